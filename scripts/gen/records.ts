@@ -205,8 +205,8 @@ async function taskModules(): Promise<readonly Member[]> {
 async function partsOfTasks(part: string): Promise<readonly Member[]> {
   const ids = await foldersWith(taskFolder, `${part}.ts`);
   const known = (await taskDefinitions()).map(({ id }) => id);
-  const homeless = ids.filter((id) => !known.includes(id));
-  if (homeless.length > 0) throw new Error(`Folders with a ${part}.ts, but no task.ts: ${homeless}.`);
+  const withoutTask = ids.filter((id) => !known.includes(id));
+  if (withoutTask.length > 0) throw new Error(`Folders with a ${part}.ts, but no task.ts: ${withoutTask}.`);
   return Promise.all(
     ids.map((id) => checkedMember({ id, module: `./${id}/${part}.ts`, exported: part }, { folder: taskFolder })),
   );

@@ -7,11 +7,11 @@ import { CodeError } from './code-error.ts';
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\uFEFF]|(?![\u200C\u200D])\p{Cf}/gu;
 
 /** Texts of common letters: compiling and running the expression above costs more than all the rest of printing them. */
-const isPlain = /^[ -~\u00A1-\u00AC\u00AE-\u05FF]*$/;
+const isPrintable = /^[ -~\u00A1-\u00AC\u00AE-\u05FF]*$/;
 
 /** Replaces every unprintable character by the escape that `toEscape` returns for its code point. */
 export function escapeUnprintable(text: string, toEscape: (codePoint: number) => string): string {
-  if (isPlain.test(text)) return text;
+  if (isPrintable.test(text)) return text;
   return text.replaceAll(unprintable, (character) => toEscape(character.codePointAt(0) ?? 0));
 }
 

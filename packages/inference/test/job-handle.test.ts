@@ -246,7 +246,7 @@ describe('a job that is not one', () => {
     [
       'a foreign host in the ticket',
       { ...STORED, ticket: { ...ticket, response_url: `https://evil.example${JOB}` } },
-      'This job names the address https://evil.example, which is none of Fal.ai; no request is sent.',
+      'The job URL (https://evil.example) is not on a host of Fal.ai. No request was sent.',
     ],
     [
       'a host that only looks like its own',

@@ -248,7 +248,7 @@ describe('a format that no service could read', () => {
     [
       'a schema without conversion',
       { '~standard': { version: 1, vendor: 'mine', validate: (value) => ({ value }) } },
-      /Schemas of mine do not give/,
+      /Schemas of mine cannot be converted/,
     ],
   ])('is refused before anything is sent: %s', async (_, format, why) => {
     const { error, seen } = await call(format);

@@ -61,7 +61,7 @@ function workOrder(options: BulkOptions, run: string): WorkOrder {
       'INPUT',
       'Workers have their own keys: return the fallbacks of a run from connect of the worker.',
     );
-  if (schema !== undefined && !isPlain(schema))
+  if (schema !== undefined && !isJsonValue(schema))
     throw new BulkError('INPUT', 'A schema for workers has to be JSON Schema, as functions cannot be sent to them.');
   const order = { run, task, model, provider, schema, concurrency, limits, attempts, backoffMs, outageMs, data };
   // As a worker reads it: without members that are undefined.
@@ -69,7 +69,7 @@ function workOrder(options: BulkOptions, run: string): WorkOrder {
 }
 
 /** True for a value that is the same after JSON: it has no function in it. */
-function isPlain(value: unknown): boolean {
+function isJsonValue(value: unknown): boolean {
   if (typeof value === 'function') return false;
-  return typeof value !== 'object' || value === null || Object.values(value).every(isPlain);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isJsonValue);
 }

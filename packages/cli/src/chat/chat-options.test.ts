@@ -121,7 +121,7 @@ describe('the options of a chat', () => {
     [['--reasoning', 'lots'], '--reasoning must be one of none, minimal, low, medium, high, xhigh, not "lots".'],
     [['--param', 'a=b'], '--param sets a variable of --template, which is missing.'],
     [['--template', 'ask.jinja', '--param', 'tone'], '--param must be key=value, not "tone".'],
-    [['--cheapest', '--fastest'], '--cheapest and --fastest exclude each other.'],
+    [['--cheapest', '--fastest'], '--cheapest cannot be combined with --fastest.'],
     [['--cheapest', '-p', 'groq'], '--cheapest and --fastest let the hub choose'],
     [['--schema', 'name, 7'], '--schema: "7" is not a field.'],
     [['--schema', 'name wat'], '--schema: "name wat" is not a field.'],

@@ -35,7 +35,7 @@ export const chat = defineCommand({
     { line: 'hubkit chat "Name three rivers" --json | jq -r .choices[0].delta.content', about: 'the raw chunks' },
   ],
   async run(args, io) {
-    if (args.cheapest && args.fastest) throw new UsageError('--cheapest and --fastest exclude each other.');
+    if (args.cheapest && args.fastest) throw new UsageError('--cheapest cannot be combined with --fastest.');
     const isConversation = args.prompt.length === 0 && args.attach.length === 0 && io.stdin.isTTY === true;
     const content = isConversation ? '' : await applyTemplate(await readPrompt(args.prompt, args.attach, io), args, io);
     const [parameters, schema, tools, config] = await Promise.all([

@@ -28,13 +28,13 @@ function word(text: string): string {
 
 /** Between double quotes where nothing in the text needs an escape there, otherwise words and variables side by side. */
 function interpolated(parts: Text['parts']): string {
-  if (!parts.every((part) => typeof part !== 'string' || isPlain(part)))
+  if (!parts.every((part) => typeof part !== 'string' || isBareWord(part)))
     return parts.map((part) => (typeof part === 'string' ? word(part) : `"$${part.name}"`)).join('');
   return `"${parts.map((part, index) => (typeof part === 'string' ? part : variable(part, parts[index + 1]))).join('')}"`;
 }
 
 /** True for a text that stays as it is between double quotes. Compiling the second expression takes longer than a snippet. */
-function isPlain(part: string): boolean {
+function isBareWord(part: string): boolean {
   return /^[ #%-[\]-_a-~]*$/.test(part) || !/["\\$`!]|\p{C}/u.test(part);
 }
 

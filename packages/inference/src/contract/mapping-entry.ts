@@ -8,7 +8,7 @@ export interface MappingEntry {
   readonly task: string;
   /** `live`, `staging` or `error`; others may come. */
   readonly status: string;
-  /** `lora` where the provider is to load the weights of an adapter. */
+  /** `lora` if the provider loads adapter weights. */
   readonly adapter?: string;
   readonly adapterWeightsPath?: string;
 }

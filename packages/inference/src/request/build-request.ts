@@ -40,7 +40,7 @@ export function taskInput(args: CallTarget): TaskInput<TaskId> {
   const input: Record<string, unknown> = {};
   for (const name of Object.keys(args)) {
     const value = (args as unknown as Record<string, unknown>)[name] as object | undefined;
-    if (name !== 'data' && !TARGET_MEMBERS.has(name)) input[name] = name === 'inputs' ? withoutObject(value) : value;
+    if (name !== 'data' && !TARGET_MEMBERS.has(name)) input[name] = name === 'inputs' ? unwrapImage(value) : value;
     else if (name === 'data' && value !== undefined) input.inputs = value;
   }
   // The type of the arguments promises the rest to be the input of the task, once `data` has its new name.
@@ -48,7 +48,7 @@ export function taskInput(args: CallTarget): TaskInput<TaskId> {
 }
 
 /** The image inside an object that holds nothing else, as older clients have the input of zero-shot image classification. */
-function withoutObject(inputs: object | null | undefined): unknown {
+function unwrapImage(inputs: object | null | undefined): unknown {
   // Files are objects, too; their bytes are no members to look at.
   if (inputs?.constructor !== Object) return inputs;
   const [[name, value] = [], ...more] = Object.entries(inputs);
@@ -114,7 +114,7 @@ export function prepareRequest(
  * Makes a request to another listed host of the provider. It carries the API key only on direct calls to `keyHosts`: a hub
  * token never leaves the hub.
  */
-export function prepareForeignRequest(
+export function prepareOtherHostRequest(
   { route: { provider }, credentials: { token, mode }, call }: Omit<PreparedCall, 'request'>,
   address: URL,
   append: string,

@@ -1,6 +1,6 @@
 import type { JobRequest } from '../contract/job.ts';
 import { providerBase } from '../routing/urls.ts';
-import { type PreparedCall, prepareForeignRequest, prepareRequest } from './build-request.ts';
+import { type PreparedCall, prepareOtherHostRequest, prepareRequest } from './build-request.ts';
 import { jobAddress } from './job-address.ts';
 import type { PreparedRequest } from './prepared-request.ts';
 import type { StartedCall } from './started-call.ts';
@@ -19,7 +19,8 @@ export function prepareJobRequest(given: JobRequest, submitted: SubmittedCall): 
   const base = providerBase(route.provider, call.isRouted, options.endpoints, given.base);
   const found = jobAddress(address, base.url, route.provider.hosts ?? []);
   if (found === undefined) return;
-  if (found.type === 'foreign') return prepareForeignRequest(submitted, found.url, append, { method: 'GET', ...given });
+  if (found.type === 'foreign')
+    return prepareOtherHostRequest(submitted, found.url, append, { method: 'GET', ...given });
   const query = { ...found.query, ...given.query };
   return prepareRequest(submitted, { method: 'GET', ...given, path: found.path + append, query }, options);
 }

@@ -3,7 +3,7 @@ import type { Checked, Issue } from '../contract/schema.ts';
 import type { StartedCall } from '../request/started-call.ts';
 import { DeferredError } from '../transport/deferred-error.ts';
 import { decodeText } from '../transport/exchange.ts';
-import { holdsError, isError, isJson, parseJson } from '../transport/json-body.ts';
+import { hasErrorField, isJson, looksLikeError, parseJson } from '../transport/json-body.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
 
 /** Reads a response body that must be JSON. */
@@ -27,8 +27,8 @@ export function checkResponse(
 ): unknown {
   // The schemas of responses are synchronous.
   const result = response['~standard'].validate(body) as Checked<unknown>;
-  if (!result.issues && !isError(body)) return result.value;
-  if (!result.issues || holdsError(body)) throw errorInBody(body, started);
+  if (!result.issues && !hasErrorField(body)) return result.value;
+  if (!result.issues || looksLikeError(body)) throw errorInBody(body, started);
   // A schema that rejects a value names at least one issue.
   throw malformedResponse(started, result.issues[0] as Issue);
 }

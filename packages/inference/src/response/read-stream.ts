@@ -4,7 +4,7 @@ import { InferenceError } from '../contract/errors.ts';
 import type { StreamOutput } from '../contract/task-types.ts';
 import type { StartedCall } from '../request/started-call.ts';
 import { DeferredError, resolveDeferredError } from '../transport/deferred-error.ts';
-import { holdsError, isError, isJson, parseJson } from '../transport/json-body.ts';
+import { hasErrorField, isJson, looksLikeError, parseJson } from '../transport/json-body.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
 import { parseSafely } from '../transport/parse-safely.ts';
 import type { BegunStream, ChunkReader } from './chunk-stream.ts';
@@ -51,11 +51,11 @@ function readStream(opened: OpenResponse, rules: StreamRules, started: StartedCa
     }
     const isErrorEvent = parser.name === 'error';
     const value = isErrorEvent || parser.isAtEnd ? parseTail(data) : parseJson(data, context);
-    if (isErrorEvent || isError(value)) throw streamError(data);
+    if (isErrorEvent || hasErrorField(value)) throw streamError(data);
     started.record?.addUsage(value);
     const chunk = value === undefined ? undefined : rules.chunk(value, soFar);
     if (chunk === undefined) {
-      if (holdsError(value)) throw streamError(data);
+      if (looksLikeError(value)) throw streamError(data);
       return;
     }
     return keep(chunk);
@@ -88,7 +88,7 @@ function readStream(opened: OpenResponse, rules: StreamRules, started: StartedCa
     isOver = true;
     const stray = parseTail(parser.strayText);
     if (ended.size >= expected) return;
-    if (holdsError(stray)) throw ending(streamError(parser.strayText));
+    if (looksLikeError(stray)) throw ending(streamError(parser.strayText));
     throw soFar.count === 0
       ? malformedResponse(started, 'the stream has no content')
       : new DeferredError((code) => code.streamInterrupted(soFar, context));
@@ -104,7 +104,7 @@ function readStream(opened: OpenResponse, rules: StreamRules, started: StartedCa
   const readWhole = async () => {
     isOver = true;
     const body = await readJson(opened, started);
-    if (isError(body)) throw errorInBody(body, started);
+    if (hasErrorField(body)) throw errorInBody(body, started);
     const chunk = rules.chunk(checkResponse(started.route.adapter, body, started), soFar);
     return chunk && keep(chunk);
   };

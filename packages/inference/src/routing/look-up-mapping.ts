@@ -35,14 +35,14 @@ export const lookUpMapping: LookUp = async ({ hub, model, token, mode }, context
     failureText,
   };
   const text = decodeText(await send(request, context, (opened) => opened.readAll(context.maxBytes.json)));
-  let answer: unknown;
+  let body: unknown;
   try {
-    answer = parseJson(text, context);
+    body = parseJson(text, context);
   } catch (thrown) {
     const cause = await resolveDeferredError(thrown);
     throw new HubApiError(`${failureText}: malformed API response, invalid JSON`, { ...context.subject, cause });
   }
-  return readMapping(answer, model) ?? unknownModel(model, context);
+  return readMapping(body, model) ?? unknownModel(model, context);
 };
 
 function unknownModel(model: string, { subject }: CallContext): never {
@@ -50,8 +50,8 @@ function unknownModel(model: string, { subject }: CallContext): never {
 }
 
 /** Reads both forms of the mapping that the hub has; entries without the needed fields are passed over. */
-export function readMapping(answer: unknown, model: string): readonly MappingEntry[] | undefined {
-  const mapping: unknown = answer instanceof Object && Reflect.get(answer, 'inferenceProviderMapping');
+export function readMapping(body: unknown, model: string): readonly MappingEntry[] | undefined {
+  const mapping: unknown = body instanceof Object && Reflect.get(body, 'inferenceProviderMapping');
   if (!(mapping instanceof Object)) return;
   const entries: readonly object[] = Array.isArray(mapping)
     ? mapping
@@ -65,7 +65,7 @@ function isMappingEntry(entry: object): entry is MappingEntry {
 }
 
 /** True when the hub itself is unavailable, so that a stale mapping is better than none. */
-export function isHubAway(error: unknown): boolean {
+export function isHubUnavailable(error: unknown): boolean {
   if (!InferenceError.is(error)) return false;
   const { response, fault, layer } = error;
   return response ? response.status >= 500 || response.status === 429 : Boolean(fault ?? layer);

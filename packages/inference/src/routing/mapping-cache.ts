@@ -1,14 +1,14 @@
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { CallContext } from '../transport/context.ts';
 import { onAbort } from '../transport/on-abort.ts';
-import { isHubAway, type LookUp, lookUpMapping } from './look-up-mapping.ts';
+import { isHubUnavailable, type LookUp, lookUpMapping } from './look-up-mapping.ts';
 
-interface Kept {
+interface CachedMapping {
   readonly entries: readonly MappingEntry[];
   readonly at: number;
 }
 
-interface Flight {
+interface PendingLookUp {
   readonly result: Promise<readonly MappingEntry[]>;
   readonly stop: AbortController;
   waiting: number;
@@ -30,57 +30,57 @@ export function createMappingCache({
   staleMs = 3_600_000,
   maxEntries = 500,
 }: CacheLimits = {}): LookUp {
-  const kept = new Map<string, Kept>();
-  const flights = new Map<string, Flight>();
+  const cached = new Map<string, CachedMapping>();
+  const pending = new Map<string, PendingLookUp>();
 
   const keep = (key: string, entries: readonly MappingEntry[], at: number) => {
-    kept.delete(key);
-    kept.set(key, { entries, at });
-    const oldest = kept.keys().next();
-    if (kept.size > maxEntries && !oldest.done) kept.delete(oldest.value);
+    cached.delete(key);
+    cached.set(key, { entries, at });
+    const oldest = cached.keys().next();
+    if (cached.size > maxEntries && !oldest.done) cached.delete(oldest.value);
   };
 
-  const takeOff = (key: string, query: Parameters<LookUp>[0], context: CallContext): Flight => {
+  const startLookUp = (key: string, query: Parameters<LookUp>[0], context: CallContext): PendingLookUp => {
     const stop = new AbortController();
-    const known = kept.get(key);
+    const known = cached.get(key);
     const result = lookUpMapping(query, { ...context, signal: stop.signal })
       .then((entries) => {
         keep(key, entries, context.clock.now());
         return entries;
       })
       .catch((error: unknown) => {
-        const isUsable = known && context.clock.now() - known.at < staleMs && isHubAway(error);
+        const isUsable = known && context.clock.now() - known.at < staleMs && isHubUnavailable(error);
         if (!isUsable) throw error;
         context.emit?.({ type: 'warning', message: 'The hub is unavailable; the last known mapping is used.' });
         return known.entries;
       })
-      .finally(() => flights.delete(key));
+      .finally(() => pending.delete(key));
     // Everybody who waits handles it; when all have left, nobody does.
     result.catch(() => undefined);
-    const flight = { result, stop, waiting: 0 };
-    flights.set(key, flight);
-    return flight;
+    const current = { result, stop, waiting: 0 };
+    pending.set(key, current);
+    return current;
   };
 
   const lookUp: LookUp = async (query, context) => {
     // The mapping may depend on the user, so the token is part of the key; the map never leaves this function.
     const key = JSON.stringify([query.model, query.hub, query.mode, query.mode === 'hub-token' ? query.token : '']);
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known && context.clock.now() - known.at < ttlMs) return known.entries;
-    const flight = flights.get(key) ?? takeOff(key, query, context);
-    flight.waiting++;
+    const current = pending.get(key) ?? startLookUp(key, query, context);
+    current.waiting++;
     try {
-      return await unlessAborted(flight.result, context.signal);
+      return await unlessAborted(current.result, context.signal);
     } finally {
-      flight.waiting--;
-      if (flight.waiting === 0 && flights.get(key) === flight) {
-        flights.delete(key);
-        flight.stop.abort();
+      current.waiting--;
+      if (current.waiting === 0 && pending.get(key) === current) {
+        pending.delete(key);
+        current.stop.abort();
       }
     }
   };
   const forget = (model: string) => {
-    for (const key of kept.keys()) if (JSON.parse(key)[0] === model) kept.delete(key);
+    for (const key of cached.keys()) if (JSON.parse(key)[0] === model) cached.delete(key);
   };
   return Object.assign(lookUp, { forget });
 }

@@ -7,7 +7,7 @@ import { memoizeLast } from './memoize-last.ts';
 export function refuseMetadataHost(url: URL, name: string): void {
   if (!isMetadataHost(url)) return;
   throw new InputError(
-    `${name} is a link-local address, which holds the credentials of a cloud machine; it is never requested.`,
+    `${name} is a link-local address (cloud metadata); requests to it are blocked, as it holds credentials.`,
   );
 }
 

@@ -36,14 +36,14 @@ export function isJson(contentType: string | null): boolean {
 }
 
 /** True for a body that has an error, even next to a result. */
-export function isError(body: unknown): boolean {
+export function hasErrorField(body: unknown): boolean {
   const { error, object } = (body ?? {}) as Record<string, unknown>;
   return Boolean(error) || object === 'error';
 }
 
 /** True for a body that is not a result and gives a reason. */
-export function holdsError(body: unknown): boolean {
+export function looksLikeError(body: unknown): boolean {
   const { detail, message, code } = (body ?? {}) as Record<string, unknown>;
   // Some services send `code: 200, message: 'success'` with every response.
-  return isError(body) || Boolean(detail) || (typeof message === 'string' && code !== 200);
+  return hasErrorField(body) || Boolean(detail) || (typeof message === 'string' && code !== 200);
 }

@@ -15,7 +15,7 @@ export function refill(budget: RetryBudget): void {
   budget.tokens = Math.min(FULL_BUDGET, budget.tokens + 1);
 }
 
-/** Most services whose budgets are kept. */
+/** Maximum number of budgets kept. */
 const MOST = 500;
 
 /** Retry budgets by service, so that an outage of one does not use up the retries of the others. */

@@ -42,8 +42,8 @@ function retryDelay(
   { retry: policy, random }: Pick<CallContext, 'retry' | 'random'>,
 ): number | undefined {
   if (attempt >= policy.attempts || !InferenceError.is(error) || !isWorthRetrying(error, request, attempt)) return;
-  const askedMs = error.retryAfterMs;
-  if (askedMs !== undefined) return askedMs > policy.maxRetryAfterMs ? undefined : askedMs;
+  const { retryAfterMs } = error;
+  if (retryAfterMs !== undefined) return retryAfterMs > policy.maxRetryAfterMs ? undefined : retryAfterMs;
   return random() * Math.min(policy.capMs, policy.baseMs * 2 ** (attempt - 1));
 }
 

@@ -127,7 +127,7 @@ export function pyError(pyType: string, text: string, options?: ErrorOptions): T
 /** A value of the wrong type. */
 export const typeError = (text: string): TemplateError => pyError('TypeError', text);
 
-/** A value that is wrong in itself. */
+/** A ValueError: a value of the right type that cannot be used. */
 export const valueError = (text: string): TemplateError => pyError('ValueError', text);
 
 export function limitError(text: string): LimitError {

@@ -20,7 +20,7 @@ export class PythonLines {
     this.parts.push(start, end, offset);
   }
 
-  /** The offset whose line is blamed for an error in this part: that of the smallest part around it, the latest one of several. */
+  /** Returns the offset of the line reported for an error: that of the innermost enclosing part; the last one on a tie. */
   offsetOf({ start, end }: Span): number | undefined {
     let smallest = Number.POSITIVE_INFINITY;
     let found: number | undefined;

@@ -18,7 +18,7 @@ const FIELDS = [
 
 /**
  * Loads the record of a model: one that was pasted, else the one of the hub of the service, with what the shelf knows beyond it. The
- * providers come from the hub alone; without it the record of the shelf is shown.
+ * providers come from the hub alone; without it the record of the samples is shown.
  */
 export async function loadRecord(service: Service, token: string, id: string): Promise<ParsedRecord> {
   const kept = savedRecord(id);

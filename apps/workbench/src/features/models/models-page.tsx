@@ -9,7 +9,7 @@ import { readSampleSearch, type SampleSearch } from './models-search.ts';
 import { parseRecord } from './parse-record.ts';
 import { keepRecord } from './saved-records.ts';
 
-/** The way to a model: from the shelf, by its id, or by a record that is pasted or dropped. */
+/** The way to a model: from the sample models, by its id, or by a record that is pasted or dropped. */
 export function ModelsPage() {
   const search = readSampleSearch(useSearch({ strict: false }));
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ describe('parseRecord', () => {
     expect(parseRecord(text).problem).toMatch(problem);
   });
 
-  it('takes every record of the shelf, and keeps fields that it does not know', () => {
+  it('takes every record of the samples, and keeps fields that it does not know', () => {
     for (const record of SAMPLE_MODELS) expect(parseRecord(JSON.stringify(record)).record).toEqual(record);
     expect(parseRecord('{"id":"gpt2","likes":3}').record).toEqual({ id: 'gpt2', tags: [], likes: 3 });
   });
@@ -31,7 +31,7 @@ describe('readMapping', () => {
   });
 });
 
-it('the shelf has at least forty models, each once', () => {
+it('the samples have at least forty models, each once', () => {
   expect(SAMPLE_MODELS.length).toBeGreaterThanOrEqual(40);
   expect(new Set(SAMPLE_MODELS.map(({ id }) => id)).size).toBe(SAMPLE_MODELS.length);
 });

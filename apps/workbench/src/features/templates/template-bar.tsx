@@ -7,7 +7,7 @@ import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SAMPLES } from './samples.ts';
 import styles from './templates-page.module.css';
-import { ofSample, sourceOf, type TemplatesState } from './templates-session.ts';
+import { sourceOf, stateFromSample, type TemplatesState } from './templates-session.ts';
 
 interface TemplateBarProps {
   readonly session: Store<TemplatesState>;
@@ -42,7 +42,7 @@ export function TemplateBar({ session, onImport }: TemplateBarProps) {
           value={isSample ? origin : ''}
           onChange={({ target }) => {
             const sample = SAMPLES.find(({ label }) => label === target.value);
-            if (sample) session.set((state) => ({ ...state, ...ofSample(sample) }));
+            if (sample) session.set((state) => ({ ...state, ...stateFromSample(sample) }));
           }}
         >
           {!isSample && <option value="">{origin}</option>}

@@ -22,16 +22,16 @@ export interface TemplatesState {
 export function createTemplatesSession(): Store<TemplatesState> {
   const [first] = SAMPLES;
   if (!first) throw new Error('The page needs a sample to begin with.');
-  return createStore({ ...ofSample(first), context: FIRST_CONTEXT });
+  return createStore({ ...stateFromSample(first), context: FIRST_CONTEXT });
 }
 
 /** The part of the state that a sample replaces. */
-export function ofSample({ label, source, tokenizer }: TemplateSample): Omit<TemplatesState, 'context'> {
+export function stateFromSample({ label, source, tokenizer }: TemplateSample): Omit<TemplatesState, 'context'> {
   return { origin: label, saved: [{ name: 'default', source }], edits: {}, name: 'default', tokenizer };
 }
 
 /** The part of the state that loaded files replace. */
-export function ofFiles(
+export function stateFromFiles(
   origin: string,
   { templates, tokenizer }: LoadedTemplates,
   wanted?: string,

@@ -4,7 +4,7 @@ import type { Store } from '../../state/store.ts';
 import type { WorkerEngine } from '../../template-engine/create-worker-engine.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { type FilesByName, fetchFiles, filesOfText, readFiles } from './read-files.ts';
-import { ofFiles, type TemplatesState } from './templates-session.ts';
+import { stateFromFiles, type TemplatesState } from './templates-session.ts';
 
 const HUB = 'https://huggingface.co';
 
@@ -21,7 +21,7 @@ export function useImport(session: Store<TemplatesState>, engine: WorkerEngine) 
       setLoading(true);
       try {
         const loaded = await engine.load(await read());
-        session.set((state) => ({ ...state, ...ofFiles(origin, loaded, wanted) }));
+        session.set((state) => ({ ...state, ...stateFromFiles(origin, loaded, wanted) }));
         announce(
           `${origin}: ${loaded.templates.length === 1 ? 'one template' : `${loaded.templates.length} templates`} loaded`,
         );

@@ -2,7 +2,7 @@ import { JobError, ProviderOutputError } from '../../contract/errors.ts';
 import type { JobRequest, JobStep } from '../../contract/job.ts';
 import type { StartedCall } from '../../request/started-call.ts';
 import { errorInBody, malformedResponse } from '../../response/read-response.ts';
-import { holdsError } from '../../transport/json-body.ts';
+import { looksLikeError } from '../../transport/json-body.ts';
 import { redactText } from '../../transport/redact.ts';
 
 /** Creates the error of a job that ended without a result; `body` is the last response, `request` the request that it answers. */
@@ -18,7 +18,7 @@ export function jobError(
     const reason = redactText(step.reason, context.secrets).slice(0, 500);
     return new JobError(`${provider.label} ${adapter.label ?? call.task} task failed: ${reason}`, context.subject);
   }
-  if (holdsError(body)) return errorInBody(body, started);
+  if (looksLikeError(body)) return errorInBody(body, started);
   if (request?.malformedText) return new ProviderOutputError(request.malformedText, context.subject);
   return malformedResponse(started, step.why);
 }

@@ -125,6 +125,6 @@ function checkAddress({ address, base: name }: JobRequest, { route, call, option
   const isOwn = url && [present, ...bases].some((base) => new URL(base).origin === url.origin);
   if (isOwn || (url?.protocol === 'https:' && isListed(url, provider.hosts))) return;
   throw new InputError(
-    `This job names the address ${url ? url.origin : 'of nothing'}, which is none of ${provider.label}; no request is sent.`,
+    `The job URL (${url ? url.origin : 'invalid'}) is not on a host of ${provider.label}. No request was sent.`,
   );
 }

@@ -40,7 +40,7 @@ export function startAttributes({ task, provider, model, input }: ObservedCall, 
     'gen_ai.provider.name': PROVIDERS[provider] ?? provider,
     ...(model && { 'gen_ai.request.model': model }),
     ...Object.fromEntries(parameters),
-    ...(hasContent && isPlain(messages) && { 'gen_ai.input.messages': JSON.stringify(messages) }),
+    ...(hasContent && isTextOrList(messages) && { 'gen_ai.input.messages': JSON.stringify(messages) }),
   };
 }
 
@@ -94,6 +94,6 @@ function isText(value: unknown): value is string {
 }
 
 /** True for texts and messages, false for files. */
-function isPlain(value: unknown): boolean {
+function isTextOrList(value: unknown): boolean {
   return typeof value === 'string' || Array.isArray(value);
 }

@@ -7,7 +7,7 @@ import { onAbort } from '../../transport/on-abort.ts';
 import { withinDeadline } from '../../transport/within-deadline.ts';
 import { type ReadTool, readArguments } from './read-tools.ts';
 
-/** Surroundings of the tool calls of one message. */
+/** Context of the tool calls of one message. */
 interface CallsContext {
   readonly maxParallel: number | undefined;
   readonly onToolError: ToolSettings['onToolError'] | undefined;

@@ -1,8 +1,8 @@
 import type { Dispatcher } from 'undici';
 import { InferenceError } from '../../contract/errors.ts';
 import { BodyQueue } from './body-queue.ts';
+import { BufferedResponse } from './buffered-response.ts';
 import { decoderFor } from './decoders.ts';
-import { LightResponse } from './light-response.ts';
 
 /** Turns the events of one request of undici into a response, without the streams of the platform. */
 export class ResponseHandler implements Dispatcher.DispatchHandler {
@@ -55,7 +55,7 @@ export class ResponseHandler implements Dispatcher.DispatchHandler {
     this.#body = body;
     this.#sink = decoderFor(headers['content-encoding'], body);
     // What the platform's class has beyond this is made of it on demand.
-    this.#resolve(new LightResponse(status, statusText, headers, body, this.#url) as unknown as Response);
+    this.#resolve(new BufferedResponse(status, statusText, headers, body, this.#url) as unknown as Response);
   }
 
   onResponseData(_: Dispatcher.DispatchController, bytes: Buffer): void {

@@ -25,7 +25,7 @@ const FACTS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\bwhat is hugging ?face\b/i,
-    'Hugging Face is a hub where people share machine-learning models, data sets and demos.',
+    'Hugging Face is a hub where people share machine-learning models, datasets and demos.',
   ],
 ];
 

@@ -1,6 +1,6 @@
 import { pick } from '../../../contract/random.ts';
 import type { Conversation } from '../conversation.ts';
-import { toldName } from './recall.ts';
+import { userName } from './recall.ts';
 
 const GREETS =
   /^\s*(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)|salut|bonjour|hallo|hola|ciao)\b[\s,!.]*(?:there|everyone|all|you|assistant|friend|\p{Lu}\p{L}+)?[\s,!.?]*(?:how are you[^?]*\??|how do you do\??|how's it going\??|what's up\??)?[\s!.?]*$/iu;
@@ -11,7 +11,7 @@ const LEAVES = /^\s*(?:bye|goodbye|see you|see ya|farewell|good night|ciao|that'
 export function greeting(conversation: Conversation): string | undefined {
   const { prompt, random } = conversation;
   if (prompt === '') return 'You have not said anything yet. What would you like to talk about?';
-  const name = toldName(conversation);
+  const name = userName(conversation);
   const address = name ? `, ${name}` : '';
   if (GREETS.test(prompt)) {
     const isAsked = /how are you|how do you do|how's it going|what's up/i.test(prompt);

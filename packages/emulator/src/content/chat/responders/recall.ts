@@ -19,7 +19,7 @@ export function recall(conversation: Conversation): string | undefined {
 }
 
 /** The name the user has given in any message, if one was given. */
-export function toldName(conversation: Conversation): string | undefined {
+export function userName(conversation: Conversation): string | undefined {
   return lastMatch([...conversation.earlier, conversation.prompt], NAME_TOLD)?.[1];
 }
 
@@ -34,7 +34,7 @@ function aboutTheSystem({ prompt, system }: Conversation): string | undefined {
 function aboutTheUser(conversation: Conversation): string | undefined {
   const { prompt, earlier } = conversation;
   if (/\b(?:what(?:'s| is) my name|who am i|(?:do you )?(?:remember|know) my name)\b/i.test(prompt)) {
-    const name = toldName(conversation);
+    const name = userName(conversation);
     return name ? `Your name is ${name}.` : 'You have not told me your name yet.';
   }
   if (/\bwhere (?:do|did|was) i (?:live|work|come from|born)\b|\bwhere am i from\b/i.test(prompt)) {
@@ -82,7 +82,7 @@ function aboutTheTurns({ prompt, messages, earlier }: Conversation): string | un
 function noteWhatIsTold(conversation: Conversation): string | undefined {
   const { prompt } = conversation;
   if (/[?]/.test(prompt) || prompt.length > 200) return undefined;
-  const name = toldName({ ...conversation, earlier: [] });
+  const name = userName({ ...conversation, earlier: [] });
   const facts = [...toldFacts([prompt])].filter(([about]) => about !== 'name');
   const noted = facts.map(([about, value]) => `your ${about} is ${value}`).join(', and ');
   if (name) return `Nice to meet you, ${name}!${noted ? ` I will remember that ${noted}.` : ''} What can I do for you?`;

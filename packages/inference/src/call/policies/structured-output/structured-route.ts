@@ -10,7 +10,7 @@ import type { AnswerFormat } from './read-format.ts';
 /** Makes a route whose requests have a response format, and whose responses have the answer as content in any case. */
 export function structuredRoute(route: Route, format: AnswerFormat): Route {
   const { provider, adapter, endpoint } = route;
-  if (adapter.type !== 'chat') throw new InputError(`${provider.id} has no chat that could answer with JSON.`);
+  if (adapter.type !== 'chat') throw new InputError(`${provider.id} does not support JSON responses.`);
   // Servers behind endpoints have OpenAI's form, whatever the provider that stands for them has.
   const form = format.mode ?? (endpoint ? 'json_schema' : formOf(provider));
   const structured: ChatAdapter = {

@@ -19,7 +19,7 @@ export async function toJsonSchema(schema: StandardSchema): Promise<JsonSchema> 
       : undefined;
   if (!convert) {
     throw new InputError(
-      `Schemas of ${vendor} do not give their JSON Schema. Pass it beside the schema: { schema, jsonSchema }.`,
+      `Schemas of ${vendor} cannot be converted to JSON Schema. Pass it beside the schema: { schema, jsonSchema }.`,
     );
   }
   try {

@@ -121,7 +121,7 @@ class LightBody {
 }
 
 /** A response with the members of the platform's, made without its streams. */
-export class LightResponse {
+export class BufferedResponse {
   readonly status: number;
   readonly statusText: string;
   readonly url: string;
