@@ -1,6 +1,7 @@
 import type { Environment } from '../environment.ts';
 import { type BothSpellings, camelOptions } from '../options.ts';
 import type { RenderTrace } from '../runtime/types.ts';
+import type { Template } from '../template.ts';
 import type { TransformersVersion } from './special-tokens.ts';
 
 /** A message: any fields, as the template reads them; a plain object or a Map. */
@@ -8,6 +9,16 @@ export type Message = object;
 
 /** A tool: its schema, or a function that `getJsonSchema` can describe. */
 export type Tool = object | ((...args: never[]) => unknown);
+
+/** The messages and tools of a conversation. */
+export interface AdaptableChat {
+  readonly messages: readonly Message[];
+  /** The schemas of the tools; null without any. */
+  readonly tools: readonly object[] | null;
+}
+
+/** Changes a conversation that uses a feature which the template lacks; returns the same one where it does not. */
+export type ChatPolyfill = (chat: AdaptableChat, template: Template) => AdaptableChat;
 
 interface CamelChatOptions {
   /** Tools that the model may call; as JSON text they keep `1.0` and big integers. */
@@ -25,6 +36,8 @@ interface CamelChatOptions {
    * @default true for a configuration that was loaded with `order: 'processor'`, otherwise false
    */
   readonly processor?: boolean;
+  /** Changes of the conversation for features that the template lacks, made in this order. @default [] */
+  readonly polyfills?: readonly ChatPolyfill[];
   /** Further variables for the template, such as `enable_thinking`; they win over special tokens. */
   readonly variables?: Readonly<Record<string, unknown>>;
   /** Major version of transformers that decides which special tokens the template gets. @default 5 */
@@ -47,6 +60,7 @@ const names = [
   'continueFinalMessage',
   'chatTemplate',
   'processor',
+  'polyfills',
   'variables',
   'transformersVersion',
   'environment',

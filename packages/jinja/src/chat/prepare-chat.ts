@@ -5,7 +5,7 @@ import { parseJson } from '../runtime/parse-json.ts';
 import type { RenderTrace } from '../runtime/types.ts';
 import { typeName } from '../runtime/values.ts';
 import { Template } from '../template.ts';
-import { type ChatTemplateOptions, chatOptions, type Message, type Tool } from './chat-options.ts';
+import { type AdaptableChat, type ChatTemplateOptions, chatOptions, type Message, type Tool } from './chat-options.ts';
 import { cutAtTag, tagFinalMessage } from './continue-message.ts';
 import { chooseProcessorTemplate, isProcessorConfig, withImageParts } from './processor.ts';
 import { specialTokens } from './special-tokens.ts';
@@ -26,19 +26,23 @@ export interface PreparedChat {
 export function prepareChat(
   source: ChatTemplateSource,
   conversation: readonly Message[],
-  given: ChatTemplateOptions,
-  template: Template = templateOf(source, given),
+  givenOptions: ChatTemplateOptions,
+  template: Template = templateOf(source, givenOptions),
 ): PreparedChat {
-  const options = chatOptions(given);
+  const options = chatOptions(givenOptions);
   const list = readList(conversation, 'messages');
-  const messages = isProcessor(source, options) ? withImageParts(list) : list;
+  const given: AdaptableChat = {
+    messages: isProcessor(source, options) ? withImageParts(list) : list,
+    tools: options.tools == null ? null : readList(options.tools, 'tools').map(toolSchema),
+  };
+  const { messages, tools } = (options.polyfills ?? []).reduce((chat, adapt) => adapt(chat, template), given);
   const { continueFinalMessage = false, addGenerationPrompt = false } = options;
   const continued = continueFinalMessage
     ? tagFinalMessage(messages, continueFinalMessage === true ? 'content' : continueFinalMessage, template.source)
     : undefined;
   const context = {
     messages: continued?.messages ?? messages,
-    tools: options.tools == null ? null : readList(options.tools, 'tools').map(toolSchema),
+    tools,
     documents: options.documents == null ? null : readList(options.documents, 'documents').map(checkDocument),
     add_generation_prompt: addGenerationPrompt,
     ...specialTokens(configOf(source), options.transformersVersion),

@@ -2,3 +2,4 @@ export { joinDeltas, type ResponseDelta, type ResponseMessage, type ResponseTool
 export { deriveResponseTemplate, responseTemplateOf } from './derive/derive-response-template.ts';
 export { createResponseParser, type ParseOptions, parseResponse, type ResponseParser } from './parse-response.ts';
 export type { ContentKind, ResponseField, ResponseTemplate } from './response-template.ts';
+export { withHermesCalls } from './with-hermes-calls.ts';
