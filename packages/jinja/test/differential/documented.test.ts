@@ -83,3 +83,11 @@ it('of a line that Jinja does not note, of a with statement and of no other', ()
   expect(differ('{{ 1 }}\n{% set a = x %}')).toBe(undefined);
   expect(differ('{% with a = x %}{% endwith %}\n{{ x }}')).toBe(undefined);
 });
+
+it('of an include without context in a generation block, which Python never evaluates', () => {
+  const item = {
+    template: "{% generation %}{% include 'missing' without context %}{% endgeneration %}{{ 1 / zero }}",
+    context: '{"zero": 0}',
+  };
+  expect(documented(item, failure('ZeroDivisionError', 'division by zero'), run(item))).toBe('include without context');
+});

@@ -63,13 +63,12 @@ const DOCUMENTED: readonly Documented[] = [
   {
     name: 'include without context',
     isIt: (item, python) =>
-      python.ok &&
-      (/generator object root\.<locals>/.test(python.output) ||
-        nodesOf(item).some(
-          ({ node }) =>
-            (node.type === 'SetBlock' || node.type === 'FilterBlock') &&
-            contains(node, (inner) => inner.type === 'Include' && !inner.withContext),
-        )),
+      (python.ok && /generator object root\.<locals>/.test(python.output)) ||
+      nodesOf(item).some(
+        ({ node }) =>
+          /^(SetBlock|FilterBlock|Generation)$/.test(node.type) &&
+          contains(node, (inner) => inner.type === 'Include' && !inner.withContext),
+      ),
   },
   {
     name: 'the name of a character in HTML',
