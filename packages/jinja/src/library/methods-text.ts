@@ -218,7 +218,7 @@ export const textMethods = (): Source => ({
    * isupper: True for text in upper case.
    */
   ...Object.fromEntries(
-    predicateNames.map((name) => [name, ['self /', (rt: Runtime, text: string) => isText(rt, name, text)] as const]),
+    predicateNames().map((name) => [name, ['self /', (rt: Runtime, text: string) => isText(rt, name, text)] as const]),
   ),
 });
 

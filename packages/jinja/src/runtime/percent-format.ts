@@ -31,6 +31,7 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
   const source = isMarkup ? format.text : format;
   const values: readonly Value[] = args instanceof Tuple ? args : [args];
   const hasItems = args instanceof Undefined || (args instanceof PyObject && args.item !== undefined);
+  const isList = args instanceof Range || args instanceof Bytes || (Array.isArray(args) && !(args instanceof Tuple));
   let used = 0;
   let isKeyed = false;
   const next = (): Value => {
@@ -53,8 +54,6 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
       let value: Value;
       const isOpen = name === undefined && letter === '(';
       if (isOpen || name !== undefined) {
-        const isList =
-          args instanceof Range || args instanceof Bytes || (Array.isArray(args) && !(args instanceof Tuple));
         if (isList && !isOpen)
           throw typeError(
             `${args instanceof Bytes ? 'byte' : typeName(args)} indices must be integers or slices, not str`,
@@ -110,8 +109,7 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
       return align(rt, text, isLeft ? '<' : '>', width, ' ');
     },
   );
-  const isSubscriptable =
-    isMapping(args) || (Array.isArray(args) && !(args instanceof Tuple)) || args instanceof Range || hasItems;
+  const isSubscriptable = isMapping(args) || isList || hasItems;
   if (used < values.length && !isSubscriptable) throw typeError('not all arguments converted during string formatting');
   rt.grow(result.length);
   return asMarkup(isMarkup, result);

@@ -232,10 +232,7 @@ const predicates = lazy(
 );
 
 /** The names of the methods such as `str.isdigit()`. */
-export const predicateNames =
-  'isalnum isalpha isascii isdecimal isdigit isidentifier islower isnumeric isprintable isspace istitle isupper'.split(
-    ' ',
-  );
+export const predicateNames = (): readonly string[] => Object.keys(predicates());
 
 /** `text.isdigit()` and the like, by name. */
 export const isText = (rt: Runtime, name: string, text: string): boolean => {

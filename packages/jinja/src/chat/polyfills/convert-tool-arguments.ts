@@ -25,7 +25,7 @@ export function callsOf(message: Message): readonly Value[] {
   return Array.isArray(calls) ? calls : [];
 }
 
-/** The object that arguments stand for; what is not the JSON text of an object stays as it is. */
+/** Parses arguments; whatever is not the JSON text of an object stays as it is. */
 export function asObject(given: Value): Value {
   if (!isString(given)) return given;
   try {
