@@ -2,6 +2,7 @@ import { listChats } from '../../chat/chat-store.ts';
 import { defineCommand } from '../../command-line/command.ts';
 import { EXIT } from '../../command-line/errors.ts';
 import { flag, number } from '../../command-line/option.ts';
+import { note } from '../../io/print.ts';
 import { printJson, printSections } from '../../listing/print-listing.ts';
 
 export const list = defineCommand({
@@ -22,7 +23,8 @@ export const list = defineCommand({
       );
     } else {
       const rows = chats.map(({ id, messages, title }) => [id, String(messages.length), title]);
-      await printSections(io, [{ rows: rows.length === 0 ? [['There are no conversations yet.']] : rows }]);
+      if (rows.length === 0) await note(io, 'hubkit: there are no conversations yet');
+      else await printSections(io, [{ rows }]);
     }
     return EXIT.done;
   },
