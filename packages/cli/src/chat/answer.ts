@@ -75,6 +75,8 @@ async function showAnswer(
     await (painter ? print(io, output) : printText(io, output));
     last = output;
   };
+  const { status, target } = request.connection;
+  status.wait(`waiting for ${target.model ?? 'the service'}`);
   try {
     for await (const piece of requestPieces(messages, request, signal)) {
       const output = isJson ? jsonOf(piece) : painter ? painter.push(inert(piece.text)) : piece.text;
@@ -82,6 +84,7 @@ async function showAnswer(
       onText?.(piece.text);
       finishReason = piece.finishReason ?? finishReason;
       usage = piece.usage ?? usage;
+      status.clear();
       messagesOfTools = piece.messages ?? messagesOfTools;
       if (piece.reasoning) await thoughts.show(piece.reasoning);
       for (const outcome of piece.outcomes ?? []) await showOutcome(outcome, io);
@@ -92,6 +95,7 @@ async function showAnswer(
       signal.throwIfAborted();
     }
   } finally {
+    status.clear();
     await thoughts.end();
     if (painter) await show(painter.end());
     // Also after Ctrl-C, so that the shell prompt starts on a new line.

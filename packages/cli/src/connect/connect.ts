@@ -2,7 +2,7 @@ import type { CallOptions, ProviderOrPolicy } from '@hubkit/inference';
 import { keyVariable, PROVIDERS } from '@hubkit/inference/provider-facts';
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
-import { openStatusLine } from '../io/status-line.ts';
+import { openStatusLine, type StatusLine } from '../io/status-line.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { hubAddress } from '../settings/hub.ts';
 import { type CallFlags, callOptions } from './call-options.ts';
@@ -24,6 +24,8 @@ interface ConnectionTarget {
 export interface Connection {
   readonly target: ConnectionTarget;
   readonly options: CallOptions;
+  /** Shows how far a call is. */
+  readonly status: StatusLine;
   /** Stops the emulator, if one was started. */
   close(): Promise<void>;
 }
@@ -54,6 +56,7 @@ export async function connect(given: ConnectionFlags, hint: TaskHint, io: Io): P
     return {
       target: { ...targetOf(route, model), ...(fallbacks.length > 0 && { fallbacks }) },
       options,
+      status,
       close: async () => status.clear(),
     };
   }
@@ -73,6 +76,7 @@ export async function connect(given: ConnectionFlags, hint: TaskHint, io: Io): P
     return {
       target: { ...targetOf(route, served), accessToken, ...(fallbacks.length > 0 && { fallbacks }) },
       options: { ...options, endpoints },
+      status,
       close: () => {
         status.clear();
         return close();

@@ -30,9 +30,11 @@ export async function runTask({ id, method }: RunnableTask, options: RunOptions,
     const client = await import('@hubkit/inference');
     // True by the class `TaskMethods`: the method of a task takes the input that its schema describes.
     const call = client[method as keyof typeof client] as unknown as Method;
+    connection.status.wait(`waiting for ${connection.target.model ?? 'the service'}`);
     const output = await logged({ command: `run ${id}`, target: connection.target }, io, () =>
       call({ ...connection.target, ...args }, connection.options),
     );
+    connection.status.clear();
     if (output instanceof Blob) await keepMedia(output, id, options, io);
     else await keepText(await format(output), options, io);
   } finally {
