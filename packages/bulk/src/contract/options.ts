@@ -65,6 +65,8 @@ export interface BulkOptions extends InputOptions {
   readonly workerData?: unknown;
   /** Reads only the first rows of the input, for a trial. @default all */
   readonly limit?: number;
+  /** Reads only so many rows, chosen at random over the whole input, for a trial; the same ones each time. @default all */
+  readonly sample?: number;
   /** Time in ms between two probes of a provider during an outage. @default 30000 */
   readonly outageMs?: number;
   /** Failures after which a row is given up; rate limits and outages of a provider do not count. @default 5 */
@@ -75,6 +77,8 @@ export interface BulkOptions extends InputOptions {
   readonly durable?: boolean;
   /** Discards an earlier run of this output, with its results, and starts over. @default false */
   readonly fresh?: boolean;
+  /** Resumes a run with other settings, for the rows that are left; its input stays as it was read. @default false */
+  readonly allowChange?: boolean;
   /** Replaces an output file that no run has written. @default false */
   readonly force?: boolean;
   /** Stops the run; it can be resumed. */

@@ -88,6 +88,8 @@ export interface BulkStore {
   /** Adds rows, numbered from 1. Throws a BulkError for an id that an earlier row has. */
   add(rows: readonly NewRow[]): void;
   finishReading(): void;
+  /** Replaces the settings of the run. */
+  keepSettings(settings: RunSettings): void;
   /**
    * Makes the rows claimed by an earlier process wait again, each with a `lost` attempt; returns their number. Rows in chunks stay there if
    * the run still has a queue.

@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
 import type { CallArgs } from '../contract/call-args.ts';
 import type { BulkOptions } from '../contract/options.ts';
-import { readRows } from '../input/read-rows.ts';
 import { callKeys } from '../request/call-key.ts';
 import { fileFields } from '../request/file-args.ts';
 import { makeArgs } from '../request/make-args.ts';
 import { rowPreparer } from './prepare-row.ts';
+import { readChosenRows } from './read-chosen-rows.ts';
 import { runSettings } from './run-settings.ts';
 
 /** Size of a run, without any call. */
@@ -30,7 +30,7 @@ const SAMPLE = 1000;
  * @throws {BulkError} `INPUT` for invalid options or rows.
  */
 export async function estimateRun(options: BulkOptions): Promise<Estimate> {
-  const { task = 'conversational', input, limit = Infinity, args } = options;
+  const { task = 'conversational', input, args } = options;
   const folder = typeof input === 'string' ? dirname(input) : process.cwd();
   const toArgs = makeArgs({ ...options, task, folder });
   const prepare = rowPreparer(options, toArgs, callKeys(runSettings(options), fileFields(task)));
@@ -38,8 +38,7 @@ export async function estimateRun(options: BulkOptions): Promise<Estimate> {
   let rows = 0;
   let duplicates = 0;
   let characters = 0;
-  for await (const read of readRows(input, options)) {
-    if (rows >= limit) break;
+  for await (const read of readChosenRows(options)) {
     rows++;
     const { key } = prepare({ ...read, id: undefined });
     if (key !== undefined && keys.has(key)) duplicates++;

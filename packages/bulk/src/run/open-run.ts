@@ -3,9 +3,10 @@ import { basename, join } from 'node:path';
 import { BulkError } from '../contract/errors.ts';
 import type { BulkOptions } from '../contract/options.ts';
 import type { BulkStore, InputFile, NewRow, RunSettings } from '../contract/store.ts';
-import { labelOf, readRows } from '../input/read-rows.ts';
+import { labelOf } from '../input/read-rows.ts';
 import { lockRun } from '../store/lock-run.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
+import { readChosenRows } from './read-chosen-rows.ts';
 
 /** The files of a run. */
 export interface RunPaths {
@@ -70,8 +71,10 @@ export async function openRun(
       for (const path of [paths.output, paths.errors, ...databaseFiles(paths.state)]) rmSync(path, { force: true });
     store = await openSqliteStore(paths.state, { isDurable: options.durable ?? false });
     const found = store.run();
-    if (found?.isRead) checkSame(found, settings, options);
-    else await readInput(store, settings, options, prepare);
+    if (found?.isRead) {
+      if (options.allowChange) store.keepSettings(settings);
+      else checkSame(found, settings, options);
+    } else await readInput(store, settings, options, prepare);
     store.reclaim(Date.now(), options.queue !== undefined);
     const opened = store;
     return {
@@ -102,7 +105,6 @@ async function readInput(
   const label = labelOf(options.input);
   store.create(settings, inputFile(options));
   let batch: NewRow[] = [];
-  let count = 0;
   const addBatch = () => {
     try {
       store.add(batch);
@@ -113,8 +115,7 @@ async function readInput(
     }
     batch = [];
   };
-  for await (const { row, line } of readRows(options.input, options)) {
-    if (options.limit !== undefined && count++ >= options.limit) break;
+  for await (const { row, line } of readChosenRows(options)) {
     if (batch.push(prepare({ row, line, id: idOf(row, options.id) })) >= BATCH) addBatch();
   }
   addBatch();
@@ -154,6 +155,6 @@ function checkSame(
   if (changes.length === 0) return;
   throw new BulkError(
     'CHANGED',
-    `${options.output} belongs to a run with other settings: ${changes.join('; ')}. Use the settings of before to resume it, another output, or start over with a fresh run.`,
+    `${options.output} belongs to a run with other settings: ${changes.join('; ')}. Use the settings of before to resume it, allow the change for the rows that are left, use another output, or start over with a fresh run.`,
   );
 }

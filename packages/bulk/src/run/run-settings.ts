@@ -16,6 +16,7 @@ export function runSettings(options: BulkOptions): RunSettings {
     map,
     outputColumn = 'output',
     limit,
+    sample,
   } = options;
   const code = map && createHash('sha256').update(String(map)).digest('hex').slice(0, 12);
   const all = {
@@ -30,6 +31,7 @@ export function runSettings(options: BulkOptions): RunSettings {
     map: code,
     outputColumn,
     limit,
+    sample,
   };
   // As it is read from the store again: without members that are undefined.
   return JSON.parse(JSON.stringify(all));

@@ -97,6 +97,10 @@ class SqliteStore implements BulkStore {
     this.#transaction(() => addRows((text) => this.#sql(text), rows));
   }
 
+  keepSettings(settings: RunSettings): void {
+    this.#write('update run set settings = ?', JSON.stringify(settings));
+  }
+
   finishReading(): void {
     this.#write('update run set is_read = 1');
   }

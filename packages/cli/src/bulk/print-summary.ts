@@ -2,6 +2,7 @@ import type { Estimate, Summary } from '@hubkit/bulk';
 import { EXIT } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { note, print } from '../io/print.ts';
+import type { Price } from './model-price.ts';
 import { formatDuration } from './show-progress.ts';
 
 /** Exit codes by the end of a run. */
@@ -33,8 +34,31 @@ export async function printSummary(summary: Summary, output: string, isJson: boo
   else if (dead > 0) await note(io, `hubkit: \`hubkit bulk retry ${output}\` makes the failed rows wait again.`);
 }
 
+/** Costs of an estimate in US dollars: of its prompts, and at most with answers. */
+interface Costs {
+  readonly input: number;
+  /** Undefined where calls have no bound of tokens. */
+  readonly most: number | undefined;
+}
+
+/** Multiplies the tokens of an estimate with a price. */
+export function costsOf({ inputTokens, maxOutputTokens }: Estimate, { input, output }: Price): Costs {
+  const read = (inputTokens * input) / 1e6;
+  return { input: read, most: maxOutputTokens === undefined ? undefined : read + (maxOutputTokens * output) / 1e6 };
+}
+
 /** Formats the estimate of a dry run. */
-export function estimateText({ rows, calls, inputTokens, maxOutputTokens }: Estimate): string {
-  const most = maxOutputTokens === undefined ? '' : `, at most ${maxOutputTokens.toLocaleString('en-US')} tokens out`;
-  return `${rows.toLocaleString('en-US')} rows, ${calls.toLocaleString('en-US')} calls, about ${inputTokens.toLocaleString('en-US')} tokens in${most}; nothing was sent`;
+export function estimateText(
+  { rows, calls, inputTokens, maxOutputTokens }: Estimate,
+  costs: Costs | undefined,
+): string {
+  const count = (n: number) => n.toLocaleString('en-US');
+  const most = maxOutputTokens === undefined ? '' : `, at most ${count(maxOutputTokens)} tokens out`;
+  return `${count(rows)} rows, ${count(calls)} calls, about ${count(inputTokens)} tokens in${most}${costs ? costText(costs) : ''}; no model was called`;
+}
+
+function costText({ input, most }: Costs): string {
+  return most === undefined
+    ? `, $${input.toFixed(4)} for the prompts, and more for the answers, which have no bound`
+    : `, $${input.toFixed(4)} to $${most.toFixed(4)}`;
 }

@@ -9,7 +9,8 @@ import { print } from '../io/print.ts';
 import { readText } from '../io/read-input.ts';
 import { findTask } from '../run/tasks.ts';
 import { connectBulk } from './connect-bulk.ts';
-import { estimateText, exitCodeOf, printSummary } from './print-summary.ts';
+import { findPrice, type Price } from './model-price.ts';
+import { costsOf, estimateText, exitCodeOf, printSummary } from './print-summary.ts';
 import { showProgress } from './show-progress.ts';
 import { ownerConnection } from './worker-route.ts';
 
@@ -41,10 +42,13 @@ export interface BulkFlags extends ConnectionFlags {
   readonly fallback: 'live' | undefined;
   readonly redis: string | undefined;
   readonly limit: number | undefined;
+  readonly sample: number | undefined;
+  readonly price: Price | undefined;
   readonly dryRun: boolean;
   readonly attempts: number | undefined;
   readonly durable: boolean;
   readonly fresh: boolean;
+  readonly allowChange: boolean;
   readonly force: boolean;
   readonly json: boolean;
 }
@@ -56,7 +60,10 @@ export async function runBulk(flags: BulkFlags, io: Io): Promise<number> {
   const given = await readBulkOptions(flags, task, io);
   if (flags.dryRun) {
     const estimate = await estimateRun(given);
-    await print(io, flags.json ? `${JSON.stringify(estimate)}\n` : `${estimateText(estimate)}\n`);
+    const price = flags.price ?? (await listedPrice(flags, task, io));
+    const costs = price && costsOf(estimate, price);
+    const shown = { ...estimate, ...(costs && { price, costs }) };
+    await print(io, flags.json ? `${JSON.stringify(shown)}\n` : `${estimateText(estimate, costs)}\n`);
     return EXIT.done;
   }
   const connection = flags.redis === undefined ? await connectBulk(flags, task, io) : await ownerConnection(flags);
@@ -80,12 +87,20 @@ export async function runBulk(flags: BulkFlags, io: Io): Promise<number> {
   }
 }
 
+/** The listed price of a chat; undefined for other tasks and for an own server. */
+async function listedPrice(flags: BulkFlags, task: BulkOptions['task'], io: Io): Promise<Price | undefined> {
+  if (task !== 'conversational' || flags.endpoint !== undefined || flags.emulator) return;
+  const [first] = flags.provider?.split(',') ?? [];
+  return findPrice(flags.model, first === 'auto' ? undefined : first, io);
+}
+
 async function readBulkOptions(flags: BulkFlags, task: BulkOptions['task'], io: Io): Promise<BulkOptions> {
-  const { prompt, system, image, id, outputColumn, format, concurrency, attempts, limit, cache, rpm, tpm } = flags;
+  const { prompt, system, image, id, outputColumn, format, concurrency, attempts, limit, sample, cache, rpm, tpm } =
+    flags;
   const columns = flags.columns ?? [];
   const limits = definedOnly({ requestsPerMinute: rpm, tokensPerMinute: tpm });
   return {
-    ...definedOnly({ task, prompt, system, image, id, outputColumn, format, concurrency, attempts, limit }),
+    ...definedOnly({ task, prompt, system, image, id, outputColumn, format, concurrency, attempts, limit, sample }),
     ...definedOnly({
       schema: flags.schema === undefined ? undefined : await readSchema(flags.schema, io),
       map: flags.map === undefined ? undefined : await readMap(flags.map, io),
@@ -101,6 +116,7 @@ async function readBulkOptions(flags: BulkFlags, task: BulkOptions['task'], io: 
     dedupe: flags.dedupe,
     durable: flags.durable,
     fresh: flags.fresh,
+    allowChange: flags.allowChange,
     force: flags.force,
     signal: io.signal,
   };

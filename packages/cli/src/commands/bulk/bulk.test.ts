@@ -89,8 +89,32 @@ describe('hubkit bulk', () => {
       '--dry-run',
     ]);
     expect(code).toBe(0);
-    expect(out).toMatch(/^3 rows, 2 calls, about \d+ tokens in, at most 20 tokens out; nothing was sent\n$/);
-    expect(requests).toEqual([]);
+    expect(out).toMatch(
+      /^3 rows, 2 calls, about \d+ tokens in, at most 20 tokens out, \$0\.0000 to \$0\.0000; no model was called\n$/,
+    );
+    expect(requests.filter((request) => !String(JSON.stringify(request)).includes('v1/models'))).toEqual([]);
+    const priced = ['run', 'in.csv', ...CHAT, '--prompt', '{{ text }}', '-P', 'max_tokens=1000000', '--dry-run'];
+    expect((await bulk([...priced, '--price', '0/2.5'])).out).toContain(', $0.0000 to $7.5000;');
+    expect((await bulk([...priced, '--price', '2'])).err).toContain('such as 0.05/0.08');
+  });
+
+  it('tries a sample, and goes on with another prompt where that is allowed', async () => {
+    write('in.csv', `text\n${Array.from({ length: 50 }, (_, index) => `What is ${index} + 1?`).join('\n')}\n`);
+    const args = ['run', 'in.csv', ...CHAT, '--prompt', '{{ text }}', '--sample', '5'];
+    expect((await bulk(args)).out).toMatch(/^5 of 5 rows done/);
+    const chosen = read('out.jsonl');
+    expect(
+      chosen
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).text),
+    ).not.toContain('What is 0 + 1?');
+    await bulk([...args, '--new']);
+    expect(read('out.jsonl')).toBe(chosen);
+    const other = ['run', 'in.csv', ...CHAT, '--prompt', 'Say: {{ text }}', '--sample', '5'];
+    expect((await bulk(other)).err).toContain('prompt was "{{ text }}", now "Say: {{ text }}"');
+    expect((await bulk([...other, '--allow-change'])).code).toBe(0);
+    expect((await bulk(other)).code).toBe(0);
   });
 
   it('follows a schema', async () => {

@@ -1,3 +1,4 @@
+import { readPrice } from '../../bulk/model-price.ts';
 import { readConcurrency, readCount, readErrors, readTime } from '../../bulk/read-options.ts';
 import { defineCommand, required } from '../../command-line/command.ts';
 import { UsageError } from '../../command-line/errors.ts';
@@ -70,13 +71,24 @@ export const run = defineCommand({
       'hand the rows to `hubkit bulk worker` processes through Redis, such as redis://10.0.0.5',
     ),
     limit: number('--limit <rows>', 'only the first rows, for a trial', { min: 1, isInteger: true }),
-    dryRun: flag('--dry-run', 'read and check the input, and estimate its tokens; nothing is sent'),
+    sample: number('--sample <rows>', 'only so many rows, chosen over the whole file, for a trial', {
+      min: 1,
+      isInteger: true,
+    }),
+    price: {
+      flags: '--price <in/out>',
+      about:
+        'with --dry-run: dollars per million tokens in and out, such as 0.05/0.08 (default: those that the hub lists)',
+      parse: readPrice,
+    },
+    dryRun: flag('--dry-run', 'read and check the input, and estimate its tokens and price; no model is called'),
     attempts: number('--attempts <count>', 'failures after which a row is given up (default: 5)', {
       min: 1,
       isInteger: true,
     }),
     durable: flag('--durable', 'wait for the disk at every commit, against power failures'),
     fresh: flag('--new', 'discard an earlier run of this output with its results'),
+    allowChange: flag('--allow-change', 'resume with other settings, for the rows that are left'),
     force: flag('--force', 'replace an output file that no run has written'),
     json: flag('--json', 'print the summary as one line of JSON'),
   },
