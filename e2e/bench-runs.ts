@@ -13,6 +13,7 @@ export const runs: Readonly<Record<string, { readonly args: readonly string[]; r
       args: ['--quick'],
       prints: [/^@hubkit\/inference +\d+\.\d\dx /m, /^ai +\d+\.\d\dx /m, /^ratios to bare fetch; .* 1 rounds$/m],
     },
+    gateway: { args: ['--quick'], prints: [/^@hubkit\/gateway +[\d.]+ +[\d.]+ /m, /^@portkey-ai\/gateway +[\d.]+ /m] },
     files: { args: [], prints: [/^on disk +\d+ MB +50000000 bytes$/m] },
     templates: {
       args: ['--quick', '--ms', '0.1'],

@@ -16,6 +16,11 @@ const KEEP_ALIVE = ': keep-alive\n\n';
 
 const DONE = 'data: [DONE]\n\n';
 
+/** Characters of events that are sent together at most. */
+const MOST_TOGETHER = 65_536;
+
+const NOT_YET = Promise.resolve(undefined);
+
 /**
  * Streams the chunks of a call as events. The status waits for the first chunk, so that failures have theirs, but no longer
  * than a keep-alive.
@@ -46,6 +51,8 @@ class ChunkEvents<Chunk> implements EventSource {
   #chunks: ChunkStream<Chunk> | undefined;
   #response: CallResponse | undefined;
   #failure: { readonly error: unknown } | undefined;
+  /** The chunk that had not arrived when the ones before it were sent. */
+  #coming: Promise<IteratorResult<Chunk, void>> | undefined;
   /** The read that is under way; it outlives a wait that ends with a comment. */
   #reading: Promise<string | undefined> | undefined;
   /** Ends the wait under way with a comment. */
@@ -112,25 +119,39 @@ class ChunkEvents<Chunk> implements EventSource {
     this.#end(new DOMException('The client has left.', 'AbortError'));
   }
 
-  /** Reads the next chunk that is passed on; the last text of the stream is `[DONE]` or an error. */
+  /** Reads the chunks that have arrived, at least one; the last text of the stream is `[DONE]` or an error. */
   async #read(): Promise<string | undefined> {
+    let text = '';
     try {
       await this.#begun;
       if (this.#failure) throw this.#failure.error;
       for (;;) {
-        const { done, value } = (await this.#chunks?.next()) ?? { done: true, value: undefined };
-        if (done) break;
-        const data = this.#toData(value);
-        if (data !== undefined) return `data: ${data}\n\n`;
+        const coming = this.#coming ?? this.#nextChunk();
+        this.#coming = undefined;
+        // What has arrived wins the race, as it comes first. Sent together, events cost a fraction of what they cost one by one.
+        const result = text === '' ? await coming : await Promise.race([coming, NOT_YET]);
+        if (result === undefined) {
+          coming.catch(() => {});
+          this.#coming = coming;
+          return text;
+        }
+        if (result.done) break;
+        const data = this.#toData(result.value);
+        if (data !== undefined) text += `data: ${data}\n\n`;
+        if (text.length > MOST_TOGETHER) return text;
       }
       this.#isLast = true;
       this.#end();
-      return DONE;
+      return text + DONE;
     } catch (error) {
       this.#isLast = true;
       this.#end(error);
-      return `data: ${JSON.stringify(errorBody(error, this.#requestId))}\n\n`;
+      return `${text}data: ${JSON.stringify(errorBody(error, this.#requestId))}\n\n`;
     }
+  }
+
+  #nextChunk(): Promise<IteratorResult<Chunk, void>> {
+    return this.#chunks?.next() ?? Promise.resolve({ done: true, value: undefined });
   }
 
   #keepAlive(): void {

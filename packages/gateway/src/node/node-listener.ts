@@ -20,7 +20,11 @@ export function nodeListener(gateway: Gateway): (request: IncomingMessage, respo
     }
     // A body that was not read to its end would be taken for the next request.
     const isUnread = !request.complete;
-    response.writeHead(reply.status, isUnread ? { ...reply.headers, connection: 'close' } : reply.headers);
+    const { body } = reply;
+    // With its length, headers and body are written at once.
+    if (typeof body === 'string') reply.headers['content-length'] = String(Buffer.byteLength(body));
+    if (isUnread) reply.headers.connection = 'close';
+    response.writeHead(reply.status, reply.headers);
     await write(reply, response);
     if (isUnread) request.destroy();
   };

@@ -16,7 +16,7 @@ import { secretsOf } from '../line.ts';
 import { failoverReason } from './failover/failover-reason.ts';
 import { type CalledTarget, calledTarget, targetName } from './failover/list-targets.ts';
 import type { Policy } from './policy.ts';
-import { readCost, readUsage } from './record/read-usage.ts';
+import { mayReportUsage, readCost, readUsage } from './record/read-usage.ts';
 import { type SafeObservation, safeObservation } from './record/safe-observation.ts';
 import { shownHeaders } from './record/shown-headers.ts';
 
@@ -167,6 +167,7 @@ class Recorder implements CallRecord {
   }
 
   addUsage(body: unknown): void {
+    if (!mayReportUsage(body)) return;
     const usage: Usage | undefined = readUsage(body);
     if (usage) this.#live.usage = { ...this.#live.usage, ...usage };
     this.#live.cost = readCost(body) ?? this.#live.cost;

@@ -41,6 +41,16 @@ const PLACES: Readonly<Record<keyof Usage | 'cost', readonly string[]>> = {
   ],
 };
 
+/** Members of a body that may hold usage or cost. */
+const HOLDERS = [...new Set(Object.values(PLACES).flatMap((paths) => paths.map((path) => path.split('.')[0] ?? '')))];
+
+/** True for a body that may report usage or cost: few events of a stream do, and the others are passed over fast. */
+export function mayReportUsage(body: unknown): boolean {
+  if (!isRecord(body)) return false;
+  for (const name of HOLDERS) if (body[name] !== undefined && body[name] !== null) return true;
+  return false;
+}
+
 /** Reads the tokens that a response reports, wherever its provider writes them; undefined if there are none. */
 export function readUsage(body: unknown): Usage | undefined {
   const { cost: _, ...places } = PLACES;

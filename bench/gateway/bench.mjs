@@ -1,0 +1,176 @@
+// `npm run bench -- gateway [--chats 3000] [--streams 60] [--rounds 3] [--peers gateway,portkey]`: chats and streams through a
+// gateway, 64 in flight, from a local provider that responds at once. Each gateway is a process; rounds go through all in turn.
+// Compared is the processor time of that process for a chat and for a streamed event, and its memory.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Pool } from 'undici';
+import { median } from '../statistics.mjs';
+import { table } from '../table.mjs';
+
+const IN_FLIGHT = 64;
+const EVENTS = 1000;
+const OPEN = 1000;
+/** Processor time in /proc is counted in ticks of this many microseconds. */
+const TICK_US = 10_000;
+
+const PEERS = { gateway: '@hubkit/gateway', portkey: '@portkey-ai/gateway' };
+
+export async function bench(args) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      quick: { type: 'boolean', default: false },
+      chats: { type: 'string' },
+      streams: { type: 'string' },
+      rounds: { type: 'string' },
+      peers: { type: 'string', default: Object.keys(PEERS).join() },
+    },
+  });
+  if (process.platform !== 'linux')
+    throw new Error('This bench reads processor time from /proc, which only Linux has.');
+  const chats = Number(values.chats ?? (values.quick ? 200 : 3000));
+  const streams = Number(values.streams ?? (values.quick ? 4 : 60));
+  const rounds = Number(values.rounds ?? (values.quick ? 1 : 3));
+  const names = values.peers.split(',');
+  const provider = await start([scriptOf('server.mjs')]);
+  const samples = Object.fromEntries(names.map((name) => [name, []]));
+  try {
+    for (let round = 0; round < rounds; round++) {
+      for (const name of names) samples[name].push(await measure(name, provider.output, { chats, streams }));
+    }
+  } finally {
+    provider.stop();
+  }
+  const middle = (name, member) => median(samples[name].map((sample) => sample[member]));
+  const cell = (value) => (Number.isNaN(value) ? 'fails' : String(Math.round(value * 10) / 10));
+  const members = ['chatUs', 'eventUs', 'idleMb', 'busyMb', 'openMb'];
+  const report = names.map((name) => [PEERS[name], ...members.map((member) => cell(middle(name, member)))]);
+  console.log(
+    `${chats} chats, ${streams} streams of ${EVENTS} events, ${rounds} rounds, Node ${process.versions.node}\n`,
+  );
+  const heading = ['', 'µs a chat', 'µs an event', 'MB at start', 'MB busy', `MB with ${OPEN} open streams`];
+  console.log(table([heading, ...report]));
+}
+
+async function measure(name, origin, { chats, streams }) {
+  const peer = name === 'portkey' ? await startPortkey(origin) : await start([scriptOf('gateway.mjs'), origin]);
+  const pool = new Pool(peer.output, { connections: IN_FLIGHT });
+  const crowd = new Pool(peer.output, { connections: OPEN, headersTimeout: 0, bodyTimeout: 0 });
+  const ask = (on, route, more) => send(on, { route, origin, isPortkey: name === 'portkey', ...more });
+  try {
+    const idleMb = memoryOf(peer.pid);
+    await repeat(Math.min(chats, 500), () => ask(pool, 'plain'));
+    const chatUs = await processorTime(peer.pid, () => repeat(chats, () => ask(pool, 'plain')));
+    const isStreaming = await ask(pool, 'stream', { events: 10 }).then(
+      () => true,
+      () => false,
+    );
+    const sent = streams * EVENTS;
+    const streaming = () => repeat(streams, () => ask(pool, 'stream', { events: EVENTS }));
+    const eventUs = isStreaming ? (await processorTime(peer.pid, streaming)) / sent : Number.NaN;
+    const busyMb = memoryOf(peer.pid);
+    const openMb = isStreaming ? await withOpenStreams(crowd, ask, peer.pid) : Number.NaN;
+    return { chatUs: chatUs / chats, eventUs, idleMb, busyMb, openMb };
+  } finally {
+    await Promise.all([pool.destroy(), crowd.destroy()]);
+    peer.stop();
+  }
+}
+
+/** Memory in MB while streams are open whose provider is silent. */
+async function withOpenStreams(crowd, ask, pid) {
+  const bodies = await Promise.all(Array.from({ length: OPEN }, () => ask(crowd, 'hold', { isKept: true })));
+  const memory = memoryOf(pid);
+  for (const body of bodies) body.on('error', () => {}).destroy();
+  return memory;
+}
+
+async function send(pool, { route, origin, isPortkey, events = 0, isKept = false }) {
+  const isStream = route !== 'plain';
+  const { statusCode, body } = await pool.request({
+    method: 'POST',
+    path: '/v1/chat/completions',
+    headers: {
+      'content-type': 'application/json',
+      authorization: 'Bearer key',
+      ...(isPortkey && { 'x-portkey-provider': 'openai', 'x-portkey-custom-host': `${origin}/${route}/v1` }),
+    },
+    body: JSON.stringify({
+      model: route,
+      seed: events,
+      messages: [{ role: 'user', content: 'What is six times seven? '.repeat(4) }],
+      ...(isStream && { stream: true }),
+    }),
+  });
+  if (isKept) {
+    await once(body, 'data');
+    body.pause();
+    return body;
+  }
+  const text = await body.text();
+  const isWhole = isStream ? text.endsWith('data: [DONE]\n\n') : text.includes('"finish_reason":"stop"');
+  if (statusCode !== 200 || !isWhole) throw new Error(`${route}: ${statusCode} ${text.slice(0, 300)}`);
+}
+
+/** Runs an action as often as asked, some at a time. */
+async function repeat(count, action) {
+  let left = count;
+  const line = async () => {
+    while (left-- > 0) await action();
+  };
+  await Promise.all(Array.from({ length: Math.min(IN_FLIGHT, count) }, line));
+}
+
+/** Processor time in µs that a process takes while an action runs. */
+async function processorTime(pid, action) {
+  const before = ticksOf(pid);
+  await action();
+  return (ticksOf(pid) - before) * TICK_US;
+}
+
+function ticksOf(pid) {
+  // The name of the program, in brackets, may hold spaces.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return Number(fields[11]) + Number(fields[12]);
+}
+
+function memoryOf(pid) {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+}
+
+/** Starts a program that prints its address. */
+async function start(args) {
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout, 'data');
+  return { pid: child.pid, output: String(line).trim(), stop: () => child.stdin.end() };
+}
+
+/** Starts the other gateway, which prints no address. */
+async function startPortkey() {
+  const script = createRequire(import.meta.url).resolve('@portkey-ai/gateway/build/start-server.js');
+  const port = await freePort();
+  const child = spawn(process.execPath, [script, '--headless', `--port=${port}`], { stdio: 'ignore' });
+  const output = `http://127.0.0.1:${port}`;
+  for (let tries = 0; ; tries++) {
+    if (await fetch(output).catch(() => undefined)) break;
+    if (tries === 100) throw new Error('@portkey-ai/gateway does not start.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { pid: child.pid, output, stop: () => child.kill() };
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+const scriptOf = (name) => fileURLToPath(new URL(name, import.meta.url));
