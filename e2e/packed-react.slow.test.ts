@@ -56,9 +56,18 @@ describeInBrowser('a page that takes @hubkit/react from npm', () => {
       const payload = consumer.shell(process.execPath, [...loader, 'write-payload.js'], { cwd: site });
       // Only what is used in the browser is sent there: the heading's text and the link are markup already.
       const sent = [...payload.matchAll(/I\["client",\[\],"(\w+)"\]/g)].map(([, name]) => name);
-      expect(sent.sort()).toEqual(['CopyLinkButton', 'SnippetPanel']);
+      expect(sent.sort()).toEqual([
+        'BoxesView',
+        'CopyAsButton',
+        'CopyLinkButton',
+        'MasksView',
+        'MediaView',
+        'SnippetPanel',
+      ]);
       const markup = consumer.shell(process.execPath, ['write-html.js'], { cwd: site, input: payload });
       expect(markup).toContain('Update on GitHub');
+      expect(markup).toContain('TEXT OF A MODEL');
+      expect(markup).toContain('In two dimensions');
       const files: Record<string, ServedFile> = { '/page.payload': { type: 'text/plain', text: payload } };
       // React names the places of server components by eval() while developing.
       await expectTakeOver(site, markup, { files, scripts: "'self' 'unsafe-eval'" });

@@ -24,6 +24,17 @@ export interface ResultLabels {
   readonly more: (count: number) => string;
 }
 
+/** The labels that are texts: functions cannot go from a server component to a client component. */
+export type ResultWords = {
+  readonly [Name in keyof ResultLabels as ResultLabels[Name] extends string ? Name : never]: string;
+};
+
+/** Returns the labels that are texts. */
+export function wordsOf(labels: ResultLabels): ResultWords {
+  const words = Object.entries(labels).filter(([, label]) => typeof label === 'string');
+  return Object.fromEntries(words) as unknown as ResultWords; // The entries whose type is text.
+}
+
 export const DEFAULT_RESULT_LABELS: ResultLabels = {
   empty: 'The result is empty.',
   wrongShape: (expected) => `Unexpected shape: expected ${expected}. The value is shown as it came.`,

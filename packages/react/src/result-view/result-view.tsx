@@ -3,7 +3,7 @@ import { safeMediaUrl } from '../address/safe-media-url.ts';
 import { ScoreTable } from '../score-table/score-table.tsx';
 import { readResult } from './read-result.ts';
 import type { Result, ResultKind } from './result.ts';
-import { DEFAULT_RESULT_LABELS, type ResultLabels } from './result-labels.ts';
+import { DEFAULT_RESULT_LABELS, type ResultLabels, wordsOf } from './result-labels.ts';
 import { BoxesView } from './views/boxes-view.tsx';
 import { EmbeddingsView } from './views/embeddings-view.tsx';
 import { JsonView } from './views/json-view.tsx';
@@ -60,17 +60,18 @@ type DrawOptions = Omit<ResultViewProps, 'value' | 'kind' | 'labels'> & { readon
 function draw(result: Result, { label = 'Result', names = [], labels, renderText, ...props }: DrawOptions): ReactNode {
   const image = safeMediaUrl(props.image, 'image');
   const shared = { label, labels };
+  const forClient = { label, labels: wordsOf(labels) };
   switch (result.kind) {
     case 'image':
     case 'audio':
     case 'video':
-      return <MediaView kind={result.kind} items={result.data} {...shared} />;
+      return <MediaView kind={result.kind} items={result.data} {...forClient} />;
     case 'labels':
       return <ScoreTable caption={label} columns={[labels.label, labels.score]} rows={result.data} />;
     case 'boxes':
-      return <BoxesView boxes={result.data} image={image} {...shared} />;
+      return <BoxesView boxes={result.data} image={image} {...forClient} />;
     case 'masks':
-      return <MasksView masks={result.data} image={image} {...shared} />;
+      return <MasksView masks={result.data} image={image} {...forClient} />;
     case 'table':
       return <TableView table={result.data} {...shared} />;
     case 'tokens':

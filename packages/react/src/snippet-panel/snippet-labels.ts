@@ -16,8 +16,8 @@ export interface SnippetLabels {
   readonly running: string;
   /** Shown without snippets. */
   readonly empty: string;
-  /** The name of a language. @default Python, JavaScript, TypeScript, Shell for their short forms */
-  readonly language: (id: string) => string;
+  /** The names of languages: by their ids, or a function. @default Python, JavaScript, TypeScript, Shell for their short forms */
+  readonly language: Readonly<Record<string, string>> | ((id: string) => string);
 }
 
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -41,5 +41,11 @@ export const DEFAULT_SNIPPET_LABELS: SnippetLabels = {
   run: 'Run',
   running: 'Running…',
   empty: 'No code for this choice.',
-  language: (id) => (Object.hasOwn(LANGUAGES, id) ? (LANGUAGES[id] ?? id) : id),
+  language: LANGUAGES,
 };
+
+/** Returns the name of a language; its id if there is no name. */
+export function languageName({ language }: SnippetLabels, id: string): string {
+  if (typeof language === 'function') return language(id);
+  return Object.hasOwn(language, id) ? (language[id] ?? id) : id;
+}

@@ -5,7 +5,7 @@ import { useCopied } from '../copy/use-copied.ts';
 import { SCROLL_REGION } from '../scroll-region/scroll-region.ts';
 import { Tabs, tabId } from '../tabs/tabs.tsx';
 import type { Snippet } from './snippet.ts';
-import { DEFAULT_SNIPPET_LABELS, type SnippetLabels } from './snippet-labels.ts';
+import { DEFAULT_SNIPPET_LABELS, languageName, type SnippetLabels } from './snippet-labels.ts';
 import { type SnippetChoiceOptions, useSnippetChoice } from './use-snippet-choice.ts';
 
 /** Props of a snippet panel. */
@@ -15,7 +15,7 @@ export interface SnippetPanelProps extends SnippetChoiceOptions {
   readonly onCopy?: ((snippet: Snippet) => void) | undefined;
   /** Offers to run the code; the button waits for the promise. */
   readonly onRun?: ((snippet: Snippet) => void | Promise<void>) | undefined;
-  /** Draws the code, for example with colors. @default plain text */
+  /** Draws code without `highlighted`, for example with colors. @default plain text */
   readonly renderCode?: ((code: string, language: string) => React.ReactNode) | undefined;
   readonly labels?: Partial<SnippetLabels> | undefined;
   /** Content below the code, such as the output of a run. */
@@ -61,7 +61,7 @@ export function SnippetPanel(props: SnippetPanelProps) {
         {hasTabs && (
           <Tabs
             label={labels.languages}
-            items={options.languages.map((id) => ({ id, label: labels.language(id) }))}
+            items={options.languages.map((id) => ({ id, label: languageName(labels, id) }))}
             value={snippet.language}
             onChange={(language) => choose({ language })}
             prefix={prefix}
@@ -164,7 +164,7 @@ function CodeBlock({ snippet, labels, onCopy, onRun, renderCode }: CodeBlockProp
         </button>
       </div>
       <pre ref={code} {...SCROLL_REGION} dir="ltr" data-language={snippet.language}>
-        <code>{renderCode(snippet.code, snippet.language)}</code>
+        <code>{snippet.highlighted ?? renderCode(snippet.code, snippet.language)}</code>
       </pre>
       {state === 'failed' && <p className="hubkit-note">{labels.failed}</p>}
     </div>

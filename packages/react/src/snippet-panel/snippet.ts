@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** A piece of code, and what distinguishes it from the others. */
 export interface Snippet {
   /** As a tab names it, such as `python`; see `SnippetLabels.language`. */
@@ -5,6 +7,8 @@ export interface Snippet {
   /** The library or program that the code uses. */
   readonly client: string;
   readonly code: string;
+  /** The code as it is shown, such as colored by a server component; `code` is copied. @default the text of `code` */
+  readonly highlighted?: ReactNode;
   /** The service that the code calls. */
   readonly provider?: string | undefined;
   /** Reads the result while it arrives. @default false */

@@ -4,8 +4,7 @@ import * as React from 'react';
 import { formatScore } from '../../score-table/format-score.ts';
 import { SCROLL_REGION } from '../../scroll-region/scroll-region.ts';
 import type { FoundBox } from '../result.ts';
-import type { ResultLabels } from '../result-labels.ts';
-import { toCsv } from '../to-csv.ts';
+import type { ResultWords } from '../result-labels.ts';
 import { CopyAsButton } from './copy-as-button.tsx';
 
 interface BoxesViewProps {
@@ -13,7 +12,7 @@ interface BoxesViewProps {
   /** The image in which they were found. */
   readonly image: string | undefined;
   readonly label: string;
-  readonly labels: ResultLabels;
+  readonly labels: ResultWords;
 }
 
 /** Boxes over their image, and as a table; pointing at one of them marks it in both. */
@@ -29,11 +28,11 @@ export function BoxesView({ boxes, image, label, labels }: BoxesViewProps) {
     onMouseEnter: () => setActive(index),
     onMouseLeave: () => setActive(undefined),
   });
-  const csv = () =>
-    toCsv([
-      ['label', 'score', 'x', 'y', 'width', 'height'],
-      ...boxes.map((box) => [box.label, box.score, box.x, box.y, box.width, box.height]),
-    ]);
+  const { copied, failed } = labels;
+  const rows = [
+    ['label', 'score', 'x', 'y', 'width', 'height'],
+    ...boxes.map((box) => [box.label, box.score, box.x, box.y, box.width, box.height]),
+  ];
   return (
     <>
       {image && (
@@ -84,8 +83,8 @@ export function BoxesView({ boxes, image, label, labels }: BoxesViewProps) {
         </table>
       </figure>
       <div className="hubkit-result-take">
-        <CopyAsButton label={labels.copyCsv} text={csv} labels={labels} />
-        <CopyAsButton label={labels.copyJson} text={() => JSON.stringify(boxes, null, 2)} labels={labels} />
+        <CopyAsButton label={labels.copyCsv} content={{ rows }} copied={copied} failed={failed} />
+        <CopyAsButton label={labels.copyJson} content={{ json: boxes, indent: 2 }} copied={copied} failed={failed} />
       </div>
     </>
   );

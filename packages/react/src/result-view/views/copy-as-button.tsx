@@ -1,21 +1,25 @@
 'use client';
 
 import { useCopied } from '../../copy/use-copied.ts';
-import type { ResultLabels } from '../result-labels.ts';
+import { toCsv } from '../to-csv.ts';
 
 interface CopyAsButtonProps {
   readonly label: string;
-  /** The text for the clipboard, made when the button is pressed. */
-  readonly text: () => string;
-  readonly labels: ResultLabels;
+  /** The value for the clipboard: rows as CSV, or any value as JSON. */
+  readonly content:
+    | { readonly rows: Parameters<typeof toCsv>[0] }
+    | { readonly json: unknown; readonly indent?: number };
+  readonly copied: string;
+  readonly failed: string;
 }
 
-/** A button that copies a result in some format. */
-export function CopyAsButton({ label, text, labels }: CopyAsButtonProps) {
-  const { state, copy } = useCopied(labels);
+/** A button that copies a result in some format. The text is made when the button is pressed. */
+export function CopyAsButton({ label, content, copied, failed }: CopyAsButtonProps) {
+  const { state, copy } = useCopied({ copied, failed });
+  const text = () => ('rows' in content ? toCsv(content.rows) : JSON.stringify(content.json, null, content.indent));
   return (
     <button type="button" className="hubkit-button" data-state={state} onClick={() => copy(text())}>
-      {state === 'copied' ? labels.copied : label}
+      {state === 'copied' ? copied : label}
     </button>
   );
 }

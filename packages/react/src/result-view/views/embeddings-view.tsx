@@ -1,5 +1,3 @@
-'use client';
-
 import * as React from 'react';
 import { SCROLL_REGION } from '../../scroll-region/scroll-region.ts';
 import { cosine, projectVectors } from '../project-vectors.ts';
@@ -76,7 +74,12 @@ export function EmbeddingsView({ vectors, names, label, labels }: EmbeddingsView
       )}
       {vectors.length > shown.length && <p className="hubkit-note">{labels.more(vectors.length - shown.length)}</p>}
       <div className="hubkit-result-take">
-        <CopyAsButton label={labels.copyJson} text={() => JSON.stringify(vectors)} labels={labels} />
+        <CopyAsButton
+          label={labels.copyJson}
+          content={{ json: vectors }}
+          copied={labels.copied}
+          failed={labels.failed}
+        />
       </div>
     </>
   );

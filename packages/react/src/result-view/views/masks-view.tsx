@@ -4,14 +4,14 @@ import * as React from 'react';
 import { formatScore } from '../../score-table/format-score.ts';
 import { SCROLL_REGION } from '../../scroll-region/scroll-region.ts';
 import type { FoundMask } from '../result.ts';
-import type { ResultLabels } from '../result-labels.ts';
+import type { ResultWords } from '../result-labels.ts';
 
 interface MasksViewProps {
   readonly masks: readonly FoundMask[];
   /** The image that was divided. */
   readonly image: string | undefined;
   readonly label: string;
-  readonly labels: ResultLabels;
+  readonly labels: ResultWords;
 }
 
 /** Masks in colors over their image, and as a table in which each can be hidden. */

@@ -3,7 +3,7 @@
 import * as React from 'react';
 import type { MediaKind } from '../../address/safe-media-url.ts';
 import type { MediaItem } from '../result.ts';
-import type { ResultLabels } from '../result-labels.ts';
+import type { ResultWords } from '../result-labels.ts';
 import { useMediaUrl } from '../use-media-url.ts';
 
 interface MediaViewProps {
@@ -11,7 +11,7 @@ interface MediaViewProps {
   readonly items: readonly MediaItem[];
   /** Alternative text of the files, such as the prompt that they were made from. */
   readonly label: string;
-  readonly labels: ResultLabels;
+  readonly labels: ResultWords;
 }
 
 /** Images, recordings or videos with their facts and a link to keep them. Nothing plays by itself. */
