@@ -16,6 +16,14 @@ export interface ChatLabels {
   readonly save: string;
   readonly cancel: string;
   readonly regenerate: string;
+  /** Requests a failed answer again. */
+  readonly retry: string;
+  /** Continues an answer that is not complete. */
+  readonly resume: string;
+  readonly requestId: (id: string) => string;
+  readonly attach: string;
+  readonly removeFile: (name: string) => string;
+  readonly fileTooLarge: (name: string, megabytes: number) => string;
   readonly reasoning: string;
   readonly toolCall: (name: string) => string;
   readonly image: string;
@@ -46,6 +54,12 @@ export const DEFAULT_CHAT_LABELS: ChatLabels = {
   save: 'Send edited message',
   cancel: 'Cancel',
   regenerate: 'Regenerate',
+  retry: 'Try again',
+  resume: 'Continue',
+  requestId: (id) => `Request ${id}`,
+  attach: 'Attach files',
+  removeFile: (name) => `Remove ${name}`,
+  fileTooLarge: (name, megabytes) => `${name} is larger than ${megabytes} MB and was not attached.`,
   reasoning: 'Reasoning',
   toolCall: (name) => `Tool call: ${name}`,
   image: 'Attached image',

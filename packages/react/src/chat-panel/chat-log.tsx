@@ -38,6 +38,7 @@ export function ChatLog({ children, isBusy = false, labels: words }: ChatLogProp
       // Words that arrive one by one would each be read out; the end of a message is said instead.
       aria-live="off"
       className="hubkit-chat-log"
+      data-slot="chat-log"
       aria-label={labels.log}
       {...SCROLL_REGION}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {

@@ -1,46 +1,90 @@
 'use client';
 
 import * as React from 'react';
+import type { MessagePart } from '../conversation/turn.ts';
 import { type ChatLabels, DEFAULT_CHAT_LABELS } from './chat-labels.ts';
 import { isSendKey } from './is-send-key.ts';
+import { useAttachments } from './use-attachments.ts';
 
 /** Props of a composer. */
 export interface ComposerProps {
-  /** Called with the text of a message; the field is emptied. */
-  readonly send: (text: string) => void;
+  /** Called with the text and the attachments of a message; both are emptied. */
+  readonly send: (text: string, attachments: readonly MessagePart[]) => unknown;
   /** Ends the answer that arrives. Without it there is no Stop button. */
   readonly stop?: (() => void) | undefined;
   /** True while an answer arrives: Enter waits and Send is Stop. @default false */
   readonly isBusy?: boolean | undefined;
+  /** Types of files that can be attached, such as `image/*`: by a button, by pasting and by dropping. @default none */
+  readonly accept?: string | undefined;
+  /** Size of an attached file in bytes. @default 10000000 (10 MB) */
+  readonly maxFileBytes?: number | undefined;
   /** The text, when the page keeps it. */
   readonly value?: string | undefined;
   readonly onChange?: ((text: string) => void) | undefined;
   readonly labels?: Partial<ChatLabels> | undefined;
+  /** Further controls beside the button. */
+  readonly children?: React.ReactNode;
 }
 
 /** The field for the next message. */
-export function Composer({ send, stop, isBusy = false, value, onChange, labels: words }: ComposerProps) {
-  const labels = { ...DEFAULT_CHAT_LABELS, ...words };
+export function Composer(props: ComposerProps) {
+  const { send, stop, isBusy = false, accept, maxFileBytes = 10_000_000, value, onChange, children } = props;
+  const labels = { ...DEFAULT_CHAT_LABELS, ...props.labels };
   const [own, setOwn] = React.useState('');
+  const { attached, problem, attach, detach } = useAttachments(accept, maxFileBytes, labels);
   const hint = React.useId();
   const draft = value ?? own;
+  const isEmpty = draft.trim() === '' && attached.length === 0;
   const change = (text: string) => {
     setOwn(text);
     onChange?.(text);
   };
   const submit = () => {
-    if (isBusy || draft.trim() === '') return;
+    if (isBusy || isEmpty) return;
     change('');
-    send(draft);
+    detach();
+    send(draft, attached);
+  };
+  const take = (event: React.SyntheticEvent, { files }: DataTransfer) => {
+    if (accept === undefined || files.length === 0) return;
+    event.preventDefault();
+    void attach(files);
   };
   return (
     <form
       className="hubkit-chat-composer"
+      data-slot="chat-composer"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
+      onDragOver={(event) => accept !== undefined && event.preventDefault()}
+      onDrop={(event) => take(event, event.dataTransfer)}
     >
+      {attached.length > 0 && (
+        <ul className="hubkit-chat-attached">
+          {attached.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: files may have the same name.
+            <li key={index}>
+              {part.type === 'image' && <img src={part.url} alt="" />}
+              <span>{nameOf(part)}</span>
+              <button
+                type="button"
+                className="hubkit-button"
+                aria-label={labels.removeFile(nameOf(part))}
+                onClick={() => detach(part)}
+              >
+                <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem && (
+        <p className="hubkit-problem" role="alert">
+          {problem}
+        </p>
+      )}
       <textarea
         aria-label={labels.message}
         aria-describedby={hint}
@@ -48,6 +92,7 @@ export function Composer({ send, stop, isBusy = false, value, onChange, labels: 
         rows={2}
         value={draft}
         onChange={(event) => change(event.target.value)}
+        onPaste={(event) => take(event, event.clipboardData)}
         onKeyDown={(event) => {
           if (!isSendKey(event)) return;
           event.preventDefault();
@@ -58,22 +103,38 @@ export function Composer({ send, stop, isBusy = false, value, onChange, labels: 
         <span id={hint} className="hubkit-note">
           {isBusy ? labels.hintBusy : labels.hint}
         </span>
+        {children}
+        {accept !== undefined && (
+          <label className="hubkit-button hubkit-chat-attach">
+            <input
+              type="file"
+              className="hubkit-visually-hidden"
+              accept={accept}
+              multiple
+              onChange={({ target }) => {
+                void attach(target.files ?? []).then(() => {
+                  // The same file can be chosen again.
+                  target.value = '';
+                });
+              }}
+            />
+            {labels.attach}
+          </label>
+        )}
         {isBusy && stop ? (
           <button key="stop" type="button" className="hubkit-button" onClick={stop}>
             {labels.stop}
           </button>
         ) : (
-          <button
-            key="send"
-            type="submit"
-            className="hubkit-button"
-            data-look="primary"
-            disabled={isBusy || draft.trim() === ''}
-          >
+          <button key="send" type="submit" className="hubkit-button" data-look="primary" disabled={isBusy || isEmpty}>
             {labels.send}
           </button>
         )}
       </div>
     </form>
   );
+}
+
+function nameOf(part: MessagePart): string {
+  return (part.type === 'file' ? part.name : part.type === 'image' ? part.alt : undefined) ?? '';
 }

@@ -1,8 +1,10 @@
 export { endOf, pathTo, type Versions, versionsOf } from '../conversation/tree.ts';
 export { type Failure, type MessagePart, type Turn, textOfTurn } from '../conversation/turn.ts';
+export { Chat } from './chat.ts';
 export type { ChatLabels } from './chat-labels.ts';
 export { ChatLog, type ChatLogProps } from './chat-log.tsx';
 export { ChatPanel, type ChatPanelProps } from './chat-panel.tsx';
+export type { ChatComposerProps, ChatMessageProps, ChatMessagesProps, ChatRootProps } from './chat-parts.tsx';
 export { Composer, type ComposerProps } from './composer.tsx';
 export { type MessageActions, MessageView, type MessageViewProps } from './message-view.tsx';
 export { type ConversationView, type ShownTurn, useConversation } from './use-conversation.ts';

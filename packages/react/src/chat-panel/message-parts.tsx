@@ -13,7 +13,7 @@ interface MessagePartsProps {
 export function MessageParts({ parts, renderText, labels }: MessagePartsProps) {
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids; a message only grows at its end.
-    <div key={index} className="hubkit-chat-part" data-type={part.type}>
+    <div key={index} className="hubkit-chat-part" data-slot="chat-part" data-type={part.type}>
       {drawPart(part, renderText, labels)}
     </div>
   ));
@@ -34,12 +34,20 @@ function drawPart(part: MessagePart, renderText: MessagePartsProps['renderText']
       const url = safeMediaUrl(part.url, 'image');
       return url === undefined ? <p>{part.alt ?? labels.image}</p> : <img src={url} alt={part.alt ?? labels.image} />;
     }
+    case 'file':
+      return <p className="hubkit-chat-file">{part.name}</p>;
+    case 'object':
+      return <pre dir="ltr">{JSON.stringify(part.value, null, 2)}</pre>;
     case 'tool-call':
       return (
         <details>
           <summary>{labels.toolCall(part.name)}</summary>
           <pre dir="ltr">{part.arguments}</pre>
-          {part.result !== undefined && <pre dir="ltr">{part.result}</pre>}
+          {part.result !== undefined && (
+            <pre dir="ltr" data-error={part.isError || undefined}>
+              {part.result}
+            </pre>
+          )}
         </details>
       );
   }

@@ -2,7 +2,7 @@
 
 import * as React from 'react';
 import type { Versions } from '../conversation/tree.ts';
-import { type Turn, textOfTurn } from '../conversation/turn.ts';
+import { isOpen, type Turn, textOfTurn } from '../conversation/turn.ts';
 import { useCopied } from '../copy/use-copied.ts';
 import { type HeadingLevel, headingTag } from '../heading/heading-level.ts';
 import { type ChatLabels, DEFAULT_CHAT_LABELS } from './chat-labels.ts';
@@ -15,6 +15,8 @@ export interface MessageActions {
   readonly edit?: ((turn: Turn, text: string) => void) | undefined;
   /** Makes another version of a message of the assistant. */
   readonly regenerate?: ((turn: Turn) => void) | undefined;
+  /** Continues an answer that was stopped, interrupted or cut off; offered for the last message. */
+  readonly resume?: ((turn: Turn) => void) | undefined;
   /** Shows another version. */
   readonly showVersion?: ((turn: Turn) => void) | undefined;
 }
@@ -24,6 +26,8 @@ export interface MessageViewProps extends MessageActions {
   readonly turn: Turn;
   /** @default the only version */
   readonly versions?: Versions | undefined;
+  /** True for the last message of the path. @default false */
+  readonly isLast?: boolean | undefined;
   /** True while edits and new answers have to wait. @default false */
   readonly isBusy?: boolean | undefined;
   /** Draws texts, for example as Markdown. @default their words as they are */
@@ -37,7 +41,18 @@ export interface MessageViewProps extends MessageActions {
 
 /** One message with its parts, its state, its versions and what can be done with it. */
 export function MessageView(props: MessageViewProps) {
-  const { turn, versions, isBusy = false, edit, regenerate, showVersion, renderText, children } = props;
+  const {
+    turn,
+    versions,
+    isBusy = false,
+    isLast = false,
+    edit,
+    regenerate,
+    resume,
+    showVersion,
+    renderText,
+    children,
+  } = props;
   const labels = { ...DEFAULT_CHAT_LABELS, ...props.labels };
   const Tag = headingTag(props.level ?? 2);
   // The message that is edited: another version in this place starts without its editor.
@@ -46,7 +61,8 @@ export function MessageView(props: MessageViewProps) {
   const editButton = React.useRef<HTMLButtonElement>(null);
   const { state, copy } = useCopied(labels);
   const text = textOfTurn(turn);
-  const isOpen = turn.status === 'waiting' || turn.status === 'open';
+  const { failure } = turn;
+  const isCut = turn.finish === 'length' || turn.status === 'stopped' || turn.status === 'interrupted';
   const versionName = versions && versions.count > 1 ? `, ${labels.version(versions.index + 1, versions.count)}` : '';
   const leave = () => {
     setEditing(undefined);
@@ -55,7 +71,13 @@ export function MessageView(props: MessageViewProps) {
   };
 
   return (
-    <article className="hubkit-chat-message" data-role={turn.role} data-status={turn.status} aria-busy={isOpen}>
+    <article
+      className="hubkit-chat-message"
+      data-role={turn.role}
+      data-status={turn.status}
+      aria-busy={isOpen(turn)}
+      data-slot="chat-message"
+    >
       <Tag className="hubkit-chat-author">
         {labels.roles[turn.role]}
         <span className="hubkit-visually-hidden">{versionName}</span>
@@ -80,12 +102,15 @@ export function MessageView(props: MessageViewProps) {
         <p className="hubkit-note">{labels.statuses[turn.status]}</p>
       )}
       {turn.status === 'failed' && (
-        <p className="hubkit-problem">{[labels.statuses.failed, turn.failure?.message].filter(Boolean).join(': ')}</p>
+        <p className="hubkit-problem" data-slot="chat-failure">
+          {[labels.statuses.failed, failure?.message].filter(Boolean).join(': ')}
+          {failure?.requestId && <small> {labels.requestId(failure.requestId)}</small>}
+        </p>
       )}
       {turn.finish === 'length' && turn.status === 'done' && <p className="hubkit-note">{labels.cutByLimit}</p>}
       {children}
       {!isEditing && (
-        <div className="hubkit-chat-actions">
+        <div className="hubkit-chat-actions" data-slot="chat-actions">
           {text !== '' && (
             <button type="button" className="hubkit-button" data-state={state} onClick={() => copy(text)}>
               {state === 'copied' ? labels.copied : labels.copy}
@@ -102,9 +127,14 @@ export function MessageView(props: MessageViewProps) {
               {labels.edit}
             </button>
           )}
-          {regenerate && turn.role === 'assistant' && (
+          {resume && isLast && isCut && turn.role === 'assistant' && (
+            <button type="button" className="hubkit-button" disabled={isBusy} onClick={() => resume(turn)}>
+              {labels.resume}
+            </button>
+          )}
+          {regenerate && turn.role === 'assistant' && failure?.canRetry !== false && (
             <button type="button" className="hubkit-button" disabled={isBusy} onClick={() => regenerate(turn)}>
-              {labels.regenerate}
+              {failure ? labels.retry : labels.regenerate}
             </button>
           )}
           {showVersion && versions && versions.count > 1 && (

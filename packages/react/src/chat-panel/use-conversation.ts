@@ -1,8 +1,8 @@
 'use client';
 
 import * as React from 'react';
-import { pathTo, type Versions, versionsOf } from '../conversation/tree.ts';
-import type { Turn } from '../conversation/turn.ts';
+import { pathTo, type Versions } from '../conversation/tree.ts';
+import { isOpen, type Turn } from '../conversation/turn.ts';
 
 /** A message with its versions. */
 export interface ShownTurn {
@@ -20,8 +20,27 @@ export interface ConversationView {
 /** The path of a conversation up to its head, without any markup. */
 export function useConversation(tree: readonly Turn[], head: string | null): ConversationView {
   return React.useMemo(() => {
-    const shown = pathTo(tree, head).map((turn) => ({ turn, versions: versionsOf(tree, turn) }));
-    const isBusy = shown.some(({ turn: { status } }) => status === 'waiting' || status === 'open');
-    return { shown, isBusy };
+    const groups = groupVersions(tree);
+    const shown = pathTo(tree, head).map((turn) => {
+      const versions = groups.get(groupOf(turn)) ?? [];
+      const index = versions.findIndex(({ id }) => id === turn.id);
+      const { [index - 1]: previous, [index + 1]: next, length: count } = versions;
+      return { turn, versions: { index, count, previous, next } };
+    });
+    return { shown, isBusy: shown.some(({ turn }) => isOpen(turn)) };
   }, [tree, head]);
+}
+
+const groupOf = ({ parent, role }: Turn) => `${role} ${parent}`;
+
+/** Messages with the same parent and role, by both: one pass over all messages instead of one for each. */
+function groupVersions(tree: readonly Turn[]): ReadonlyMap<string, readonly Turn[]> {
+  const groups = new Map<string, Turn[]>();
+  for (const turn of tree) {
+    if (turn.isHidden) continue;
+    const group = groups.get(groupOf(turn));
+    if (group) group.push(turn);
+    else groups.set(groupOf(turn), [turn]);
+  }
+  return groups;
 }

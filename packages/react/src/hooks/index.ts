@@ -1,9 +1,9 @@
+export { readAttachment } from '../conversation/read-attachment.ts';
 export { type Conversation, withoutTurn } from '../conversation/tree.ts';
 export type { Failure, MessagePart, TokenUsage, ToolCallPart, Turn } from '../conversation/turn.ts';
 export type { AnswerFormat, ChatOptions, ChatSettings } from './chat/chat-options.ts';
 export { type ChatTool, type ChatToolOptions, chatTool } from './chat/chat-tool.ts';
 export { type ChatActions, type ChatState, type ChatStore, createChat } from './chat/create-chat.ts';
-export { readAttachment } from './chat/read-attachment.ts';
 export { type Chat, useChat } from './chat/use-chat.ts';
 export type { JobOptions, JobSettings, JobState } from './job/create-job.ts';
 export { type Job, useJob } from './job/use-job.ts';
