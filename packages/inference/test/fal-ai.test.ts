@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { prepare } from '../src/call/prepare.ts';
-import { type CallOptions, InferenceClient } from '../src/index.ts';
+import { type CallOptions, InferenceClient, type Job } from '../src/index.ts';
 import { createFakeClock } from './support/fake-clock.ts';
 import { type Answer, fakeFetch } from './support/fake-fetch.ts';
 
@@ -112,6 +112,32 @@ describe('the queue of fal', () => {
       for (const { url } of seen.slice(1)) expect(new URL(url).pathname).toMatch(/\/requests\/r-1(\/status)?$/);
     }
   });
+
+  it.each(['..', '.', '../whoami', 'r 1', 'r/1', ''])(
+    'asks for no job of the id %j, which leads elsewhere',
+    async (id) => {
+      const ticket = { request_id: id, status: 'IN_QUEUE' };
+      const { result, urls } = await draw([ticket, { status: 'COMPLETED' }, RESULT]);
+      expect(result).toMatchObject({ code: 'PROVIDER_OUTPUT' });
+      expect(urls).toHaveLength(1);
+      const job: Job = {
+        version: 1,
+        task: 'text-to-image',
+        provider: 'fal-ai',
+        model: 'o/m',
+        providerModel: 'fal-ai/flux/dev',
+        isRouted: false,
+        id,
+        ticket,
+        urls: { status: `${QUEUE}${JOB}/status` },
+      };
+      const fetch = fakeFetch(() => Response.json({ status: 'COMPLETED' }));
+      const client = new InferenceClient('fal-key', { fetch });
+      await expect(client.resume(job)).rejects.toMatchObject({ code: 'INPUT' });
+      await expect(client.cancel(job)).rejects.toMatchObject({ code: 'INPUT' });
+      expect(fetch.seen).toEqual([]);
+    },
+  );
 
   it('goes on after a poll that failed, and submits once', async () => {
     const { result, urls } = await draw([

@@ -18,7 +18,8 @@ export const falQueue = polled({
       queue_position: nullish(number()),
       error: optional(unknown()),
     }),
-    check(({ request_id: id }) => typeof id === 'string' && id !== '', 'no request ID found in the response'),
+    // It becomes part of addresses.
+    check(({ request_id: id }) => typeof id === 'string' && /^[\w-]+$/.test(id), 'no request ID found in the response'),
   ),
   id: ({ request_id: id }) => String(id),
   update: looseObject({ status: nullish(string()), queue_position: nullish(number()), logs: optional(unknown()) }),
@@ -57,7 +58,7 @@ function at(ticket: Ticket, { model }: Call, append = ''): JobRequest {
  * very job; otherwise it is made from the model, of which fal keeps the owner and the name only.
  */
 function resultAddress({ request_id: id, response_url: url }: Ticket, model: string): string {
-  const job = `/requests/${encodeURIComponent(String(id))}`;
+  const job = `/requests/${String(id)}`;
   if (typeof url === 'string' && URL.canParse(url)) {
     const { pathname, href } = new URL(url);
     if (pathname.endsWith(job) && /^(\/[\w.~-]+)+$/.test(pathname)) return href.replace(/[?#].*/s, '');
