@@ -52,6 +52,21 @@ describe('a picture inside the answer', () => {
     );
   });
 
+  it.each([
+    ['video/mp4', '\0\0\0\x20ftypisom'],
+    ['audio/wav', 'RIFF\0\0\0\0WAVE'],
+  ])('is none when it is %s', async (type, bytes) => {
+    const wrong = new Blob([bytes], { type: 'image/png' });
+    for (const outputType of ['blob', 'dataUrl'] as const) {
+      await expect(draw('hf-inference', wrong, outputType)).rejects.toMatchObject({
+        code: 'PROVIDER_OUTPUT',
+        message: expect.stringContaining(`expected image but received ${type}`),
+      });
+    }
+    const heic = new Blob(['\0\0\0\x20ftypheic'], { type: 'image/heic' });
+    expect(((await draw('hf-inference', heic)) as Blob).type).toBe('image/heic');
+  });
+
   it('is asked for as an address where an address is wanted', async () => {
     const call = draw('together', { data: [{ url: 'https://cdn.example/x.png' }] }, 'url');
     expect(await call).toBe('https://cdn.example/x.png');

@@ -8,6 +8,13 @@ export function checkBinary(size: number, contentType: string, started: StartedC
   if (/^text\//i.test(contentType)) throw malformedResponse(started, `expected a file but received ${contentType}`);
 }
 
+/** Throws for a film or a sound where the task makes an image, and for a sound or a photograph where it makes a film. */
+export function checkKind(type: string, started: StartedCall): void {
+  const kind = /-to-(image|video)$/.exec(started.call.task)?.[1];
+  const wrong = kind === 'image' ? /^(video|audio)\// : kind ? /^audio\/|^image\/(jpeg|png)/ : undefined;
+  if (wrong?.test(type)) throw malformedResponse(started, `expected ${kind} but received ${type}`);
+}
+
 /** Makes the error for a file that ends too early. */
 export function cutShort({ size, type }: Pick<Blob, 'size' | 'type'>, { context }: StartedCall): ConnectionError {
   const message = `The connection broke after ${size} bytes: the ${type} file ends too early.`;

@@ -7,7 +7,7 @@ import { malformedResponse } from '../response/read-response.ts';
 import { isJson } from '../transport/json-body.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
 import { decodeBase64 } from './base64.ts';
-import { checkBinary, cutShort } from './binary-errors.ts';
+import { checkBinary, checkKind, cutShort } from './binary-errors.ts';
 import { decodeDataUrl, encodeDataUrl } from './data-url.ts';
 import { download } from './download.ts';
 import { sniffMediaType } from './media-type.ts';
@@ -23,6 +23,7 @@ export async function deliverMedia(
     return body instanceof Blob ? { output: await encodeDataUrl(body) } : { ...(body as object) };
   if ('url' in media && outputType === 'url') return publicAddress(media.url, started);
   const file = await readMedia(media, started);
+  checkKind(file.type, started);
   if (outputType === 'file') {
     const { saveFile } = await import('./save-file.ts');
     return saveFile(file, started.options.path, started.context);

@@ -6,6 +6,8 @@ const SIGNATURES: readonly (readonly [offset: number, mark: string, type: string
   [8, 'WEBP', 'image/webp'],
   [8, 'WAVE', 'audio/wav'],
   [4, 'ftypavif', 'image/avif'],
+  [4, 'ftyphei', 'image/heic'],
+  [4, 'ftypmif1', 'image/heic'],
   [4, 'ftypM4A', 'audio/mp4'],
   [4, 'ftyp', 'video/mp4'],
   [0, 'fLaC', 'audio/flac'],

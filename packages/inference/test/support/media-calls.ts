@@ -36,7 +36,9 @@ export function clientOf(provider: string, task: TaskId, responses: readonly obj
   const clock = createFakeClock();
   const fetch = fakeFetch(({ url }, number) =>
     url.startsWith('https://files.example/')
-      ? new Response('\x00\x00\x00\x10ftypisom\0\0\0\0', { headers: { 'Content-Type': 'application/octet-stream' } })
+      ? new Response(url.endsWith('.png') ? '\x89PNG' : '\x00\x00\x00\x10ftypisom\0\0\0\0', {
+          headers: { 'Content-Type': 'application/octet-stream' },
+        })
       : Response.json(responses[Math.min(number, responses.length) - 1]),
   );
   const mapping = { 'o/m': [{ provider, providerId: 'x/y', hfModelId: 'o/m', task, status: 'live' }] };
