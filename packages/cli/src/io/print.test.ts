@@ -43,10 +43,10 @@ describe('printing', () => {
 });
 
 describe('text of others', () => {
-  const hostile = 'a\u001b]52;c;ZXZpbA==\u0007b\u009b2J\r\n\tc';
+  const hostile = 'a\u001b]52;c;ZXZpbA==\u0007b\u009b2J\u202e\u2066\r\n\tc';
 
   it('cannot control a terminal', async () => {
-    expect(inert(hostile)).toBe('a␛]52;c;ZXZpbA==␇b\ufffd2J\r\n\tc');
+    expect(inert(hostile)).toBe('a␛]52;c;ZXZpbA==␇b\ufffd2J\ufffd\ufffd\r\n\tc');
     const terminal = fakeIo({ isTerminal: true });
     await printText(terminal.io, hostile);
     expect(terminal.out()).toBe(inert(hostile));

@@ -13,10 +13,12 @@ export function printText(io: Io, text: string): Promise<void> {
   return print(io, io.stdout.isTTY ? inert(text) : text);
 }
 
-/** Makes the control characters of a text visible, except for line breaks and tabs. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this replaces.
+const CONTROLS = /[\u0000-\u0008\u000b-\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Makes the control characters of a text visible, except for line breaks and tabs; also those that turn the direction of writing. */
 export function inert(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this replaces.
-  return text.replaceAll(/[\u0000-\u0008\u000b-\u000c\u000e-\u001f\u007f-\u009f]/g, (char) => {
+  return text.replaceAll(CONTROLS, (char) => {
     const code = char.charCodeAt(0);
     return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\ufffd';
   });
