@@ -20,7 +20,13 @@ export const ADDRESS_FAULTS: readonly FaultRow[] = [
   {
     row: 43,
     fault: 'DNS rebinding',
-    tests: [['packages/inference/src/transport/node/node-fetch.test.ts', 'is the one of the connections']],
+    tests: [
+      ['packages/inference/src/transport/node/node-fetch.test.ts', 'is the one of the connections'],
+      [
+        `${INFERENCE}/resolved-addresses.test.ts`,
+        'is fetched where it is public, where private ones are allowed, and where nothing is known of it',
+      ],
+    ],
   },
   {
     row: 44,
@@ -35,7 +41,11 @@ export const ADDRESS_FAULTS: readonly FaultRow[] = [
   {
     row: 45,
     fault: 'a job without a usable address',
-    tests: [[`${INFERENCE}/jobs.test.ts`, 'needs a ticket, updates and a result of the promised form']],
+    tests: [
+      [`${INFERENCE}/jobs.test.ts`, 'needs a ticket, updates and a result of the promised form'],
+      [`${INFERENCE}/fal-ai.test.ts`, 'sends the key nowhere else, whatever the ticket says'],
+      [`${INFERENCE}/fal-ai.test.ts`, 'asks for no job of the id %j, which leads elsewhere'],
+    ],
   },
   {
     row: 46,
@@ -43,6 +53,7 @@ export const ADDRESS_FAULTS: readonly FaultRow[] = [
     tests: [
       [MEDIA, 'is downloaded without any header or cookie'],
       [MEDIA, 'is not read beyond the limit'],
+      [MEDIA, 'is none when it is %s'],
     ],
   },
 ];

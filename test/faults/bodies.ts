@@ -1,5 +1,7 @@
 import { type FaultRow, INFERENCE, PARSER } from './fault-row.ts';
 
+const BODY = `${INFERENCE}/response-body.test.ts`;
+
 /** Bodies and their encoding. */
 export const BODY_FAULTS: readonly FaultRow[] = [
   {
@@ -52,6 +54,7 @@ export const BODY_FAULTS: readonly FaultRow[] = [
     live: [
       { fault: 'corrupt-gzip', attempts: 3, observed: 'CONNECTION decode' },
       { fault: 'many-encodings', attempts: 3, observed: 'CONNECTION decode' },
+      { fault: 'unknown-encoding', observed: 'PROVIDER_OUTPUT', message: "the content encoding 'hubkit-9'" },
     ],
   },
   { row: 31, fault: 'a small body that unpacks to a large one', live: [{ fault: 'gzip-bomb', observed: 'LIMIT' }] },
@@ -59,14 +62,18 @@ export const BODY_FAULTS: readonly FaultRow[] = [
     row: 32,
     fault: 'UTF-8 that is none',
     live: [{ fault: 'invalid-utf8', observed: 'answer' }],
-    tests: [[PARSER, 'are the same byte by byte']],
+    tests: [
+      [PARSER, 'are the same byte by byte'],
+      [BODY, 'has U+FFFD in place of bytes that are not UTF-8'],
+    ],
   },
   {
     row: 33,
     fault: 'byte order marks, UTF-16',
     live: [
       { fault: 'bom', observed: 'answer' },
-      { fault: 'utf16', observed: 'PROVIDER_OUTPUT' },
+      { fault: 'utf16', observed: 'PROVIDER_OUTPUT', message: 'The text is in UTF-16' },
     ],
+    tests: [[BODY, 'is named for its encoding where that is why nobody can read it']],
   },
 ];

@@ -156,6 +156,16 @@ const SHAPES: readonly Shape[] = [
   { of: 'an error with a code only', body: { error: { code: 'content_filter' } }, reason: 'content_filter' },
   { of: 'an error with a type only', body: { error: { type: 'server_error', message: null } }, reason: 'server_error' },
   { of: 'a text in JSON', body: 'rate limited', reason: 'rate limited' },
+  {
+    of: 'together, which names the parameter beside the text',
+    body: { error: { message: 'Invalid request', type: 'invalid_request_error', param: 'model' } },
+    reason: 'Invalid request (model)',
+  },
+  {
+    of: 'a text for terminals',
+    body: { error: '\u001b]0;x\u0007 \u202egnorw\u202c \u009b2J' },
+    reason: ']0;x gnorw 2J',
+  },
   { of: 'JSON in JSON', body: { error: { message: '{"detail":"inner"}' } }, reason: '{"detail":"inner"}' },
   {
     of: 'a page',
@@ -235,5 +245,8 @@ describe.each([
     expect(message).toMatch(/^Failed to perform inference: (status 400|3|5|true)$/);
     const named = new Response(JSON.stringify(body), { status: 400, statusText: 'Bad Request' });
     expect((await errorOf(() => named, isStream)).message).toMatch(/: (Bad Request|3|5|true)$/);
+    const words = { status: 400, statusText: '\u009b2J Bad\u0080Request' };
+    const raw = new Response(JSON.stringify(body), words);
+    expect((await errorOf(() => raw, isStream)).message).toMatch(/: (2J Bad Request|3|5|true)$/);
   });
 });

@@ -1,9 +1,14 @@
 import { inspect } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
+import { prepare } from '../src/call/prepare.ts';
 import * as first from '../src/contract/errors.ts';
-import { InferenceClient } from '../src/index.ts';
+import { createLimiter, InferenceClient } from '../src/index.ts';
 import { CHAT, fakeFetch } from './support/fake-fetch.ts';
+
+function unwritable(): never {
+  throw new Error('not today');
+}
 
 describe('errors', () => {
   it('are recognized across copies of the package, with their families', async () => {
@@ -42,6 +47,25 @@ describe('the client', () => {
       /Invalid username or password\. No access token was given: pass one as `accessToken`, or to the client\.$/,
     );
     await expect(chat('hf_expired')).rejects.toThrow(/Invalid username or password\.$/);
+  });
+
+  const circular: Record<string, unknown> = {};
+  circular.more = [circular];
+  it.each<[string, object, string]>([
+    ['a bigint', { seed: 5n }, 'a bigint (5n; pass a number or a text) at $.seed'],
+    ['a circle', { messages: [circular] }, 'a value that contains itself at $.messages[0].more[0]'],
+    ['a method that throws', { stop: { toJSON: () => unwritable() } }, 'not today'],
+  ])('names the argument that cannot be sent as JSON: %s', async (_, given, why) => {
+    const fetch = fakeFetch(() => Response.json(CHAT));
+    const client = new InferenceClient('key', { fetch, limiter: createLimiter({ openai: { tokensPerMinute: 1000 } }) });
+    const args = { provider: 'openai', model: 'openai/m', messages: [], ...given } as never;
+    const error = { code: 'INPUT', message: expect.stringContaining(`cannot be sent as JSON: ${why}`) };
+    await expect(client.chatCompletion(args)).rejects.toMatchObject(error);
+    await expect(client.chatCompletionStream(args).next()).rejects.toMatchObject(error);
+    expect(() =>
+      prepare({ task: 'conversational', args: { ...(args as object), accessToken: 'key' } as never }),
+    ).toThrow(expect.objectContaining(error));
+    expect(fetch.seen).toEqual([]);
   });
 
   it('tells servers its name and version', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chatCompletion, textToImage } from '../src/index.ts';
+import { chatCompletion, chatCompletionStream, textToImage } from '../src/index.ts';
 import { type Answer, ARGS, CHAT, fakeFetch, MAPPING } from './support/fake-fetch.ts';
 
 function call(answer: Answer, options = {}) {
@@ -37,6 +37,35 @@ describe('a response', () => {
     const body = JSON.stringify(CHAT).replace('"Hello"', 'Hello');
     const place = body.indexOf('Hello');
     await expect(call(() => new Response(body))).rejects.toThrow(`no valid JSON at offset ${place}: `);
+  });
+
+  it('is named for its encoding where that is why nobody can read it', async () => {
+    const utf16 = /\. The text is in UTF-16; JSON and event streams are UTF-8$/;
+    const unknown = /\. The response is in the content encoding 'hubkit-9', which this platform does not decode$/;
+    const event = `data: ${JSON.stringify(CHAT)}\n\n`;
+    const json = { 'Content-Type': 'application/json' };
+    const events = { 'Content-Type': 'text/event-stream' };
+    const stream = (body: BodyInit, headers: object) => {
+      const answer = () => new Response(body, { headers: { ...events, ...headers } });
+      return chatCompletionStream(ARGS, { fetch: fakeFetch(answer), mapping: MAPPING, retry: false }).next();
+    };
+    for (const mark of ['\uFEFF', '']) {
+      const bytes = (text: string) => Uint8Array.from(Buffer.from(`${mark}${text}`, 'utf16le'));
+      await expect(call(() => new Response(bytes(JSON.stringify(CHAT)), { headers: json }))).rejects.toThrow(utf16);
+      await expect(stream(bytes(event), {})).rejects.toThrow(utf16);
+    }
+    const zipped = (text: string) => Uint8Array.from(gzipSync(text));
+    const encoded = { 'Content-Encoding': 'gzip, hubkit-9' };
+    const whole = () => new Response(zipped(JSON.stringify(CHAT)), { headers: { ...json, ...encoded } });
+    await expect(call(whole)).rejects.toThrow(unknown);
+    await expect(stream(zipped(event), encoded)).rejects.toThrow(unknown);
+  });
+
+  it('has U+FFFD in place of bytes that are not UTF-8', async () => {
+    const [before = '', after = ''] = JSON.stringify(CHAT).split('Hello');
+    const body = Buffer.concat([Buffer.from(before), Buffer.from([0x48, 0xff, 0xc3, 0x28]), Buffer.from(after)]);
+    const { choices } = await call(() => new Response(Uint8Array.from(body)));
+    expect(choices[0]?.message.content).toBe('H\ufffd\ufffd(');
   });
 
   it('may have more encodings than the platform decodes: asked for twice, as it may be chance', async () => {

@@ -359,6 +359,7 @@ describe('a run with tools', () => {
     ['a bad name', { tools: [{ ...weather, name: 'get weather' }] }],
     ['the same name twice', { tools: [weather, weather] }],
     ['no steps', { tools: [], maxSteps: 0 }],
+    ['a schema with a reference to nothing', { tools: [{ ...weather, parameters: { $ref: '#/$defs/city' } }] }],
     ['a schema without JSON Schema', { tools: [{ ...weather, parameters: v.object({ day: v.date() }) }] }],
   ])('refuses %s before anything is sent', async (_, args) => {
     const { client, fetch } = clientOf(ANSWER);

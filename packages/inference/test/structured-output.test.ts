@@ -238,11 +238,32 @@ describe('an answer without the format', () => {
   });
 });
 
+/** A schema that contains itself, as no JSON can. */
+const CIRCULAR: { type: string; properties: Record<string, unknown> } = { type: 'object', properties: {} };
+CIRCULAR.properties.next = CIRCULAR;
+
+const withMember = (schema: unknown, $defs = {}) => ({ type: 'object', properties: { a: schema }, $defs });
+
 describe('a format that no service could read', () => {
   it.each<[string, ResponseFormat, RegExp]>([
     ['a list', v.array(v.string()), /must describe an object/],
     ['a date', v.object({ day: v.date() }), /cannot be written as JSON Schema: .*date/],
     ['a date of zod', z.object({ day: z.date() }), /cannot be written as JSON Schema: Date/],
+    [
+      'a schema that contains itself',
+      CIRCULAR,
+      /has a value that contains itself at \$\.properties\.next\. .*`\$defs`/,
+    ],
+    ['a bigint', withMember({ const: 5n }), /has a bigint .* at \$\.properties\.a\.const/],
+    [
+      'a reference to nothing',
+      withMember({ $ref: '#/$defs/a' }),
+      /refers to '#\/\$defs\/a', which it does not contain/,
+    ],
+    ['a reference elsewhere', withMember({ $ref: 'https://x.example/a' }), /x\.example.*nothing is fetched/],
+    ['a reference to itself', { type: 'object', $ref: '#' }, /refers in a circle at '#'/],
+    ['a circle', withMember({ $ref: '#/$defs/b' }, { b: { allOf: [{ $ref: '#/$defs/b' }] } }), /in a circle at/],
+    ['a broken pattern', withMember({ type: 'string', pattern: '(' }), /'\(', which is no regular expression/],
     ['a bad name', { schema: ZOD, name: 'my schema' }, /letters, digits, underscores and hyphens/],
     ['a format of the service', { type: 'json_schema', json_schema: {} }, /called 'response_format'/],
     [
@@ -255,6 +276,12 @@ describe('a format that no service could read', () => {
     expect(error).toBeInstanceOf(InputError);
     expect(error).toMatchObject({ message: expect.stringMatching(why) });
     expect(seen).toEqual([]);
+  });
+
+  it('is none that refers to itself inside a member', async () => {
+    const list: JsonSchema = withMember({ anyOf: [{ $ref: '#' }, { type: 'null' }] });
+    expect(await call(list, { content: '{"a":{"a":null}}' })).toMatchObject({ parsed: { a: { a: null } } });
+    expect((await call(list, { content: '{"a":{"a":1}}' })).error).toBeInstanceOf(ProviderOutputError);
   });
 
   it('can be sent with a JSON Schema beside it', async () => {

@@ -21,6 +21,7 @@ import { findAdapter, isProvider, unmappedEntry } from '../routing/resolve-provi
 import { endpointOf, HUB_PROVIDER } from '../routing/resolve-route.ts';
 import type { Route } from '../routing/route.ts';
 import { unknownProvider } from '../routing/unknown-provider.ts';
+import { unwritableError } from '../transport/unwritable-error.ts';
 
 /** A call whose provider and model are known. */
 export interface PreparableCall<K extends TaskId> {
@@ -42,10 +43,14 @@ export { hubRouter } from '../routing/hub-router.ts';
 /** Makes the first request of a call, exactly as the client would send it. Pure: nothing is sent or looked up. */
 export function prepare<K extends TaskId>(call: PreparableCall<K>, options: CallOptions = {}): PreparedRequest {
   const { request } = preparedCall(call, options);
-  // Without the members that writing it as JSON leaves out.
-  return request.body.type === 'json'
-    ? { ...request, body: { type: 'json', value: JSON.parse(JSON.stringify(request.body.value)) } }
-    : request;
+  if (request.body.type !== 'json') return request;
+  const { value } = request.body;
+  try {
+    // Without the members that writing it as JSON leaves out.
+    return { ...request, body: { type: 'json', value: JSON.parse(JSON.stringify(value)) } };
+  } catch (cause) {
+    throw unwritableError(value, cause);
+  }
 }
 
 /**

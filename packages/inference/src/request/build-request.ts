@@ -10,6 +10,7 @@ import type { ReadInput } from '../contract/task-types.ts';
 import type { Route } from '../routing/route.ts';
 import { isRouted, requestUrl } from '../routing/urls.ts';
 import { isBrowser } from '../transport/context.ts';
+import { jsonText } from '../transport/json-text.ts';
 import type { WireRequest } from '../transport/wire-request.ts';
 import { isListed } from './job-address.ts';
 import type { PreparedRequest, RequestBody } from './prepared-request.ts';
@@ -185,6 +186,6 @@ export function toWireRequest(
     url,
     // A browser that is given another name asks the server for permission first.
     headers: isBrowser() ? headers : { 'User-Agent': USER_AGENT, ...headers },
-    body: body.type === 'none' ? undefined : body.type === 'json' ? JSON.stringify(body.value) : body.value,
+    body: body.type === 'none' ? undefined : body.type === 'json' ? jsonText(body.value) : body.value,
   };
 }

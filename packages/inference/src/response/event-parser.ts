@@ -7,7 +7,7 @@ const STRAY_TEXT_KEPT = 65_536;
 export class EventParser {
   /** The name of the event that `next` returned last. */
   name: string | undefined;
-  /** Text outside of any field that looks like JSON: servers write errors so when they fail in the middle of a stream. */
+  /** Text outside of any field that looks like JSON, or has zeros as UTF-16 does: servers write errors so when they fail in the middle of a stream. */
   strayText = '';
   /** The input has ended: an event that it cut short counts, too. */
   isAtEnd = false;
@@ -96,8 +96,7 @@ export class EventParser {
     }
     if (line === 'data' || line.startsWith('data:')) this.#data += (this.#data && '\n') + fieldValue(line, 5);
     else if (line === 'event' || line.startsWith('event:')) this.#nextName = fieldValue(line, 6) || undefined;
-    else if (line.startsWith('{') || (this.strayText && this.strayText.length < STRAY_TEXT_KEPT))
-      this.strayText += line;
+    else if (/^\{|\0/.test(line) || (this.strayText && this.strayText.length < STRAY_TEXT_KEPT)) this.strayText += line;
     return '';
   }
 }

@@ -10,9 +10,11 @@ import type { OpenResponse } from '../transport/open-response.ts';
 export async function readJson(opened: OpenResponse, started: StartedCall): Promise<unknown> {
   const { context } = started;
   const text = decodeText(await opened.readAll(context.maxBytes.json));
-  const contentType = opened.response.headers.get('content-type') ?? '';
+  const { headers } = opened.response;
+  const contentType = headers.get('content-type') ?? '';
   // Some services send JSON with a plain content type or none; an HTML page is never taken for it.
-  if (text && (isJson(contentType) || /^\s*[[{]/.test(text))) return parseJson(text, context);
+  if (text && (isJson(contentType) || /^\s*[[{]/.test(text)))
+    return parseJson(text, context, headers.get('content-encoding'));
   throw malformedResponse(
     started,
     text ? `expected JSON but received ${contentType || 'no content type'}` : 'the response is empty',

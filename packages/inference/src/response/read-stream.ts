@@ -90,7 +90,7 @@ function readStream(opened: OpenResponse, rules: StreamRules, started: StartedCa
     if (ended.size >= expected) return;
     if (looksLikeError(stray)) throw ending(streamError(parser.strayText));
     throw soFar.count === 0
-      ? malformedResponse(started, 'the stream has no content')
+      ? new DeferredError((code) => code.emptyStream(opened.response, parser.strayText, started))
       : new DeferredError((code) => code.streamInterrupted(soFar, context));
   };
 

@@ -1,6 +1,6 @@
 import { type ErrorDetails, HubApiError, type InferenceError, ProviderApiError } from '../contract/errors.ts';
 import type { CallContext } from './context.ts';
-import { errorReason } from './error-reason.ts';
+import { errorReason, plainText } from './error-reason.ts';
 import type { OpenResponse } from './open-response.ts';
 import { parseRetryAfter } from './parse-retry-after.ts';
 import { parseSafely } from './parse-safely.ts';
@@ -49,7 +49,7 @@ export function errorFromBody(
   { secrets, subject }: CallContext,
 ): InferenceError {
   const body = parse(redactText(text, secrets));
-  const reason = errorReason(body) ?? (statusText ? redactText(statusText, secrets) : `status ${status}`);
+  const reason = errorReason(body) ?? (redactText(plainText(statusText), secrets) || `status ${status}`);
   const shouldRetry = headers.get('x-should-retry');
   const loadingMs = status === 503 && isRecord(body) ? Math.min(Number(body.estimated_time) * 1000, 60_000) : 0;
   const waitMs = parseRetryAfter(headers, Date.now()) ?? (loadingMs || undefined);

@@ -10,11 +10,13 @@ function reasonIn(body: unknown): string | undefined {
   if (typeof body === 'string') return textOf(body);
   if (Array.isArray(body)) return joined(body.map(reasonIn));
   if (!isRecord(body)) return;
-  const { error, detail, message, msg, errors, title, reason, loc } = body;
+  const { error, detail, message, msg, errors, title, reason, loc, param } = body;
   const found =
     reasonIn(error) ?? reasonIn(detail) ?? reasonIn(message) ?? reasonIn(msg) ?? reasonIn(errors) ?? byField(errors);
   if (!found) return reasonIn(title) ?? reasonIn(reason);
-  return Array.isArray(loc) ? `${loc.join('.')}: ${found}` : found;
+  if (Array.isArray(loc)) return `${loc.join('.')}: ${found}`;
+  const isVague = typeof param === 'string' && /invalid|bad request/i.test(found) && !found.includes(param);
+  return isVague ? `${found} (${plainText(param)})` : found;
 }
 
 /** Reasons by the name of the field that is wrong: `{ prompt: ['is too long'] }`. */
@@ -35,13 +37,21 @@ function joined(reasons: readonly (string | undefined)[]): string | undefined {
   return reasons.filter(Boolean).join('; ') || undefined;
 }
 
+/** A text of a server on one line, without characters that control a terminal or turn the direction of writing. */
+export function plainText(text: string): string {
+  return text
+    .replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST);
+}
+
 /** The readable part of a text: of a page its title or its text, of XML its message. */
 function textOf(text: string): string | undefined {
   const isMarkup = /^\s*<[!?\w]/.test(text) || /<html|<!doctype/i.test(text);
   const words = isMarkup
     ? (/<(?:title|message)[^>]*>([^<]+)/i.exec(text)?.[1] ?? text.replace(/<(style|script).*?<\/\1>|<[^>]*>/gis, ' '))
     : text;
-  return words.replace(/\s+/g, ' ').trim().slice(0, LONGEST) || undefined;
+  return plainText(words) || undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -6,13 +6,17 @@ import { parseSafely } from './parse-safely.ts';
 /** Deeper JSON is rejected: no response needs it, and code that walks it later may run out of stack. */
 const DEEPEST = 512;
 
-/** Parses the JSON of a response; the error names the place where it is broken. */
-export function parseJson(text: string, context: Pick<CallContext, 'secrets' | 'subject'>): unknown {
+/** Parses the JSON of a response; the error names the place where it is broken, or the content `encoding` if that is unknown. */
+export function parseJson(
+  text: string,
+  context: Pick<CallContext, 'secrets' | 'subject'>,
+  encoding?: string | null,
+): unknown {
   let value: unknown;
   try {
     value = parseSafely(text);
   } catch {
-    throw new DeferredError((code) => code.jsonError(text, context));
+    throw new DeferredError((code) => code.jsonError(text, context, encoding));
   }
   if (text.length > 2 * DEEPEST && isDeeper(value, DEEPEST)) {
     const { subject } = context;

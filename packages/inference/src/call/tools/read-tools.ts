@@ -4,6 +4,7 @@ import type { JsonSchema } from '../../contract/response-format.ts';
 import { pathText, type Schema } from '../../contract/schema.ts';
 import type { Tool } from '../../contract/tool.ts';
 import { parseSafely } from '../../transport/parse-safely.ts';
+import { checkWritable } from '../policies/structured-output/check-schema.ts';
 import { isStandardSchema, jsonSchemaCheck } from '../policies/structured-output/read-format.ts';
 import { toJsonSchema } from '../policies/structured-output/to-json-schema.ts';
 
@@ -37,6 +38,8 @@ async function readTool(tool: Tool): Promise<ReadTool> {
   const { name, description, parameters = { type: 'object', properties: {} }, strict } = tool;
   const isStandard = isStandardSchema(parameters);
   const jsonSchema: JsonSchema = tool.jsonSchema ?? (isStandard ? await toJsonSchema(parameters) : parameters);
+  const what = `The schema of the tool '${name}'`;
+  checkWritable(jsonSchema, what);
   const { $schema: _, '~value': __, ...sent } = jsonSchema;
   return {
     tool,
@@ -44,7 +47,7 @@ async function readTool(tool: Tool): Promise<ReadTool> {
       type: 'function',
       function: { name, ...(description && { description }), parameters: sent, ...(strict && { strict }) },
     },
-    schema: isStandard ? parameters : await jsonSchemaCheck(jsonSchema),
+    schema: isStandard ? parameters : await jsonSchemaCheck(jsonSchema, what),
   };
 }
 

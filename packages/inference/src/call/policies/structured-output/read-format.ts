@@ -2,6 +2,7 @@ import { InputError } from '../../../contract/errors.ts';
 import { loadLate } from '../../../contract/load-late.ts';
 import type { JsonSchema, ResponseFormat, SchemaFormat, StandardSchema } from '../../../contract/response-format.ts';
 import type { Schema } from '../../../contract/schema.ts';
+import { checkReferences, checkWritable } from './check-schema.ts';
 import { closeObjects } from './close-objects.ts';
 import { toJsonSchema } from './to-json-schema.ts';
 
@@ -15,15 +16,18 @@ export interface AnswerFormat extends Pick<SchemaFormat, 'mode' | 'repair'> {
   readonly schema: Schema<unknown>;
 }
 
+const WHAT = "The schema of 'responseFormat'";
+
 /** Reads a response format; throws an InputError for one that no service would understand. */
 export async function readFormat(given: ResponseFormat): Promise<AnswerFormat> {
   const { schema, ...options } = toSchemaFormat(given);
   const isStandard = isStandardSchema(schema);
   const full = options.jsonSchema ?? (isStandard ? await toJsonSchema(schema) : schema);
+  checkWritable(full, WHAT);
   const { schema: jsonSchema, isStrict } = closeObjects(full);
   if (jsonSchema.type !== 'object') {
     throw new InputError(
-      `The schema of 'responseFormat' must describe an object, which is all that services accept; put a list or a plain value into a member of one.`,
+      `${WHAT} must describe an object, which is all that services accept; put a list or a plain value into a member of one.`,
     );
   }
   const { title, description } = jsonSchema;
@@ -33,7 +37,7 @@ export async function readFormat(given: ResponseFormat): Promise<AnswerFormat> {
     name: checkName(options.name ?? nameOf(title)),
     strict: options.strict ?? (isStrict || undefined),
     jsonSchema,
-    schema: isStandard ? schema : await jsonSchemaCheck(full),
+    schema: isStandard ? schema : await jsonSchemaCheck(full, WHAT),
   };
 }
 
@@ -70,9 +74,13 @@ function toSegment(part: string): string | number {
   return /^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** Checks values by a JSON Schema: without code generation, so that it runs under a strict Content-Security-Policy. */
-export async function jsonSchemaCheck(jsonSchema: JsonSchema): Promise<Schema<unknown>> {
-  const { Validator } = await loadLate('JSON Schema', () => import('@cfworker/json-schema'));
+/**
+ * Checks values by a JSON Schema: without code generation, so that it runs under a strict Content-Security-Policy. Throws an
+ * InputError for a schema that cannot check anything; `what` names it.
+ */
+export async function jsonSchemaCheck(jsonSchema: JsonSchema, what: string): Promise<Schema<unknown>> {
+  const { dereference, Validator } = await loadLate('JSON Schema', () => import('@cfworker/json-schema'));
+  checkReferences(jsonSchema, what, dereference);
   const validator = new Validator(jsonSchema, '2020-12', false);
   return {
     '~standard': {

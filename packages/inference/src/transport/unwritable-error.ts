@@ -1,0 +1,29 @@
+import { InputError } from '../contract/errors.ts';
+import { pathText } from '../contract/schema.ts';
+import { messageOf } from './redact-cause.ts';
+
+/** Creates the error for arguments that cannot be written as JSON; it names the place of the first value that is in the way. */
+export function unwritableError(value: unknown, cause: unknown): InputError {
+  return new InputError(`The arguments cannot be sent as JSON: ${findUnwritable(value) ?? messageOf(cause)}.`, {
+    cause,
+  });
+}
+
+/** Finds a value that no JSON can hold, and its place; undefined where there is none. */
+export function findUnwritable(value: unknown): string | undefined {
+  const done = new Set<unknown>();
+  const visit = (part: unknown, path: readonly (string | number)[], above: readonly object[]): string | undefined => {
+    if (typeof part === 'bigint') {
+      return `a bigint (${String(part).slice(0, 40)}n; pass a number or a text) at ${pathText(path)}`;
+    }
+    if (!(part instanceof Object) || done.has(part)) return;
+    if (above.includes(part)) return `a value that contains itself at ${pathText(path)}`;
+    for (const [name, member] of Object.entries(part)) {
+      const found = visit(member, [...path, Array.isArray(part) ? Number(name) : name], [...above, part]);
+      if (found) return found;
+    }
+    done.add(part);
+    return;
+  };
+  return visit(value, [], []);
+}
