@@ -3,14 +3,18 @@ import { type RunnableTask, runnableTasks } from '../runnable-tasks.ts';
 
 export const path = 'packages/inference/src/contract/task-args.gen.ts';
 
+/** The task whose messages may hold files. */
+const CHAT = 'conversational';
+
 /** The types of the first argument of every method. */
 export async function write(): Promise<string> {
   const tasks = await runnableTasks();
-  const inputs = tasks.flatMap(({ typeName, isUpload }) => (isUpload ? [] : [`${typeName}Input`]));
+  const inputs = tasks.flatMap((task) => (task.isUpload || task.id === CHAT ? [] : [`${task.typeName}Input`]));
   const upload = tasks.some(({ isUpload }) => isUpload) ? ['Input'] : [];
   return [
     generatedNote,
     ...typeImport('@hubkit/catalog', inputs),
+    ...typeImport('./chat-input.ts', ['ChatInput']),
     ...typeImport('./task-functions.ts', ['CallTargets', 'ProviderFor']),
     ...typeImport('./task-types.ts', upload),
     ...tasks.flatMap(argsOf),
@@ -26,7 +30,7 @@ function argsOf({ id, method, typeName, isUpload, isFormatted }: RunnableTask): 
     `/** Arguments of \`${method}\`: credentials, provider, model and input. */`,
     isUpload
       ? `export type ${typeName}Args = ${target} & Input<'${id}'>;`
-      : `export interface ${typeName}Args extends ${target}, ${typeName}Input {${
+      : `export interface ${typeName}Args extends ${target}, ${id === CHAT ? 'ChatInput' : `${typeName}Input`} {${
           // An answer with a format has arguments of its own.
           isFormatted ? ' readonly responseFormat?: undefined ' : ''
         }}`,

@@ -39,6 +39,7 @@ export type {
   WithResponse,
 } from './contract/call-response.ts';
 export type * from './contract/catalog-types.gen.ts';
+export type { ChatInput, ChatMessage, ChatMessagePart } from './contract/chat-input.ts';
 export type { ChatStreamEvent } from './contract/chat-stream-event.ts';
 export type { Clock } from './contract/clock.ts';
 export type {

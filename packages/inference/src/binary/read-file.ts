@@ -66,6 +66,12 @@ async function fetchFile(address: string, { context, options, name }: FileReadin
 }
 
 async function readLocalFile(address: string, { context, options, name }: FileReading): Promise<Blob> {
+  if (isBase64(address)) {
+    throw new InputError(
+      `'${name}' is base64. Pass a data URL, such as data:image/png;base64,${address.slice(0, 12)}…, or the bytes.`,
+      context.subject,
+    );
+  }
   const refuse = (why: string, cause?: unknown) =>
     new InputError(`'${name}' names the file ${JSON.stringify(address.slice(0, 80))}, ${why}`, {
       ...context.subject,
@@ -88,6 +94,14 @@ async function readLocalFile(address: string, { context, options, name }: FileRe
       throw refuse(`which cannot be read: ${(cause as { readonly code?: string }).code ?? 'it is no path'}.`, cause);
     }
   });
+}
+
+/** Beginnings of the base64 of PNG, JPEG, GIF, RIFF, MP3 and PDF. */
+const BASE64 = /^(iVBORw0KGgo|\/9j\/|R0lGOD|UklGR|SUQz|\/\/[uv]|JVBERi0)/;
+
+/** True for a text that no file is called: in the letters of base64 only, and long, or with such a beginning. */
+function isBase64(text: string): boolean {
+  return (text.length > 255 || (text.length > 40 && BASE64.test(text))) && /^[\w+/=\r\n-]+$/.test(text);
 }
 
 /** Reads a stream to its end: a request that is sent again needs its bytes again. */

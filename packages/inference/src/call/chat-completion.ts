@@ -42,7 +42,7 @@ interface PlainOptions extends CallOptions {
 
 const state = { lookUp: lookUpMapping, retryBudget: /* @__PURE__ */ createRetryBudget() };
 
-// Chat has no files to read.
+// Files in messages are read by the other entries of this package; the types of this one do not take any.
 const prepare = (started: StartedCall) => makeRequest(started, taskInput(started.args) as ReadInput<typeof task>);
 
 /** The line of a chat: without files, jobs and media. */

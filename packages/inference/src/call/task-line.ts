@@ -2,11 +2,13 @@ import type { TaskId } from '@hubkit/catalog';
 import { deliverMedia, isBinaryResponse, readBinary, readMedia } from '../binary/deliver-media.ts';
 import { encodeFile } from '../binary/encode-file.ts';
 import type { StreamRules } from '../contract/adapter.ts';
+import type { ChatInput } from '../contract/chat-input.ts';
 import { InputError } from '../contract/errors.ts';
 import { FILE_INPUTS } from '../contract/file-inputs.gen.ts';
+import { loadLate } from '../contract/load-late.ts';
 import type { ReadInput } from '../contract/task-types.ts';
 import { PROVIDER_REGISTRY } from '../providers/provider-registry.gen.ts';
-import { makeRequest, taskInput } from '../request/build-request.ts';
+import { hasMessageFiles, makeRequest, taskInput } from '../request/build-request.ts';
 import { prepareFiles } from '../request/prepare-files.ts';
 import { readUploads } from '../request/read-uploads.ts';
 import type { Line, StartedCall } from '../request/started-call.ts';
@@ -41,9 +43,16 @@ export const STREAM_LINE: Line = {
 function readInput(started: StartedCall): ReadInput<TaskId> | Promise<ReadInput<TaskId>> {
   const { task, args, options } = started;
   const input = taskInput(args);
+  if (task === 'conversational')
+    return hasMessageFiles(input as ChatInput) ? readMessages(input, started) : (input as ReadInput<typeof task>);
   const hasFiles = options.outputType === 'file' || Object.hasOwn(FILE_INPUTS, task);
   // Without files there is nothing to read.
   return hasFiles ? prepareFiles(task, input, started) : (input as ReadInput<TaskId>);
+}
+
+async function readMessages(input: unknown, started: StartedCall): Promise<ReadInput<TaskId>> {
+  const { readMessageFiles } = await loadLate('files in messages', () => import('../request/read-message-files.ts'));
+  return readMessageFiles(input as ReadInput<'conversational'>, started);
 }
 
 async function prepareWithFiles(

@@ -1,11 +1,11 @@
-import type { ChatCompletionInput } from '@hubkit/catalog';
+import type { ChatInput } from './chat-input.ts';
 import type { ResponseFormat } from './response-format.ts';
 import type { CallTargets, ProviderFor } from './task-functions.ts';
 
 /** Arguments of a chat whose answer has a format: credentials, provider, model, input and format. */
 export interface FormattedChatArgs<Format extends ResponseFormat>
   extends CallTargets<ProviderFor<'conversational'>>,
-    ChatCompletionInput {
+    ChatInput {
   /** Schema that the answer follows: one of valibot, zod or arktype, a JSON Schema, or either of them with options. */
   readonly responseFormat: Format;
   tools?: undefined;

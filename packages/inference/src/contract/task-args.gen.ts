@@ -1,6 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
 import type {
-  ChatCompletionInput,
   DocumentQuestionAnsweringInput,
   FeatureExtractionInput,
   FillMaskInput,
@@ -21,6 +20,7 @@ import type {
   VisualQuestionAnsweringInput,
   ZeroShotClassificationInput,
 } from '@hubkit/catalog';
+import type { ChatInput } from './chat-input.ts';
 import type { CallTargets, ProviderFor } from './task-functions.ts';
 import type { Input } from './task-types.ts';
 
@@ -34,7 +34,7 @@ export type AudioToAudioArgs = CallTargets<ProviderFor<'audio-to-audio'>> & Inpu
 export type AutomaticSpeechRecognitionArgs = CallTargets<ProviderFor<'automatic-speech-recognition'>> & Input<'automatic-speech-recognition'>;
 
 /** Arguments of `chatCompletion`: credentials, provider, model and input. */
-export interface ChatCompletionArgs extends CallTargets<ProviderFor<'conversational'>>, ChatCompletionInput { readonly responseFormat?: undefined }
+export interface ChatCompletionArgs extends CallTargets<ProviderFor<'conversational'>>, ChatInput { readonly responseFormat?: undefined }
 
 /** Arguments of `documentQuestionAnswering`: credentials, provider, model and input. */
 export interface DocumentQuestionAnsweringArgs extends CallTargets<ProviderFor<'document-question-answering'>>, DocumentQuestionAnsweringInput {}

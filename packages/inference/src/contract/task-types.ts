@@ -1,4 +1,5 @@
 import type { BinaryInput, TaskId, TaskInput, TaskOutput, TaskStreamOutput } from '@hubkit/catalog';
+import type { ChatInput } from './chat-input.ts';
 
 /** `Uint8Array<ArrayBuffer>` in a form that TypeScript before 5.7 can read too, where the type has no parameter. */
 type Bytes = ReturnType<Uint8Array['slice']>;
@@ -7,7 +8,7 @@ type Bytes = ReturnType<Uint8Array['slice']>;
 export type Binary = Blob | ArrayBuffer | Bytes;
 
 /** The input of a task. */
-export type Input<K extends TaskId> = UploadInput<K> | ImageInObject<K>;
+export type Input<K extends TaskId> = K extends 'conversational' ? ChatInput : UploadInput<K> | ImageInObject<K>;
 
 /** A file to upload may be called `inputs` or, as in older clients, `data`. */
 type UploadInput<K extends TaskId> =

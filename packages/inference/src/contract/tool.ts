@@ -1,4 +1,5 @@
-import type { ChatCompletionInputMessage, ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
+import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
+import type { ChatMessage } from './chat-input.ts';
 import type { JsonSchema, Parsed, ResponseFormat, StandardSchema } from './response-format.ts';
 import type { ChatCompletionArgs } from './task-args.gen.ts';
 import type { ToolCall } from './tool-call.ts';
@@ -9,7 +10,7 @@ export interface ToolContext {
   /** Aborted when the run or the time of the tool is over, or when another tool has failed and `onToolError` is `throw`. */
   readonly signal: AbortSignal;
   /** The conversation up to the message with the call. */
-  readonly messages: readonly ChatCompletionInputMessage[];
+  readonly messages: readonly ChatMessage[];
 }
 
 /** A tool that a model may call. `defineTool` types the arguments of `run` by its schema. */
@@ -98,7 +99,7 @@ export interface ToolRun<Value = undefined> {
   /** `answer`: the model has answered without calling a tool. `max-steps`, `stopped`: it was not let to. */
   readonly stopReason: 'answer' | 'max-steps' | 'stopped';
   /** The whole conversation, to continue it. */
-  readonly messages: readonly ChatCompletionInputMessage[];
+  readonly messages: readonly ChatMessage[];
   readonly steps: readonly ToolStep[];
   /** Sum of the tokens of all steps, as far as the services have counted them. */
   readonly usage: ToolUsage;

@@ -10,7 +10,7 @@ import type { ReadInput } from '../contract/task-types.ts';
 import type { Route } from '../routing/route.ts';
 import { isRouted, requestUrl } from '../routing/urls.ts';
 import { isBrowser } from '../transport/context.ts';
-import { jsonText } from '../transport/json-text.ts';
+import { jsonText } from '../transport/json-body.ts';
 import type { WireRequest } from '../transport/wire-request.ts';
 import { isListed } from './job-address.ts';
 import type { PreparedRequest, RequestBody } from './prepared-request.ts';
@@ -56,6 +56,33 @@ function unwrapImage(inputs: object | null | undefined): unknown {
   return name === 'image' && more.length === 0 ? value : inputs;
 }
 
+/** A part of a message, with the members that may hold a file. */
+export interface FilePart {
+  readonly image_url?: { readonly url?: unknown };
+  readonly video_url?: { readonly url?: unknown };
+  readonly audio_url?: { readonly url?: unknown };
+  readonly input_audio?: { readonly data?: unknown; readonly format?: unknown };
+  readonly file?: { readonly file_data?: unknown; readonly filename?: unknown };
+}
+
+/** True where a message of a chat holds a file that has to be read. */
+export function hasMessageFiles({ messages }: { readonly messages?: unknown }): boolean {
+  if (!Array.isArray(messages)) return false;
+  // Plain loops: nearly all messages are texts, and allocate nothing here.
+  for (const message of messages) if (Array.isArray(message?.content) && message.content.some(isUnread)) return true;
+  return false;
+}
+
+/** True for a part whose file is not yet an address, a data URL, or the base64 of a recording. */
+export function isUnread(part: FilePart | null | undefined): boolean {
+  if (!(part instanceof Object)) return false;
+  const { image_url: image, video_url: video, audio_url: sound, input_audio: audio, file } = part;
+  const value = audio ? audio.data : file ? file.file_data : (image ?? video ?? sound)?.url;
+  if (typeof value !== 'string') return value instanceof Object;
+  // No base64 has a dot or a colon.
+  return audio ? /[.:]/.test(value.slice(0, 300)) : !/^(https?|data):/i.test(value);
+}
+
 /** Makes the first request of a call on a route. Pure: snippets print exactly this request. */
 export function prepareCall(
   route: Route,
@@ -76,7 +103,8 @@ export function makeRequest(started: StartedCall, input: ReadInput<TaskId>, uplo
   started.call = adapterCall(route, credentials, { task, input, isStream, outputType, uploads });
   const request = prepareRequest(started, adapter.request(started.call), options, endpoint);
   const wire = toWireRequest(request, isStream, !adapter.job);
-  started.request = endpoint ? { ...wire, isEndpoint: true } : wire;
+  started.request =
+    endpoint || started.hasDataUrls ? { ...wire, isEndpoint: !!endpoint, hasDataUrls: started.hasDataUrls } : wire;
 }
 
 /** A call as its adapter sees it. */

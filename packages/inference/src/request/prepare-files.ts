@@ -4,6 +4,7 @@ import { FILE_INPUTS } from '../contract/file-inputs.gen.ts';
 import type { MediaOptions, OutputType } from '../contract/options.ts';
 import type { ReadInput } from '../contract/task-types.ts';
 import type { CallContext } from '../transport/context.ts';
+import { hasMessageFiles } from './build-request.ts';
 
 /** A call with files. */
 export interface FileCall {
@@ -31,6 +32,11 @@ export async function prepareFiles(task: TaskId, input: TaskInput<TaskId>, call:
 
 /** Checks that the files of an input are Blobs or bytes, for requests prepared without reading files. */
 export function requireReadFiles(task: TaskId, input: TaskInput<TaskId>): ReadInput<TaskId> {
+  if (hasMessageFiles(input as Members)) {
+    throw new InputError(
+      'Files in messages have to be data URLs or addresses: a request is prepared without reading files.',
+    );
+  }
   for (const field of fileFields(task)) {
     const value = field.split('.').reduce<unknown>((members, name) => (members as Members | undefined)?.[name], input);
     const files: readonly unknown[] = Array.isArray(value) ? value : [value ?? new Uint8Array()];

@@ -69,6 +69,8 @@ export class StartedCall {
   route!: Route;
   /** The input with its files read, or their reading; set by the step `prepare`. */
   input: ReadInput<TaskId> | Promise<ReadInput<TaskId>> | undefined = undefined;
+  /** Set by the step `prepare` where messages have files. */
+  hasDataUrls = false;
   /** Set by the step `prepare`. */
   call!: Call;
   /** Set by the step `prepare`. */

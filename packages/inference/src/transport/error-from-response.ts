@@ -65,7 +65,10 @@ export function errorFromBody(
       ...(shouldRetry && { shouldRetry: shouldRetry === 'true' }),
     },
   };
-  const hint = status === 401 && !hasKey(request) ? withoutToken(reason) : atWrongPath(status, reason, request);
+  const hint =
+    status === 401 && !hasKey(request)
+      ? withoutToken(reason)
+      : (dataUrlsRefused(status, reason, request) ?? atWrongPath(status, reason, request));
   const failure = request.isEndpoint ? atEndpoint(request, secrets) : request.failureText;
   const message = `${failure}${failure.endsWith('.') ? '' : ':'} ${reason}${hint}`;
   return request.isHub ? new HubApiError(message, details) : new ProviderApiError(message, details);
@@ -79,6 +82,12 @@ function hasKey({ headers }: WireRequest): boolean {
 /** Advice for a 401 to a request without a token; the server's reason often speaks of a wrong password. */
 function withoutToken(reason: string): string {
   return `${reason.endsWith('.') ? '' : '.'} No access token was given: pass one as \`accessToken\`, or to the client.`;
+}
+
+/** Advice for a service that takes files in messages by their address only. */
+function dataUrlsRefused(status: number, reason: string, { hasDataUrls }: WireRequest): string | undefined {
+  if (!hasDataUrls || ![400, 415, 422].includes(status) || !/url|image|audio|video|file|media/i.test(reason)) return;
+  return `${reason.endsWith('.') ? '' : '.'} The files of the messages were sent as data URLs; a service that does not take those wants a public https: address.`;
 }
 
 /** The failure of a request to a custom endpoint, with its address: `Failed to perform inference at http://… `. */

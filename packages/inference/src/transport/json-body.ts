@@ -26,6 +26,15 @@ export function parseJson(
   return value;
 }
 
+/** Writes arguments as JSON. */
+export function jsonText(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch (cause) {
+    throw new DeferredError((code) => code.unwritableError(value, cause));
+  }
+}
+
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (levels === 0) return true;

@@ -17,6 +17,8 @@ export interface WireRequest {
   readonly isHub?: boolean;
   /** True for requests to a custom endpoint, whose errors name the address. */
   readonly isEndpoint?: boolean;
+  /** True when files of the messages were encoded as data URLs. */
+  readonly hasDataUrls?: boolean;
   /** Sent without cookies, and may lead to other hosts, which are checked one by one. */
   readonly isMedia?: boolean;
   /** Throws for an address that a redirect must not lead to; for media. */

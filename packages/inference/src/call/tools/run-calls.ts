@@ -1,4 +1,4 @@
-import type { ChatCompletionInputMessage } from '@hubkit/catalog';
+import type { ChatMessage } from '../../contract/chat-input.ts';
 import type { Clock } from '../../contract/clock.ts';
 import { InputError, TimeoutError } from '../../contract/errors.ts';
 import type { ToolOutcome, ToolSettings } from '../../contract/tool.ts';
@@ -12,7 +12,7 @@ interface CallsContext {
   readonly maxParallel: number | undefined;
   readonly onToolError: ToolSettings['onToolError'] | undefined;
   readonly tools: ReadonlyMap<string, ReadTool>;
-  readonly messages: readonly ChatCompletionInputMessage[];
+  readonly messages: readonly ChatMessage[];
   readonly signal: AbortSignal | undefined;
   readonly clock: Clock;
   readonly toolTimeoutMs: number | undefined;

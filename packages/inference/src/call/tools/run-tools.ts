@@ -1,4 +1,5 @@
-import type { ChatCompletionInputMessage, ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
+import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
+import type { ChatMessage } from '../../contract/chat-input.ts';
 import { InputError, ProviderOutputError } from '../../contract/errors.ts';
 import type { CallOptions } from '../../contract/options.ts';
 import type { ResponseFormat } from '../../contract/response-format.ts';
@@ -105,7 +106,7 @@ function readMessage({ choices: [choice], model }: ChatCompletionOutput) {
   assembler.pushWhole(choice.message.tool_calls);
   const { calls } = assembler;
   const toolCalls = calls.map(({ id, ...called }) => ({ id, type: 'function', function: called }));
-  const message: ChatCompletionInputMessage = {
+  const message: ChatMessage = {
     role: 'assistant',
     content: choice.message.content ?? (calls.length > 0 ? null : ''),
     ...(calls.length > 0 && { tool_calls: toolCalls }),
