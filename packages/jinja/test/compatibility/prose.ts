@@ -58,7 +58,8 @@ with Jinja's names or in camel case.
   A name that Jinja's compiler has overlooked, such as an argument of a set block's filter, is an AssertionError in both, but here
   also where Jinja folds it away with the constant before it (\`{% set x | f(false and y) %}\`).
 - **\`break\` and \`continue\` outside of loops.** CPython adds the line of the code that Jinja generates to its message.
-- **Types.** Python makes a generic type of \`dict[…]\`, which prints as \`dict['a', 1]\`; here it is undefined.
+- **Types.** Python makes a generic type of \`dict[…]\`, which prints as \`dict['a', 1]\`; here it is undefined, and so are the
+  methods of the type itself (\`dict.items\`).
 - **Numbers.** There are no complex numbers: a negative number to the power of a fraction is a ValueError. Integers past
   262,144 bits end in a \`LimitError\`; a power with a fractional exponent may differ in its last digit.
 - **Filter and call blocks** that give no text raise a TypeError at their own line; Python notices at the end of the template,

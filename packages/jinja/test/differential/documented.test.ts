@@ -38,6 +38,13 @@ it.each<[string, string, Outcome, string | undefined]>([
     'a constant in an autoescape region that is decided when it is rendered',
   ],
   ['a decided region', '{% autoescape true %}{{ ["<"] }}{% endautoescape %}', { ok: true, output: "['<']" }, undefined],
+  [
+    'a method of a type',
+    '{{ dict.items() }}',
+    failure('TypeError', 'unbound method dict.items() needs an argument'),
+    'a method of a type',
+  ],
+  ['a method of a value', '{{ {}.items(1) }}', failure('TypeError', 'other'), undefined],
   ['a name in HTML', "{{ '&bull;'|striptags }}", { ok: true, output: '•' }, 'the name of a character in HTML'],
   ['another text of HTML', "{{ '&bull;'|striptags }}", { ok: true, output: '*' }, undefined],
   [

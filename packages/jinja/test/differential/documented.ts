@@ -96,6 +96,11 @@ const DOCUMENTED: readonly Documented[] = [
       nodesOf(item).some(({ node, line }) => LOADS.test(node.type) && line === python.line),
   },
   {
+    name: 'a method of a type',
+    isIt: (_, python) =>
+      failed(python, /^unbound method dict\./) || (python.ok && python.output.includes("of 'dict' objects>")),
+  },
+  {
     name: 'a generic type',
     isIt: (item, python) =>
       python.ok &&

@@ -102,10 +102,9 @@ export function mutatedCase(choices: Choices): Question {
   const item = choices.chance(50) ? choices.oneOf(featureTemplates()) : grammarCase(choices);
   let pieces: string[] = item.template.match(PIECE) ?? [];
   for (let times = choices.below(3); times >= 0; times--) pieces = mutate(choices, pieces);
-  const template = pieces.join('');
-  return NOT_COMPARABLE.test(template)
-    ? { ...item, template: '' }
-    : { ...item, template, ...(item.templates && { templates: { ...item.templates, main: template } }) };
+  const mutated = pieces.join('');
+  const template = NOT_COMPARABLE.test(mutated) ? '' : mutated;
+  return { ...item, template, ...(item.templates && { templates: { ...item.templates, main: template } }) };
 }
 
 function mutate(choices: Choices, pieces: readonly string[]): string[] {
