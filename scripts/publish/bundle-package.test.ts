@@ -47,6 +47,10 @@ export const label = String.raw\`label-of-\${table.list[0]}\`;`,
   'src/rare.ts': `export const rare = 'not of the root';`,
   'src/table.ts': `import { peer } from 'peer/part'; const count: number = 2; export const peers = () => peer; export const table = { list: Array.from({ length: count }, () => 'item') };`,
   'src/checks/checked.ts': `import { object } from 'valibot'; import { label } from '../plain.ts'; export const checked = object({ label });`,
+  'src/checks/sampled.ts': `export { sampled } from '../sampled.ts';`,
+  'src/checks/searched.ts': `export { searched } from '../searched.ts';`,
+  'src/sampled.ts': `import { samples } from '@hubkit/other/samples'; export const sampled = () => samples;`,
+  'src/searched.ts': `import { all } from '@hubkit/other'; import { sampled } from './sampled.ts'; export const searched = () => [all, sampled];`,
   'src/bin.ts': `import { plain } from './plain.ts'; await Promise.resolve(plain);`,
   'src/button.ts': `'use client';\n\nimport { state } from './state.ts'; import { copied } from './copied.ts'; import { plain } from './plain.ts'; export const button = { state, copied, plain };`,
   'src/state.ts': `export const state = 'state-of-the-button';`,
@@ -90,6 +94,8 @@ describe('the published files of a package', () => {
       'bin.js',
       'checks/checked.js',
       'checks/file.js',
+      'checks/sampled.js',
+      'checks/searched.js',
       'client-loader.js',
       'client.js',
       'core.js',
@@ -103,6 +109,8 @@ describe('the published files of a package', () => {
       'things/one.js',
       'views.js',
       'whole.js',
+      'with-hubkit-other-hubkit-other-part.js',
+      'with-hubkit-other-part.js',
     ]);
     expect(read('dist/plain.js')).not.toContain('valibot');
     expect(read('dist/core.js')).not.toMatch(/valibot|node:/);
@@ -112,6 +120,12 @@ describe('the published files of a package', () => {
     expect(read('dist/deferred.js')).toContain('of things only');
     expect(read('dist/core.js')).not.toContain('of things only');
     expect(read('dist/index.js') + read('dist/core.js')).not.toMatch(/from ['"][^'"]*(deferred|things)/);
+  });
+
+  it('load a part of another package of ours without the whole of it', () => {
+    expect(read('dist/with-hubkit-other-part.js')).toContain('@hubkit/other/samples');
+    const loaded = read('dist/checks/sampled.js') + read('dist/with-hubkit-other-part.js');
+    expect(loaded).not.toMatch(/'@hubkit\/other'|"@hubkit\/other"|with-hubkit-other-hubkit/);
   });
 
   it('load in any order what is loaded late and what lists it', async () => {

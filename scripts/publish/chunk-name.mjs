@@ -78,12 +78,16 @@ function reach(starts, importsOf) {
   return reached;
 }
 
-/** `@hubkit/code/x` → `hubkit-code`; `node` for all that Node brings, which browsers must never be asked to load. */
+/**
+ * `react/jsx-runtime` → `react`; `node` for all that Node brings, which browsers must never be asked to load. `@hubkit/catalog/samples` →
+ * `hubkit-catalog-part`: the whole package may take much longer to load than one of its parts.
+ */
 function packageName(specifier) {
   if (specifier.startsWith('node:')) return 'node';
   const parts = specifier.split('/');
-  return parts
+  const name = parts
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('-')
     .replace('@', '');
+  return specifier.startsWith('@hubkit/') && parts.length > 2 ? `${name}-part` : name;
 }
