@@ -49,14 +49,15 @@ export function installPackages(
   const manifest = { name: 'consumer', private: true, type: 'module' };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   const tarball = (name: string) => `tarballs/hubkit-${name}-${versionOf(name)}.tgz`;
-  const quietly = ['--silent', '--no-audit', '--no-fund', '--prefer-offline'];
+  const quietly = ['--loglevel=error', '--no-audit', '--no-fund', '--prefer-offline'];
   if (isLocked) {
     const packed = Object.fromEntries(names.map((name) => [name, tarball(name)]));
     const own = Object.entries(packed).map(([name, file]) => [`@hubkit/${name}`, `file:${file}`]);
     const dependencies = { ...others, ...Object.fromEntries(own) };
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, dependencies }));
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(consumerLock(folder, packed, dependencies)));
-    shell('npm', ['ci', ...quietly]);
+    // Not `npm ci`, which refuses a lock without the optional packages of other platforms.
+    shell('npm', ['install', ...quietly]);
   } else {
     const files = names.map((name) => join(folder, tarball(name)));
     const installed = Object.entries(others).map(([name, version]) => `${name}@${version}`);

@@ -99,7 +99,8 @@ console.log(JSON.stringify(found));`;
   /** Entries that load more files than the others, as they join two parts of their package. */
   const manyFiles: Readonly<Record<string, number>> = {
     '@hubkit/inference/prepare': 6,
-    '@hubkit/snippets/use-this-model': 5,
+    // One of them keeps the whole catalog away from those who print snippets only (decision 7).
+    '@hubkit/snippets/use-this-model': 6,
   };
 
   it.each(browserEntries)('loads few files for $entry', async ({ name, entry }) => {
