@@ -35,7 +35,7 @@ export function explainError(error: unknown, { io, isVerbose = false, help }: Op
   if (advice) lines.push(`  ${advice}`);
   if (isVerbose) lines.push(...details(error).map((line) => dim(`  ${inert(line)}`)));
   else if (help && isUsage(error)) lines.push(dim(`  See: ${help}`));
-  else if (details(error).length > 0) lines.push(dim('  Add --verbose to see more.'));
+  else if (details(error).length > 0) lines.push(dim(`  Add --verbose to see more${explained(error)}.`));
   return redact(lines.join('\n'), io.env);
 }
 
@@ -63,6 +63,12 @@ export function isUsage(error: unknown): boolean {
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || error.name;
+}
+
+/** The command that explains the code of an error of the client. */
+function explained(error: unknown): string {
+  const { code } = { ...(error as ErrorFields | undefined) };
+  return typeof code === 'string' && /^[A-Z_]+$/.test(code) ? `, or run \`hubkit explain ${code}\`` : '';
 }
 
 function details(error: unknown): readonly string[] {

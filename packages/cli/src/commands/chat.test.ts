@@ -44,7 +44,7 @@ describe('hubkit chat', () => {
     ]);
     expect(code).toBe(1);
     expect(err.split('\n')[0]).toMatch(/^hubkit: .+/);
-    expect(err).toContain('Add --verbose to see more.');
+    expect(err).toContain('Add --verbose to see more');
   });
 
   it('lets an organization pay', async () => {

@@ -195,6 +195,12 @@ export const COMMANDS: readonly Entry[] = [
   },
   {
     type: 'command',
+    name: 'explain',
+    summary: "explain an error by its code: causes, and what to do",
+    load: async () => (await import('./explain.ts')).explain,
+  },
+  {
+    type: 'command',
     name: 'gateway',
     summary: "serve models by OpenAI's protocol, with keys, limits and usage",
     load: async () => (await import('./gateway.ts')).gateway,
