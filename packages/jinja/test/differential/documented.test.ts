@@ -37,6 +37,12 @@ it.each<[string, string, Outcome, string | undefined]>([
     { ok: true, output: "['<']" },
     'a constant in an autoescape region that is decided when it is rendered',
   ],
+  [
+    'a region that is decided when it is rendered, with an entity in a constant',
+    '{% autoescape zero == 0 %}{{ ["&amp;"] }}{% endautoescape %}',
+    { ok: true, output: "['&amp;']" },
+    'a constant in an autoescape region that is decided when it is rendered',
+  ],
   ['a decided region', '{% autoescape true %}{{ ["<"] }}{% endautoescape %}', { ok: true, output: "['<']" }, undefined],
   [
     'a method of a type',

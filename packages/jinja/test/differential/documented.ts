@@ -172,9 +172,11 @@ function memberOf(node: Node): string {
   return key?.type === 'Const' ? String(key.value) : '';
 }
 
-/** The text before it was escaped for HTML. */
-const unescaped = (text: string): string =>
-  text.replace(/&(?:lt|gt|amp|#34|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+/** The text before it was escaped for HTML, however often. */
+function unescaped(text: string): string {
+  const once = text.replace(/&(?:lt|gt|amp|#34|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+  return once === text ? text : unescaped(once);
+}
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&lt;': '<',
