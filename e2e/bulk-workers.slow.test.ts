@@ -4,6 +4,7 @@ import { describeWith } from '../test-support/describe-with.ts';
 import { type RedisServer, startRedis } from '../test-support/redis-server.ts';
 import { type BulkPlace, bulkPlace, ended } from './bulk-command.ts';
 import { killWorkers } from './bulk-workers.ts';
+import { SLOW_TIMEOUT_MS } from './timeout.ts';
 
 describeWith(findRedis(), 'hubkit bulk worker', (program) => {
   let server: RedisServer;
@@ -17,7 +18,7 @@ describeWith(findRedis(), 'hubkit bulk worker', (program) => {
     await server.close();
   });
 
-  it('writes the same when workers and the owner are killed', async () => {
+  it('writes the same when workers and the owner are killed', { timeout: SLOW_TIMEOUT_MS }, async () => {
     expect(await ended(place.start(['-o', 'whole.jsonl']))).toBe(0);
     const run = await killWorkers(place, server, { rows: 200, kills: 4, seed: 3 });
     expect(run.errors).toEqual([]);
@@ -26,7 +27,9 @@ describeWith(findRedis(), 'hubkit bulk worker', (program) => {
     expect(run.repeated).toBeLessThanOrEqual(run.kills * run.concurrency);
   });
 
-  it('gives the rows of a frozen worker away, and refuses what it reports later', async () => {
+  it('gives the rows of a frozen worker away, and refuses what it reports later', {
+    timeout: SLOW_TIMEOUT_MS,
+  }, async () => {
     expect(await ended(place.start(['-o', 'whole.jsonl']))).toBe(0);
     const before = place.requests();
     const frozen = place.startWorker(server.url, 4);
