@@ -1,6 +1,7 @@
 import type { Provider } from '../packages/inference/src/contract/provider.ts';
 import { defaultKeyVariable } from '../packages/inference/src/contract/provider-facts.ts';
 import { providersOf } from './inference-providers.ts';
+import { table } from './markdown-table.ts';
 import { taskDefinitions } from './task-folders.ts';
 
 /** Credentials that a provider accepts, in words. */
@@ -33,9 +34,4 @@ async function taskRows(providers: readonly Provider[]): Promise<string[][]> {
     const able = providers.filter(({ tasks }) => Object.hasOwn(tasks, id));
     return able.length > 0 ? [[id, `\`${method}\``, able.map((provider) => provider.id).join(', ')]] : [];
   });
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [head, head.map(() => '---'), ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 }

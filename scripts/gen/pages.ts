@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { table } from '../markdown-table.ts';
+import { propsTables } from '../props-tables.ts';
 import { providerTables } from '../provider-tables.ts';
 import { foldersWith, type Registry, root } from '../registry.ts';
 
@@ -20,10 +22,34 @@ export async function registries(): Promise<readonly Registry[]> {
   }));
 }
 
+/** Made for the first page with such a table: it has to check the types of a package. */
+let tableOfType: ReturnType<typeof propsTables> | undefined;
+
+/** The limits of `@hubkit/react`, which `npm run size` holds. */
+async function reactSizes(): Promise<string> {
+  const sizes = JSON.parse(await readFile(join(root, 'packages/react/size.json'), 'utf8')) as readonly Size[];
+  const rows = sizes.map(({ name, import: statement, limit }) => [name, `\`${statement}\``, limit]);
+  return table(['code', 'import', 'limit'], rows);
+}
+
+interface Size {
+  readonly name: string;
+  readonly import: string;
+  readonly limit: string;
+}
+
 async function withTables(path: string, page: string): Promise<string> {
   if (!page.includes('<!-- table: ')) return page;
-  const tables = await providerTables();
+  const tables: Readonly<Record<string, string>> = {
+    ...(await providerTables()),
+    'sizes of react': await reactSizes(),
+  };
   return page.replaceAll(tablePlace, (_, open: string, name: string, close: string) => {
+    const [, kind, type] = /^(props|members) of (\w+)$/.exec(name) ?? [];
+    if (type) {
+      tableOfType ??= propsTables();
+      return `${open}\n${tableOfType(type, kind as 'props' | 'members')}\n${close}`;
+    }
     if (!Object.hasOwn(tables, name))
       throw new Error(`${path}: there is no table "${name}", only ${Object.keys(tables)}.`);
     return `${open}\n${tables[name]}\n${close}`;

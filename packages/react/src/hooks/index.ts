@@ -4,7 +4,7 @@ export type { Failure, MessagePart, TokenUsage, ToolCallPart, Turn } from '../co
 export type { AnswerFormat, ChatOptions, ChatSettings } from './chat/chat-options.ts';
 export { type ChatTool, type ChatToolOptions, chatTool } from './chat/chat-tool.ts';
 export { type ChatActions, type ChatState, type ChatStore, createChat } from './chat/create-chat.ts';
-export { type Chat, useChat } from './chat/use-chat.ts';
+export { type UseChatResult, useChat } from './chat/use-chat.ts';
 export type { JobOptions, JobSettings, JobState } from './job/create-job.ts';
 export { type Job, useJob } from './job/use-job.ts';
 export { type Model, type ModelSource, type Models, useModels } from './models/use-models.ts';

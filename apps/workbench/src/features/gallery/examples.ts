@@ -20,6 +20,21 @@ export function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const PAGES = ['chat', 'result', 'snippet-panel', 'task', 'heading'] as const;
+const PAGE_OF = {
+  chat: 'chat-panel',
+  result: 'result-view',
+  'snippet-panel': 'snippet-panel',
+  task: 'task-page',
+  heading: 'heading',
+};
+
+/** Returns the documentation page of the component in an example, below `/docs/`. */
+export function docsPageOf(name: string): string {
+  const page = PAGES.find((start) => name.startsWith(start));
+  return page ? `react/${PAGE_OF[page]}` : 'react';
+}
+
 /** Loads an example; its code is the file that runs. */
 export async function loadExample(name: string): Promise<GalleryExample | undefined> {
   const path = `./examples/${name}.tsx`;

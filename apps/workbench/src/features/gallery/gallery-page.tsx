@@ -2,7 +2,7 @@ import { SnippetPanel } from '@hubkit/react/snippet-panel';
 import '@hubkit/react/snippet-panel.css';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { EXAMPLE_NAMES, type GalleryExample, loadExample, titleOf } from './examples.ts';
+import { docsPageOf, EXAMPLE_NAMES, type GalleryExample, loadExample, titleOf } from './examples.ts';
 import styles from './gallery-page.module.css';
 import { type GallerySearch, readGallerySearch } from './gallery-search.ts';
 
@@ -84,6 +84,11 @@ export function GalleryPage() {
             </section>
           ))}
       </div>
+      <p>
+        <Link to="/docs/$" params={{ _splat: docsPageOf(name) }}>
+          Props, parts, states and keyboard
+        </Link>
+      </p>
       {loaded?.example && (
         <SnippetPanel
           snippets={[

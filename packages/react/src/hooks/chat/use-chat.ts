@@ -8,7 +8,7 @@ import type { ChatOptions } from './chat-options.ts';
 import { type ChatActions, type ChatState, type ChatStore, createChat } from './create-chat.ts';
 
 /** A chat as `useChat` returns it: also the props of `ChatPanel`. */
-export interface Chat extends ChatState, ChatActions {
+export interface UseChatResult extends ChatState, ChatActions {
   /** Messages of the shown path. */
   readonly messages: readonly Turn[];
   /** `loading` until the stored chat has been read, then the status of the last message; `ready` without one. */
@@ -25,7 +25,7 @@ export interface Chat extends ChatState, ChatActions {
  * <ChatPanel {...useChat({ api: '/api/ai' })} />
  * ```
  */
-export function useChat(chat: ChatOptions | ChatStore): Chat {
+export function useChat(chat: ChatOptions | ChatStore): UseChatResult {
   const options = 'connect' in chat ? undefined : chat;
   const [own, setOwn] = React.useState<{ readonly id: string | undefined; readonly store: ChatStore }>();
   let store = options ? own?.store : (chat as ChatStore);
@@ -36,7 +36,7 @@ export function useChat(chat: ChatOptions | ChatStore): Chat {
   return useChatStore(store as ChatStore, options);
 }
 
-function useChatStore(store: ChatStore, options: ChatOptions | undefined): Chat {
+function useChatStore(store: ChatStore, options: ChatOptions | undefined): UseChatResult {
   const isOwner = options !== undefined;
   React.useEffect(() => {
     if (options) store.setOptions(options);

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import ts from 'typescript-5';
+import { table } from './markdown-table.ts';
+import { root } from './registry.ts';
+
+const SOURCES = join(root, 'packages/react/src');
+
+/** Entries whose types are documented. */
+const ENTRIES = [
+  'index',
+  'hooks/index',
+  'chat-panel/index',
+  'result-view/index',
+  'snippet-panel/index',
+  'task-page/index',
+];
+
+/** Returns a function that makes the table of the properties (`props`, with defaults) or members of a type of `@hubkit/react`. */
+export function propsTables(): (name: string, kind: 'props' | 'members') => string {
+  const program = ts.createProgram(
+    ENTRIES.map((entry) => join(SOURCES, `${entry}.ts`)),
+    {
+      allowImportingTsExtensions: true,
+      jsx: ts.JsxEmit.ReactJSX,
+      lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts', 'lib.dom.asynciterable.d.ts'],
+      module: ts.ModuleKind.NodeNext,
+      moduleResolution: ts.ModuleResolutionKind.NodeNext,
+      noEmit: true,
+      skipLibCheck: true,
+      strict: true,
+      target: ts.ScriptTarget.ES2022,
+    },
+  );
+  const checker = program.getTypeChecker();
+  const exported = new Map<string, ts.Symbol>();
+  for (const entry of ENTRIES) {
+    const file = program.getSourceFile(join(SOURCES, `${entry}.ts`));
+    const module = file && checker.getSymbolAtLocation(file);
+    for (const symbol of module ? checker.getExportsOfModule(module) : []) exported.set(symbol.name, symbol);
+  }
+  return (name, kind) => {
+    const symbol = exported.get(name);
+    if (!symbol) throw new Error(`No entry of @hubkit/react exports ${name}, whose members a page shows.`);
+    const own = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    const rows = checker
+      .getDeclaredTypeOfSymbol(own)
+      .getProperties()
+      .map((member) => cellsOf(member, checker));
+    return kind === 'props'
+      ? table(['name', 'type', 'default', 'description'], rows)
+      : table(
+          ['name', 'type', 'description'],
+          rows.map(([member = '', type = '', , about = '']) => [member, type, about]),
+        );
+  };
+}
+
+/** Name, type, default and documentation of a member. */
+function cellsOf(member: ts.Symbol, checker: ts.TypeChecker): readonly string[] {
+  const tag = member.getJsDocTags(checker).find(({ name }) => name === 'default');
+  const isRequired = !(member.flags & ts.SymbolFlags.Optional);
+  const fallback = tag ? ts.displayPartsToString(tag.text) : isRequired ? 'required' : '';
+  const about = ts.displayPartsToString(member.getDocumentationComment(checker));
+  const cells = [`\`${member.name}\``, `\`${typeOf(member)}\``, fallback, about];
+  return cells.map((cell) => cell.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|'));
+}
+
+/** The type of a member as its source has it, without `undefined`. */
+function typeOf({ declarations = [] }: ts.Symbol): string {
+  const [declaration] = declarations;
+  const type = declaration && ts.isPropertySignature(declaration) ? declaration.type?.getText() : undefined;
+  const text = type ?? declaration?.getText().replace(/^[^(]*/, '') ?? 'unknown';
+  const defined = text.replace(/\s*\|\s*undefined$/, '');
+  return /^\(.*\)$/s.test(defined) && defined.includes('=>') ? defined.slice(1, -1) : defined;
+}
