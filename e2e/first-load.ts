@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
 /** Cost of opening a page. */
-export interface FirstLoad {
+interface FirstLoad {
   /** Gzip bytes of the scripts, workers included, that were loaded without anything being done. */
   readonly scriptBytes: number;
   /** Cumulative layout shift. */
