@@ -73,6 +73,12 @@ it.each<[string, string, Outcome, string | undefined]>([
     'include without context',
   ],
   [
+    'an include in a recursive loop',
+    "{% for x in l recursive %}{% include 'x' ignore missing without context %}{% endfor %}",
+    failure('TypeError', 'sequence item 4: expected str instance, generator found', null),
+    'include without context',
+  ],
+  [
     'an include with context in a set block',
     "{% set s %}{% include 'x' ignore missing %}{% endset %}",
     { ok: true, output: 'x' },

@@ -66,7 +66,8 @@ const DOCUMENTED: readonly Documented[] = [
       (python.ok && /generator object root\.<locals>/.test(python.output)) ||
       nodesOf(item).some(
         ({ node }) =>
-          /^(SetBlock|FilterBlock|Generation)$/.test(node.type) &&
+          (/^(SetBlock|FilterBlock|Generation|Macro|CallBlock)$/.test(node.type) ||
+            (node.type === 'For' && node.isRecursive)) &&
           contains(node, (inner) => inner.type === 'Include' && !inner.withContext),
       ),
   },
