@@ -115,6 +115,7 @@ it.each([
   ["('a'|safe).isupper", '<built-in method isupper of Markup object at 0x…>'],
   ["'{:٣}'.format(2.5) ~ '{:.٣}'.format(2.5555) ~ '{:٠٣}'.format(2) ~ '{:0٣}'.format(2)", '2.52.56  2002'],
   ["'{٣}'.format(1, 2, 3, 4) ~ '{a[٣]}'.format(a=[1, 2, 3, 5]) ~ '{٣.real}{}'.format(1, 2, 3, 4)", '4541'],
+  ["'%123456789.5#' % 1", "ValueError: unsupported format character '#' (0x23) at index 12"],
   ["'x' % self ~ '%s' % self", 'x<TemplateReference None>'],
   ["'%(a)s' % self", "KeyError: 'a'"],
   ["'x' % 'b'.encode()", 'x'],

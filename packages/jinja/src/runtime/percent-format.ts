@@ -25,6 +25,9 @@ import {
 
 const directive = /%(?:\(((?:[^()]|\([^()]*\))*)\))?([-+ #0]*)(\*|[0-9]+)?(?:\.(\*|[0-9]*))?[hlL]?([\s\S])?/gu;
 
+/** The characters that end a directive. */
+const LETTERS = /[sracdiuoxXeEfFgG]/;
+
 /** `format % args`: one value, a tuple of them, or a mapping for `%(name)s`. Markup escapes inserted values. */
 export function percentFormat(rt: Runtime, format: string | Markup, args: Value): string | Markup {
   const isMarkup = format instanceof Markup;
@@ -75,8 +78,8 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
       const precision = given && Math.max(0, given);
       const isLeft = flags.includes('-') || width < 0;
       width = Math.abs(width);
-      rt.grow(Math.max(width, precision ?? 0));
       if (name === undefined) value = next();
+      if (LETTERS.test(letter)) rt.grow(Math.max(width, precision ?? 0));
       let text = '';
       if (/[sra]/.test(letter)) {
         const shown = letter === 's' ? str(value, rt) : repr(value, rt);
