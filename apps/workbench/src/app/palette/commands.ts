@@ -35,7 +35,7 @@ export function allCommands(pages: readonly ListedPage[]): readonly Command[] {
     ...THEMES.map((theme) => ({
       label: `Theme: ${theme}`,
       group: 'Command' as const,
-      words: 'colours colors appearance',
+      words: 'colors appearance',
       action: { type: 'theme', theme } as const,
     })),
     { label: 'Keyboard shortcuts', group: 'Command', words: 'keys help', action: { type: 'shortcuts' } },

@@ -1,6 +1,7 @@
 import { lazy, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
+import { onOpenPalette } from '../../ui/open-palette.ts';
 import styles from './palette-host.module.css';
 
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
@@ -11,6 +12,7 @@ const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=
 /** Opens the command palette and the list of shortcuts, by key or button; their code is loaded when they are first opened. */
 export function PaletteHost() {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
+  const [text, setText] = useState('');
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.isComposing) return;
     const isPalette =
@@ -25,7 +27,18 @@ export function PaletteHost() {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  const close = () => setOpen(undefined);
+  useEffect(
+    () =>
+      onOpenPalette((words) => {
+        setText(words);
+        setOpen('palette');
+      }),
+    [],
+  );
+  const close = () => {
+    setOpen(undefined);
+    setText('');
+  };
   return (
     <>
       <Button
@@ -37,7 +50,7 @@ export function PaletteHost() {
         onClick={() => setOpen('palette')}
       />
       <LazyPart>
-        {open === 'palette' && <Palette onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
+        {open === 'palette' && <Palette text={text} onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
         {open === 'shortcuts' && <ShortcutSheet onClose={close} />}
       </LazyPart>
     </>

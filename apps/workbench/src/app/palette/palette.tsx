@@ -8,16 +8,18 @@ import styles from './palette.module.css';
 import { createCommandSearch } from './search-commands.ts';
 
 interface PaletteProps {
+  /** Text that is searched for at first. */
+  readonly text: string;
   readonly onClose: () => void;
   readonly onShortcuts: () => void;
 }
 
 /** A field that finds pages, tasks, models, libraries and commands. */
-export function Palette({ onClose, onShortcuts }: PaletteProps) {
+export function Palette({ text: first, onClose, onShortcuts }: PaletteProps) {
   const router = useRouter();
   const theme = useTheme();
   const search = useMemo(() => createCommandSearch(allCommands(NAV_PAGES)), []);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(first);
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const found = search(text);

@@ -1,32 +1,65 @@
 import type { Entry } from '../../database/schema.ts';
 
-/** A chat or job that can be opened again. */
+/** A chat, run or job that can be opened again. */
 export interface RecentEntry {
   readonly id: string;
   readonly to: string;
   readonly title: string;
-  readonly kind: 'Chat' | 'Job';
+  readonly kind: 'Chat' | 'Run' | 'Job';
+  /** The name of its model, '' where it is unknown. */
+  readonly model: string;
+  /** Time of its last change in ms since 1970. */
+  readonly time: number;
+  /** An image that it made. */
+  readonly picture?: Blob;
 }
 
 /** The most entries that are listed. */
-const MOST = 8;
+const MOST = 6;
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Lists the newest chats and jobs, newest first. Only the pages that wrote the entries know their exact format, so invalid ones
- * are skipped.
+ * Lists the newest chats, runs and jobs, newest first. Only the pages that wrote the entries know their exact format, so invalid
+ * ones are skipped.
  */
-export function recentEntries(chats: readonly Entry[], jobs: readonly Entry[]): readonly RecentEntry[] {
-  const read = (kind: RecentEntry['kind'], folder: string) => (entry: Entry) => {
-    const { title, task, at, updatedAt, hiddenAt } = entry as Entry & Readonly<Record<string, unknown>>;
-    if (hiddenAt !== undefined && hiddenAt !== null) return [];
-    const name = [title, task].find((text) => typeof text === 'string' && text !== '') ?? kind;
-    const time = [updatedAt, at].find((value) => typeof value === 'number') ?? 0;
-    return [
-      { id: entry.id, to: `${folder}/${encodeURIComponent(entry.id)}`, title: String(name), kind, time: Number(time) },
-    ];
-  };
-  return [...chats.flatMap(read('Chat', '/chat')), ...jobs.flatMap(read('Job', '/jobs'))]
+export function recentEntries(
+  chats: readonly Entry[],
+  jobs: readonly Entry[],
+  runs: readonly Entry[] = [],
+): readonly RecentEntry[] {
+  return [
+    ...chats.flatMap((entry) => read(entry, 'Chat', '/chat/')),
+    ...jobs.flatMap((entry) => read(entry, 'Job', '/jobs/')),
+    ...runs.flatMap((entry) => read(entry, 'Run', `/run/${fieldOf(entry, 'task')}?run=`)),
+  ]
     .sort((a, b) => b.time - a.time)
-    .slice(0, MOST)
-    .map(({ time: _time, ...entry }) => entry);
+    .slice(0, MOST);
+}
+
+function read(entry: Entry, kind: RecentEntry['kind'], folder: string): RecentEntry[] {
+  const { title, task, at, updatedAt, hiddenAt, run } = entry as Entry & Fields;
+  // A job is listed as a job only.
+  if ((hiddenAt !== undefined && hiddenAt !== null) || (kind === 'Run' && fieldOf(run, 'job') !== undefined)) return [];
+  const spec = fieldOf(run, 'spec') ?? fieldOf(entry, 'spec');
+  const inputs = fieldOf(fieldOf(spec, 'args'), 'inputs');
+  const name = [title, inputs, task].find((text) => typeof text === 'string' && text !== '') ?? kind;
+  const time = [updatedAt, at].find((value) => typeof value === 'number') ?? 0;
+  const model = fieldOf(spec, 'model') ?? fieldOf(fieldOf(fieldOf(entry, 'columns'), '0'), 'model');
+  const picture = fieldOf(run, 'output') ?? fieldOf(entry, 'output');
+  return [
+    {
+      id: `${kind} ${entry.id}`,
+      to: `${folder}${encodeURIComponent(entry.id)}`,
+      title: String(name).slice(0, 80),
+      kind,
+      model: typeof model === 'string' ? (model.split('/').at(-1) ?? '') : '',
+      time: Number(time),
+      ...(picture instanceof Blob && picture.type.startsWith('image/') && { picture }),
+    },
+  ];
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Fields)[name] : undefined;
 }

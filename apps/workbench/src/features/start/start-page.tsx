@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
-import { useStorage } from '../../database/storage-context.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { openPalette } from '../../ui/open-palette.ts';
+import { Page } from '../../ui/page.tsx';
 import { keyName } from '../../ui/shortcuts.ts';
-import { type RecentEntry, recentEntries } from './recent-entries.ts';
+import { LiveTiles } from './live-tiles.tsx';
+import { RecentList } from './recent-list.tsx';
 import styles from './start-page.module.css';
 
 interface Way {
@@ -13,64 +14,45 @@ interface Way {
 }
 
 const WAYS: readonly Way[] = [
-  { to: '/tasks', icon: 'task', title: 'Find a task', text: 'What models can do, with an example of each task.' },
+  { to: '/tasks', icon: 'task', title: 'Find a task', text: 'An example of each, its models and libraries.' },
   {
     to: '/models',
     icon: 'model',
     title: 'Get code for a model',
-    text: 'Load it with its library, or call it at a provider.',
+    text: 'Load it with its library, or call a provider.',
   },
-  { to: '/chat', icon: 'chat', title: 'Chat with a model', text: 'Try a question, or compare models side by side.' },
+  { to: '/gallery', icon: 'grid', title: 'Embed a panel', text: 'React components for your own pages.' },
   {
-    to: '/run/text-to-image',
-    icon: 'image',
-    title: 'Make an image',
-    text: 'Fill in a form and run it: this and every other task.',
-  },
-  {
-    to: '/templates',
-    icon: 'braces',
-    title: 'Repair a chat template',
-    text: 'See the output while you type, and errors where they are.',
-  },
-  {
-    to: '/gallery',
-    icon: 'grid',
-    title: 'Embed a panel',
-    text: 'React components for your own pages, with their code.',
+    to: '/docs/guide/test-against-the-emulator',
+    icon: 'fault',
+    title: 'Break something',
+    text: 'Rate limits, cut streams and lost connections, on demand.',
   },
 ];
 
-/** The start page: available features and recent work. */
+/** The start page: a search, three examples of what can be done, and recent work. */
 export function StartPage() {
-  const storage = useStorage();
-  const [recent, setRecent] = useState<readonly RecentEntry[]>();
-  useEffect(() => {
-    let isCurrent = true;
-    const load = async () => recentEntries(await storage.list('chats'), await storage.list('jobs'));
-    const show = () => void load().then((entries) => isCurrent && setRecent(entries));
-    show();
-    const ends = [storage.watch('chats', show), storage.watch('jobs', show)];
-    return () => {
-      isCurrent = false;
-      for (const end of ends) end();
-    };
-  }, [storage]);
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1>What do you want to do?</h1>
-        <p>
-          Everything here runs on this machine, on an emulator, until you enter a token.{' '}
-          <span className={styles.keys}>
-            Press{' '}
-            <span className={styles.together}>
-              <kbd>{keyName('Mod')}</kbd> <kbd>K</kbd>
-            </span>{' '}
-            to search pages, tasks, models and commands.
-          </span>
-        </p>
-      </header>
+    <Page
+      title="What do you want to do?"
+      lead="Everything here runs on this machine, on an emulator, until you enter a token."
+    >
+      <search className={styles.search}>
+        <Icon name="search" />
+        <input
+          type="search"
+          aria-label="Search tasks, models, pages and commands"
+          placeholder="Search tasks, models, pages and commands"
+          value=""
+          onChange={({ target }) => openPalette(target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && openPalette('')}
+        />
+        <span className={styles.keys} aria-hidden="true">
+          <kbd>{keyName('Mod')}</kbd> <kbd>K</kbd>
+        </span>
+      </search>
+      <LiveTiles />
+      <RecentList />
       <ul className={styles.ways}>
         {WAYS.map(({ to, icon, title, text }) => (
           <li key={to} className={styles.way}>
@@ -82,20 +64,6 @@ export function StartPage() {
           </li>
         ))}
       </ul>
-      <section className={styles.recent} aria-labelledby="recent">
-        <h2 id="recent">Recent</h2>
-        {recent?.length === 0 && <p>Chats and jobs of this browser appear here.</p>}
-        <ul>
-          {recent?.map(({ id, to, title, kind }) => (
-            <li key={id}>
-              <a className={styles.entry} href={to}>
-                {title}
-              </a>{' '}
-              <span>{kind}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
+    </Page>
   );
 }

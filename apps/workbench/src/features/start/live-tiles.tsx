@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { mediaUrl } from '../../catalog-data/media-url.ts';
+import { CodeText } from '../../ui/highlight/code-text.tsx';
+import styles from './live-tiles.module.css';
+
+/** Three things that can be done here, each as it looks: an image, an answer, a template. */
+export function LiveTiles() {
+  return (
+    <ul className={styles.tiles}>
+      <Tile
+        to="/run/text-to-image"
+        title="Make an image"
+        text="A form for this and every other task"
+        action="Make your own"
+      >
+        <img className={styles.picture} src={mediaUrl('text-to-image-output.avif')} alt="" />
+      </Tile>
+      <Tile to="/chat" title="Chat with a model" text="Or compare up to four, side by side" action="Ask something">
+        <div className={styles.chat}>
+          <p className={styles.question}>Which answer would you trust?</p>
+          <p className={styles.answer}>
+            <span>The one that shows its provider, its tokens and each </span>
+            <span>event of its stream.</span>
+          </p>
+        </div>
+      </Tile>
+      <Tile
+        to="/templates"
+        title="Repair a chat template"
+        text="See what the model sees, as you type"
+        action="Open the bench"
+      >
+        <div className={styles.template}>
+          <code>{'{{ message.role }}: {{ message.content }}'}</code>
+          <code className={styles.output}>
+            <mark>user</mark>: <CodeText code='"What is the weather in Oslo?"' language="json" />
+          </code>
+        </div>
+      </Tile>
+    </ul>
+  );
+}
+
+interface TileProps {
+  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  /** Decoration. */
+  readonly children: ReactNode;
+}
+
+function Tile({ to, title, text, action, children }: TileProps) {
+  return (
+    <li className={styles.tile}>
+      <div className={styles.stage} aria-hidden="true">
+        {children}
+      </div>
+      <div className={styles.words}>
+        <h2>
+          <a href={to}>{title}</a>
+        </h2>
+        <p>{text}</p>
+        <span className={styles.action} aria-hidden="true">
+          {action} →
+        </span>
+      </div>
+    </li>
+  );
+}
