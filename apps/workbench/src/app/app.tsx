@@ -56,6 +56,6 @@ function Workbench({ config }: { readonly config: HostConfig }) {
 function createHub(config: HostConfig): Hub {
   return {
     connection: createConnection(config),
-    models: createModelLists((service, task) => loadModels(service, task, config.providers)),
+    models: createModelLists((service, task) => loadModels(service, { task }, config.providers)),
   };
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './page-menu.module.css';
 import { PageNav } from './page-nav.tsx';
@@ -20,6 +21,7 @@ export function PageMenu() {
         <div className={styles.content}>
           <Button icon="close" iconOnly label="Close the menu" onClick={close} />
           <PageNav onChoose={close} />
+          <ThemeSwitch />
         </div>
       </dialog>
     </div>

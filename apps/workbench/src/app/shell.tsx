@@ -34,7 +34,9 @@ export function Shell() {
         <div className={styles.foot}>
           <PaletteHost />
           <ConnectionButton />
-          <ThemeSwitch />
+          <div className={styles.theme}>
+            <ThemeSwitch />
+          </div>
         </div>
       </header>
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { Heading } from '@hubkit/react';
 import type { ReactNode } from 'react';
 import { useHub } from '../../services/hub-context.tsx';
+import { Page } from '../../ui/page.tsx';
 import { ShortcutList } from '../../ui/shortcut-list.tsx';
 import styles from './about-page.module.css';
 import { EndpointList } from './endpoint-list.tsx';
@@ -9,12 +10,16 @@ import { EndpointList } from './endpoint-list.tsx';
 export function AboutPage() {
   const { config } = useHub().connection;
   return (
-    <article className={styles.page}>
-      <h1>About this workbench</h1>
-      <p className={styles.lead}>
-        A place to try models of a model hub: the same client that you would use in your own code, with everything it
-        does in view. Version {config.version}.
-      </p>
+    <Page
+      title="About this workbench"
+      width="text"
+      lead={
+        <>
+          A place to try models of a model hub: the same client that you would use in your own code, with everything it
+          does in view. Version {config.version}.
+        </>
+      }
+    >
       <Section title="Where answers come from">
         <p>
           Without a token, everything runs against an <strong>emulator</strong>: a local server that behaves like the
@@ -22,8 +27,8 @@ export function AboutPage() {
           so the same question gives the same answer, and every response has the header <code>x-hubkit-emulator</code>.
         </p>
         <p>
-          If the workbench is started with <code>HF_TOKEN</code> in its environment, this page can also connect to the
-          real hub and its router. Enter your token under Connection; the server never sends its own token to the page.
+          This page can also connect to the real hub and its router: choose the service under Connection and enter your
+          token there. The server reads no token from its environment for the page.
         </p>
       </Section>
       <Section title="What is kept">
@@ -42,7 +47,7 @@ export function AboutPage() {
           <EndpointList key={service.id} service={service} />
         ))}
       </Section>
-    </article>
+    </Page>
   );
 }
 

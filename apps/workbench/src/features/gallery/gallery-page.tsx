@@ -2,6 +2,9 @@ import { SnippetPanel } from '@hubkit/react/snippet-panel';
 import '@hubkit/react/snippet-panel.css';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { renderCode } from '../../ui/highlight/code-text.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { docsPageOf, EXAMPLE_NAMES, type GalleryExample, loadExample, titleOf } from './examples.ts';
 import styles from './gallery-page.module.css';
 import { type GallerySearch, readGallerySearch } from './gallery-search.ts';
@@ -24,17 +27,15 @@ export function GalleryPage() {
   const show = (next: GallerySearch) => navigate({ to: '/gallery', search: next, replace: true, resetScroll: false });
   const { theme: _theme, dir: _dir, width: _width, ...rest } = search;
   const toggles = [
-    ['Light only', 'theme', 'light'],
-    ['Dark only', 'theme', 'dark'],
     ['From the right', 'dir', 'rtl'],
     ['Narrow', 'width', 'narrow'],
   ] as const;
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1>Gallery</h1>
-        <p>React components of @hubkit/react for your own pages. The code below each is the code that runs.</p>
-      </header>
+    <Page
+      title="Gallery"
+      width="wide"
+      lead="React components of @hubkit/react for your own pages. The code below each is the code that runs."
+    >
       <nav className={styles.names} aria-label="Panels">
         {EXAMPLE_NAMES.map((panel) => (
           <Link
@@ -49,6 +50,19 @@ export function GalleryPage() {
         ))}
       </nav>
       <div className={styles.toggles}>
+        <SegmentedControl
+          label="Theme"
+          value={search.theme ?? 'both'}
+          items={[
+            ['both', 'Both themes'],
+            ['light', 'Light only'],
+            ['dark', 'Dark only'],
+          ]}
+          onChange={(theme) => {
+            const { theme: _old, ...others } = search;
+            void show(theme === 'both' ? others : { ...others, theme });
+          }}
+        />
         {toggles.map(([label, key, value]) => (
           <label key={label}>
             <input
@@ -100,8 +114,9 @@ export function GalleryPage() {
             },
           ]}
           labels={{ name: 'Code of the example' }}
+          renderCode={renderCode}
         />
       )}
-    </div>
+    </Page>
   );
 }

@@ -17,6 +17,8 @@ import { useStore } from '../../state/use-store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { useSubmitShortcut } from '../../ui/use-shortcut.ts';
 import { methodOf } from './arguments.ts';
 import { Filmstrip } from './filmstrip.tsx';
@@ -42,13 +44,11 @@ export function RunPage() {
   }, [label]);
   if (fields) return <TaskRun key={task} task={task} label={label} fields={fields} />;
   return (
-    <div className={styles.page}>
-      <h1>This task cannot be run</h1>
-      <p>{`The client has no method for “${task}”.`}</p>
+    <Page title="This task cannot be run" lead={`The client has no method for “${task}”.`}>
       <p>
         <Link to="/run">Tasks that can be run</Link>
       </p>
-    </div>
+    </Page>
   );
 }
 
@@ -100,10 +100,13 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
   };
 
   return (
-    <form className={styles.page} onSubmit={submit}>
-      <header className={styles.header}>
-        <h1>{label}</h1>
-        <a href={`/tasks/${task}`}>About the task</a>
+    <Page
+      title={label}
+      width="wide"
+      above={<Link to="/run">Inference</Link>}
+      actions={<a href={`/tasks/${task}`}>About the task</a>}
+    >
+      <form className={styles.form} onSubmit={submit}>
         <div className={styles.pickers}>
           <ModelPicker task={task} value={model} onChange={(id) => updateSearch({ model: id, provider: 'auto' })} />
           <ProviderPicker
@@ -113,57 +116,56 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
             onChange={(id) => updateSearch({ provider: id })}
           />
         </div>
-      </header>
-      <div className={styles.columns}>
-        <section className={styles.input} aria-label="Call">
-          <fieldset className={styles.views}>
-            <legend className="visually-hidden">View</legend>
-            {VIEWS.map((name) => (
-              <label key={name}>
-                <input type="radio" name="view" checked={view === name} onChange={() => updateSearch({ view: name })} />
-                {VIEW_LABELS[name]}
-              </label>
-            ))}
-          </fieldset>
-          {view === 'form' && <TaskForm task={task} fields={fields} args={args} onChange={session.fillIn} />}
-          {view === 'json' && (
-            <LazyPart waiting={<p>Loading…</p>}>
-              <JsonView args={args} onChange={session.fillIn} />
-            </LazyPart>
-          )}
-          {view === 'code' && (
-            <LazyPart waiting={<p>Loading…</p>}>
-              <CodeView task={task} model={model} provider={provider} args={args} />
-            </LazyPart>
-          )}
-          <Button
-            type="submit"
-            look="primary"
-            icon={isBusy ? 'stop' : 'play'}
-            label={isBusy ? 'Stop' : 'Run'}
-            disabled={model === ''}
-          />
-        </section>
-        <div className={styles.stage}>
-          <section className={styles.result} aria-label="Result">
-            {isLive && <LiveResult key={handle.store.get().id} handle={handle} onRetry={run} />}
-            {!isLive && shown && <ResultArea key={shown.id} run={shown.run} onRetry={run} />}
-            {!isLive && !shown && <p className={styles.quiet}>Run to see a result.</p>}
-          </section>
-          {kept.length > 0 && (
-            <Filmstrip
-              runs={kept}
-              shown={isLive ? handle.store.get().id : shown?.id}
-              onShow={(entry) => {
-                session.fillIn(entry.run.spec.args);
-                updateSearch({ model: entry.run.spec.model, provider: entry.run.spec.provider, run: entry.id });
-              }}
-              onRemove={session.remove}
+        <div className={styles.columns}>
+          <section className={styles.input} aria-label="Call">
+            <SegmentedControl
+              label="View"
+              value={view}
+              items={VIEWS.map((name) => [name, VIEW_LABELS[name]] as const)}
+              onChange={(name) => updateSearch({ view: name })}
             />
-          )}
+            {view === 'form' && <TaskForm task={task} fields={fields} args={args} onChange={session.fillIn} />}
+            {view === 'json' && (
+              <LazyPart waiting={<p>Loading…</p>}>
+                <JsonView args={args} onChange={session.fillIn} />
+              </LazyPart>
+            )}
+            {view === 'code' && (
+              <LazyPart waiting={<p>Loading…</p>}>
+                <CodeView task={task} model={model} provider={provider} args={args} />
+              </LazyPart>
+            )}
+            <Button
+              type="submit"
+              look="primary"
+              icon={isBusy ? 'stop' : 'play'}
+              label={isBusy ? 'Stop' : 'Run'}
+              disabled={model === ''}
+            />
+          </section>
+          <div className={styles.stage}>
+            <section className={styles.result} aria-label="Result">
+              {isLive && <LiveResult key={handle.store.get().id} handle={handle} onRetry={run} />}
+              {!isLive && shown && <ResultArea key={shown.id} run={shown.run} onRetry={run} />}
+              {!isLive && !shown && (
+                <p className={styles.waiting}>The result appears here. Run the sample, or change it first.</p>
+              )}
+            </section>
+            {kept.length > 0 && (
+              <Filmstrip
+                runs={kept}
+                shown={isLive ? handle.store.get().id : shown?.id}
+                onShow={(entry) => {
+                  session.fillIn(entry.run.spec.args);
+                  updateSearch({ model: entry.run.spec.model, provider: entry.run.spec.provider, run: entry.id });
+                }}
+                onRemove={session.remove}
+              />
+            )}
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+    </Page>
   );
 }
 

@@ -10,7 +10,9 @@ import { RunFacts } from '../../run/run-facts.tsx';
 import type { RunHandle } from '../../run/start-run.ts';
 import { useStore } from '../../state/use-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { dateTime } from '../../ui/format-time.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
+import { Page } from '../../ui/page.tsx';
 import { CancelButton, JobWait } from './job-row.tsx';
 import styles from './jobs-page.module.css';
 import { STATE_LABELS } from './jobs-search.ts';
@@ -24,16 +26,12 @@ export function JobPage() {
   const entry = useStore(jobs.store, ({ entries }) => entries[id]);
   const isReady = useStore(jobs.store, (state) => state.isReady);
   return (
-    <div className={styles.page}>
-      <p>
-        <Link to="/jobs">All jobs</Link>
-      </p>
-      <h1>{entry?.title ?? 'Job'}</h1>
+    <Page title={entry?.title ?? 'Job'} above={<Link to="/jobs">All jobs</Link>}>
       {isReady && !entry && (
         <p>This job is not in this browser. It may have been cleared, or started at another address.</p>
       )}
       {entry && <JobView entry={entry} />}
-    </div>
+    </Page>
   );
 }
 
@@ -49,7 +47,7 @@ function JobView({ entry }: { readonly entry: JobEntry }) {
         <Fact name="Model" value={spec.model} />
         <Fact name="Provider" value={ticket.provider} />
         <Fact name="Job id" value={ticket.id} />
-        <Fact name="Started" value={new Date(at).toLocaleString()} />
+        <Fact name="Started" value={dateTime(at)} />
       </dl>
       {state === 'running' && <JobWait entry={entry} />}
       {state === 'running' && !jobs.waitsFor(entry) && <JobProgress progress={progress} startedAt={at} />}

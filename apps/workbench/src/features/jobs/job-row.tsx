@@ -5,6 +5,7 @@ import { taskLabel } from '../../catalog-data/task-label.ts';
 import { shortName } from '../../run/format-facts.ts';
 import { JobProgress } from '../../run/job-progress.tsx';
 import { Button } from '../../ui/button.tsx';
+import { dateTime } from '../../ui/format-time.ts';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './jobs-page.module.css';
 import { STATE_LABELS } from './jobs-search.ts';
@@ -26,9 +27,7 @@ export function JobRow({ entry }: { readonly entry: JobEntry }) {
           {title}
         </Link>
         <span className={styles.quiet}>
-          {[taskLabel(task), shortName(spec.model), ticket.provider, new Date(at).toLocaleString(undefined, WHEN)].join(
-            ' · ',
-          )}
+          {[taskLabel(task), shortName(spec.model), ticket.provider, dateTime(at)].join(' · ')}
         </span>
         {state === 'running' && <JobWait entry={entry} />}
         {state === 'running' && !jobs.waitsFor(entry) && <JobProgress progress={progress} startedAt={at} />}
@@ -52,8 +51,6 @@ export function JobRow({ entry }: { readonly entry: JobEntry }) {
     </li>
   );
 }
-
-const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /** Cancels a job at its provider, or reports that the provider cannot cancel jobs. */
 export function CancelButton({ entry: { id, title, ticket, state } }: { readonly entry: JobEntry }) {

@@ -3,6 +3,8 @@ import { groupFailures, type JobEntry } from '../../background-jobs/job-entry.ts
 import { useJobs } from '../../background-jobs/use-jobs.ts';
 import { useStore } from '../../state/use-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { FilterPills } from '../../ui/filter-pills.tsx';
+import { Page } from '../../ui/page.tsx';
 import { JobRow } from './job-row.tsx';
 import styles from './jobs-page.module.css';
 import { findJobs, JOB_STATES, type JobsSearch, STATE_LABELS } from './jobs-search.ts';
@@ -16,38 +18,38 @@ export function JobsPage() {
   const look = (change: JobsSearch) =>
     void navigate({ to: '/jobs', search: { ...search, ...change }, replace: true, resetScroll: false });
   const all = findJobs(Object.values(entries), {});
+  const countOf = (state: (typeof JOB_STATES)[number]) => all.filter((entry) => entry.state === state).length;
   const found = findJobs(Object.values(entries), search);
   const failures = groupFailures(found);
   const others = found.filter(({ state }) => state !== 'failed');
   return (
-    <div className={styles.page}>
-      <h1>Jobs</h1>
-      <div className={styles.tools}>
-        <fieldset className={styles.states}>
-          <legend className="visually-hidden">State</legend>
-          <StateChoice
-            label={`All (${all.length})`}
-            isChosen={!search.state}
-            onChoose={() => look({ state: undefined })}
-          />
-          {JOB_STATES.map((state) => (
-            <StateChoice
-              key={state}
-              label={`${STATE_LABELS[state]} (${all.filter((entry) => entry.state === state).length})`}
-              isChosen={search.state === state}
-              onChoose={() => look({ state })}
+    <Page
+      title="Jobs"
+      lead="Calls that take long. They go on when you leave their page, and after a reload."
+      bar={
+        all.length > 0 && (
+          <>
+            <FilterPills
+              label="State"
+              value={search.state ?? ''}
+              items={[
+                ['', `All ${all.length}`],
+                ...JOB_STATES.map((state) => [state, `${STATE_LABELS[state]} ${countOf(state)}`] as const),
+              ]}
+              onChange={(state) => look({ state: JOB_STATES.find((each) => each === state) })}
             />
-          ))}
-        </fieldset>
-        <input
-          type="search"
-          className={styles.search}
-          aria-label="Search the jobs"
-          placeholder="Search"
-          value={search.q ?? ''}
-          onChange={({ target }) => look({ q: target.value || undefined })}
-        />
-      </div>
+            <input
+              type="search"
+              className={styles.search}
+              aria-label="Search the jobs"
+              placeholder="Search"
+              value={search.q ?? ''}
+              onChange={({ target }) => look({ q: target.value || undefined })}
+            />
+          </>
+        )
+      }
+    >
       {isReady && found.length === 0 && <Empty hasJobs={all.length > 0} />}
       {failures.map(({ cause, entries: failed }) => (
         <section key={cause} className={styles.group} aria-label={`Failed: ${cause}`}>
@@ -67,7 +69,7 @@ export function JobsPage() {
         </section>
       ))}
       {others.length > 0 && <JobList entries={others} />}
-    </div>
+    </Page>
   );
 }
 
@@ -78,21 +80,6 @@ function JobList({ entries }: { readonly entries: readonly JobEntry[] }) {
         <JobRow key={entry.id} entry={entry} />
       ))}
     </ul>
-  );
-}
-
-interface StateChoiceProps {
-  readonly label: string;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-}
-
-function StateChoice({ label, isChosen, onChoose }: StateChoiceProps) {
-  return (
-    <label className={styles.state}>
-      <input type="radio" name="state" checked={isChosen} onChange={onChoose} />
-      {label}
-    </label>
   );
 }
 

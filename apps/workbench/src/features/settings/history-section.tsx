@@ -4,8 +4,8 @@ import { exportHistory, importHistory, printHistory, readHistory } from '../../d
 import { useStore } from '../../state/use-store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { saveFile } from './save-file.ts';
 import styles from './settings-page.module.css';
 
 /** Export, import and deletion of everything that this browser keeps. */

@@ -2,6 +2,7 @@ import { useHub } from '../../services/hub-context.tsx';
 import { ServiceField } from '../../services/service-field.tsx';
 import { TokenField } from '../../services/token-field.tsx';
 import { ThemeSwitch } from '../../theme/theme-switch.tsx';
+import { Page } from '../../ui/page.tsx';
 import { HistorySection } from './history-section.tsx';
 import styles from './settings-page.module.css';
 
@@ -9,8 +10,7 @@ import styles from './settings-page.module.css';
 export function SettingsPage() {
   const { connection } = useHub();
   return (
-    <div className={styles.page}>
-      <h1>Settings</h1>
+    <Page title="Settings" lead="Kept in this browser, for this address." width="text">
       <section className={styles.section} aria-labelledby="colors">
         <h2 id="colors">Colors</h2>
         <p>The same in all tabs of this browser.</p>
@@ -25,6 +25,6 @@ export function SettingsPage() {
         <h2 id="history">History</h2>
         <HistorySection />
       </section>
-    </div>
+    </Page>
   );
 }

@@ -8,6 +8,7 @@ import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import content from '../../doc-content/doc-content.module.css';
 import { DocContent } from '../../doc-content/doc-content.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
+import { Page } from '../../ui/page.tsx';
 import styles from './task-page.module.css';
 
 const TaskSchema = lazy(() => import('./task-schema.tsx').then((module) => ({ default: module.TaskSchema })));
@@ -29,31 +30,25 @@ export function TaskRoutePage() {
 
   if (task === undefined)
     return (
-      <div className={styles.page}>
-        <h1>There is no such task</h1>
-        <p>The catalog has no task called “{id}”.</p>
+      <Page title="There is no such task" lead={`The catalog has no task called “${id}”.`}>
         <p>
           <Link to="/tasks">All tasks</Link>
         </p>
-      </div>
+      </Page>
     );
   return (
-    <article className={styles.page}>
-      <header className={styles.header}>
-        <p className={styles.crumbs}>
-          <Link to="/tasks">Tasks</Link>
-        </p>
-        <h1>{task.label}</h1>
-        <div className={styles.actions}>
-          {task.canRun && (
-            <a className={styles.try} href={`/run/${task.id}`}>
-              Try it
-            </a>
-          )}
-        </div>
-        {task.isPlaceholder && <p className={styles.badge}>No description yet</p>}
-        {page?.summary && <p className={styles.summary}>{page.summary}</p>}
-      </header>
+    <Page
+      title={task.label}
+      above={<Link to="/tasks">Tasks</Link>}
+      lead={page?.summary ?? 'Nobody has described this task yet.'}
+      actions={
+        task.canRun && (
+          <a className={styles.try} href={`/run/${task.id}`}>
+            Try it
+          </a>
+        )
+      }
+    >
       {!task.isPlaceholder && (
         <section className={styles.section} aria-labelledby="example">
           <h2 id="example">Example</h2>
@@ -92,7 +87,7 @@ export function TaskRoutePage() {
           <TaskLists task={{ ...page, libraries: task.libraries }} kinds={BESIDE} hrefOf={hrefOf} />
         </aside>
       </div>
-    </article>
+    </Page>
   );
 }
 

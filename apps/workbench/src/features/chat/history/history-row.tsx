@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { dateTime } from '../../../ui/format-time.ts';
 import type { ChatEntry } from '../conversation/chat-entry.ts';
 import styles from './history-panel.module.css';
 
@@ -56,7 +57,7 @@ export function HistoryRow({ entry: { title, columns, updatedAt }, isOpen, ...on
         <span className={styles.facts}>
           {columns.map(({ model }) => model.split('/').at(-1)).join(' and ')}
           {', '}
-          {new Date(updatedAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+          {dateTime(updatedAt)}
         </span>
       </button>
       <Button

@@ -1,6 +1,8 @@
 /** Lets the browser save a text as a file. */
 export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const url = URL.createObjectURL(
+    new Blob([text], { type: name.endsWith('.json') ? 'application/json' : 'text/plain' }),
+  );
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
