@@ -10,7 +10,9 @@ export async function openChat(page: Page, { url }: Workbench): Promise<void> {
 
 /** Waits until a model is chosen. */
 export async function modelsAreThere(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('main select')?.value.includes('/'));
+  await page.waitForFunction(() =>
+    document.querySelector<HTMLInputElement>('main input[role="combobox"]')?.value.includes('/'),
+  );
 }
 
 /** Writes a message into the chat, and sends it. */

@@ -57,7 +57,7 @@ describeInBrowser('the way to a task', () => {
 describeInBrowser('the page of a model', () => {
   it('has the code that loads it, why, and copies it', async () => {
     await page.goto(`${workbench.url}/models`);
-    await page.getByLabel('Search', { exact: true }).fill('MiniLM');
+    await page.getByLabel('Name, address or record of a model').fill('MiniLM');
     await page.getByRole('link', { name: 'all-MiniLM-L6-v2' }).click();
     await page.getByText('Why sentence-transformers? Because library_name is').waitFor();
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
@@ -87,7 +87,7 @@ describeInBrowser('the page of a model', () => {
     await page.goto(`${workbench.url}/models/no/such-model`);
     await page.getByRole('alert').getByText('has no model “no/such-model”').waitFor();
     await page.getByRole('link', { name: 'paste a record' }).click();
-    const field = page.getByLabel('Model id or record');
+    const field = page.getByLabel('Name, address or record of a model');
     await field.fill('{"id": 3}');
     await page.getByRole('button', { name: 'Open' }).click();
     await page.getByRole('alert').getByText('id: expected a text').waitFor();

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
 import { axeViolations, connectBrowser, describeInBrowser, openPage } from './browser.ts';
+import { modelsAreThere } from './workbench-actions.ts';
 
 let browser: Browser;
 let workbench: Workbench;
@@ -22,7 +23,7 @@ describeInBrowser('the inference page', () => {
     await page.goto(`${workbench.url}/tasks/text-to-image`);
     await page.getByRole('link', { name: 'Try it' }).click();
     await page.getByRole('heading', { name: 'Text-to-Image', level: 1 }).waitFor();
-    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('main select')?.value.includes('/'));
+    await modelsAreThere(page);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByRole('region', { name: 'Result' }).locator('img').waitFor();
     await page.getByRole('region', { name: 'Result' }).getByText('Total').waitFor();
@@ -62,7 +63,7 @@ describeInBrowser('the inference page', () => {
   ])('runs %s with a sample file, which is still chosen after a look at the JSON', async (task, name) => {
     const { page, complaints, close } = await openPage(browser);
     await page.goto(`${workbench.url}/run/${task}`);
-    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('main select')?.value.includes('/'));
+    await modelsAreThere(page);
     await page.getByRole('button', { name: 'Use a sample file' }).click();
     const isChosen = (file: string) =>
       document.querySelector<HTMLInputElement>('input[type="file"]')?.files?.[0]?.name === file;
@@ -83,7 +84,7 @@ describeInBrowser('the inference page', () => {
     const lasting = await startWorkbench({ isRealAllowed: false, emulator: { jobs: { runningMs: 3_600_000 } } });
     const { page, close } = await openPage(browser, { viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
     await page.goto(`${lasting.url}/run/text-to-video`);
-    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('main select')?.value.includes('/'));
+    await modelsAreThere(page);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByRole('progressbar').waitFor();
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -96,7 +97,7 @@ describeInBrowser('the inference page', () => {
   it('says what failed, with one Retry, and that a task without a method cannot be run', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(`${workbench.url}/run/text-classification`);
-    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('main select')?.value.includes('/'));
+    await modelsAreThere(page);
     await page.getByRole('button', { name: 'Connection' }).click();
     await page.getByLabel('Token', { exact: true }).fill('hf_000000invalid');
     await page.keyboard.press('Escape');

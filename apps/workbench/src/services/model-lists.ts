@@ -1,6 +1,6 @@
 import type { Service } from '../host-config/host-config.ts';
 import { createStore, type Store } from '../state/store.ts';
-import type { ServedModel } from './read-models.ts';
+import type { ModelFacts, ServedModel } from './read-models.ts';
 
 /** The models of a service for a task, as far as they are known. */
 export type ModelListState =
@@ -12,15 +12,24 @@ export type ModelListState =
 export interface ModelLists {
   /** The list of a task at a service, which loads when it is first asked for. */
   readonly of: (service: Service, task: string) => Store<ModelListState>;
+  /** Facts of the models of a service, which are loaded once. */
+  readonly factsOf: (service: Service, load: LoadFacts) => Promise<ReadonlyMap<string, ModelFacts>>;
   /** Loads a list again. */
   readonly reload: (service: Service, task: string) => void;
 }
 
+type LoadFacts = (service: Service) => Promise<ReadonlyMap<string, ModelFacts>>;
 type Load = (service: Service, task: string) => Promise<readonly ServedModel[]>;
 
 /** Makes lists that are loaded once each. */
 export function createModelLists(loadModels: Load): ModelLists {
   const lists = new Map<string, Store<ModelListState>>();
+  const facts = new Map<string, ReturnType<LoadFacts>>();
+  const factsOf: ModelLists['factsOf'] = (service, loadFacts) => {
+    const known = facts.get(service.id) ?? loadFacts(service);
+    facts.set(service.id, known);
+    return known;
+  };
   const load = async (list: Store<ModelListState>, service: Service, task: string) => {
     list.set({ status: 'loading' });
     try {
@@ -38,5 +47,5 @@ export function createModelLists(loadModels: Load): ModelLists {
     void load(list, service, task);
     return list;
   };
-  return { of, reload: (service, task) => void load(of(service, task), service, task) };
+  return { of, factsOf, reload: (service, task) => void load(of(service, task), service, task) };
 }

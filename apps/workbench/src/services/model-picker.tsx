@@ -1,14 +1,10 @@
-import { lazy, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { LazyPart } from '../ui/lazy-part.tsx';
+import { ModelOptionView } from './model-option.tsx';
 import styles from './model-picker.module.css';
-import { Picker } from './picker.tsx';
+import { useRecentModels } from './recent-models.ts';
+import { type ModelOption, useModelOptions } from './use-model-options.ts';
 import { useModels } from './use-models.ts';
-
-const loadForm = () => import('./model-id-form.tsx').then((module) => ({ default: module.ModelIdForm }));
-const ModelIdForm = lazy(loadForm);
-
-const OTHER = '\u0000other';
 
 interface ModelPickerProps {
   readonly task: string;
@@ -16,52 +12,125 @@ interface ModelPickerProps {
   readonly onChange: (model: string) => void;
 }
 
-/** Chooses a model from the service's list, or any other by its id. */
+/** Chooses a model from the service's list, from a search of its hub, or by its id. Options show abilities and prices. */
 export function ModelPicker({ task, value, onChange }: ModelPickerProps) {
+  const id = useId();
   const { list, reload } = useModels(task);
-  const [isTyping, setTyping] = useState(false);
-  const choose = (id: string) => {
-    onChange(id);
-    setTyping(false);
+  const [text, setText] = useState<string>();
+  const [chosen, setChosen] = useState(-1);
+  const field = useRef<HTMLInputElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const recent = useRecentModels(task);
+  const isOpen = text !== undefined;
+  const words = text === undefined || text === value ? '' : text;
+  const options = withTyped(useModelOptions(task, words), words, recent.ids);
+  const optionId = (index: number) => `${id}-${index}`;
+
+  const open = () => {
+    setText(value);
+    setChosen(-1);
+  };
+  const close = () => setText(undefined);
+  const choose = (model: string) => {
+    recent.add(model);
+    onChange(model);
+    close();
+  };
+  const move = (step: number) => {
+    if (!isOpen) return open();
+    const next = (chosen + step + options.length) % Math.max(1, options.length);
+    setChosen(next);
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'Enter' && isOpen) {
+      const model = options[chosen]?.id ?? (words.trim() || undefined);
+      if (model) choose(model);
+      else close();
+    } else if (event.key === 'Escape' && isOpen) close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
   };
 
-  if (isTyping)
-    return (
-      <LazyPart waiting={<Picker label="Model" />}>
-        <ModelIdForm model={value} onChoose={choose} onCancel={() => setTyping(false)} />
-      </LazyPart>
-    );
-  if (list.status === 'failed')
-    return (
-      <div className={styles.failed}>
-        <LazyPart waiting={<Picker label="Model" />}>
-          <ModelIdForm model={value} onChoose={choose} />
-        </LazyPart>
+  return (
+    <div className={styles.picker}>
+      <div className={styles.frame} data-state={isOpen ? 'open' : 'closed'}>
+        <label className={styles.label} htmlFor={id}>
+          Model
+        </label>
+        <input
+          ref={field}
+          id={id}
+          className={styles.input}
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && chosen >= 0 ? optionId(chosen) : undefined}
+          aria-busy={list.status === 'loading'}
+          title={value}
+          placeholder={list.status === 'loading' ? 'Loading…' : 'owner/name'}
+          autoComplete="off"
+          spellCheck={false}
+          value={text ?? value}
+          onFocus={({ target }) => target.select()}
+          onClick={({ currentTarget }) => {
+            if (isOpen) return;
+            open();
+            // The click has put the caret somewhere: what is typed takes the place of the whole name.
+            currentTarget.select();
+          }}
+          onChange={({ target }) => {
+            setText(target.value);
+            setChosen(target.value === '' ? -1 : 0);
+          }}
+          onBlur={({ relatedTarget }) => {
+            if (!popup.current?.contains(relatedTarget)) close();
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div ref={popup} className={styles.popup} hidden={!isOpen} tabIndex={-1}>
+        <div id={`${id}-list`} role="listbox" aria-label="Models" className={styles.list} tabIndex={-1}>
+          {isOpen &&
+            options.map((option, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus.
+              <div
+                key={option.id}
+                id={optionId(index)}
+                role="option"
+                aria-selected={index === chosen}
+                className={styles.option}
+                tabIndex={-1}
+                onMouseDown={(event) => event.preventDefault()}
+                onMouseMove={() => index !== chosen && setChosen(index)}
+                onClick={() => choose(option.id)}
+              >
+                <ModelOptionView option={option} isRecent={words === '' && recent.ids.includes(option.id)} />
+              </div>
+            ))}
+        </div>
+        <p className={styles.hint}>Type to search the hub, or the id of any model.</p>
+      </div>
+      {list.status === 'failed' && (
         <p className={styles.reason}>
           The list of models could not be loaded: {list.message} Type an id, or{' '}
           <Button size="small" look="outline" label="reload the list" onClick={reload} />
         </p>
-      </div>
-    );
-  const models = list.status === 'ready' ? list.models : [];
-  const isListed = models.some(({ id }) => id === value);
-  return (
-    <Picker
-      label="Model"
-      value={value}
-      aria-busy={list.status === 'loading'}
-      // Who opens the list may choose to type, and is not to wait for the form then.
-      onFocus={() => void loadForm()}
-      onChange={({ target }) => (target.value === OTHER ? setTyping(true) : choose(target.value))}
-    >
-      {list.status === 'loading' && <option value={value}>{value || 'Loading…'}</option>}
-      {list.status === 'ready' && !isListed && <option value={value}>{value || 'None'}</option>}
-      {models.map(({ id }) => (
-        <option key={id} value={id}>
-          {id}
-        </option>
-      ))}
-      <option value={OTHER}>Another model…</option>
-    </Picker>
+      )}
+    </div>
   );
+}
+
+/** Recent models come first; a typed id that is not listed can be used, too. */
+function withTyped(options: readonly ModelOption[], words: string, recent: readonly string[]): readonly ModelOption[] {
+  const typed = words.trim();
+  if (typed === '') {
+    const first = recent.flatMap((id) => options.find((option) => option.id === id) ?? []);
+    return [...first, ...options.filter(({ id }) => !recent.includes(id))];
+  }
+  const isListed = options.some(({ id }) => id === typed);
+  return typed.includes('/') && !isListed ? [...options, { id: typed }] : options;
 }

@@ -3,6 +3,21 @@ export interface ServedModel {
   readonly id: string;
   /** Ids of the providers that serve it. */
   readonly providers: readonly string[];
+  /** Task of the model on the hub: `image-text-to-text` for a chat model that takes images. */
+  readonly pipelineTag?: string;
+}
+
+/** Facts about a chat model, as the router lists them. */
+export interface ModelFacts {
+  /** Most tokens of a call, of the provider with the longest context. */
+  readonly contextLength?: number;
+  /** Price in USD of a million tokens, of the cheapest provider; 0 for a free one. */
+  readonly inputPrice?: number;
+  readonly outputPrice?: number;
+  readonly hasTools: boolean;
+  readonly hasSchema: boolean;
+  /** True if it takes images beside text. */
+  readonly seesImages: boolean;
 }
 
 /** Reads the hub's list of models. Invalid entries, and those without a known provider for the task, are omitted. */
@@ -11,8 +26,37 @@ export function readModels(body: unknown, task: string, known: ReadonlySet<strin
   return body.flatMap((entry: unknown) => {
     if (!isRecord(entry) || typeof entry.id !== 'string') return [];
     const providers = readProviders(entry.inferenceProviderMapping, task).filter((id) => known.has(id));
-    return providers.length > 0 ? [{ id: entry.id, providers }] : [];
+    const { pipeline_tag: tag } = entry;
+    return providers.length > 0
+      ? [{ id: entry.id, providers, ...(typeof tag === 'string' && { pipelineTag: tag }) }]
+      : [];
   });
+}
+
+/** Reads the router's list of chat models by id. Invalid entries are omitted. */
+export function readFacts(body: unknown): ReadonlyMap<string, ModelFacts> {
+  const list = isRecord(body) && Array.isArray(body.data) ? body.data : [];
+  return new Map(
+    list.flatMap((entry: unknown) => {
+      if (!isRecord(entry) || typeof entry.id !== 'string') return [];
+      const providers = (Array.isArray(entry.providers) ? entry.providers : []).filter(isRecord);
+      const inputs = isRecord(entry.architecture) ? entry.architecture.input_modalities : undefined;
+      const numbers = (values: readonly unknown[]) =>
+        values.filter((value): value is number => typeof value === 'number');
+      const prices = providers.flatMap(({ pricing }) => (isRecord(pricing) ? [pricing] : []));
+      const contexts = numbers(providers.map((provider) => provider.context_length));
+      const [input, output] = ['input', 'output'].map((side) => numbers(prices.map((price) => price[side])));
+      const facts: ModelFacts = {
+        ...(contexts.length > 0 && { contextLength: Math.max(...contexts) }),
+        ...(input && input.length > 0 && { inputPrice: Math.min(...input) }),
+        ...(output && output.length > 0 && { outputPrice: Math.min(...output) }),
+        hasTools: providers.some((provider) => provider.supports_tools === true),
+        hasSchema: providers.some((provider) => provider.supports_structured_output === true),
+        seesImages: Array.isArray(inputs) && inputs.includes('image'),
+      };
+      return [[entry.id, facts] as const];
+    }),
+  );
 }
 
 /** The hub has answered with an object by provider and with a list of entries. */

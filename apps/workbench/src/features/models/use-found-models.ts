@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useState } from 'react';
+import { SAMPLE_MODELS } from '../../catalog-data/sample-models.ts';
+import { useConnection, useHub } from '../../services/hub-context.tsx';
+import type { SampleSearch } from './models-search.ts';
+import { type FoundModel, readFound } from './read-found.ts';
+
+const HUB = 'https://huggingface.co';
+/** Wait after a letter before the hub is searched, in ms. */
+const QUIET_MS = 250;
+const FIELDS = ['pipeline_tag', 'library_name', 'downloads', 'inferenceProviderMapping', 'tags'] as const;
+
+/** The models that a search finds, and how the search of the hub goes. */
+export interface FoundModels {
+  readonly found: readonly FoundModel[];
+  readonly state: 'searching' | 'done' | 'failed';
+}
+
+/** Searches the hub of the present service; models of the catalog that it does not have follow. */
+export function useFoundModels({ q = '', task, library }: SampleSearch): FoundModels {
+  const { connection } = useHub();
+  const serviceId = useConnection((state) => state.serviceId);
+  const [remote, setRemote] = useState<FoundModels>({ found: [], state: 'searching' });
+  useEffect(() => {
+    const controller = new AbortController();
+    const service = connection.service();
+    const query = new URLSearchParams([
+      ...(q.startsWith('{') || q === '' ? [] : [['search', q.trim()]]),
+      ...(task ? [['pipeline_tag', task]] : []),
+      ...(library ? [['filter', library]] : []),
+      ['sort', 'trendingScore'],
+      ['limit', '60'],
+      ...FIELDS.map((field) => ['expand[]', field]),
+    ] as [string, string][]);
+    setRemote(({ found }) => ({ found, state: 'searching' }));
+    const timer = setTimeout(
+      async () => {
+        try {
+          const address = `${service.endpoints.hub ?? HUB}/api/models?${query}`;
+          const response = await fetch(address, { signal: controller.signal });
+          if (!response.ok) throw new Error(`${service.label} responded with ${response.status}.`);
+          setRemote({ found: readFound(await response.json()), state: 'done' });
+        } catch {
+          if (!controller.signal.aborted) setRemote({ found: [], state: 'failed' });
+        }
+      },
+      serviceId && q === '' ? 0 : QUIET_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [connection, serviceId, q, task, library]);
+  return useMemo(() => {
+    // Nothing moves when the first models arrive.
+    if (remote.state === 'searching' && remote.found.length === 0) return remote;
+    const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+    const known = new Set(remote.found.map(({ id }) => id));
+    const fits = (model: FoundModel) =>
+      words.every((word) => model.id.toLowerCase().includes(word)) &&
+      (task === undefined || model.task === task) &&
+      (library === undefined || model.library === library);
+    const samples = readFound(SAMPLE_MODELS).filter((model) => !known.has(model.id));
+    return { ...remote, found: [...remote.found, ...samples].filter(fits) };
+  }, [remote, q, task, library]);
+}

@@ -1,0 +1,14 @@
+import type { ModelFacts } from './read-models.ts';
+
+/** `131k` of 131072 tokens. */
+export function tokenCount(tokens: number): string {
+  if (tokens < 1000) return String(tokens);
+  return tokens < 1_000_000 ? `${Math.round(tokens / 1000)}k` : `${+(tokens / 1_000_000).toFixed(1)}M`;
+}
+
+/** `$0.10 in, $0.30 out per 1M tokens`; undefined where the price is unknown. */
+export function price({ inputPrice, outputPrice }: Pick<ModelFacts, 'inputPrice' | 'outputPrice'>): string | undefined {
+  if (inputPrice === undefined || outputPrice === undefined) return undefined;
+  if (inputPrice === 0 && outputPrice === 0) return 'free';
+  return `$${inputPrice.toFixed(2)} in, $${outputPrice.toFixed(2)} out per 1M`;
+}

@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useConnection, useHub } from './hub-context.tsx';
+import { loadFacts, loadModels } from './load-models.ts';
+import type { ModelFacts, ServedModel } from './read-models.ts';
+import { useModels } from './use-models.ts';
+
+/** A model that a picker offers. */
+export interface ModelOption extends Partial<ServedModel> {
+  readonly id: string;
+  readonly facts?: ModelFacts | undefined;
+}
+
+/** Wait after a letter before the hub is searched, in ms. */
+const QUIET_MS = 250;
+/** Most options that are listed. */
+const MAX_OPTIONS = 60;
+
+/** Lists the models of a task that have some words in their id: those of the service's list first, then those that its hub finds. */
+export function useModelOptions(task: string, words: string): readonly ModelOption[] {
+  const { list } = useModels(task);
+  const found = useFoundModels(task, words);
+  const facts = useModelFacts(task);
+  return useMemo(() => {
+    const parts = words.toLowerCase().split(/\s+/).filter(Boolean);
+    const listed = list.status === 'ready' ? list.models : [];
+    const fitting = listed.filter(({ id }) => parts.every((part) => id.toLowerCase().includes(part)));
+    const others = found.filter(({ id }) => !listed.some((model) => model.id === id));
+    return [...fitting, ...others].slice(0, MAX_OPTIONS).map((model) => ({ ...model, facts: facts.get(model.id) }));
+  }, [list, found, facts, words]);
+}
+
+/** Loads the facts of the models of a task once for a service; only chat models have some. */
+export function useModelFacts(task: string): ReadonlyMap<string, ModelFacts> {
+  const { connection, models } = useHub();
+  const serviceId = useConnection((state) => state.serviceId);
+  const [facts, setFacts] = useState<ReadonlyMap<string, ModelFacts>>(NO_FACTS);
+  useEffect(() => {
+    let isCurrent = true;
+    if (task === 'conversational' && serviceId)
+      void models.factsOf(connection.service(), loadFacts).then((next) => isCurrent && setFacts(next));
+    return () => {
+      isCurrent = false;
+    };
+  }, [connection, models, serviceId, task]);
+  return facts;
+}
+
+const NO_FACTS: ReadonlyMap<string, ModelFacts> = new Map();
+
+function useFoundModels(task: string, words: string): readonly ServedModel[] {
+  const { connection } = useHub();
+  const serviceId = useConnection((state) => state.serviceId);
+  const [found, setFound] = useState<readonly ServedModel[]>([]);
+  useEffect(() => {
+    setFound([]);
+    if (words.trim().length < 2 || !serviceId) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      const query = { task, words: words.trim(), signal: controller.signal };
+      // The list of the service stays where its hub cannot be searched.
+      loadModels(connection.service(), query, connection.config.providers).then(setFound, () => {});
+    }, QUIET_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [connection, serviceId, task, words]);
+  return found;
+}
