@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHub } from '../services/hub-context.tsx';
+import { useAnnounce } from '../ui/announcer.tsx';
+import { Button } from '../ui/button.tsx';
 import { type LoggedExchange, type Timeline, timelineOf } from './exchange.ts';
 import { duration } from './format-facts.ts';
 import type { Run } from './run.ts';
 import styles from './run-details.module.css';
+import { testOfRun } from './test-of-run.ts';
 
 /** The most events that are drawn. */
 const MAX_ROWS = 200;
@@ -42,6 +45,7 @@ export function RunLog({ run }: { readonly run: Run }) {
         </ol>
       )}
       {timeline?.unreached && <p className={styles.fault}>{timeline.unreached}</p>}
+      <CopyTestButton run={run} timeline={timeline} />
       {run.events.length > 0 && (
         <details>
           <summary>Raw events ({run.events.length})</summary>
@@ -57,6 +61,35 @@ export function RunLog({ run }: { readonly run: Run }) {
           {run.events.length > MAX_ROWS && <p>The first {MAX_ROWS} are shown.</p>}
         </details>
       )}
+    </div>
+  );
+}
+
+/** Copies the run as a test against the emulator, with the fault that struck it. */
+function CopyTestButton({ run, timeline }: { readonly run: Run; readonly timeline: Timeline | undefined }) {
+  const [isCopied, setCopied] = useState(false);
+  const announce = useAnnounce();
+  const struck = (timeline?.entries ?? []).flatMap(({ fault }) => fault ?? []);
+  const [name] = struck;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(testOfRun(run, name ? { name, times: struck.length } : undefined));
+    } catch {
+      return announce('Clipboard access was denied.');
+    }
+    setCopied(true);
+    announce('The test was copied.');
+  };
+  return (
+    <div>
+      <Button
+        size="small"
+        look="outline"
+        icon={isCopied ? 'check' : 'copy'}
+        label={isCopied ? 'Copied as test' : 'Copy as test'}
+        title="A Vitest file that repeats this call against the emulator"
+        onClick={() => void copy()}
+      />
     </div>
   );
 }
