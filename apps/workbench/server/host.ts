@@ -18,7 +18,7 @@ export interface WorkbenchOptions {
   readonly host?: string;
   /**
    * True if the page may also connect to the real hub and its router. The user enters the token in the page; none is
-   * handed over. @default whether HF_TOKEN is set
+   * handed over. @default true
    */
   readonly isRealAllowed?: boolean;
   /** Options of the emulator. */
@@ -40,7 +40,7 @@ export interface Workbench {
 
 /** Serves the workbench and its emulator, on one port of this machine. */
 export async function startWorkbench(options: WorkbenchOptions = {}): Promise<Workbench> {
-  const { port = 0, host = '127.0.0.1', isRealAllowed = Boolean(process.env.HF_TOKEN) } = options;
+  const { port = 0, host = '127.0.0.1', isRealAllowed = true } = options;
   const site = await readBuiltSite(options.clientFolder ?? builtClient());
   const app = createHost({ site, host, isRealAllowed, emulator: options.emulator });
   // The global Request and Response stay untouched: a client may run in this process, too.

@@ -1,6 +1,7 @@
 import type { Job } from '@hubkit/inference';
 import type { Connection } from '../services/connection.ts';
 import { createStore, type Store } from '../state/store.ts';
+import type { Failure } from './failure.ts';
 import type { Run, RunSpec } from './run.ts';
 
 /** A run that was started. */
@@ -61,6 +62,10 @@ export function startRun(
   });
   const controller = new AbortController();
   const show = showEachFrame(store, onNextFrame);
+  const finish = (failure: Failure) => {
+    show({ status: 'failed', failure }, 'now');
+    return store.get();
+  };
   const run = async () => {
     try {
       const [client, { executeRun }, chosen] = await Promise.all([
@@ -68,6 +73,8 @@ export function startRun(
         import('./execute-run.ts'),
         model ?? spec.model,
       ]);
+      const missing = missingOf(connection, chosen);
+      if (missing) return finish(missing);
       const present = { ...spec, model: chosen };
       if (model) show({ spec: present }, 'now');
       await executeRun(present, {
@@ -102,6 +109,27 @@ export function startRun(
     return store.get();
   };
   return { store, ended: run(), stop: () => controller.abort() };
+}
+
+/** Returns the failure of a call without a token or a model; undefined if it has both. */
+function missingOf(connection: Connection, model: string): Failure | undefined {
+  const { label, token } = connection.service();
+  const failure = { kind: 'InputError', isRetryable: true } as const;
+  if (token === undefined && connection.token?.() === '')
+    return {
+      ...failure,
+      title: 'A token is needed',
+      message: `${label} answers only with a token. Nothing was sent.`,
+      advice: 'Enter it under Connection, or choose the emulator there, which needs none.',
+    };
+  if (model === '')
+    return {
+      ...failure,
+      title: 'No model is chosen',
+      message: `The models of ${label} could not be listed, so none was chosen. Nothing was sent.`,
+      advice: 'Type the id of a model, such as owner/name, into Model.',
+    };
+  return undefined;
 }
 
 /** Renders at most once per frame, however fast changes arrive; `now` renders all pending changes immediately. */
