@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeInBrowser } from './browser.ts';
+import { axeViolations, describeInBrowser } from './browser.ts';
 import { answered, arm, ask, enterToken, openChat, textOf } from './workbench-actions.ts';
 import { page, slow, useSlowWorkbench, useWorkbench, watched, workbench } from './workbench-session.ts';
 
@@ -51,8 +51,21 @@ describeInBrowser('the chat', () => {
 
   it('takes any other model by its id, typed over the last one, and says when nobody knows it', async () => {
     await openChat(page, workbench);
-    await page.getByLabel('Model', { exact: true }).selectOption({ label: 'Another model…' });
-    await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
+    const model = page.getByRole('combobox', { name: 'Model' });
+    await model.click();
+    await page
+      .getByRole('option', { name: /context · free .* providers/ })
+      .first()
+      .waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.type('gpt-oss');
+    await expect
+      .poll(() => page.getByRole('option').allTextContents())
+      .toSatisfy((all: string[]) => all.length > 0 && all.every((text) => text.includes('gpt-oss')));
+    await page.keyboard.press('Escape');
+    expect(await model.inputValue()).not.toBe('gpt-oss');
+    await model.click();
+    await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('nobody/nothing');
     await page.keyboard.press('Enter');
     expect(await page.getByLabel('Model', { exact: true }).inputValue()).toBe('nobody/nothing');
@@ -84,10 +97,15 @@ describeInBrowser('the chat', () => {
     await page.getByLabel('Show the answer while it is written').uncheck();
     await page.getByLabel('Temperature').fill('0.2');
     await page.getByLabel('Max tokens').fill('40');
+    await page.getByText('More parameters').click();
+    await page.getByLabel('Seed', { exact: true }).fill('7');
+    await page.getByLabel('Further arguments').fill('{"logprobs": true}');
     await ask(page, 'What is 12 * (3 + 4)?');
     expect((await asked).postDataJSON()).toMatchObject({
       temperature: 0.2,
       max_tokens: 40,
+      seed: 7,
+      logprobs: true,
       messages: [
         { role: 'system', content: 'Be brief.' },
         { role: 'user', content: 'What is 12 * (3 + 4)?' },
@@ -97,10 +115,34 @@ describeInBrowser('the chat', () => {
     expect(watched.complaints).toEqual([]);
   });
 
+  it('asks for an answer of a form that is built field by field, checks it, and exports the chat', async () => {
+    await openChat(page, workbench);
+    await page.getByText('Structured output').click();
+    await page.getByRole('button', { name: 'Add a field' }).click();
+    await page.getByLabel('Name of field 1').fill('city');
+    expect(await axeViolations(page)).toEqual([]);
+    const asked = page.waitForRequest((request) => request.url().endsWith('/chat/completions'));
+    await ask(page, 'Where does it rain?');
+    expect((await asked).postDataJSON()).toMatchObject({
+      response_format: { json_schema: { schema: { properties: { city: { type: 'string' } }, required: ['city'] } } },
+    });
+    await answered(page);
+    await page.getByText('Matches the schema').waitFor();
+    await page.getByRole('button', { name: 'Export' }).click();
+    const text = page.getByRole('dialog').getByRole('region', { name: 'Exported text' });
+    expect(await textOf(text)).toContain('## You\n\nWhere does it rain?');
+    await page.getByRole('dialog').getByRole('radio', { name: 'JSON', exact: true }).check();
+    expect(JSON.parse(await textOf(text))).toMatchObject({
+      chats: [{ messages: [{ role: 'user' }, { role: 'assistant' }] }],
+    });
+    expect(watched.complaints).toEqual([]);
+  });
+
   it('asks the chosen provider for the chosen model', async () => {
     await openChat(page, workbench);
-    const models = await page.getByLabel('Model', { exact: true }).locator('option').allTextContents();
-    expect(models.length).toBeGreaterThan(2);
+    await page.getByRole('combobox', { name: 'Model' }).click();
+    expect(await page.getByRole('option').count()).toBeGreaterThan(2);
+    await page.keyboard.press('Escape');
     const provider = page.getByLabel('Provider');
     const ids = await provider
       .locator('option')

@@ -102,13 +102,14 @@ export function createChat(settings: ChatSettings, dependencies: ChatDependencie
     const conversation = store.get();
     const run = dependencies.start(chatCall(conversation, column, parent, begun));
     running.set(column, run);
-    const { maxTokens } = conversation.settings;
+    const { maxTokens, schema } = conversation.settings;
     const id = add(column, {
       parent,
       role: 'assistant',
       content: begun?.content ?? '',
       status: 'waiting',
       maxTokens,
+      ...(schema && { schema }),
       run: run.store.get(),
     });
     run.store.subscribe(() => store.set((state) => updateTurn(state, id, turnOfRun(run.store.get(), begun))));

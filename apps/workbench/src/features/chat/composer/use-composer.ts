@@ -3,6 +3,7 @@ import { useStore } from '../../../state/use-store.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { isAnswering } from '../conversation/conversation.ts';
 import type { Chat } from '../create-chat.ts';
+import { useBlindModel } from './use-blind-model.ts';
 
 /** The message that is being written, and the action of the one button. */
 export interface ComposerControl {
@@ -10,6 +11,8 @@ export interface ComposerControl {
   readonly setText: (text: string) => void;
   /** Images that go with the text, as data URLs. */
   readonly images: readonly string[];
+  /** Name of the first model that takes no images; undefined if none is known. */
+  readonly blind: string | undefined;
   readonly attach: (files: readonly File[]) => void;
   readonly detach: (image: string) => void;
   /** Shown as `data-state`. */
@@ -31,6 +34,7 @@ export function useComposer(chat: Chat): ComposerControl {
   const images = useStore(chat.store, (state) => state.images);
   const field = useRef<HTMLTextAreaElement>(null);
   const toast = useToast();
+  const blind = useBlindModel(chat);
   const state = useStore(chat.store, (conversation) => (isAnswering(conversation) ? 'answering' : 'idle'));
   const focus = () => field.current?.focus();
 
@@ -54,6 +58,7 @@ export function useComposer(chat: Chat): ComposerControl {
     text,
     setText: chat.setDraft,
     images,
+    blind,
     attach: (files) => void attach(files),
     detach: (image) => chat.attach(images.filter((each) => each !== image)),
     state,

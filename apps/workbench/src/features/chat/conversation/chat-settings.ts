@@ -6,6 +6,17 @@ export interface ChatSettings {
   readonly temperature?: number | undefined;
   readonly topP?: number | undefined;
   readonly maxTokens?: number | undefined;
+  /** Random seed, for repeatable answers at providers that support it. */
+  readonly seed?: number | undefined;
+  readonly frequencyPenalty?: number | undefined;
+  readonly presencePenalty?: number | undefined;
+  /** Texts that end the answer, one on each line. */
+  readonly stop?: string | undefined;
+  readonly reasoningEffort?: 'low' | 'medium' | 'high' | undefined;
+  /** JSON Schema of the answer as the user typed it; undefined or '' for free text. */
+  readonly schema?: string | undefined;
+  /** Further arguments of the call as a JSON object; they replace those of the same name. */
+  readonly extra?: string | undefined;
   /** Tools that the model may call, as the JSON typed by the user; undefined or '' for none. */
   readonly tools?: string | undefined;
 }

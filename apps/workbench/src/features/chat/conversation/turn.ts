@@ -49,6 +49,8 @@ export interface Turn {
   readonly finishReason?: string | undefined;
   /** Limit of tokens that it was written under. */
   readonly maxTokens?: number | undefined;
+  /** JSON Schema that it was written under. */
+  readonly schema?: string | undefined;
   /** Provider, model and timing of the answer. */
   readonly report?: RunReport | undefined;
   readonly failure?: Failure | undefined;

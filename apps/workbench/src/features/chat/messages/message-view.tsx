@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { isOpen, type ToolResult, type Turn } from '../conversation/turn.ts';
+import { checkAnswer } from '../structured/check-answer.ts';
 import { MessageEditor } from './message-editor.tsx';
 import styles from './message-view.module.css';
 import { ToolCalls, ToolResults } from './tool-calls.tsx';
@@ -106,6 +107,9 @@ export const MessageView = memo(function MessageView({
           {cut && isLast && turn.content && turn.status !== 'elsewhere' && (
             <Button size="small" look="outline" icon="play" label="Continue" onClick={() => actions.goOn(turn.id)} />
           )}
+          {turn.schema && turn.status === 'done' && !turn.toolCalls && (
+            <SchemaMark answer={turn.content} schema={turn.schema} />
+          )}
           {turn.report && <RunFacts report={turn.report} />}
           {versions.count > 1 && <VersionSwitch {...versions} onChoose={actions.choose} />}
           <div className={styles.actions}>
@@ -145,6 +149,13 @@ function cutMark({ status, finishReason, maxTokens }: Turn): string | undefined 
   if (status === 'elsewhere') return 'Being written in another tab';
   if (finishReason !== 'length') return undefined;
   return maxTokens === undefined ? 'Stopped at the provider’s token limit' : `Stopped at max tokens (${maxTokens})`;
+}
+
+/** Shows the result of checking an answer against its schema. */
+function SchemaMark({ answer, schema }: { readonly answer: string; readonly schema: string }) {
+  const problem = checkAnswer(answer, schema);
+  if (problem === undefined) return <span className={styles.good}>Matches the schema</span>;
+  return <span className={styles.mark}>{`Does not match the schema: ${problem}`}</span>;
 }
 
 interface MessageBodyProps {

@@ -2,7 +2,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import type { ChatSettings } from '../conversation/chat-settings.ts';
 import type { Chat } from '../create-chat.ts';
+import { SchemaField } from '../structured/schema-field.tsx';
+import { MoreParameters } from './more-parameters.tsx';
 import { OptionalNumber } from './optional-number.tsx';
 import styles from './settings-panel.module.css';
 import { ToolsField } from './tools-field.tsx';
@@ -77,10 +80,28 @@ export function SettingsPanel({ chat, settings: { id, isOver, close } }: Setting
         step={1}
         onChange={(maxTokens) => change({ maxTokens })}
       />
+      <details className={styles.tools}>
+        <summary>
+          {countOfMore(settings) > 0 ? `More parameters (${countOfMore(settings)} set)` : 'More parameters'}
+        </summary>
+        <div className={styles.more}>
+          <MoreParameters settings={settings} change={change} />
+        </div>
+      </details>
+      <details className={styles.tools}>
+        <summary>{settings.schema ? 'Structured output (set)' : 'Structured output'}</summary>
+        <SchemaField value={settings.schema ?? ''} onChange={(schema) => change({ schema: schema || undefined })} />
+      </details>
       <details className={styles.tools} onToggle={({ currentTarget }) => setShowsTools(currentTarget.open)}>
         <summary>{settings.tools ? 'Tools (set)' : 'Tools'}</summary>
         {showsTools && <ToolsField value={settings.tools ?? ''} onChange={(tools) => change({ tools })} />}
       </details>
     </aside>
   );
+}
+
+function countOfMore(settings: ChatSettings): number {
+  const { seed, frequencyPenalty, presencePenalty, reasoningEffort, stop, extra } = settings;
+  return [seed, frequencyPenalty, presencePenalty, reasoningEffort, stop, extra].filter((value) => value !== undefined)
+    .length;
 }

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { readObject } from '../conversation/request-messages.ts';
+import styles from './schema-field.module.css';
+import { FIELD_TYPES, printSchema, readRows, type SchemaRow } from './schema-rows.ts';
+
+interface SchemaFieldProps {
+  /** The JSON Schema, '' for free text. */
+  readonly value: string;
+  readonly onChange: (schema: string) => void;
+}
+
+/** The schema of the answer: built field by field, or as JSON. Until the text is an object, none is sent. */
+export function SchemaField({ value, onChange }: SchemaFieldProps) {
+  const rows = readRows(value);
+  const [view, setView] = useState<'fields' | 'json'>(rows ? 'fields' : 'json');
+  const schema = readObject(value);
+  const problem = typeof schema === 'string' ? `Not sent: ${schema}` : undefined;
+  return (
+    <div className={styles.schema}>
+      <SegmentedControl
+        label="View of the schema"
+        value={view}
+        items={[
+          ['fields', 'Fields'],
+          ['json', 'JSON Schema'],
+        ]}
+        onChange={setView}
+      />
+      {view === 'fields' && rows && <Rows rows={rows} onChange={(next) => onChange(printSchema(next))} />}
+      {view === 'fields' && !rows && (
+        <p className={styles.note}>This schema has more than fields of simple types. Edit it as JSON Schema.</p>
+      )}
+      {view === 'json' && (
+        <Field label="JSON Schema" hint={problem ?? 'The answer is JSON of this form. It is checked when it ends.'}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={value === '' ? 3 : 10}
+              spellCheck={false}
+              aria-invalid={problem !== undefined}
+              placeholder="None"
+              value={value}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly SchemaRow[];
+  readonly onChange: (rows: readonly SchemaRow[]) => void;
+}
+
+function Rows({ rows, onChange }: RowsProps) {
+  const change = (index: number, row: Partial<SchemaRow>) =>
+    onChange(rows.map((each, place) => (place === index ? { ...each, ...row } : each)));
+  const nextName = () => {
+    for (let number = rows.length + 1; ; number += 1) {
+      const name = `field_${number}`;
+      if (!rows.some((row) => row.name === name)) return name;
+    }
+  };
+  return (
+    <>
+      <ul className={styles.rows}>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place: its name changes with every letter.
+          <li key={index} className={styles.row}>
+            <input
+              aria-label={`Name of field ${index + 1}`}
+              value={row.name}
+              spellCheck={false}
+              onChange={({ target }) => {
+                const name = target.value;
+                if (!rows.some((each, place) => place !== index && each.name === name)) change(index, { name });
+              }}
+            />
+            <select
+              aria-label={`Type of ${row.name}`}
+              value={row.type}
+              onChange={({ target }) =>
+                change(index, { type: FIELD_TYPES.find((type) => type === target.value) ?? 'string' })
+              }
+            >
+              {FIELD_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {type === 'array' ? 'list of texts' : type}
+                </option>
+              ))}
+            </select>
+            <Button
+              size="small"
+              icon="close"
+              iconOnly
+              label={`Remove ${row.name}`}
+              onClick={() => onChange(rows.filter((_row, place) => place !== index))}
+            />
+            <input
+              className={styles.description}
+              aria-label={`Description of ${row.name}`}
+              placeholder="What the model should put here"
+              value={row.description}
+              onChange={({ target }) => change(index, { description: target.value })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="small"
+        look="outline"
+        icon="plus"
+        label="Add a field"
+        onClick={() => onChange([...rows, { name: nextName(), type: 'string', description: '', isRequired: true }])}
+      />
+    </>
+  );
+}
