@@ -7,10 +7,7 @@ export interface StruckFault {
   readonly times: number;
 }
 
-/**
- * Prints a run as a Vitest file that repeats it against the emulator, with the fault that struck it. The emulator gives the same
- * answer to the same call, so the test expects what the run got. Files are read from the folder of the test.
- */
+/** Prints a run as a Vitest file that repeats it against the emulator with its fault, and expects the same answer or failure. */
 export function testOfRun(run: Pick<Run, 'spec' | 'status' | 'text' | 'failure'>, fault?: StruckFault): string {
   const { spec, failure } = run;
   const files: string[] = [];
@@ -73,7 +70,7 @@ function printCall({ spec }: Pick<Run, 'spec'>, files: string[]): string {
   return `client.${method}(${printed})`;
 }
 
-/** Without the wait that the service asks for, so that the test is fast. */
+/** Returns the fault without a requested wait, to keep the test fast. */
 function faultOf(name: string): string {
   return name === 'rate-limit' ? `${name};retry-after=0` : name;
 }
