@@ -7,7 +7,7 @@ import { createStore, type Store } from '../../state/store.ts';
 import { type Arguments, isRecord } from './arguments.ts';
 
 /** The filled-in arguments of a task, its last run of this page, and those that are kept. */
-export interface TaskSession {
+interface TaskSession {
   readonly args: Arguments;
   readonly handle?: RunHandle | undefined;
   /** The newest first. */
@@ -15,7 +15,7 @@ export interface TaskSession {
 }
 
 /** The form of a task and its runs. */
-export interface TaskRuns {
+interface TaskRuns {
   readonly store: Store<TaskSession>;
   readonly fillIn: (args: Arguments) => void;
   /** Shows a run that was started, and keeps it once it has ended. */

@@ -1,5 +1,5 @@
 /** The role of a piece of code; the colors are those of the template editor. */
-export type TokenRole = 'comment' | 'string' | 'number' | 'keyword' | 'name' | 'key';
+type TokenRole = 'comment' | 'string' | 'number' | 'keyword' | 'name' | 'key';
 
 /** A piece of code; without a role it has the color of the text. */
 export interface Token {
