@@ -1,49 +1,16 @@
-import type { JsonSchema, Tool, ToolOutcome } from '@hubkit/inference';
+import type { ToolOutcome } from '@hubkit/inference';
 import { OutputClosedError } from '../command-line/errors.ts';
-import type { Connection } from '../connect/connect.ts';
 import { colorsFor, hasColors } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
 import { inert, note, print, printText } from '../io/print.ts';
 import { logged } from '../log/call-log.ts';
-import type { Content } from './attachments.ts';
+import type { AnswerRequest, Message } from './answer-request.ts';
 import { openMarkdownPainter } from './markdown/painter.ts';
 import { type Piece, requestPieces } from './request-pieces.ts';
 import { describeUsage, type Usage } from './usage.ts';
 
 /** Characters of the line about a tool that ran. */
 const MAX_OUTCOME = 200;
-
-/** A message of the conversation. Parts that the hub's types do not name, such as audio, reach providers as they are. */
-export interface Message {
-  readonly role: 'system' | 'user' | 'assistant' | 'tool';
-  readonly content: Content;
-  /** Calls of tools, as the service sent them. */
-  readonly tool_calls?: unknown;
-  /** The call that a message of the role `tool` answers. */
-  readonly tool_call_id?: string | undefined;
-}
-
-/** The settings of a chat call, shared by all turns of a conversation. */
-export interface AnswerRequest {
-  readonly connection: Connection;
-  /** Parameters of the request, by their names on the wire. */
-  readonly parameters: Readonly<Record<string, unknown>>;
-  /** JSON Schema of the answer. */
-  readonly schema?: JsonSchema | undefined;
-  /** Tools that run here when the model calls them. */
-  readonly tools?: readonly Tool[] | undefined;
-  readonly isStream: boolean;
-  /** Print the raw response instead of its text. */
-  readonly isJson: boolean;
-  /** Draw the Markdown of the answer where standard output is a terminal with colors. */
-  readonly isMarkdown?: boolean;
-  /** Print tokens and times after the answer. */
-  readonly hasUsage: boolean;
-  /** Cancels this request without ending the conversation. */
-  readonly signal?: AbortSignal;
-  /** Called with each piece of text, so that a cancelled answer is not lost. */
-  readonly onText?: (piece: string) => void;
-}
 
 /** Requests one answer, prints it as it arrives, and returns its messages: more than one where the model calls tools. */
 export function answer(messages: readonly Message[], request: AnswerRequest, io: Io): Promise<readonly Message[]> {

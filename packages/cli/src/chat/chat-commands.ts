@@ -2,7 +2,7 @@ import { UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
 import { saveText } from '../run/save-output.ts';
-import type { AnswerRequest, Message } from './answer.ts';
+import type { AnswerRequest, Message } from './answer-request.ts';
 import { type Part, readAttachment } from './attachments.ts';
 import { chatParameters } from './chat-parameters.ts';
 import { textOfMessage } from './chat-store.ts';

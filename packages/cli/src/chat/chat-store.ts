@@ -5,7 +5,7 @@ import { CliError, UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { reasonOf } from '../io/read-input.ts';
 import { dataFolder } from '../settings/places.ts';
-import type { Message } from './answer.ts';
+import type { Message } from './answer-request.ts';
 
 /** A kept conversation. */
 export interface Chat {

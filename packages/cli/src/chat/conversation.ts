@@ -1,6 +1,6 @@
 import type { Io } from '../io/io.ts';
 import { readConfig } from '../settings/config.ts';
-import type { Message } from './answer.ts';
+import type { Message } from './answer-request.ts';
 import { findChat, keepMessages, newChatId } from './chat-store.ts';
 
 /** The flags that choose a kept conversation. */

@@ -10,7 +10,7 @@ import type {
   ToolStep,
 } from '@hubkit/inference';
 import { CliError } from '../command-line/errors.ts';
-import type { AnswerRequest, Message } from './answer.ts';
+import type { AnswerRequest, Message } from './answer-request.ts';
 import type { Usage } from './usage.ts';
 
 /** A piece of an answer. */

@@ -4,7 +4,7 @@ import { CliError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 
 /** A piece of a file with its vector. */
-export interface EmbeddedChunk {
+interface EmbeddedChunk {
   readonly text: string;
   /** Number of its first line, from 1. */
   readonly line: number;
@@ -13,7 +13,7 @@ export interface EmbeddedChunk {
 }
 
 /** A piece that was found. */
-export interface Match {
+interface Match {
   readonly file: string;
   readonly line: number;
   readonly text: string;
