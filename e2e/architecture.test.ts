@@ -20,7 +20,7 @@ const workbench = ['react', 'snippets', 'inference', 'catalog', 'code', 'emulato
 /** The floors of the workbench: which folder of its sources may import which. */
 const floors: Record<string, readonly string[]> = {
   state: [],
-  'host-config': [],
+  'host-config': ['state'],
   'shared-links': ['state'],
   'template-engine': [],
   ui: ['state'],
@@ -29,9 +29,10 @@ const floors: Record<string, readonly string[]> = {
   route: ['ui'],
   theme: ['state', 'ui'],
   database: ['state'],
-  services: ['host-config', 'state', 'ui'],
-  run: ['host-config', 'services', 'state', 'ui'],
+  services: ['database', 'host-config', 'state', 'ui'],
+  run: ['database', 'host-config', 'services', 'state', 'ui'],
   'background-jobs': ['services', 'run', 'database', 'state', 'ui'],
+  'task-card': ['catalog-data'],
   features: [
     'catalog-data',
     'doc-content',
@@ -43,6 +44,7 @@ const floors: Record<string, readonly string[]> = {
     'shared-links',
     'database',
     'state',
+    'task-card',
     'template-engine',
     'theme',
     'ui',
