@@ -28,10 +28,11 @@ const RAW_RULES: StreamRules = {
   alternatives: () => 0,
 };
 
-const RAW_LINE: Line = { ...TASK_LINE, toResult: (body) => body };
+const RAW_LINE: Line = { ...TASK_LINE, needsInputs: false, toResult: (body) => body };
 
 const RAW_STREAM_LINE: Line = {
   ...STREAM_LINE,
+  needsInputs: false,
   read: (opened, started) => beginStream(opened, RAW_RULES, started),
 };
 

@@ -31,6 +31,7 @@ export const TASK_LINE: Line = {
   },
   read: readBody,
   toResult,
+  needsInputs: true,
 };
 
 /** The line of a streamed call. */
@@ -45,9 +46,18 @@ function readInput(started: StartedCall): ReadInput<TaskId> | Promise<ReadInput<
   const input = taskInput(args);
   if (task === 'conversational')
     return hasMessageFiles(input as ChatInput) ? readMessages(input, started) : (input as ReadInput<typeof task>);
+  const { inputs } = input as { readonly inputs?: unknown };
+  if ((inputs === undefined || inputs === null) && started.line.needsInputs) return refuseWithoutInputs(input, started);
   const hasFiles = options.outputType === 'file' || Object.hasOwn(FILE_INPUTS, task);
   // Without files there is nothing to read.
   return hasFiles ? prepareFiles(task, input, started) : (input as ReadInput<TaskId>);
+}
+
+async function refuseWithoutInputs(input: object, started: StartedCall): Promise<ReadInput<TaskId>> {
+  const { checkInputs } = await loadLate('the error', () => import('../request/check-inputs.ts'));
+  checkInputs(started.task, input, started.context);
+  // What is left are tasks that can do without.
+  return prepareFiles(started.task, input as never, started);
 }
 
 async function readMessages(input: unknown, started: StartedCall): Promise<ReadInput<TaskId>> {

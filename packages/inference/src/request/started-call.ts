@@ -24,6 +24,8 @@ export interface Line {
   read(opened: OpenResponse, started: StartedCall): Promise<unknown>;
   /** Turns the result of `read` into the result of the call. */
   toResult(read: unknown, started: StartedCall): unknown;
+  /** True where the input of a task has to have its `inputs`. @default false */
+  readonly needsInputs?: boolean;
   /** Throws for a provider that does not exist, or does not have the task. */
   checkProvider?(task: TaskId, provider: string | Provider): void;
 }
