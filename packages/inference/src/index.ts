@@ -9,6 +9,12 @@ export { HfInferenceEndpoint } from './call/endpoint-client.ts';
 export * from './call/functions.gen.ts';
 export type { JobOptions } from './call/jobs/open-job.ts';
 export { cancel, resume } from './call/jobs/resume.ts';
+export {
+  getProviderHelper,
+  makeRequestOptions,
+  makeRequestOptionsFromResolvedModel,
+  snippets,
+} from './call/moved-functions.ts';
 export { type BreakerOptions, createBreaker } from './call/policies/breaker/create-breaker.ts';
 export { createLimiter, type LimiterOptions } from './call/policies/limiter/create-limiter.ts';
 export { type RawArgs, type RawOptions, request, streamingRequest } from './call/raw-request.ts';
@@ -76,7 +82,9 @@ export type { FormattedChatArgs } from './contract/formatted-chat-args.ts';
 export type { HttpRequest } from './contract/http-request.ts';
 export type { JobProgress, JobRequest, JobStep } from './contract/job.ts';
 export type { Job, JobCallPromise, JobPromise, JobReport } from './contract/job-handle.ts';
+export type * from './contract/legacy-types.ts';
 export type { Lease, LeaseEnd, Limiter, LimiterRequest, ProviderLimits } from './contract/limiter.ts';
+export { type Logger, setLogger } from './contract/logger.ts';
 export type { MappingEntry } from './contract/mapping-entry.ts';
 export type {
   BaseUrls,

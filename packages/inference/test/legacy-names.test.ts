@@ -1,4 +1,6 @@
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import * as theirs from '@huggingface/inference';
+import type { ChatCompletionInput } from '@huggingface/tasks';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import * as hubkit from '../src/index.ts';
 import { ARGS, CHAT, fakeFetch, MAPPING } from './support/fake-fetch.ts';
 
@@ -38,6 +40,39 @@ describe('names of older clients', () => {
       httpRequest: { method: 'POST', headers: { Authorization: 'Bearer [redacted]' } },
       httpResponse: { status: 503, requestId: '', body: 'busy' },
     });
+  });
+
+  it('include all that the package exports today', () => {
+    const types: readonly (keyof typeof theirs)[] = Object.keys(theirs) as never;
+    expect(types.filter((name) => !(name in hubkit))).toEqual([]);
+    expectTypeOf<hubkit.ModelId>().toEqualTypeOf<theirs.ModelId>();
+    expectTypeOf<hubkit.AuthMethod>().toEqualTypeOf<theirs.AuthMethod>();
+    expectTypeOf<hubkit.Logger>().toEqualTypeOf<theirs.Logger>();
+    expectTypeOf<theirs.InferenceProviderMappingEntry>().toExtend<hubkit.InferenceProviderMappingEntry>();
+    expectTypeOf<hubkit.TextGenerationStreamFinishReason>().toEqualTypeOf<theirs.TextGenerationStreamFinishReason>();
+  });
+
+  it('say where functions have gone', () => {
+    expect(() => hubkit.makeRequestOptions()).toThrow('use `prepare` of @hubkit/inference/prepare');
+    expect(() => hubkit.makeRequestOptionsFromResolvedModel()).toThrow(hubkit.InputError);
+    expect(() => hubkit.getProviderHelper('groq', 'conversational')).toThrow('@hubkit/inference/provider-kit');
+    expect(() => hubkit.snippets.getInferenceSnippets()).toThrow('@hubkit/snippets');
+  });
+
+  it('send warnings to a logger', async () => {
+    const warn = vi.fn();
+    const silent = () => undefined;
+    hubkit.setLogger({ warn, debug: silent, info: silent, error: silent, log: silent });
+    const options = { fetch: fakeFetch(() => Response.json(CHAT)), mapping: MAPPING, tiemouts: {} };
+    await hubkit.chatCompletion(ARGS, options);
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining("'tiemouts' does not exist")));
+    hubkit.setLogger(console);
+  });
+
+  it('take messages that are typed by @huggingface/tasks', () => {
+    const chat = (input: ChatCompletionInput) => () => hubkit.chatCompletion({ ...input, provider: 'groq' });
+    expectTypeOf<ChatCompletionInput['messages']>().toExtend<hubkit.ChatMessage[]>();
+    expect(chat({ messages: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] })).toBeTypeOf('function');
   });
 
   it('list the providers', () => {

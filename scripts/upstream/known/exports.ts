@@ -12,26 +12,6 @@ export const EXPORT_DIFFERENCES: readonly KnownDifference[] = [
     since,
   })),
   {
-    in: 'exports of @huggingface/inference',
-    kind: 'missing',
-    items: [
-      ...['AudioToAudioOutputElem', 'AuthMethod', 'BaseArgs', 'BodyParams', 'HeaderParams', 'ModelId', 'RequestArgs'],
-      ...['InferenceProviderMappingEntry', 'Logger', 'UrlParams', 'TextGenerationStreamBestOfSequence'],
-      ...['TextGenerationStreamDetails', 'TextGenerationStreamFinishReason', 'TextGenerationStreamPrefillToken'],
-      'TextGenerationStreamToken',
-    ],
-    because: 'not there yet: types of parts that ours names otherwise',
-    since,
-  },
-  {
-    in: 'exports of @huggingface/inference',
-    kind: 'missing',
-    items: ['getProviderHelper', 'makeRequestOptions', 'makeRequestOptionsFromResolvedModel', 'setLogger', 'snippets'],
-    because:
-      'not there yet: `prepare` makes requests, `onEvent` and telemetry report on calls, and snippets are the package @hubkit/snippets',
-    since,
-  },
-  {
     in: 'exports of @huggingface/jinja',
     kind: 'missing',
     items: ['Interpreter'],

@@ -1,4 +1,5 @@
 import { closest } from '@hubkit/catalog/closest';
+import { warn } from '../contract/logger.ts';
 import type { CallEvent } from '../contract/options.ts';
 
 /** Options of other clients, of older versions and of `nodeFetch`, and what to use here. */
@@ -58,7 +59,7 @@ const MOST_PRINTED = 1_000;
 export function warnOnce(message: string, onEvent: ((event: CallEvent) => void) | undefined): void {
   if (!printed.has(message) && printed.size < MOST_PRINTED) {
     printed.add(message);
-    console.warn(`@hubkit/inference: ${message}`);
+    warn(`@hubkit/inference: ${message}`);
   }
   onEvent?.({ type: 'warning', message });
 }

@@ -1,3 +1,5 @@
+import { warn } from '../contract/logger.ts';
+
 /** Observers whose errors were reported. */
 const reported = new WeakSet<object>();
 
@@ -5,5 +7,5 @@ const reported = new WeakSet<object>();
 export function reportOnce(name: string, observer: object, error: unknown): void {
   if (reported.has(observer)) return;
   reported.add(observer);
-  console.warn(`hubkit: ${name} has thrown an error. The call goes on; further errors of it are not reported.`, error);
+  warn(`hubkit: ${name} has thrown an error. The call goes on; further errors of it are not reported.`, error);
 }
