@@ -69,7 +69,10 @@ export interface FilePart {
 export function hasMessageFiles({ messages }: { readonly messages?: unknown }): boolean {
   if (!Array.isArray(messages)) return false;
   // Plain loops: nearly all messages are texts, and allocate nothing here.
-  for (const message of messages) if (Array.isArray(message?.content) && message.content.some(isUnread)) return true;
+  for (let at = 0; at < messages.length; at++) {
+    const content: unknown = messages[at]?.content;
+    if (typeof content === 'object' && Array.isArray(content) && content.some(isUnread)) return true;
+  }
   return false;
 }
 
@@ -104,7 +107,9 @@ export function makeRequest(started: StartedCall, input: ReadInput<TaskId>, uplo
   const request = prepareRequest(started, adapter.request(started.call), options, endpoint);
   const wire = toWireRequest(request, isStream, !adapter.job);
   started.request =
-    endpoint || started.hasDataUrls ? { ...wire, isEndpoint: !!endpoint, hasDataUrls: started.hasDataUrls } : wire;
+    endpoint || started.hasDataUrls
+      ? { ...wire, isEndpoint: !!endpoint, hasDataUrls: started.hasDataUrls === true }
+      : wire;
 }
 
 /** A call as its adapter sees it. */

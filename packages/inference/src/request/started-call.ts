@@ -72,7 +72,7 @@ export class StartedCall {
   /** The input with its files read, or their reading; set by the step `prepare`. */
   input: ReadInput<TaskId> | Promise<ReadInput<TaskId>> | undefined = undefined;
   /** Set by the step `prepare` where messages have files. */
-  hasDataUrls = false;
+  declare hasDataUrls?: boolean;
   /** Set by the step `prepare`. */
   call!: Call;
   /** Set by the step `prepare`. */

@@ -13,8 +13,7 @@ export async function readJson(opened: OpenResponse, started: StartedCall): Prom
   const { headers } = opened.response;
   const contentType = headers.get('content-type') ?? '';
   // Some services send JSON with a plain content type or none; an HTML page is never taken for it.
-  if (text && (isJson(contentType) || /^\s*[[{]/.test(text)))
-    return parseJson(text, context, headers.get('content-encoding'));
+  if (text && (isJson(contentType) || /^\s*[[{]/.test(text))) return parseJson(text, context, headers);
   throw malformedResponse(
     started,
     text ? `expected JSON but received ${contentType || 'no content type'}` : 'the response is empty',

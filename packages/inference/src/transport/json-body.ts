@@ -6,17 +6,13 @@ import { parseSafely } from './parse-safely.ts';
 /** Deeper JSON is rejected: no response needs it, and code that walks it later may run out of stack. */
 const DEEPEST = 512;
 
-/** Parses the JSON of a response; the error names the place where it is broken, or the content `encoding` if that is unknown. */
-export function parseJson(
-  text: string,
-  context: Pick<CallContext, 'secrets' | 'subject'>,
-  encoding?: string | null,
-): unknown {
+/** Parses the JSON of a response; the error names the place where it is broken, or the content encoding in `headers` if that is unknown. */
+export function parseJson(text: string, context: Pick<CallContext, 'secrets' | 'subject'>, headers?: Headers): unknown {
   let value: unknown;
   try {
     value = parseSafely(text);
   } catch {
-    throw new DeferredError((code) => code.jsonError(text, context, encoding));
+    throw new DeferredError((code) => code.jsonError(text, context, headers?.get('content-encoding')));
   }
   if (text.length > 2 * DEEPEST && isDeeper(value, DEEPEST)) {
     const { subject } = context;
