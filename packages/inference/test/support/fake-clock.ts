@@ -12,6 +12,8 @@ await Promise.all([
   import('../../src/call/jobs/create-job.ts'),
   import('../../src/call/jobs/job-error.ts'),
   import('../../src/binary/check-address.ts'),
+  import('../../src/request/check-inputs.ts'),
+  import('../../src/request/read-message-files.ts'),
   import('../../src/transport/report-request.ts'),
 ]);
 
