@@ -20,17 +20,23 @@ export interface ChatParts extends ConversationView {
   readonly stop: (() => void) | undefined;
 }
 
-export const LookContext = React.createContext<ChatLook>({
-  labels: DEFAULT_CHAT_LABELS,
-  level: undefined,
-  renderText: undefined,
-});
+let look: React.Context<ChatLook> | undefined;
+let parts: React.Context<ChatParts | undefined> | undefined;
 
-export const PartsContext = React.createContext<ChatParts | undefined>(undefined);
+// Made when first rendered: React on a server has no `createContext`, and may load this file.
+export function lookContext(): React.Context<ChatLook> {
+  look ??= React.createContext<ChatLook>({ labels: DEFAULT_CHAT_LABELS, level: undefined, renderText: undefined });
+  return look;
+}
+
+export function partsContext(): React.Context<ChatParts | undefined> {
+  parts ??= React.createContext<ChatParts | undefined>(undefined);
+  return parts;
+}
 
 /** Returns the state of the chat around a part. */
 export function useParts(part: string): ChatParts {
-  const parts = React.useContext(PartsContext);
-  if (parts) return parts;
+  const found = React.useContext(partsContext());
+  if (found) return found;
   throw new Error(`<Chat.${part}> is outside of <Chat.Root>, which has the messages. Put it into one.`);
 }
