@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './browser.ts';
+import { TIMEOUT_MS } from './timeout.ts';
 import { answered, arm, ask, openChat, textOf } from './workbench-actions.ts';
 import { page, slow, useSlowWorkbench, useWorkbench, watched, workbench } from './workbench-session.ts';
 
+/** A page that is opened again fills its fields when its chat is read. */
+const WAIT = { timeout: TIMEOUT_MS };
 const STORY = 'Write a short story about a lighthouse keeper.';
 
 useWorkbench();
@@ -42,11 +45,11 @@ describeInBrowser('a conversation', () => {
     await page.getByLabel('Message', { exact: true }).fill('a draft');
     await page.getByRole('link', { name: 'About' }).click();
     await page.getByRole('link', { name: 'Chat', exact: true }).click();
-    expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('a draft');
+    await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue(), WAIT).toBe('a draft');
     await page.reload();
     await page.getByRole('article').nth(3).waitFor();
-    expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('a draft');
-    expect(await page.getByLabel('Max tokens').inputValue()).toBe('12');
+    await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue(), WAIT).toBe('a draft');
+    await expect.poll(() => page.getByLabel('Max tokens').inputValue(), WAIT).toBe('12');
     await page.getByRole('button', { name: 'Continue' }).click();
     await answered(page);
     // The answer goes on in a version of itself, without a question that says so.
