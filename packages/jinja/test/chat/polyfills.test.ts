@@ -54,6 +54,9 @@ it.each<[string, readonly object[], readonly string[], object[] | null, number]>
     const problem = missing(template, messages, words, tools);
     return problem ? [`${id}: ${problem}`] : [];
   });
+  // One of our own few samples may be the one that lacks the feature.
   console.info(`${name}: ${usable.length - problems.length} of ${usable.length} chat templates`);
-  expect(usable.length - problems.length, problems.join('\n')).toBeGreaterThanOrEqual(usable.length * share);
+  expect(usable.length - problems.length, problems.join('\n')).toBeGreaterThanOrEqual(
+    Math.floor(usable.length * share),
+  );
 });
