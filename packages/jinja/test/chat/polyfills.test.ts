@@ -30,6 +30,9 @@ const tool = {
   },
 };
 
+/** Templates that show the names and parameters of tools, but no descriptions. */
+const NAMES_ONLY = new Set(['chat/functionary']);
+
 /** Lists the words that a rendered conversation lacks; gives the error of one that the template refuses. */
 function missing(template: string, messages: readonly object[], words: readonly string[], tools: object[] | null) {
   const variables = { bos_token: '<s>', eos_token: '</s>' };
@@ -51,12 +54,10 @@ it.each<[string, readonly object[], readonly string[], object[] | null, number]>
   ['tool calls and results', [user, call, result], ['Xuser', 'Xargument', 'Xresult'], [tool], 0.95],
 ])('%s appear in the prompt of chat templates', (name, messages, words, tools, share) => {
   const problems = usable.flatMap(({ id, template }) => {
-    const problem = missing(template, messages, words, tools);
+    const shown = tools && NAMES_ONLY.has(id) ? words.map((word) => (word === 'Xtool' ? 'look' : word)) : words;
+    const problem = missing(template, messages, shown, tools);
     return problem ? [`${id}: ${problem}`] : [];
   });
-  // One of our own few samples may be the one that lacks the feature.
   console.info(`${name}: ${usable.length - problems.length} of ${usable.length} chat templates`);
-  expect(usable.length - problems.length, problems.join('\n')).toBeGreaterThanOrEqual(
-    Math.floor(usable.length * share),
-  );
+  expect(usable.length - problems.length, problems.join('\n')).toBeGreaterThanOrEqual(usable.length * share);
 });
