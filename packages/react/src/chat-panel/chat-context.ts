@@ -20,23 +20,18 @@ export interface ChatParts extends ConversationView {
   readonly stop: (() => void) | undefined;
 }
 
-let look: React.Context<ChatLook> | undefined;
-let parts: React.Context<ChatParts | undefined> | undefined;
+// React on a server has no `createContext`, and may load this file without rendering a chat.
+export const LookContext = React.createContext?.<ChatLook>({
+  labels: DEFAULT_CHAT_LABELS,
+  level: undefined,
+  renderText: undefined,
+});
 
-// Made when first rendered: React on a server has no `createContext`, and may load this file.
-export function lookContext(): React.Context<ChatLook> {
-  look ??= React.createContext<ChatLook>({ labels: DEFAULT_CHAT_LABELS, level: undefined, renderText: undefined });
-  return look;
-}
-
-export function partsContext(): React.Context<ChatParts | undefined> {
-  parts ??= React.createContext<ChatParts | undefined>(undefined);
-  return parts;
-}
+export const PartsContext = React.createContext?.<ChatParts | undefined>(undefined);
 
 /** Returns the state of the chat around a part. */
 export function useParts(part: string): ChatParts {
-  const found = React.useContext(partsContext());
-  if (found) return found;
+  const parts = React.useContext(PartsContext);
+  if (parts) return parts;
   throw new Error(`<Chat.${part}> is outside of <Chat.Root>, which has the messages. Put it into one.`);
 }

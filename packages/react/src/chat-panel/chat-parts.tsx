@@ -3,7 +3,7 @@
 import * as React from 'react';
 import type { Conversation } from '../conversation/tree.ts';
 import type { MessagePart } from '../conversation/turn.ts';
-import { lookContext, partsContext, useParts } from './chat-context.ts';
+import { LookContext, PartsContext, useParts } from './chat-context.ts';
 import { type ChatLabels, DEFAULT_CHAT_LABELS } from './chat-labels.ts';
 import { ChatLog } from './chat-log.tsx';
 import { Composer, type ComposerProps } from './composer.tsx';
@@ -33,8 +33,6 @@ export function ChatRoot(props: ChatRootProps) {
   );
   const { shown, isBusy } = useConversation(tree, head);
   const parts = React.useMemo(() => ({ shown, isBusy, send, stop }), [shown, isBusy, send, stop]);
-  const LookContext = lookContext();
-  const PartsContext = partsContext();
   return (
     <LookContext.Provider value={look}>
       <PartsContext.Provider value={parts}>
@@ -61,7 +59,7 @@ export interface ChatMessagesProps {
 /** The messages of the shown path, as a log that keeps its end in sight. */
 export function ChatMessages({ children = (message) => <ChatMessage {...message} />, empty }: ChatMessagesProps) {
   const { shown, isBusy } = useParts('Log');
-  const { labels } = React.useContext(lookContext());
+  const { labels } = React.useContext(LookContext);
   return (
     <ChatLog isBusy={isBusy} labels={labels}>
       {shown.length === 0 && (empty ?? <p className="hubkit-empty">{labels.empty}</p>)}
@@ -94,7 +92,7 @@ export const ChatMessage = React.memo(function ChatMessage({ turn, versions, chi
 /** A message with the look of its chat, skipped while its props stay the same. */
 const StillMessage = React.memo(
   function StillMessage(props: Pick<MessageViewProps, 'turn' | 'versions' | 'isBusy' | 'isLast' | 'children'>) {
-    return <MessageView {...React.useContext(lookContext())} {...props} />;
+    return <MessageView {...React.useContext(LookContext)} {...props} />;
   },
   (before, after) =>
     before.turn === after.turn &&
@@ -111,6 +109,6 @@ export type ChatComposerProps = Pick<ComposerProps, 'accept' | 'maxFileBytes' | 
 /** The field for the next message of a chat. */
 export function ChatComposer(props: ChatComposerProps) {
   const { send, stop, isBusy } = useParts('Composer');
-  const { labels } = React.useContext(lookContext());
+  const { labels } = React.useContext(LookContext);
   return <Composer {...props} send={send} stop={stop} isBusy={isBusy} labels={labels} />;
 }
