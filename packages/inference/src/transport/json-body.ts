@@ -12,7 +12,7 @@ export function parseJson(text: string, context: Pick<CallContext, 'secrets' | '
   try {
     value = parseSafely(text);
   } catch {
-    throw new DeferredError((code) => code.jsonError(text, context, headers?.get('content-encoding')));
+    throw unreadable(text, context, headers);
   }
   if (text.length > 2 * DEEPEST && isDeeper(value, DEEPEST)) {
     const { subject } = context;
@@ -27,8 +27,17 @@ export function jsonText(value: unknown): string {
   try {
     return JSON.stringify(value);
   } catch (cause) {
-    throw new DeferredError((code) => code.unwritableError(value, cause));
+    throw unwritable(value, cause);
   }
+}
+
+// A closure has its variables allocated with each call of the function around it, also where none fails.
+function unreadable(text: string, context: Pick<CallContext, 'secrets' | 'subject'>, headers?: Headers): DeferredError {
+  return new DeferredError((code) => code.jsonError(text, context, headers?.get('content-encoding')));
+}
+
+function unwritable(value: unknown, cause: unknown): DeferredError {
+  return new DeferredError((code) => code.unwritableError(value, cause));
 }
 
 function isDeeper(value: unknown, levels: number): boolean {
