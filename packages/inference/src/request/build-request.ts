@@ -106,10 +106,9 @@ export function makeRequest(started: StartedCall, input: ReadInput<TaskId>, uplo
   started.call = adapterCall(route, credentials, { task, input, isStream, outputType, uploads });
   const request = prepareRequest(started, adapter.request(started.call), options, endpoint);
   const wire = toWireRequest(request, isStream, !adapter.job);
-  started.request =
-    endpoint || started.hasDataUrls
-      ? { ...wire, isEndpoint: !!endpoint, hasDataUrls: started.hasDataUrls === true }
-      : wire;
+  wire.isEndpoint = endpoint !== undefined;
+  wire.hasDataUrls = started.hasDataUrls === true;
+  started.request = wire;
 }
 
 /** A call as its adapter sees it. */
@@ -215,6 +214,8 @@ export function toWireRequest(
     failureText,
     isStream,
     isIdempotent,
+    isEndpoint: false,
+    hasDataUrls: false,
     method,
     url,
     // A browser that is given another name asks the server for permission first.

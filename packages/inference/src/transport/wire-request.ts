@@ -16,9 +16,9 @@ export interface WireRequest {
   /** True for requests to the hub: failures become HubApiError. */
   readonly isHub?: boolean;
   /** True for requests to a custom endpoint, whose errors name the address. */
-  readonly isEndpoint?: boolean;
+  isEndpoint?: boolean;
   /** True when files of the messages were encoded as data URLs. */
-  readonly hasDataUrls?: boolean;
+  hasDataUrls?: boolean;
   /** Sent without cookies, and may lead to other hosts, which are checked one by one. */
   readonly isMedia?: boolean;
   /** Throws for an address that a redirect must not lead to; for media. */
