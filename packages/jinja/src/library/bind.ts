@@ -64,7 +64,7 @@ export class Builtin extends PyObject {
 }
 
 /** Methods that Markup has from str as they are. */
-const OF_STR = /^(count|encode|endswith|r?find|r?index|is[a-z]+|startswith)$/;
+const OF_STR = /^(count|encode|(end|start)swith|r?(find|index)|is.+)$/;
 
 /** Titles of the functions that are classes in Python. */
 const CLASS = /^(dict|range|jinja2\..*)$/;

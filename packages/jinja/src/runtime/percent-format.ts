@@ -25,16 +25,13 @@ import {
 
 const directive = /%(?:\(((?:[^()]|\([^()]*\))*)\))?([-+ #0]*)(\*|[0-9]+)?(?:\.(\*|[0-9]*))?[hlL]?([\s\S])?/gu;
 
-/** The characters that end a directive. */
-const LETTERS = /[sracdiuoxXeEfFgG]/;
-
 /** `format % args`: one value, a tuple of them, or a mapping for `%(name)s`. Markup escapes inserted values. */
 export function percentFormat(rt: Runtime, format: string | Markup, args: Value): string | Markup {
   const isMarkup = format instanceof Markup;
   const source = isMarkup ? format.text : format;
   const values: readonly Value[] = args instanceof Tuple ? args : [args];
-  const hasItems = args instanceof Undefined || (args instanceof PyObject && args.item !== undefined);
   const isList = args instanceof Range || args instanceof Bytes || (Array.isArray(args) && !(args instanceof Tuple));
+  const hasKeys = isMapping(args) || args instanceof Undefined || (args instanceof PyObject && args.item !== undefined);
   let used = 0;
   let isKeyed = false;
   const next = (): Value => {
@@ -57,18 +54,14 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
       let value: Value;
       const isOpen = name === undefined && letter === '(';
       if (isOpen || name !== undefined) {
-        if (isList && !isOpen)
-          throw typeError(
-            `${args instanceof Bytes ? 'byte' : typeName(args)} indices must be integers or slices, not str`,
-          );
-        if (!isList && !isMapping(args) && !hasItems) throw typeError('format requires a mapping');
+        if (isList && !isOpen) {
+          // Python speaks of "byte indices".
+          throw typeError(`${typeName(args).replace('bytes', 'byte')} indices must be integers or slices, not str`);
+        }
+        if (!isList && !hasKeys) throw typeError('format requires a mapping');
         if (isOpen) throw valueError('incomplete format key');
-        value =
-          args instanceof Undefined
-            ? rt.getItem(args, name)
-            : hasItems
-              ? args.item?.(name)
-              : lookup(args as object, name);
+        if (args instanceof Undefined) value = rt.getItem(args, name);
+        else value = args instanceof PyObject ? args.item?.(name) : lookup(args as object, name);
         if (value === undefined) throw pyError('KeyError', quote(name));
         isKeyed = true;
       }
@@ -79,7 +72,13 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
       const isLeft = flags.includes('-') || width < 0;
       width = Math.abs(width);
       if (name === undefined) value = next();
-      if (LETTERS.test(letter)) rt.grow(Math.max(width, precision ?? 0));
+      if (!/[sracdiuoxXeEfFgG]/.test(letter)) {
+        const index = pointCount(source.slice(0, at + whole.length)) - 1;
+        const code = letter.codePointAt(0) as number;
+        const shown = code > 30 && code < 127 ? letter : '?';
+        throw valueError(`unsupported format character '${shown}' (0x${code.toString(16)}) at index ${index}`);
+      }
+      rt.grow(Math.max(width, precision ?? 0));
       let text = '';
       if (/[sra]/.test(letter)) {
         const shown = letter === 's' ? str(value, rt) : repr(value, rt);
@@ -87,7 +86,7 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
         if (letter === 'a') text = text.replace(/[^ -~]/gu, escapeChar);
         if (precision !== undefined) text = slicePoints(text, 0, precision);
       } else if (letter === 'c') text = charArgument(value);
-      else if (/[diuoxXeEfFgG]/.test(letter)) {
+      else {
         const number = numberArgument(value, letter);
         const sign = firstMatch(/\+/, flags) || firstMatch(/ /, flags);
         const spec = `${sign}${flags.includes('#') ? '#' : ''}`;
@@ -103,17 +102,12 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
             `${spec}${digits > head.length ? `0${Math.max(digits, +zero)}` : zero}${kind}`,
           );
         }
-      } else {
-        const index = pointCount(source.slice(0, at + whole.length)) - 1;
-        const code = letter.codePointAt(0) as number;
-        const shown = code > 30 && code < 127 ? letter : '?';
-        throw valueError(`unsupported format character '${shown}' (0x${code.toString(16)}) at index ${index}`);
       }
       return align(rt, text, isLeft ? '<' : '>', width, ' ');
     },
   );
-  const isSubscriptable = isMapping(args) || isList || hasItems;
-  if (used < values.length && !isSubscriptable) throw typeError('not all arguments converted during string formatting');
+  if (used < values.length && !isList && !hasKeys)
+    throw typeError('not all arguments converted during string formatting');
   rt.grow(result.length);
   return asMarkup(isMarkup, result);
 }
