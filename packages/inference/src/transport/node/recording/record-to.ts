@@ -88,8 +88,12 @@ function recordResponse(
   const headers = Object.fromEntries(
     [...response.headers].filter(([name]) => !DROPPED.test(name)).map(([name, value]) => [name, redact(value)]),
   );
-  const finish = (end?: 'cancelled' | 'broken') =>
-    write({ status, statusText, headers, chunks: recordChunks(chunks, redact), ...(end && { end }) });
+  let written: Promise<unknown> | undefined;
+  // A response that is left while its next part is awaited ends twice: by the reader, then by the source.
+  const finish = (end?: 'cancelled' | 'broken') => {
+    written ??= write({ status, statusText, headers, chunks: recordChunks(chunks, redact), ...(end && { end }) });
+    return written;
+  };
   const reader = response.body?.getReader();
   if (!reader) {
     void finish();

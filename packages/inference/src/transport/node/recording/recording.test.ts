@@ -35,6 +35,23 @@ async function filesIn(path: string) {
 }
 
 describe('a recording', () => {
+  it('is written once for a response that is left while its end is written', async () => {
+    const record = recordTo(folder, { fetch: fakeFetch(() => new Response('whole')) });
+    const leave = async () => {
+      const reader = (await record('https://a.test/v1')).body?.getReader();
+      await reader?.read();
+      const end = reader?.read();
+      // Time for the end to arrive, not for it to be written.
+      await new Promise((resolve) => setImmediate(resolve));
+      await Promise.all([reader?.cancel(), end]);
+    };
+    await Promise.all(Array.from({ length: 50 }, leave));
+    await record.written();
+    const responses = (await filesIn(folder)).map(({ text }) => JSON.parse(text).response);
+    expect(responses).toHaveLength(50);
+    expect(responses.filter(({ end }) => end === 'cancelled')).toEqual([]);
+  });
+
   it('has a response whose reader stops after the bytes that Content-Length declares', async () => {
     const text = JSON.stringify(CHAT);
     const fetch = fakeFetch(() => new Response(text, { headers: { 'content-length': String(text.length) } }));
