@@ -69,6 +69,8 @@ describe('hubkit record', () => {
     const url = await eventually(() => addressIn(fake.out()));
     const answer = await fetch(`${url}/v1/models`, { headers: { authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(200);
+    // Compressed on its way to the recorder, but not after it.
+    expect(await answer.json()).toMatchObject({ data: expect.any(Array) });
     fake.controller.abort(new InterruptError());
     expect(await ended).toBe(0);
   });

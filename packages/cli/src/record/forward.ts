@@ -42,7 +42,7 @@ export function forwarder(fetch: typeof globalThis.fetch, to: string | undefined
     const body = hasBody ? await request.arrayBuffer() : undefined;
     try {
       const { method, signal } = request;
-      return await fetch(url, { method, headers, signal, redirect: 'manual', ...(body && { body }) });
+      return passedOn(await fetch(url, { method, headers, signal, redirect: 'manual', ...(body && { body }) }));
     } catch (cause) {
       if (request.signal.aborted) throw cause;
       const { message, cause: inner } = cause as Error;
@@ -50,6 +50,13 @@ export function forwarder(fetch: typeof globalThis.fetch, to: string | undefined
       return Response.json({ error: { message: `${url.host} cannot be reached: ${reason}` } }, { status: 502 });
     }
   };
+}
+
+/** A response whose body `fetch` has decompressed: its headers must not say otherwise. */
+function passedOn({ status, statusText, headers, body }: Response): Response {
+  const kept = new Headers(headers);
+  for (const name of [...CONNECTION_HEADERS, 'content-encoding']) kept.delete(name);
+  return new Response(body, { status, statusText, headers: kept });
 }
 
 function serviceUrl({ pathname, search }: URL, server: URL | undefined): URL | undefined {

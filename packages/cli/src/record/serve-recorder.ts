@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { CliError } from '../command-line/errors.ts';
 
 /** A server on this machine that passes requests to a function. */
@@ -9,11 +8,13 @@ export interface Recorder {
   close(): Promise<void>;
 }
 
-/** Serves on 127.0.0.1. Requests whose `Host` is not this machine are refused: a web page could send them. */
+/** Serves on 127.0.0.1. Requests that a web page could send are refused. */
 export async function serveRecorder(port: number, handle: (request: Request) => Promise<Response>): Promise<Recorder> {
-  const server = createServer((incoming, outgoing) => {
-    answer(incoming, outgoing, handle).catch(() => outgoing.destroy());
-  });
+  const guarded = (request: Request) =>
+    isFromHere(request.headers)
+      ? handle(request)
+      : new Response('Only programs on this machine may use the recorder.\n', { status: 403 });
+  const server = createServer(getRequestListener(guarded, { overrideGlobalObjects: false }));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const isTaken = cause.code === 'EADDRINUSE';
@@ -33,30 +34,7 @@ export async function serveRecorder(port: number, handle: (request: Request) => 
   };
 }
 
-async function answer(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  handle: (request: Request) => Promise<Response>,
-): Promise<void> {
-  const { method = 'GET', url = '/', headers } = incoming;
-  if (!/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(headers.host ?? '') || headers.origin !== undefined) {
-    outgoing.writeHead(403).end('Only programs on this machine may use the recorder.\n');
-    return;
-  }
-  const left = new AbortController();
-  outgoing.once('close', () => left.abort());
-  const sent = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)] as [string, string]],
-  );
-  const response = await handle(
-    new Request(`http://127.0.0.1${url}`, {
-      method,
-      headers: sent,
-      signal: left.signal,
-      ...(method !== 'GET' && method !== 'HEAD' && { body: Readable.toWeb(incoming), duplex: 'half' }),
-    } as RequestInit),
-  );
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  if (response.body === null) outgoing.end();
-  else await pipeline(Readable.fromWeb(response.body as never), outgoing);
+/** True for requests of programs: those of pages name their origin, and foreign names may lead here. */
+function isFromHere(headers: Headers): boolean {
+  return /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(headers.get('host') ?? '') && !headers.has('origin');
 }
