@@ -2,10 +2,10 @@ import type { ToolOutcome } from '@hubkit/inference';
 import { OutputClosedError } from '../command-line/errors.ts';
 import { colorsFor, hasColors } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
+import { openMarkdownPainter } from '../io/markdown/painter.ts';
 import { inert, note, print, printText } from '../io/print.ts';
 import { logged } from '../log/call-log.ts';
 import type { AnswerRequest, Message } from './answer-request.ts';
-import { openMarkdownPainter } from './markdown/painter.ts';
 import { type Piece, requestPieces } from './request-pieces.ts';
 import { describeUsage, type Usage } from './usage.ts';
 

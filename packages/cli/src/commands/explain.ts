@@ -1,8 +1,8 @@
 import { closest } from '@hubkit/catalog/closest';
-import { openMarkdownPainter } from '../chat/markdown/painter.ts';
 import { defineCommand, optional } from '../command-line/command.ts';
 import { EXIT, UsageError } from '../command-line/errors.ts';
 import { colorsFor, hasColors } from '../io/colors.ts';
+import { openMarkdownPainter } from '../io/markdown/painter.ts';
 import { print } from '../io/print.ts';
 
 export const explain = defineCommand({

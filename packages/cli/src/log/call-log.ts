@@ -1,5 +1,5 @@
 import { appendFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { CliError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { readConfig } from '../settings/config.ts';
@@ -85,7 +85,7 @@ async function append(call: LoggedCall, io: Io): Promise<void> {
   // A log that cannot be written must not lose a result that was paid for.
   try {
     if (file === undefined || (await readConfig(io)).log === 'off') return;
-    await mkdir(join(file, '..'), { recursive: true, mode: 0o700 });
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await appendFile(file, `${JSON.stringify(call)}\n`, { mode: 0o600 });
     if ((await stat(file)).size > MAX_BYTES) {
       const lines = (await readFile(file, 'utf8')).split('\n');

@@ -1,4 +1,4 @@
-import type { Colors } from '../../io/colors.ts';
+import type { Colors } from '../colors.ts';
 import { openInline } from './inline.ts';
 import { paintTable } from './table.ts';
 

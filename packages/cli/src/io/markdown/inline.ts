@@ -1,4 +1,4 @@
-import type { Colors } from '../../io/colors.ts';
+import type { Colors } from '../colors.ts';
 
 /** Adds an escape sequence around a text. */
 export type Style = (text: string) => string;

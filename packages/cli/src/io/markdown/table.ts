@@ -1,4 +1,4 @@
-import type { Colors } from '../../io/colors.ts';
+import type { Colors } from '../colors.ts';
 import { openInline } from './inline.ts';
 
 /** Draws a table with aligned columns; each cell is one line. */
