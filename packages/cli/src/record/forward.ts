@@ -42,7 +42,7 @@ export function forwarder(fetch: typeof globalThis.fetch, to: string | undefined
     const body = hasBody ? await request.arrayBuffer() : undefined;
     try {
       const { method, signal } = request;
-      return passedOn(await fetch(url, { method, headers, signal, redirect: 'manual', ...(body && { body }) }));
+      return forClient(await fetch(url, { method, headers, signal, redirect: 'manual', ...(body && { body }) }));
     } catch (cause) {
       if (request.signal.aborted) throw cause;
       const { message, cause: inner } = cause as Error;
@@ -52,8 +52,8 @@ export function forwarder(fetch: typeof globalThis.fetch, to: string | undefined
   };
 }
 
-/** A response whose body `fetch` has decompressed: its headers must not say otherwise. */
-function passedOn({ status, statusText, headers, body }: Response): Response {
+/** Prepares a response for the client. `fetch` has decompressed the body, so the header about its encoding is dropped. */
+function forClient({ status, statusText, headers, body }: Response): Response {
   const kept = new Headers(headers);
   for (const name of [...CONNECTION_HEADERS, 'content-encoding']) kept.delete(name);
   return new Response(body, { status, statusText, headers: kept });

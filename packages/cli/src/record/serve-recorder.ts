@@ -34,7 +34,7 @@ export async function serveRecorder(port: number, handle: (request: Request) => 
   };
 }
 
-/** True for requests of programs: those of pages name their origin, and foreign names may lead here. */
+/** Refuses pages, which send their origin, and other host names, which may point to this machine. */
 function isFromHere(headers: Headers): boolean {
   return /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(headers.get('host') ?? '') && !headers.has('origin');
 }
