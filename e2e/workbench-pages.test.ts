@@ -15,7 +15,7 @@ import { ADDRESSES, UNVISITED } from './workbench-routes.ts';
 const SIZES = { wide: { width: 1360, height: 860 }, narrow: { width: 320, height: 640 } } as const;
 /** Maximum of gzip bytes of script that a page loads, with everything that it loads by itself. */
 const MAX_SCRIPT_BYTES = 160_000;
-/** The same for the template editor, which is CodeMirror and a template engine: the page is nothing without them. */
+/** The limit for the template editor, whose page needs CodeMirror and a template engine at once. */
 const MAX_TEMPLATES_BYTES = 330_000;
 /** Maximum that a page moves while it loads, as cumulative layout shift. */
 const MAX_SHIFT = 0.01;

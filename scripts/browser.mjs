@@ -40,7 +40,7 @@ export async function aptInstall(name) {
   return apt('install', '--no-install-recommends', name);
 }
 
-/** The path of a program; undefined if there is none. */
+/** Returns the path of a program, or undefined if it is not installed. */
 export function onPath(name) {
   try {
     return (

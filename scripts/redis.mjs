@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { aptInstall, onPath } from './browser.mjs';
 import { lastLines } from './install-and-build.mjs';
 
-/** The path of the server to use (`REDIS_SERVER_PATH`, or the one on the PATH), or why there is none. */
+/** Returns the path of the server (`REDIS_SERVER_PATH`, or the one on the PATH), or the reason why it is missing. */
 export function findRedis() {
   const named = process.env.REDIS_SERVER_PATH;
   if (named) {

@@ -1,4 +1,4 @@
-// A provider in a process of its own that does as little as possible: ready bytes over bare sockets. Prints its origin.
+// A provider in a separate process that sends prepared bytes over plain sockets, at the least cost. Prints its origin.
 import { createServer } from 'node:net';
 
 const SHARED = { id: 'chatcmpl-0123456789', created: 1_700_000_000, model: 'meta-llama/Llama-3.1-8B-Instruct' };

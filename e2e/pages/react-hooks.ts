@@ -29,7 +29,7 @@ function KeptChat() {
   return createElement(ChatPanel, { ...chat, accept: 'image/*', labels: LABELS });
 }
 
-// The same object with each render, so that messages need not render again.
+// One object for all renders, so that messages do not render again.
 const LABELS = { log: 'Kept conversation' };
 
 const shared = createChat({ api: '/ai', model: 'm' });

@@ -78,7 +78,7 @@ export interface ReportCommand {
   readonly fields: readonly (readonly [name: string, value: string])[];
 }
 
-/** Records a report; replies with the control flag of the run, or undefined if the chunk is no longer held. */
+/** Records a report. Returns the control flag of the run, or undefined if another worker holds the chunk now. */
 export async function reportChunk(
   redis: Redis,
   { chunk, reports, run, fence, text, fields }: ReportCommand,

@@ -55,7 +55,7 @@ class ProviderWindow {
       this.#begunAtDecrease = this.#begun;
       this.limit = Math.max(1, Math.floor(this.limit / 2));
       this.#isFirstRise = false;
-      // The rate before is no measure for fewer places.
+      // The earlier rate says nothing about fewer workers.
       this.#lastRate = 0;
       this.#hold = 0;
       this.#newWindow();

@@ -23,7 +23,7 @@ interface Match {
 
 /** The embeddings of files, in one SQLite file. */
 export interface EmbeddingStore {
-  /** The model of all vectors; undefined while there are none. */
+  /** The model of all vectors; undefined in an empty store. */
   readonly model: string | undefined;
   /** Stores the model of the first vectors. */
   setModel(model: string): void;

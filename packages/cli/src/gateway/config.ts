@@ -18,7 +18,7 @@ export interface GatewayConfig extends Partial<Omit<GatewayOptions, 'authorize'>
 /** Files that are looked for where no `--config` is given. */
 const NAMES = ['hubkit.config.ts', 'hubkit.config.js', 'hubkit.config.mjs', 'hubkit.config.json'];
 
-/** Reads the settings of a gateway; empty ones where there is no file. */
+/** Reads the settings of a gateway; returns empty settings without a file. */
 export async function readConfig(given: string | undefined, io: Io): Promise<GatewayConfig> {
   if (given !== undefined) return load(resolve(io.cwd, given), given, io);
   for (const name of NAMES) {

@@ -31,7 +31,7 @@ export interface KeyStore {
   /** Makes a key, and returns it: it cannot be shown again. */
   create(key: NewKey): string;
   list(): readonly StoredKey[];
-  /** Revokes a key by its id; false if there is none. */
+  /** Revokes a key by its id; returns false for an unknown id. */
   revoke(id: string): boolean;
   /** Finds a key as a client sends it, revoked and expired ones included. */
   find(key: string): StoredKey | undefined;
@@ -59,7 +59,7 @@ create table if not exists usage (
 );
 create index if not exists usage_by_key on usage (key_id, at);`;
 
-/** Opens the file of a gateway, and makes it if there is none. */
+/** Opens the file of a gateway, or creates it. */
 export async function openKeyStore(path: string, io: Io): Promise<KeyStore> {
   const database = await openDatabase(resolve(io.cwd, path));
   database.exec(TABLES);

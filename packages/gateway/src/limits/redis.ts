@@ -31,7 +31,7 @@ export function redisLimits(client: RedisClient, prefix = 'hubkit'): LimitStore 
     async add(key, amount, seconds) {
       let counter = counters.get(seconds);
       if (!counter) {
-        // Imported here, as bundlers cannot leave out an import of CommonJS that nobody uses.
+        // Imported on demand: bundlers keep every static import of a CommonJS package, even an unused one.
         const { default: Counter } = await import('rate-limiter-flexible/lib/RateLimiterRedis.js');
         counter = new Counter({
           storeClient: client,

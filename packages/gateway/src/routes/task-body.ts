@@ -48,7 +48,7 @@ function jsonField(text: unknown): object {
     const value: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Refused below, as any other text that is no object.
+    // Not JSON: refused below with all other values that are not objects.
   }
   throw new GatewayError('INPUT', 'The field `json` of the form has to be a JSON object.', { param: 'json' });
 }

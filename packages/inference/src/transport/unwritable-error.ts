@@ -9,7 +9,7 @@ export function unwritableError(value: unknown, cause: unknown): InputError {
   });
 }
 
-/** Finds a value that no JSON can hold, and its place; undefined where there is none. */
+/** Finds a value that JSON cannot represent, and its place; returns undefined if there is no such value. */
 export function findUnwritable(value: unknown): string | undefined {
   const done = new Set<unknown>();
   const visit = (part: unknown, path: readonly (string | number)[], above: readonly object[]): string | undefined => {

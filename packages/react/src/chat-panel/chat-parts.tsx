@@ -14,7 +14,7 @@ import { type ShownTurn, useConversation } from './use-conversation.ts';
 export interface ChatRootProps extends Conversation, MessageActions, Pick<MessageViewProps, 'renderText' | 'level'> {
   /** Called with the text and the attachments of a message. */
   readonly send: (text: string, attachments?: readonly MessagePart[]) => unknown;
-  /** Stops the answer that arrives. Without it there is no Stop button. */
+  /** Stops the current answer. Without it, the Stop button is hidden. */
   readonly stop?: (() => void) | undefined;
   readonly labels?: Partial<ChatLabels> | undefined;
   /** A further class name, after ours. */
@@ -52,7 +52,7 @@ export function ChatRoot(props: ChatRootProps) {
 export interface ChatMessagesProps {
   /** Draws one message. @default `Chat.Message` */
   readonly children?: ((message: ShownTurn) => React.ReactNode) | undefined;
-  /** Shown instead of messages while there are none. @default the label `empty` */
+  /** Shown before the first message. @default the label `empty` */
   readonly empty?: React.ReactNode;
 }
 

@@ -44,7 +44,7 @@ export const DEFAULT_SNIPPET_LABELS: SnippetLabels = {
   language: LANGUAGES,
 };
 
-/** Returns the name of a language; its id if there is no name. */
+/** Returns the name of a language, or its id if the name is unknown. */
 export function languageName({ language }: SnippetLabels, id: string): string {
   if (typeof language === 'function') return language(id);
   return Object.hasOwn(language, id) ? (language[id] ?? id) : id;

@@ -52,7 +52,7 @@ function paintInline(
     if (at === text.length) break;
     const [run = ''] = /^(`+|\*+|_+|\\)/.exec(text.slice(at)) ?? [];
     const after = text.slice(at + run.length);
-    // What follows a mark decides what it is.
+    // The next characters decide what a mark means.
     if (after === '' && !isEnd) break;
     if (run === '\\') {
       const isEscape = /^[!-/:-@[-`{-~]/.test(after);

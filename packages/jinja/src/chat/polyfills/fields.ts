@@ -2,7 +2,7 @@ import { Dict, entriesOf, isMapping, lookup } from '../../runtime/dict.ts';
 import { isString, textOf, type Value } from '../../runtime/values.ts';
 import type { Message } from '../chat-options.ts';
 
-/** A field of a message, a call or a part; undefined where there is none. */
+/** Reads a field of a message, a call or a part; undefined if it is missing. */
 export const field = (owner: Value, name: string): Value => (isMapping(owner) ? lookup(owner, name) : undefined);
 
 export const hasRole = (message: Message, role: string): boolean => textOf(field(message, 'role')) === role;

@@ -196,7 +196,7 @@ export function createChat(options: ChatOptions): ChatStore {
 
   const regenerate: ChatActions['regenerate'] = async (turn = last()) => {
     if (!turn) return;
-    // A failure without text is no version to go back to.
+    // A failed answer without text is not kept as a version.
     if (!turn.parts[0]) change(turn.id, { isHidden: true });
     await answer(turn.role === 'user' ? turn.id : turn.parent);
   };

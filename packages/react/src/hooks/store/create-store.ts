@@ -55,7 +55,7 @@ export function createStore<State extends object>(initial: State): OwnStore<Stat
   };
 }
 
-/** Calls a function at the next frame. A page in the background has none until it is shown. */
+/** Calls a function at the next frame. Pages in the background get no frames until they are shown. */
 function onFrame(call: () => void): void {
   if (typeof requestAnimationFrame === 'function') requestAnimationFrame(call);
   else setTimeout(call);

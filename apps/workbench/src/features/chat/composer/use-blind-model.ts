@@ -4,7 +4,7 @@ import { useModels } from '../../../services/use-models.ts';
 import { useStore } from '../../../state/use-store.ts';
 import type { Chat } from '../create-chat.ts';
 
-/** Returns the name of the first model of a chat that takes no images; undefined where none is known to. */
+/** Returns the name of the first model in a chat that is known not to take images, or undefined. */
 export function useBlindModel(chat: Chat): string | undefined {
   const columns = useStore(chat.store, (state) => state.columns);
   const facts = useModelFacts('conversational');

@@ -11,7 +11,7 @@ export interface ComposerControl {
   readonly setText: (text: string) => void;
   /** Images that go with the text, as data URLs. */
   readonly images: readonly string[];
-  /** Name of the first model that takes no images; undefined if none is known. */
+  /** Name of the first model that is known not to take images, or undefined. */
   readonly blind: string | undefined;
   readonly attach: (files: readonly File[]) => void;
   readonly detach: (image: string) => void;

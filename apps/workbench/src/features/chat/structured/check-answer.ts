@@ -10,7 +10,7 @@ interface Schema {
 
 /**
  * Checks an answer against a JSON Schema: its types, required and further fields, items and enumerations. Returns the first
- * problem with its place, or undefined if there is none.
+ * problem and its place, or undefined without a problem.
  */
 export function checkAnswer(answer: string, schema: string): string | undefined {
   let value: unknown;
