@@ -47,12 +47,7 @@ export const ENDPOINT = '/v1/chat/completions';
 /** Requests that are made of one before it fails. */
 const TRIES = 5;
 /** Sends a request, several times if the service fails, and reads its response: the text of a file, otherwise JSON. */
-export async function sendRequest(
-  target: BatchTarget,
-  path: string,
-  init: RequestInit = {},
-  tries = TRIES,
-): Promise<unknown> {
+async function sendRequest(target: BatchTarget, path: string, init: RequestInit = {}, tries = TRIES): Promise<unknown> {
   const { baseUrl, headers, fetch, signal, retryMs } = target;
   const delay = (attempt: number) => new Promise((resolve) => setTimeout(resolve, retryMs * 2 ** attempt));
   for (let attempt = 1; ; attempt++) {
@@ -86,7 +81,7 @@ export function readObject(value: unknown): Members {
 }
 
 /** Reads the lines of a file of results. */
-export function* readResults(text: string): Generator<BatchResult> {
+function* readResults(text: string): Generator<BatchResult> {
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue;
     const { custom_id: customId, response, error } = readObject(JSON.parse(line));
@@ -97,4 +92,47 @@ export function* readResults(text: string): Generator<BatchResult> {
       message: String(readObject(error ?? {}).message ?? 'the request was not processed'),
     };
   }
+}
+
+/** Reads a list of JSON objects; empty for any other value. */
+export function listOf(value: unknown): readonly Members[] {
+  return Array.isArray(value) ? value.map(readObject) : [];
+}
+
+/** Reads id and state of a batch, and completes them with what its API calls otherwise. */
+export function toRemoteBatch(
+  { id, status }: Members,
+  { problem, files }: { readonly problem: string; readonly files: readonly unknown[] },
+): RemoteBatch {
+  if (typeof id !== 'string' || typeof status !== 'string') {
+    throw new BulkError('INPUT', 'The batch API responded with a batch without id or status.');
+  }
+  const state = status.toLowerCase();
+  return {
+    id,
+    status,
+    hasEnded: LAST_STATES.has(state),
+    problem: state === 'failed' ? problem || 'no reason given' : undefined,
+    fileIds: files.filter((file): file is string => typeof file === 'string'),
+  };
+}
+
+/** States of a batch that has ended. */
+const LAST_STATES: ReadonlySet<string> = new Set(['completed', 'expired', 'cancelled', 'failed']);
+
+/** The requests in which the batch APIs do not differ; `read` reads a batch. */
+export function commonRequests(target: BatchTarget, read: (batch: Members) => RemoteBatch) {
+  const send = (path: string, init?: RequestInit, tries?: number) => sendRequest(target, path, init, tries);
+  return {
+    send,
+    /** Creates a batch. Sent once only: after a failure without a response, the batch is looked for by its key. */
+    async create(body: object): Promise<Members> {
+      const headers = { 'Content-Type': 'application/json' };
+      return readObject(await send('batches', { method: 'POST', body: JSON.stringify(body), headers }, 1));
+    },
+    poll: async (id: string) => read(readObject(await send(`batches/${id}`))),
+    async *results({ fileIds }: RemoteBatch): AsyncGenerator<BatchResult> {
+      for (const id of fileIds) yield* readResults(String(await send(`files/${id}/content`)));
+    },
+  };
 }
