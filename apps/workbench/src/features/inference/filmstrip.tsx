@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { KeptRun } from '../../run/kept-run.ts';
 import { titleOfCall } from '../../run/kept-run.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { filesIn } from './arguments.ts';
 import styles from './filmstrip.module.css';
 
@@ -52,15 +52,4 @@ function Thumbnail({ entry: { run } }: { readonly entry: KeptRun }) {
   if (url) return <img src={url} alt="" />;
   const text = run.text || (typeof run.output === 'string' ? run.output : titleOfCall(run.spec.task, run.spec.args));
   return <span className={styles.words}>{text.slice(0, 60)}</span>;
-}
-
-function useObjectUrl(file: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return setUrl(undefined);
-    const address = URL.createObjectURL(file);
-    setUrl(address);
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
-  return url;
 }

@@ -1,6 +1,5 @@
 import { ResultView } from '@hubkit/react/result-view';
 import '@hubkit/react/result-view.css';
-import { useEffect, useState } from 'react';
 import { FailurePanel } from '../../run/failure-panel.tsx';
 import { JobProgress } from '../../run/job-progress.tsx';
 import { isRunning, type Run } from '../../run/run.ts';
@@ -9,6 +8,7 @@ import { RunFacts } from '../../run/run-facts.tsx';
 import { RunWait } from '../../run/run-wait.tsx';
 import type { RunHandle } from '../../run/start-run.ts';
 import { useStore } from '../../state/use-store.ts';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { filesIn } from './arguments.ts';
 import { presentResult } from './result-presentation.ts';
 import styles from './run-page.module.css';
@@ -68,12 +68,5 @@ export function ResultArea({ run, onRetry }: ResultAreaProps) {
 /** The address of the image that boxes and masks lie over, as long as it is shown. */
 function useInputImage(run: Run): string | undefined {
   const file = filesIn(run.spec.args).find(({ type }) => type.startsWith('image/'));
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return setUrl(undefined);
-    const address = URL.createObjectURL(file);
-    setUrl(address);
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
-  return url;
+  return useObjectUrl(file);
 }

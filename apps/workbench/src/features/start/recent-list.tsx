@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { ago } from '../../ui/format-time.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
 import type { RecentEntry } from './recent-entries.ts';
 import styles from './start-page.module.css';
 import { useRecent } from './use-recent.ts';
@@ -38,12 +38,6 @@ export function RecentList() {
 }
 
 function Sign({ entry: { kind, picture } }: { readonly entry: RecentEntry }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!picture) return;
-    const address = URL.createObjectURL(picture);
-    setUrl(address);
-    return () => URL.revokeObjectURL(address);
-  }, [picture]);
+  const url = useObjectUrl(picture);
   return <span className={styles.sign}>{url ? <img src={url} alt="" /> : <Icon name={ICONS[kind]} />}</span>;
 }
