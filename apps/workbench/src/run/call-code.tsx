@@ -1,8 +1,8 @@
 import { type Snippet, SnippetPanel } from '@hubkit/react/snippet-panel';
 import '@hubkit/react/snippet-panel.css';
-import { getInferenceSnippets } from '@hubkit/snippets';
 import { useMemo, useState } from 'react';
 import { renderCode } from '../ui/highlight/code-text.tsx';
+import { callSnippets } from './call-snippets.ts';
 
 interface CallCodeProps {
   readonly task: string;
@@ -39,18 +39,5 @@ export function snippetsOf({ task, model, provider, inputs }: CallCodeProps): re
     ...(isChat ? { pipeline_tag: 'text-generation', tags: ['conversational'] } : { pipeline_tag: task }),
   };
   const mapping = { providerId: model, task, status: 'live' };
-  return (isChat ? [false, true] : [false]).flatMap((streaming) =>
-    getInferenceSnippets(record as never, provider, mapping as never, {
-      inputs,
-      streaming,
-      logger: { error: () => {} },
-    }).map(({ language, client, content, install }) => ({
-      provider,
-      language,
-      client,
-      streaming,
-      code: content,
-      install,
-    })),
-  );
+  return callSnippets(record, provider, mapping, { inputs }, isChat ? [false, true] : [false]);
 }

@@ -10,8 +10,8 @@ export function ProviderTile({ id }: { readonly id: string }) {
   );
 }
 
-const HUES = 6;
+const HUES = ['nlp', 'cv', 'audio', 'tabular', 'multimodal', 'other'] as const;
 
-function hueOf(id: string): number {
-  return [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7) % HUES;
+function hueOf(id: string): string | undefined {
+  return HUES[[...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7) % HUES.length];
 }

@@ -16,12 +16,14 @@ interface TaskCardProps {
 /** A task with an image of its output, or with a line of its input and its output; one link covers the card. */
 export function TaskCard({ task, href, summary, canTry }: TaskCardProps) {
   return (
-    <article className={styles.card} data-modality={task.modality}>
+    <article className={styles.card} data-hue={task.modality}>
       <Preview task={task} />
       <div className={styles.words}>
         <TaskTile task={task.id} modality={task.modality} size="small" />
         <h3 className={styles.title}>
-          <a href={href}>{task.label}</a>
+          <a className="cover-link" href={href}>
+            {task.label}
+          </a>
         </h3>
         {summary && <p className={styles.summary}>{summary}</p>}
       </div>

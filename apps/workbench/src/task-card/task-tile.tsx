@@ -13,7 +13,7 @@ interface TaskTileProps {
 /** The drawing of a task on a tile with the hue of its modality; always beside its name. */
 export function TaskTile({ task, modality, size = 'normal' }: TaskTileProps) {
   return (
-    <span className={styles.tile} data-modality={modality} data-size={size} aria-hidden="true">
+    <span className={styles.tile} data-hue={modality} data-size={size} aria-hidden="true">
       <svg
         viewBox="0 0 24 24"
         fill="none"

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+interface ButtonLook {
   /** The accessible name of the button, in a word or two. */
   readonly label: string;
   readonly icon?: IconName;
@@ -13,6 +13,8 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** @default 'normal' */
   readonly size?: 'normal' | 'small';
 }
+
+type ButtonProps = ButtonLook & Omit<ComponentProps<'button'>, 'children'>;
 
 /** A button as all of the workbench draws it. */
 export function Button({ label, icon, iconOnly, look = 'quiet', size = 'normal', className, ...props }: ButtonProps) {
@@ -29,5 +31,20 @@ export function Button({ label, icon, iconOnly, look = 'quiet', size = 'normal',
       {icon && <Icon name={icon} />}
       <span className={iconOnly ? 'visually-hidden' : undefined}>{label}</span>
     </button>
+  );
+}
+
+/** A link that leads to the next step, drawn as a button. */
+export function ButtonLink({
+  label,
+  look,
+  icon,
+  href,
+}: Pick<ButtonLook, 'label' | 'look' | 'icon'> & { readonly href: string }) {
+  return (
+    <a className={styles.button} data-look={look} href={href}>
+      {icon && <Icon name={icon} />}
+      {label}
+    </a>
   );
 }

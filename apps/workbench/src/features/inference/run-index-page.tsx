@@ -1,8 +1,8 @@
 import { MODALITIES, MODALITY_LABELS } from '@hubkit/catalog';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import { TaskCard } from '../../task-card/task-card.tsx';
+import { CardGrid, Section } from '../../ui/card-grid.tsx';
 import { Page } from '../../ui/page.tsx';
-import styles from './run-index-page.module.css';
 
 /** The tasks that can be run. */
 export function RunIndexPage() {
@@ -12,16 +12,13 @@ export function RunIndexPage() {
       {MODALITIES.map((modality) => ({ modality, of: tasks.filter((task) => task.modality === modality) }))
         .filter(({ of }) => of.length > 0)
         .map(({ modality, of }) => (
-          <section key={modality} className={styles.group} aria-labelledby={`run-${modality}`}>
-            <h2 id={`run-${modality}`}>{MODALITY_LABELS[modality]}</h2>
-            <ul className={styles.cards}>
+          <Section key={modality} title={MODALITY_LABELS[modality]}>
+            <CardGrid size="small">
               {of.map((task) => (
-                <li key={task.id}>
-                  <TaskCard task={task} href={`/run/${task.id}`} />
-                </li>
+                <TaskCard key={task.id} task={task} href={`/run/${task.id}`} />
               ))}
-            </ul>
-          </section>
+            </CardGrid>
+          </Section>
         ))}
     </Page>
   );

@@ -5,6 +5,7 @@ import { useStore } from '../../state/use-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterPills } from '../../ui/filter-pills.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { JobRow } from './job-row.tsx';
 import styles from './jobs-page.module.css';
 import { findJobs, JOB_STATES, type JobsSearch, STATE_LABELS } from './jobs-search.ts';
@@ -38,13 +39,11 @@ export function JobsPage() {
               ]}
               onChange={(state) => look({ state: JOB_STATES.find((each) => each === state) })}
             />
-            <input
-              type="search"
-              className={styles.search}
-              aria-label="Search the jobs"
+            <SearchField
+              label="Search the jobs"
               placeholder="Search"
               value={search.q ?? ''}
-              onChange={({ target }) => look({ q: target.value || undefined })}
+              onChange={(text) => look({ q: text || undefined })}
             />
           </>
         )

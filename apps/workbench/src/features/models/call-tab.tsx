@@ -1,7 +1,7 @@
 import { type Snippet, type SnippetChoice, SnippetPanel } from '@hubkit/react/snippet-panel';
 import '@hubkit/react/snippet-panel.css';
-import { getInferenceSnippets } from '@hubkit/snippets';
 import { lazy, useMemo } from 'react';
+import { callSnippets } from '../../run/call-snippets.ts';
 import { Field } from '../../ui/field.tsx';
 import { renderCode } from '../../ui/highlight/code-text.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
@@ -75,27 +75,9 @@ function isChosen(snippet: Snippet, wanted: Partial<SnippetChoice>): boolean {
   );
 }
 
-const INSTALL: Readonly<Record<string, string>> = {
-  'python huggingface_hub': 'pip install huggingface_hub',
-  'python openai': 'pip install openai',
-  'python requests': 'pip install requests',
-  'js openai': 'npm install openai',
-  'js huggingface.js': 'npm install @huggingface/inference',
-};
-
+/** The programs of a model at each of its providers. */
 function callsOf(record: FullRecord): readonly Snippet[] {
   return readMapping(record.inferenceProviderMapping).flatMap(({ provider, ...mapping }) =>
-    [false, true].flatMap((streaming) =>
-      getInferenceSnippets(record, provider, mapping as never, { streaming, logger: { error: () => {} } }).map(
-        ({ language, client, content }) => ({
-          provider,
-          language,
-          client,
-          streaming,
-          code: content,
-          install: INSTALL[`${language} ${client}`],
-        }),
-      ),
-    ),
+    callSnippets(record, provider, mapping, {}, [false, true]),
   );
 }

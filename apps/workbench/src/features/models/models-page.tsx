@@ -6,6 +6,7 @@ import { tokenCount } from '../../services/format-model-facts.ts';
 import { ProviderTile } from '../../services/provider-tile.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import styles from './models-page.module.css';
 import { readSampleSearch, type SampleSearch } from './models-search.ts';
 import { parseRecord } from './parse-record.ts';
@@ -44,16 +45,15 @@ export function ModelsPage() {
       lead="Code that loads a model and code that calls it, for every library and provider."
       bar={
         <form className={styles.bar} onSubmit={submit}>
-          <input
-            type="search"
-            className={styles.search}
-            aria-label="Name, address or record of a model"
+          <SearchField
+            isWide
+            label="Name, address or record of a model"
             placeholder="Name, address or pasted record"
             spellCheck={false}
             value={q}
-            onChange={({ target }) => {
+            onChange={(text) => {
               setProblem('');
-              show({ q: target.value });
+              show({ q: text });
             }}
             onPaste={(event) => {
               const text = event.clipboardData.getData('text');

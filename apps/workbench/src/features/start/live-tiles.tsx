@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { mediaUrl } from '../../catalog-data/media-url.ts';
+import { CardGrid } from '../../ui/card-grid.tsx';
 import { CodeText } from '../../ui/highlight/code-text.tsx';
 import styles from './live-tiles.module.css';
 
 /** Three things that can be done here, each as it looks: an image, an answer, a template. */
 export function LiveTiles() {
   return (
-    <ul className={styles.tiles}>
+    <CardGrid size="large">
       <Tile
         to="/run/text-to-image"
         title="Make an image"
@@ -37,7 +38,7 @@ export function LiveTiles() {
           </code>
         </div>
       </Tile>
-    </ul>
+    </CardGrid>
   );
 }
 
@@ -52,19 +53,21 @@ interface TileProps {
 
 function Tile({ to, title, text, action, children }: TileProps) {
   return (
-    <li className={styles.tile}>
+    <article className={styles.tile}>
       <div className={styles.stage} aria-hidden="true">
         {children}
       </div>
       <div className={styles.words}>
         <h2>
-          <a href={to}>{title}</a>
+          <a className="cover-link" href={to}>
+            {title}
+          </a>
         </h2>
         <p>{text}</p>
         <span className={styles.action} aria-hidden="true">
           {action} →
         </span>
       </div>
-    </li>
+    </article>
   );
 }

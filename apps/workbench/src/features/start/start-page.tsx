@@ -1,3 +1,4 @@
+import { CardGrid } from '../../ui/card-grid.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { openPalette } from '../../ui/open-palette.ts';
 import { Page } from '../../ui/page.tsx';
@@ -53,17 +54,19 @@ export function StartPage() {
       </search>
       <LiveTiles />
       <RecentList />
-      <ul className={styles.ways}>
+      <CardGrid size="small">
         {WAYS.map(({ to, icon, title, text }) => (
-          <li key={to} className={styles.way}>
+          <article key={to} className={styles.way}>
             <Icon name={icon} />
             <h2>
-              <a href={to}>{title}</a>
+              <a className="cover-link" href={to}>
+                {title}
+              </a>
             </h2>
             <p>{text}</p>
-          </li>
+          </article>
         ))}
-      </ul>
+      </CardGrid>
     </Page>
   );
 }

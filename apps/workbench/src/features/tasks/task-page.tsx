@@ -7,6 +7,8 @@ import { mediaUrl } from '../../catalog-data/media-url.ts';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import content from '../../doc-content/doc-content.module.css';
 import { DocContent } from '../../doc-content/doc-content.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/card-grid.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './task-page.module.css';
@@ -41,27 +43,19 @@ export function TaskRoutePage() {
       title={task.label}
       above={<Link to="/tasks">Tasks</Link>}
       lead={page?.summary ?? 'Nobody has described this task yet.'}
-      actions={
-        task.canRun && (
-          <a className={styles.try} href={`/run/${task.id}`}>
-            Try it
-          </a>
-        )
-      }
+      actions={task.canRun && <ButtonLink look="primary" label="Try it" href={`/run/${task.id}`} />}
     >
       {!task.isPlaceholder && (
-        <section className={styles.section} aria-labelledby="example">
-          <h2 id="example">Example</h2>
+        <Section title="Example">
           <TaskDemo demo={page?.demo} assetUrl={mediaUrl} />
-        </section>
+        </Section>
       )}
       <div className={styles.columns}>
         <div className={styles.text}>
           {page !== undefined && (
-            <section className={styles.section} aria-labelledby="models">
-              <h2 id="models">Models to start with</h2>
+            <Section title="Models to start with">
               <TaskModels task={page} hrefOf={(model) => hrefOf('models', model)} />
-            </section>
+            </Section>
           )}
           {text && (
             <section className={content.text} aria-label="About the task">
@@ -69,18 +63,17 @@ export function TaskRoutePage() {
             </section>
           )}
           {task.canRun && (
-            <section className={styles.section} aria-labelledby="schema">
-              <h2 id="schema">Input and output</h2>
+            <Section title="Input and output">
               {showsSchema ? (
                 <LazyPart waiting={<p>Loading…</p>}>
                   <TaskSchema task={task.id} />
                 </LazyPart>
               ) : (
-                <button type="button" className={styles.show} onClick={() => setShowsSchema(true)}>
-                  Show the JSON Schema
-                </button>
+                <p>
+                  <Button look="outline" label="Show the JSON Schema" onClick={() => setShowsSchema(true)} />
+                </p>
               )}
-            </section>
+            </Section>
           )}
         </div>
         <aside className={styles.aside} aria-label="Belongs to this task">

@@ -6,8 +6,10 @@ import { TASK_SUMMARIES } from '../../catalog-data/task-summaries.gen.ts';
 import { TaskCard, TaskLine } from '../../task-card/task-card.tsx';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CardGrid, Section } from '../../ui/card-grid.tsx';
 import { FilterPills } from '../../ui/filter-pills.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { findTasks } from './find-tasks.ts';
 import { LibraryMatrix } from './library-matrix.tsx';
@@ -57,18 +59,15 @@ export function TasksPage() {
       }
       bar={
         <>
-          <search className={styles.search}>
-            <input
-              type="search"
-              aria-label="Search tasks"
-              placeholder={`Search ${TASK_INDEX.length} tasks`}
-              value={search.q ?? ''}
-              onChange={({ target }) => {
-                const { q: _q, ...rest } = search;
-                show(target.value === '' ? rest : { ...rest, q: target.value });
-              }}
-            />
-          </search>
+          <SearchField
+            label="Search tasks"
+            placeholder={`Search ${TASK_INDEX.length} tasks`}
+            value={search.q ?? ''}
+            onChange={(text) => {
+              const { q: _q, ...rest } = search;
+              show(text === '' ? rest : { ...rest, q: text });
+            }}
+          />
           <FilterPills
             label="Modality"
             value={search.modality ?? ''}
@@ -93,28 +92,28 @@ export function TasksPage() {
       ) : (
         <>
           {groups.map(({ modality, tasks }) => (
-            <section key={modality} className={styles.group} aria-labelledby={`modality-${modality}`}>
-              <h2 id={`modality-${modality}`}>{MODALITY_LABELS[modality]}</h2>
-              <ul className={styles.cards}>
+            <Section key={modality} title={MODALITY_LABELS[modality]}>
+              <CardGrid>
                 {tasks.map((task) => (
-                  <li key={task.id}>
-                    <TaskCard task={task} summary={TASK_SUMMARIES[task.id]} href={`/tasks/${task.id}`} canTry />
-                  </li>
+                  <TaskCard
+                    key={task.id}
+                    task={task}
+                    summary={TASK_SUMMARIES[task.id]}
+                    href={`/tasks/${task.id}`}
+                    canTry
+                  />
                 ))}
-              </ul>
-            </section>
+              </CardGrid>
+            </Section>
           ))}
           {placeholders.length > 0 && (
-            <section className={styles.group} aria-labelledby="placeholders">
-              <h2 id="placeholders">No description yet</h2>
-              <ul className={styles.lines}>
+            <Section title="No description yet">
+              <CardGrid size="line">
                 {placeholders.map((task) => (
-                  <li key={task.id}>
-                    <TaskLine task={task} href={`/tasks/${task.id}`} />
-                  </li>
+                  <TaskLine key={task.id} task={task} href={`/tasks/${task.id}`} />
                 ))}
-              </ul>
-            </section>
+              </CardGrid>
+            </Section>
           )}
         </>
       )}

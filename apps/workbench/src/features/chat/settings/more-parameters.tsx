@@ -1,7 +1,8 @@
 import { Field } from '../../../ui/field.tsx';
 import type { ChatSettings } from '../conversation/chat-settings.ts';
 import { readObject } from '../conversation/request-messages.ts';
-import { OptionalNumber } from './optional-number.tsx';
+import { JsonField } from './json-field.tsx';
+import { MORE_NUMBERS, NumberFields } from './number-fields.tsx';
 
 const EFFORTS = ['low', 'medium', 'high'] as const;
 
@@ -13,35 +14,10 @@ interface MoreParametersProps {
 /** Parameters that few calls need, and any others as JSON. */
 export function MoreParameters({ settings, change }: MoreParametersProps) {
   const extra = readObject(settings.extra);
-  const problem = typeof extra === 'string' ? `Not sent: ${extra}` : undefined;
+  const problem = typeof extra === 'string' ? extra : undefined;
   return (
     <>
-      <OptionalNumber
-        label="Seed"
-        hint="The same seed gives the same answer, where the provider supports it."
-        value={settings.seed}
-        min={0}
-        step={1}
-        onChange={(seed) => change({ seed })}
-      />
-      <OptionalNumber
-        label="Frequency penalty"
-        hint="Above 0: words that were used often become less likely."
-        value={settings.frequencyPenalty}
-        min={-2}
-        max={2}
-        step={0.1}
-        onChange={(frequencyPenalty) => change({ frequencyPenalty })}
-      />
-      <OptionalNumber
-        label="Presence penalty"
-        hint="Above 0: words that were used at all become less likely."
-        value={settings.presencePenalty}
-        min={-2}
-        max={2}
-        step={0.1}
-        onChange={(presencePenalty) => change({ presencePenalty })}
-      />
+      <NumberFields numbers={MORE_NUMBERS} settings={settings} change={change} />
       <Field label="Reasoning effort" hint="For models that reason before they answer.">
         {(control) => (
           <select
@@ -69,22 +45,14 @@ export function MoreParameters({ settings, change }: MoreParametersProps) {
           />
         )}
       </Field>
-      <Field
+      <JsonField
         label="Further arguments"
-        hint={problem ?? 'A JSON object that is sent with the call, such as {"logprobs": true}.'}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            spellCheck={false}
-            placeholder="None"
-            aria-invalid={problem !== undefined}
-            value={settings.extra ?? ''}
-            onChange={({ target }) => change({ extra: target.value || undefined })}
-          />
-        )}
-      </Field>
+        hint="A JSON object that is sent with the call, such as {&quot;logprobs&quot;: true}."
+        problem={problem}
+        rows={2}
+        value={settings.extra ?? ''}
+        onChange={(text) => change({ extra: text || undefined })}
+      />
     </>
   );
 }

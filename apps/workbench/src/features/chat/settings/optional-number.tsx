@@ -2,7 +2,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import styles from './optional-number.module.css';
 
-interface OptionalNumberProps {
+/** Properties of an `OptionalNumber`. */
+export interface OptionalNumberProps {
   readonly label: string;
   readonly hint: string;
   /** Absent: the provider's default. */

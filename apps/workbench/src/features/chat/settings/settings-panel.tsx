@@ -6,10 +6,9 @@ import type { ChatSettings } from '../conversation/chat-settings.ts';
 import type { Chat } from '../create-chat.ts';
 import { SchemaField } from '../structured/schema-field.tsx';
 import { MoreParameters } from './more-parameters.tsx';
-import { OptionalNumber } from './optional-number.tsx';
+import { FIRST_NUMBERS, NumberFields } from './number-fields.tsx';
 import styles from './settings-panel.module.css';
 import { ToolsField } from './tools-field.tsx';
-
 import type { SettingsControl } from './use-settings-panel.ts';
 
 interface SettingsPanelProps {
@@ -54,32 +53,7 @@ export function SettingsPanel({ chat, settings: { id, isOver, close } }: Setting
         />
         Show the answer while it is written
       </label>
-      <OptionalNumber
-        label="Temperature"
-        hint="Low: the likeliest words. High: more surprise."
-        value={settings.temperature}
-        min={0}
-        max={2}
-        step={0.05}
-        onChange={(temperature) => change({ temperature })}
-      />
-      <OptionalNumber
-        label="Top p"
-        hint="Sample only from the most likely tokens, up to this total probability."
-        value={settings.topP}
-        min={0}
-        max={1}
-        step={0.01}
-        onChange={(topP) => change({ topP })}
-      />
-      <OptionalNumber
-        label="Max tokens"
-        hint="Maximum length of the answer, in tokens."
-        value={settings.maxTokens}
-        min={1}
-        step={1}
-        onChange={(maxTokens) => change({ maxTokens })}
-      />
+      <NumberFields numbers={FIRST_NUMBERS} settings={settings} change={change} />
       <details className={styles.tools}>
         <summary>
           {countOfMore(settings) > 0 ? `More parameters (${countOfMore(settings)} set)` : 'More parameters'}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { readTools } from '../conversation/request-messages.ts';
+import { JsonField } from './json-field.tsx';
 
 interface ToolsFieldProps {
   /** The JSON that was typed. */
@@ -24,11 +24,15 @@ const EXAMPLE = [
 export function ToolsField({ value, onChange }: ToolsFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const tools = readTools(value);
-  const problem = typeof tools === 'string' ? `Not sent: ${tools}` : undefined;
   return (
-    <Field
+    <JsonField
+      ref={field}
       label="Functions"
-      hint={problem ?? 'A JSON list of what the model may call. You enter their results.'}
+      hint="A JSON list of what the model may call. You enter their results."
+      problem={typeof tools === 'string' ? tools : undefined}
+      rows={value === '' ? 2 : 8}
+      value={value}
+      onChange={onChange}
       aside={
         value === '' && (
           <Button
@@ -42,19 +46,6 @@ export function ToolsField({ value, onChange }: ToolsFieldProps) {
           />
         )
       }
-    >
-      {(control) => (
-        <textarea
-          {...control}
-          ref={field}
-          rows={value === '' ? 2 : 8}
-          spellCheck={false}
-          aria-invalid={problem !== undefined}
-          placeholder="None"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+    />
   );
 }

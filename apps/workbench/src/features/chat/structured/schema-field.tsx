@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { readObject } from '../conversation/request-messages.ts';
+import { JsonField } from '../settings/json-field.tsx';
 import styles from './schema-field.module.css';
 import { FIELD_TYPES, printSchema, readRows, type SchemaRow } from './schema-rows.ts';
 
@@ -17,7 +17,6 @@ export function SchemaField({ value, onChange }: SchemaFieldProps) {
   const rows = readRows(value);
   const [view, setView] = useState<'fields' | 'json'>(rows ? 'fields' : 'json');
   const schema = readObject(value);
-  const problem = typeof schema === 'string' ? `Not sent: ${schema}` : undefined;
   return (
     <div className={styles.schema}>
       <SegmentedControl
@@ -34,19 +33,14 @@ export function SchemaField({ value, onChange }: SchemaFieldProps) {
         <p className={styles.note}>This schema has more than fields of simple types. Edit it as JSON Schema.</p>
       )}
       {view === 'json' && (
-        <Field label="JSON Schema" hint={problem ?? 'The answer is JSON of this form. It is checked when it ends.'}>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={value === '' ? 3 : 10}
-              spellCheck={false}
-              aria-invalid={problem !== undefined}
-              placeholder="None"
-              value={value}
-              onChange={({ target }) => onChange(target.value)}
-            />
-          )}
-        </Field>
+        <JsonField
+          label="JSON Schema"
+          hint="The answer is JSON of this form. It is checked when it ends."
+          problem={typeof schema === 'string' ? schema : undefined}
+          rows={value === '' ? 3 : 10}
+          value={value}
+          onChange={onChange}
+        />
       )}
     </div>
   );

@@ -1,0 +1,37 @@
+import { Children, type ReactNode, useId } from 'react';
+import styles from './card-grid.module.css';
+
+interface SectionProps {
+  /** The h2. */
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a page under its heading. */
+export function Section({ title, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface CardGridProps {
+  /** Least width of a card; `line` for links of one line, close together. @default 'normal' */
+  readonly size?: 'small' | 'normal' | 'large' | 'line';
+  /** One card each, with a key. */
+  readonly children: ReactNode;
+}
+
+/** Cards in as many columns as there is room for. */
+export function CardGrid({ size = 'normal', children }: CardGridProps) {
+  return (
+    <ul className={styles.grid} data-size={size}>
+      {Children.map(children, (card) => (
+        <li>{card}</li>
+      ))}
+    </ul>
+  );
+}
