@@ -65,7 +65,7 @@ export interface OwnedRun {
   reports(): AsyncGenerator<readonly ChunkReport[], void, undefined>;
   /** Keys of chunks that neither wait nor are held: they have ended, or are lost. */
   absent(keys: readonly string[]): Promise<readonly string[]>;
-  /** Takes chunks back that no worker holds; returns their keys. */
+  /** Takes chunks back that no worker has ever had; returns their keys. Others are left to their workers, and to the reports to come. */
   withdraw(keys: readonly string[]): Promise<readonly string[]>;
   /** Asks workers to go on, to pause, or to return rows that have not begun. */
   setControl(control: Control): Promise<void>;

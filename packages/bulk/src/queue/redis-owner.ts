@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import type { ChunkReport, OwnedRun, WorkerFacts, WorkOrder } from '../contract/queue.ts';
 import type { Control } from '../contract/store.ts';
 import type { RedisModules } from './connect-redis.ts';
-import { FORGET_MS, listWorkers, QUEUE_NAME, type QueueKeys } from './redis-scripts.ts';
+import { closeUntaken, FORGET_MS, listWorkers, QUEUE_NAME, type QueueKeys } from './redis-scripts.ts';
 
 /** The connection of an owner. */
 export interface OwnerParts {
@@ -53,8 +53,11 @@ export async function ownRun({ modules, redis, keys, prefix, order }: OwnerParts
       return names.filter((_, index) => found[index] === 0);
     },
     async withdraw(names) {
-      const removed = await Promise.all(names.map((key) => queue.remove(key).catch(() => 0)));
-      return names.filter((_, index) => removed[index] === 1);
+      const closed = await closeUntaken(redis, names.map(keys.chunk));
+      const back = names.filter((_, index) => closed[index]);
+      // A worker that has such a job at hand is refused its rows. BullMQ's reply says nothing: it is the same for a job that has ended.
+      await Promise.all(back.map((key) => queue.remove(key).catch(() => 0)));
+      return back;
     },
     async setControl(next) {
       control = next;

@@ -24,6 +24,18 @@ end
 if ARGV[2] ~= '' then redis.call('XADD', KEYS[2], '*', 'report', ARGV[2]) end
 return control`;
 
+/** Closes chunks that no worker has taken: none can take them from now on. Replies with 1 for each that was closed. */
+const CLOSE = `
+local closed = {}
+for i, key in ipairs(KEYS) do
+  closed[i] = redis.call('HSETNX', key, 'fence', ARGV[1])
+  if closed[i] == 1 then redis.call('PEXPIRE', key, ARGV[2]) end
+end
+return closed`;
+
+/** Fencing token above those of all workers. */
+const LAST_FENCE = Number.MAX_SAFE_INTEGER;
+
 /** Notes that a worker is there, by the clock of the server. */
 const SEEN = `
 redis.call('ZADD', KEYS[1], redis.call('TIME')[1], ARGV[1])
@@ -66,6 +78,13 @@ export async function takeChunk(
   if (!found) return;
   const pairs = found.flatMap((name, index) => (index % 2 === 0 ? [[name, found[index + 1] ?? ''] as const] : []));
   return new Map(pairs);
+}
+
+/** Closes chunks that no worker has taken; returns for each whether it was closed. */
+export async function closeUntaken(redis: Redis, chunks: readonly string[]): Promise<readonly boolean[]> {
+  if (chunks.length === 0) return [];
+  const reply = await redis.eval(CLOSE, chunks.length, ...chunks, LAST_FENCE, FORGET_MS);
+  return (reply as readonly number[]).map((closed) => closed === 1);
 }
 
 /** A report with the fields of its chunk that change; an empty text removes a field. */
