@@ -28,7 +28,7 @@ describeWith(findRedis(), 'a run with workers', (program) => {
     await redis.flushall();
   });
 
-  const queue = () => redisQueue({ url: server.url, leaseMs: 1000 });
+  const queue = () => redisQueue({ url: server.url });
   const options = (rows: number, more: Partial<BulkOptions> = {}): BulkOptions => {
     const lines = Array.from({ length: rows }, (_, index) => `${JSON.stringify({ id: index, text: `t${index}` })}\n`);
     writeFileSync(folder.path('in.jsonl'), lines.join(''));
