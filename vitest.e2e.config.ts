@@ -36,8 +36,8 @@ export default defineConfig({
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: TEST_TIMEOUT_MS,
     expect: { poll: { timeout: TIMEOUT_MS } },
-    // Most of a test's time is spent waiting for other processes and for pages: two files share two cores well.
-    maxWorkers: 2,
+    // A test waits for other processes and for pages most of its time: with two files, two cores stand still for more than half of it.
+    maxWorkers: 4,
     sequence: { sequencer: SlowestFirst },
   },
 });

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
 import { axeViolations, connectBrowser, describeInBrowser, openPage } from './browser.ts';
 import { modelsAreThere } from './workbench-actions.ts';
+import { QUICK } from './workbench-session.ts';
 
 let browser: Browser;
 let workbench: Workbench;
 
 beforeAll(async () => {
   browser = await connectBrowser();
-  workbench = await startWorkbench({ isRealAllowed: false });
+  workbench = await startWorkbench({ isRealAllowed: false, emulator: QUICK });
 });
 
 afterAll(async () => {

@@ -14,12 +14,15 @@ export let slow: Workbench;
 
 type HostOptions = NonNullable<Parameters<typeof startWorkbench>[0]>;
 
+/** An emulator that answers at once: its jobs are done at the first look at them. */
+export const QUICK = { pace: 'instant', jobs: { queuedMs: 0, runningMs: 1 } } as const;
+
 /** Creates a browser and a workbench for a test file, and a page for each of its tests. */
 export function useWorkbench(pageOptions: BrowserContextOptions = {}, hostOptions: HostOptions = {}): void {
   let browser: Browser;
   beforeAll(async () => {
     browser = await connectBrowser();
-    workbench = await startWorkbench({ isRealAllowed: false, ...hostOptions });
+    workbench = await startWorkbench({ isRealAllowed: false, emulator: QUICK, ...hostOptions });
   });
   afterAll(async () => {
     await browser?.close();
