@@ -25,6 +25,9 @@ export interface BatchParts {
 /** Rows that are read or recorded together. */
 const ROWS = 500;
 
+/** Longest time in ms between two polls: a batch takes minutes to hours. */
+const MAX_POLL_MS = 60_000;
+
 /** A batch whose lines are made but not sent. */
 interface Shard {
   readonly key: string;
@@ -54,7 +57,7 @@ export class BatchLoop {
   /** Resolves when no row waits for a batch, or after a stop. */
   async run(): Promise<void> {
     const { store, options } = this.#parts;
-    const { pollMs = 5000 } = options;
+    const { pollMs = 500 } = options;
     for (const batch of store.openBatches()) if (batch.remoteId === undefined) await this.#recover(batch);
     let delayMs = pollMs;
     while (!this.#isStopping) {
@@ -63,7 +66,7 @@ export class BatchLoop {
       const open = store.openBatches();
       const ended = await this.#collectEnded(open);
       if (open.length === 0 && !this.#hasWaiting()) return;
-      delayMs = ended > 0 ? pollMs : Math.min(delayMs * 1.5, pollMs * 10);
+      delayMs = ended > 0 ? pollMs : Math.min(delayMs * 1.5, Math.max(pollMs, MAX_POLL_MS));
       if (ended === 0 && !this.#isStopping) await this.#sleep(delayMs);
     }
   }

@@ -4,7 +4,7 @@ export interface BatchOptions {
   readonly maxRequests?: number;
   /** Most bytes of a batch, which is made in memory. @default 50000000 */
   readonly maxBytes?: number;
-  /** Time in ms between two polls, at first; it grows up to ten times as much. @default 5000 */
+  /** Time in ms before the first poll; while none ends, the next waits half as long again, up to a minute. @default 500 */
   readonly pollMs?: number;
   /** Calls rows live that a batch did not process in time. @default they wait for another batch */
   readonly fallback?: 'live';
