@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
 import { defineCommand, words } from '../../command-line/command.ts';
 import { EXIT, UsageError } from '../../command-line/errors.ts';
 import { flag } from '../../command-line/option.ts';
-import { connect } from '../../connect/connect.ts';
+import { type ConnectionFlags, connect } from '../../connect/connect.ts';
 import { routeOptions } from '../../connect/route-options.ts';
 import { embedFiles, type TextFile } from '../../embed/embed-files.ts';
 import { DEFAULT_STORE, storeOption } from '../../embed/embed-options.ts';
-import { openEmbeddingStore } from '../../embed/embedding-store.ts';
+import { type EmbeddingStore, openEmbeddingStore } from '../../embed/embedding-store.ts';
+import { findChanges } from '../../embed/find-changes.ts';
 import { findFiles } from '../../embed/find-files.ts';
+import type { Io } from '../../io/io.ts';
 import { note, print } from '../../io/print.ts';
-import { readBytes } from '../../io/read-input.ts';
 import { openStatusLine } from '../../io/status-line.ts';
 
 export const add = defineCommand({
@@ -26,76 +27,46 @@ export const add = defineCommand({
   ],
   async run(args, io) {
     if (args.paths.length === 0) throw new UsageError('No files given: name folders or files.');
-    const { store: name = DEFAULT_STORE } = args;
-    const names = await findFiles(args.paths, io);
+    const { paths, store: name = DEFAULT_STORE } = args;
+    const ofStore = [name, `${name}-wal`, `${name}-shm`].map((file) => resolve(io.cwd, file));
+    const names = (await findFiles(paths, io)).filter((file) => !ofStore.includes(resolve(io.cwd, file)));
     const store = await openEmbeddingStore(name, io, { isNew: true });
     try {
-      const known = store.files();
       const model = args.model ?? store.model;
       if (store.model !== undefined && model !== store.model) {
         throw new UsageError(
           `${name} has vectors of ${store.model}; those of ${model} cannot be compared with them. Use another --store.`,
         );
       }
-      const changed: TextFile[] = [];
-      let skipped = 0;
-      for (const file of names.filter((file) => !file.startsWith(name))) {
-        const bytes = await readBytes(file, io);
-        const text = textOf(bytes);
-        const hash = createHash('sha256').update(bytes).digest('hex');
-        if (text === undefined) skipped++;
-        else if (known.get(file)?.hash !== hash) changed.push({ file, hash, text });
-      }
-      const gone = [...known.keys()].filter((file) => !names.includes(file) && isBelow(file, args.paths));
-      if (changed.length > 0) await embed();
+      const { changed, gone, unchanged, skipped } = await findChanges({ names, paths }, store.files(), io);
+      if (changed.length > 0) await embedChanged(changed, store, { ...args, model: model || undefined }, io);
       for (const file of gone) store.remove(file);
-      const unchanged = names.length - skipped - changed.length;
-      const counts = { embedded: changed.length, unchanged, removed: gone.length, skipped };
-      if (args.json) await print(io, `${JSON.stringify(counts)}\n`);
-      else {
-        const parts = Object.entries(counts).filter(([, count]) => count > 0);
-        await note(
-          io,
-          `hubkit: ${parts.map(([what, count]) => `${count} ${what}`).join(', ') || 'no files'} in ${name}`,
-        );
-      }
+      await report({ embedded: changed.length, unchanged, removed: gone.length, skipped }, name, args.json, io);
       return EXIT.done;
-
-      async function embed(): Promise<void> {
-        const connection = await connect(
-          { ...args, model: model || undefined },
-          { task: 'feature-extraction', kind: 'embedding' },
-          io,
-        );
-        const status = openStatusLine(io);
-        try {
-          await embedFiles(changed, store, connection, (done, all) =>
-            status.show(`embedding ${done} of ${all} pieces`),
-          );
-        } finally {
-          status.clear();
-          await connection.close();
-        }
-      }
     } finally {
       store.close();
     }
   },
 });
 
-/** Decodes a text file; undefined for binary files. */
-function textOf(bytes: Uint8Array): string | undefined {
-  if (bytes.includes(0)) return undefined;
+async function embedChanged(
+  files: readonly TextFile[],
+  store: EmbeddingStore,
+  flags: ConnectionFlags,
+  io: Io,
+): Promise<void> {
+  const connection = await connect(flags, { task: 'feature-extraction', kind: 'embedding' }, io);
+  const status = openStatusLine(io);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
+    await embedFiles(files, store, connection, (done, all) => status.show(`embedding ${done} of ${all} pieces`));
+  } finally {
+    status.clear();
+    await connection.close();
   }
 }
 
-function isBelow(file: string, paths: readonly string[]): boolean {
-  return paths.some((path) => {
-    const folder = path.replace(/^\.\/|\/+$/g, '');
-    return folder === '.' || folder === '' || file === folder || file.startsWith(`${folder}/`);
-  });
+async function report(counts: Readonly<Record<string, number>>, store: string, isJson: boolean, io: Io): Promise<void> {
+  if (isJson) return print(io, `${JSON.stringify(counts)}\n`);
+  const parts = Object.entries(counts).filter(([, count]) => count > 0);
+  await note(io, `hubkit: ${parts.map(([what, count]) => `${count} ${what}`).join(', ') || 'no files'} in ${store}`);
 }

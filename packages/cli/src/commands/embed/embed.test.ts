@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -59,6 +59,18 @@ describe('hubkit embed', () => {
     expect(err).toContain('1 embedded, 1 removed, 1 skipped in embeddings.db');
     expect(bodies.map(({ input }) => input)).toEqual([['Shoes are never taken back.']]);
     expect((await embed(['list'])).out).toBe('    1  docs/shoes.md\n');
+  });
+
+  it('leaves out the files of its store, and only those', async () => {
+    await writeFile(join(folder, 'mine.txt'), 'A file whose name begins like the store.');
+    await embed(['add', '.', '--store', './mine']);
+    const { out } = await embed(['add', '.', '--store', './mine', '--json']);
+    expect(JSON.parse(out)).toEqual({ embedded: 0, unchanged: 3, removed: 0, skipped: 1 });
+  });
+
+  it('makes no store for files that are not there', async () => {
+    await embed(['add', 'nowhere']);
+    expect(await readdir(folder)).toEqual(['docs']);
   });
 
   it.each([
