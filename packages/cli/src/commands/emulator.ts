@@ -63,11 +63,12 @@ export const emulator = defineCommand({
     io,
   ) {
     const isOpen = checkHost(host, isExposed);
-    const { EMULATOR_HUB_TOKEN, listFaults, startEmulator } = await import('@hubkit/emulator');
     if (options.listFaults) {
+      const { listFaults } = await import('@hubkit/emulator/faults');
       await print(io, formatFaults(listFaults()));
       return EXIT.done;
     }
+    const { EMULATOR_HUB_TOKEN, startEmulator } = await import('@hubkit/emulator');
     const running = await startEmulator({
       port,
       host,

@@ -1,0 +1,1 @@
+export { type FaultDescription, type FaultName, listFaults } from './table.ts';
