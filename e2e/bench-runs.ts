@@ -24,6 +24,10 @@ export const runs: Readonly<Record<string, { readonly args: readonly string[]; r
       args: ['--rounds', '1', '--ms', '1', '--warm-up', '1'],
       prints: [/^call: chat +[\d,]+ +[\d,]+ +\d+\.\d\dx$/m, /^load, geometric mean/m, /^the call +\d/m],
     },
+    'start-up': {
+      args: ['--rounds', '1'],
+      prints: [/^hubkit --version +\d+ +\d+ +\d+ +\d+/m, /of 1 processes each, in turn$/m],
+    },
     suite: { args: [], prints: [/^\| Jinja2 \|/m, /^\| hubkit/im] },
     typing: { args: ['--keys', '2'], prints: [/^key to painted output, 200 messages, 2 keys: median [\d.]+ ms/m] },
     hostile: { args: ['--ms', '20'], prints: [/^\d+ of \d+ ended within 50 ms of their limit of 20 ms$/m] },

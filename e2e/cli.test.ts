@@ -267,30 +267,3 @@ describe('hubkit template', () => {
     expect(out).toMatch(/^standard input:2:8: No filter named 'uper'/);
   });
 });
-
-describe('what is loaded', () => {
-  /** The files of packages that a command line loads, by asking Node. */
-  async function loaded(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> {
-    const hook =
-      'import{writeSync}from"node:fs";export async function load(u,c,n){writeSync(2,"load:"+u+"\\n");return n(u,c)}';
-    const register = `import{register}from"node:module";register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hook)}`)})`;
-    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(register)}`;
-    const { err } = await hubkit(args, { env: { ...env, NODE_OPTIONS } });
-    expect(err).toContain('load:file:');
-    return err;
-  }
-
-  it('is neither the emulator nor the client for --help', async () => {
-    const files = await loaded(['--help']);
-    // The distance of words is a file without imports, for suggestions.
-    expect(files.replaceAll('packages/catalog/dist/closest.js', '')).not.toMatch(
-      /hono|packages\/(emulator|inference|catalog|jinja|snippets)\//,
-    );
-  });
-
-  it('is not the emulator for a chat that does not need it', async () => {
-    const files = await loaded(['chat', 'Hi', '--endpoint', 'http://127.0.0.1:9/v1']);
-    expect(files).toContain('packages/inference/');
-    expect(files).not.toMatch(/hono|packages\/(emulator|jinja|snippets)\//);
-  });
-});

@@ -1,8 +1,7 @@
 import { UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
-import { assemble, readParameter } from '../run/parameters.ts';
-import { readTaskShape } from '../run/task-shape.ts';
+import { assemble, readParameter, type Setting } from '../run/parameters.ts';
 
 /** The flags that set parameters of a chat. */
 export interface ParameterFlags {
@@ -22,8 +21,7 @@ export async function chatParameters(flags: ParameterFlags, io: Io): Promise<Rea
   if (reasoning !== undefined && !EFFORTS.includes(reasoning)) {
     throw new UsageError(`--reasoning must be one of ${EFFORTS.join(', ')}, not "${reasoning}".`);
   }
-  const fields = parameters.length === 0 ? undefined : readTaskShape('conversational').fields;
-  const settings = fields === undefined ? [] : parameters.map((given) => readParameter(given, fields));
+  const settings = parameters.length === 0 ? [] : await readSettings(parameters);
   for (const { warning } of settings) if (warning) await note(io, `hubkit: ${warning}`);
   return {
     ...assemble(settings),
@@ -32,4 +30,11 @@ export async function chatParameters(flags: ParameterFlags, io: Io): Promise<Rea
     ...(topP === undefined ? {} : { top_p: topP }),
     ...(reasoning === undefined ? {} : { reasoning_effort: reasoning }),
   };
+}
+
+/** Reads `--parameters` by the schema of the task, which takes longer to load than a chat without them. */
+async function readSettings(parameters: readonly string[]): Promise<readonly Setting[]> {
+  const { readTaskShape } = await import('../run/task-shape.ts');
+  const { fields } = readTaskShape('conversational');
+  return parameters.map((given) => readParameter(given, fields));
 }

@@ -8,7 +8,7 @@ import { converse } from '../chat/converse.ts';
 import { readPrompt } from '../chat/read-prompt.ts';
 import { defineCommand, words } from '../command-line/command.ts';
 import { EXIT, UsageError } from '../command-line/errors.ts';
-import { type Connection, connect } from '../connect/connect.ts';
+import type { Connection } from '../connect/connect.ts';
 import type { Io } from '../io/io.ts';
 import { readText } from '../io/read-input.ts';
 import { readConfig } from '../settings/config.ts';
@@ -48,6 +48,7 @@ export const chat = defineCommand({
     ]);
     const { system: given = config.system } = args;
     const system = given?.startsWith('@') ? await readText(given.slice(1), io, { flag: '--system' }) : given;
+    const { connect } = await import('../connect/connect.ts');
     const connection = await connect(args, { task: 'conversational', kind: hasImage(content) ? 'image' : 'text' }, io);
     const request = {
       connection: withPolicy(connection, args),

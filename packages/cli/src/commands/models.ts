@@ -1,6 +1,4 @@
-import { taskByName } from '@hubkit/catalog/task-search';
-import { TASKS, type TaskDefinition } from '@hubkit/catalog/tasks';
-import { INFERENCE_PROVIDERS } from '@hubkit/inference/provider-facts';
+import type { TaskDefinition } from '@hubkit/catalog/tasks';
 import { defineCommand, optional } from '../command-line/command.ts';
 import { EXIT } from '../command-line/errors.ts';
 import { choice, flag, number, text } from '../command-line/option.ts';
@@ -10,9 +8,6 @@ import { checkFilters } from '../listing/check-filters.ts';
 import { findById } from '../listing/find-by-id.ts';
 import { printJson, printSections } from '../listing/print-listing.ts';
 import { findModels, type HubModel, readModel } from '../models/hub-models.ts';
-
-const tasks = Object.values<TaskDefinition>(TASKS);
-const providers = [...INFERENCE_PROVIDERS, 'all'].map((id) => ({ id }));
 
 export const models = defineCommand({
   name: 'models',
@@ -53,11 +48,8 @@ export const models = defineCommand({
       else await printSections(io, hasFiles ? [{ rows: model.files.map((name) => [name]) }] : describe(model));
       return EXIT.done;
     }
-    const pipeline =
-      task === undefined
-        ? undefined
-        : (taskByName(tasks, task) ?? findById('task', task, tasks, '`hubkit tasks` lists them.')).id;
-    if (provider !== undefined) findById('provider', provider, providers, '`hubkit providers` lists them.');
+    const pipeline = task === undefined ? undefined : await taskId(task);
+    if (provider !== undefined) await checkProvider(provider);
     const found = await findModels(
       { search, task: pipeline, provider, library, author, sort: sort ?? 'trending', limit: limit ?? 20 },
       io,
@@ -67,6 +59,21 @@ export const models = defineCommand({
     return EXIT.done;
   },
 });
+
+async function taskId(name: string): Promise<string> {
+  const [{ taskByName }, { TASKS }] = await Promise.all([
+    import('@hubkit/catalog/task-search'),
+    import('@hubkit/catalog/tasks'),
+  ]);
+  const tasks = Object.values<TaskDefinition>(TASKS);
+  return (taskByName(tasks, name) ?? findById('task', name, tasks, '`hubkit tasks` lists them.')).id;
+}
+
+async function checkProvider(name: string): Promise<void> {
+  const { INFERENCE_PROVIDERS } = await import('@hubkit/inference/provider-facts');
+  const providers = [...INFERENCE_PROVIDERS, 'all'].map((id) => ({ id }));
+  findById('provider', name, providers, '`hubkit providers` lists them.');
+}
 
 async function printList(found: readonly HubModel[], io: Io): Promise<void> {
   if (found.length === 0) return printSections(io, [{ rows: [['No model matches.']] }]);

@@ -1,7 +1,6 @@
 import { defineCommand, optional, words } from '../command-line/command.ts';
 import { EXIT, UsageError } from '../command-line/errors.ts';
 import { flag, list, type OptionTable, text } from '../command-line/option.ts';
-import { connect } from '../connect/connect.ts';
 import { routeOptions } from '../connect/route-options.ts';
 import { print } from '../io/print.ts';
 
@@ -54,7 +53,10 @@ export const run = defineCommand({
       return EXIT.done;
     }
     if (args.task === undefined) throw new UsageError('No task given. `hubkit run --list` lists the tasks.');
-    const { runTask } = await import('../run/run-task.ts');
+    const [{ runTask }, { connect }] = await Promise.all([
+      import('../run/run-task.ts'),
+      import('../connect/connect.ts'),
+    ]);
     const { words, inputs, file, parameters, more: flags, output, force: isForced, json: isJson } = args;
     await runTask(
       findTask(args.task),

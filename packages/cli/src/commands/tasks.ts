@@ -1,4 +1,3 @@
-import { taskJsonSchema } from '@hubkit/catalog/json-schema';
 import { TASKS_DATA, type TaskPage } from '@hubkit/catalog/pages';
 import { rankTasks, taskByName } from '@hubkit/catalog/task-search';
 import { MODALITIES, MODALITY_LABELS, TASKS, type TaskDefinition } from '@hubkit/catalog/tasks';
@@ -51,7 +50,7 @@ export const tasks = defineCommand({
         all,
         `Search with \`hubkit tasks --search "${id}"\`, or run the command without an id to list all tasks.`,
       );
-    if (json) await printJson(io, { ...taskFacts(task), ...pageOf(task), schemas: schemasOf(task) });
+    if (json) await printJson(io, { ...taskFacts(task), ...pageOf(task), schemas: await schemasOf(task) });
     else await printSections(io, description(task));
     return EXIT.done;
   },
@@ -123,7 +122,9 @@ function pageOf({ id }: TaskDefinition): TaskPage | undefined {
   return pages[id];
 }
 
-function schemasOf({ id }: TaskDefinition) {
+async function schemasOf({ id }: TaskDefinition) {
   const runnable = runnableTasks().find((task) => task.id === id);
-  return runnable && taskJsonSchema(runnable.id);
+  if (runnable === undefined) return undefined;
+  const { taskJsonSchema } = await import('@hubkit/catalog/json-schema');
+  return taskJsonSchema(runnable.id);
 }

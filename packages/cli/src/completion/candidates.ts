@@ -16,19 +16,21 @@ const settingNames: Source = async () => {
   const { SETTINGS } = await import('../settings/config.ts');
   return [...Object.keys(SETTINGS), ...(await taskIds({} as Io)).map((id) => `tasks.${id}`)];
 };
-/** Models that need no network: short names, the models of settings, and those of the emulator. */
+/** Models that need no network: short names, models of settings and of earlier calls, defaults, and our picks of each task. */
 const modelIds: Source = async (io) => {
-  const [{ readConfig }, { createEmulator }] = await Promise.all([
+  const [{ readConfig }, { readLog }, { defaultModels }, { TASKS_DATA }] = await Promise.all([
     import('../settings/config.ts'),
-    import('@hubkit/emulator'),
+    import('../log/call-log.ts'),
+    import('../connect/default-models.ts'),
+    import('@hubkit/catalog/pages'),
   ]);
   const config = await readConfig(io).catch(() => ({}));
-  const answer = await createEmulator().fetch(new Request('http://127.0.0.1/hub/api/models'));
-  const served = ((await answer.json()) as readonly { readonly id: string }[]).map(({ id }) => id);
   const own = Object.entries(config).flatMap(([name, value]: [string, string]) =>
     name.startsWith('aliases.') ? [name.slice('aliases.'.length)] : /^(model|tasks\..*)$/.test(name) ? [value] : [],
   );
-  return [...own, ...served];
+  const called = (await readLog(io)).flatMap(({ model, error }) => (model && !error ? [model] : []));
+  const picked = Object.values(TASKS_DATA).flatMap((page) => page?.models.map(({ id }) => id) ?? []);
+  return [...own, ...called, ...defaultModels(), ...picked];
 };
 
 /** Values of options, by their long flag. */

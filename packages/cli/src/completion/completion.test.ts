@@ -29,6 +29,7 @@ describe('the candidates', () => {
     [['run', 'text-to-image', '--num-inf'], ['--num-inference-steps']],
     [['tasks', '--modality', 'aud'], ['audio']],
     [['models', 'openai/gpt-oss-2'], ['openai/gpt-oss-20b']],
+    [['chat', '-m', 'meta-llama/Llama-3.1-8'], ['meta-llama/Llama-3.1-8B-Instruct']],
     [['config', 'set', 'tasks.text-to-v'], ['tasks.text-to-video']],
     [['completion', 'z'], ['zsh']],
     [['chat', '--attach', 'ph'], []],
@@ -42,6 +43,17 @@ describe('the candidates', () => {
     const file = join(await mkdtemp(join(tmpdir(), 'hubkit-completion-')), 'config.json');
     await writeFile(file, '{"aliases.small":"acme/small"}');
     expect(await complete(['chat', '--model', 'sm'], { HUBKIT_CONFIG: file })).toEqual(['small']);
+  });
+
+  it('are models of calls that succeeded', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hubkit-completion-'));
+    const call = { at: '2026-11-23T00:00:00Z', command: 'chat', ms: 1 };
+    const calls = [
+      { ...call, model: 'acme/liked' },
+      { ...call, model: 'acme/misspelled', error: 'No such model' },
+    ];
+    await writeFile(join(folder, 'calls.jsonl'), calls.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    expect(await complete(['chat', '-m', 'acme/'], { HUBKIT_DATA: folder })).toEqual(['acme/liked']);
   });
 });
 

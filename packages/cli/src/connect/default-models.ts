@@ -26,3 +26,8 @@ export function defaultModel(kind: DefaultKind, provider: string | undefined): s
   const own = Object.hasOwn(special, provider ?? '') ? special[provider as InferenceProvider] : undefined;
   return own?.[kind] ?? general[kind];
 }
+
+/** Lists all models of calls without `--model`. */
+export function defaultModels(): readonly string[] {
+  return [general, ...Object.values(special)].flatMap((models) => Object.values(models));
+}

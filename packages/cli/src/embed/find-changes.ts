@@ -3,7 +3,7 @@ import type { Io } from '../io/io.ts';
 import { readBytes } from '../io/read-input.ts';
 import type { TextFile } from './embed-files.ts';
 
-/** What has changed in folders since their files were embedded. */
+/** Differences between files and their embeddings. */
 export interface Changes {
   /** New files, and files with another content. */
   readonly changed: readonly TextFile[];

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { defineCommand, words } from '../../command-line/command.ts';
 import { EXIT, UsageError } from '../../command-line/errors.ts';
 import { flag } from '../../command-line/option.ts';
-import { type ConnectionFlags, connect } from '../../connect/connect.ts';
+import type { ConnectionFlags } from '../../connect/connect.ts';
 import { routeOptions } from '../../connect/route-options.ts';
 import { embedFiles, type TextFile } from '../../embed/embed-files.ts';
 import { DEFAULT_STORE, storeOption } from '../../embed/embed-options.ts';
@@ -55,6 +55,7 @@ async function embedChanged(
   flags: ConnectionFlags,
   io: Io,
 ): Promise<void> {
+  const { connect } = await import('../../connect/connect.ts');
   const connection = await connect(flags, { task: 'feature-extraction', kind: 'embedding' }, io);
   const status = openStatusLine(io);
   try {

@@ -1,7 +1,6 @@
 import { defineCommand, words } from '../../command-line/command.ts';
 import { EXIT, UsageError } from '../../command-line/errors.ts';
 import { flag, number } from '../../command-line/option.ts';
-import { connect } from '../../connect/connect.ts';
 import { routeOptions } from '../../connect/route-options.ts';
 import { DEFAULT_STORE, storeOption } from '../../embed/embed-options.ts';
 import { embedTexts } from '../../embed/embed-texts.ts';
@@ -41,6 +40,7 @@ export const search = defineCommand({
           `${name} has vectors of ${model}; a question for ${args.model} cannot be compared with them.`,
         );
       }
+      const { connect } = await import('../../connect/connect.ts');
       const connection = await connect(
         { ...args, model: model || undefined },
         { task: 'feature-extraction', kind: 'embedding' },

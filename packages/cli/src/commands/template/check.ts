@@ -27,14 +27,12 @@ export const check = defineCommand({
   async run({ templates: files, lint: isLint, fix: isFix }, io) {
     if (files.length === 0) throw new UsageError('No template given. Pass a file, or - for standard input.');
     if (isFix && files.includes('-')) throw new UsageError('--fix requires files, not standard input.');
-    const [{ loadTemplate }, { findProblems }, { applyFixes }, { saveText }, { readTemplateSettings }] =
-      await Promise.all([
-        import('../../template/load-template.ts'),
-        import('../../template/find-problems.ts'),
-        import('../../template/apply-fixes.ts'),
-        import('../../run/save-output.ts'),
-        import('../../template/project-settings.ts'),
-      ]);
+    const [{ loadTemplate }, { findProblems }, { readTemplateSettings }, fixing] = await Promise.all([
+      import('../../template/load-template.ts'),
+      import('../../template/find-problems.ts'),
+      import('../../template/project-settings.ts'),
+      isFix ? loadFixing() : undefined,
+    ]);
     const { bold, red, yellow, green } = colorsFor(io, io.stdout);
     let checked = 0;
     let wrong = 0;
@@ -45,8 +43,8 @@ export const check = defineCommand({
       if (isFix && config)
         throw new UsageError(`${file} is a model folder or file, not a template. Pass a .jinja file.`);
       for (const { label, source } of templates) {
-        const mended = isFix ? applyFixes(source, isLint, settings) : { source, fixes: [] };
-        if (mended.source !== source) await saveText(mended.source, file, true, io);
+        const mended = fixing?.applyFixes(source, isLint, settings) ?? { source, fixes: [] };
+        if (mended.source !== source) await fixing?.saveText(mended.source, file, true, io);
         const problems = findProblems(mended.source, isLint, settings);
         checked++;
         fixed += mended.fixes.length;
@@ -69,3 +67,11 @@ export const check = defineCommand({
     return wrong === 0 ? EXIT.done : EXIT.failed;
   },
 });
+
+async function loadFixing() {
+  const [{ applyFixes }, { saveText }] = await Promise.all([
+    import('../../template/apply-fixes.ts'),
+    import('../../run/save-output.ts'),
+  ]);
+  return { applyFixes, saveText };
+}

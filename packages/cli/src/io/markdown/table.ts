@@ -39,10 +39,8 @@ function plain(cell: string): string {
   return inline.push(cell) + inline.end();
 }
 
-/**
- * Columns that a text takes: wide characters take two, combining ones none. The package string-width counts sequences of emoji
- * better, but takes 30 ms to load, half of what a start of the whole command may take.
- */
+/** Columns of a text: two for wide characters, none for combining ones. */
+// The package string-width counts sequences of emoji better, but takes 30 ms to load, half of what a start may take.
 function textWidth(text: string): number {
   let width = 0;
   for (const char of text) {
