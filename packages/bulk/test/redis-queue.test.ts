@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findRedis } from '../../../scripts/redis.mjs';
 import { describeWith } from '../../../test-support/describe-with.ts';
 import { type RedisServer, startRedis } from '../../../test-support/redis-server.ts';
-import type { BulkQueue, ConsumerParts, WorkOrder } from '../src/contract/queue.ts';
+import type { BulkQueue, ConsumerParts, SharedLimits, WorkOrder } from '../src/contract/queue.ts';
 import { redisQueue } from '../src/index.ts';
 import { queueKeys, takeChunk } from '../src/queue/redis-scripts.ts';
 
@@ -23,8 +23,8 @@ describeWith(findRedis(), 'the chunks of a run', (program) => {
     const order: WorkOrder = { run: 'r', task: 'conversational', concurrency: 1 };
     return queue.own(order);
   };
-  const consume = (queue: BulkQueue, work: ConsumerParts['work']) =>
-    queue.consume({ id: 'w', host: 'h', work, capacity: () => 1, underWay: () => 0, onProblem: () => {} });
+  const consume = (queue: BulkQueue, work: ConsumerParts['work'] = async () => {}, id = 'w') =>
+    queue.consume({ id, host: 'h', work, capacity: () => 1, underWay: () => 0, onProblem: () => {} });
 
   it('are withdrawn while no worker has had them', async () => {
     const queue = queueOf('untaken');
@@ -59,5 +59,39 @@ describeWith(findRedis(), 'the chunks of a run', (program) => {
     expect(await takeChunk(redis, queueKeys('withdrawn').chunk('a'), 1)).toBeUndefined();
     redis.disconnect();
     await run.close(true);
+  });
+
+  it('are called within limits that workers with one key share', async () => {
+    const queue = queueOf('shared');
+    const workers = [await consume(queue, undefined, 'w1'), await consume(queue, undefined, 'w2')];
+    const share = (index: number, account: string, heard: unknown[] = []) => {
+      const limits = { default: { requestsPerMinute: 2, tokensPerMinute: 100 } };
+      return workers[index]?.share({ account, limits, hear: (limit) => heard.push(limit) }) as SharedLimits;
+    };
+    const heard: unknown[] = [];
+    const unheard: unknown[] = [];
+    const [first, second, other] = [share(0, 'k'), share(1, 'k', heard), share(1, 'k2', unheard)];
+    await expect.poll(() => first.peers(), { timeout: 20_000 }).toBe(2);
+    expect(other.peers()).toBe(1);
+    const turn = (limits: SharedLimits, tokens: number, signal?: AbortSignal) =>
+      limits.limiter?.acquire({ provider: 'groq', tokens, signal });
+    await turn(first, 10);
+    await turn(second, 10);
+    // The minute's two requests are used up, whoever asks with this key.
+    const controller = new AbortController();
+    const third = turn(first, 10, controller.signal);
+    await turn(other, 10);
+    controller.abort(new Error('left'));
+    await expect(third).rejects.toThrow('left');
+    // A rate limit reaches the others with the key; published until they listen.
+    await expect
+      .poll(() => {
+        first.tell({ provider: 'groq', pauseMs: 5 });
+        return heard.length > 0;
+      })
+      .toBe(true);
+    expect(heard[0]).toEqual({ provider: 'groq', pauseMs: 5 });
+    expect(unheard).toEqual([]);
+    await Promise.all(workers.map((worker) => worker.close()));
   });
 });

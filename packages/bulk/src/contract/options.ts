@@ -46,7 +46,7 @@ export interface BulkOptions extends InputOptions {
    * rate limits. @default 'auto'
    */
   readonly concurrency?: number | 'auto';
-  /** Limits of requests and tokens per minute by provider, for `createLimiter` of the client. @default none */
+  /** Limits of requests and tokens per minute by provider; with a queue, those of all workers with one key together. @default none */
   readonly limits?: LimiterOptions;
   /** Bounds of tokens, cost, failed rows and time. The run ends when one is reached, and can be resumed with a larger one. */
   readonly budget?: Budget;

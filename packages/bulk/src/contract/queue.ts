@@ -1,5 +1,5 @@
 import type { TaskId } from '@hubkit/catalog';
-import type { CallTargets, Job, LimiterOptions, ResponseFormat } from '@hubkit/inference';
+import type { CallTargets, Job, Limiter, LimiterOptions, ResponseFormat } from '@hubkit/inference';
 import type { CallArgs } from './call-args.ts';
 import type { Control, Outcome } from './store.ts';
 
@@ -92,8 +92,37 @@ interface ReportReply {
   readonly control: Control;
 }
 
+/** A rate limit of a provider. */
+export interface RateLimit {
+  readonly provider: string;
+  /** Time in ms for which it takes no request. */
+  readonly pauseMs: number;
+}
+
+/** Use of the limits that belong to a key. */
+export interface LimitsRequest {
+  /** Name of the key; never the key itself. */
+  readonly account: string;
+  /** Limits of requests and tokens per minute by provider. */
+  readonly limits: LimiterOptions | undefined;
+  /** Receives the rate limits of other workers with the same key. */
+  readonly hear: (limit: RateLimit) => void;
+}
+
+/** The limits of a key, as one of its workers sees them. */
+export interface SharedLimits {
+  /** Turns within the limits per minute of all workers together; undefined where there are none. */
+  readonly limiter: Limiter | undefined;
+  /** Passes a rate limit on to the other workers. */
+  tell(limit: RateLimit): void;
+  /** Number of workers with the key, this one included. */
+  peers(): number;
+}
+
 /** The chunks of a worker. */
 export interface Consumer {
+  /** Shares the limits of a key with the other workers that call with it. */
+  share(request: LimitsRequest): SharedLimits;
   /** Takes no more chunks, and resolves when those at hand have ended. */
   close(): Promise<void>;
 }

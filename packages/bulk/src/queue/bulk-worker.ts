@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { CallOptions, CallTargets, InferenceClient } from '@hubkit/inference';
-import type { BulkQueue, HeldChunk, WorkOrder } from '../contract/queue.ts';
+import type { BulkQueue, Consumer, HeldChunk, WorkOrder } from '../contract/queue.ts';
 import { createWorker } from '../run/create-worker.ts';
 import { targetCount } from '../run/option-facts.ts';
 import { createGate, OUTAGE_MS, type ProviderGate } from '../run/provider-gate.ts';
@@ -13,6 +13,11 @@ export interface WorkerTarget {
   readonly client: InferenceClient;
   /** Model, provider and further targets. @default those of the run */
   readonly target?: Pick<CallTargets, 'model' | 'provider' | 'fallbacks'>;
+  /**
+   * Name of the key of the calls, such as a hash of it: workers with the same name share its limits per minute, rate limits and
+   * pauses. @default one name for all workers of the queue
+   */
+  readonly account?: string;
   /** Options of every call: timeouts, `billTo`, headers. */
   readonly callOptions?: CallOptions;
   /** Called when the worker ends. */
@@ -68,7 +73,7 @@ export async function bulkWorker(queue: BulkQueue, options: BulkWorkerOptions): 
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
   const runOf = (order: WorkOrder) => {
-    const found = runs.get(order.run) ?? openRun(order, options, abort.signal, fail);
+    const found = runs.get(order.run) ?? openRun(order, options, consuming, abort.signal, fail);
     if (!runs.has(order.run)) {
       runs.set(order.run, found);
       found.then(
@@ -83,7 +88,7 @@ export async function bulkWorker(queue: BulkQueue, options: BulkWorkerOptions): 
   };
   const sum = (read: (run: RunWork) => number) => open.reduce((all, run) => all + read(run), 0);
   const underWay = () => sum(({ loop }) => loop.underWay);
-  const consumer = await queue.consume({
+  const consuming = queue.consume({
     id: randomUUID(),
     host: hostname(),
     underWay,
@@ -104,10 +109,11 @@ export async function bulkWorker(queue: BulkQueue, options: BulkWorkerOptions): 
       }
     },
   });
+  await consuming;
   const onAbort = () => stop();
   async function close() {
     signal?.removeEventListener('abort', onAbort);
-    await consumer.close();
+    await (await consuming).close();
     clearTimeout(timer);
     for (const run of open) await run.close();
   }
@@ -130,13 +136,16 @@ export async function bulkWorker(queue: BulkQueue, options: BulkWorkerOptions): 
 async function openRun(
   order: WorkOrder,
   { connect, concurrency = order.concurrency }: BulkWorkerOptions,
+  consuming: Promise<Consumer>,
   signal: AbortSignal,
   onError: (error: unknown) => void,
 ): Promise<RunWork> {
-  const { client, target = {}, callOptions = {}, close = async () => {} } = await connect(order);
+  const { client, target = {}, account = '', callOptions = {}, close = async () => {} } = await connect(order);
   const options = { ...order, ...target, callOptions };
   const { limits, outageMs = OUTAGE_MS } = order;
-  const gate = createGate({ concurrency, limits, outageMs, targets: targetCount(options), now: Date.now });
+  const consumer = await consuming;
+  const shared = consumer.share({ account, limits, hear: (limit) => gate.limiter.hear(limit) });
+  const gate = createGate({ concurrency, limits, outageMs, targets: targetCount(options), shared, now: Date.now });
   const workers = new WeakMap<HeldChunk, ReturnType<typeof createWorker>>();
   const workerOf = (chunk: HeldChunk) => {
     const found =

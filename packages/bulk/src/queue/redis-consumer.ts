@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Consumer, ConsumerParts, HeldChunk, QueuedRow, WorkOrder } from '../contract/queue.ts';
 import type { Control } from '../contract/store.ts';
 import type { RedisModules } from './connect-redis.ts';
+import { RedisLimits } from './redis-limits.ts';
 import { noteWorker, QUEUE_NAME, type QueueKeys, reportChunk, takeChunk } from './redis-scripts.ts';
 
 /** The connection of a worker. */
@@ -41,18 +42,26 @@ export async function consumeChunks(connection: ConsumerConnection, parts: Consu
   );
   // Such as a lock that has ended: the token of the chunk decides what counts.
   worker.on('error', ({ message }) => parts.onProblem(message));
+  const limits = new RedisLimits(redis, keys, parts.id);
   const note = () => {
     worker.concurrency = jobsAtATime();
     const { id, host } = parts;
-    const facts = JSON.stringify({ id, host, capacity: parts.capacity(), underWay: parts.underWay() });
-    if (redis.status === 'ready') void noteWorker(redis, keys, id, facts).catch(() => {});
+    const accounts = limits.accounts();
+    const facts = JSON.stringify({ id, host, capacity: parts.capacity(), underWay: parts.underWay(), accounts });
+    if (redis.status === 'ready')
+      void noteWorker(redis, keys, id, facts).then(
+        () => limits.count(),
+        () => {},
+      );
   };
   note();
   const timer = setInterval(note, NOTE_MS);
   return {
+    share: (request) => limits.share(request),
     async close() {
       await worker.close();
       clearInterval(timer);
+      limits.close();
       if (redis.status === 'ready') await redis.multi().zrem(keys.seen, parts.id).hdel(keys.workers, parts.id).exec();
       redis.disconnect();
     },

@@ -17,8 +17,6 @@ export interface OwnerParts {
 const REPORTS = 500;
 /** Time in ms for which a read waits for reports. */
 const BLOCK_MS = 200;
-/** Age in s at which a worker counts as gone. */
-const GONE_S = 10;
 
 /** Offers a run to workers. */
 export async function ownRun({ modules, redis, keys, prefix, order }: OwnerParts): Promise<OwnedRun> {
@@ -64,7 +62,7 @@ export async function ownRun({ modules, redis, keys, prefix, order }: OwnerParts
       await announce();
     },
     async workers() {
-      const found = await listWorkers(redis, keys, GONE_S);
+      const found = await listWorkers(redis, keys);
       // Workers write nothing else there.
       return found.map((text) => JSON.parse(text) as WorkerFacts);
     },

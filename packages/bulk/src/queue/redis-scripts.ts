@@ -48,10 +48,17 @@ local gone = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', '(' .. oldest)
 for _, id in ipairs(gone) do redis.call('ZREM', KEYS[1], id) redis.call('HDEL', KEYS[2], id) end
 return redis.call('HVALS', KEYS[2])`;
 
+/** Age in s at which a worker counts as gone. */
+const GONE_S = 10;
+
 /** Names of the keys of a queue. */
 export interface QueueKeys {
   readonly seen: string;
   readonly workers: string;
+  /** Channel of rate limits. */
+  readonly limits: string;
+  /** Allowance of a provider and key. */
+  allowance(account: string, provider: string): string;
   run(id: string): string;
   reports(run: string): string;
   chunk(key: string): string;
@@ -62,6 +69,8 @@ export function queueKeys(prefix: string): QueueKeys {
   return {
     seen: `${prefix}:seen`,
     workers: `${prefix}:workers`,
+    limits: `${prefix}:limits`,
+    allowance: (account, provider) => `${prefix}:allowance:${account}:${provider}`,
     run: (id) => `${prefix}:run:${id}`,
     reports: (run) => `${prefix}:reports:${run}`,
     chunk: (key) => `${prefix}:chunk:${key}`,
@@ -112,6 +121,6 @@ export async function noteWorker(redis: Redis, keys: QueueKeys, id: string, fact
 }
 
 /** Lists the facts of the workers seen in the last seconds. */
-export async function listWorkers(redis: Redis, keys: QueueKeys, seconds: number): Promise<readonly string[]> {
-  return (await redis.eval(WORKERS, 2, keys.seen, keys.workers, seconds)) as readonly string[];
+export async function listWorkers(redis: Redis, keys: QueueKeys): Promise<readonly string[]> {
+  return (await redis.eval(WORKERS, 2, keys.seen, keys.workers, GONE_S)) as readonly string[];
 }

@@ -6,9 +6,9 @@ const OK = { status: 200, headers: new Headers() };
 const LIMITED = { status: 429, headers: new Headers() };
 
 /** A limiter with a clock that a test moves. */
-function limiterOf({ start = 4, most = 64 } = {}) {
+function limiterOf({ start = 4, most = 64, peers = 1 } = {}) {
   const clock = { now: 0 };
-  const limiter = new AdaptiveLimiter({ start, most, now: () => clock.now });
+  const limiter = new AdaptiveLimiter({ start, most, peers: () => peers, now: () => clock.now });
   const acquire = () => limiter.acquire({ provider: 'a', tokens: 1 });
   /** Sends as many calls as there are places, which all take so many ms. */
   const round = async (ms: number, response = OK) => {
@@ -61,6 +61,31 @@ describe('the concurrency', () => {
     limiter.pause('a', 50);
     expect(limiter.pauseMs('a')).toBe(100);
     other.end();
+  });
+});
+
+describe('limiters of several processes', () => {
+  it('halve with each other, once until calls succeed again', async () => {
+    const { limiter, round } = limiterOf({ start: 16 });
+    await round(100);
+    expect(limiter.capacity()).toBe(32);
+    limiter.hear({ provider: 'a', pauseMs: 500 });
+    limiter.hear({ provider: 'a', pauseMs: 800 });
+    expect([limiter.capacity(), limiter.pauseMs('a')]).toEqual([16, 800]);
+    await round(100);
+    limiter.hear({ provider: 'a', pauseMs: 0 });
+    expect(limiter.capacity()).toBe(8);
+  });
+
+  it('gain one place together per round trip', async () => {
+    const { limiter, round } = limiterOf({ start: 16, peers: 3 });
+    await round(100, LIMITED);
+    const seen: number[] = [];
+    for (let count = 0; count < 6; count++) {
+      await round(100);
+      seen.push(limiter.capacity());
+    }
+    expect(seen).toEqual([8, 8, 9, 9, 9, 10]);
   });
 });
 

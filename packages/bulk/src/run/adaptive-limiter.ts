@@ -1,4 +1,5 @@
 import type { Lease, Limiter, LimiterRequest } from '@hubkit/inference';
+import type { RateLimit } from '../contract/queue.ts';
 
 /** Settings of an adaptive limiter. */
 export interface AdaptiveOptions {
@@ -8,6 +9,8 @@ export interface AdaptiveOptions {
   readonly most: number;
   /** Limiter of requests and tokens per minute, asked after this one. */
   readonly inner?: Limiter | undefined;
+  /** Number of limiters in other processes, and this one, that share the limits of the providers. @default 1 */
+  readonly peers?: (() => number) | undefined;
   readonly now: () => number;
 }
 
@@ -31,6 +34,10 @@ class ProviderWindow {
   /** Calls begun; a rate limit counts once for all calls that began before it. */
   #begun = 0;
   #begunAtDecrease = 0;
+  /** Set by a success of a call that began after the last decrease. */
+  #hasSucceeded = true;
+  /** Share of a place that was gained: all limiters together gain one per round trip. */
+  #gained = 0;
 
   constructor(options: AdaptiveOptions) {
     this.#options = options;
@@ -51,15 +58,28 @@ class ProviderWindow {
 
   learn(status: number, begunAs: number): void {
     if (status === 429 || status === 503) {
-      if (begunAs <= this.#begunAtDecrease) return;
-      this.#begunAtDecrease = this.#begun;
-      this.limit = Math.max(1, Math.floor(this.limit / 2));
-      this.#isFirstRise = false;
-      // The earlier rate says nothing about fewer workers.
-      this.#lastRate = 0;
-      this.#hold = 0;
-      this.#newWindow();
-    } else if (status < 400 && ++this.#successes >= this.limit) this.#grow();
+      if (begunAs > this.#begunAtDecrease) this.#halve();
+    } else if (status < 400) {
+      if (begunAs > this.#begunAtDecrease) this.#hasSucceeded = true;
+      if (++this.#successes >= this.limit) this.#grow();
+    }
+  }
+
+  /** Learns of a rate limit of another process, which counts once until calls succeed again. */
+  hear(): void {
+    if (this.#hasSucceeded) this.#halve();
+  }
+
+  #halve(): void {
+    this.#begunAtDecrease = this.#begun;
+    this.#hasSucceeded = false;
+    this.limit = Math.max(1, Math.floor(this.limit / 2));
+    this.#isFirstRise = false;
+    this.#gained = 0;
+    // The earlier rate says nothing about fewer workers.
+    this.#lastRate = 0;
+    this.#hold = 0;
+    this.#newWindow();
   }
 
   /** Ends a window of as many successes as there are places: one round trip of all of them. */
@@ -70,9 +90,18 @@ class ProviderWindow {
     else if (rate < this.#lastRate * GAIN && this.limit > this.#options.start) {
       this.#hold = HOLD_WINDOWS;
       this.#isFirstRise = false;
-    } else this.limit = Math.min(most, this.#isFirstRise ? this.limit * 2 : this.limit + 1);
+    } else this.limit = Math.min(most, this.#isFirstRise ? this.limit * 2 : this.limit + this.#gain());
     this.#lastRate = rate;
     this.#newWindow();
+  }
+
+  /** Places that this limiter gains in a round trip. */
+  #gain(): number {
+    this.#gained += 1 / Math.max(1, this.#options.peers?.() ?? 1);
+    // Sums of thirds fall a little short of whole numbers.
+    const whole = Math.floor(this.#gained + 1e-9);
+    this.#gained -= whole;
+    return whole;
   }
 
   #newWindow(): void {
@@ -124,6 +153,12 @@ export class AdaptiveLimiter implements Limiter {
   pause(provider: string, ms: number): void {
     const window = this.#windowOf(provider);
     window.pausedUntil = Math.max(window.pausedUntil, this.#options.now() + ms);
+  }
+
+  /** Learns of a rate limit that another process with the same key met. */
+  hear({ provider, pauseMs }: RateLimit): void {
+    this.#windowOf(provider).hear();
+    this.pause(provider, pauseMs);
   }
 
   /** Time in ms for which a provider is paused. */

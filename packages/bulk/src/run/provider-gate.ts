@@ -1,4 +1,5 @@
 import { type Breaker, createBreaker, createLimiter, type LimiterOptions } from '@hubkit/inference';
+import type { SharedLimits } from '../contract/queue.ts';
 import { AdaptiveLimiter } from './adaptive-limiter.ts';
 import type { Failure } from './failure.ts';
 
@@ -12,6 +13,8 @@ export interface GateOptions {
   readonly outageMs: number;
   /** Number of targets that a call may go to. */
   readonly targets: number;
+  /** Limits that other processes with the same key share; in the place of `limits`. */
+  readonly shared?: SharedLimits | undefined;
   readonly now: () => number;
 }
 
@@ -35,11 +38,11 @@ export interface ProviderGate {
 }
 
 /** Creates the gate of a run. */
-export function createGate({ concurrency, limits, outageMs, targets, now }: GateOptions): ProviderGate {
+export function createGate({ concurrency, limits, outageMs, targets, shared, now }: GateOptions): ProviderGate {
   const breaker = createBreaker({ cooldownMs: outageMs });
-  const inner = limits && createLimiter(limits);
+  const inner = shared ? shared.limiter : limits && createLimiter(limits);
   const range = concurrency === 'auto' ? AUTO : { start: concurrency, most: concurrency };
-  const limiter = new AdaptiveLimiter({ ...range, inner, now });
+  const limiter = new AdaptiveLimiter({ ...range, inner, peers: shared?.peers, now });
   const failing = () => Object.entries(breaker.states()).filter(([, state]) => state !== 'closed');
   return {
     breaker,
@@ -55,7 +58,11 @@ export function createGate({ concurrency, limits, outageMs, targets, now }: Gate
     },
     isDown: () => failing().length > 0,
     learn({ code, provider, retryAfterMs }) {
-      if (code === 'rate-limit' && provider !== undefined) limiter.pause(provider, retryAfterMs ?? PAUSE_MS);
+      if (code !== 'rate-limit' || provider === undefined) return;
+      const limit = { provider, pauseMs: retryAfterMs ?? PAUSE_MS };
+      // Calls under way together meet one limit.
+      if (limiter.pauseMs(provider) === 0) shared?.tell(limit);
+      limiter.pause(provider, limit.pauseMs);
     },
   };
 }

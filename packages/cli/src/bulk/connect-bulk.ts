@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CallOptions, CallTarget, CallTargets, InferenceClient } from '@hubkit/inference';
 import { UsageError } from '../command-line/errors.ts';
 import { chooseRoute } from '../connect/choose-route.ts';
@@ -7,6 +8,8 @@ import type { Io } from '../io/io.ts';
 /** A client for all calls of a run, and where they go. */
 export interface BulkConnection {
   readonly client: InferenceClient;
+  /** Hash of the key of the calls; undefined for one without. */
+  readonly account?: string;
   /** Transport of the client. */
   readonly fetch?: Io['fetch'];
   readonly target: Pick<CallTargets, 'provider' | 'model' | 'fallbacks'>;
@@ -31,6 +34,7 @@ export async function connectBulk(flags: ConnectionFlags, task: string, io: Io):
   return {
     client,
     fetch: transport.fetch,
+    ...(accessToken === undefined ? {} : { account: hashOf(accessToken) }),
     target: {
       ...(model === undefined ? {} : { model }),
       ...(provider === undefined ? {} : { provider }),
@@ -41,6 +45,10 @@ export async function connectBulk(flags: ConnectionFlags, task: string, io: Io):
       await connection.close();
     },
   };
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 16);
 }
 
 /** The targets after the first provider: with a key each for a direct call, otherwise in the list of providers. */

@@ -26,9 +26,9 @@ export async function runWorker({ redis: url, concurrency, lease, timeout }: Wor
     },
     async connect(order) {
       const flags = { timeout, retries: undefined, verbose: false, ...readRoute(order) };
-      const { client, target, fetch, close } = await connectBulk(flags, order.task, io);
+      const { client, target, account, fetch, close } = await connectBulk(flags, order.task, io);
       await note(io, `hubkit: working for the run ${order.run}`);
-      return { client, target, close, ...(fetch && { callOptions: { fetch } }) };
+      return { client, target, close, ...(account && { account }), ...(fetch && { callOptions: { fetch } }) };
     },
   });
   await note(io, 'hubkit: waiting for rows; Ctrl-C ends this worker after those under way');

@@ -1,0 +1,86 @@
+import type { Redis } from 'ioredis';
+import type { LimitsRequest, SharedLimits } from '../contract/queue.ts';
+import { redisLimiter } from './redis-limiter.ts';
+import { listWorkers, type QueueKeys } from './redis-scripts.ts';
+
+/** Name of a key where a worker gives none. */
+const ONE_ACCOUNT = 'all';
+
+/** A rate limit on its way to the other workers. */
+interface Message {
+  readonly from: string;
+  readonly account: string;
+  readonly provider: string;
+  readonly pauseMs: number;
+}
+
+/** The limits that a worker shares with the others at its server. */
+export class RedisLimits {
+  readonly #redis: Redis;
+  readonly #keys: QueueKeys;
+  readonly #id: string;
+  readonly #shared: { readonly account: string; readonly hear: LimitsRequest['hear'] }[] = [];
+  /** Other workers by account. */
+  #others: ReadonlyMap<string, number> = new Map();
+  #listener: Redis | undefined;
+
+  constructor(redis: Redis, keys: QueueKeys, id: string) {
+    this.#redis = redis;
+    this.#keys = keys;
+    this.#id = id;
+  }
+
+  /** Names of the keys that this worker shares. */
+  accounts(): readonly string[] {
+    return [...new Set(this.#shared.map(({ account }) => account))];
+  }
+
+  share({ account: given, limits, hear }: LimitsRequest): SharedLimits {
+    const account = given === '' ? ONE_ACCOUNT : given;
+    this.#shared.push({ account, hear });
+    this.#listen();
+    const keyOf = (provider: string) => this.#keys.allowance(account, provider);
+    return {
+      limiter: limits && redisLimiter(this.#redis, keyOf, limits),
+      tell: (limit) => {
+        const message: Message = { from: this.#id, account, ...limit };
+        if (this.#redis.status === 'ready') {
+          // Others then find the limit themselves.
+          void this.#redis.publish(this.#keys.limits, JSON.stringify(message)).catch(() => {});
+        }
+      },
+      peers: () => 1 + (this.#others.get(account) ?? 0),
+    };
+  }
+
+  /** Counts the other workers of each key. */
+  async count(): Promise<void> {
+    if (this.#shared.length === 0) return;
+    const others = new Map<string, number>();
+    for (const text of await listWorkers(this.#redis, this.#keys)) {
+      // Workers write nothing else there.
+      const { id, accounts } = JSON.parse(text) as { readonly id: string; readonly accounts: readonly string[] };
+      if (id !== this.#id) for (const account of accounts) others.set(account, (others.get(account) ?? 0) + 1);
+    }
+    this.#others = others;
+  }
+
+  close(): void {
+    this.#listener?.disconnect();
+  }
+
+  #listen(): void {
+    if (this.#listener) return;
+    // A connection that listens takes no other command.
+    const listener = this.#redis.duplicate({ lazyConnect: false });
+    this.#listener = listener;
+    listener.on('error', () => {});
+    listener.on('message', (_, text) => {
+      // Workers write nothing else there.
+      const { from, account, provider, pauseMs } = JSON.parse(text) as Message;
+      if (from === this.#id) return;
+      for (const shared of this.#shared) if (shared.account === account) shared.hear({ provider, pauseMs });
+    });
+    listener.subscribe(this.#keys.limits).catch(() => {});
+  }
+}
