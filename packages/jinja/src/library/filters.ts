@@ -1,7 +1,7 @@
 import { listFilters } from './filters-list.ts';
 import { textFilters } from './filters-text.ts';
 import { valueFilters } from './filters-value.ts';
-import { joinTables, type Table, table } from './row.ts';
+import { Table } from './row.ts';
 
 /** The filters, with `tojson` as transformers has it; `htmlJson` (filters-value.ts) is Jinja's own. */
-export const filters: Table = joinTables(table(valueFilters), table(textFilters), table(listFilters));
+export const filters: Table = new Table(valueFilters, textFilters, listFilters);

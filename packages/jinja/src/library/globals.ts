@@ -10,7 +10,7 @@ import { type Kwargs, Markup, object, PyObject, truthy, tuple, type Value } from
 import { textArgument } from './arguments.ts';
 import { Builtin } from './bind.ts';
 import { merge } from './methods-data.ts';
-import { fn, row, type Table, table } from './row.ts';
+import { fn, row, Table } from './row.ts';
 
 const MAX_RANGE = 100000;
 
@@ -109,7 +109,7 @@ function lipsum(rt: Runtime, n: Value = 5, html: Value = true, min: Value = 20, 
 }
 
 /** The functions every template has. */
-export const globals: Table = table(() => ({
+export const globals: Table = new Table(() => ({
   /** Makes an object whose next() cycles through the values. */
   cycler: fn(
     '*',
@@ -136,7 +136,7 @@ export const globals: Table = table(() => ({
 }));
 
 /** The functions that transformers adds for chat templates. */
-export const chatGlobals: Table = table(() => ({
+export const chatGlobals: Table = new Table(() => ({
   /** Ends the render with an error message. */
   raise_exception: fn('message', (_, message) => {
     throw pyError('TemplateError', str(message));

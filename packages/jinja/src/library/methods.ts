@@ -1,6 +1,5 @@
 import { Bytes } from '../runtime/bytes.ts';
 import { isMapping } from '../runtime/dict.ts';
-import { lazy } from '../runtime/lazy.ts';
 import { toMarkup } from '../runtime/markup.ts';
 import { Range } from '../runtime/sequences.ts';
 import { isFloat, isNumber, Markup, Tuple, type Value } from '../runtime/values.ts';
@@ -16,40 +15,37 @@ import {
   tupleMethods,
 } from './methods-data.ts';
 import { onMarkup, textMethods } from './methods-text.ts';
-import { fn, type Row, type Table, table } from './row.ts';
+import { fn, type Row, type Source, Table } from './row.ts';
 import { unescapeHtml } from './unescape-html.ts';
 
-const strings = table(textMethods);
-const markups = lazy((): Table => {
-  const own = table(() => ({
+/** The methods that markup shares with text. */
+const markupMethods = (): Source =>
+  Object.fromEntries(
+    Object.entries(textMethods()).map(([name, entry]) =>
+      typeof entry === 'string' ? [name, entry] : [name, fn(entry[0], onMarkup(name, entry[1] as never), entry[2])],
+    ),
+  );
+
+/** The methods of each Python type, by its name. */
+export const methods = {
+  str: new Table(textMethods),
+  Markup: new Table(markupMethods, () => ({
     /** Removes HTML tags and joins white space. */
     striptags: fn('self', (rt, self: Markup) => stripTags(rt, self.text)),
     /** Decodes HTML entities. */
     unescape: fn('self', (rt, self: Markup) => unescapeHtml(rt, self.text)),
     /** Escapes a value for HTML. */
     escape: fn('self s', (_, _self: Markup, value) => toMarkup(value)),
-  }));
-  return new Map([
-    ...[...strings].map(([name, row]) => [name, row.with(onMarkup(name, row.fn as never) as never)] as const),
-    ...own,
-  ]);
-});
-
-/** The methods of each Python type, by its name. */
-export const methods = {
-  str: strings,
-  get Markup(): Table {
-    return markups();
-  },
-  list: table(listMethods),
-  tuple: table(tupleMethods),
-  dict: table(dictMethods),
-  int: table(intMethods),
-  bool: table(intMethods),
-  float: table(floatMethods),
-  range: table(() => ({ ...tupleMethods(), index: fn('self value /', placeOf) })),
-  bytes: table(bytesMethods),
-  datetime: table(dateMethods),
+  })),
+  list: new Table(listMethods),
+  tuple: new Table(tupleMethods),
+  dict: new Table(dictMethods),
+  int: new Table(intMethods),
+  bool: new Table(intMethods),
+  float: new Table(floatMethods),
+  range: new Table(() => ({ ...tupleMethods(), index: fn('self value /', placeOf) })),
+  bytes: new Table(bytesMethods),
+  datetime: new Table(dateMethods),
 } as const;
 
 /** The methods of a value's type, undefined where it has none. */

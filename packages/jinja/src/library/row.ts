@@ -1,4 +1,3 @@
-import { lazy } from '../runtime/lazy.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Value } from '../runtime/values.ts';
 
@@ -8,12 +7,6 @@ import type { Value } from '../runtime/values.ts';
  */
 export type Fn = (rt: Runtime, ...args: Value[]) => Value;
 
-/** The parameters that a row's spec declares. */
-interface Signature {
-  readonly params: readonly string[];
-  readonly required: number;
-}
-
 /** Mark: further positional arguments arrive as one array after the parameters, then further keywords as one Map. */
 export const OPEN = '*';
 /** Mark: takes no keyword arguments. */
@@ -21,60 +14,45 @@ export const POSITIONAL = '/';
 /** Mark: it changes the value it is called on, which no template may do. */
 export const MUTATES = '!';
 
-/** One filter, test, method or global. Its spec is read when it is first called: most rows of most tables never are. */
+/** One filter, test, method or global. */
 export class Row {
   /** The name as templates write it. */
   readonly name: string;
   /** The name that a function prints. */
   readonly title: string;
   readonly fn: Fn;
-  readonly #spec: string;
-  #signature: Signature | undefined;
+  /** Names of the parameters in order, without `*rest` and `**keywords`. */
+  readonly params: readonly string[];
+  /** Number of required parameters: the first ones of `params`. */
+  readonly required: number;
+  private readonly spec: string;
 
   constructor(name: string, spec: string, fn: Fn, title: string) {
+    const params: string[] = [];
+    let required = 0;
+    for (const word of spec.split(' ')) {
+      if (!/\w/.test(word)) continue;
+      const isOptional = word.endsWith('?');
+      if (!isOptional) required++;
+      params.push(isOptional ? word.slice(0, -1) : word);
+    }
     this.name = name;
     this.title = title;
     this.fn = fn;
-    this.#spec = spec;
-    this.#signature = undefined;
-  }
-
-  /** Names of the parameters in order, without `*rest` and `**keywords`. */
-  get params(): readonly string[] {
-    return this.#read().params;
-  }
-
-  /** Number of required parameters: the first ones of `params`. */
-  get required(): number {
-    return this.#read().required;
+    this.params = params;
+    this.required = required;
+    this.spec = spec;
   }
 
   /** True if the spec has this mark, one of those above. */
   has(mark: string): boolean {
-    return this.#spec.includes(mark);
+    return this.spec.includes(mark);
   }
 
   /** Copies the row with another function and title. */
   with(fn: Fn, title = this.title): Row {
-    return new Row(this.name, this.#spec, fn, title);
+    return new Row(this.name, this.spec, fn, title);
   }
-
-  #read(): Signature {
-    if (this.#signature) return this.#signature;
-    const words = this.#spec.split(' ').filter((word) => /\w/.test(word));
-    this.#signature = {
-      params: words.map((word) => word.replace('?', '')),
-      required: words.filter((word) => !word.endsWith('?')).length,
-    };
-    return this.#signature;
-  }
-}
-
-/** Rows by name, made when the first of them is looked for. */
-export interface Table extends Iterable<[name: string, row: Row]> {
-  get(name: string): Row | undefined;
-  has(name: string): boolean;
-  keys(): Iterable<string>;
 }
 
 /** The definition of a row, which `fn` makes. */
@@ -99,35 +77,35 @@ export function row(name: string, spec: string, fn: unknown, title = name): Row 
   return new Row(name, spec, fn as Fn, title);
 }
 
-/** The table of a source. */
-export function table(source: () => Source): Table {
-  const rows = lazy(() => rowsOf(source()));
-  return {
-    get: (name) => rows().get(name),
-    has: (name) => rows().has(name),
-    keys: () => rows().keys(),
-    [Symbol.iterator]: () => rows()[Symbol.iterator](),
-  };
-}
+/** Rows by name. A source is read when a name is looked for that those before it lack, and a row is made when it is first used. */
+export class Table implements Iterable<[name: string, row: Row]> {
+  private readonly sources: readonly (() => Source)[];
+  private readonly read: Source[] = [];
+  private readonly rows = new Map<string, Row>();
 
-/** One table of several, searched in order: a name that an early one has makes no rows of the later ones. */
-export function joinTables(...tables: readonly Table[]): Table {
-  const all = lazy(() => new Map(tables.flatMap((part) => [...part])));
-  const holderOf = (name: string) => tables.find((part) => part.has(name));
-  return {
-    get: (name) => holderOf(name)?.get(name),
-    has: (name) => holderOf(name) !== undefined,
-    keys: () => all().keys(),
-    [Symbol.iterator]: () => all()[Symbol.iterator](),
-  };
-}
-
-function rowsOf(source: Source): ReadonlyMap<string, Row> {
-  const rows = new Map<string, Row>();
-  for (const name of Object.keys(source)) {
-    const entry = source[name] as Source[string];
-    if (typeof entry === 'string') rows.set(name, rows.get(entry) as Row);
-    else rows.set(name, row(name, ...entry));
+  constructor(...sources: readonly (() => Source)[]) {
+    this.sources = sources;
   }
-  return rows;
+
+  get(name: string): Row | undefined {
+    const { sources, read, rows } = this;
+    let found = rows.get(name);
+    for (let i = 0; !found && i < sources.length; i++) {
+      read[i] ??= (sources[i] as () => Source)();
+      const source = read[i] as Source;
+      if (!Object.hasOwn(source, name)) continue;
+      const entry = source[name] as Source[string];
+      found = typeof entry === 'string' ? (this.get(entry) as Row) : row(name, ...entry);
+      rows.set(name, found);
+    }
+    return found;
+  }
+
+  keys(): Iterable<string> {
+    return this.sources.flatMap((source) => Object.keys(source()));
+  }
+
+  *[Symbol.iterator](): Iterator<[name: string, row: Row]> {
+    for (const name of this.keys()) yield [name, this.get(name) as Row];
+  }
 }

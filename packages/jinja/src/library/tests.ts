@@ -17,7 +17,7 @@ import {
   Undefined,
   type Value,
 } from '../runtime/values.ts';
-import { type Entry, fn, type Table, table } from './row.ts';
+import { type Entry, fn, Table } from './row.ts';
 
 const rest = (rt: Runtime, value: Value, by: Value): Value => binary(rt, '%', value, by);
 const order = (op: '<' | '<=' | '>' | '>='): Entry => fn('a b /', (rt, a, b) => compare(op, a, b, rt));
@@ -45,7 +45,7 @@ const ofValue = {
 export const valueTests: ReadonlyMap<string, (value: Value) => boolean> = new Map(Object.entries(ofValue));
 
 /** The tests, `value is name`. */
-export const tests: Table = table(() => ({
+export const tests: Table = new Table(() => ({
   /** True for true and false. */
   boolean: is(ofValue.boolean),
   /** True for a value that can be called. */
