@@ -28,7 +28,7 @@ import {
 } from './runtime/values.ts';
 import { Template } from './template.ts';
 
-const mapOf = <T>(given: Readonly<Record<string, T>> | undefined) => new Map<string, T>(given && Object.entries(given));
+const mapOf = <T>(given: Readonly<Record<string, T>>) => new Map<string, T>(Object.entries(given));
 
 /** Settings that templates share: syntax, filters, tests, globals, limits, and where other templates come from. */
 export class Environment implements LoweringSettings {
@@ -64,8 +64,8 @@ export class Environment implements LoweringSettings {
     this.policies = options.policies ?? {};
     this.decodeEntity = options.decodeEntity;
     this.limits = { ...defaultLimits, ...options.limits };
-    this.filters = mapOf(options.filters);
-    this.tests = mapOf(options.tests);
+    this.filters = options.filters ? mapOf(options.filters) : new Map();
+    this.tests = options.tests ? mapOf(options.tests) : new Map();
     this.globals = new Map();
     this.tags = options.extensions ? this.extend(options.extensions) : this.isChat ? chatTags : standardTags;
     if (options.globals) for (const [name, value] of mapOf(options.globals)) this.globals.set(name, value);
@@ -79,7 +79,7 @@ export class Environment implements LoweringSettings {
       const { tags: added, lower, globals } = make(this.options);
       for (const [tag, parse] of added) tags.set(tag, parse);
       if (lower) this.extensions.set(lower.type, lower.tag);
-      for (const [key, value] of mapOf(globals)) this.globals.set(key, value);
+      for (const [key, value] of Object.entries(globals ?? {})) this.globals.set(key, value);
     }
     return tags;
   }

@@ -10,25 +10,25 @@ import type { ClosurePrinter } from './closure-printer.ts';
 import { operand, readOperand } from './operands.ts';
 
 /** The closure that computes whether an expression is true. */
-export function decide(printer: ClosurePrinter, step: TestStep): Decide {
+export function decide(this: ClosurePrinter, step: TestStep): Decide {
   switch (step.type) {
     case 'Text':
-      return decideText(printer, step);
+      return decideText(this, step);
     case 'Not': {
-      const test = printer.decide(step.test);
+      const test = this.decide(step.test);
       return (frame) => !test(frame);
     }
     case 'And':
     case 'Or': {
-      const left = printer.decide(step.left);
-      const right = printer.decide(step.right);
+      const left = this.decide(step.left);
+      const right = this.decide(step.right);
       return step.type === 'And' ? (frame) => left(frame) && right(frame) : (frame) => left(frame) || right(frame);
     }
     case 'Compare':
-      return decideComparison(printer, step);
+      return decideComparison(this, step);
     case 'Chain': {
-      const first = printer.evaluate(step.first);
-      const rest = step.rest.map((value) => printer.evaluate(value));
+      const first = this.evaluate(step.first);
+      const rest = step.rest.map((value) => this.evaluate(value));
       const tests = step.operators.map((operator) => comparisons[operator]);
       const { node } = step;
       return (frame) => {
@@ -43,7 +43,7 @@ export function decide(printer: ClosurePrinter, step: TestStep): Decide {
       };
     }
     case 'ValueTest': {
-      const input = printer.evaluate(step.input);
+      const input = this.evaluate(step.input);
       const { name, isTrue, isNegated } = step;
       if (name === 'defined') return (frame) => isMissing(input(frame)) === isNegated;
       if (name === 'string')
@@ -55,13 +55,13 @@ export function decide(printer: ClosurePrinter, step: TestStep): Decide {
       return (frame) => isTrue(input(frame)) !== isNegated;
     }
     case 'RowTest': {
-      const input = printer.evaluate(step.input);
-      const call = rowClosure(printer, step.call);
+      const input = this.evaluate(step.input);
+      const call = rowClosure(this, step.call);
       const { isNegated } = step;
       return (frame) => truthy(call(frame, input(frame))) !== isNegated;
     }
     case 'Truthy': {
-      const value = printer.evaluate(step.value);
+      const value = this.evaluate(step.value);
       const { node } = step;
       return (frame) => truth(frame, node, value(frame));
     }

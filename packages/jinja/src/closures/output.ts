@@ -17,8 +17,20 @@ export function joinPieces(parts: readonly Part[]): (string | Printed)[] {
   return joined;
 }
 
+/** A printed value and the text behind it. */
+interface PrintedOperand {
+  readonly value: ReturnType<typeof operand>;
+  readonly node: Printed['node'];
+  readonly after: string;
+}
+
 /** Writes text and printed values. */
-export function write(printer: ClosurePrinter, { parts, escaping, isChecked }: StepOf<'Write'>): Execute | undefined {
+export function write(printer: ClosurePrinter, step: StepOf<'Write'>): Execute | undefined {
+  const { parts, escaping } = step;
+  if (step.isChecked) {
+    const run = write(printer, { ...step, isChecked: false });
+    return run && ((frame) => (frame.context.parentTemplate ? NEXT : run(frame)));
+  }
   const pieces = joinPieces(parts);
   const before = typeof pieces[0] === 'string' ? pieces[0] : '';
   const printed: PrintedOperand[] = [];
@@ -29,22 +41,6 @@ export function write(printer: ClosurePrinter, { parts, escaping, isChecked }: S
     const value = operand(printer, piece.value);
     printed.push({ value, node: piece.node, after: typeof after === 'string' ? after : '' });
   }
-  const run = writer(before, printed, escaping);
-  return isChecked && run ? (frame) => (frame.context.parentTemplate ? NEXT : run(frame)) : run;
-}
-
-/** A printed value and the text behind it. */
-interface PrintedOperand {
-  readonly value: ReturnType<typeof operand>;
-  readonly node: Printed['node'];
-  readonly after: string;
-}
-
-function writer(
-  before: string,
-  printed: readonly PrintedOperand[],
-  escaping: boolean | undefined,
-): Execute | undefined {
   const [first, second] = printed;
   const isPlain = escaping === false;
   if (!first) {
@@ -54,17 +50,17 @@ function writer(
       return NEXT;
     };
   }
-  const { value: operand, node, after } = first;
+  const { value: only, node, after } = first;
   if (!second)
     return (frame) => {
-      const value = readOperand(frame, operand);
+      const value = readOperand(frame, only);
       const text = isPlain && typeof value === 'string' ? value : textOfValue(frame, value, node, escaping);
       frame.out += before + text + after;
       return NEXT;
     };
   if (printed.length === 2)
     return (frame) => {
-      const one = readOperand(frame, operand);
+      const one = readOperand(frame, only);
       const start = isPlain && typeof one === 'string' ? one : textOfValue(frame, one, node, escaping);
       const two = readOperand(frame, second.value);
       const end = isPlain && typeof two === 'string' ? two : textOfValue(frame, two, second.node, escaping);
@@ -74,9 +70,9 @@ function writer(
   return (frame) => {
     let text = before;
     for (let i = 0; i < printed.length; i++) {
-      const { value: operand, node, after } = printed[i] as PrintedOperand;
-      const value = readOperand(frame, operand);
-      text += (isPlain && typeof value === 'string' ? value : textOfValue(frame, value, node, escaping)) + after;
+      const { value, node, after } = printed[i] as PrintedOperand;
+      const found = readOperand(frame, value);
+      text += (isPlain && typeof found === 'string' ? found : textOfValue(frame, found, node, escaping)) + after;
     }
     frame.out += text;
     return NEXT;

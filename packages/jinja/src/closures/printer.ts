@@ -13,6 +13,8 @@ import { evaluate } from './values.ts';
 export class Closures implements ClosurePrinter {
   /** The template that is printed. */
   readonly template: CompiledTemplate;
+  readonly evaluate: (step: ValueStep) => Evaluate = evaluate;
+  readonly decide: (step: TestStep) => Decide = decide;
 
   constructor(lowered: LoweredTemplate) {
     const { name, ast, autoescape, lines, exports, slots, contextNames, self } = lowered;
@@ -32,22 +34,33 @@ export class Closures implements ClosurePrinter {
     return { name, template: this.template, run: this.body(body), slots, contextNames, selfSlot, superSlot };
   }
 
-  evaluate(step: ValueStep): Evaluate {
-    return evaluate(this, step);
-  }
-
-  decide(step: TestStep): Decide {
-    return decide(this, step);
-  }
-
   body({ starts, steps, isInterruptible }: Body): Execute {
     const runs: Execute[] = [];
     for (const step of steps) {
       const run = this.statement(step);
       if (run) runs.push(run);
     }
-    const [first = nothing] = runs;
-    const run = runs.length < 2 ? first : sequence(runs, isInterruptible);
+    const [first = nothing, second] = runs;
+    let run = first;
+    if (second && isInterruptible)
+      run = (frame) => {
+        for (let i = 0; i < runs.length; i++) {
+          const signal = (runs[i] as Execute)(frame);
+          if (signal) return signal;
+        }
+        return 0;
+      };
+    // Without `break` and `continue` inside, nothing has to be looked at between two statements.
+    else if (second && runs.length === 2)
+      run = (frame) => {
+        first(frame);
+        return second(frame);
+      };
+    else if (second)
+      run = (frame) => {
+        for (let i = 0; i < runs.length; i++) (runs[i] as Execute)(frame);
+        return 0;
+      };
     return starts.length ? started(startClosure(this, starts), run) : run;
   }
 
@@ -84,28 +97,6 @@ export class Closures implements ClosurePrinter {
 }
 
 const nothing: Execute = () => 0;
-
-function sequence(runs: readonly Execute[], isInterruptible: boolean): Execute {
-  const [first, second] = runs as [Execute, Execute];
-  if (isInterruptible)
-    return (frame) => {
-      for (let i = 0; i < runs.length; i++) {
-        const signal = (runs[i] as Execute)(frame);
-        if (signal) return signal;
-      }
-      return 0;
-    };
-  // Without `break` and `continue` inside, nothing has to be looked at between two statements.
-  if (runs.length === 2)
-    return (frame) => {
-      first(frame);
-      return second(frame);
-    };
-  return (frame) => {
-    for (let i = 0; i < runs.length; i++) (runs[i] as Execute)(frame);
-    return 0;
-  };
-}
 
 function started(start: (frame: Frame) => void, run: Execute): Execute {
   return (frame) => {

@@ -1,7 +1,7 @@
 import type { ValueStep } from '../lower/steps.ts';
 import { newNamespace } from '../runtime/calls.ts';
 import { Dict } from '../runtime/dict.ts';
-import { entryOf, isEntries, itemOf, member, missingEntry, selectEqual, sliceOf } from '../runtime/entries.ts';
+import { entryOf, isEntries, itemOf, member, missingEntry, sliceOf } from '../runtime/entries.ts';
 import { PENDING } from '../runtime/frame.ts';
 import { type LoopState, loopAttributes } from '../runtime/loop-state.ts';
 import { lookUp } from '../runtime/names.ts';
@@ -15,7 +15,7 @@ import { operand, readOperand, valuesOf } from './operands.ts';
 import { sumClosure } from './sums.ts';
 
 /** The closure that computes a value. */
-export function evaluate(printer: ClosurePrinter, step: ValueStep): Evaluate {
+export function evaluate(this: ClosurePrinter, step: ValueStep): Evaluate {
   switch (step.type) {
     case 'Constant': {
       const { value } = step;
@@ -33,7 +33,7 @@ export function evaluate(printer: ClosurePrinter, step: ValueStep): Evaluate {
           };
       }
       const isMissing = otherwise === 'nothing';
-      const free = typeof otherwise === 'object' ? printer.evaluate(otherwise) : undefined;
+      const free = typeof otherwise === 'object' ? this.evaluate(otherwise) : undefined;
       return (frame) => {
         const value = outward(frame, distance).variables[slot];
         if (value !== undefined || isMissing) return value;
@@ -48,7 +48,7 @@ export function evaluate(printer: ClosurePrinter, step: ValueStep): Evaluate {
       };
     }
     case 'Entry': {
-      const owner = printer.evaluate(step.owner);
+      const owner = this.evaluate(step.owner);
       const { key, node } = step;
       if (step.missing === 'nothing')
         return (frame) => {
@@ -63,7 +63,7 @@ export function evaluate(printer: ClosurePrinter, step: ValueStep): Evaluate {
       };
     }
     case 'LoopAttribute': {
-      const loop = printer.evaluate(step.loop);
+      const loop = this.evaluate(step.loop);
       const { slot } = step.loop.variable;
       const { name } = step.node;
       const read = loopAttributes.get(name) as (loop: LoopState) => Value;
@@ -74,31 +74,31 @@ export function evaluate(printer: ClosurePrinter, step: ValueStep): Evaluate {
       return (frame) => read(frame.variables[slot] as LoopState);
     }
     case 'Member': {
-      const owner = printer.evaluate(step.owner);
+      const owner = this.evaluate(step.owner);
       const { node } = step;
       return (frame) => member(frame, node, owner(frame), node.name);
     }
     case 'Item': {
-      const owner = printer.evaluate(step.owner);
-      const key = printer.evaluate(step.key);
+      const owner = this.evaluate(step.owner);
+      const key = this.evaluate(step.key);
       const { node } = step;
       return (frame) => itemOf(frame, node, owner(frame), key(frame));
     }
     case 'Slice': {
-      const owner = printer.evaluate(step.owner);
-      const [from, to, by] = step.bounds.map((bound) => (bound ? printer.evaluate(bound) : none));
+      const owner = this.evaluate(step.owner);
+      const [from, to, by] = step.bounds.map((bound) => (bound ? this.evaluate(bound) : none));
       const { node } = step;
       return (frame) =>
         sliceOf(frame, node, owner(frame), (from as Evaluate)(frame), (to as Evaluate)(frame), (by as Evaluate)(frame));
     }
     case 'List':
     case 'Tuple': {
-      const items = step.items.map((item) => printer.evaluate(item));
+      const items = step.items.map((item) => this.evaluate(item));
       return step.type === 'List' ? (frame) => valuesOf(items, frame) : (frame) => tuple(valuesOf(items, frame));
     }
     case 'Dict': {
-      const keys = step.keys.map((key) => printer.evaluate(key));
-      const values = step.values.map((value) => printer.evaluate(value));
+      const keys = step.keys.map((key) => this.evaluate(key));
+      const values = step.values.map((value) => this.evaluate(value));
       const { node } = step;
       return (frame) => {
         // Everything is computed before the first key is looked at, as in Python.
@@ -108,11 +108,11 @@ export function evaluate(printer: ClosurePrinter, step: ValueStep): Evaluate {
       };
     }
     case 'Call':
-      return callClosure(printer, step);
+      return callClosure(this, step);
     case 'Namespace': {
-      const callee = printer.evaluate(step.callee);
+      const callee = this.evaluate(step.callee);
       const { own, given } = step;
-      const named = given.named.map(([name, value]) => [name, printer.evaluate(value)] as const);
+      const named = given.named.map(([name, value]) => [name, this.evaluate(value)] as const);
       return (frame) => {
         const target = callee(frame);
         const entries = named.map(([name, value]): [string, Value] => [name, value(frame)]);
@@ -120,9 +120,9 @@ export function evaluate(printer: ClosurePrinter, step: ValueStep): Evaluate {
       };
     }
     case 'Method':
-      return methodClosure(printer, step);
+      return methodClosure(this, step);
     case 'Filter': {
-      const input = operand(printer, step.input);
+      const input = operand(this, step.input);
       const { row, order, given } = step.call;
       if (order?.length === 0) {
         const { fn } = row;
@@ -133,24 +133,14 @@ export function evaluate(printer: ClosurePrinter, step: ValueStep): Evaluate {
           return fn(frame.render, value);
         };
       }
-      const call = rowClosure(printer, step.call);
+      const call = rowClosure(this, step.call);
       return (frame) => call(frame, input.run(frame));
     }
     case 'Unknown':
-      return unknownClosure(printer, step);
-    case 'Select': {
-      const list = printer.evaluate(step.list);
-      const calls = step.calls.map((call) => rowClosure(printer, call));
-      return (frame) => {
-        const items = list(frame);
-        // Anything but a list goes through one filter after the other.
-        if (!Array.isArray(items)) return calls.reduce<Value>((value, call) => call(frame, value), items);
-        return selectEqual(frame, step, items);
-      };
-    }
+      return unknownClosure(this, step);
     case 'Either': {
-      const left = printer.evaluate(step.left);
-      const right = printer.evaluate(step.right);
+      const left = this.evaluate(step.left);
+      const right = this.evaluate(step.right);
       const { isOr, node } = step;
       return (frame) => {
         const value = left(frame);
@@ -158,10 +148,10 @@ export function evaluate(printer: ClosurePrinter, step: ValueStep): Evaluate {
       };
     }
     case 'Sum':
-      return sumClosure(printer, step);
+      return sumClosure(this, step);
     case 'Arithmetic': {
-      const left = printer.evaluate(step.left);
-      const right = printer.evaluate(step.right);
+      const left = this.evaluate(step.left);
+      const right = this.evaluate(step.right);
       const { operator, node } = step;
       if (operator === '-')
         return (frame) => {
@@ -172,7 +162,7 @@ export function evaluate(printer: ClosurePrinter, step: ValueStep): Evaluate {
       return (frame) => operate(frame, operator, left(frame), right(frame), node);
     }
     case 'Sign': {
-      const value = printer.evaluate(step.operand);
+      const value = this.evaluate(step.operand);
       const { operator, node } = step;
       return (frame) => {
         const found = value(frame);
@@ -181,7 +171,7 @@ export function evaluate(printer: ClosurePrinter, step: ValueStep): Evaluate {
       };
     }
     case 'Concat': {
-      const items = step.items.map((item) => printer.evaluate(item));
+      const items = step.items.map((item) => this.evaluate(item));
       const { node } = step;
       if (step.isMarkup) return (frame) => concatMarkup(frame, node, valuesOf(items, frame));
       return (frame) => {
@@ -191,17 +181,17 @@ export function evaluate(printer: ClosurePrinter, step: ValueStep): Evaluate {
       };
     }
     case 'Conditional': {
-      const test = printer.decide(step.test);
-      const value = printer.evaluate(step.value);
+      const test = this.decide(step.test);
+      const value = this.evaluate(step.value);
       if (typeof step.otherwise === 'string') {
         const hint = step.otherwise;
         return (frame) => (test(frame) ? value(frame) : new Undefined('default', undefined, undefined, hint));
       }
-      const otherwise = printer.evaluate(step.otherwise);
+      const otherwise = this.evaluate(step.otherwise);
       return (frame) => (test(frame) ? value(frame) : otherwise(frame));
     }
     case 'Truth':
-      return printer.decide(step.test);
+      return this.decide(step.test);
     case 'Captured':
       // Markup if autoescape is on, because it is already escaped.
       return (frame) => asMarkup(frame.render.autoescape, frame.captured);

@@ -11,16 +11,7 @@ import {
   positional,
 } from '../runtime/calls.ts';
 import { Dict } from '../runtime/dict.ts';
-import {
-  entryOf,
-  isEntries,
-  isPlainObject,
-  itemOf,
-  member,
-  missingEntry,
-  selectEqual,
-  sliceOf,
-} from '../runtime/entries.ts';
+import { entryOf, isEntries, isPlainObject, itemOf, member, missingEntry, sliceOf } from '../runtime/entries.ts';
 import { PENDING } from '../runtime/frame.ts';
 import { LoopState } from '../runtime/loop-state.ts';
 import { fetchNextItem, filteredItems, itemsOf, recursion } from '../runtime/loops.ts';
@@ -62,7 +53,7 @@ export const support = {
   },
   ...{ fetchNextItem, fieldsOf, filteredItems, importValues, include, indexOfText, isEntries, isPlainObject, itemOf },
   ...{ itemsOf, joined, keywords, LoopState, Macro, member, newNamespace, operate, plainText, positional, printBlock },
-  ...{ recursion, selectEqual, sliceOf, textOfValue, truth, truthy, tuple, unpack },
+  ...{ recursion, sliceOf, textOfValue, truth, truthy, tuple, unpack },
 
   /** An entry of anything but a plain object. */
   entry(frame: Frame, owner: Value, step: Entry): Value {

@@ -66,12 +66,6 @@ export function valueCode(writer: CodeWriter, step: ValueStep): string {
       const input = writer.value(step.input);
       return `failUnknown(f,${writer.constant(step)},(${input},${argsCode(writer, step.given)},${namedCode(writer, step.given)}))`;
     }
-    case 'Select': {
-      const kept = writer.temporary();
-      const other = step.calls.reduce((input, call) => rowCode(writer, call, input), kept);
-      const list = writer.value(step.list);
-      return `(Array.isArray(${kept}=${list})?selectEqual(f,${writer.constant(step)},${kept}):${other})`;
-    }
     case 'Either': {
       const kept = writer.temporary();
       const test = truthCode(writer, kept, writer.value(step.left), step.node);

@@ -10,10 +10,8 @@ interface Form {
 
 /** Reads `{% trans %}…{% pluralize %}…{% endtrans %}`. */
 export function parseTrans(isTrimming: boolean): TagParser {
-  return (parser, start) => {
+  return (parser, at) => {
     const { lexer } = parser;
-    const at = lexer.start;
-    lexer.next();
     const context = lexer.kind === T.STRING ? (lexer.value as string) : null;
     if (context !== null) lexer.next();
     const variables = new Map<string, Expression>();
@@ -40,9 +38,6 @@ export function parseTrans(isTrimming: boolean): TagParser {
     const text = (form: Form) => (isTrimmed ? form.text.trim().replace(/\s*\n\s*/g, ' ') : form.text);
     return {
       type: 'Trans',
-      start,
-      end: lexer.end,
-      at,
       singular: text(singular),
       plural: plural ? text(plural) : null,
       context,

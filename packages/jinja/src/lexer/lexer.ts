@@ -211,10 +211,17 @@ export class Lexer {
       if (next > 127) return this.wideName(pos);
       this.value = source.slice(pos, end);
     } else if (nameCode === 1) {
-      const read = readNumber(source, pos);
-      this.value = read.value;
-      end = read.end;
-      kind = read.isFloat ? T.FLOAT : T.INTEGER;
+      // One digit is what most templates have: it needs no pattern.
+      const next = source.charCodeAt(end);
+      if (next < 128 && next !== 46 && nameCodes[next] === 0) {
+        this.value = code - 48;
+        kind = T.INTEGER;
+      } else {
+        const read = readNumber(source, pos);
+        this.value = read.value;
+        end = read.end;
+        kind = read.isFloat ? T.FLOAT : T.INTEGER;
+      }
     } else if (code === 34 || code === 39) {
       let next = source.charCodeAt(end);
       let isEscaped = this.changesLines;
@@ -231,21 +238,20 @@ export class Lexer {
       kind = operatorAt(source, pos, code);
       if (kind === 0) throw this.unexpected(pos);
       if (kind === T.OPEN_BRACE || kind === T.OPEN_PAREN || kind === T.OPEN_BRACKET) this.brackets.push(kind + 1);
-      else if (kind > T.OPEN_BRACKET && kind <= T.CLOSE_BRACE) this.closeBracket(kind, pos);
+      else if (kind > T.OPEN_BRACKET && kind <= T.CLOSE_BRACE) {
+        // A closing bracket must be that of the last open one, whose kind is one less.
+        const expected = this.brackets.pop();
+        if (expected !== kind) throw this.wrongBracket(kind, expected, pos);
+      }
       end = pos + (T.tokenTypes[kind] as string).length;
     }
     this.pos = end;
     return this.set(kind, pos, end);
   }
 
-  /** A closing bracket must be that of the last open one, whose kind is one less. */
-  private closeBracket(kind: number, pos: number): void {
-    const expected = this.brackets.pop();
-    if (expected !== kind)
-      throw this.fail(
-        `unexpected '${T.tokenTypes[kind]}'${expected === undefined ? '' : `, expected '${T.tokenTypes[expected]}'`}`,
-        pos,
-      );
+  private wrongBracket(kind: number, expected: number | undefined, pos: number): Error {
+    const hint = expected === undefined ? '' : `, expected '${T.tokenTypes[expected]}'`;
+    return this.fail(`unexpected '${T.tokenTypes[kind]}'${hint}`, pos);
   }
 
   private endLine(pos: number): boolean {

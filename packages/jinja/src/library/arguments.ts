@@ -48,6 +48,11 @@ export function attributeGetter(
             .split('.')
             .map((part) => (isText(rt, 'isdigit', part) ? integer(part) : asMarkup(path instanceof Markup, part)))
         : [path];
+  if (parts.length === 1 && !isFolded && fallback === null)
+    return (item) => {
+      rt.charge(1);
+      return rt.getItem(item, parts[0]);
+    };
   return (item) => {
     rt.charge(1);
     let value = item;

@@ -2,7 +2,7 @@ import { MUTATES, methods, OPEN, POSITIONAL, type Row } from '../library/index.t
 import type { Arguments, Expression, NodeOf, Statement } from '../parser/ast.ts';
 import { closest } from '../runtime/suggest.ts';
 import type { Lowering } from './lowering.ts';
-import { isPlainKey, lowerAll, textOf } from './patterns.ts';
+import { lowerAll } from './patterns.ts';
 import type { ArgumentSteps, MacroStep, RowCall, ValueStep } from './steps.ts';
 
 export function lowerArguments(lowering: Lowering, given: Arguments, node: Expression | Statement): ArgumentSteps {
@@ -43,8 +43,6 @@ export function lowerRowCall(row: Row, given: ArgumentSteps): RowCall {
 
 /** `input | name(arguments)`; with `isBlock`, the input of the first filter is the captured text. */
 export function lowerFilter(lowering: Lowering, node: NodeOf<'Filter'>, isBlock: boolean): ValueStep {
-  const selected = !isBlock && node.name === 'list' ? lowerSelect(lowering, node) : undefined;
-  if (selected) return selected;
   const row = lowering.environment.filter(node.name);
   if (!row) return lowerUnknown(lowering, 'filter', node, isBlock);
   const input = lowerInput(lowering, node, isBlock);
@@ -74,26 +72,6 @@ export function lowerUnknown(
     ...{ type: 'Unknown', kind, name, input, names, place },
     given: lowerArguments(lowering, node.arguments, node),
   };
-}
-
-const equality = new Set(['eq', 'equalto', '==']);
-
-/** `list | selectattr('key', 'equalto', 'text') | list`, as templates look for system messages. */
-function lowerSelect(lowering: Lowering, node: NodeOf<'Filter'>): ValueStep | undefined {
-  const site = node.input;
-  if (site?.type !== 'Filter' || (site.name !== 'selectattr' && site.name !== 'rejectattr')) return undefined;
-  const { args, keywords, star, doubleStar } = site.arguments;
-  if (!site.input || args.length !== 3 || keywords.length || star || doubleStar || !lowering.canProbe) return undefined;
-  const [key, test, text] = args.map(textOf);
-  if (key === undefined || test === undefined || text === undefined || !equality.has(test)) return undefined;
-  const { filters, tests } = lowering.environment;
-  if (filters.has(site.name) || filters.has('list') || tests.has(test)) return undefined;
-  if (!isPlainKey(key) || key.includes('.') || /^\d+$/.test(key)) return undefined;
-  const list = lowering.value(site.input);
-  const calls = [site, node].map((filter) =>
-    lowerRowCall(lowering.environment.filter(filter.name) as Row, lowerArguments(lowering, filter.arguments, filter)),
-  );
-  return { type: 'Select', list, key, text, isWanted: site.name === 'selectattr', node: site, calls };
 }
 
 /** `callee(arguments)`; `caller`: the body of a call block. */

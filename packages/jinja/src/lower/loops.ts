@@ -3,7 +3,7 @@ import { contains } from '../parser/walk.ts';
 import { analyze, eachName, namesIn, reads, readsOf } from './analyze.ts';
 import { lowerBody, startsOf } from './bodies.ts';
 import type { Lowering } from './lowering.ts';
-import { FunctionScope, Scope } from './scope.ts';
+import { type FunctionScope, Scope } from './scope.ts';
 import type { Body, StepOf } from './steps.ts';
 import { lowerTarget } from './targets.ts';
 
@@ -13,9 +13,12 @@ export function lowerFor(lowering: Lowering, node: NodeOf<'For'>): StepOf<'For'>
   if (node.test) lines.cover(node.test, node.test.at);
   lines.cover(node, node.at);
   const iterable = lowering.value(node.iterable);
-  const owner = isRecursive ? new FunctionScope(state.scope.owner) : state.scope.owner;
-  const scope = new Scope(state.scope, owner);
-  const loop = isRecursive || readsLoop(lowering, node) ? scope.declare('loop', true) : undefined;
+  const scope = new Scope(state.scope, isRecursive ? undefined : state.scope.owner);
+  const { owner } = scope;
+  let isNamed = false;
+  for (const { name } of namesIn(lowering.ast.names, node.body)) isNamed ||= name === 'loop';
+  const readsLoop = lowering.hasBlocks ? readsLoopOfBlocks(lowering, node) : isNamed;
+  const loop = isRecursive || readsLoop ? scope.declare('loop', true) : undefined;
   eachName(scope, target);
   analyze(scope, node.body.nodes);
   const filter = node.test ? lowerLoopFilter(lowering, node, node.test, owner) : undefined;
@@ -58,14 +61,10 @@ function lowerLoopFilter(lowering: Lowering, node: NodeOf<'For'>, test: Expressi
   return filter;
 }
 
-/** True if the body reads `loop`, so that its state must be kept. */
-function readsLoop({ ast, hasBlocks }: Lowering, node: NodeOf<'For'>): boolean {
-  let isRead = false;
-  for (const { name } of namesIn(ast.names, node.body)) isRead ||= name === 'loop';
-  if (!hasBlocks) return isRead;
+/** True if the body reads `loop`, where it may have blocks. */
+function readsLoopOfBlocks({ ast }: Lowering, node: NodeOf<'For'>): boolean {
   // A block has variables of its own; one that is scoped may read all of those around it.
   return (
-    (isRead && readsOf(ast, node.body, 'loop').size > 0) ||
-    contains(node, (child) => child.type === 'Block' && child.isScoped)
+    readsOf(ast, node.body, 'loop').size > 0 || contains(node, (child) => child.type === 'Block' && child.isScoped)
   );
 }

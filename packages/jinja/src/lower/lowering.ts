@@ -3,7 +3,7 @@ import { positionAt } from '../runtime/code-frame.ts';
 import { pyError, type TemplateError } from '../runtime/errors.ts';
 import type { PythonLines } from '../runtime/python-lines.ts';
 import type { Settings } from '../runtime/types.ts';
-import { FunctionScope, Scope, type Variable } from './scope.ts';
+import { type FunctionScope, Scope, type Variable } from './scope.ts';
 import type { ContextName, Local, Step, TestStep, ValueStep } from './steps.ts';
 
 /** Lowers the statement of an extension. */
@@ -30,8 +30,21 @@ interface Surroundings {
   readonly autoescape: boolean | undefined;
 }
 
+/** Lowers nodes of each type, called as a method of the lowering. The functions of this folder call each other through it. */
+interface NodeLowering {
+  /** The step that computes an expression; with `mayMiss`, a missing value may be JavaScript's undefined. */
+  readonly value: (this: Lowering, node: Expression, mayMiss?: boolean) => ValueStep;
+  /** The step that computes whether an expression is true. */
+  readonly test: (this: Lowering, node: Expression) => TestStep;
+  /** The step that runs a statement; undefined for one without effect. */
+  readonly statement: (this: Lowering, node: Statement) => Step | undefined;
+}
+
 /** The state of lowering one template. */
-export abstract class Lowering {
+export class Lowering implements NodeLowering {
+  readonly value: NodeLowering['value'];
+  readonly test: NodeLowering['test'];
+  readonly statement: NodeLowering['statement'];
   readonly environment: LoweringSettings;
   readonly ast: TemplateNode;
   readonly name: string | undefined;
@@ -56,8 +69,12 @@ export abstract class Lowering {
     name: string | undefined,
     autoescape: boolean,
     lines: PythonLines,
+    nodes: NodeLowering,
   ) {
     const { undefinedKind } = environment;
+    this.value = nodes.value;
+    this.test = nodes.test;
+    this.statement = nodes.statement;
     this.environment = environment;
     this.ast = ast;
     this.name = name;
@@ -65,7 +82,7 @@ export abstract class Lowering {
     this.canProbe = undefinedKind !== 'strict' && undefinedKind !== 'logging';
     this.hasBlocks = ast.statements.has('Block');
     this.state = {
-      scope: new Scope(undefined, new FunctionScope(undefined), ast.names),
+      scope: new Scope(undefined, undefined, ast.names),
       isTop: true,
       isRoot: true,
       isSoft: false,
@@ -74,13 +91,6 @@ export abstract class Lowering {
       autoescape,
     };
   }
-
-  /** The step that computes an expression; with `mayMiss`, a missing value may be JavaScript's undefined. */
-  abstract value(node: Expression, mayMiss?: boolean): ValueStep;
-  /** The step that computes whether an expression is true. */
-  abstract test(node: Expression): TestStep;
-  /** The step that runs a statement; undefined for one without effect. */
-  abstract statement(node: Statement): Step | undefined;
 
   /** Changes the surroundings, and returns those before, which the caller puts back. */
   enter(changes: Partial<Surroundings>): Surroundings {

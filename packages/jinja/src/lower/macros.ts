@@ -2,7 +2,7 @@ import type { NodeOf } from '../parser/ast.ts';
 import { analyze, reads, readsOf } from './analyze.ts';
 import { lowerBody } from './bodies.ts';
 import type { Lowering } from './lowering.ts';
-import { FunctionScope, Scope } from './scope.ts';
+import { Scope } from './scope.ts';
 import type { MacroStep, ValueStep } from './steps.ts';
 
 /** Lowers a macro or the body of a call block. */
@@ -12,8 +12,7 @@ export function lowerMacro(
   name: string | undefined,
 ): MacroStep {
   const { scope: outer } = lowering.state;
-  const owner = new FunctionScope(outer.owner);
-  const scope = new Scope(outer, owner);
+  const scope = new Scope(outer);
   const special = readsOf(lowering.ast, node.body, 'caller', 'kwargs', 'varargs');
   const params = node.params.map((param) => param.name);
   lowering.checkNames(params, node, (param) => `duplicate argument '${param}' in function definition`);
@@ -41,6 +40,6 @@ export function lowerMacro(
   lowering.state = before;
   return {
     ...{ name, params, variables, defaults, callerSlot, kwargsSlot, varargsSlot, takesCaller },
-    ...{ slots: owner.slots, body, all: [...scope.variables.values()] },
+    ...{ slots: scope.owner.slots, body, all: [...scope.variables.values()] },
   };
 }

@@ -16,15 +16,11 @@ export interface Variable {
 }
 
 /** A scope that gets its own frame at run time. */
-export class FunctionScope {
+export interface FunctionScope {
   readonly parent: FunctionScope | undefined;
   /** Names that are read and never set come from the context, once; functions inside of this one share them. */
   readonly contextSlots: Map<string, number>;
-  slots = 0;
-  constructor(parent: FunctionScope | undefined) {
-    this.parent = parent;
-    this.contextSlots = parent ? parent.contextSlots : new Map();
-  }
+  slots: number;
 }
 
 /**
@@ -38,10 +34,15 @@ export class Scope {
   readonly variables = new Map<string, Variable>();
   /** Names read here that no enclosing scope has: they come from the context. */
   private free: Set<string> | undefined = undefined;
-  /** `names`: those of the whole template. */
-  constructor(parent: Scope | undefined, owner: FunctionScope, names: readonly NodeOf<'Name'>[] = parent?.names ?? []) {
+  /** A scope without an `owner` gets a new function scope. `names`: those of the whole template. */
+  constructor(
+    parent: Scope | undefined,
+    owner?: FunctionScope | undefined,
+    names: readonly NodeOf<'Name'>[] = parent?.names ?? [],
+  ) {
+    const outer = parent?.owner;
     this.parent = parent;
-    this.owner = owner;
+    this.owner = owner ?? { parent: outer, contextSlots: outer?.contextSlots ?? new Map(), slots: 0 };
     this.names = names;
   }
 

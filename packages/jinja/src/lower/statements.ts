@@ -19,118 +19,118 @@ const notedLater: ReadonlySet<Statement['type']> = new Set([
 ]);
 
 /** The step that runs a statement; undefined for one without effect. */
-export function lowerStatement(lowering: Lowering, node: Statement): Step | undefined {
-  const { lines, state } = lowering;
+export function lowerStatement(this: Lowering, node: Statement): Step | undefined {
+  const { lines, state } = this;
   const { start, end } = node;
   lines.cover(node, notedLater.has(node.type) ? undefined : node.at);
   switch (node.type) {
     case 'If':
-      return lowerIf(lowering, node);
+      return lowerIf(this, node);
     case 'For':
-      return lowerFor(lowering, node);
+      return lowerFor(this, node);
     case 'Break':
     case 'Continue': {
       const text = node.type === 'Break' ? "'break' outside loop" : "'continue' not properly in loop";
-      // Python sees this only after Jinja has compiled all of the template.
-      if (!state.isInLoop) lowering.late ??= lowering.fail(text, node, '', 'SyntaxError');
-      lowering.controls++;
+      // Python sees lowering only after Jinja has compiled all of the template.
+      if (!state.isInLoop) this.late ??= this.fail(text, node, '', 'SyntaxError');
+      this.controls++;
       return { type: node.type, start, end };
     }
     case 'Set': {
       lines.cover(node.target);
       lines.cover(node, node.at);
-      const value = lowering.value(node.value);
-      return { type: 'Set', start, end, target: lowerTarget(lowering, node.target, 'set'), value, node };
+      const value = this.value(node.value);
+      return { type: 'Set', start, end, target: lowerTarget(this, node.target, 'set'), value, node };
     }
     case 'SetBlock': {
-      if (lowering.forDepth) checkLoopTarget(lowering, node.target);
-      const before = lowering.enter({ checksOutput: false });
-      const scope = innerScope(lowering);
-      const body = lowerScoped(lowering, node.body, scope);
-      lowering.state = before;
+      if (this.forDepth) checkLoopTarget(this, node.target);
+      const before = this.enter({ checksOutput: false });
+      const scope = innerScope(this);
+      const body = lowerScoped(this, node.body, scope);
+      this.state = before;
       lines.cover(node, node.at);
-      lowering.enterScope(scope);
-      const value = node.filter ? lowerFilter(lowering, node.filter, true) : ({ type: 'Captured' } as const);
-      lowering.state = before;
-      return { type: 'SetBlock', start, end, target: lowerTarget(lowering, node.target), body, value, node };
+      this.enterScope(scope);
+      const value = node.filter ? lowerFilter(this, node.filter, true) : ({ type: 'Captured' } as const);
+      this.state = before;
+      return { type: 'SetBlock', start, end, target: lowerTarget(this, node.target), body, value, node };
     }
     case 'FilterBlock': {
-      const scope = innerScope(lowering);
+      const scope = innerScope(this);
       reads(scope, node.filter);
-      const body = lowerScoped(lowering, node.body, scope);
+      const body = lowerScoped(this, node.body, scope);
       lines.cover(node, node.at);
-      lowering.enterScope(scope);
-      const value = lowerFilter(lowering, node.filter, true);
-      lowering.state = state;
+      this.enterScope(scope);
+      const value = lowerFilter(this, node.filter, true);
+      this.state = state;
       return { type: 'FilterBlock', start, end, body, value, node };
     }
     case 'With': {
-      const values = lowerAll(lowering, node.values);
-      const scope = innerScope(lowering);
+      const values = lowerAll(this, node.values);
+      const scope = innerScope(this);
       for (const target of node.targets) eachName(scope, target);
       analyze(scope, node.body.nodes);
-      lowering.enterScope(scope);
-      const targets = node.targets.map((target) => lowerTarget(lowering, target, 'with'));
-      const body = lowerBody(lowering, node.body, scope);
-      lowering.state = state;
+      this.enterScope(scope);
+      const targets = node.targets.map((target) => lowerTarget(this, target, 'with'));
+      const body = lowerBody(this, node.body, scope);
+      this.state = state;
       return { type: 'With', start, end, targets, values, body, node };
     }
     case 'Macro': {
-      const macro = lowerMacro(lowering, node, node.name);
+      const macro = lowerMacro(this, node, node.name);
       return { type: 'Macro', start, end, macro, variable: state.scope.find(node.name) as Variable };
     }
     case 'CallBlock': {
-      const caller = lowerMacro(lowering, node, undefined);
+      const caller = lowerMacro(this, node, undefined);
       lines.note(node.at);
-      return { type: 'CallBlock', start, end, value: lowerCall(lowering, node.call, caller), node };
+      return { type: 'CallBlock', start, end, value: lowerCall(this, node.call, caller), node };
     }
     case 'Block': {
-      if (state.isTop && lowering.hasKnownExtends) return undefined;
-      const names = node.isScoped ? namesOf(lowering) : undefined;
-      return { type: 'Block', start, end, node, names, isChecked: state.isTop && lowering.extendsCount > 0 };
+      if (state.isTop && this.hasKnownExtends) return undefined;
+      const names = node.isScoped ? namesOf(this) : undefined;
+      return { type: 'Block', start, end, node, names, isChecked: state.isTop && this.extendsCount > 0 };
     }
     case 'Extends': {
-      if (!state.isTop) throw lowering.fail('cannot use extend from a non top-level scope', node);
+      if (!state.isTop) throw this.fail('cannot use extend from a non top-level scope', node);
       lines.cover(node.template, node.at);
-      const isLater = lowering.extendsCount++ > 0;
-      const isCertain = lowering.hasKnownExtends;
-      if (state.isRoot) lowering.hasKnownExtends = true;
-      const template = lowering.value(node.template);
+      const isLater = this.extendsCount++ > 0;
+      const isCertain = this.hasKnownExtends;
+      if (state.isRoot) this.hasKnownExtends = true;
+      const template = this.value(node.template);
       return { type: 'Extends', start, end, node, template, isLater, isCertain };
     }
     case 'Include': {
-      const template = lowering.value(node.template);
-      return { type: 'Include', start, end, node, template, names: node.withContext ? namesOf(lowering) : undefined };
+      const template = this.value(node.template);
+      return { type: 'Include', start, end, node, template, names: node.withContext ? namesOf(this) : undefined };
     }
     case 'Import':
     case 'FromImport': {
-      const template = lowering.value(node.template);
-      const names = node.withContext ? namesOf(lowering) : undefined;
+      const template = this.value(node.template);
+      const names = node.withContext ? namesOf(this) : undefined;
       const find = (name: string) => state.scope.find(name) as Variable;
       const targets =
         node.type === 'Import'
           ? [[find(node.target), undefined] as const]
           : node.names.map(({ name, alias }) => [find(alias), name] as const);
-      return { type: 'Import', start, end, node, template, names, targets, place: lowering.lineOf(node) };
+      return { type: 'Import', start, end, node, template, names, targets, place: this.lineOf(node) };
     }
     case 'Do':
-      return { type: 'Do', start, end, value: lowering.value(node.expression) };
+      return { type: 'Do', start, end, value: this.value(node.expression) };
     case 'Autoescape': {
-      const scope = innerScope(lowering);
+      const scope = innerScope(this);
       reads(scope, node.value);
       analyze(scope, node.body.nodes);
-      lowering.enterScope(scope);
-      const value = lowering.value(node.value);
-      lowering.enter({ autoescape: node.value.type === 'Const' ? truthy(node.value.value) : undefined });
-      const body = lowerBody(lowering, node.body, scope);
-      lowering.state = state;
+      this.enterScope(scope);
+      const value = this.value(node.value);
+      this.enter({ autoescape: node.value.type === 'Const' ? truthy(node.value.value) : undefined });
+      const body = lowerBody(this, node.body, scope);
+      this.state = state;
       return { type: 'Autoescape', start, end, value, body };
     }
     case 'Generation':
-      return lowerGeneration(lowering, node);
+      return lowerGeneration(this, node);
     case 'Trans':
     case 'Debug':
-      return lowering.environment.extensions.get(node.type)?.(lowering, node);
+      return this.environment.extensions.get(node.type)?.(this, node);
   }
   return undefined;
 }

@@ -58,15 +58,6 @@ interface ValueFields {
     names: () => readonly string[];
     place: Node;
   };
-  /** `list | selectattr('key', 'equalto', 'text') | list`. `calls`: the two filters, for anything but a list. */
-  Select: {
-    list: ValueStep;
-    key: string;
-    text: string;
-    isWanted: boolean;
-    node: Expression;
-    calls: readonly RowCall[];
-  };
   Either: { isOr: boolean; left: ValueStep; right: ValueStep; node: Expression };
   /** A chain of `+`: `nodes[i]` adds `terms[i]`. */
   Sum: { terms: readonly ValueStep[]; nodes: readonly Expression[] };

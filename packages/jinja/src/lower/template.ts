@@ -1,13 +1,13 @@
-import type { Expression, Node, NodeOf, Statement, TemplateNode } from '../parser/ast.ts';
+import type { Node, NodeOf, TemplateNode } from '../parser/ast.ts';
 import { eachChild } from '../parser/walk.ts';
 import { PythonLines } from '../runtime/python-lines.ts';
 import type { CompiledTemplate, Exports } from '../runtime/types.ts';
 import { analyze, readsOf } from './analyze.ts';
 import { lowerBody } from './bodies.ts';
 import { Lowering, type LoweringSettings } from './lowering.ts';
-import { FunctionScope, Scope, type Variable } from './scope.ts';
+import { Scope, type Variable } from './scope.ts';
 import { lowerStatement } from './statements.ts';
-import type { Body, Step, TestStep, ValueStep } from './steps.ts';
+import type { Body } from './steps.ts';
 import { lowerTest } from './tests.ts';
 import { lowerValue } from './values.ts';
 
@@ -37,20 +37,7 @@ export interface LoweredTemplate extends Unit {
 // Only a printer makes compiled templates, and puts the steps there; the runtime does not know what steps are.
 export const loweredOf = ({ lowered }: CompiledTemplate): LoweredTemplate => lowered as LoweredTemplate;
 
-/** Lowers nodes of each type by the functions of this folder, which call each other through it. */
-class TemplateLowering extends Lowering {
-  override value(node: Expression, mayMiss = false): ValueStep {
-    return lowerValue(this, node, mayMiss);
-  }
-
-  override test(node: Expression): TestStep {
-    return lowerTest(this, node);
-  }
-
-  override statement(node: Statement): Step | undefined {
-    return lowerStatement(this, node);
-  }
-}
+const nodes = { value: lowerValue, test: lowerTest, statement: lowerStatement };
 
 /** Lowers a template: names to slots, nodes to steps, with the lines that Python blames. */
 export function lowerTemplate(
@@ -60,9 +47,11 @@ export function lowerTemplate(
   autoescape: boolean,
 ): LoweredTemplate {
   const lines = new PythonLines();
-  const lowering = new TemplateLowering(environment, ast, name, autoescape, lines);
+  const lowering = new Lowering(environment, ast, name, autoescape, lines, nodes);
   const { scope } = lowering.state;
-  const self = readsOf(ast, ast.body, 'self').size ? scope.declare('self') : undefined;
+  let isSelfNamed = false;
+  for (const { name } of ast.names) isSelfNamed ||= name === 'self';
+  const self = isSelfNamed && readsOf(ast, ast.body, 'self').size ? scope.declare('self') : undefined;
   analyze(scope, ast.body.nodes);
   const body = lowerBody(lowering, ast.body, scope);
   const exports = scope.variables.size ? exportsOf(ast, scope) : noExports;
@@ -103,8 +92,7 @@ function lowerBlocks(lowering: Lowering, autoescape: boolean): Map<string, Unit>
   };
   eachChild(lowering.ast.body, visit);
   for (const [name, node] of nodes) {
-    const owner = new FunctionScope(undefined);
-    const scope = new Scope(undefined, owner, lowering.ast.names);
+    const scope = new Scope(undefined, undefined, lowering.ast.names);
     const special = readsOf(lowering.ast, node.body, 'self', 'super');
     const self = special.has('self') ? scope.declare('self') : undefined;
     const parent = special.has('super') ? scope.declare('super') : undefined;
@@ -113,7 +101,7 @@ function lowerBlocks(lowering: Lowering, autoescape: boolean): Map<string, Unit>
     const before = lowering.enterFunction(scope, autoescape);
     const body = lowerBody(lowering, node.body, scope);
     lowering.state = before;
-    const { slots, contextSlots } = owner;
+    const { slots, contextSlots } = scope.owner;
     blocks.set(name, { body, slots, contextNames: contextSlots.size, self, super: parent });
   }
   return blocks;

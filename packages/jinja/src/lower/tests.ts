@@ -6,36 +6,36 @@ import { lowerAll, textOf } from './patterns.ts';
 import type { TestStep } from './steps.ts';
 
 /** The step that computes whether an expression is true. */
-export function lowerTest(lowering: Lowering, node: Expression): TestStep {
+export function lowerTest(this: Lowering, node: Expression): TestStep {
   switch (node.type) {
     case 'Unary':
-      if (node.operator === 'not') return { type: 'Not', test: lowering.test(node.operand) };
+      if (node.operator === 'not') return { type: 'Not', test: this.test(node.operand) };
       break;
     case 'Binary':
       if (node.operator === 'and' || node.operator === 'or') {
-        const texts = node.operator === 'or' ? textTest(lowering, node) : undefined;
+        const texts = node.operator === 'or' ? textTest(this, node) : undefined;
         // A missing value equals no text.
-        if (texts) return { ...texts, type: 'Text', subject: lowering.value(texts.subject, true) };
-        const left = lowering.test(node.left);
-        return { type: node.operator === 'and' ? 'And' : 'Or', left, right: lowering.test(node.right) };
+        if (texts) return { ...texts, type: 'Text', subject: this.value(texts.subject, true) };
+        const left = this.test(node.left);
+        return { type: node.operator === 'and' ? 'And' : 'Or', left, right: this.test(node.right) };
       }
       break;
     case 'Compare': {
       const { operators, operands } = node;
       if (operators.length > 1) {
-        const first = lowering.value(node.first);
-        return { type: 'Chain', first, operators, rest: lowerAll(lowering, operands), node };
+        const first = this.value(node.first);
+        return { type: 'Chain', first, operators, rest: lowerAll(this, operands), node };
       }
-      const texts = textTest(lowering, node);
-      if (texts) return { ...texts, type: 'Text', subject: lowering.value(texts.subject, true) };
-      const left = lowering.value(node.first);
-      const right = lowering.value(operands[0] as Expression);
+      const texts = textTest(this, node);
+      if (texts) return { ...texts, type: 'Text', subject: this.value(texts.subject, true) };
+      const left = this.value(node.first);
+      const right = this.value(operands[0] as Expression);
       return { type: 'Compare', operator: operators[0] as CompareOperator, left, right, node };
     }
     case 'Test':
-      return lowerIs(lowering, node);
+      return lowerIs(this, node);
   }
-  return { type: 'Truthy', value: lowering.value(node, true), node };
+  return { type: 'Truthy', value: this.value(node, true), node };
 }
 
 /** `input is name(arguments)`. */

@@ -7,41 +7,41 @@ import { isPlainKey, lowerAll, textOf } from './patterns.ts';
 import type { ValueStep } from './steps.ts';
 
 /** The step that computes an expression. `mayMiss`: where values are only tested, a missing one is JavaScript's undefined. */
-export function lowerValue(lowering: Lowering, node: Expression, mayMiss: boolean): ValueStep {
-  const isProbe = mayMiss && lowering.canProbe;
+export function lowerValue(this: Lowering, node: Expression, mayMiss = false): ValueStep {
+  const isProbe = mayMiss && this.canProbe;
   switch (node.type) {
     case 'Name':
-      return lowerName(lowering, node, isProbe);
+      return lowerName(this, node, isProbe);
     case 'Const':
       return { type: 'Constant', value: node.value };
     case 'List':
     case 'Tuple':
-      return { type: node.type, items: lowerAll(lowering, node.items) };
+      return { type: node.type, items: lowerAll(this, node.items) };
     case 'Dict':
-      return { type: 'Dict', keys: lowerAll(lowering, node.keys), values: lowerAll(lowering, node.values), node };
+      return { type: 'Dict', keys: lowerAll(this, node.keys), values: lowerAll(this, node.values), node };
     case 'Attribute':
     case 'Item':
-      return lowerAccess(lowering, node, isProbe);
+      return lowerAccess(this, node, isProbe);
     case 'Slice':
       // Only a slice within a tuple comes here, as in `x[1:2, 3]`.
-      throw lowering.fail('a slice stands alone in its brackets', node, '', 'SyntaxError');
+      throw this.fail('a slice stands alone in its brackets', node, '', 'SyntaxError');
     case 'Call':
-      return lowerCall(lowering, node, undefined);
+      return lowerCall(this, node, undefined);
     case 'Filter':
-      return lowerFilter(lowering, node, false);
+      return lowerFilter(this, node, false);
     case 'Test':
     case 'Compare':
-      return { type: 'Truth', test: lowering.test(node) };
+      return { type: 'Truth', test: this.test(node) };
     case 'Unary': {
       const { operator } = node;
-      if (operator === 'not') return { type: 'Truth', test: lowering.test(node) };
-      return { type: 'Sign', operator, operand: lowering.value(node.operand), node };
+      if (operator === 'not') return { type: 'Truth', test: this.test(node) };
+      return { type: 'Sign', operator, operand: this.value(node.operand), node };
     }
     case 'Binary': {
       const { operator } = node;
-      if (operator === '+') return lowerSum(lowering, node);
-      const left = lowering.value(node.left);
-      const right = lowering.value(node.right);
+      if (operator === '+') return lowerSum(this, node);
+      const left = this.value(node.left);
+      const right = this.value(node.right);
       if (operator === 'and' || operator === 'or')
         return { type: 'Either', isOr: operator === 'or', left, right, node };
       return { type: 'Arithmetic', operator, left, right, node };
@@ -50,18 +50,18 @@ export function lowerValue(lowering: Lowering, node: Expression, mayMiss: boolea
       // Where it is not known whether to escape, Jinja makes a plain text.
       return {
         type: 'Concat',
-        items: lowerAll(lowering, node.items),
-        isMarkup: lowering.state.autoescape === true,
+        items: lowerAll(this, node.items),
+        isMarkup: this.state.autoescape === true,
         node,
       };
     case 'Conditional': {
-      const before = lowering.enter({ isSoft: true });
-      const value = lowering.value(node.value);
-      const test = lowering.test(node.test);
+      const before = this.enter({ isSoft: true });
+      const value = this.value(node.value);
+      const test = this.test(node.test);
       const otherwise = node.otherwise
-        ? lowering.value(node.otherwise)
-        : `the inline if-expression on ${lowering.lineOf(node)} evaluated to false and no else section was defined.`;
-      lowering.state = before;
+        ? this.value(node.otherwise)
+        : `the inline if-expression on ${this.lineOf(node)} evaluated to false and no else section was defined.`;
+      this.state = before;
       return { type: 'Conditional', test, value, otherwise };
     }
   }

@@ -28,10 +28,10 @@ export type Assigned = Expression | NodeOf<'NamespaceTarget'>;
 const wordIn = /in(?![\w\u0080-\uffff])/y;
 
 /** Reads expressions, from names and literals up to conditions. A node ends where the last token that was read ends. */
-export class ExpressionParser extends TokenReader {
-  protected readonly names: NodeOf<'Name'>[] = [];
+export abstract class ExpressionParser extends TokenReader {
+  protected abstract readonly names: NodeOf<'Name'>[];
   /** Number of expressions around the current token. */
-  private nesting = 0;
+  protected abstract nesting: number;
 
   expression(withCondition = true): Expression {
     this.enter();
@@ -98,8 +98,11 @@ export class ExpressionParser extends TokenReader {
       }
       if (level === 0 || level < least) return node;
       if (level === COMPARE) node = this.compare(node, start);
-      else if (level === CONCAT) node = this.concat(node, start);
-      else {
+      else if (level === CONCAT) {
+        const items = [node];
+        while (this.skip(T.TILDE)) items.push(this.binary(CONCAT + 1));
+        node = { type: 'Concat', start, end: lexer.lastEnd, at: start, items };
+      } else {
         const at = level === lastLevel ? lexer.start : start;
         const operator = (kind === T.NAME ? lexer.value : T.tokenTypes[kind]) as BinaryOperator;
         lexer.next();
@@ -129,12 +132,6 @@ export class ExpressionParser extends TokenReader {
       operands.push(this.binary(COMPARE + 1));
     }
     return { type: 'Compare', start, end: lexer.lastEnd, at: lexer.start, first, operators, operands };
-  }
-
-  private concat(first: Expression, start: number): Expression {
-    const items = [first];
-    while (this.skip(T.TILDE)) items.push(this.binary(CONCAT + 1));
-    return { type: 'Concat', start, end: this.lexer.lastEnd, at: start, items };
   }
 
   /** A value with its signs, attributes, items and calls and, with `withFilter`, the filters and tests behind them. */

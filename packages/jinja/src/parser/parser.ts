@@ -1,25 +1,35 @@
-import type { Lexer } from '../lexer/lexer.ts';
+import { Lexer } from '../lexer/lexer.ts';
 import type { Syntax } from '../lexer/syntax.ts';
 import * as T from '../lexer/token.ts';
 import type { TemplateError } from '../runtime/errors.ts';
 import type * as Ast from './ast.ts';
 import { type Assigned, constants, ExpressionParser } from './expressions.ts';
 
-/** Reads one statement. The current token is the tag's name, `start` the offset of the tag. */
-export type TagParser = (parser: Parser, start: number) => Ast.Statement;
+/** A statement without its place. */
+type TagFields = {
+  [Type in Ast.Statement['type']]: { readonly type: Type } & Ast.FieldsOf<Type>;
+}[Ast.Statement['type']];
+
+/** Reads one statement from behind the name of its tag, which is at the offset `at`. */
+export type TagParser = (parser: Parser, at: number) => TagFields;
 
 /** The tags of an environment, by name. */
 export type Tags = ReadonlyMap<string, TagParser>;
 
 /** Source to syntax tree. */
 export class Parser extends ExpressionParser {
+  override readonly lexer: Lexer;
   private readonly tags: Tags;
   private readonly openTags: string[] = [];
   private readonly ends: (readonly string[])[] = [];
   private readonly statements = new Set<Ast.Statement['type']>();
+  protected override readonly names: Ast.NodeOf<'Name'>[] = [];
+  protected override depth = 0;
+  protected override nesting = 0;
 
-  constructor(source: string | Lexer, syntax: Syntax, tags: Tags) {
-    super(source, syntax);
+  constructor(source: string, syntax: Syntax, tags: Tags) {
+    super();
+    this.lexer = new Lexer(source, syntax);
     this.tags = tags;
   }
 
@@ -81,23 +91,21 @@ export class Parser extends ExpressionParser {
           if (ends) this.ends.pop();
           return { start: bodyStart, end: start, nodes };
         }
-        nodes.push(this.statement(start));
+        if ((lexer.kind as number) !== T.NAME) throw this.fail('tag name expected');
+        const name = lexer.value as string;
+        const read = this.tags.get(name);
+        if (!read) throw this.unclosed(name);
+        this.openTags.push(name);
+        const at = lexer.start;
+        lexer.next();
+        const fields = read(this, at);
+        const node: Ast.Statement = { start, end: lexer.end, at, ...fields };
+        this.statements.add(node.type);
+        this.openTags.pop();
+        nodes.push(node);
         if ((lexer.kind as number) !== T.BLOCK_END) throw this.unexpected('end of statement block');
       }
     }
-  }
-
-  private statement(start: number): Ast.Statement {
-    const { lexer } = this;
-    if (lexer.kind !== T.NAME) throw this.fail('tag name expected');
-    const name = lexer.value as string;
-    const read = this.tags.get(name);
-    if (!read) throw this.unclosed(name);
-    this.openTags.push(name);
-    const node = read(this, start);
-    this.statements.add(node.type);
-    this.openTags.pop();
-    return node;
   }
 
   /** The error for an unknown tag, or for a template that ends too early (`name` is null). */

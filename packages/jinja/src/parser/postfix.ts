@@ -42,7 +42,9 @@ function subscript(parser: Parser, object: Expression, start: number): Expressio
   lexer.next();
   while (lexer.kind !== T.CLOSE_BRACKET) {
     if (items.length) parser.expect(T.COMMA);
-    items.push(subscribed(parser));
+    const { start } = lexer;
+    const from = lexer.kind === T.COLON ? null : parser.expression();
+    items.push(from && (lexer.kind as number) !== T.COLON ? from : slice(parser, from, start));
   }
   lexer.next();
   const end = lexer.lastEnd;
@@ -50,12 +52,9 @@ function subscript(parser: Parser, object: Expression, start: number): Expressio
   return { type: 'Item', start, end, at, object, index: only ?? { type: 'Tuple', start: at, end, at, items } };
 }
 
-/** Reads an index or a slice. */
-function subscribed(parser: Parser): Expression {
+/** Reads a slice from its first colon on. */
+function slice(parser: Parser, from: Expression | null, start: number): Expression {
   const { lexer } = parser;
-  const { start } = lexer;
-  const from = lexer.kind === T.COLON ? null : parser.expression();
-  if (from && lexer.kind !== T.COLON) return from;
   const bound = (isFirst: boolean): Expression | null => {
     lexer.next();
     const { kind } = lexer;

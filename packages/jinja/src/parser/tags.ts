@@ -2,22 +2,7 @@ import * as T from '../lexer/token.ts';
 import type * as Ast from './ast.ts';
 import type { Parser, TagParser } from './parser.ts';
 
-/** A tag with one type of node; `read` parses the part after its keyword. */
-const tag =
-  <Type extends Ast.Statement['type']>(
-    type: Type,
-    read: (parser: Parser, at: number) => Ast.FieldsOf<Type>,
-  ): TagParser =>
-  (parser, start) => {
-    const { lexer } = parser;
-    const at = lexer.start;
-    lexer.next();
-    const fields = read(parser, at);
-    // The fields are those of the type, which TypeScript does not follow.
-    return { type, start, end: lexer.end, at, ...fields } as Ast.Statement;
-  };
-
-const parseFor = tag('For', (parser) => {
+const parseFor: TagParser = (parser) => {
   const target = parser.target();
   if (!parser.skipWord('in')) throw parser.unexpected('in');
   const iterable = parser.tuple(false);
@@ -27,10 +12,10 @@ const parseFor = tag('For', (parser) => {
   const hasElse = parser.lexer.value === 'else';
   parser.lexer.next();
   const otherwise = hasElse ? parser.bodyUpTo('endfor') : null;
-  return { target, iterable, test, isRecursive, body, otherwise };
-});
+  return { type: 'For', target, iterable, test, isRecursive, body, otherwise };
+};
 
-const parseIf = tag('If', (parser) => {
+const parseIf: TagParser = (parser) => {
   const { lexer } = parser;
   const test = parser.tuple(false);
   const ends = ['elif', 'else', 'endif'];
@@ -47,20 +32,18 @@ const parseIf = tag('If', (parser) => {
   const hasElse = lexer.value === 'else';
   lexer.next();
   const otherwise = hasElse ? parser.bodyUpTo('endif') : null;
-  return { test, body, elseIfs, otherwise };
-});
+  return { type: 'If', test, body, elseIfs, otherwise };
+};
 
-const parseSet: TagParser = (parser, start) => {
-  const at = parser.lexer.start;
-  parser.lexer.next();
+const parseSet: TagParser = (parser) => {
   const target = parser.target(true);
   if (parser.skip(T.ASSIGN)) {
     const value = parser.tuple(true);
-    return { type: 'Set', start, end: parser.lexer.end, at, target, value };
+    return { type: 'Set', target, value };
   }
   const filter = parser.skip(T.PIPE) ? filterChain(parser) : null;
   const body = parser.bodyUpTo('endset');
-  return { type: 'SetBlock', start, end: parser.lexer.end, at, target, filter, body };
+  return { type: 'SetBlock', target, filter, body };
 };
 
 /** `a | b`, applied to the body of a block. */
@@ -71,27 +54,27 @@ function filterChain(parser: Parser): Ast.NodeOf<'Filter'> {
   return filter;
 }
 
-const parseFilter = tag('FilterBlock', (parser) => {
+const parseFilter: TagParser = (parser) => {
   const filter = filterChain(parser);
-  return { filter, body: parser.bodyUpTo('endfilter') };
-});
+  return { type: 'FilterBlock', filter, body: parser.bodyUpTo('endfilter') };
+};
 
-const parseMacro = tag('Macro', (parser) => {
+const parseMacro: TagParser = (parser) => {
   const { name } = parser.nameTarget();
   const { params, defaults } = parser.signature();
   const body = parser.bodyUpTo('endmacro');
-  return { name, params, defaults, body };
-});
+  return { type: 'Macro', name, params, defaults, body };
+};
 
-const parseCall = tag('CallBlock', (parser, at) => {
+const parseCall: TagParser = (parser, at) => {
   const { params, defaults } = parser.lexer.kind === T.OPEN_PAREN ? parser.signature() : { params: [], defaults: [] };
   const call = parser.expression();
   if (call.type !== 'Call') throw parser.fail('expected call', at);
   const body = parser.bodyUpTo('endcall');
-  return { call, params, defaults, body };
-});
+  return { type: 'CallBlock', call, params, defaults, body };
+};
 
-const parseWith = tag('With', (parser) => {
+const parseWith: TagParser = (parser) => {
   const targets: Ast.Target[] = [];
   const values: Ast.Expression[] = [];
   while (parser.lexer.kind !== T.BLOCK_END) {
@@ -101,12 +84,12 @@ const parseWith = tag('With', (parser) => {
     values.push(parser.expression());
   }
   const body = parser.bodyUpTo('endwith');
-  return { targets, values, body };
-});
+  return { type: 'With', targets, values, body };
+};
 
 const isBlank = (node: Ast.Statement) => node.type === 'Comment' || (node.type === 'Text' && !/\S/.test(node.value));
 
-const parseBlock = tag('Block', (parser) => {
+const parseBlock: TagParser = (parser) => {
   const name = parser.expectName();
   const isScoped = parser.skipWord('scoped');
   const isRequired = parser.skipWord('required');
@@ -118,8 +101,8 @@ const parseBlock = tag('Block', (parser) => {
   if (isRequired && !body.nodes.every(isBlank))
     throw parser.fail('Required blocks can only contain comments or whitespace');
   parser.skipWord(name);
-  return { name, isScoped, isRequired, body };
-});
+  return { type: 'Block', name, isScoped, isRequired, body };
+};
 
 /** Reads a word and `second`, a sticky pattern of the word that must follow, where both are there. */
 function skipWords(parser: Parser, first: string, second: RegExp): boolean {
@@ -138,22 +121,22 @@ function context(parser: Parser): boolean | undefined {
   return skipWords(parser, 'without', wordContext) ? false : undefined;
 }
 
-const parseInclude = tag('Include', (parser) => {
+const parseInclude: TagParser = (parser) => {
   const template = parser.expression();
   const ignoreMissing = skipWords(parser, 'ignore', wordMissing);
   const withContext = context(parser) ?? true;
-  return { template, ignoreMissing, withContext };
-});
+  return { type: 'Include', template, ignoreMissing, withContext };
+};
 
-const parseImport = tag('Import', (parser) => {
+const parseImport: TagParser = (parser) => {
   const template = parser.expression();
   parser.expectWord('as');
   const target = parser.nameTarget().name;
   const withContext = context(parser) ?? false;
-  return { template, target, withContext };
-});
+  return { type: 'Import', template, target, withContext };
+};
 
-const parseFrom = tag('FromImport', (parser) => {
+const parseFrom: TagParser = (parser) => {
   const template = parser.expression();
   parser.expectWord('import');
   const names: Ast.ImportedName[] = [];
@@ -170,23 +153,23 @@ const parseFrom = tag('FromImport', (parser) => {
     withContext = context(parser);
     if (withContext !== undefined || parser.lexer.kind !== T.COMMA) break;
   }
-  return { template, names, withContext: withContext ?? false };
-});
+  return { type: 'FromImport', template, names, withContext: withContext ?? false };
+};
 
-const parseAutoescape = tag('Autoescape', (parser) => {
+const parseAutoescape: TagParser = (parser) => {
   const value = parser.expression();
   const body = parser.bodyUpTo('endautoescape');
-  return { value, body };
-});
+  return { type: 'Autoescape', value, body };
+};
 
-const parsePrint = tag('Print', (parser) => {
+const parsePrint: TagParser = (parser) => {
   const expressions: Ast.Expression[] = [];
   while (parser.lexer.kind !== T.BLOCK_END) {
     if (expressions.length) parser.expect(T.COMMA);
     expressions.push(parser.expression());
   }
-  return { expressions };
-});
+  return { type: 'Print', expressions };
+};
 
 /** The tags that every environment knows. */
 export const standardTags: ReadonlyMap<string, TagParser> = new Map([
@@ -198,7 +181,7 @@ export const standardTags: ReadonlyMap<string, TagParser> = new Map([
   ['call', parseCall],
   ['with', parseWith],
   ['block', parseBlock],
-  ['extends', tag('Extends', (parser) => ({ template: parser.expression() }))],
+  ['extends', (parser) => ({ type: 'Extends', template: parser.expression() })],
   ['include', parseInclude],
   ['import', parseImport],
   ['from', parseFrom],
@@ -208,13 +191,13 @@ export const standardTags: ReadonlyMap<string, TagParser> = new Map([
 
 /** The tags of extensions, by the extension's name. */
 export const extensionTags: Readonly<Record<string, ReadonlyMap<string, TagParser>>> = {
-  loopcontrols: new Map([
-    ['break', tag('Break', () => ({}))],
-    ['continue', tag('Continue', () => ({}))],
+  loopcontrols: new Map<string, TagParser>([
+    ['break', () => ({ type: 'Break' })],
+    ['continue', () => ({ type: 'Continue' })],
   ]),
-  do: new Map([['do', tag('Do', (parser) => ({ expression: parser.tuple(true) }))]]),
-  generation: new Map([['generation', tag('Generation', (parser) => ({ body: parser.bodyUpTo('endgeneration') }))]]),
-  debug: new Map([['debug', tag('Debug', () => ({}))]]),
+  do: new Map([['do', (parser) => ({ type: 'Do', expression: parser.tuple(true) })]]),
+  generation: new Map([['generation', (parser) => ({ type: 'Generation', body: parser.bodyUpTo('endgeneration') })]]),
+  debug: new Map([['debug', () => ({ type: 'Debug' })]]),
 };
 
 /** The tags that transformers has. */

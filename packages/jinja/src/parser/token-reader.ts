@@ -1,5 +1,4 @@
-import { Lexer } from '../lexer/lexer.ts';
-import type { Syntax } from '../lexer/syntax.ts';
+import type { Lexer } from '../lexer/lexer.ts';
 import * as T from '../lexer/token.ts';
 import { positionAt } from '../runtime/code-frame.ts';
 import { pyError, type TemplateError } from '../runtime/errors.ts';
@@ -20,13 +19,9 @@ function isHigher(node: Node, levels: number): boolean {
 }
 
 /** Looks at tokens one by one; the current one is always the first that is not read yet. */
-export class TokenReader {
-  readonly lexer: Lexer;
-  protected depth = 0;
-
-  constructor(source: string | Lexer, syntax: Syntax) {
-    this.lexer = typeof source === 'string' ? new Lexer(source, syntax) : source;
-  }
+export abstract class TokenReader {
+  abstract readonly lexer: Lexer;
+  protected abstract depth: number;
 
   /** The value of the current token if it is a name, which the caller compares with keywords. */
   get word(): unknown {

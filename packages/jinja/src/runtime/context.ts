@@ -40,7 +40,7 @@ export class RenderContext implements Context {
   }
 
   enter(frame: Frame, names: Exports): void {
-    if (names.size) this.level = { frame, names, below: this.level };
+    this.level = { frame, names, below: this.level };
   }
 
   addBlocks(template: CompiledTemplate): void {

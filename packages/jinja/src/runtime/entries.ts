@@ -1,6 +1,5 @@
 import { Namespace } from '../library/index.ts';
-import type { Node, NodeOf } from '../parser/ast.ts';
-import { eq } from './compare.ts';
+import type { NodeOf } from '../parser/ast.ts';
 import { Dict } from './dict.ts';
 import { slice } from './slice.ts';
 import type { Frame } from './types.ts';
@@ -101,25 +100,4 @@ export function sliceOf(
     else render.growList(length);
   }
   return slice(owner, start, stop, step);
-}
-
-/** `selectattr(key, 'equalto', text)`, or `rejectattr` with `isWanted` false. */
-interface SelectStep {
-  readonly key: string;
-  readonly text: string;
-  readonly isWanted: boolean;
-  readonly node: Node;
-}
-
-/** The items of a list whose entry equals, or does not equal, a text. */
-export function selectEqual(frame: Frame, { key, text, isWanted, node }: SelectStep, items: readonly Value[]): Value[] {
-  const { render } = frame;
-  render.charge(items.length);
-  return items.filter((item) => {
-    const entry = entryOf(frame, item, key);
-    if (typeof entry === 'string') return (entry === text) === isWanted;
-    if (entry === undefined && isEntries(frame, item)) return !isWanted;
-    render.at = node;
-    return eq(entry ?? render.getItem(item, key), text) === isWanted;
-  });
 }

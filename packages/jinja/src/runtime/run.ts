@@ -5,7 +5,7 @@ import type { CompiledTemplate, Context, Render } from './types.ts';
 /** Runs a template in a context: its own level, then those it extends. Gives the text. */
 export function runTemplate(rt: Render, template: CompiledTemplate, context: Context, base: number, how = ''): string {
   const { at, template: caller, autoescape, depth } = rt;
-  context.startBlocks(template);
+  if (template.blocks.size || context.blocks.size) context.startBlocks(template);
   let current = template;
   // What a child wrote before its `extends` stays in front.
   let before = '';
@@ -13,7 +13,7 @@ export function runTemplate(rt: Render, template: CompiledTemplate, context: Con
     // Every parent is one level deeper: a template that extends itself must end.
     rt.enter();
     const frame = openFrame(rt, context, current, base < 0 ? -1 : base + before.length);
-    context.enter(frame, current.exports);
+    if (current.exports.size) context.enter(frame, current.exports);
     rt.template = current;
     rt.autoescape = current.autoescape;
     context.parentTemplate = undefined;
