@@ -74,7 +74,7 @@ describeInBrowser('the chat', () => {
     await page.getByRole('heading', { name: 'The model was not found' }).waitFor();
   });
 
-  it('waits for the models when a question is sent before they are there', async () => {
+  it('waits for its models with a question, and takes a dropped image that the model may not see', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -88,6 +88,15 @@ describeInBrowser('the chat', () => {
     await page.locator('[data-status="waiting"]').waitFor();
     arrive();
     await answered(page);
+    await page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(8)], 'a.png', { type: 'image/png' }));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    });
+    await page.getByRole('img', { name: 'Attachment 1' }).waitFor();
+    await page.getByRole('combobox', { name: 'Model' }).fill('deepseek-ai/DeepSeek-V3.1');
+    await page.keyboard.press('Enter');
+    await page.getByText('DeepSeek-V3.1 takes text only: it will not see images.').waitFor();
     expect(watched.complaints).toEqual([]);
   });
 
@@ -155,6 +164,14 @@ describeInBrowser('the chat', () => {
     await ask(page, 'Hello');
     expect((await asked).url()).toContain(`/router/${chosen}/`);
     await page.getByRole('article').last().getByText(`· ${chosen}`).waitFor();
+    // A column that is added shows whose answer it is, and asks its own model when told to.
+    await page.getByRole('button', { name: 'Compare' }).click();
+    const second = page.getByRole('region', { name: 'Column B' });
+    const label = second.getByText(/^Answer of /);
+    await label.waitFor();
+    await second.getByRole('button', { name: /^Ask / }).click();
+    await answered(page);
+    await label.waitFor({ state: 'detached' });
   });
 
   it('edits a question and asks it again, copies and deletes', async () => {

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { EMULATOR_HUB_TOKEN, listFaults } from '@hubkit/emulator';
+import { EMULATOR_HUB_TOKEN, listFaults, serversAt } from '@hubkit/emulator';
 import { InferenceClient } from '@hubkit/inference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
@@ -144,6 +144,28 @@ describe('the host of the workbench', () => {
       else process.env.HF_TOKEN = before;
       await real.close();
     }
+  });
+
+  it('forwards to servers of the user, for its own page only, and never as a page', async () => {
+    const servers = serversAt(`${workbench.url}/emulator`);
+    const open = await startWorkbench({ servers: [{ label: 'vLLM', address: servers.vllm }] });
+    const via = (url: string) => `${open.url}/servers/${url.replace('://', '/')}`;
+    const models = via(`${servers.vllm}/v1/models`);
+    const response = await fetch(models);
+    expect(await response.json()).toMatchObject({ data: [{ id: 'Qwen/Qwen2.5-7B-Instruct' }, {}, {}] });
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(await (await fetch(`${open.url}/servers/found`)).json()).toEqual([
+      { label: 'vLLM', address: servers.vllm, models: 3 },
+    ]);
+    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])
+      expect((await fetch(models, { headers })).status).toBe(403);
+    expect((await fetch(via('http://169.254.169.254/latest/meta-data'))).status).toBe(400);
+    const gone = await fetch(via('http://127.0.0.1:1/v1/models'));
+    expect(gone.status).toBe(502);
+    expect(await gone.text()).toContain('http://127.0.0.1:1 does not respond');
+    await open.close();
+    // Not without the permission to leave the emulator.
+    expect((await fetch(`${workbench.url}/servers/found`)).headers.get('content-type')).toContain('text/html');
   });
 
   it('says in one sentence that a port is in use', async () => {

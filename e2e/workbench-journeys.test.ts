@@ -1,8 +1,10 @@
 import { text } from 'node:stream/consumers';
+import { serversAt } from '@hubkit/emulator';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { startWorkbench } from '../apps/workbench/dist/server/server/host.js';
 import { axeViolations, axeViolationsInBothThemes, describeInBrowser } from './browser.ts';
-import { arm, ask, modelsAreThere, openChat, textOf } from './workbench-actions.ts';
+import { answered, arm, ask, modelsAreThere, openChat, textOf } from './workbench-actions.ts';
 import { page, useWorkbench, watched, workbench } from './workbench-session.ts';
 
 useWorkbench({ reducedMotion: 'reduce' }, { emulator: { pace: { firstTokenMs: 0, tokenMs: 0 } } });
@@ -115,6 +117,53 @@ describeInBrowser('two models side by side', () => {
   });
 });
 
+describeInBrowser('a service that is not the emulator', () => {
+  it('asks for a token before it sends, or is a server of the user, found or typed, that answers through the host', async () => {
+    const servers = serversAt(`${workbench.url}/emulator`);
+    const host = await startWorkbench({ servers: [{ label: 'Ollama', address: servers.ollama }] });
+    await page.route('https://**', (route) => route.abort());
+    await openChat(page, host);
+    const connection = page.getByRole('button', { name: 'Connection' });
+    await connection.click();
+    await page.getByLabel('Service').selectOption({ label: 'Hugging Face' });
+    await page.keyboard.press('Escape');
+    const reason = page.getByText('The list of models could not be loaded');
+    await reason.waitFor();
+    const bottom = await bottomOf(reason);
+    expect(await topOf(page.getByRole('heading', { name: 'Chat with a model' }))).toBeGreaterThan(bottom);
+    await ask(page, 'Hello');
+    await page.getByRole('region', { name: 'A token is needed' }).getByText('Nothing was sent.').waitFor();
+
+    await connection.click();
+    await page.getByRole('button', { name: 'Find on this machine' }).click();
+    await page.getByRole('button', { name: 'Use Ollama' }).click();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    const model = page.getByRole('combobox', { name: 'Model' });
+    await expect.poll(() => model.inputValue()).toBe('llama3.1:8b');
+    await ask(page, 'What is 2 + 2?');
+    await answered(page);
+    await page.getByRole('article').last().getByText('· Ollama').waitFor();
+
+    await connection.click();
+    await page.getByLabel('Your own server').fill(`${servers.vllm}/v1`);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Token', { exact: true }).fill('key');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => model.inputValue()).toBe('Qwen/Qwen2.5-7B-Instruct');
+    const asked = page.waitForRequest((request) => request.url().endsWith('/servers/vllm/v1/chat/completions'));
+    await ask(page, 'What is 3 + 3?');
+    expect((await asked).headers().authorization).toBe('Bearer key');
+    await answered(page);
+    // The servers are kept, their keys are not.
+    await page.reload();
+    await connection.click();
+    await page.getByLabel('Service').selectOption({ label: 'Ollama' });
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('key');
+    await host.close();
+  });
+});
+
 describeInBrowser('a long job', () => {
   it('goes on after a reload, is listed with its progress, and ends with its result', async () => {
     await page.goto(`${workbench.url}/run/text-to-video`);
@@ -122,7 +171,10 @@ describeInBrowser('a long job', () => {
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByRole('progressbar').waitFor();
     await page.goto(`${workbench.url}/jobs`);
-    await page.getByRole('listitem').filter({ hasText: 'text-to-video' }).waitFor();
+    const job = page.getByRole('listitem').filter({ hasText: 'text-to-video' });
+    // It takes long enough to be seen, and to be canceled.
+    await job.getByRole('button', { name: 'Cancel' }).waitFor();
+    expect(await textOf(job)).not.toContain('position 0');
     expect(await axeViolationsInBothThemes(page)).toEqual([]);
     await page.getByRole('link', { name: /^A lighthouse/ }).click();
     await page.locator('video').waitFor();
@@ -135,4 +187,11 @@ describeInBrowser('a long job', () => {
 
 function valuesOf(selects: readonly Element[]): string[] {
   return selects.map((select) => (select as HTMLSelectElement).value);
+}
+
+const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
+
+async function bottomOf(locator: Locator): Promise<number> {
+  const box = await locator.boundingBox();
+  return (box?.y ?? 0) + (box?.height ?? 0);
 }

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
 import { axeViolations, connectBrowser, describeInBrowser, openPage } from './browser.ts';
+import { textOf } from './workbench-actions.ts';
 
 let browser: Browser;
 let workbench: Workbench;
@@ -43,6 +44,8 @@ describeInBrowser('the templates page', () => {
     const { page, complaints, close } = await openTemplates();
     await page.getByLabel('Source').selectOption('Broken');
     await page.getByText("No filter named 'tojsn'").first().waitFor();
+    // The output of the template before is not shown as the last one of this.
+    expect(await textOf(output(page))).not.toContain('im_start');
     expect(await page.locator('.cm-lintRange-error').first().textContent()).toBe('tojsn');
     expect(await page.locator('.hubkit-template-failure pre').textContent()).toContain('^^^^^');
     expect(await page.locator('.hubkit-template-code[data-stale]').count()).toBe(1);

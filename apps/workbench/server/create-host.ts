@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { createEmulator, type EmulatorOptions } from '@hubkit/emulator';
 import { Hono } from 'hono';
 import { describeHost, EMULATOR_PREFIX, REAL_ORIGINS } from './describe-host.ts';
+import { createServers, type KnownServer } from './own-servers.ts';
 import { createSandbox } from './sandbox.ts';
 import { type SecurityVariables, security } from './security.ts';
 import { serveFile, servePage } from './serve-file.ts';
@@ -12,8 +13,10 @@ export interface HostOptions {
   /** The built page; empty where something else serves it. */
   readonly site: Site;
   readonly host: string;
-  /** True if the page may connect to the real hub and its router. */
+  /** True if the page may connect to the real hub and its router, and to servers of the user. */
   readonly isRealAllowed: boolean;
+  /** Servers that the page can find on this machine. */
+  readonly servers?: readonly KnownServer[] | undefined;
   /** Options of the emulator. */
   readonly emulator?: Omit<EmulatorOptions, 'basePath'> | undefined;
 }
@@ -22,7 +25,7 @@ export interface HostOptions {
 const SEEN_JOBS = { queuedMs: 1000, runningMs: 2500 } as const;
 
 /** The host as a function from request to answer: the page, its configuration, and the emulator below `/emulator`. */
-export function createHost({ site, host, isRealAllowed, emulator: emulatorOptions }: HostOptions) {
+export function createHost({ site, host, isRealAllowed, servers, emulator: emulatorOptions }: HostOptions) {
   const emulator = createEmulator({ jobs: SEEN_JOBS, ...emulatorOptions, basePath: EMULATOR_PREFIX });
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: SecurityVariables }>();
   app.use(security({ host, reachableOrigins: isRealAllowed ? REAL_ORIGINS : [] }));
@@ -30,6 +33,7 @@ export function createHost({ site, host, isRealAllowed, emulator: emulatorOption
   // The bindings hold the socket, for faults of the network.
   app.all(`${EMULATOR_PREFIX}/*`, (c) => emulator.fetch(c.req.raw, c.env));
   app.route('/', createSandbox(emulatorOptions));
+  if (isRealAllowed) app.route('/', createServers(servers));
   app.on(['GET', 'HEAD'], '*', (c) => {
     const file = c.req.path === PAGE ? undefined : site.get(c.req.path);
     if (file) return serveFile(file, c.req.raw);

@@ -42,6 +42,7 @@ export function describeHost({ isRealAllowed }: { readonly isRealAllowed: boolea
   return {
     version: EMULATOR_VERSION,
     services: isRealAllowed ? [emulator, real] : [emulator],
+    canReachServers: isRealAllowed,
     providers: PROVIDERS.map(({ id, label, tasks }) => ({ id, label, tasks })),
   };
 }

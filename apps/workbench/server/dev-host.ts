@@ -15,7 +15,7 @@ export function devHost(): Plugin {
       const app = createHost({ site: new Map(), host: '127.0.0.1', isRealAllowed: true });
       const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
       server.middlewares.use((request, response, next) => {
-        const isHosts = /^\/(?:(?:emulator|sandbox)(?:[/?]|$)|config\.json$)/.test(request.url ?? '');
+        const isHosts = /^\/(?:(?:emulator|sandbox|servers)(?:[/?]|$)|config\.json$)/.test(request.url ?? '');
         if (isHosts) void listener(request, response);
         else next();
       });

@@ -6,6 +6,7 @@ import { type EmulatorEndpoints, type EmulatorOptions, endpointsAt } from '@hubk
 import { createHost } from './create-host.ts';
 import { EMULATOR_PREFIX } from './describe-host.ts';
 import { HostError } from './host-error.ts';
+import type { KnownServer } from './own-servers.ts';
 import { readSite, type Site, type SiteFile } from './site.ts';
 
 export { HostError, type HostErrorCode } from './host-error.ts';
@@ -17,10 +18,12 @@ export interface WorkbenchOptions {
   /** @default '127.0.0.1' */
   readonly host?: string;
   /**
-   * True if the page may also connect to the real hub and its router. The user enters the token in the page; none is
-   * handed over. @default true
+   * True if the page may also connect to the real hub and its router, and to servers that the user names. Tokens are entered in
+   * the page; none is handed over. @default true
    */
   readonly isRealAllowed?: boolean;
+  /** Servers that “Find on this machine” asks. @default those of Ollama, LM Studio, vLLM and others at their usual ports */
+  readonly servers?: readonly KnownServer[];
   /** Options of the emulator. */
   readonly emulator?: Omit<EmulatorOptions, 'basePath'>;
   /** The folder of the built page. @default where `npm run build -w @hubkit/workbench` puts it */
@@ -42,7 +45,7 @@ export interface Workbench {
 export async function startWorkbench(options: WorkbenchOptions = {}): Promise<Workbench> {
   const { port = 0, host = '127.0.0.1', isRealAllowed = true } = options;
   const site = await readBuiltSite(options.clientFolder ?? builtClient());
-  const app = createHost({ site, host, isRealAllowed, emulator: options.emulator });
+  const app = createHost({ site, host, isRealAllowed, servers: options.servers, emulator: options.emulator });
   // The global Request and Response stay untouched: a client may run in this process, too.
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   const actualPort = await listen(server, port, host);

@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import { openStorage } from '../database/open-storage.ts';
 import { StorageProvider } from '../database/storage-context.tsx';
-import type { HostConfig } from '../host-config/host-config.ts';
+import type { HostConfig, Service } from '../host-config/host-config.ts';
 import { createConnection } from '../services/connection.ts';
 import { type Hub, HubProvider } from '../services/hub-context.tsx';
 import { loadModels } from '../services/load-models.ts';
@@ -54,8 +54,8 @@ function Workbench({ config }: { readonly config: HostConfig }) {
 }
 
 function createHub(config: HostConfig): Hub {
-  return {
-    connection: createConnection(config),
-    models: createModelLists((service, task) => loadModels(service, { task }, config.providers)),
-  };
+  const connection = createConnection(config);
+  const load = (service: Service, task: string) =>
+    loadModels(service, { task, token: service.endpointUrl === undefined ? '' : connection.token() }, config.providers);
+  return { connection, models: createModelLists(load) };
 }

@@ -1,6 +1,6 @@
 import type { Storage } from '../database/open-storage.ts';
 import { type RunHandle, startRun } from '../run/start-run.ts';
-import type { Connection } from '../services/connection.ts';
+import { type Connection, needsToken } from '../services/connection.ts';
 import { createStore, type Store } from '../state/store.ts';
 import { entryOf, type JobEntry, readJobEntry } from './job-entry.ts';
 
@@ -71,7 +71,7 @@ export function createJobs(connection: Connection, storage: Storage, dependencie
   const waitsFor: Jobs['waitsFor'] = ({ service }) => {
     const present = connection.service();
     if (present.id !== service) return 'service';
-    return present.token !== undefined || connection.token() !== '' ? undefined : 'token';
+    return !needsToken(present) || connection.token() !== '' ? undefined : 'token';
   };
 
   /** Keeps the entry of a run up to date until it ends. */

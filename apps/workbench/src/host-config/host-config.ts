@@ -6,6 +6,8 @@ export interface HostConfig {
   readonly version: string;
   /** The available services; the first one is the default. */
   readonly services: readonly Service[];
+  /** True if the host forwards calls to servers of the user. */
+  readonly canReachServers: boolean;
   /** The providers that the client knows. */
   readonly providers: readonly KnownProvider[];
 }
@@ -18,6 +20,8 @@ export interface Service {
   readonly isEmulator: boolean;
   /** Base addresses from the origin of the page (`/emulator/hub`) or in full; none for the real ones. */
   readonly endpoints: BaseUrls;
+  /** Address of a server of the user; all calls go there. */
+  readonly endpointUrl?: string;
   /** The public token of an emulator. Real services get theirs from the user, in the page. */
   readonly token?: string;
   /** Address of the log of requests and responses; emulators have one. */
@@ -40,4 +44,13 @@ export interface KnownProvider {
   readonly id: string;
   readonly label: string;
   readonly tasks: readonly string[];
+}
+
+/** A server of models that runs on the machine of the host. */
+export interface FoundServer {
+  readonly label: string;
+  /** Base address, such as `http://127.0.0.1:11434`. */
+  readonly address: string;
+  /** Number of its models. */
+  readonly models: number;
 }

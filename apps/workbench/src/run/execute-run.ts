@@ -1,4 +1,5 @@
 import type { CallEvent, CallOptions, InferenceClient, Job, JobReport } from '@hubkit/inference';
+import type { Service } from '../host-config/host-config.ts';
 import { describeFailure } from './describe-failure.ts';
 import { providerOf } from './provider-of.ts';
 import type { Run, RunEvent, RunSpec } from './run.ts';
@@ -8,7 +9,7 @@ import { applyChunk, readResult, type StreamedText } from './streamed-text.ts';
 /** The client's part of a run: everything but the page. */
 export interface RunDependencies {
   readonly client: InferenceClient;
-  readonly endpoints: Parameters<typeof providerOf>[1];
+  readonly service: Pick<Service, 'label' | 'endpoints' | 'endpointUrl'>;
   readonly fetch: typeof fetch;
   readonly signal: AbortSignal;
   /** Returns the time in ms since 1970, monotonic. */
@@ -31,7 +32,8 @@ export async function executeRun(spec: RunSpec, dependencies: RunDependencies): 
   const { show, now, signal } = dependencies;
   const sentAtMs = now();
   const events: RunEvent[] = [];
-  let provider = dependencies.job?.provider ?? spec.provider;
+  const { service } = dependencies;
+  let provider = dependencies.job?.provider ?? (service.endpointUrl === undefined ? spec.provider : service.label);
   let attempts = 1;
   let firstTokenAtMs: number | undefined;
   let streamed: StreamedText = { text: '', reasoning: '', toolCalls: [] };
@@ -43,7 +45,7 @@ export async function executeRun(spec: RunSpec, dependencies: RunDependencies): 
   };
   const onEvent = (event: CallEvent) => {
     if (event.type === 'request') {
-      provider = providerOf(event.url, dependencies.endpoints) ?? provider;
+      provider = providerOf(event.url, service.endpoints) ?? provider;
       note('request', `${event.method} ${event.url}`);
       show({ provider, retry: undefined, events: [...events], activeAt: now() }, 'now');
     } else if (event.type === 'response') {
@@ -102,12 +104,14 @@ export async function executeRun(spec: RunSpec, dependencies: RunDependencies): 
   }
 }
 
-function start(spec: RunSpec, options: CallOptions, { client, job }: RunDependencies): unknown {
+function start(spec: RunSpec, options: CallOptions, { client, job, service }: RunDependencies): unknown {
   if (job) return client.resume(job, options);
   const name = spec.isStreamed ? `${spec.method}Stream` : spec.method;
   // True by the class `TaskMethods`, which has the method of every task; a name that is no method fails as a call.
   const method = client[name as keyof InferenceClient] as unknown as Method;
-  const args = { provider: spec.provider, model: spec.model, ...spec.args };
+  // A server has no providers to choose from.
+  const provider = service.endpointUrl === undefined && { provider: spec.provider };
+  const args = { ...provider, model: spec.model, ...spec.args };
   // Streams only count their tokens when they are asked to.
   const isChatStream = spec.isStreamed && spec.task === 'conversational';
   return method.call(client, isChatStream ? { ...args, stream_options: { include_usage: true } } : args, options);

@@ -1,5 +1,5 @@
 import type { Job } from '@hubkit/inference';
-import type { Connection } from '../services/connection.ts';
+import { type Connection, needsToken } from '../services/connection.ts';
 import { createStore, type Store } from '../state/store.ts';
 import type { Failure } from './failure.ts';
 import type { Run, RunSpec } from './run.ts';
@@ -79,7 +79,7 @@ export function startRun(
       if (model) show({ spec: present }, 'now');
       await executeRun(present, {
         client,
-        endpoints: connection.service().endpoints,
+        service: connection.service(),
         fetch: connection.fetchFor(id),
         signal: controller.signal,
         now,
@@ -113,9 +113,10 @@ export function startRun(
 
 /** Returns the failure of a call without a token or a model; undefined if it has both. */
 function missingOf(connection: Connection, model: string): Failure | undefined {
-  const { label, token } = connection.service();
+  const service = connection.service();
+  const { label } = service;
   const failure = { kind: 'InputError', isRetryable: true } as const;
-  if (token === undefined && connection.token?.() === '')
+  if (needsToken(service) && connection.token?.() === '')
     return {
       ...failure,
       title: 'A token is needed',

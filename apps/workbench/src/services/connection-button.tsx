@@ -1,8 +1,10 @@
 import { lazy, type ReactNode, useId, useState } from 'react';
 import { useStore } from '../state/use-store.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
+import { needsToken } from './connection.ts';
 import styles from './connection-button.module.css';
 import { useConnection, useHub } from './hub-context.tsx';
+import { hostOf } from './own-servers.ts';
 import { useIsOnline } from './use-is-online.ts';
 
 const ConnectionPanel = lazy(() =>
@@ -18,8 +20,12 @@ export function ConnectionButton() {
   const isOnline = useIsOnline();
   const { isAway } = useStore(connection.host.store, (host) => host);
   const service = connection.service();
-  const needsToken = !service.isEmulator && !state.hasToken;
-  const tone = state.fault ? 'fault' : isAway || needsToken || (!isOnline && !service.isEmulator) ? 'needy' : 'ready';
+  const isWithoutToken = needsToken(service) && !state.hasToken;
+  const tone = state.fault
+    ? 'fault'
+    : isAway || isWithoutToken || (!isOnline && needsToken(service))
+      ? 'needy'
+      : 'ready';
   return (
     <>
       <button type="button" className={styles.button} data-tone={tone} popoverTarget={id}>
@@ -53,7 +59,8 @@ export function ConnectionButton() {
         </>
       );
     if (service.isEmulator) return isOnline ? 'No network needed' : 'Works offline';
+    if (service.endpointUrl !== undefined) return hostOf(service.endpointUrl);
     if (!isOnline) return 'You are offline';
-    return needsToken ? 'Enter a token' : 'Token entered';
+    return isWithoutToken ? 'Enter a token' : 'Token entered';
   }
 }

@@ -3,6 +3,7 @@ import type { HostConfig, Service } from '../host-config/host-config.ts';
 import { createHostState, type HostState } from '../host-config/host-state.ts';
 import { createStore, type Store } from '../state/store.ts';
 import type { ArmedFault } from './emulator-fetch.ts';
+import { keepServers, keptServers, type OwnServer, serviceOf, viaHost } from './own-servers.ts';
 
 /** The service that all pages use, as far as it may be shown. */
 export interface ConnectionState {
@@ -10,6 +11,8 @@ export interface ConnectionState {
   /** Changes with the token, which is kept out of the state. */
   readonly tokenRevision: number;
   readonly hasToken: boolean;
+  /** Servers of the user. */
+  readonly servers: readonly Service[];
   /** The fault that the emulator is asked for with every request. */
   readonly fault?: ArmedFault | undefined;
 }
@@ -21,8 +24,15 @@ export interface Connection {
   /** Availability of the host of this page. */
   readonly host: HostState;
   readonly service: () => Service;
+  /** The services of the host, then the servers of the user. */
+  readonly services: () => readonly Service[];
+  /** Adds a server, and chooses it. */
+  readonly addServer: (server: OwnServer) => void;
+  readonly removeServer: (id: string) => void;
   /** The token that the user entered, or ''. In memory only: never stored, never in an address. */
   readonly token: () => string;
+  /** The token for requests to the hub, or ''. The key of a server never gets there. */
+  readonly hubToken: () => string;
   readonly setToken: (token: string) => void;
   /** Chooses another service. It gets neither the token nor the fault of the last one. */
   readonly chooseService: (id: string) => void;
@@ -44,11 +54,17 @@ export function createConnection(
 ): Connection {
   const first = config.services[0];
   if (!first) throw new Error('The host of this page lists no service.');
-  const store = createStore<ConnectionState>({ serviceId: first.id, tokenRevision: 0, hasToken: false });
+  const store = createStore<ConnectionState>({
+    serviceId: first.id,
+    tokenRevision: 0,
+    hasToken: false,
+    servers: config.canReachServers ? keptServers().map(serviceOf) : [],
+  });
   const clients = new Map<string, Promise<InferenceClient>>();
   let token = '';
 
-  const service = () => config.services.find(({ id }) => id === store.get().serviceId) ?? first;
+  const services = () => [...config.services, ...store.get().servers];
+  const service = () => services().find(({ id }) => id === store.get().serviceId) ?? first;
   const setToken = (next: string) => {
     if (next === token) return;
     token = next;
@@ -56,17 +72,35 @@ export function createConnection(
     store.set((state) => ({ ...state, tokenRevision: state.tokenRevision + 1, hasToken: next !== '' }));
   };
 
+  const chooseService = (id: string) => {
+    if (id === store.get().serviceId) return;
+    setToken('');
+    store.set((state) => ({ ...state, serviceId: id, fault: undefined }));
+  };
+  const setServers = (servers: readonly Service[]) => {
+    store.set((state) => ({ ...state, servers }));
+    keepServers(servers);
+  };
+
   return {
     store,
     config,
     host,
     service,
+    services,
     token: () => token,
     setToken,
-    chooseService(id) {
-      if (id === store.get().serviceId) return;
-      setToken('');
-      store.set((state) => ({ ...state, serviceId: id, fault: undefined }));
+    hubToken: () => (service().endpointUrl === undefined ? token || service().token || '' : ''),
+    chooseService,
+    addServer(server) {
+      const added = serviceOf(server);
+      const others = store.get().servers.filter(({ id }) => id !== added.id);
+      setServers([...others, added]);
+      chooseService(added.id);
+    },
+    removeServer(id) {
+      if (store.get().serviceId === id) chooseService(first.id);
+      setServers(store.get().servers.filter((server) => server.id !== id));
     },
     arm: (fault) => store.set((state) => ({ ...state, fault })),
     client() {
@@ -84,6 +118,9 @@ export function createConnection(
     },
     fetchFor(run) {
       const present = service();
+      const { endpointUrl } = present;
+      if (endpointUrl !== undefined)
+        return (input, init) => fetch(viaHost(input instanceof Request ? input.url : input), init);
       const source = {
         fault: () => store.get().fault,
         onStruck: () => store.set((state) => (state.fault?.times === 'once' ? { ...state, fault: undefined } : state)),
@@ -101,6 +138,16 @@ export function createConnection(
 
 async function create(service: Service, token: string, loadClient: LoadClient): Promise<InferenceClient> {
   const { InferenceClient } = await loadClient();
+  const { endpoints, endpointUrl } = service;
   // Its users type in keys of their own, on their own machine.
-  return new InferenceClient(token || service.token, { endpoints: service.endpoints, allowKeyInBrowser: true });
+  return new InferenceClient(token || service.token, {
+    endpoints,
+    ...(endpointUrl !== undefined && { endpointUrl }),
+    allowKeyInBrowser: true,
+  });
+}
+
+/** True for a service that requires a token. */
+export function needsToken({ token, endpointUrl }: Service): boolean {
+  return token === undefined && endpointUrl === undefined;
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { useHub } from './hub-context.tsx';
 import { ModelOptionView } from './model-option.tsx';
 import styles from './model-picker.module.css';
 import { useRecentModels } from './recent-models.ts';
@@ -16,6 +17,7 @@ interface ModelPickerProps {
 export function ModelPicker({ task, value, onChange }: ModelPickerProps) {
   const id = useId();
   const { list, reload } = useModels(task);
+  const isServer = useHub().connection.service().endpointUrl !== undefined;
   const [text, setText] = useState<string>();
   const [chosen, setChosen] = useState(-1);
   const field = useRef<HTMLInputElement>(null);
@@ -23,7 +25,7 @@ export function ModelPicker({ task, value, onChange }: ModelPickerProps) {
   const recent = useRecentModels(task);
   const isOpen = text !== undefined;
   const words = text === undefined || text === value ? '' : text;
-  const options = withTyped(useModelOptions(task, words), words, recent.ids);
+  const options = withTyped(useModelOptions(task, words), words, { recent: recent.ids, isServer });
   const optionId = (index: number) => `${id}-${index}`;
 
   const open = () => {
@@ -71,7 +73,7 @@ export function ModelPicker({ task, value, onChange }: ModelPickerProps) {
           aria-activedescendant={isOpen && chosen >= 0 ? optionId(chosen) : undefined}
           aria-busy={list.status === 'loading'}
           title={value}
-          placeholder={list.status === 'loading' ? 'Loading…' : 'owner/name'}
+          placeholder={list.status === 'loading' ? 'Loading…' : isServer ? 'Name of a model' : 'owner/name'}
           autoComplete="off"
           spellCheck={false}
           value={text ?? value}
@@ -112,7 +114,11 @@ export function ModelPicker({ task, value, onChange }: ModelPickerProps) {
               </div>
             ))}
         </div>
-        <p className={styles.hint}>Type to search the hub, or the id of any model.</p>
+        <p className={styles.hint}>
+          {isServer
+            ? 'The models of your server. Any other id can be typed.'
+            : 'Type to search the hub, or the id of any model.'}
+        </p>
       </div>
       {list.status === 'failed' && (
         <p className={styles.reason}>
@@ -125,12 +131,17 @@ export function ModelPicker({ task, value, onChange }: ModelPickerProps) {
 }
 
 /** Recent models come first; a typed id that is not listed can be used, too. */
-function withTyped(options: readonly ModelOption[], words: string, recent: readonly string[]): readonly ModelOption[] {
+function withTyped(
+  options: readonly ModelOption[],
+  words: string,
+  { recent, isServer }: { readonly recent: readonly string[]; readonly isServer: boolean },
+): readonly ModelOption[] {
   const typed = words.trim();
   if (typed === '') {
     const first = recent.flatMap((id) => options.find((option) => option.id === id) ?? []);
     return [...first, ...options.filter(({ id }) => !recent.includes(id))];
   }
   const isListed = options.some(({ id }) => id === typed);
-  return typed.includes('/') && !isListed ? [...options, { id: typed }] : options;
+  // Ids of the hub have a slash; a server names its models as it likes.
+  return (isServer || typed.includes('/')) && !isListed ? [...options, { id: typed }] : options;
 }

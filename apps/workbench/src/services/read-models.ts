@@ -33,6 +33,14 @@ export function readModels(body: unknown, task: string, known: ReadonlySet<strin
   });
 }
 
+/** Reads the list of models of a server with the API of OpenAI. Invalid entries are omitted. */
+export function readServerModels(body: unknown): readonly ServedModel[] {
+  const list = isRecord(body) && Array.isArray(body.data) ? body.data : [];
+  return list.flatMap((entry: unknown) =>
+    isRecord(entry) && typeof entry.id === 'string' ? [{ id: entry.id, providers: [] }] : [],
+  );
+}
+
 /** Reads the router's list of chat models by id. Invalid entries are omitted. */
 export function readFacts(body: unknown): ReadonlyMap<string, ModelFacts> {
   const list = isRecord(body) && Array.isArray(body.data) ? body.data : [];

@@ -12,7 +12,9 @@ export function TokenField() {
       hint={
         service.isEmulator
           ? 'The emulator brings its own. Enter another to see how the services treat it. Kept in this page only.'
-          : 'A hub token (hf_…). Kept in this page only: it is not stored, and is gone when you reload.'
+          : service.endpointUrl !== undefined
+            ? 'The key of this server or gateway, if it wants one. Kept in this page only.'
+            : 'A hub token (hf_…). Kept in this page only: it is not stored, and is gone when you reload.'
       }
     >
       {(control) => (
@@ -20,7 +22,7 @@ export function TokenField() {
           {...control}
           type="password"
           value={connection.token()}
-          placeholder={service.token ? 'Token of the emulator' : 'hf_…'}
+          placeholder={service.token ? 'Token of the emulator' : service.endpointUrl === undefined ? 'hf_…' : 'None'}
           autoComplete="off"
           spellCheck={false}
           data-1p-ignore=""

@@ -53,7 +53,8 @@ function useFoundModels(task: string, words: string): readonly ServedModel[] {
   const [found, setFound] = useState<readonly ServedModel[]>([]);
   useEffect(() => {
     setFound([]);
-    if (words.trim().length < 2 || !serviceId) return;
+    // The whole list of a server is there already.
+    if (words.trim().length < 2 || !serviceId || connection.service().endpointUrl !== undefined) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
       const query = { task, words: words.trim(), signal: controller.signal };

@@ -32,10 +32,9 @@ export async function loadRecord(service: Service, token: string, id: string): P
 async function fetchRecord(service: Service, token: string, id: string): Promise<ParsedRecord> {
   const query = new URLSearchParams(FIELDS.map((field) => ['expand[]', field]));
   const path = id.split('/').map(encodeURIComponent).join('/');
-  const credentials = token || service.token;
   try {
     const response = await fetch(`${service.endpoints.hub ?? HUB}/api/models/${path}?${query}`, {
-      headers: credentials ? { authorization: `Bearer ${credentials}` } : {},
+      headers: token ? { authorization: `Bearer ${token}` } : {},
     });
     if (response.ok) return parseRecord(await response.text());
     const isUnknown = response.status === 404 || response.status === 401;

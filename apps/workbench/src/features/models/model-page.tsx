@@ -37,7 +37,7 @@ function LoadedModel({ id }: { readonly id: string }) {
   useEffect(() => {
     let isCurrent = true;
     document.title = `${id} · hubkit workbench`;
-    void loadRecord(connection.service(), connection.token(), id).then((next) => isCurrent && setParsed(next));
+    void loadRecord(connection.service(), connection.hubToken(), id).then((next) => isCurrent && setParsed(next));
     return () => {
       isCurrent = false;
     };

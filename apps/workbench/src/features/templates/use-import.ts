@@ -42,7 +42,7 @@ export function useImport(session: Store<TemplatesState>, engine: WorkerEngine) 
     fromModel: useCallback(
       (model: string, wanted?: string) => {
         const hub = connection.service().endpoints.hub ?? HUB;
-        const token = connection.token() || connection.service().token || '';
+        const token = connection.hubToken();
         return bring(model, () => fetchFiles(hub, model, token), wanted);
       },
       [bring, connection],

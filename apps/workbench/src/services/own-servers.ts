@@ -1,0 +1,68 @@
+import type { Service } from '../host-config/host-config.ts';
+
+/** A server of the user: Ollama, vLLM, LM Studio, llama.cpp, or a gateway with the API of OpenAI. */
+export interface OwnServer {
+  readonly label: string;
+  /** Address of its API, such as `http://localhost:11434` or `https://gateway.example/v1`. */
+  readonly address: string;
+}
+
+const KEY = 'hubkit.servers';
+
+/** Host and port of an address. */
+export function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : address;
+}
+
+/** Reads a typed address, or returns the problem with it. */
+export function readAddress(text: string): { readonly address: string } | { readonly problem: string } {
+  const typed = text.trim();
+  const whole = /^https?:/i.test(typed) ? typed : `http://${typed}`;
+  if (typed === '' || !URL.canParse(whole)) return { problem: 'Type an address, such as http://localhost:11434.' };
+  const url = new URL(whole);
+  if (url.username || url.password)
+    return { problem: 'The address has a password in it. Enter the key under Token instead: it is not stored there.' };
+  return { address: `${url.origin}${url.pathname}`.replace(/\/+$/, '') };
+}
+
+/** The service of a server. */
+export function serviceOf({ label, address }: OwnServer): Service {
+  return { id: `server ${address}`, label, isEmulator: false, endpoints: {}, endpointUrl: address, faults: [] };
+}
+
+/** The address on the host of the page that forwards to an address of a server. */
+export function viaHost(address: string | URL): string {
+  const { protocol, host, pathname, search } = new URL(address);
+  return `/servers/${protocol.slice(0, -1)}/${host}${pathname}${search}`;
+}
+
+/** Address of the list of models of a server: `/v1/models`, also if its address ends with a version or names a call. */
+export function modelsAddress(endpointUrl: string): string {
+  const base = endpointUrl.replace(/\/(?:chat\/completions|completions|embeddings)$/, '');
+  return /\/v\d+\w*(?:\/openai)?$/.test(base) ? `${base}/models` : `${base}/v1/models`;
+}
+
+/** Reads the servers that this browser keeps. Keys are not among them. */
+export function keptServers(): readonly OwnServer[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return (Array.isArray(list) ? list : []).flatMap((entry: Partial<OwnServer> | null) =>
+      typeof entry?.label === 'string' && typeof entry.address === 'string' && 'address' in readAddress(entry.address)
+        ? [{ label: entry.label, address: entry.address }]
+        : [],
+    );
+  } catch {
+    // Storage is switched off, or its text is damaged.
+    return [];
+  }
+}
+
+/** Keeps the servers in this browser, without their keys. */
+export function keepServers(servers: readonly Service[]): void {
+  const list = servers.map(({ label, endpointUrl }) => ({ label, address: endpointUrl }));
+  try {
+    localStorage.setItem(KEY, JSON.stringify(list));
+  } catch {
+    // Storage is switched off: they last as long as the page.
+  }
+}

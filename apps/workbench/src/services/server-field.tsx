@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react';
+import type { FoundServer } from '../host-config/host-config.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { useConnection, useHub } from './hub-context.tsx';
+import { hostOf, readAddress } from './own-servers.ts';
+import styles from './server-field.module.css';
+
+/** Adds a server of the user: found on this machine, or typed. */
+export function ServerField() {
+  const { connection } = useHub();
+  const serviceId = useConnection((state) => state.serviceId);
+  const [text, setText] = useState('');
+  const [note, setNote] = useState('');
+  const [found, setFound] = useState<readonly FoundServer[]>([]);
+  const service = connection.service();
+
+  const find = async () => {
+    setNote('Asking…');
+    try {
+      const response = await fetch('/servers/found');
+      const servers = (await response.json()) as readonly FoundServer[]; // Written by our own host, from the same type.
+      setFound(servers);
+      setNote(servers.length > 0 ? '' : 'None responds at its usual port. Start one, or type its address.');
+    } catch {
+      setNote('The host of this page does not respond.');
+    }
+  };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readAddress(text);
+    if ('problem' in read) return setNote(read.problem);
+    connection.addServer({ label: hostOf(read.address), address: read.address });
+    setText('');
+    setNote('');
+  };
+
+  return (
+    <form className={styles.servers} onSubmit={add}>
+      <Field
+        label="Your own server"
+        hint={note || 'Ollama, vLLM, LM Studio, llama.cpp, or a gateway with the API of OpenAI.'}
+      >
+        {(control) => (
+          <input
+            {...control}
+            value={text}
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="http://localhost:11434"
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      {found.length > 0 && (
+        <ul className={styles.found} aria-label="Servers on this machine">
+          {found.map(({ label, address, models }) => (
+            <li key={address}>
+              <span className={styles.name}>
+                <strong>{label}</strong> {`${hostOf(address)}, ${models} ${models === 1 ? 'model' : 'models'}`}
+              </span>
+              <Button
+                size="small"
+                look="outline"
+                label="Use"
+                aria-label={`Use ${label}`}
+                onClick={() => connection.addServer({ label, address })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" size="small" look="outline" icon="plus" label="Add" />
+        <Button size="small" look="outline" icon="search" label="Find on this machine" onClick={() => void find()} />
+        {service.endpointUrl !== undefined && (
+          <Button
+            size="small"
+            icon="trash"
+            label={`Remove ${service.label}`}
+            onClick={() => connection.removeServer(serviceId)}
+          />
+        )}
+      </div>
+    </form>
+  );
+}
