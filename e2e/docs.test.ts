@@ -163,6 +163,11 @@ describe('the examples', () => {
       expect(error).toBeUndefined();
       expect(printed.trim().length).toBeGreaterThan(1);
     });
+
+    it.each(others.filter((name) => name.includes('-before.')))('%s prints the same after the move', (name) => {
+      const after = results[moduleOf(name.replace('-before.', '-after.'))];
+      expect(results[moduleOf(name)]).toEqual(after);
+    });
   });
 
   const moduleOf = (name: string) => join(compiled, name.replace(/\.ts$/, '.mjs'));
