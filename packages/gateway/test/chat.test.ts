@@ -41,6 +41,24 @@ describe('chat completions', () => {
     expect(records[0]?.outputTokens).toBeGreaterThan(0);
   });
 
+  it('chooses the first model that the user may call for a chat where the request names none', async () => {
+    const records: UsageRecord[] = [];
+    const gateway = await testGateway({
+      models: {
+        paint: { targets: ['black-forest-labs/FLUX.1-dev'], tasks: ['text-to-image'] },
+        secret: CHAT_MODEL,
+        fast: `${CHAT_MODEL}:groq`,
+      },
+      authorize: () => ({ id: 'tester', models: ['paint', 'fast'] }),
+      onUsage: (usage) => records.push(usage),
+    });
+    expect((await gateway(post('/v1/chat/completions', chatBody({ model: undefined })))).status).toBe(200);
+    expect(records[0]).toMatchObject({ model: 'fast', provider: 'groq' });
+    const nothing = await testGateway({ authorize: () => ({ id: 'tester', models: [] }) });
+    const refused = await nothing(post('/v1/chat/completions', chatBody({ model: undefined })));
+    expect(await refused.json()).toMatchObject({ error: { code: 'INPUT', param: 'model' } });
+  });
+
   it('lists its models, and refuses others', async () => {
     const gateway = await testGateway();
     const list = await (await gateway(new Request('http://gateway.test/v1/models'))).json();

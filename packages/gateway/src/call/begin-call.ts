@@ -9,7 +9,7 @@ import type { Visit } from './parts.ts';
 /** Facts about a call before it is made. */
 export interface CallPlan {
   readonly task: InferenceTask;
-  /** Name of the model as the client gave it. */
+  /** Name of the model as the client gave it. @default the first one that the user may call for the task */
   readonly model: unknown;
   readonly isStream?: boolean;
   /** Number of requests that the call makes. @default 1 */
@@ -28,6 +28,8 @@ interface CallEnd {
 
 /** A call that has been let in. It has to be ended, in whatever way it went. */
 export interface BegunCall {
+  /** Name of the model that is called. */
+  readonly model: string;
   readonly target: CallTargets;
   readonly options: CallOptions;
   /** Cancels the call at its provider. */
@@ -49,7 +51,7 @@ const NO_TOKENS = { input: 0, output: 0 };
 export async function beginCall(visit: Visit, plan: CallPlan): Promise<BegunCall> {
   const { parts, user, incoming, requestId } = visit;
   const { task, model, isStream = false, requests = 1, tokens = NO_TOKENS, isRecorded = true } = plan;
-  const { target, price } = resolveModel(model, task, user, parts.offer);
+  const { name, target, price } = resolveModel(model, task, user, parts.offer);
   const scopes: Scope[] = [{ name: `user:${user.id}`, limits: { ...parts.userLimits, ...user.limits } }];
   if (parts.allLimits) scopes.push({ name: 'all', limits: parts.allLimits });
   const startedAt = Date.now();
@@ -70,6 +72,7 @@ export async function beginCall(visit: Visit, plan: CallPlan): Promise<BegunCall
   if (user.signal?.aborted) revoke();
   let isOver = false;
   return {
+    model: name,
     target,
     options: { ...parts.callOptions, signal: stop.signal },
     cancel: leave,
@@ -97,7 +100,7 @@ export async function beginCall(visit: Visit, plan: CallPlan): Promise<BegunCall
         requestId,
         user: user.id,
         task,
-        model: String(model),
+        model: name,
         provider: response?.provider,
         providerModel: response?.providerModel,
         isStream,

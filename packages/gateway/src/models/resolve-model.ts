@@ -14,6 +14,8 @@ export interface Offer {
 
 /** Target of a call: what the client takes, and the price. */
 export interface ResolvedModel {
+  /** Name of the model: the one that the client gave, or that of the default. */
+  readonly name: string;
   readonly target: CallTargets;
   readonly price: TokenPrice | undefined;
 }
@@ -21,10 +23,11 @@ export interface ResolvedModel {
 /** Longest part of a client's text that a message repeats, in characters. */
 const LONGEST_NAME = 100;
 
-/** Finds the target of a model that a client names. */
-export function resolveModel(name: unknown, task: InferenceTask, user: GatewayUser, offer: Offer): ResolvedModel {
+/** Finds the target of a model that a client names. Without a name it is the first one that the user may call for the task. */
+export function resolveModel(given: unknown, task: InferenceTask, user: GatewayUser, offer: Offer): ResolvedModel {
+  const name = given ?? modelsOf(user, offer).find(({ tasks }) => !tasks || tasks.has(task))?.name;
   if (typeof name !== 'string' || name === '') {
-    throw new GatewayError('INPUT', 'The request names no model.', { param: 'model' });
+    throw new GatewayError('INPUT', `The request names no model, and none is offered for ${task}.`, { param: 'model' });
   }
   const { offered, provider } = find(name, offer);
   if (!offered || !isAllowed(user, offered.name, name)) throw unknownModel(name);
@@ -39,7 +42,7 @@ export function resolveModel(name: unknown, task: InferenceTask, user: GatewayUs
   );
   const [first, ...fallbacks] = targets;
   if (!first) throw unknownModel(name);
-  return { target: fallbacks.length === 0 ? first : { ...first, fallbacks }, price: offered.price };
+  return { name, target: fallbacks.length === 0 ? first : { ...first, fallbacks }, price: offered.price };
 }
 
 /** The models that a user may call. */

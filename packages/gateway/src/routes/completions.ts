@@ -40,7 +40,7 @@ async function complete(visit: Visit): Promise<Outgoing> {
     id: requestId,
     object: 'text_completion',
     created: Math.floor(Date.now() / 1000),
-    model: body.model,
+    model: call.model,
   };
   if (!isStream) {
     return replyWith(

@@ -30,7 +30,7 @@ async function embed(visit: Visit): Promise<Outgoing> {
     (result, { usage }) =>
       jsonReply({
         object: 'list',
-        model: body.model,
+        model: call.model,
         data: vectorsOf(result, inputs.length).map((vector, index) => ({
           object: 'embedding',
           index,

@@ -36,7 +36,7 @@ async function run(visit: Visit): Promise<Outgoing> {
     return (client[method] as TaskMethod)(given, { ...call.options, ...(isWaiting ? {} : { keepJob: true }) });
   };
   if (isWaiting) return replyWith(call, start, toReply);
-  return startJob(visit, call, start, String(model));
+  return startJob(visit, call, start);
 }
 
 /** Makes a response of the result of any task. */
@@ -49,7 +49,6 @@ async function startJob(
   { parts, user }: Visit,
   call: Awaited<ReturnType<typeof beginCall>>,
   start: () => CallPromise<unknown> | JobCallPromise<unknown>,
-  model: string,
 ): Promise<Outgoing> {
   const promise = start();
   const result = promise.withResponse();
@@ -59,7 +58,7 @@ async function startJob(
   // The job goes on at its provider; polls are calls of their own.
   call.cancel();
   call.end({});
-  const handle = await parts.handles.sign(job, user.id, model);
+  const handle = await parts.handles.sign(job, user.id, call.model);
   return jsonReply({ id: handle, object: 'job', status: 'running' }, 202);
 }
 

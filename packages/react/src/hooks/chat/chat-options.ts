@@ -13,7 +13,7 @@ export interface AnswerFormat {
 
 /** Options of a chat beside its service. */
 export interface ChatSettings {
-  /** Id of the model. @default the first model of the gateway; a client needs one */
+  /** Id of the model. @default what the gateway chooses; a client needs one */
   readonly model?: string | undefined;
   /** Instructions for the model, sent before the conversation. */
   readonly system?: string | undefined;

@@ -43,17 +43,11 @@ describe('a chat over a gateway', () => {
     expect(seen[0]?.body).toMatchObject({ model: 'm', stream: true, stream_options: { include_usage: true } });
   });
 
-  it('asks for the first model of the gateway where the page names none', async () => {
-    const { seen, fetch } = gateway(
-      Response.json({ data: [{ id: 'first' }, { id: 'second' }] }),
-      stream(events(text('A'), STOP)),
-    );
+  it('leaves the choice of the model to the gateway where the page names none', async () => {
+    const { seen, fetch } = gateway(stream(events(text('A'), STOP)));
     expect(await ask({ fetch, model: undefined, api: 'https://ai.example/v1' })).toMatchObject({ status: 'done' });
-    expect(seen.map(({ url }) => url)).toEqual([
-      'https://ai.example/v1/models',
-      'https://ai.example/v1/chat/completions',
-    ]);
-    expect(seen[1]?.body?.model).toBe('first');
+    expect(seen.map(({ url }) => url)).toEqual(['https://ai.example/v1/chat/completions']);
+    expect(seen[0]?.body).not.toHaveProperty('model');
   });
 
   it.each([

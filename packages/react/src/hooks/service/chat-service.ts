@@ -66,8 +66,7 @@ export async function* streamChat(
     yield* service.client.chatCompletionStream(request as never, { signal });
     return;
   }
-  const model = request.model ?? (await (await callGateway(service, 'models')).json()).data[0]?.id;
-  const json = { ...request, model, stream: true, stream_options: { include_usage: true } };
+  const json = { ...request, stream: true, stream_options: { include_usage: true } };
   const response = await callGateway(service, 'chat/completions', { json, signal });
   let isComplete = false;
   try {
