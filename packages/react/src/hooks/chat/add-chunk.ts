@@ -8,7 +8,7 @@ export type Answer = Pick<Turn, 'parts' | 'finish' | 'model' | 'usage'>;
 /** Adds a chunk to an answer. Parts that have not changed stay the same objects. `before` is the usage of earlier requests. */
 export function addChunk(
   answer: Answer,
-  { model, usage, choices = [], object }: ChatChunk,
+  { model, usage, choices = [], structured }: ChatChunk,
   before?: TokenUsage,
 ): Answer {
   const [{ delta = {}, finish_reason } = {}] = choices;
@@ -19,7 +19,7 @@ export function addChunk(
   if (content)
     parts = role === 'tool' ? setResult(parts, tool_call_id, { result: content }) : addText(parts, 'text', content);
   for (const call of tool_calls ?? []) parts = addCall(parts, call);
-  if (object) parts = [...parts.filter(({ type }) => type !== 'object'), { type: 'object', ...object }];
+  if (structured) parts = [...parts.filter(({ type }) => type !== 'object'), { type: 'object', ...structured }];
   return {
     parts,
     model: model ?? answer.model,

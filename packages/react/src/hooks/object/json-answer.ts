@@ -44,8 +44,8 @@ async function* readObject(chunks: AsyncIterable<ChatChunk>, schema: Schema): As
       readAt = Date.now();
       value = parsePartial(text);
     }
-    const object = value !== undefined && { object: { value, isPartial: parsed === undefined } };
-    yield { ...chunk, choices: [{ ...choice, delta: { ...delta, content: '' } }], ...object };
+    const structured = value !== undefined && { structured: { value, isPartial: parsed === undefined } };
+    yield { ...chunk, choices: [{ ...choice, delta: { ...delta, content: '' } }], ...structured };
   }
   if (isParsed || text === '') return;
   const value = parse(text);
@@ -56,7 +56,7 @@ async function* readObject(chunks: AsyncIterable<ChatChunk>, schema: Schema): As
   } catch (error) {
     throw unfit((error as Error).message);
   }
-  yield { object: { value: valid, isPartial: false } };
+  yield { structured: { value: valid, isPartial: false } };
 }
 
 function unfit(reason: string): GatewayError {

@@ -42,8 +42,8 @@ export interface ChatChunk {
     /** A valid structured answer, from clients with validation. */
     readonly parsed?: unknown;
   }[];
-  /** A structured answer, put there by an `AnswerFormat`. */
-  readonly object?: { readonly value: unknown; readonly isPartial?: boolean };
+  /** A structured answer, put there by an `AnswerFormat`. Not `object`, which names the kind of the event. */
+  readonly structured?: { readonly value: unknown; readonly isPartial?: boolean };
   readonly usage?: { readonly prompt_tokens?: number; readonly completion_tokens?: number } | null;
 }
 
