@@ -32,7 +32,12 @@ describe.each(['README.md', 'CONTRIBUTING.md', ...packageReadmes, ...markdownIn(
   });
 
   it('names scripts and files that exist', () => {
-    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    // Those of the repository, and of the programs that the page shows.
+    const manifests = [...text.matchAll(/^```json (examples\/\S+\/package\.json)$/gm)].map(([, path = '']) => path);
+    const scripts = Object.assign(
+      {},
+      ...['package.json', ...manifests].map((name) => JSON.parse(readFileSync(join(root, name), 'utf8')).scripts),
+    );
     const commands = [...text.matchAll(/\bnpm run (?:-\S+ )*([\w:]+)(.*)/g)].filter(
       ([, , rest = '']) => !/-w /.test(rest),
     );

@@ -5,8 +5,8 @@ import { propsTables } from '../props-tables.ts';
 import { providerTables } from '../provider-tables.ts';
 import { foldersWith, type Registry, root } from '../registry.ts';
 
-/** A code block with the path of its example. */
-const fence = /(```(?:tsx?|py) (\S+\.example\.(?:tsx?|py))\n)[\s\S]*?(```)/g;
+/** A code block with the path of its example, or of a file of a program in `examples/`. */
+const fence = /(```\w+ (\S+\.example\.(?:tsx?|py)|examples\/\S+)\n)[\s\S]*?(```)/g;
 
 /** The place of a table that is made from the sources. */
 const tablePlace = /(<!-- table: (.+) -->\n)[\s\S]*?(<!-- end of table -->)/g;

@@ -1,9 +1,8 @@
 import { SnippetPanel } from '@hubkit/react/snippet-panel';
 import { type ModelUse, type UsableModel, useThisModel } from '@hubkit/snippets/use-this-model';
 import { useState } from 'react';
-import '@hubkit/react/snippet-panel.css';
 
-export function UseThisModel({ model, icons }: { model: UsableModel; icons: Readonly<Record<string, string>> }) {
+export function UseThisModel({ model, icons = {} }: { model: UsableModel; icons?: Readonly<Record<string, string>> }) {
   const { libraries, apps, providers, notebooks } = useThisModel(model);
   const uses = [...libraries, ...notebooks, ...apps, ...providers];
   const [chosen, setChosen] = useState(0);
