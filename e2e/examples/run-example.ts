@@ -36,7 +36,7 @@ export function copyExample(name: string): string {
   return folder;
 }
 
-/** Runs a command in the folder of an example to its end. Rejects with what it printed if it fails. */
+/** Runs a command in the folder of an example to its end. Rejects with its output if it fails. */
 export async function runIn(folder: string, command: string, ...args: readonly string[]): Promise<void> {
   await execute(command, args, { cwd: folder, env, timeout: SLOW_TIMEOUT_MS });
 }

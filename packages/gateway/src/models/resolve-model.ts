@@ -14,7 +14,7 @@ export interface Offer {
 
 /** Target of a call: what the client takes, and the price. */
 export interface ResolvedModel {
-  /** Name of the model: the one that the client gave, or that of the default. */
+  /** Name of the requested model, or of the default one. */
   readonly name: string;
   readonly target: CallTargets;
   readonly price: TokenPrice | undefined;
