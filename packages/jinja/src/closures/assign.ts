@@ -1,5 +1,5 @@
 import type { TargetStep } from '../lower/steps.ts';
-import { fieldsOf } from '../runtime/calls.ts';
+import { fieldsOf, setField } from '../runtime/calls.ts';
 import { NEXT } from '../runtime/frame.ts';
 import { unpack } from '../runtime/sequences.ts';
 import type { Execute, Frame } from '../runtime/types.ts';
@@ -33,7 +33,7 @@ export function assign(printer: ClosurePrinter, target: TargetStep): Assign {
   if (target.type === 'Field') {
     const owner = printer.evaluate(target.owner);
     const { name, node } = target;
-    return (frame, value) => fieldsOf(frame, owner(frame), node).set(name, value);
+    return (frame, value) => setField(frame, owner(frame), name, value, node);
   }
   const parts = target.parts.map((part) => assign(printer, part));
   return (frame, value) => {

@@ -81,7 +81,6 @@ export class Closures implements ClosurePrinter {
       const name = code.params[i] as string;
       return (frame) => frame.render.undefined(name, undefined, value);
     });
-    const start = startClosure(this, body.starts);
     const statements = this.body({ ...body, starts: [] });
     const run: Execute = (frame) => {
       // Parameters that the call left out get their defaults, one after the other.
@@ -91,7 +90,7 @@ export class Closures implements ClosurePrinter {
       }
       return statements(frame);
     };
-    code.run = started(start, run);
+    code.run = body.starts.length ? started(startClosure(this, body.starts), run) : run;
     return code;
   }
 }

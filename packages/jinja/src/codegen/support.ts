@@ -9,6 +9,7 @@ import {
   keywords,
   newNamespace,
   positional,
+  setField,
 } from '../runtime/calls.ts';
 import { Dict } from '../runtime/dict.ts';
 import { entryOf, isEntries, isPlainObject, itemOf, member, missingEntry, sliceOf } from '../runtime/entries.ts';
@@ -53,7 +54,7 @@ export const support = {
   },
   ...{ fetchNextItem, fieldsOf, filteredItems, importValues, include, indexOfText, isEntries, isPlainObject, itemOf },
   ...{ itemsOf, joined, keywords, LoopState, Macro, member, newNamespace, operate, plainText, positional, printBlock },
-  ...{ recursion, sliceOf, textOfValue, truth, truthy, tuple, unpack },
+  ...{ recursion, setField, sliceOf, textOfValue, truth, truthy, tuple, unpack },
 
   /** An entry of anything but a plain object. */
   entry(frame: Frame, owner: Value, step: Entry): Value {

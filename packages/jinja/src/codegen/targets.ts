@@ -13,8 +13,8 @@ export function checkCode(writer: CodeWriter, target: TargetStep): string {
 export function assignCode(writer: CodeWriter, target: TargetStep, value: string): string {
   if (target.type === 'Slot') return `${writer.place(target.variable)}=${value};`;
   if (target.type === 'Field') {
-    const fields = `fieldsOf(f,${writer.value(target.owner)},${writer.constant(target.node)})`;
-    return `${fields}.set(${JSON.stringify(target.name)},${value});`;
+    const name = JSON.stringify(target.name);
+    return `setField(f,${writer.value(target.owner)},${name},${value},${writer.constant(target.node)});`;
   }
   const values = writer.temporary();
   const parts = target.parts.map((part, i) => assignCode(writer, part, `${values}[${i}]`));

@@ -37,9 +37,11 @@ export function lowerMacro(
     return value ? lowering.value(value) : `parameter '${param}' was not provided`;
   });
   const body = lowerBody(lowering, node.body, scope);
+  // Each call has a new frame: there is nothing to clear.
+  const starts = body.starts.filter(({ from }) => from);
   lowering.state = before;
   return {
     ...{ name, params, variables, defaults, callerSlot, kwargsSlot, varargsSlot, takesCaller },
-    ...{ slots: scope.owner.slots, body, all: [...scope.variables.values()] },
+    ...{ slots: scope.owner.slots, body: { ...body, starts }, all: [...scope.variables.values()] },
   };
 }

@@ -1,5 +1,6 @@
 import { dictMethodNames } from '../library/index.ts';
 import type { Expression, NodeOf } from '../parser/ast.ts';
+import { Dict } from '../runtime/dict.ts';
 import { loopAttributes } from '../runtime/loop-state.ts';
 import { lowerCall, lowerFilter } from './calls.ts';
 import type { Lowering } from './lowering.ts';
@@ -101,9 +102,26 @@ function lowerAccess(lowering: Lowering, node: NodeOf<'Attribute' | 'Item'>, isP
   const owner = lowering.value(node.object);
   if (isAttribute) return { type: 'Member', owner, node };
   const { index } = node;
-  if (index.type !== 'Slice') return { type: 'Item', owner, key: lowering.value(index), node };
+  if (index.type !== 'Slice')
+    return {
+      type: 'Item',
+      owner: owner.type === 'Dict' ? constantDict(owner) : owner,
+      key: lowering.value(index),
+      node,
+    };
   const bound = (part: Expression | null) => (part ? lowering.value(part) : undefined);
   return { type: 'Slice', owner, bounds: [bound(index.from), bound(index.to), bound(index.step)], node };
+}
+
+/** A dict of constants that is only read, as in `{'user': 'User'}[role]`, is made once. */
+function constantDict(step: Extract<ValueStep, { type: 'Dict' }>): ValueStep {
+  const value = new Dict();
+  for (const [i, key] of step.keys.entries()) {
+    const entry = step.values[i];
+    if (key.type !== 'Constant' || entry?.type !== 'Constant') return step;
+    value.set(key.value, entry.value);
+  }
+  return { type: 'Constant', value };
 }
 
 /** A chain of `+`: most are texts of a prompt. */

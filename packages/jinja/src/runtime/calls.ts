@@ -141,6 +141,11 @@ export function fieldsOf(frame: Frame, owner: Value, node: Node): Dict {
   throw pyError('TemplateRuntimeError', 'cannot assign attribute on non-namespace object');
 }
 
+/** Assigns to a field; its name is an identifier, which a Dict stores as it is. */
+export function setField(frame: Frame, owner: Value, name: string, value: Value, node: Node): void {
+  fieldsOf(frame, owner, node).map.set(name, value);
+}
+
 /** The result of a call or filter block, which must be text. */
 export function blockText(frame: Frame, value: Value, node: Node): string {
   if (isString(value)) return str(value);
