@@ -18,7 +18,7 @@ export async function write(): Promise<string> {
   const kinds = await Promise.all(
     KINDS.map(async ({ kind, tables, files }) => {
       const found = new Map((await Promise.all(files.map(read))).flatMap((text) => [...summariesIn(text)]));
-      const rows = new Set(tables.flatMap((table) => [...table].map(([, { name }]) => name)));
+      const rows = new Set(tables.flatMap((table) => [...table.keys()].map((name) => table.get(name)?.name ?? name)));
       const lines = [...rows].sort().map((name) => {
         const summary = found.get(name);
         if (summary === undefined)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { Template } from './environment.ts';
 import { TemplateError } from './runtime/errors.ts';
-import { Template } from './template.ts';
 
 const templates = { one: '[{{ x }}]' };
 const hash = { lineStatementPrefix: '#' };

@@ -1,8 +1,8 @@
+import { Template, type TemplateOptions } from './environment.ts';
 import { type FormatOptions, format } from './format/format.ts';
-import { Template as RenderTemplate, type TemplateOptions } from './template.ts';
 
 /** A compiled template that can also write itself in the canonical style. */
-export class Template extends RenderTemplate {
+export class FormattingTemplate extends Template {
   /** The canonical style of a source; see `format`. */
   static format(source: string, options?: FormatOptions & TemplateOptions): string {
     const { indent, ...environment } = options ?? {};

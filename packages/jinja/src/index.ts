@@ -1,6 +1,7 @@
+export type { TemplateOptions } from './environment.ts';
 export { Environment } from './environment.ts';
 export { type FormatOptions, format } from './format/format.ts';
-export { Template } from './formatting-template.ts';
+export { FormattingTemplate as Template } from './formatting-template.ts';
 export { chatSyntax, type Syntax } from './lexer/syntax.ts';
 export type { Token } from './lexer/token.ts';
 export type { EnvironmentOptions, Loader } from './options.ts';
@@ -19,4 +20,3 @@ export { parseJson } from './runtime/parse-json.ts';
 export type { RenderOptions } from './runtime/render.ts';
 export { Float, Markup, Tuple, Undefined, type Value } from './runtime/values.ts';
 export { parse, type Tokens, tokenize } from './syntax-tree.ts';
-export type { TemplateOptions } from './template.ts';

@@ -1,4 +1,5 @@
-export { Environment } from './environment.ts';
+export type { TemplateOptions } from './environment.ts';
+export { Environment, Template } from './environment.ts';
 export { chatSyntax, type Syntax } from './lexer/syntax.ts';
 export type { EnvironmentOptions, Loader } from './options.ts';
 export { Dict } from './runtime/dict.ts';
@@ -13,5 +14,3 @@ export type { Limits } from './runtime/limits.ts';
 export { parseJson } from './runtime/parse-json.ts';
 export type { RenderOptions } from './runtime/render.ts';
 export { Float, Markup, Tuple, Undefined, type Value } from './runtime/values.ts';
-export type { TemplateOptions } from './template.ts';
-export { Template } from './template.ts';

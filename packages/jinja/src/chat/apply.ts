@@ -1,5 +1,5 @@
+import type { Template } from '../environment.ts';
 import { typeError, valueError } from '../runtime/errors.ts';
-import type { Template } from '../template.ts';
 import { Trace } from '../trace/trace.ts';
 import { type ChatTemplateOptions, chatOptions, type Message } from './chat-options.ts';
 import { type MarkedText, markChat } from './marks/mark-chat.ts';

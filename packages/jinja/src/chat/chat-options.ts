@@ -1,7 +1,6 @@
-import type { Environment } from '../environment.ts';
+import type { Environment, Template } from '../environment.ts';
 import { type BothSpellings, camelOptions } from '../options.ts';
 import type { RenderTrace } from '../runtime/types.ts';
-import type { Template } from '../template.ts';
 import type { TransformersVersion } from './special-tokens.ts';
 
 /** A message: any fields, as the template reads them; a plain object or a Map. */

@@ -1,7 +1,7 @@
+import type { Template } from '../environment.ts';
 import type { Step, TestStep, ValueStep } from '../lower/steps.ts';
 import { loweredOf } from '../lower/template.ts';
 import type { CompiledTemplate, Execute } from '../runtime/types.ts';
-import type { Template } from '../template.ts';
 import { statementCode } from './statements.ts';
 import { support } from './support.ts';
 import { testCode } from './tests.ts';

@@ -40,7 +40,12 @@ export function describeLibrary(environment: Environment = new Environment()): L
   });
   const ofTypes = Object.entries(methods).map(([type, table]): [string, LibraryEntry[]] => [
     type,
-    sorted([...table].map(([name, row]) => entryOf(name, row, 1, summaryOf('method', row)))),
+    sorted(
+      [...table.keys()].map((name) => {
+        const row = table.get(name);
+        return entryOf(name, row, 1, summaryOf('method', row));
+      }),
+    ),
   ]);
   return {
     filters: sorted(listed('filter')),

@@ -1,11 +1,10 @@
 import { variableUses } from '../chat/free-variables.ts';
 import { inspectTurns } from '../chat/inspect-turns.ts';
-import { Environment } from '../environment.ts';
+import { Environment, Template } from '../environment.ts';
 import type { Body, Expression, NodeOf, Statement, TemplateNode } from '../parser/ast.ts';
 import { childNodes, eachNode } from '../parser/walk.ts';
 import { TemplateError } from '../runtime/errors.ts';
 import { closest } from '../runtime/suggest.ts';
-import { Template } from '../template.ts';
 import { findErrors } from './find-errors.ts';
 import { applyRules } from './ignore-comments.ts';
 import type { Problem } from './problem.ts';

@@ -15,15 +15,17 @@ import {
   tupleMethods,
 } from './methods-data.ts';
 import { onMarkup, textMethods } from './methods-text.ts';
-import { fn, type Row, type Source, Table } from './row.ts';
+import { type Entry, fn, type Row, type Source, Table } from './row.ts';
 import { unescapeHtml } from './unescape-html.ts';
 
 /** The methods that markup shares with text. */
 const markupMethods = (): Source =>
   Object.fromEntries(
-    Object.entries(textMethods()).map(([name, entry]) =>
-      typeof entry === 'string' ? [name, entry] : [name, fn(entry[0], onMarkup(name, entry[1] as never), entry[2])],
-    ),
+    // Methods of text have no second names, so each is a row.
+    Object.entries(textMethods() as Readonly<Record<string, Entry>>).map(([name, [spec, run]]) => [
+      name,
+      fn(spec, onMarkup(name, run as never)),
+    ]),
   );
 
 /** The methods of each Python type, by its name. */

@@ -78,7 +78,7 @@ export function row(name: string, spec: string, fn: unknown, title = name): Row 
 }
 
 /** Rows by name. A source is read when a name is looked for that those before it lack, and a row is made when it is first used. */
-export class Table implements Iterable<[name: string, row: Row]> {
+export class Table {
   private readonly sources: readonly (() => Source)[];
   private readonly read: Source[] = [];
   private readonly rows = new Map<string, Row>();
@@ -103,9 +103,5 @@ export class Table implements Iterable<[name: string, row: Row]> {
 
   keys(): Iterable<string> {
     return this.sources.flatMap((source) => Object.keys(source()));
-  }
-
-  *[Symbol.iterator](): Iterator<[name: string, row: Row]> {
-    for (const name of this.keys()) yield [name, this.get(name) as Row];
   }
 }

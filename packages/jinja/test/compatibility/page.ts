@@ -7,7 +7,10 @@ import { ABSENT, ATTRIBUTES, DIFFERENT, type Kind, PYTHON } from './python.ts';
 const tables: Readonly<Record<Kind, Pick<ReadonlyMap<string, Row>, 'get'> & { keys(): Iterable<string> }>> = {
   filters,
   tests,
-  globals: new Map([...globals, ...chatGlobals]),
+  globals: {
+    get: (name) => globals.get(name) ?? chatGlobals.get(name),
+    keys: () => [...globals.keys(), ...chatGlobals.keys()],
+  },
   str: methods.str,
   list: methods.list,
   tuple: methods.tuple,

@@ -1,6 +1,6 @@
+import { Template } from '../../environment.ts';
 import { eachNode } from '../../parser/walk.ts';
 import { TemplateError } from '../../runtime/errors.ts';
-import { Template } from '../../template.ts';
 import { Trace } from '../../trace/trace.ts';
 import type { PreparedChat } from '../prepare-chat.ts';
 import type { TextRange } from '../text-range.ts';

@@ -1,7 +1,7 @@
 import type { ChatTemplateOptions, Message } from '../../chat/chat-options.ts';
 import { type ChatTemplateSource, prepareChat } from '../../chat/prepare-chat.ts';
 import { isRecord } from '../../chat/tokenizer-config.ts';
-import { Template } from '../../template.ts';
+import { Template } from '../../environment.ts';
 import type { ResponseField, ResponseTemplate } from '../response-template.ts';
 import { allMarks, commonPrefix, firstMark, isClosing, literal, probeRenderer, type Render, WORDS } from './probe.ts';
 import { type ReasoningMarks, reasoningMarks } from './reasoning-marks.ts';
