@@ -33,6 +33,12 @@ describe('hubkit models', () => {
     });
   });
 
+  it('prints the chat template of a model', async () => {
+    const { code, out } = await models(['openai/gpt-oss-20b', '--template']);
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('{%- for message in messages %}') });
+    expect(JSON.parse((await models(['openai/gpt-oss-20b', '--template', '--json'])).out)).toBe(out);
+  });
+
   it('lists the models of the emulator without a token', async () => {
     const { code, out, err, requests } = await models(['-n', '3'], {});
     expect({ code, lines: out.trim().split('\n').length, requests }).toEqual({ code: 0, lines: 3, requests: [] });
@@ -42,6 +48,7 @@ describe('hubkit models', () => {
   it.each([
     [['gpt-oss'], '"gpt-oss" is not a model id. Model ids look like openai/gpt-oss-20b; search with', 2],
     [['acme/nothing'], 'The hub has no model acme/nothing, or it is private.', 1],
+    [['BAAI/bge-m3', '--template'], 'There is no chat template of BAAI/bge-m3: none of its files holds one.', 1],
     [['openai/gpt-oss-20b', '--search', 'x'], '--search cannot be combined with an id.', 2],
     [['--provider', 'grok'], 'Unknown provider "grok". Did you mean groq?', 2],
     [['--task', 'cake'], 'Unknown task "cake".', 2],

@@ -3,7 +3,7 @@ import { defineCommand, optional } from '../command-line/command.ts';
 import { EXIT } from '../command-line/errors.ts';
 import { choice, flag, number, text } from '../command-line/option.ts';
 import type { Io } from '../io/io.ts';
-import { note } from '../io/print.ts';
+import { note, printText } from '../io/print.ts';
 import { checkFilters } from '../listing/check-filters.ts';
 import { findById } from '../listing/find-by-id.ts';
 import { printJson, printSections } from '../listing/print-listing.ts';
@@ -30,6 +30,7 @@ export const models = defineCommand({
     ]),
     limit: number('-n, --limit <count>', 'at most this many (default 20)', { min: 1, max: 1000, isInteger: true }),
     files: flag('--files', 'with an id: list its files'),
+    template: flag('--template', 'with an id: print its chat template'),
     json: flag('--json', 'print JSON'),
   },
   examples: [
@@ -37,12 +38,17 @@ export const models = defineCommand({
     { line: 'hubkit models --task asr --sort downloads', about: 'models for a task' },
     { line: 'hubkit models openai/gpt-oss-20b', about: 'one model' },
     { line: 'hubkit models openai/gpt-oss-20b --files', about: 'its files' },
+    { line: 'hubkit models openai/gpt-oss-20b --template | hubkit template check -', about: 'its chat template' },
   ],
-  async run({ id, search, task, provider, library, author, sort, limit, files: hasFiles, json: isJson }, io) {
+  async run(
+    { id, search, task, provider, library, author, sort, limit, files: hasFiles, template: isTemplate, json: isJson },
+    io,
+  ) {
     if (!io.env.HF_TOKEN?.trim())
       await note(io, 'hubkit: no token is set, so these are the models of the built-in emulator');
     if (id !== undefined) {
       checkFilters({ search, task, provider, library, author, sort });
+      if (isTemplate) return printTemplate(id, isJson, io);
       const model = await readModel(id, io);
       if (isJson) await printJson(io, model);
       else await printSections(io, hasFiles ? [{ rows: model.files.map((name) => [name]) }] : describe(model));
@@ -59,6 +65,15 @@ export const models = defineCommand({
     return EXIT.done;
   },
 });
+
+async function printTemplate(id: string, isJson: boolean, io: Io): Promise<number> {
+  const { readModelTemplate } = await import('../models/model-template.ts');
+  const { chat_template: template } = await readModelTemplate(id, io);
+  // A model has one template, or several with names.
+  if (isJson || typeof template !== 'string') await printJson(io, template);
+  else await printText(io, template);
+  return EXIT.done;
+}
 
 async function taskId(name: string): Promise<string> {
   const [{ taskByName }, { TASKS }] = await Promise.all([

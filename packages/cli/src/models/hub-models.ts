@@ -1,8 +1,9 @@
 import type { MappingEntry } from '@hubkit/inference';
-import { CliError, UsageError } from '../command-line/errors.ts';
+import { CliError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { askHubOrEmulator } from '../settings/hub.ts';
 import { mappingOf } from '../snippets/look-up-model.ts';
+import { checkModelId } from './model-id.ts';
 
 /** A model of the hub, with the members that the command line shows. */
 export interface HubModel {
@@ -72,11 +73,7 @@ export async function findModels(filters: ModelFilters, io: Io): Promise<readonl
 
 /** Reads one model; throws for an id that the hub does not know. */
 export async function readModel(id: string, io: Io): Promise<HubModel> {
-  if (!/^[\w.-]+\/[\w.-]+$/.test(id)) {
-    throw new UsageError(
-      `"${id}" is not a model id. Model ids look like openai/gpt-oss-20b; search with \`hubkit models --search ${id}\`.`,
-    );
-  }
+  checkModelId(id);
   const query = members.map((name) => `expand[]=${name}`).join('&');
   return toModel(await ask(`/api/models/${id}?${query}`, io, id));
 }

@@ -1,7 +1,8 @@
 import type { ModelRecord } from '@hubkit/catalog';
 import type { MappingEntry } from '@hubkit/inference';
-import { CliError, UsageError } from '../command-line/errors.ts';
+import { CliError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
+import { checkModelId } from '../models/model-id.ts';
 import { askHubOrEmulator } from '../settings/hub.ts';
 
 /** Model details from the hub that snippets need. */
@@ -17,9 +18,7 @@ const members = [
 
 /** Looks up a model on the hub with HF_TOKEN, otherwise in the emulator; undefined if it is unknown. */
 export async function lookUpModel(id: string, io: Io): Promise<KnownModel | undefined> {
-  if (!/^(?!\.+\/)[\w.-]+\/(?!\.+$)[\w.-]+$/.test(id)) {
-    throw new UsageError(`"${id}" is not a model id. Model ids look like meta-llama/Llama-3.1-8B-Instruct.`);
-  }
+  checkModelId(id);
   const query = members.map((name) => `expand%5B%5D=${name}`).join('&');
   const response = await askHubOrEmulator(`/api/models/${id}?${query}`, io);
   // Without a valid token, the hub responds with 401 for models that do not exist.
