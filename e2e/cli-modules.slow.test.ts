@@ -89,6 +89,7 @@ describe('what is loaded', () => {
     ['emulator --list-faults', ['@hubkit/emulator/faults']],
     ['gateway --help', []],
     ['record --help', []],
+    ['mcp --help', []],
   ])('by `hubkit %s` is what it needs', async (line, further) => {
     expect(await loaded(line)).toEqual([...new Set([...BASE, ...further])].sort());
   });

@@ -43,6 +43,7 @@ const LINES = [
   'emulator --list-faults',
   'gateway --help',
   'record --help',
+  'mcp --help',
 ];
 
 /** The most that a command may take: 1.5 times an empty Node, and 60 ms. */

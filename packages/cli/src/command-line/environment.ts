@@ -14,6 +14,7 @@ const VARIABLES: readonly (readonly [title: string, rows: readonly (readonly [na
       ],
       ['OPENAI_BASE_URL', 'server that answers, with OPENAI_API_KEY'],
       ['ENDPOINT_API_KEY', 'key for the server of --endpoint'],
+      ['HUBKIT_MCP_TOKEN', 'token that clients of `hubkit mcp --http` have to send'],
       ['HF_ENDPOINT', 'address of the hub (https://huggingface.co)'],
     ],
   ],

@@ -231,6 +231,12 @@ export const COMMANDS: readonly Entry[] = [
   },
   {
     type: 'command',
+    name: 'mcp',
+    summary: "offer tasks, models, code and templates to an assistant or editor",
+    load: async () => (await import('./mcp.ts')).mcp,
+  },
+  {
+    type: 'command',
     name: 'models',
     summary: "search the models of the hub, or describe one",
     load: async () => (await import('./models.ts')).models,

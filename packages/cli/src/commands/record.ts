@@ -23,15 +23,15 @@ export const record = defineCommand({
     { line: 'hubkit record tapes --to http://localhost:11434', about: 'a server of your own' },
   ],
   async run({ folder, to, port = 0 }, io) {
-    const [{ recordTo }, { forwarder }, { serveRecorder }] = await Promise.all([
+    const [{ recordTo }, { forwarder }, { serveLocally }] = await Promise.all([
       import('@hubkit/inference/node'),
       import('../record/forward.ts'),
-      import('../record/serve-recorder.ts'),
+      import('../io/serve-locally.ts'),
     ]);
     const { dim } = colorsFor(io);
     const fetch = recordTo(resolve(io.cwd, folder), { fetch: io.fetch });
     const forward = forwarder(fetch, to);
-    const recorder = await serveRecorder(port, async (request) => {
+    const recorder = await serveLocally(port, async (request) => {
       const response = await forward(request);
       await note(io, dim(`${request.method} ${new URL(request.url).pathname} ${response.status}`));
       return response;

@@ -3,17 +3,20 @@ import { getRequestListener } from '@hono/node-server';
 import { CliError } from '../command-line/errors.ts';
 
 /** A server on this machine that passes requests to a function. */
-export interface Recorder {
+export interface LocalServer {
   readonly url: string;
   close(): Promise<void>;
 }
 
 /** Serves on 127.0.0.1. Requests that a web page could send are refused. */
-export async function serveRecorder(port: number, handle: (request: Request) => Promise<Response>): Promise<Recorder> {
+export async function serveLocally(
+  port: number,
+  handle: (request: Request) => Promise<Response>,
+): Promise<LocalServer> {
   const guarded = (request: Request) =>
     isFromHere(request.headers)
       ? handle(request)
-      : new Response('Only programs on this machine may use the recorder.\n', { status: 403 });
+      : new Response('Only programs on this machine may use this server.\n', { status: 403 });
   const server = createServer(getRequestListener(guarded, { overrideGlobalObjects: false }));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
