@@ -197,4 +197,12 @@ describe('hubkit at a terminal', () => {
     expect(await terminal.ended).toBe(0);
     expect(terminal.text()).toMatch(/hubkit: calculate \{"expression":"17\*23"\} → 391[\s\S]*391/);
   });
+
+  it('lets a model call the tools of another hubkit', async () => {
+    const server = `mcp:'${process.execPath}' '${bin}' mcp#find_task`;
+    const terminal = open(`hubkit chat "Find a task for this wish: is this spam" --tool "${server}"`);
+    expect(await terminal.ended).toBe(0);
+    expect(terminal.text()).toMatch(/hubkit: tools of [\s\S]* mcp: find_task/);
+    expect(terminal.text()).toContain('the id is text-classification');
+  });
 });

@@ -48,8 +48,8 @@ export const chatOptions = {
   },
   tool: {
     ...list(
-      '--tool <name|file>',
-      'a tool that the model may call: time, calculate, files, or a .json or .js file (repeatable)',
+      '--tool <name|file|server>',
+      'tools that the model may call: time, calculate, files, a .json or .js file, or an MCP server, mcp:<command or URL> (repeatable)',
     ),
     group: about,
   },

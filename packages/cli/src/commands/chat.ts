@@ -1,11 +1,13 @@
 import { answer } from '../chat/answer.ts';
+import type { AnswerRequest } from '../chat/answer-request.ts';
 import { readAnswerSchema } from '../chat/answer-schema.ts';
 import { type Content, hasImage } from '../chat/attachments.ts';
 import { chatOptions } from '../chat/chat-options.ts';
 import { chatParameters } from '../chat/chat-parameters.ts';
-import { openConversation } from '../chat/conversation.ts';
+import { type Conversation, openConversation } from '../chat/conversation.ts';
 import { converse } from '../chat/converse.ts';
 import { readPrompt } from '../chat/read-prompt.ts';
+import type { Toolbox } from '../chat/tools/toolbox.ts';
 import { defineCommand, words } from '../command-line/command.ts';
 import { EXIT, UsageError } from '../command-line/errors.ts';
 import type { Connection } from '../connect/connect.ts';
@@ -31,6 +33,10 @@ export const chat = defineCommand({
     { line: 'hubkit chat -c "And in winter?"', about: 'continue the newest conversation' },
     { line: "hubkit chat 'Ada is 36' --schema 'name, age int' | jq .age", about: 'an answer in JSON' },
     { line: 'hubkit chat "How old is this project?" --tool files --tool time', about: 'tools that the model may call' },
+    {
+      line: 'hubkit chat "What is new in our tracker?" --tool mcp:https://mcp.example.com/mcp#list_issues',
+      about: 'a tool of an MCP server',
+    },
     { line: 'hubkit chat --provider groq,together --model meta-llama/Llama-3.1-8B-Instruct', about: 'a conversation' },
     { line: 'hubkit chat "Name three rivers" --json | jq -r .choices[0].delta.content', about: 'the raw chunks' },
   ],
@@ -38,40 +44,62 @@ export const chat = defineCommand({
     if (args.cheapest && args.fastest) throw new UsageError('--cheapest cannot be combined with --fastest.');
     const isConversation = args.prompt.length === 0 && args.attach.length === 0 && io.stdin.isTTY === true;
     const content = isConversation ? '' : await applyTemplate(await readPrompt(args.prompt, args.attach, io), args, io);
-    const [parameters, schema, tools, config] = await Promise.all([
+    const [parameters, schema, config] = await Promise.all([
       chatParameters(args, io),
       args.schema === undefined ? undefined : readAnswerSchema(args.schema, io),
-      args.tool.length === 0
-        ? undefined
-        : import('../chat/tools/read-tools.ts').then((code) => code.readTools(args.tool, io)),
       readConfig(io),
     ]);
     const { system: given = config.system } = args;
     const system = given?.startsWith('@') ? await readText(given.slice(1), io, { flag: '--system' }) : given;
     const { connect } = await import('../connect/connect.ts');
-    const connection = await connect(args, { task: 'conversational', kind: hasImage(content) ? 'image' : 'text' }, io);
-    const request = {
-      connection: withPolicy(connection, args),
-      parameters,
-      schema,
-      tools,
-      isStream: args.stream,
-      isJson: args.json,
-      isMarkdown: args.markdown && schema === undefined,
-      hasUsage: args.usage,
-    };
+    const toolbox = await openToolbox(args.tool, io);
     try {
-      const conversation = await openConversation(args, system, io);
-      if (isConversation) return await converse(conversation, request, io);
-      const question = { role: 'user', content } as const;
-      const answers = await answer([...conversation.messages, question], request, io);
-      await conversation.keep([question, ...answers], connection.target.model);
-      return EXIT.done;
+      const connection = await connect(
+        args,
+        { task: 'conversational', kind: hasImage(content) ? 'image' : 'text' },
+        io,
+      );
+      try {
+        const request = {
+          connection: withPolicy(connection, args),
+          parameters,
+          schema,
+          tools: toolbox?.tools,
+          isStream: args.stream,
+          isJson: args.json,
+          isMarkdown: args.markdown && schema === undefined,
+          hasUsage: args.usage,
+        };
+        const conversation = await openConversation(args, system, io);
+        return await talk(isConversation ? undefined : content, conversation, request, io);
+      } finally {
+        await connection.close();
+      }
     } finally {
-      await connection.close();
+      await toolbox?.close();
     }
   },
 });
+
+async function openToolbox(names: readonly string[], io: Io): Promise<Toolbox | undefined> {
+  if (names.length === 0) return undefined;
+  const { readTools } = await import('../chat/tools/read-tools.ts');
+  return readTools(names, io);
+}
+
+/** Answers one message, or holds a conversation without one. */
+async function talk(
+  content: Content | undefined,
+  conversation: Conversation,
+  request: AnswerRequest,
+  io: Io,
+): Promise<number> {
+  if (content === undefined) return converse(conversation, request, io);
+  const question = { role: 'user', content } as const;
+  const answers = await answer([...conversation.messages, question], request, io);
+  await conversation.keep([question, ...answers], request.connection.target.model);
+  return EXIT.done;
+}
 
 /** Renders the template of `--template` with the text of the prompt; attachments stay. */
 async function applyTemplate(

@@ -18,7 +18,7 @@ afterEach(async () => {
 async function connect(args: readonly string[] = [], options: FakeIoOptions = { env: token }) {
   const net = emulatedNet();
   const received = new PassThrough();
-  const fake = fakeIo({ stdin: undefined, fetch: net.fetch, onOutput: (text) => received.write(text), ...options });
+  const fake = fakeIo({ fetch: net.fetch, onOutput: (text) => received.write(text), ...options });
   const code = main(['mcp', ...args], fake.io);
   const client = new Client({ name: 'test', version: '1' });
   // Reads lines from one stream and writes them to another, as the side of a client does.

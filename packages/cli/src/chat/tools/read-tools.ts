@@ -6,31 +6,51 @@ import type { Io } from '../../io/io.ts';
 import { readText } from '../../io/read-input.ts';
 import { BUILTIN_TOOLS } from './builtin-tools.ts';
 import { commandTool } from './command-tool.ts';
+import type { Toolbox } from './toolbox.ts';
 
 /**
- * Reads the values of `--tool`: names of built-in tools, JSON files with commands, and JavaScript modules that export tools.
+ * Reads the values of `--tool`: names of built-in tools, JSON files with commands or servers, JavaScript modules that export
+ * tools, and servers of the Model Context Protocol.
  */
-export async function readTools(given: readonly string[], io: Io): Promise<readonly Tool[]> {
-  const tools = (await Promise.all(given.map((name) => readTool(name, io)))).flat();
-  const names = new Set<string>();
-  for (const { name } of tools) {
-    if (names.has(name)) throw new UsageError(`--tool: there are two tools called "${name}".`);
-    names.add(name);
+export async function readTools(given: readonly string[], io: Io): Promise<Toolbox> {
+  const read = await Promise.allSettled(given.map((name) => readTool(name, io)));
+  const boxes = read.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  const close = async () => void (await Promise.all(boxes.map((box) => box.close())));
+  try {
+    for (const one of read) if (one.status === 'rejected') throw one.reason;
+    const tools = boxes.flatMap((box) => box.tools);
+    const names = new Set<string>();
+    for (const { name } of tools) {
+      if (names.has(name)) throw new UsageError(`--tool: there are two tools called "${name}".`);
+      names.add(name);
+    }
+    return { tools, close };
+  } catch (error) {
+    await close();
+    throw error;
   }
-  return tools;
 }
 
-async function readTool(given: string, io: Io): Promise<readonly Tool[]> {
+async function readTool(given: string, io: Io): Promise<readonly Toolbox[]> {
   const builtin = Object.hasOwn(BUILTIN_TOOLS, given) ? BUILTIN_TOOLS[given] : undefined;
-  if (builtin) return builtin(io);
+  if (builtin) return [local(builtin(io))];
+  if (given.startsWith('mcp:')) {
+    const { connectServer, readServer } = await import('./mcp-tools.ts');
+    return [await connectServer(readServer(given.slice('mcp:'.length)), io)];
+  }
   if (/\.json$/i.test(given)) return readCommands(given, io);
-  if (/\.[cm]?[jt]s$/i.test(given)) return readModule(given, io);
+  if (/\.[cm]?[jt]s$/i.test(given)) return [local(await readModule(given, io))];
   throw new UsageError(
-    `--tool: "${given}" is neither a built-in tool (${Object.keys(BUILTIN_TOOLS).join(', ')}) nor a file that ends in .json or .js.`,
+    `--tool: "${given}" is neither a built-in tool (${Object.keys(BUILTIN_TOOLS).join(', ')}), nor a file that ends in .json or .js, nor ` +
+      'a server such as mcp:https://mcp.example.com/mcp.',
   );
 }
 
-async function readCommands(file: string, io: Io): Promise<readonly Tool[]> {
+function local(tools: readonly Tool[]): Toolbox {
+  return { tools, close: async () => {} };
+}
+
+async function readCommands(file: string, io: Io): Promise<readonly Toolbox[]> {
   const text = await readText(file, io, { flag: '--tool' });
   let value: unknown;
   try {
@@ -38,7 +58,11 @@ async function readCommands(file: string, io: Io): Promise<readonly Tool[]> {
   } catch (cause) {
     throw new UsageError(`--tool: ${file} is not JSON: ${(cause as Error).message}.`, { cause });
   }
-  return (Array.isArray(value) ? value : [value]).map((item) => commandTool(item, file, io));
+  if (typeof value === 'object' && value !== null && ('mcpServers' in value || 'servers' in value)) {
+    const { connectServers } = await import('./mcp-tools.ts');
+    return connectServers(value, file, io);
+  }
+  return [local((Array.isArray(value) ? value : [value]).map((item) => commandTool(item, file, io)))];
 }
 
 async function readModule(file: string, io: Io): Promise<readonly Tool[]> {

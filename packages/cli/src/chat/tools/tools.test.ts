@@ -80,7 +80,7 @@ describe('hubkit chat --tool', () => {
   });
 
   it.each([
-    ['nope', 'neither a built-in tool (time, calculate, files) nor a file'],
+    ['nope', 'neither a built-in tool (time, calculate, files), nor a file'],
     ['missing.json', 'cannot read missing.json: no such file'],
     ['broken.json', 'broken.json is not JSON'],
     ['nameless.json', 'a tool has no `name`'],
@@ -103,7 +103,7 @@ describe('hubkit chat --tool', () => {
 
 describe('built-in tools', () => {
   const run = async (name: string, tool: string, args: object) => {
-    const tools = await readTools([name], fakeIo({ cwd: folder }).io);
+    const { tools } = await readTools([name], fakeIo({ cwd: folder }).io);
     const context = { call: {} as never, signal: new AbortController().signal, messages: [] };
     return tools.find((candidate) => candidate.name === tool)?.run(args as never, context);
   };
