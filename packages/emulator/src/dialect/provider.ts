@@ -136,6 +136,8 @@ export interface ProviderDefinition {
   readonly modelList?: string;
   /** Members of each entry of that list, over the common ones. */
   readonly modelExtras?: (model: ServedModel) => object;
+  /** True where the list has no object around it. @default false */
+  readonly isBareModelList?: boolean;
   /** Responses to GET by path, such as a health check: text or JSON. */
   readonly pages?: Readonly<Record<string, string | object>>;
   /** `open` for a server that takes requests without a key. @default 'key' */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { hexId } from '../contract/ids.ts';
+import { PREFIX } from '../contract/paths.ts';
 import { ProblemError } from '../contract/problem.ts';
 import { checkHubToken } from '../contract/tokens.ts';
 import { schemeKey } from '../dialect/provider.ts';
@@ -54,7 +55,11 @@ export function createHub(models: ModelIndex, form: MappingForm): App {
 
   hub.get('/api/tasks', async (c) => c.json(await taskList(models)));
 
-  hub.get('/api/models', (c) => c.json(listModels(models, new URL(c.req.url).searchParams, form)));
+  hub.get('/api/models', (c) => {
+    const { page, next } = listModels(models, new URL(c.req.url).searchParams, form);
+    if (next) c.header('link', `<${c.get('url').baseUrl}${PREFIX.hub}/api/models?${next}>; rel="next"`);
+    return c.json(page);
+  });
 
   hub.get('/api/models/:id{.+}', (c) => {
     const id = c.req.param('id');
@@ -107,24 +112,38 @@ function readExpand(query: URLSearchParams): string[] {
   return expand;
 }
 
-function listModels(models: ModelIndex, query: URLSearchParams, form: MappingForm): object[] {
+/** One page of the models that a query finds, and the query of the next page. */
+function listModels(models: ModelIndex, query: URLSearchParams, form: MappingForm) {
   const expand = readExpand(query);
-  const provider = query.get('inference_provider');
+  const providers = query.get('inference_provider')?.split(',');
   const pipelineTag = query.get('pipeline_tag');
   const tag = query.get('filter');
   const author = query.get('author');
   const search = query.get('search')?.toLowerCase() ?? '';
-  return [...models.values()]
+  const found = models
+    .values()
     .filter(
       (model) =>
-        (!provider || model.served.some((entry) => provider === 'all' || entry.provider.id === provider)) &&
+        (!providers ||
+          model.served.some(({ provider }) => providers.includes('all') || providers.includes(provider.id))) &&
         (!pipelineTag || hasPipelineTag(model, pipelineTag)) &&
         (!tag || model.tags.includes(tag)) &&
         (!author || model.id.startsWith(`${author}/`)) &&
         model.id.toLowerCase().includes(search),
-    )
-    .slice(0, Number(query.get('limit') ?? 1000))
-    .map((model) => writeHubModel(model, expand, form));
+    );
+  const start = readCursor(query.get('cursor'));
+  const end = start + Number(query.get('limit') ?? 1000);
+  const next = end < found.length ? new URLSearchParams(query) : undefined;
+  next?.set('cursor', btoa(String(end)));
+  return { page: found.slice(start, end).map((model) => writeHubModel(model, expand, form)), next };
+}
+
+/** Cursors are opaque to clients: here the number of the first model, in base64. */
+function readCursor(cursor: string | null): number {
+  if (cursor === null) return 0;
+  const start = /^[\w+/]+=*$/.test(cursor) ? Number(atob(cursor)) : Number.NaN;
+  if (Number.isSafeInteger(start) && start >= 0) return start;
+  throw new ProblemError({ status: 400, reason: 'invalid-field', message: 'Invalid cursor' });
 }
 
 /** Chat models are found by the name of their task, too, although it is only one of their tags. */

@@ -3,8 +3,13 @@ import type { ServedModel } from '../contract/served-model.ts';
 import type { Provider } from '../dialect/provider.ts';
 
 /** The response to `GET …/models` in OpenAI's form. */
-export function modelList({ models, modelExtras }: Pick<Provider, 'models' | 'modelExtras'>): object {
-  return { object: 'list', data: models.map((model) => ({ ...writeModel(model), ...modelExtras?.(model) })) };
+export function modelList({
+  models,
+  modelExtras,
+  isBareModelList,
+}: Pick<Provider, 'models' | 'modelExtras' | 'isBareModelList'>): object {
+  const data = models.map((model) => ({ ...writeModel(model), ...modelExtras?.(model) }));
+  return isBareModelList ? data : { object: 'list', data };
 }
 
 function writeModel({ providerId, hubId }: ServedModel): object {

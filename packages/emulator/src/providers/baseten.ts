@@ -16,6 +16,12 @@ export const baseten = defineProvider({
   },
   tasks: { conversational: openaiChat({ path: '/v1/chat/completions', style: VLLM_STYLE }) },
   modelList: '/v1/models',
+  modelExtras: () => ({
+    context_length: 131_072,
+    max_completion_tokens: 131_072,
+    pricing: { prompt: '0.0000006', completion: '0.0000025' },
+    supported_features: ['tools', 'json_mode', 'structured_outputs'],
+  }),
   responses: { headers: (id) => ({ 'x-baseten-request-id': uuidFrom(id) }) },
   formatProblem: openaiProblem({
     messages: { 'unknown-model': ({ param }) => `Model ${param} not found` },

@@ -41,6 +41,16 @@ export const deepinfra = defineProvider({
     'text-to-speech': openaiSpeech({ path: '/v1/openai/audio/speech', needsVoice: false }),
   },
   modelList: '/v1/openai/models',
+  modelExtras: ({ providerId }) => ({
+    root: providerId,
+    parent: null,
+    metadata: {
+      context_length: 131_072,
+      max_tokens: 16_384,
+      pricing: { input_tokens: 0.03, output_tokens: 0.05, cache_read_tokens: 0.015 },
+      tags: [],
+    },
+  }),
   responses: { headers: (id) => ({ 'x-deepinfra-request-id': hexId(id, 32) }) },
   formatProblem: openaiProblem({
     paramFor: [],

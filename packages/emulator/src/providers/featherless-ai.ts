@@ -21,6 +21,7 @@ export const featherlessAi = defineProvider({
     'text-generation': openaiCompletions({ path: '/v1/completions', style: VLLM_STYLE }),
   },
   modelList: '/v1/models',
+  modelExtras: ({ hubId }) => ({ name: hubId, context_length: 16_384, max_completion_tokens: 4096, is_gated: false }),
   responses: { headers: (id) => ({ 'x-request-id': uuidFrom(id) }) },
   formatProblem: openaiProblem({
     messages: {

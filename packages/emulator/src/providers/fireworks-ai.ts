@@ -36,6 +36,13 @@ export const fireworksAi = defineProvider({
     ],
   },
   modelList: '/inference/v1/models',
+  modelExtras: () => ({
+    kind: 'HF_BASE_MODEL',
+    supports_chat: true,
+    supports_image_input: false,
+    supports_tools: true,
+    context_length: 131_072,
+  }),
   responses: {
     headers: (id) => ({ 'x-request-id': uuidFrom(id), 'fireworks-middleware-version': 'v2' }),
     successHeaders: rateLimitHeaders({ requests: 600, tokens: 1_000_000 }),

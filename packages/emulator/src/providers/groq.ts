@@ -58,6 +58,7 @@ export const groq = defineProvider({
     paths: { '/v1/chat/completions': '/openai/v1/chat/completions' },
   },
   modelList: '/openai/v1/models',
+  modelExtras: () => ({ active: true, context_window: 131_072, max_completion_tokens: 32_768, public_apps: null }),
   responses: {
     headers: (id) => ({ 'x-request-id': requestId(id), 'x-groq-region': 'us-west-1' }),
     successHeaders: rateLimitHeaders({ requests: 1000, tokens: 12_000 }),

@@ -90,6 +90,16 @@ export const novita = defineProvider({
     ],
   },
   modelList: '/v3/openai/models',
+  // In ten-thousandths of a dollar per million tokens.
+  modelExtras: ({ hubId, task }) => ({
+    title: hubId,
+    context_size: 131_072,
+    max_output_tokens: 16_384,
+    input_token_price_per_m: 200,
+    output_token_price_per_m: 500,
+    features: ['function-calling', 'structured-outputs'],
+    model_type: task === 'conversational' ? 'chat' : task,
+  }),
   responses: { headers: (id) => ({ 'x-trace-id': id }) },
   formatProblem: textProblem({
     messages: {

@@ -46,6 +46,12 @@ export const sambanova = defineProvider({
     'feature-extraction': openaiEmbeddings({ path: '/v1/embeddings' }),
   },
   modelList: '/v1/models',
+  // docs.sambanova.ai, 2026-11: prices are texts, of one token.
+  modelExtras: () => ({
+    context_length: 131_072,
+    max_completion_tokens: 3072,
+    pricing: { prompt: '0.0000006', completion: '0.0000012' },
+  }),
   responses: {
     jsonType: 'application/json; charset=utf-8',
     headers: (id) => ({ 'x-request-id': uuidFrom(id) }),

@@ -20,6 +20,16 @@ const largeSeed = (text: string) => hashText(text) * 2 ** 31 + hashText(`${text}
 
 const BAD_KEY = 'Invalid API key provided. You can find your API key in your account settings.';
 
+/** Its own words for the tasks of models; all others are of the type `chat`. */
+const MODEL_TYPES: Readonly<Record<string, string>> = {
+  'feature-extraction': 'embedding',
+  'text-to-image': 'image',
+  'text-to-video': 'video',
+  'text-to-speech': 'audio',
+  'text-generation': 'language',
+  'automatic-speech-recognition': 'transcribe',
+};
+
 /** Form of chats and completions. */
 const STYLE: ChatStyle = {
   id: (hex) => hex.slice(0, 16),
@@ -95,6 +105,13 @@ export const together = defineProvider({
     paths: { '/v1/chat/completions': '/v1/chat/completions' },
   },
   modelList: '/v1/models',
+  isBareModelList: true,
+  modelExtras: ({ hubId, task }) => ({
+    type: MODEL_TYPES[task] ?? 'chat',
+    display_name: hubId.split('/')[1],
+    context_length: 131_072,
+    pricing: { hourly: 0, input: 0.18, output: 0.18, base: 0, finetune: 0 },
+  }),
   responses: {
     jsonType: 'application/json; charset=utf-8',
     isCompressed: true,
