@@ -1,0 +1,37 @@
+import type { ListedModel, ModelList, ModelQuery } from '../../contract/listed-model.ts';
+import type { CallOptions } from '../../contract/options.ts';
+import { checkOptions } from '../check-options.ts';
+import { standaloneState } from '../create-client-state.ts';
+import { modelPages } from './model-pages.ts';
+
+export type {
+  ListedModel,
+  ModelCapabilities,
+  ModelDetails,
+  ModelList,
+  ModelPrice,
+  ModelProvider,
+  ModelQuery,
+} from '../../contract/listed-model.ts';
+
+/**
+ * Lists the models of the hub, of a provider, or of an endpoint.
+ *
+ * @param query - Provider or endpoint, task, text, credentials.
+ * @param options - Timeouts, retries, signal and other options of a call, for each request.
+ * @example
+ * ```ts
+ * for await (const { id, contextLength } of models({ provider: 'groq', task: 'conversational' })) {
+ *   console.log(id, contextLength);
+ * }
+ * ```
+ */
+export function models(query: ModelQuery = {}, options: CallOptions = {}): ModelList {
+  checkOptions(options, query.accessToken);
+  const state = standaloneState(options);
+  const pages = () => modelPages(query, options, state);
+  async function* each(): AsyncGenerator<ListedModel, void, undefined> {
+    for await (const page of pages()) yield* page;
+  }
+  return Object.assign(each(), { pages });
+}
