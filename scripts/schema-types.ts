@@ -40,6 +40,7 @@ interface SchemaNode {
   readonly literal?: unknown;
   readonly title?: string;
   readonly description?: string;
+  readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
 /** The place of a schema: a name for its type should it need one, and its path for error messages. */
@@ -119,8 +120,9 @@ export function schemaTypes(schema: GenericSchema, options: SchemaTypesOptions):
     const place = { name: names[path.join('.')] ?? `${root}${pascalCase(key)}`, path, description: description ?? '' };
     if (description === undefined) throw problem(place, 'needs a v.description()');
     if (entry.default !== undefined) throw problem(place, 'has a default value; state it in the description instead');
-    const isOptional = OPTIONAL.has(entry.type);
-    const type = typeOf(entry, place);
+    const typed = typedAs(entry);
+    const isOptional = OPTIONAL.has(entry.type) && typed !== 'present';
+    const type = typed ? typeOf(entry, place).replace(/ \| null$/, '') : typeOf(entry, place);
     const suffix = isOptional && type !== 'unknown' ? ' | undefined' : '';
     return `${comment(description, '  ')}  ${objectKey(key)}${isOptional ? '?' : ''}: ${type}${suffix};`;
   }
@@ -191,6 +193,11 @@ function textOf(layers: readonly SchemaNode[], type: 'title' | 'description'): s
     if (text !== undefined) return text;
   }
   return undefined;
+}
+
+/** The kind of a member whose type promises more than every service keeps, by the metadata of its schema. */
+function typedAs(node: SchemaNode): unknown {
+  return node.pipe?.find(({ type }) => type === 'metadata')?.metadata?.typed;
 }
 
 /** The description of a field: its own, or that of the schema which it makes optional or nullable. */

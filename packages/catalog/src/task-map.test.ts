@@ -50,12 +50,8 @@ describe('TaskMap', () => {
     expectTypeOf<TaskOutput<'feature-extraction'>[number]>().toEqualTypeOf<
       number | number[] | number[][] | number[][][]
     >();
-    expectTypeOf<ChatCompletionOutput['choices'][number]['message']['content']>().toEqualTypeOf<
-      string | null | undefined
-    >();
-    expectTypeOf<ChatCompletionStreamOutput['choices'][number]['delta']['role']>().toEqualTypeOf<
-      string | null | undefined
-    >();
+    expectTypeOf<ChatCompletionOutput['choices'][number]['message']['content']>().toEqualTypeOf<string | undefined>();
+    expectTypeOf<ChatCompletionStreamOutput['choices'][number]['delta']['role']>().toEqualTypeOf<string>();
     expectTypeOf<TaskStreamOutput<'text-to-image'>>().toBeNever();
   });
 });

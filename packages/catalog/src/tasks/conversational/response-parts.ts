@@ -11,13 +11,32 @@ export const usage = v.pipe(
   v.description('Number of tokens used by a request.'),
 );
 
+/**
+ * A member that services leave out or send as null. Its type promises it, as in @huggingface/tasks, so that programs for the hub's
+ * own client compile; its values are not changed.
+ */
+export function promised<const Inner extends v.GenericSchema>(inner: Inner): Inner {
+  return v.pipe(v.optional(v.nullable(inner)), v.metadata({ typed: 'present' })) as unknown as Inner;
+}
+
+/** A member that services leave out or send as null. Its type knows the first of the two only, as in @huggingface/tasks. */
+export function absent<const Inner extends v.GenericSchema>(inner: Inner): v.OptionalSchema<Inner, undefined> {
+  return v.pipe(v.optional(v.nullable(inner)), v.metadata({ typed: 'absent' })) as unknown as v.OptionalSchema<
+    Inner,
+    undefined
+  >;
+}
+
 /** The fields that a whole response and a chunk of a stream begin with. */
 export const envelope = {
   id: v.pipe(v.string(), v.description('Id of the completion; the same in all chunks of a stream.')),
   created: v.pipe(v.number(), v.description('Time of creation, in seconds since 1970 (Unix time).')),
   model: v.pipe(v.string(), v.description('Model that generated the answer, as the provider names it.')),
-  system_fingerprint: v.optional(
-    v.pipe(v.nullable(v.string()), v.description('Fingerprint of the backend configuration, for reproducing answers.')),
+  system_fingerprint: promised(
+    v.pipe(
+      v.string(),
+      v.description('Fingerprint of the backend configuration, for reproducing answers; many services have none.'),
+    ),
   ),
 };
 
@@ -29,8 +48,8 @@ export const FINISH_REASON =
   'Reason why generation stopped: `stop`, `length`, `tool_calls` or `content_filter`; some providers add their own.';
 
 /** A member that some servers copy from the request. */
-export const toolCallId = v.optional(
-  v.pipe(v.nullable(v.string()), v.description('Id of the tool call that the message belongs to; rarely present.')),
+export const toolCallId = absent(
+  v.pipe(v.string(), v.description('Id of the tool call that the message belongs to; rarely present.')),
 );
 
 const logprob = {
@@ -53,13 +72,11 @@ export function logprobs<const Owner extends string>(owner: Owner) {
     v.title(`${owner}Logprob`),
     v.description('Token with its log probability and alternatives.'),
   );
-  const content = v.pipe(v.nullable(v.array(token)), v.description('Generated tokens with their log probabilities.'));
-  return v.optional(
-    v.nullable(
-      v.pipe(
-        v.looseObject({ content }),
-        v.description('Log probabilities of the generated tokens; present if `logprobs` is set.'),
-      ),
+  const content = promised(v.pipe(v.array(token), v.description('Generated tokens with their log probabilities.')));
+  return absent(
+    v.pipe(
+      v.looseObject({ content }),
+      v.description('Log probabilities of the generated tokens; present if `logprobs` is set.'),
     ),
   );
 }

@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { choiceIndex, envelope, FINISH_REASON, logprobs, toolCallId, usage } from './response-parts.ts';
+import {
+  absent,
+  choiceIndex,
+  envelope,
+  FINISH_REASON,
+  logprobs,
+  promised,
+  toolCallId,
+  usage,
+} from './response-parts.ts';
 
 const functionDefinition = v.pipe(
   v.looseObject({
@@ -8,7 +17,7 @@ const functionDefinition = v.pipe(
       v.string(),
       v.description('Arguments as JSON text. The model may generate invalid JSON: check it before use.'),
     ),
-    description: v.optional(v.pipe(v.nullable(v.string()), v.description('Description of the function.'))),
+    description: absent(v.pipe(v.string(), v.description('Description of the function.'))),
   }),
   v.title('ChatCompletionOutputFunctionDefinition'),
   v.description('Function that the model calls, with its arguments.'),
@@ -26,16 +35,11 @@ const toolCall = v.pipe(
 const message = v.pipe(
   v.looseObject({
     role: v.pipe(v.string(), v.description('Author of the message, usually `assistant`.')),
-    content: v.optional(
-      v.pipe(
-        v.nullable(v.string()),
-        v.description('Text of the answer; null or absent if the model only calls tools.'),
-      ),
+    content: absent(
+      v.pipe(v.string(), v.description('Text of the answer; null or absent if the model only calls tools.')),
     ),
     tool_call_id: toolCallId,
-    tool_calls: v.optional(
-      v.pipe(v.nullable(v.array(toolCall)), v.description('Calls of tools that the model requests.')),
-    ),
+    tool_calls: absent(v.pipe(v.array(toolCall), v.description('Calls of tools that the model requests.'))),
   }),
   v.description('Message that the model generated.'),
 );
@@ -43,7 +47,7 @@ const message = v.pipe(
 const choice = v.pipe(
   v.looseObject({
     index: choiceIndex,
-    finish_reason: v.pipe(v.nullable(v.string()), v.description(FINISH_REASON)),
+    finish_reason: promised(v.pipe(v.string(), v.description(FINISH_REASON))),
     logprobs: logprobs('ChatCompletionOutput'),
     message,
   }),

@@ -1,15 +1,20 @@
 import * as v from 'valibot';
 import { count } from '../../schema-parts.ts';
-import { choiceIndex, envelope, FINISH_REASON, logprobs, toolCallId, usage } from './response-parts.ts';
+import {
+  absent,
+  choiceIndex,
+  envelope,
+  FINISH_REASON,
+  logprobs,
+  promised,
+  toolCallId,
+  usage,
+} from './response-parts.ts';
 
 const functionPart = v.pipe(
   v.looseObject({
-    name: v.optional(
-      v.pipe(v.nullable(v.string()), v.description('Name of the function; in the first chunk of the call only.')),
-    ),
-    arguments: v.optional(
-      v.pipe(v.nullable(v.string()), v.description('Text to append to the JSON text of the arguments so far.')),
-    ),
+    name: absent(v.pipe(v.string(), v.description('Name of the function; in the first chunk of the call only.'))),
+    arguments: promised(v.pipe(v.string(), v.description('Text to append to the JSON text of the arguments so far.'))),
   }),
   v.description('Function that the model calls, with a piece of its arguments.'),
 );
@@ -17,12 +22,9 @@ const functionPart = v.pipe(
 const toolCall = v.pipe(
   v.looseObject({
     index: v.pipe(count, v.description('Position among the calls of the message, from 0.')),
-    id: v.optional(v.pipe(v.nullable(v.string()), v.description('Id of the call; in its first chunk only.'))),
-    type: v.optional(
-      v.pipe(
-        v.nullable(v.string()),
-        v.description('Kind of the tool, `function`; in the first chunk of the call only.'),
-      ),
+    id: promised(v.pipe(v.string(), v.description('Id of the call; in its first chunk only.'))),
+    type: promised(
+      v.pipe(v.string(), v.description('Kind of the tool, `function`; in the first chunk of the call only.')),
     ),
     function: functionPart,
   }),
@@ -33,13 +35,11 @@ const toolCall = v.pipe(
 const delta = v.pipe(
   v.looseObject({
     // Providers leave the role out of all chunks but the first.
-    role: v.optional(
-      v.pipe(v.nullable(v.string()), v.description('Author of the message; usually in the first chunk only.')),
-    ),
-    content: v.optional(v.pipe(v.nullable(v.string()), v.description('Text to append to the answer so far.'))),
+    role: promised(v.pipe(v.string(), v.description('Author of the message; usually in the first chunk only.'))),
+    content: absent(v.pipe(v.string(), v.description('Text to append to the answer so far.'))),
     tool_call_id: toolCallId,
-    tool_calls: v.optional(
-      v.pipe(v.nullable(v.array(toolCall)), v.description('Pieces of tool calls; join those with the same `index`.')),
+    tool_calls: absent(
+      v.pipe(v.array(toolCall), v.description('Pieces of tool calls; join those with the same `index`.')),
     ),
   }),
   v.description('Addition to the message of a choice.'),
@@ -48,8 +48,8 @@ const delta = v.pipe(
 const choice = v.pipe(
   v.looseObject({
     index: choiceIndex,
-    finish_reason: v.optional(
-      v.pipe(v.nullable(v.string()), v.description(`${FINISH_REASON} Only the last chunk of a choice has one.`)),
+    finish_reason: absent(
+      v.pipe(v.string(), v.description(`${FINISH_REASON} Only the last chunk of a choice has one.`)),
     ),
     logprobs: logprobs('ChatCompletionStreamOutput'),
     delta,
@@ -64,9 +64,9 @@ export const streamOutput = v.pipe(
       v.array(choice),
       v.description('Additions to the choices. Empty in chunks that only report usage.'),
     ),
-    usage: v.optional(
+    usage: absent(
       v.pipe(
-        v.nullable(usage),
+        usage,
         v.description('Number of tokens used; in the last chunk, if `stream_options.include_usage` is set.'),
       ),
     ),

@@ -262,8 +262,8 @@ export interface ChatCompletionOutput {
   created: number;
   /** Model that generated the answer, as the provider names it. */
   model: string;
-  /** Fingerprint of the backend configuration, for reproducing answers. */
-  system_fingerprint?: string | null | undefined;
+  /** Fingerprint of the backend configuration, for reproducing answers; many services have none. */
+  system_fingerprint: string;
   /** Generated choices, as many as `n` requested. */
   choices: ChatCompletionOutputComplete[];
   /** Number of tokens used by a request. */
@@ -278,9 +278,9 @@ export interface ChatCompletionOutputComplete {
   /**
    * Reason why generation stopped: `stop`, `length`, `tool_calls` or `content_filter`; some providers add their own.
    */
-  finish_reason: string | null;
+  finish_reason: string;
   /** Log probabilities of the generated tokens; present if `logprobs` is set. */
-  logprobs?: ChatCompletionOutputLogprobs | null | undefined;
+  logprobs?: ChatCompletionOutputLogprobs | undefined;
   /** Message that the model generated. */
   message: ChatCompletionOutputMessage;
   [key: string]: unknown;
@@ -289,7 +289,7 @@ export interface ChatCompletionOutputComplete {
 /** Log probabilities of the generated tokens; present if `logprobs` is set. */
 export interface ChatCompletionOutputLogprobs {
   /** Generated tokens with their log probabilities. */
-  content: ChatCompletionOutputLogprob[] | null;
+  content: ChatCompletionOutputLogprob[];
   [key: string]: unknown;
 }
 
@@ -318,11 +318,11 @@ export interface ChatCompletionOutputMessage {
   /** Author of the message, usually `assistant`. */
   role: string;
   /** Text of the answer; null or absent if the model only calls tools. */
-  content?: string | null | undefined;
+  content?: string | undefined;
   /** Id of the tool call that the message belongs to; rarely present. */
-  tool_call_id?: string | null | undefined;
+  tool_call_id?: string | undefined;
   /** Calls of tools that the model requests. */
-  tool_calls?: ChatCompletionOutputToolCall[] | null | undefined;
+  tool_calls?: ChatCompletionOutputToolCall[] | undefined;
   [key: string]: unknown;
 }
 
@@ -344,7 +344,7 @@ export interface ChatCompletionOutputFunctionDefinition {
   /** Arguments as JSON text. The model may generate invalid JSON: check it before use. */
   arguments: string;
   /** Description of the function. */
-  description?: string | null | undefined;
+  description?: string | undefined;
   [key: string]: unknown;
 }
 
@@ -367,12 +367,12 @@ export interface ChatCompletionStreamOutput {
   created: number;
   /** Model that generated the answer, as the provider names it. */
   model: string;
-  /** Fingerprint of the backend configuration, for reproducing answers. */
-  system_fingerprint?: string | null | undefined;
+  /** Fingerprint of the backend configuration, for reproducing answers; many services have none. */
+  system_fingerprint: string;
   /** Additions to the choices. Empty in chunks that only report usage. */
   choices: ChatCompletionStreamOutputChoice[];
   /** Number of tokens used; in the last chunk, if `stream_options.include_usage` is set. */
-  usage?: ChatCompletionStreamOutputUsage | null | undefined;
+  usage?: ChatCompletionStreamOutputUsage | undefined;
   [key: string]: unknown;
 }
 
@@ -384,9 +384,9 @@ export interface ChatCompletionStreamOutputChoice {
    * Reason why generation stopped: `stop`, `length`, `tool_calls` or `content_filter`; some providers add their own.
    * Only the last chunk of a choice has one.
    */
-  finish_reason?: string | null | undefined;
+  finish_reason?: string | undefined;
   /** Log probabilities of the generated tokens; present if `logprobs` is set. */
-  logprobs?: ChatCompletionStreamOutputLogprobs | null | undefined;
+  logprobs?: ChatCompletionStreamOutputLogprobs | undefined;
   /** Addition to the message of a choice. */
   delta: ChatCompletionStreamOutputDelta;
   [key: string]: unknown;
@@ -395,7 +395,7 @@ export interface ChatCompletionStreamOutputChoice {
 /** Log probabilities of the generated tokens; present if `logprobs` is set. */
 export interface ChatCompletionStreamOutputLogprobs {
   /** Generated tokens with their log probabilities. */
-  content: ChatCompletionStreamOutputLogprob[] | null;
+  content: ChatCompletionStreamOutputLogprob[];
   [key: string]: unknown;
 }
 
@@ -422,13 +422,13 @@ export interface ChatCompletionStreamOutputTopLogprob {
 /** Addition to the message of a choice. */
 export interface ChatCompletionStreamOutputDelta {
   /** Author of the message; usually in the first chunk only. */
-  role?: string | null | undefined;
+  role: string;
   /** Text to append to the answer so far. */
-  content?: string | null | undefined;
+  content?: string | undefined;
   /** Id of the tool call that the message belongs to; rarely present. */
-  tool_call_id?: string | null | undefined;
+  tool_call_id?: string | undefined;
   /** Pieces of tool calls; join those with the same `index`. */
-  tool_calls?: ChatCompletionStreamOutputDeltaToolCall[] | null | undefined;
+  tool_calls?: ChatCompletionStreamOutputDeltaToolCall[] | undefined;
   [key: string]: unknown;
 }
 
@@ -437,9 +437,9 @@ export interface ChatCompletionStreamOutputDeltaToolCall {
   /** Position among the calls of the message, from 0. */
   index: number;
   /** Id of the call; in its first chunk only. */
-  id?: string | null | undefined;
+  id: string;
   /** Kind of the tool, `function`; in the first chunk of the call only. */
-  type?: string | null | undefined;
+  type: string;
   /** Function that the model calls, with a piece of its arguments. */
   function: ChatCompletionStreamOutputFunction;
   [key: string]: unknown;
@@ -448,9 +448,9 @@ export interface ChatCompletionStreamOutputDeltaToolCall {
 /** Function that the model calls, with a piece of its arguments. */
 export interface ChatCompletionStreamOutputFunction {
   /** Name of the function; in the first chunk of the call only. */
-  name?: string | null | undefined;
+  name?: string | undefined;
   /** Text to append to the JSON text of the arguments so far. */
-  arguments?: string | null | undefined;
+  arguments: string;
   [key: string]: unknown;
 }
 

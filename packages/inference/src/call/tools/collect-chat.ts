@@ -30,14 +30,16 @@ export async function collectChat(
       choice.finishReason = reason ?? choice.finishReason;
     }
   }
-  return {
+  const joined = {
     ...envelope,
     choices: [...choices.values()].sort((a, b) => a.index - b.index).map(wholeChoice),
     usage: usage ?? { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 },
   };
+  // The type promises a fingerprint, which not every service has.
+  return joined as ChatCompletionOutput;
 }
 
-function wholeChoice({ index, content, finishReason, calls }: OpenChoice): ChatCompletionOutput['choices'][number] {
+function wholeChoice({ index, content, finishReason, calls }: OpenChoice) {
   const toolCalls = calls.calls.map(({ id, ...called }) => ({ id, type: 'function', function: called }));
   const hasCalls = toolCalls.length > 0;
   return {
