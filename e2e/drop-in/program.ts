@@ -351,13 +351,15 @@ await wrong.chatCompletion({ provider: 'groq', model: CHAT, messages }).catch((e
   const to: string = error.httpRequest.url;
   console.log(status, to.length > 0, error.httpRequest.method, typeof error.httpResponse.body);
 });
-await client.chatCompletion({ provider: 'groq', model: 'black-forest-labs/FLUX.1-dev', messages }).catch((error: unknown) => {
-  count++;
-  const isHub = error instanceof InferenceClientHubApiError;
-  const isInput = error instanceof InferenceClientInputError || error instanceof InferenceClientRoutingError;
-  const isKnown = isHub || isInput || error instanceof InferenceClientProviderOutputError;
-  console.log(isKnown, error instanceof InferenceClientError);
-});
+await client
+  .chatCompletion({ provider: 'groq', model: 'black-forest-labs/FLUX.1-dev', messages })
+  .catch((error: unknown) => {
+    count++;
+    const isHub = error instanceof InferenceClientHubApiError;
+    const isInput = error instanceof InferenceClientInputError || error instanceof InferenceClientRoutingError;
+    const isKnown = isHub || isInput || error instanceof InferenceClientProviderOutputError;
+    console.log(isKnown, error instanceof InferenceClientError);
+  });
 
 // Names.
 const orgs: Record<InferenceProvider, string> = PROVIDERS_HUB_ORGS;

@@ -189,7 +189,6 @@ describe('failover', () => {
       code: 'INPUT',
       message: expect.stringContaining('grok'),
     });
-    // @ts-expect-error This provider generates images only.
     expect((await call({}, { provider: ['groq', 'black-forest-labs'] })).requests).toEqual([]);
     expectTypeOf(['groq', 'together'] as const).toExtend<Args<'conversational'>['provider']>();
   });

@@ -4,6 +4,7 @@ import { type CallContext, isBrowser } from '../transport/context.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
 import { isPublicName } from '../transport/public-host-name.ts';
 import { send } from '../transport/send.ts';
+import { shownRequest } from '../transport/wire-request.ts';
 import type { DownloadRules } from './check-address.ts';
 
 /** Downloads a file: without headers or cookies, and only from allowed hosts. */
@@ -35,6 +36,7 @@ export async function download(
     if (!/^\s*(text\/|application\/(json|xml))/i.test(type)) return read(opened);
     await opened.close();
     const response = { status: opened.response.status, requestId: '', contentType: type, body: undefined };
-    throw new ProviderApiError(`${what} is not a file but ${type}.`, { ...context.subject, response });
+    const failed = { ...context.subject, request: shownRequest(request, context.secrets), response };
+    throw new ProviderApiError(`${what} is not a file but ${type}.`, failed);
   });
 }

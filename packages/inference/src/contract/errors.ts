@@ -125,8 +125,8 @@ export class InferenceError extends Error {
   }
 
   /** The request, under the name older clients use. */
-  get httpRequest(): FailedRequest | undefined {
-    return this.request;
+  get httpRequest(): this['request'] {
+    return this.request as this['request'];
   }
 
   /** The response, under the name older clients use. */
@@ -164,6 +164,7 @@ export class HubApiError extends InferenceError {
 
 /** A provider, or the router on its behalf, returned an error. */
 export class ProviderApiError extends InferenceError {
+  declare readonly request: FailedRequest;
   declare readonly response: FailedResponse;
   static override readonly code = 'PROVIDER_API';
   override readonly name = 'ProviderApiError';

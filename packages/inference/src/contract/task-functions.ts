@@ -16,8 +16,14 @@ type ProviderIdFor<K extends TaskId> = {
   [Id in ProviderId]: K extends ProviderTaskIds[Id] ? Id : never;
 }[ProviderId];
 
-/** Values of `provider` for a task: the id of a provider that does it, `auto`, or a provider object. */
-export type ProviderFor<K extends TaskId> = ProviderIdFor<K> | 'auto' | ProviderWith<K>;
+/**
+ * Values of `provider` for a task: the id of a provider that does it, `auto`, or a provider object. A chat takes any id, which programs
+ * read from settings; one that does not chat is refused when it is called.
+ */
+export type ProviderFor<K extends TaskId> =
+  | (K extends 'conversational' ? ProviderId : ProviderIdFor<K>)
+  | 'auto'
+  | ProviderWith<K>;
 
 /** Credentials, model and endpoint of a call. */
 interface CallPlace {
