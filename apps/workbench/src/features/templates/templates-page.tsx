@@ -9,6 +9,7 @@ import { useStore } from '../../state/use-store.ts';
 import { startTemplateEngine } from '../../template-engine/start-template-engine.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
+import { AnswerForm } from './answer-form.tsx';
 import { InputPane } from './input-pane.tsx';
 import { ScenarioMatrix } from './scenario-matrix.tsx';
 import type { TemplatesSearch } from './search.ts';
@@ -31,6 +32,7 @@ export function TemplatesPage() {
   const isOver = useFileDrop(imports.fromFiles);
   const columns = useMemo(() => columnsOf(state), [state]);
   const { matrix, failure } = useScenarios(engine, columns, state.tokenizer);
+  const input = { source: sourceOf(state, state.name), context: state.context, tokenizer: state.tokenizer };
   // Stable, so that typing in the source draws neither input nor matrix again.
   const setContext = useCallback((context: string) => session.set((before) => ({ ...before, context })), [session]);
   useKeptLink(session);
@@ -52,15 +54,14 @@ export function TemplatesPage() {
         // Another template begins without the output of the last one.
         key={`${state.origin} ${state.name}`}
         engine={engine}
-        source={sourceOf(state, state.name)}
-        context={state.context}
-        tokenizer={state.tokenizer}
+        {...input}
         cspNonce={cspNonce()}
         onChange={(source) => session.set((before) => withSource(before, source))}
         input={<InputPane context={state.context} onChange={setContext} />}
       >
         <ScenarioMatrix matrix={matrix} failure={failure} name={state.name} onUse={setContext} />
         <SpecialTokens tokenizer={state.tokenizer} />
+        <AnswerForm engine={engine} input={input} />
       </TemplateEditor>
       <LazyPart>{isImporting && <ImportDialog imports={imports} onClose={() => setImporting(false)} />}</LazyPart>
       {isOver && <p className={styles.drop}>Drop tokenizer_config.json or a .jinja file</p>}
