@@ -18,7 +18,7 @@ afterAll(async () => {
 
 describeInBrowser('the documentation', () => {
   it('leads from page to page, to headings and to the source', async () => {
-    const { page, complaints, close } = await openPage(browser, { viewport: { width: 1400, height: 900 } });
+    const { page, complaints, close } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
     await page.goto(`${workbench.url}/docs`);
     await page.getByRole('article').getByRole('link', { name: 'Chat templates' }).click();
     await page.getByRole('heading', { level: 1, name: 'Chat templates' }).waitFor();
@@ -30,6 +30,18 @@ describeInBrowser('the documentation', () => {
     );
     const edit = page.getByRole('link', { name: /Update on GitHub/ });
     expect(await edit.getAttribute('href')).toMatch(/docs\/guide\/chat-templates\.md$/);
+    await page.getByRole('navigation', { name: 'Pages before and after' }).getByText('Next').click();
+    await page.getByRole('link', { name: 'Previous Chat templates' }).waitFor();
+    await page.getByLabel('Search the documentation').fill('ollama llama.cpp');
+    await page
+      .getByRole('navigation', { name: 'Documentation' })
+      .getByRole('link', { name: /^Your own server/ })
+      .first()
+      .click();
+    await page
+      .getByRole('heading', { name: /Your own server/ })
+      .first()
+      .waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

@@ -125,6 +125,32 @@ describeInBrowser('the command palette', () => {
     expect(watched.complaints).toEqual([]);
   });
 
+  it('runs actions, and finds the words of chats and of the documentation', async () => {
+    await page.goto(workbench.url);
+    await page.getByRole('button', { name: 'Search and commands' }).waitFor();
+    const choose = async (text: string, option: RegExp) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill(text);
+      await page.getByRole('option', { name: option }).first().click();
+    };
+    await choose('break rate limit', /^Fault: rate-limit/);
+    await page.getByRole('button', { name: /Connection: Emulator.*Fault: rate-limit/ }).waitFor();
+    await choose('switch fault off', /^Switch the fault off/);
+    await choose('own server', /^Connection/);
+    await page.getByRole('region', { name: 'Connection' }).getByLabel('Token', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await choose('new chat', /^New chat/);
+    await page.getByLabel('Message', { exact: true }).fill('Where do puffins breed?');
+    await page.keyboard.press('Enter');
+    await page.locator('article[data-status="done"][data-role="assistant"]').waitFor();
+    await choose('timeout elapses layer', /^Timeouts/);
+    await page.getByRole('heading', { level: 1, name: /^Timeouts/ }).waitFor();
+    // What was written in a chat leads back to it.
+    await choose('puffins', /Chat$/);
+    await page.waitForURL(/\/chat\/[\w-]{20,}$/);
+    expect(watched.complaints).toEqual([]);
+  });
+
   it('lists the shortcuts by a question mark, which stays a letter in fields', async () => {
     await page.goto(`${workbench.url}/tasks`);
     await page.getByLabel('Search tasks').press('?');

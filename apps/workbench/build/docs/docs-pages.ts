@@ -5,10 +5,13 @@ import type { DocEntry } from '../../src/doc-content/doc-page.ts';
 import { bundleExample } from './bundle-example.ts';
 import { type DocFile, findDocFiles } from './doc-files.ts';
 import { readPage } from './read-page.ts';
+import { sectionsOf } from './sections.ts';
 
 const INDEX = 'virtual:docs';
 /** The loaders of the texts of tasks alone, for pages that need no list of all. */
 const TASKS = 'virtual:docs/tasks';
+/** The sections of all pages, for the search. */
+const SEARCH = 'virtual:docs/search';
 const PAGE = 'virtual:docs/page/';
 const EXAMPLE = 'virtual:docs/example/';
 
@@ -27,33 +30,45 @@ export function docsPages({ root }: { readonly root: string }): Plugin {
   const page = (file: DocFile) => readPage(readFileSync(join(root, file.file), 'utf8'), file, files);
 
   let isBuild = false;
+  /** Returns code that yields a value. A build puts the value into a file: fetched data costs no parsing as a program. */
+  function textModule(this: { emitFile(file: EmittedFile): string }, name: string, value: unknown): string {
+    const source = JSON.stringify(value);
+    if (!isBuild) return `JSON.parse(${JSON.stringify(source)})`;
+    const url = this.emitFile({ type: 'asset', name: `${name}.json`, source });
+    return `(await fetch(import.meta.ROLLUP_FILE_URL_${url})).json()`;
+  }
   return {
     name: 'hubkit-docs-pages',
     configResolved({ command }) {
       isBuild = command === 'build';
     },
     resolveId: (id) =>
-      id === INDEX || id === TASKS || id.startsWith(PAGE) || id.startsWith(EXAMPLE) ? `\0${id}` : undefined,
+      id === INDEX || id === TASKS || id === SEARCH || id.startsWith(PAGE) || id.startsWith(EXAMPLE)
+        ? `\0${id}`
+        : undefined,
     async load(id) {
       const name = id.slice(1);
       if (name === INDEX) return indexModule(files.map((file) => ({ ...entryOf(file, page(file).title) })));
       if (name === TASKS)
         return `${OPENED}\nexport const loaders = {${loadersOf(files.filter(({ path }) => path.startsWith('tasks/')))}};`;
+      if (name === SEARCH) {
+        const sections = files.flatMap((file) => sectionsOf(page(file), file.group));
+        return `export const readSections = async () => ${textModule.call(this, 'docs-search', sections)};`;
+      }
       if (name.startsWith(EXAMPLE))
         return `export default ${JSON.stringify(await example(name.slice(EXAMPLE.length)))};`;
       const file = name.startsWith(PAGE) ? files.find(({ path }) => path === name.slice(PAGE.length)) : undefined;
       if (!file) return undefined;
       this.addWatchFile(join(root, file.file));
-      const text = JSON.stringify(page(file));
-      // A file of its own where there is a build: text is data, which no engine has to parse as a program.
-      const url =
-        isBuild && this.emitFile({ type: 'asset', name: `${file.path.replaceAll('/', '-')}.json`, source: text });
-      const value = url
-        ? `(await fetch(import.meta.ROLLUP_FILE_URL_${url})).json()`
-        : `JSON.parse(${JSON.stringify(text)})`;
-      return pageModule(page(file), value, example);
+      return pageModule(page(file), textModule.call(this, file.path.replaceAll('/', '-'), page(file)), example);
     },
   };
+}
+
+interface EmittedFile {
+  readonly type: 'asset';
+  readonly name: string;
+  readonly source: string;
 }
 
 const entryOf = ({ path, group }: DocFile, title: string): DocEntry => ({ path, group, title });

@@ -44,3 +44,16 @@ export interface DocModule {
   /** Loaders of the examples that run in a browser, by name. */
   readonly examples: Readonly<Record<string, () => Promise<{ readonly default: string }>>>;
 }
+
+/** A section of a page, for the search. */
+export interface DocSection {
+  /** Address below `/docs/`, with the heading. */
+  readonly path: string;
+  readonly group: string;
+  /** Title of the page. */
+  readonly page: string;
+  /** Its heading; '' for the beginning of a page. */
+  readonly title: string;
+  /** The beginning of its text. */
+  readonly text: string;
+}

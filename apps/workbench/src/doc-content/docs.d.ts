@@ -5,6 +5,13 @@ declare module 'virtual:docs' {
   export const loaders: Readonly<Record<string, () => Promise<DocModule>>>;
 }
 
+declare module 'virtual:docs/search' {
+  import type { DocSection } from './doc-page.ts';
+
+  /** Loads the sections of all pages. */
+  export const readSections: () => Promise<readonly DocSection[]>;
+}
+
 declare module 'virtual:docs/tasks' {
   import type { DocModule } from './doc-page.ts';
 

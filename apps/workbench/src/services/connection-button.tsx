@@ -28,7 +28,7 @@ export function ConnectionButton() {
       : 'ready';
   return (
     <>
-      <button type="button" className={styles.button} data-tone={tone} popoverTarget={id}>
+      <button type="button" className={styles.button} data-tone={tone} data-connection="" popoverTarget={id}>
         <span className={styles.dot} aria-hidden="true" />
         <span className={styles.words}>
           <span className="visually-hidden">Connection: </span>

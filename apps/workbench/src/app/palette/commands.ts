@@ -2,19 +2,23 @@ import { TASK_KEYWORDS } from '@hubkit/catalog/task-search';
 import { SAMPLE_MODELS } from '../../catalog-data/sample-models.ts';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import { TASK_SUMMARIES } from '../../catalog-data/task-summaries.gen.ts';
+import type { Fault } from '../../host-config/host-config.ts';
 import { THEMES, type ThemeName } from '../../theme/theme.ts';
 
 /** The effect of a command. */
 type CommandAction =
   | { readonly type: 'open'; readonly to: string }
   | { readonly type: 'theme'; readonly theme: ThemeName }
+  | { readonly type: 'chat' }
+  | { readonly type: 'connection' }
+  | { readonly type: 'fault'; readonly name: string | undefined }
   | { readonly type: 'shortcuts' };
 
 /** An entry of the command palette. */
 export interface Command {
   readonly id: string;
   readonly label: string;
-  readonly group: 'Page' | 'Task' | 'Library' | 'Model' | 'Command';
+  readonly group: 'Page' | 'Task' | 'Library' | 'Model' | 'Command' | 'Docs' | 'Chat' | 'Run' | 'Job';
   /** Further words by which it is found. */
   readonly words: string;
   readonly action: CommandAction;
@@ -27,7 +31,7 @@ interface ListedPage {
 }
 
 /** All commands, pages first. */
-export function allCommands(pages: readonly ListedPage[]): readonly Command[] {
+export function allCommands(pages: readonly ListedPage[], faults: readonly Fault[] = []): readonly Command[] {
   const open = (to: string): CommandAction => ({ type: 'open', to });
   const libraries = [...new Set(TASK_INDEX.flatMap((task) => task.libraries))].sort();
   const found: Omit<Command, 'id'>[] = [
@@ -37,6 +41,31 @@ export function allCommands(pages: readonly ListedPage[]): readonly Command[] {
       group: 'Command' as const,
       words: 'colors appearance',
       action: { type: 'theme', theme } as const,
+    })),
+    { label: 'New chat', group: 'Command', words: 'begin start conversation', action: { type: 'chat' } },
+    {
+      label: 'Connection: service, token, own server',
+      group: 'Command',
+      words: 'settings key ollama vllm lm studio llama.cpp gateway provider login',
+      action: { type: 'connection' },
+    },
+    {
+      label: 'Export, import or clear the history',
+      group: 'Command',
+      words: 'settings backup delete download upload',
+      action: open('/settings#history'),
+    },
+    {
+      label: 'Switch the fault off',
+      group: 'Command',
+      words: 'error disable none',
+      action: { type: 'fault', name: undefined },
+    },
+    ...faults.map(({ name, summary }) => ({
+      label: `Fault: ${name}`,
+      group: 'Command' as const,
+      words: `break error failure emulator ${summary}`,
+      action: { type: 'fault', name } as const,
     })),
     { label: 'Keyboard shortcuts', group: 'Command', words: 'keys help', action: { type: 'shortcuts' } },
     ...TASK_INDEX.map(({ id, label }) => ({
@@ -77,5 +106,18 @@ export function modelCommand(text: string): Command | undefined {
     group: 'Command',
     words: '',
     action: { type: 'open', to: `/models/${id}` },
+  };
+}
+
+/** The command that opens a share link which was pasted; only its fragment is read. */
+export function linkCommand(text: string): Command | undefined {
+  const fragment = /(?:\/open)?#(s=[\w.-]+)$/.exec(text.trim())?.[1];
+  if (fragment === undefined) return undefined;
+  return {
+    id: 'link',
+    label: 'Open shared link',
+    group: 'Command',
+    words: '',
+    action: { type: 'open', to: `/open#${fragment}` },
   };
 }

@@ -1,9 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStorage } from '../../database/storage-context.tsx';
+import { useNewChat } from '../../features/chat/use-new-chat.ts';
+import type { SearchDocs } from '../../features/docs/search-docs.ts';
+import { useHub } from '../../services/hub-context.tsx';
 import { useTheme } from '../../theme/theme-context.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NAV_PAGES } from '../feature-routes.ts';
 import { allCommands, type Command } from './commands.ts';
+import { keptCommands } from './kept-commands.ts';
 import styles from './palette.module.css';
 import { createCommandSearch } from './search-commands.ts';
 
@@ -18,17 +23,28 @@ interface PaletteProps {
 export function Palette({ text: first, onClose, onShortcuts }: PaletteProps) {
   const router = useRouter();
   const theme = useTheme();
-  const search = useMemo(() => createCommandSearch(allCommands(NAV_PAGES)), []);
+  const { connection } = useHub();
+  const { faults } = connection.service();
+  const kept = useKept();
+  const search = useMemo(() => createCommandSearch([...allCommands(NAV_PAGES, faults), ...kept]), [faults, kept]);
+  const searchDocs = useDocs();
+  const beginChat = useNewChat();
   const [text, setText] = useState(first);
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const found = search(text);
+  const found = [...search(text), ...searchDocs(text)];
   const option = (index: number) => `command-${index}`;
 
   const run = ({ action }: Command) => {
     if (action.type === 'shortcuts') return onShortcuts();
     onClose();
     if (action.type === 'theme') theme.choose(action.theme);
+    else if (action.type === 'connection') document.querySelector<HTMLElement>('[data-connection]')?.click();
+    else if (action.type === 'fault')
+      connection.arm(
+        action.name === undefined ? undefined : { name: action.name, target: 'provider', times: 'always' },
+      );
+    else if (action.type === 'chat') beginChat();
     else router.history.push(action.to);
   };
   const choose = (index: number) => {
@@ -91,4 +107,51 @@ export function Palette({ text: first, onClose, onShortcuts }: PaletteProps) {
       </p>
     </Dialog>
   );
+}
+
+/** The chats, runs and jobs of this browser, once they are read. */
+function useKept(): readonly Command[] {
+  const storage = useStorage();
+  const [kept, setKept] = useState<readonly Command[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    void keptCommands(storage).then((read) => isCurrent && setKept(read));
+    return () => {
+      isCurrent = false;
+    };
+  }, [storage]);
+  return kept;
+}
+
+/** Most sections of the documentation that are listed. */
+const MOST_SECTIONS = 8;
+
+/** Finds sections of the documentation, once their index is loaded. */
+function useDocs(): (text: string) => readonly Command[] {
+  const [search, setSearch] = useState<SearchDocs>();
+  useEffect(() => {
+    let isCurrent = true;
+    import('../../features/docs/search-docs.ts')
+      .then(({ loadDocsSearch }) => loadDocsSearch())
+      // Without its host, the palette goes on without the documentation.
+      .then(
+        (loaded) => isCurrent && setSearch(() => loaded),
+        () => {},
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return (text) => {
+    if (!search || text.trim() === '') return [];
+    return search(text)
+      .slice(0, MOST_SECTIONS)
+      .map(({ path, page, title }) => ({
+        id: `docs ${path}`,
+        label: title ? `${page}: ${title}` : page,
+        group: 'Docs',
+        words: '',
+        action: { type: 'open', to: `/docs/${path}` },
+      }));
+  };
 }

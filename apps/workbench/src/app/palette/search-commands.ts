@@ -1,6 +1,6 @@
 import { searchWords, splitWords } from '@hubkit/catalog/task-search';
 import MiniSearch from 'minisearch';
-import { type Command, modelCommand } from './commands.ts';
+import { type Command, linkCommand, modelCommand } from './commands.ts';
 
 /** The most commands that are listed. */
 const MOST = 50;
@@ -22,6 +22,8 @@ export function createCommandSearch(commands: readonly Command[]): (text: string
   return (text) => {
     if (text.trim() === '') return commands.slice(0, MOST);
     const found = index.search(searchWords(text).join(' ')).flatMap(({ id }) => byId.get(id) ?? []);
+    const link = linkCommand(text);
+    if (link) return [link];
     const model = modelCommand(text);
     const isListed = found.some(({ label }) => label === text.trim());
     return [...(model && !isListed ? [model] : []), ...found].slice(0, MOST);

@@ -1,31 +1,91 @@
 import { Link } from '@tanstack/react-router';
-import type { DocEntry } from '../../doc-content/doc-page.ts';
+import { useState } from 'react';
+import type { DocEntry, DocSection } from '../../doc-content/doc-page.ts';
+import { SearchField } from '../../ui/search-field.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import styles from './docs-page.module.css';
+import type { SearchDocs } from './search-docs.ts';
 
-/** The list of all pages, by group; where there is room, the group of the open page is unfolded. */
-export function DocsNav({ entries, path }: { readonly entries: readonly DocEntry[]; readonly path: string }) {
+interface DocsNavProps {
+  readonly entries: readonly DocEntry[];
+  readonly path: string;
+}
+
+/** The search, and the list of all pages by group; where there is room, the group of the open page is unfolded. */
+export function DocsNav({ entries, path }: DocsNavProps) {
+  const [text, setText] = useState('');
+  const [search, setSearch] = useState<SearchDocs>();
+  const load = () =>
+    void import('./search-docs.ts')
+      .then(({ loadDocsSearch }) => loadDocsSearch())
+      .then((loaded) => setSearch(() => loaded));
+  return (
+    <nav className={styles.nav} aria-label="Documentation">
+      <SearchField
+        isWide
+        label="Search the documentation"
+        placeholder="Search"
+        value={text}
+        onFocus={load}
+        onChange={setText}
+      />
+      {text.trim() === '' ? (
+        <Groups entries={entries} path={path} />
+      ) : (
+        <Found sections={search?.(text)} onOpen={() => setText('')} />
+      )}
+    </nav>
+  );
+}
+
+function Groups({ entries, path }: DocsNavProps) {
   const isWide = useMedia('(min-width: 64rem)');
   const groups = [...new Set(entries.map(({ group }) => group))];
   const current = entries.find((entry) => entry.path === path)?.group ?? 'Guide';
+  return groups.map((group) => (
+    <details key={`${group} ${group === current}`} open={isWide && group === current}>
+      <summary>{group}</summary>
+      <ul>
+        {entries
+          .filter((entry) => entry.group === group)
+          .map((entry) => (
+            <li key={entry.path}>
+              <Link to="/docs/$" params={{ _splat: entry.path }} activeOptions={{ exact: true }}>
+                {entry.title}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </details>
+  ));
+}
+
+interface FoundProps {
+  /** Undefined while the search is loaded. */
+  readonly sections: readonly DocSection[] | undefined;
+  readonly onOpen: () => void;
+}
+
+function Found({ sections, onOpen }: FoundProps) {
+  if (!sections) return <p role="status">Searching…</p>;
   return (
-    <nav className={styles.nav} aria-label="Documentation">
-      {groups.map((group) => (
-        <details key={`${group} ${group === current}`} open={isWide && group === current}>
-          <summary>{group}</summary>
-          <ul>
-            {entries
-              .filter((entry) => entry.group === group)
-              .map((entry) => (
-                <li key={entry.path}>
-                  <Link to="/docs/$" params={{ _splat: entry.path }} activeOptions={{ exact: true }}>
-                    {entry.title}
-                  </Link>
-                </li>
-              ))}
-          </ul>
-        </details>
-      ))}
-    </nav>
+    <>
+      <p role="status" className={styles.count}>
+        {sections.length === 0 ? 'No page has these words.' : `${sections.length} sections`}
+      </p>
+      <ul className={styles.found}>
+        {sections.map(({ path, page, title }) => {
+          const [splat = '', hash] = path.split('#');
+          return (
+            <li key={path}>
+              <Link to="/docs/$" params={{ _splat: splat }} {...(hash && { hash })} onClick={onOpen}>
+                {title || page}
+                {title && <small>{page}</small>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

@@ -55,6 +55,7 @@ function LoadedPage({ load }: { readonly load: () => Promise<DocModule> }) {
         {!hasTitle && <h1>{page.title}</h1>}
         <DocContent nodes={page.content} examples={examples} />
         <EditLink source={githubEditUrl({ repo: 'hubkit/hubkit', path: page.file })} />
+        <Neighbors path={page.path} />
       </article>
       {page.headings.length > 1 && (
         <nav className={styles.toc} aria-label="On this page">
@@ -93,5 +94,28 @@ function UnknownPage({ path }: { readonly path: string }) {
         </>
       )}
     </article>
+  );
+}
+
+/** Links to the pages before and after one, in its group. */
+function Neighbors({ path }: { readonly path: string }) {
+  const group = entries.filter((entry) => entry.group === entries.find((each) => each.path === path)?.group);
+  const place = group.findIndex((entry) => entry.path === path);
+  const [before, after] = [group[place - 1], group[place + 1]];
+  return (
+    <nav className={styles.neighbors} aria-label="Pages before and after">
+      {before && (
+        <Link className={styles.neighbor} to="/docs/$" params={{ _splat: before.path }}>
+          <small>Previous</small>
+          {before.title}
+        </Link>
+      )}
+      {after && (
+        <Link className={styles.neighbor} to="/docs/$" params={{ _splat: after.path }} data-end>
+          <small>Next</small>
+          {after.title}
+        </Link>
+      )}
+    </nav>
   );
 }

@@ -1,0 +1,53 @@
+import type { Storage } from '../../database/open-storage.ts';
+import type { Entry } from '../../database/schema.ts';
+import type { Command } from './commands.ts';
+
+/** Length of the searched text of an entry in characters, at most. */
+const LENGTH = 4000;
+/** Length of a label in characters, at most. */
+const LABEL_LENGTH = 80;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads the chats, runs and jobs of this browser as commands, found by all their words. Only the features that wrote the entries
+ * know their exact format, so invalid ones are skipped.
+ */
+export async function keptCommands(storage: Storage): Promise<readonly Command[]> {
+  const [chats, turns, runs, jobs] = await Promise.all(
+    (['chats', 'turns', 'runs', 'jobs'] as const).map((name) => storage.list(name) as Promise<readonly Entry[]>),
+  );
+  const texts = new Map<string, string>();
+  for (const { chat, content } of turns as readonly (Entry & Fields)[])
+    if (typeof chat === 'string' && typeof content === 'string')
+      texts.set(chat, `${texts.get(chat) ?? ''} ${content}`.slice(0, LENGTH));
+  return [
+    ...visible(chats).map(({ id, title }) => commandOf('Chat', id, title, texts.get(id) ?? '', `/chat/${id}`)),
+    ...visible(runs).map(({ id, task, run }) => {
+      const words = wordsOf(run);
+      return commandOf('Run', id, words.slice(0, LABEL_LENGTH), `${task} ${words}`, `/run/${task}?run=${id}`);
+    }),
+    ...visible(jobs).map(({ id, title, task }) => commandOf('Job', id, title, String(task), `/jobs/${id}`)),
+  ];
+}
+
+function visible(entries: readonly Entry[] = []): readonly (Entry & Fields)[] {
+  return (entries as readonly (Entry & Fields)[]).filter(({ hiddenAt }) => typeof hiddenAt !== 'number');
+}
+
+function commandOf(group: 'Chat' | 'Run' | 'Job', id: string, title: unknown, words: string, to: string): Command {
+  const label = typeof title === 'string' && title.trim() !== '' ? title : group;
+  return { id: `${group} ${id}`, label, group, words: words.slice(0, LENGTH), action: { type: 'open', to } };
+}
+
+/** The texts of the arguments and of the result of a run. */
+function wordsOf(run: unknown): string {
+  const { spec, text } = Object(run) as { spec?: { args?: unknown }; text?: unknown };
+  return [...textsIn(spec?.args), ...(typeof text === 'string' ? [text] : [])].join(' ').slice(0, LENGTH);
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return [];
+  return Object.values(value).flatMap(textsIn);
+}
