@@ -4,6 +4,7 @@ import { useAnnounce } from '../ui/announcer.tsx';
 import { Button } from '../ui/button.tsx';
 import { type LoggedExchange, type Timeline, timelineOf } from './exchange.ts';
 import { duration } from './format-facts.ts';
+import { Replay } from './replay.tsx';
 import type { Run } from './run.ts';
 import styles from './run-details.module.css';
 import { testOfRun } from './test-of-run.ts';
@@ -45,6 +46,7 @@ export function RunLog({ run }: { readonly run: Run }) {
         </ol>
       )}
       {timeline?.unreached && <p className={styles.fault}>{timeline.unreached}</p>}
+      <Replay run={run} />
       <CopyTestButton run={run} timeline={timeline} />
       {run.events.length > 0 && (
         <details>

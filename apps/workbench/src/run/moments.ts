@@ -1,0 +1,35 @@
+import type { Run } from './run.ts';
+import { applyChunk, type StreamedText } from './streamed-text.ts';
+
+/** The state of a stream after one of its chunks. */
+export interface Moment {
+  /** Time since the start of the call, in ms. */
+  readonly atMs: number;
+  /** Text before the chunk, and the words that the chunk adds. */
+  readonly before: string;
+  readonly added: string;
+  /** The chunk as it was received. */
+  readonly chunk: unknown;
+}
+
+/** Computes the moments of a recorded stream from its events; [] for calls that were not streamed. */
+export function momentsOf({ spec, events }: Pick<Run, 'spec' | 'events'>): readonly Moment[] {
+  let streamed: StreamedText = { text: '', reasoning: '', toolCalls: [] };
+  return events
+    .filter(({ type }) => type === 'chunk')
+    .map(({ atMs, data }) => {
+      const before = textOf(streamed);
+      streamed = applyChunk(spec.task, streamed, data).streamed;
+      return { atMs, before, added: textOf(streamed).slice(before.length), chunk: data };
+    });
+}
+
+/** Returns the last moment at or before a time; undefined before the first chunk. */
+export function momentAt(moments: readonly Moment[], atMs: number): Moment | undefined {
+  return moments.findLast((moment) => moment.atMs <= atMs);
+}
+
+function textOf({ reasoning, text, toolCalls }: StreamedText): string {
+  const calls = toolCalls.map(({ name, arguments: json }) => `${name}(${json}`);
+  return [reasoning, text, ...calls].filter((part) => part !== '').join('\n');
+}

@@ -1,0 +1,83 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
+import { duration } from './format-facts.ts';
+import { momentAt, momentsOf } from './moments.ts';
+import styles from './replay.module.css';
+import type { Run } from './run.ts';
+
+const SPEEDS = ['0.1', '1', '4'] as const;
+
+type Speed = (typeof SPEEDS)[number];
+
+/** Plays a recorded stream again, at any speed, and shows the words that each event makes. */
+export function Replay({ run }: { readonly run: Run }) {
+  const id = useId();
+  const moments = useMemo(() => momentsOf(run), [run]);
+  const endMs = Math.ceil(moments.at(-1)?.atMs ?? 0);
+  const [atMs, setAtMs] = useState(endMs);
+  const [speed, setSpeed] = useState<Speed>('1');
+  const [isPlaying, setPlaying] = useState(false);
+  useEffect(() => {
+    if (!isPlaying) return;
+    let last = performance.now();
+    let frame = requestAnimationFrame(function next(now) {
+      setAtMs((before) => Math.min(endMs, before + (now - last) * Number(speed)));
+      last = now;
+      frame = requestAnimationFrame(next);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isPlaying, speed, endMs]);
+  const hasEnded = atMs >= endMs;
+  useEffect(() => {
+    if (hasEnded) setPlaying(false);
+  }, [hasEnded]);
+  if (moments.length < 2) return null;
+  const moment = momentAt(moments, atMs);
+  const place = moment ? moments.indexOf(moment) + 1 : 0;
+  const play = () => {
+    if (hasEnded) setAtMs(0);
+    setPlaying(!isPlaying);
+  };
+  return (
+    <section className={styles.replay} aria-label="Replay">
+      <div className={styles.bar}>
+        <Button
+          size="small"
+          look="outline"
+          icon={isPlaying ? 'stop' : 'play'}
+          label={isPlaying ? 'Pause' : 'Replay'}
+          onClick={play}
+        />
+        <label className="visually-hidden" htmlFor={id}>
+          Time
+        </label>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={endMs}
+          step={1}
+          value={Math.round(atMs)}
+          aria-valuetext={`${duration(atMs)}, event ${place} of ${moments.length}`}
+          onChange={({ target }) => {
+            setPlaying(false);
+            setAtMs(target.valueAsNumber);
+          }}
+        />
+        <span className={styles.time}>{`${duration(atMs)}, ${place}/${moments.length}`}</span>
+        <SegmentedControl
+          label="Speed"
+          value={speed}
+          items={SPEEDS.map((each) => [each, `${each}×`] as const)}
+          onChange={setSpeed}
+        />
+      </div>
+      <p className={styles.text}>
+        {moment?.before}
+        <mark>{moment?.added}</mark>
+      </p>
+      <code className={styles.event}>{moment ? JSON.stringify(moment.chunk) : 'Nothing received yet'}</code>
+    </section>
+  );
+}
