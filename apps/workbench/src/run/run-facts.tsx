@@ -1,3 +1,5 @@
+import { useModelFacts } from '../services/use-model-options.ts';
+import { costOf, formatCost } from './cost.ts';
 import { duration, shortName } from './format-facts.ts';
 import styles from './run-facts.module.css';
 import type { RunReport } from './run-report.ts';
@@ -18,8 +20,17 @@ export function RunFacts({ report }: { readonly report: RunReport }) {
       {report.completionTokens !== undefined && (
         <Fact name={`Tokens, ${counted}`} value={tokens(report)} title={`Tokens ${counted}`} />
       )}
+      {report.promptTokens !== undefined && <CostFact report={report} />}
     </dl>
   );
+}
+
+/** The cost of a call whose price is known. */
+function CostFact({ report }: { readonly report: RunReport }) {
+  const facts = useModelFacts('conversational');
+  const cost = costOf(report, facts.get(report.model));
+  if (cost === undefined) return null;
+  return <Fact name="Cost" value={formatCost(cost)} isNamed title={`By the prices of ${report.provider}`} />;
 }
 
 /** `17 tokens in, 100 out`. */

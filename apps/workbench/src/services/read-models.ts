@@ -14,10 +14,18 @@ export interface ModelFacts {
   /** Price in USD of a million tokens, of the cheapest provider; 0 for a free one. */
   readonly inputPrice?: number;
   readonly outputPrice?: number;
+  /** Prices in USD of a million tokens, by provider. */
+  readonly prices: Readonly<Record<string, TokenPrice>>;
   readonly hasTools: boolean;
   readonly hasSchema: boolean;
   /** True if it takes images beside text. */
   readonly seesImages: boolean;
+}
+
+/** Price in USD of a million tokens. */
+interface TokenPrice {
+  readonly input: number;
+  readonly output: number;
 }
 
 /** Reads the hub's list of models. Invalid entries, and those without a known provider for the task, are omitted. */
@@ -58,11 +66,22 @@ export function readFacts(body: unknown): ReadonlyMap<string, ModelFacts> {
         ...(contexts.length > 0 && { contextLength: Math.max(...contexts) }),
         ...(input && input.length > 0 && { inputPrice: Math.min(...input) }),
         ...(output && output.length > 0 && { outputPrice: Math.min(...output) }),
+        prices: pricesOf(providers),
         hasTools: providers.some((provider) => provider.supports_tools === true),
         hasSchema: providers.some((provider) => provider.supports_structured_output === true),
         seesImages: Array.isArray(inputs) && inputs.includes('image'),
       };
       return [[entry.id, facts] as const];
+    }),
+  );
+}
+
+function pricesOf(providers: readonly Record<string, unknown>[]): Readonly<Record<string, TokenPrice>> {
+  return Object.fromEntries(
+    providers.flatMap(({ provider, pricing }) => {
+      const { input, output } = isRecord(pricing) ? pricing : {};
+      const isPriced = typeof provider === 'string' && typeof input === 'number' && typeof output === 'number';
+      return isPriced ? [[provider, { input, output }] as const] : [];
     }),
   );
 }

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import type { ChatSettings } from '../conversation/chat-settings.ts';
 import type { Chat } from '../create-chat.ts';
 import { SchemaField } from '../structured/schema-field.tsx';
@@ -10,6 +11,10 @@ import { FIRST_NUMBERS, NumberFields } from './number-fields.tsx';
 import styles from './settings-panel.module.css';
 import { ToolsField } from './tools-field.tsx';
 import type { SettingsControl } from './use-settings-panel.ts';
+
+const ChatNumbersView = lazy(() =>
+  import('../numbers/chat-numbers-view.tsx').then((module) => ({ default: module.ChatNumbersView })),
+);
 
 interface SettingsPanelProps {
   readonly chat: Chat;
@@ -21,6 +26,7 @@ export function SettingsPanel({ chat, settings: { id, isOver, close } }: Setting
   const panel = useRef<HTMLElement>(null);
   const settings = useStore(chat.store, (state) => state.settings);
   const [showsTools, setShowsTools] = useState(false);
+  const [showsNumbers, setShowsNumbers] = useState(false);
   const { change } = chat;
   const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && close();
 
@@ -69,6 +75,10 @@ export function SettingsPanel({ chat, settings: { id, isOver, close } }: Setting
       <details className={styles.tools} onToggle={({ currentTarget }) => setShowsTools(currentTarget.open)}>
         <summary>{settings.tools ? 'Tools (set)' : 'Tools'}</summary>
         {showsTools && <ToolsField value={settings.tools ?? ''} onChange={(tools) => change({ tools })} />}
+      </details>
+      <details className={styles.tools} onToggle={({ currentTarget }) => setShowsNumbers(currentTarget.open)}>
+        <summary>Cost and speed</summary>
+        <LazyPart>{showsNumbers && <ChatNumbersView chat={chat} />}</LazyPart>
       </details>
     </aside>
   );

@@ -1,0 +1,60 @@
+import { formatCost } from '../../../run/cost.ts';
+import { duration } from '../../../run/format-facts.ts';
+import { ProviderTile } from '../../../services/provider-tile.tsx';
+import { useModelFacts } from '../../../services/use-model-options.ts';
+import { useStore } from '../../../state/use-store.ts';
+import type { Chat } from '../create-chat.ts';
+import { chatNumbers } from './chat-numbers.ts';
+import styles from './chat-numbers-view.module.css';
+
+/** Cost, tokens and speed of the chat, by provider. */
+export function ChatNumbersView({ chat }: { readonly chat: Chat }) {
+  const turns = useStore(chat.store, (state) => state.turns);
+  const facts = useModelFacts('conversational');
+  const { answers, inputTokens, outputTokens, cost, withoutPrice, providers } = chatNumbers(turns, facts);
+  if (answers === 0) return <p className={styles.quiet}>Numbers appear here with the first answer.</p>;
+  const fastest = Math.max(...providers.map(({ tokensPerSecond = 0 }) => tokensPerSecond));
+  const slowest = Math.max(...providers.map(({ firstTokenMs = 0 }) => firstTokenMs));
+  return (
+    <div className={styles.numbers}>
+      <dl className={styles.sums}>
+        <dt>Cost</dt>
+        <dd>{cost === undefined ? 'Not known' : formatCost(cost)}</dd>
+        <dt>Tokens</dt>
+        <dd>{`${inputTokens} in, ${outputTokens} out`}</dd>
+        <dt>Answers</dt>
+        <dd>{answers}</dd>
+      </dl>
+      {cost !== undefined && withoutPrice > 0 && (
+        <p className={styles.quiet}>{`Without ${withoutPrice} of the answers, whose price is not known.`}</p>
+      )}
+      <table className={styles.speeds}>
+        <caption className="visually-hidden">Median speed by provider</caption>
+        <thead>
+          <tr>
+            <th scope="col">Provider</th>
+            <th scope="col">First token</th>
+            <th scope="col">Tokens/s</th>
+          </tr>
+        </thead>
+        <tbody>
+          {providers.map(({ provider, firstTokenMs, tokensPerSecond }) => (
+            <tr key={provider}>
+              <th scope="row" title={provider}>
+                <ProviderTile id={provider} />
+              </th>
+              <td>
+                {firstTokenMs === undefined ? '–' : duration(firstTokenMs)}
+                <meter min={0} max={slowest || 1} value={firstTokenMs ?? 0} aria-hidden="true" />
+              </td>
+              <td>
+                {tokensPerSecond === undefined ? '–' : Math.round(tokensPerSecond)}
+                <meter min={0} max={fastest || 1} value={tokensPerSecond ?? 0} aria-hidden="true" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

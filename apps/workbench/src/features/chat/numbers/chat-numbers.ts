@@ -1,0 +1,66 @@
+import { costOf } from '../../../run/cost.ts';
+import type { RunReport } from '../../../run/run-report.ts';
+import type { ModelFacts } from '../../../services/read-models.ts';
+import type { Turn } from '../conversation/turn.ts';
+
+/** Speed of a provider in a chat. */
+interface ProviderSpeed {
+  readonly provider: string;
+  readonly answers: number;
+  /** Median time to the first token in ms. */
+  readonly firstTokenMs: number | undefined;
+  /** Median. */
+  readonly tokensPerSecond: number | undefined;
+}
+
+/** The sums of a chat, all versions of its answers included. */
+export interface ChatNumbers {
+  readonly answers: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** In USD; undefined if the price of no answer is known. */
+  readonly cost: number | undefined;
+  /** Answers whose price is unknown. */
+  readonly withoutPrice: number;
+  /** The fastest first. */
+  readonly providers: readonly ProviderSpeed[];
+}
+
+/** Sums up the answers of a chat. Deleted ones count: they were paid for. */
+export function chatNumbers(
+  turns: Readonly<Record<string, Turn>>,
+  facts: ReadonlyMap<string, ModelFacts>,
+): ChatNumbers {
+  const reports = Object.values(turns).flatMap(({ report }) => report ?? []);
+  const costs = reports.map((report) => costOf(report, facts.get(report.model)));
+  const known = costs.filter((cost) => cost !== undefined);
+  const providers = [...new Set(reports.map(({ provider }) => provider))].map((provider) =>
+    speedOf(
+      provider,
+      reports.filter((report) => report.provider === provider),
+    ),
+  );
+  return {
+    answers: reports.length,
+    inputTokens: sum(reports.map(({ promptTokens = 0 }) => promptTokens)),
+    outputTokens: sum(reports.map(({ completionTokens = 0 }) => completionTokens)),
+    cost: known.length > 0 ? sum(known) : undefined,
+    withoutPrice: costs.length - known.length,
+    providers: providers.sort((a, b) => (b.tokensPerSecond ?? 0) - (a.tokensPerSecond ?? 0)),
+  };
+}
+
+function speedOf(provider: string, reports: readonly RunReport[]): ProviderSpeed {
+  return {
+    provider,
+    answers: reports.length,
+    firstTokenMs: median(reports.flatMap(({ firstTokenMs }) => firstTokenMs ?? [])),
+    tokensPerSecond: median(reports.flatMap(({ tokensPerSecond }) => tokensPerSecond ?? [])),
+  };
+}
+
+function median(values: readonly number[]): number | undefined {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
