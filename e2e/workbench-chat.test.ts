@@ -25,6 +25,18 @@ describeInBrowser('the chat', () => {
     expect(await textOf(answer)).toContain('emulator');
     expect(await textOf(answer)).toMatch(/First token[\d.]+ m?s.*tok\/s.*\d+ tokens in, \d+ out/s);
     expect(await textOf(answer.locator('dl'))).not.toContain('auto');
+    // The recorded stream, at the time of any of its events, and played again.
+    await answer.getByText('Timeline and events').click();
+    const replay = answer.getByRole('region', { name: 'Replay' });
+    const words = await textOf(replay.locator('p'));
+    await replay.getByLabel('Time').press('Home');
+    expect(await textOf(replay.locator('p'))).toBe('');
+    await replay.getByText('4×').click();
+    await replay.getByRole('button', { name: 'Replay' }).click();
+    await expect.poll(() => textOf(replay.locator('p'))).toBe(words);
+    await page.getByText('Cost and speed').click();
+    await page.getByRole('table', { name: 'Median speed by provider' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
     expect(watched.complaints).toEqual([]);
   });
 
@@ -125,7 +137,7 @@ describeInBrowser('the chat', () => {
     expect(watched.complaints).toEqual([]);
   });
 
-  it('asks for an answer of a form that is built field by field, checks it, and exports the chat', async () => {
+  it('asks for an answer of a form that is built field by field, checks it, and shares the chat', async () => {
     await openChat(page, workbench);
     await page.getByText('Structured output').click();
     await page.getByRole('button', { name: 'Add a field' }).click();
@@ -138,14 +150,34 @@ describeInBrowser('the chat', () => {
     });
     await answered(page);
     await page.getByText('Matches the schema').waitFor();
-    await page.getByRole('button', { name: 'Export' }).click();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Share' }).click();
     const text = page.getByRole('dialog').getByRole('region', { name: 'Exported text' });
     expect(await textOf(text)).toContain('## You\n\nWhere does it rain?');
     await page.getByRole('dialog').getByRole('radio', { name: 'JSON', exact: true }).check();
     expect(JSON.parse(await textOf(text))).toMatchObject({
       chats: [{ messages: [{ role: 'user' }, { role: 'assistant' }] }],
     });
-    expect(watched.complaints).toEqual([]);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText('Link copied').first().waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+
+    // The conversation as its model gets it, and back.
+    await page.getByRole('button', { name: 'As the model gets it' }).click();
+    await page.locator('.cm-content[aria-label="Output"]').getByText('Where does it rain?').waitFor();
+    await page.getByRole('button', { name: 'Chat', exact: true }).click();
+    await page.getByRole('article').nth(1).waitFor();
+    expect(await textOf(page.getByRole('article').first())).toContain('Where does it rain?');
+
+    await page.goto(link);
+    await page.getByText('user: Where does it rain?').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await page.waitForURL(/\/chat\/[\w-]{20,}$/);
+    expect(await page.getByRole('article').count()).toBe(2);
+    expect(await page.getByText('Structured output (set)').count()).toBe(1);
+    // Chromium reports files that a tokenizer does not have.
+    expect(watched.complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
   });
 
   it('asks the chosen provider for the chosen model', async () => {
@@ -170,8 +202,8 @@ describeInBrowser('the chat', () => {
     const label = second.getByText(/^Answer of /);
     await label.waitFor();
     await second.getByRole('button', { name: /^Ask / }).click();
-    await answered(page);
     await label.waitFor({ state: 'detached' });
+    await second.locator('article[data-status="done"][data-role="assistant"]').waitFor();
   });
 
   it('edits a question and asks it again, copies and deletes', async () => {

@@ -57,6 +57,22 @@ describeInBrowser('the inference page', () => {
     await close();
   });
 
+  it('shares a call by a link, which fills in the form of another page', async () => {
+    const { page, complaints, close } = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto(`${workbench.url}/run/text-to-image`);
+    await modelsAreThere(page);
+    await page.getByLabel('Input', { exact: true }).fill('A green boat');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('Link copied').first().waitFor();
+    await page.getByLabel('Input', { exact: true }).fill('A dog');
+    await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await page.getByText('A green boat').waitFor();
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await expect.poll(() => page.getByLabel('Input', { exact: true }).inputValue()).toBe('A green boat');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it.each([
     ['image-classification', 'lighthouse.png'],
     ['automatic-speech-recognition', 'tune.wav'],

@@ -3,7 +3,7 @@ import { proxy } from 'hono/proxy';
 import type { FoundServer } from '../src/host-config/host-config.ts';
 
 /** Path of the servers on the host: `/servers/http/localhost:11434/v1/models` is `http://localhost:11434/v1/models`. */
-export const SERVERS_PREFIX = '/servers';
+const SERVERS_PREFIX = '/servers';
 
 /** A server that may run on this machine. */
 export interface KnownServer {
@@ -13,7 +13,7 @@ export interface KnownServer {
 }
 
 /** Servers of models, each at its default port. */
-export const KNOWN_SERVERS: readonly KnownServer[] = [
+const KNOWN_SERVERS: readonly KnownServer[] = [
   { label: 'Ollama', address: 'http://127.0.0.1:11434' },
   { label: 'LM Studio', address: 'http://127.0.0.1:1234' },
   { label: 'vLLM', address: 'http://127.0.0.1:8000' },

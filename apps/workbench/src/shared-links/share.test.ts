@@ -23,6 +23,12 @@ describe('share links', () => {
     expect(await readFragment(forged)).toEqual({ kind: 'template', source: 'x' });
   });
 
+  it('hold chats and calls of tasks', async () => {
+    const chat = { kind: 'chat', chat: '{"chats":[]}' } as const;
+    const run = { kind: 'run', task: 'translation', model: 'a/b', provider: 'auto', args: '{"inputs":"x"}' } as const;
+    for (const state of [chat, run]) expect(await readFragment(await shareFragment(state))).toEqual(state);
+  });
+
   it.each(['hf_abcdefghijklmnop', 'sk-proj-abcdefgh1234', 'gsk_0123456789abcdef'])(
     'are not made of a text with %s in it',
     async (token) => {

@@ -3,6 +3,10 @@ import { packState, ShareError, unpackState } from './codec.ts';
 /** The fields of each kind of state that a link may hold, all of them texts. Nothing else is written or read. */
 const FIELDS = {
   template: ['source', 'context', 'tokenizer'],
+  /** An exported chat as JSON. */
+  chat: ['chat'],
+  /** The form of a task; `args` are its arguments as JSON. */
+  run: ['task', 'model', 'provider', 'args'],
 } as const;
 
 /** Kinds of state that can be shared. */

@@ -15,7 +15,7 @@ import type { ChatMoves } from './use-chat-address.ts';
 
 const ChatCode = lazy(() => import('./code/chat-code.tsx').then((module) => ({ default: module.ChatCode })));
 
-const ExportChat = lazy(() => import('./export/export-chat.tsx').then((module) => ({ default: module.ExportChat })));
+const ShareChat = lazy(() => import('./export/share-chat.tsx').then((module) => ({ default: module.ShareChat })));
 
 const HistoryPanel = lazy(() =>
   import('./history/history-panel.tsx').then((module) => ({ default: module.HistoryPanel })),
@@ -33,7 +33,7 @@ export function ChatBar({ session, moves, composer, settings }: ChatBarProps) {
   const { chat } = session;
   const columns = useStore(chat.store, (state) => state.columns);
   const isEmpty = useStore(chat.store, ({ turns }) => Object.keys(turns).length === 0);
-  const [opened, setOpened] = useState<'code' | 'history' | 'export'>();
+  const [opened, setOpened] = useState<'code' | 'history' | 'share'>();
   const toast = useToast();
   const addColumn = useAddColumn(session);
   const [first = FIRST_COLUMN] = columns;
@@ -81,11 +81,11 @@ export function ChatBar({ session, moves, composer, settings }: ChatBarProps) {
         />
         <Button icon="code" label="Code" aria-haspopup="dialog" onClick={() => setOpened('code')} />
         <Button
-          icon="download"
-          label="Export"
+          icon="link"
+          label="Share"
           aria-haspopup="dialog"
           disabled={isEmpty}
-          onClick={() => setOpened('export')}
+          onClick={() => setOpened('share')}
         />
         <Button icon="history" label="History" aria-haspopup="dialog" onClick={() => setOpened('history')} />
         <Button icon="plus" label="New chat" disabled={isEmpty} onClick={startNew} />
@@ -100,7 +100,7 @@ export function ChatBar({ session, moves, composer, settings }: ChatBarProps) {
       </div>
       <LazyPart>
         {opened === 'code' && <ChatCode chat={chat} onClose={() => setOpened(undefined)} />}
-        {opened === 'export' && <ExportChat chat={chat} onClose={() => setOpened(undefined)} />}
+        {opened === 'share' && <ShareChat chat={chat} onClose={() => setOpened(undefined)} />}
         {opened === 'history' && (
           <HistoryPanel session={session} onOpen={moves.open} onClose={() => setOpened(undefined)} />
         )}

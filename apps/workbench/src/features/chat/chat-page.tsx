@@ -14,12 +14,14 @@ import { useComposer } from './composer/use-composer.ts';
 import { SettingsPanel } from './settings/settings-panel.tsx';
 import { useSettingsPanel } from './settings/use-settings-panel.ts';
 import { useChatAddress } from './use-chat-address.ts';
+import { useReceivedChat } from './use-received-chat.ts';
 
 /** Talk to a model, or to up to four side by side. `/chat/<id>` is a chat of this browser, `/chat` a new one. */
 export function ChatPage() {
   const session = useSession(createChatSession, useHub(), useStorage());
   const { chat } = session;
   const moves = useChatAddress(session);
+  useReceivedChat(chat);
   const settings = useSettingsPanel();
   const composer = useComposer(chat);
   const hasTurns = useStore(chat.store, ({ turns }) => Object.keys(turns).length > 0);

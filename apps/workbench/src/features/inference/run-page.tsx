@@ -1,6 +1,6 @@
 import type { InferenceTask } from '@hubkit/inference';
 import { Link, useLoaderData, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type FormEvent, lazy, useEffect } from 'react';
+import { type FormEvent, lazy, useEffect, useState } from 'react';
 import { useJobs } from '../../background-jobs/use-jobs.ts';
 import type { FormField } from '../../catalog-data/form-field.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
@@ -11,6 +11,8 @@ import { useHub } from '../../services/hub-context.tsx';
 import { ModelPicker } from '../../services/model-picker.tsx';
 import { ProviderPicker } from '../../services/provider-picker.tsx';
 import { useModels } from '../../services/use-models.ts';
+import { copyLink } from '../../shared-links/copy-link.ts';
+import { createReceivedState } from '../../shared-links/received-state.ts';
 import { useSession } from '../../state/sessions.tsx';
 import { createStore } from '../../state/store.ts';
 import { useStore } from '../../state/use-store.ts';
@@ -20,7 +22,7 @@ import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { useSubmitShortcut } from '../../ui/use-shortcut.ts';
-import { methodOf } from './arguments.ts';
+import { type Arguments, filesIn, methodOf, parseArguments, printArguments } from './arguments.ts';
 import { Filmstrip } from './filmstrip.tsx';
 import { LiveResult, ResultArea } from './result-area.tsx';
 import styles from './run-page.module.css';
@@ -67,6 +69,8 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
   const session = useSession(createRunSession, useStorage()).of(task);
   const { args, handle, kept } = useStore(session.store, (state) => state);
   const isBusy = useIsBusy(handle);
+  const [note, setNote] = useState('');
+  useReceivedRun(session.fillIn, task);
   const { list } = useModels(task);
   const model = search.model ?? (list.status === 'ready' ? (list.models[0]?.id ?? '') : '');
   const { provider = 'auto', view = 'form' } = search;
@@ -88,6 +92,11 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
     if (search.run !== undefined) updateSearch({ run: undefined });
     announce('Running.');
     void next.ended.then(({ status }) => announce(status === 'done' ? 'The result is there.' : `The run ${status}.`));
+  };
+  const share = async () => {
+    const isShareable = filesIn(args).length === 0;
+    const state = { kind: 'run', task, model, provider, args: printArguments(args) } as const;
+    setNote(isShareable ? await copyLink(state) : 'A link cannot hold files. Share the code, or send the files.');
   };
   // A run of this page is shown until one that is kept is chosen; after a reload, the last one that is kept.
   const isLive = handle !== undefined && (search.run === undefined || search.run === handle.store.get().id);
@@ -135,13 +144,19 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
                 <CodeView task={task} model={model} provider={provider} args={args} />
               </LazyPart>
             )}
-            <Button
-              type="submit"
-              look="primary"
-              icon={isBusy ? 'stop' : 'play'}
-              label={isBusy ? 'Stop' : 'Run'}
-              disabled={model === ''}
-            />
+            <div className={styles.actions}>
+              <Button
+                type="submit"
+                look="primary"
+                icon={isBusy ? 'stop' : 'play'}
+                label={isBusy ? 'Stop' : 'Run'}
+                disabled={model === ''}
+              />
+              <Button look="outline" icon="link" label="Share" onClick={() => void share()} />
+              <p className={styles.note} role="status">
+                {note}
+              </p>
+            </div>
           </section>
           <div className={styles.stage}>
             <section className={styles.result} aria-label="Result">
@@ -172,4 +187,19 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
 function useIsBusy(handle: RunHandle | undefined): boolean {
   const store = handle?.store ?? NOT_STARTED;
   return useStore(store as RunHandle['store'], isRunning);
+}
+
+/** Fills in the form of a shared call, once. */
+function useReceivedRun(fillIn: (args: Arguments) => void, task: string): void {
+  const received = useSession(createReceivedState);
+  useEffect(() => {
+    const { state } = received.get();
+    if (state?.kind !== 'run' || state.task !== task) return;
+    received.set({ state: undefined });
+    try {
+      fillIn(parseArguments(state.args ?? '{}', {}));
+    } catch {
+      // Arguments that are none leave the form as it is.
+    }
+  }, [received, fillIn, task]);
 }

@@ -4,7 +4,9 @@ import { lazy, useEffect, useState } from 'react';
 import { taskLabel } from '../../catalog-data/task-label.ts';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
+import { Page } from '../../ui/page.tsx';
 import { loadRecord } from './load-record.ts';
+import { ModelActions } from './model-actions.tsx';
 import styles from './model-page.module.css';
 import { type ModelSearch, readModelSearch } from './models-search.ts';
 import type { FullRecord, ParsedRecord } from './parse-record.ts';
@@ -44,14 +46,12 @@ function LoadedModel({ id }: { readonly id: string }) {
   }, [connection, id, serviceId, revision]);
 
   return (
-    <article className={styles.page}>
-      <header className={styles.header}>
-        <p className={styles.crumbs}>
-          <Link to="/models">Models</Link>
-        </p>
-        <h1>{id}</h1>
-        <p className={styles.facts}>{factsOf(parsed?.record)}</p>
-      </header>
+    <Page
+      title={id}
+      above={<Link to="/models">Models</Link>}
+      lead={factsOf(parsed?.record)}
+      actions={<ModelActions id={id} record={parsed?.record} />}
+    >
       {parsed?.problem !== undefined && (
         <div role="alert" className={styles.failure}>
           <p>{parsed.problem}</p>
@@ -70,7 +70,7 @@ function LoadedModel({ id }: { readonly id: string }) {
           }}
         />
       )}
-    </article>
+    </Page>
   );
 }
 

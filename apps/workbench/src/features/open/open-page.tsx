@@ -1,11 +1,15 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { taskLabel } from '../../catalog-data/task-label.ts';
 import { createReceivedState } from '../../shared-links/received-state.ts';
 import { readFragment, type SharedState } from '../../shared-links/shared-state.ts';
 import { useSession } from '../../state/sessions.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/card-grid.tsx';
+import { Page } from '../../ui/page.tsx';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import styles from './open-page.module.css';
+import { chatText } from './shared-chat.ts';
 
 type Opened = { readonly state?: SharedState | undefined; readonly error?: string };
 
@@ -18,12 +22,15 @@ export function OpenPage() {
 
   const keep = () => {
     received.set({ state });
-    void navigate({ to: '/templates' });
+    if (state?.kind === 'chat') void navigate({ to: '/chat/{-$id}', params: { id: undefined } });
+    else if (state?.kind === 'run') {
+      const { task = '', model, provider } = state;
+      void navigate({ to: '/run/$task', params: { task }, search: { model, provider } });
+    } else void navigate({ to: '/templates' });
   };
 
   return (
-    <article className={styles.page}>
-      <h1>Shared link</h1>
+    <Page title="Shared link" lead={state && LEADS[state.kind]} width="text">
       {error && <p role="alert">{error}</p>}
       {opened && !state && !error && (
         <p>
@@ -33,27 +40,47 @@ export function OpenPage() {
       )}
       {state && (
         <>
-          <p>This link holds a chat template. It replaces what is on the Templates page if you keep it.</p>
-          <Preview title="Template" text={state.source ?? ''} />
-          <Preview title="Input" text={state.context ?? ''} />
+          <Preview state={state} />
           <div className={styles.actions}>
             <Button look="primary" icon="check" label="Keep" onClick={keep} />
             <Button look="outline" icon="trash" label="Discard" onClick={() => void navigate({ to: '/' })} />
           </div>
         </>
       )}
-    </article>
+    </Page>
   );
 }
 
-function Preview({ title, text }: { readonly title: string; readonly text: string }) {
+const LEADS: Readonly<Record<SharedState['kind'], string>> = {
+  template: 'A chat template. It replaces the one on the Templates page if you keep it.',
+  chat: 'A chat. It is added to the chats of this browser if you keep it.',
+  run: 'A call of a task. It fills in the form of the task if you keep it. Nothing runs before you say so.',
+};
+
+function Preview({ state }: { readonly state: SharedState }): ReactNode {
+  if (state.kind === 'chat') return <Text title="Messages" text={chatText(state.chat ?? '')} />;
+  if (state.kind === 'run')
+    return (
+      <>
+        <Text title="Task" text={[taskLabel(state.task ?? ''), state.model].filter(Boolean).join(', ')} />
+        <Text title="Arguments" text={state.args ?? ''} />
+      </>
+    );
   return (
-    <section aria-label={title}>
-      <h2>{title}</h2>
+    <>
+      {state.source !== undefined && <Text title="Template" text={state.source} />}
+      <Text title="Input" text={state.context ?? ''} />
+    </>
+  );
+}
+
+function Text({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <Section title={title}>
       <pre className={styles.text} {...SCROLL_REGION}>
         {text}
       </pre>
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,8 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ShareError } from '../../shared-links/codec.ts';
-import { shareFragment } from '../../shared-links/shared-state.ts';
+import { copyLink } from '../../shared-links/copy-link.ts';
+import { createReceivedState } from '../../shared-links/received-state.ts';
+import { useSession } from '../../state/sessions.tsx';
 import type { Store } from '../../state/store.ts';
 import { useStore } from '../../state/use-store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
@@ -19,19 +21,23 @@ export function TemplateBar({ session, onImport }: TemplateBarProps) {
   const { origin, saved, name, edits } = useStore(session, (state) => state);
   const [note, setNote] = useState('');
   const announce = useAnnounce();
+  const received = useSession(createReceivedState);
+  const navigate = useNavigate();
   const isSample = SAMPLES.some(({ label }) => label === origin);
 
   const share = async () => {
     const state = session.get();
-    try {
-      const { context, tokenizer } = state;
-      const fragment = await shareFragment({ kind: 'template', source: sourceOf(state, name), context, tokenizer });
-      await navigator.clipboard.writeText(`${globalThis.location.origin}/open#${fragment}`);
-      setNote('Link copied. It opens in any workbench on this machine.');
-      announce('Link copied');
-    } catch (error) {
-      setNote(error instanceof ShareError ? error.message : 'Clipboard access was denied.');
-    }
+    const { context, tokenizer } = state;
+    const outcome = await copyLink({ kind: 'template', source: sourceOf(state, name), context, tokenizer });
+    setNote(outcome);
+    announce(outcome);
+  };
+
+  const ask = () => {
+    const { messages, tools } = Object(parsed(session.get().context)) as { messages?: unknown; tools?: unknown };
+    const chat = { chats: [{ messages, ...(Array.isArray(tools) && { tools }) }] };
+    received.set({ state: { kind: 'chat', chat: JSON.stringify(chat) } });
+    void navigate({ to: '/chat/{-$id}', params: { id: undefined } });
   };
 
   return (
@@ -63,6 +69,7 @@ export function TemplateBar({ session, onImport }: TemplateBarProps) {
       )}
       <Button look="outline" icon="upload" label="Import" onClick={onImport} />
       <Button look="outline" icon="link" label="Share" onClick={share} />
+      <Button look="outline" icon="chat" label="Chat" title="Go on with these messages in a chat" onClick={ask} />
       {name in edits && (
         <Button
           icon="refresh"
@@ -80,4 +87,13 @@ export function TemplateBar({ session, onImport }: TemplateBarProps) {
 function withoutKey(edits: TemplatesState['edits'], name: string): TemplatesState['edits'] {
   const { [name]: _left, ...others } = edits;
   return others;
+}
+
+/** The value of a JSON text; undefined while it is not valid. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

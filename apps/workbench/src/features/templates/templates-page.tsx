@@ -76,7 +76,9 @@ function useKeptLink(session: ReturnType<typeof createTemplatesSession>): void {
     const { state } = received.get();
     if (state?.kind !== 'template') return;
     received.set({ state: undefined });
-    const { source = '', context = '{}', tokenizer = '{}' } = state;
+    const { source, context = '{}', tokenizer = '{}' } = state;
+    // Of a chat: the template is that of its model, which the address names.
+    if (source === undefined) return session.set((before) => ({ ...before, context }));
     const saved = [{ name: 'default', source: source.replaceAll(/\r\n?/g, '\n') }];
     session.set({ origin: 'Shared link', saved, edits: {}, name: 'default', context, tokenizer });
   }, [received, session]);

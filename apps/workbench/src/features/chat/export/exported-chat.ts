@@ -1,0 +1,29 @@
+import type { Columns } from '../conversation/columns.ts';
+import { pathIn } from '../conversation/columns.ts';
+import type { Conversation } from '../conversation/conversation.ts';
+import { titleOf } from '../conversation/conversation-title.ts';
+import { chatArguments } from '../conversation/request-messages.ts';
+
+/** A chat as JSON for other programs, links and other browsers: each of its models with the arguments of its call. */
+export interface ExportedChat {
+  readonly title: string;
+  readonly chats: readonly ExportedColumn[];
+}
+
+/** One model of an exported chat, with the parameters of its call under their names in OpenAI's API. */
+interface ExportedColumn {
+  readonly model: string;
+  readonly provider: string;
+  readonly messages: readonly object[];
+  readonly [parameter: string]: unknown;
+}
+
+/** The exported form of a chat. */
+export function exportChat(state: Conversation): ExportedChat {
+  const chats = state.columns.map(({ id, model, provider }: Columns['columns'][number]) => ({
+    model,
+    provider,
+    ...chatArguments(pathIn(state, id), state.settings),
+  }));
+  return { title: titleOf(state) || 'Chat', chats };
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { FIRST_COLUMN, pathIn } from '../conversation/columns.ts';
+import { exportChat } from './exported-chat.ts';
+import { importChat } from './import-chat.ts';
+
+const ids = Array.from({ length: 99 }, (_none, place) => `id${place}`).values();
+const options = { newId: () => ids.next().value ?? '', now: 1, model: 'first/model' };
+
+const system = { role: 'system', content: 'Be brief.' };
+const image = { type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } };
+const call = { id: 'c1', type: 'function', function: { name: 'weather', arguments: '{"city":"Oslo"}' } };
+const messages = [
+  system,
+  { role: 'user', content: [image, { type: 'text', text: 'Rain?' }] },
+  { role: 'assistant', content: null, tool_calls: [call] },
+  { role: 'tool', tool_call_id: 'c1', content: 'yes' },
+];
+const parameters = { temperature: 0.2, seed: 7, stop: ['END'], reasoning_effort: 'low', logprobs: true };
+const file = {
+  title: 'Weather',
+  chats: [
+    {
+      model: 'a/a',
+      provider: 'groq',
+      messages: [...messages, { role: 'assistant', content: 'It rains.' }],
+      ...parameters,
+    },
+    { model: 'b/b', provider: 'auto', messages: [...messages, { role: 'assistant', content: 'Wet.' }], ...parameters },
+  ],
+};
+
+it('brings an exported chat back, message for message', () => {
+  const chat = importChat(JSON.stringify(file), options);
+  expect(exportChat(chat)).toEqual(file);
+  // The question and the tools are shared by both models.
+  expect(Object.keys(chat.turns)).toHaveLength(5);
+  expect(pathIn(chat, 'a').at(-1)?.parent).toBe(pathIn(chat, 'b').at(-1)?.parent);
+});
+
+it('takes messages alone, for the model that is chosen', () => {
+  const chat = importChat(JSON.stringify({ chats: [{ messages: [{ role: 'user', content: 'Hi' }] }] }), options);
+  expect(chat.columns).toEqual([{ ...FIRST_COLUMN, head: expect.any(String), model: 'first/model' }]);
+  expect(chat.title).toBeUndefined();
+});
+
+it.each([
+  ['{', 'not JSON'],
+  ['[]', 'no exported chat'],
+  ['{"chats":[]}', 'no exported chat'],
+])('refuses %s, with the reason', (text, reason) => {
+  expect(() => importChat(text, options)).toThrow(reason);
+});
+
+it('loads no image from elsewhere, and survives messages of any shape', () => {
+  const odd = [
+    null,
+    3,
+    { role: 'user', content: [{ type: 'image_url', image_url: { url: 'https://x.example/a.png' } }] },
+  ];
+  const chat = importChat(JSON.stringify({ chats: [{ messages: odd }, 'text'] }), options);
+  expect(pathIn(chat, 'a')).toMatchObject([{ content: '' }]);
+  expect(pathIn(chat, 'a')[0]?.images).toBeUndefined();
+});

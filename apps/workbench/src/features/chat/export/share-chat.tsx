@@ -1,0 +1,97 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { copyLink } from '../../../shared-links/copy-link.ts';
+import { createReceivedState } from '../../../shared-links/received-state.ts';
+import { useSession } from '../../../state/sessions.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { CodeText } from '../../../ui/highlight/code-text.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { SCROLL_REGION } from '../../../ui/scroll-region.ts';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { pathIn } from '../conversation/columns.ts';
+import type { Conversation } from '../conversation/conversation.ts';
+import { titleOf } from '../conversation/conversation-title.ts';
+import type { Chat } from '../create-chat.ts';
+import { chatMarkdown } from './chat-markdown.ts';
+import { exportChat } from './exported-chat.ts';
+import styles from './share-chat.module.css';
+
+type Format = 'markdown' | 'json';
+
+/** The chat for others: a link, Markdown to read, or JSON with the messages of the call; and the chat as its model gets it. */
+export function ShareChat({ chat, onClose }: { readonly chat: Chat; readonly onClose: () => void }) {
+  const [state] = useState(chat.store.get);
+  const [format, setFormat] = useState<Format>('markdown');
+  const [note, setNote] = useState('');
+  const received = useSession(createReceivedState);
+  const navigate = useNavigate();
+  const title = titleOf(state) || 'Chat';
+  const text = format === 'markdown' ? markdownOf(state, title) : JSON.stringify(exportChat(state), null, 2);
+  const name = `${
+    title
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+      .replaceAll(/^-|-$/g, '')
+      .toLowerCase()
+      .slice(0, 60) || 'chat'
+  }`;
+  const copy = async () => setNote(await copyLink({ kind: 'chat', chat: JSON.stringify(exportChat(state)) }));
+  const openTemplate = () => {
+    const [first] = exportChat(state).chats;
+    if (!first) return;
+    const { messages, tools } = first;
+    const context = JSON.stringify(
+      { messages, ...(tools !== undefined && { tools }), add_generation_prompt: true },
+      null,
+      2,
+    );
+    received.set({ state: { kind: 'template', context } });
+    onClose();
+    void navigate({ to: '/templates', search: { model: first.model } });
+  };
+  return (
+    <Dialog label="Share this chat" onClose={onClose}>
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h2>Share this chat</h2>
+          <Button icon="close" iconOnly size="small" label="Close the dialog" onClick={onClose} />
+        </div>
+        <div className={styles.head}>
+          <SegmentedControl
+            label="Format"
+            value={format}
+            items={[
+              ['markdown', 'Markdown'],
+              ['json', 'JSON'],
+            ]}
+            onChange={setFormat}
+          />
+          <CopyButton text={text} label="Copy the text" />
+          <Button
+            look="outline"
+            icon="download"
+            label="Download"
+            onClick={() => saveFile(`${name}.${format === 'json' ? 'json' : 'md'}`, text)}
+          />
+          <Button look="primary" icon="link" label="Copy link" onClick={() => void copy()} />
+        </div>
+        <p role="status" className={note ? styles.note : 'visually-hidden'}>
+          {note}
+        </p>
+        <section className={styles.text} {...SCROLL_REGION} aria-label="Exported text">
+          <CodeText code={text} language={format} />
+        </section>
+        <p className={styles.foot}>
+          <Button look="outline" icon="braces" label="As the model gets it" onClick={openTemplate} />
+          <span>The messages in the chat template of {state.columns[0]?.model || 'the model'}.</span>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function markdownOf(state: Conversation, title: string): string {
+  const [first] = state.columns;
+  return chatMarkdown(first ? pathIn(state, first.id) : [], { title, systemPrompt: state.settings.systemPrompt });
+}

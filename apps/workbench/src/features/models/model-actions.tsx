@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router';
+import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
+import { createReceivedState } from '../../shared-links/received-state.ts';
+import { useSession } from '../../state/sessions.tsx';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { FullRecord } from './parse-record.ts';
+
+interface ModelActionsProps {
+  readonly id: string;
+  readonly record: FullRecord | undefined;
+}
+
+/** The next steps with a model: a chat, the form of its task, its template, its address. */
+export function ModelActions({ id, record }: ModelActionsProps) {
+  const received = useSession(createReceivedState);
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  const toast = useToast();
+  const isChat = record?.tags.includes('conversational') ?? false;
+  const task = TASK_INDEX.find((entry) => entry.id === record?.pipeline_tag && entry.canRun);
+  const chat = () => {
+    received.set({ state: { kind: 'chat', chat: JSON.stringify({ chats: [{ model: id, messages: [] }] }) } });
+    void navigate({ to: '/chat/{-$id}', params: { id: undefined } });
+  };
+  const share = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      announce('Address copied');
+      toast({ text: 'Address copied.', action: 'OK', onAction: () => {} });
+    } catch {
+      announce('Clipboard access was denied.');
+    }
+  };
+  return (
+    <>
+      {isChat && <Button look="primary" icon="chat" label="Chat" onClick={chat} />}
+      {task && (
+        <ButtonLink
+          look={isChat ? 'outline' : 'primary'}
+          icon="play"
+          label="Run"
+          href={`/run/${task.id}?model=${encodeURIComponent(id)}`}
+        />
+      )}
+      {isChat && (
+        <ButtonLink look="outline" icon="braces" label="Template" href={`/templates?model=${encodeURIComponent(id)}`} />
+      )}
+      <Button look="outline" icon="link" label="Share" onClick={() => void share()} />
+    </>
+  );
+}
