@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { table } from '../markdown-table.ts';
 import { propsTables } from '../props-tables.ts';
 import { providerTables } from '../provider-tables.ts';
 import { foldersWith, type Registry, root } from '../registry.ts';
+import { requirementsTable, sizeTable } from '../size-table.ts';
 
-/** A code block with the path of its example, or of a file of a program in `examples/`. */
-const fence = /(```\w+ (\S+\.example\.(?:tsx?|py)|examples\/\S+)\n)[\s\S]*?(```)/g;
+/** A code block with the path of its example, or of a file of a program in `examples/` or of a recipe. */
+const fence = /(```\w+ (\S+\.example\.(?:tsx?|py)|(?:examples|e2e\/recipes)\/\S+)\n)[\s\S]*?(```)/g;
 
 /** The place of a table that is made from the sources. */
 const tablePlace = /(<!-- table: (.+) -->\n)[\s\S]*?(<!-- end of table -->)/g;
@@ -25,26 +25,12 @@ export async function registries(): Promise<readonly Registry[]> {
 /** Made for the first page with such a table: it has to check the types of a package. */
 let tableOfType: ReturnType<typeof propsTables> | undefined;
 
-/** The limits of `@hubkit/react`, which `npm run size` holds. */
-async function reactSizes(): Promise<string> {
-  const sizes = JSON.parse(await readFile(join(root, 'packages/react/size.json'), 'utf8')) as readonly Size[];
-  const rows = sizes.map(({ name, import: statement, limit }) => [name, `\`${statement}\``, limit]);
-  return table(['code', 'import', 'limit'], rows);
-}
-
-interface Size {
-  readonly name: string;
-  readonly import: string;
-  readonly limit: string;
-}
-
 async function withTables(path: string, page: string): Promise<string> {
   if (!page.includes('<!-- table: ')) return page;
-  const tables: Readonly<Record<string, string>> = {
-    ...(await providerTables()),
-    'sizes of react': await reactSizes(),
-  };
+  const tables: Readonly<Record<string, string>> = await providerTables();
   return page.replaceAll(tablePlace, (_, open: string, name: string, close: string) => {
+    const [, fact, owner = ''] = /^(sizes|requirements) of (\w+)$/.exec(name) ?? [];
+    if (fact) return `${open}\n${fact === 'sizes' ? sizeTable(owner) : requirementsTable(owner)}\n${close}`;
     const [, kind, type] = /^(props|members) of (\w+)$/.exec(name) ?? [];
     if (type) {
       tableOfType ??= propsTables();

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { table } from './markdown-table.ts';
+import { root } from './registry.ts';
+import { bytesOf, countedNames, parseBudget } from './size-budget.ts';
+
+interface Size {
+  readonly name: string;
+  readonly import: string;
+  readonly limit: string;
+}
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+  readonly engines: { readonly node: string };
+}
+
+/** The limits of a package as a table, which `npm run size` holds: what to import, and the most that it weighs. */
+export function sizeTable(name: string): string {
+  const rows = sizesOf(name).map((size) => [size.name, `\`${size.import}\``, limitOf(name, size)]);
+  return table(['code', 'import', 'limit'], rows);
+}
+
+/** The requirements of a package as a table: its size in a page, what npm installs with it, and the versions of Node. */
+export function requirementsTable(name: string): string {
+  const manifest = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest;
+  const { dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = manifest;
+  const peers = Object.keys(peerDependencies);
+  const isOptional = (peer: string) => peerDependenciesMeta[peer]?.optional === true;
+  const list = (names: readonly string[]) => names.map((item) => `\`${item}\``).join(', ');
+  const rows = [
+    ...sizesOf(name)
+      .slice(0, 3)
+      .map((size) => [`gzip, ${size.name}`, `at most ${limitOf(name, size)}`]),
+    ['installed with it', list(Object.keys(dependencies)) || 'nothing'],
+    ['has to be there', list(peers.filter((peer) => !isOptional(peer)))],
+    ['for some of its entries', list(peers.filter(isOptional))],
+    ['Node', manifest.engines.node.replace(/^>=(\d+\.\d+)\.0$/, '$1 or newer')],
+  ];
+  return table(
+    ['what', ''],
+    rows.filter(([, value]) => value !== ''),
+  );
+}
+
+function sizesOf(name: string): readonly Size[] {
+  const file = join(root, 'packages', name, 'size.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+}
+
+/** A limit that grows with the sources of the package is shown as it is today. */
+function limitOf(name: string, { limit }: Size): string {
+  const budget = parseBudget(limit);
+  if (budget.folder === undefined) return limit;
+  const { length } = countedNames(readdirSync(join(root, 'packages', name, budget.folder)));
+  return `${(bytesOf(budget, length) / 1000).toFixed(1)} kB`;
+}
