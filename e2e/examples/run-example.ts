@@ -81,11 +81,18 @@ async function untilServed(url: string, child: ChildProcess, printed: () => stri
   }
 }
 
-async function stopGroup(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  process.kill(-child.pid, 'SIGTERM');
-  await ended;
+/** Ends a program with all that it has started, and waits until the last of them is gone. */
+async function stopGroup({ pid }: ChildProcess): Promise<void> {
+  if (pid === undefined) return;
+  for (let signal: NodeJS.Signals | 0 = 'SIGTERM'; ; signal = 0) {
+    try {
+      process.kill(-pid, signal);
+    } catch {
+      // There is no such group any more.
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 
 function freePort(): Promise<number> {

@@ -1,0 +1,66 @@
+// A gateway and a chat of the hooks' store in one process, with a provider that is a function. Runs in every runtime with the fetch
+// standard; `report` gets the outcome as JSON.
+import { createGateway } from '@hubkit/gateway';
+import { InferenceClient } from '@hubkit/inference';
+import { createChat } from '@hubkit/react/hooks';
+
+const { report } = globalThis as unknown as { readonly report: (json: string) => void };
+const origin = 'https://page.example';
+const event = (value: unknown) => `data: ${typeof value === 'string' ? value : JSON.stringify(value)}\n\n`;
+const chunk = (delta: object, finish_reason: string | null = null) => ({
+  id: 'c1',
+  object: 'chat.completion.chunk',
+  choices: [{ index: 0, delta, finish_reason }],
+});
+
+/** Sends the words of an answer one after the other, as a provider does. */
+function provider(): Response {
+  const events = [
+    chunk({ role: 'assistant', content: 'Forty' }),
+    chunk({ content: '-two.' }),
+    chunk({}, 'stop'),
+    '[DONE]',
+  ];
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const next = events.shift();
+      if (next === undefined) controller.close();
+      else controller.enqueue(encoder.encode(event(next)));
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+}
+
+async function run(): Promise<object> {
+  const keys: (string | null)[] = [];
+  const gateway = createGateway({
+    client: new InferenceClient('key-of-the-server', {
+      fetch: async (input, init) => {
+        keys.push(new Request(input, init).headers.get('authorization'));
+        return provider();
+      },
+    }),
+    models: { chat: { targets: [{ model: 'a/b', endpointUrl: 'https://provider.example/v1' }] } },
+    limits: { all: { requestsPerMinute: 10, concurrent: 2 } },
+  });
+  const foreign = await gateway(new Request(`${origin}/v1/models`, { headers: { origin: 'https://other.example' } }));
+  const chat = createChat({
+    api: `${origin}/api/ai`,
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      const headers = new Headers(request.headers);
+      headers.set('origin', origin);
+      headers.set('sec-fetch-site', 'same-origin');
+      return gateway(new Request(request, { headers }));
+    },
+  });
+  await chat.actions.send('What is six times seven?');
+  const answer = chat.getState().tree.at(-1);
+  return { foreign: foreign.status, status: answer?.status, parts: answer?.parts, failure: answer?.failure, keys };
+}
+
+run().then(
+  (outcome) => report(JSON.stringify(outcome)),
+  (error) => report(JSON.stringify({ error: String(error), stack: error.stack })),
+);
