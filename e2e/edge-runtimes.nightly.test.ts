@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +28,7 @@ beforeAll(async () => {
     await execute('npm', args, { cwd: home });
   }
   const { outputFiles } = await build({
-    entryPoints: [join(root, 'e2e/edge-runtimes/smoke.ts')],
+    entryPoints: [fileURLToPath(new URL('./edge-runtimes/smoke.ts', import.meta.url))],
     bundle: true,
     // Without a platform: a module of Node in the bundle would be an error.
     platform: 'browser',

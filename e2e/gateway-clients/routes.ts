@@ -1,4 +1,4 @@
-/** The routes of a gateway that clients are judged by; a stream is a use of its own. */
+/** Routes of a gateway; a streamed answer counts separately. */
 export const ROUTES = [
   'models',
   'chat/completions',
