@@ -19,8 +19,6 @@ const DONE = 'data: [DONE]\n\n';
 /** Characters of events that are sent together at most. */
 const MOST_TOGETHER = 65_536;
 
-const NOT_YET = Promise.resolve(undefined);
-
 /**
  * Streams the chunks of a call as events. The status waits for the first chunk, so that failures have theirs, but no longer
  * than a keep-alive.
@@ -128,10 +126,9 @@ class ChunkEvents<Chunk> implements EventSource {
       for (;;) {
         const coming = this.#coming ?? this.#nextChunk();
         this.#coming = undefined;
-        // What has arrived wins the race, as it comes first. Sent together, events cost a fraction of what they cost one by one.
-        const result = text === '' ? await coming : await Promise.race([coming, NOT_YET]);
+        // Sent together, events cost a fraction of what they cost one by one.
+        const result = text === '' ? await coming : await ifArrived(coming);
         if (result === undefined) {
-          coming.catch(() => {});
           this.#coming = coming;
           return text;
         }
@@ -166,3 +163,18 @@ class ChunkEvents<Chunk> implements EventSource {
     this.#call.end(error === undefined ? { response: this.#response } : { response: this.#response, error });
   }
 }
+
+/** Resolves to the value of a fulfilled promise, and to undefined for a pending one. Cheaper than a race. */
+function ifArrived<Value>(promise: Promise<Value>): Promise<Value | undefined> {
+  let value: Value | undefined;
+  // The reaction of a fulfilled promise runs before one that is added after it.
+  promise.then(
+    (result) => {
+      value = result;
+    },
+    () => {},
+  );
+  return ARRIVED.then(() => value);
+}
+
+const ARRIVED = Promise.resolve();
