@@ -77,7 +77,7 @@ const emulatorFloors = [
 const forNode = new Set(['bulk', 'cli', 'emulator']);
 
 /** Circles that are still to be dissolved: how many files lie on them at most. */
-const filesOnCircles: Record<string, number> = { jinja: 8 };
+const filesOnCircles: Record<string, number> = { jinja: 6 };
 
 const houses = [
   ...Object.entries(arrows).map(([name, allowed]) => ({ name, folder: `packages/${name}`, allowed })),
