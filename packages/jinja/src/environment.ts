@@ -156,7 +156,7 @@ export class Environment implements LoweringSettings {
   filter(name: string): Row | undefined {
     const given = this.filters.get(name);
     if (given) return userRow(name, given);
-    return name === 'tojson' && !this.isChat ? htmlJson : filters.get(name);
+    return name === 'tojson' && !this.isChat ? htmlJson() : filters.get(name);
   }
 
   test(name: string): Row | undefined {

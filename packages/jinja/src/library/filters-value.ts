@@ -2,6 +2,7 @@ import { hashKey, isMapping } from '../runtime/dict.ts';
 import { typeError, valueError } from '../runtime/errors.ts';
 import { formatValue } from '../runtime/format-spec.ts';
 import { htmlSafeJson, toJson } from '../runtime/json.ts';
+import { lazy } from '../runtime/lazy.ts';
 import {
   absolute,
   parseFloatText,
@@ -28,7 +29,7 @@ import {
 } from '../runtime/values.ts';
 import { filterArgumentError, pairOf, textArgument } from './arguments.ts';
 import { pprint } from './pprint.ts';
-import { fn, row, type Source } from './row.ts';
+import { fn, type Row, row, type Source } from './row.ts';
 
 /** Filters whose subject is a number or anything. */
 export const valueFilters = (): Source => ({
@@ -150,12 +151,14 @@ function json(
 }
 
 /** Jinja's own `tojson`, for environments other than that of transformers. */
-export const htmlJson = row('tojson', 'value indent?', (rt: Runtime, value: Value, indent: Value = null) => {
-  const given = rt.environment.policies['json.dumps_kwargs'] ?? { sort_keys: true };
-  return htmlSafeJson(rt, value, {
-    indent: isString(value) ? null : margin(rt, indent ?? given.indent ?? null),
-    separators: given.separators as string[] | null,
-    sortKeys: truthy(given.sort_keys ?? false),
-    ensureAscii: truthy(given.ensure_ascii ?? true),
-  });
-});
+export const htmlJson: () => Row = lazy(() =>
+  row('tojson', 'value indent?', (rt: Runtime, value: Value, indent: Value = null) => {
+    const given = rt.environment.policies['json.dumps_kwargs'] ?? { sort_keys: true };
+    return htmlSafeJson(rt, value, {
+      indent: isString(value) ? null : margin(rt, indent ?? given.indent ?? null),
+      separators: given.separators as string[] | null,
+      sortKeys: truthy(given.sort_keys ?? false),
+      ensureAscii: truthy(given.ensure_ascii ?? true),
+    });
+  }),
+);

@@ -1,15 +1,17 @@
 import * as T from '../lexer/token.ts';
 import { toFloat } from '../runtime/values.ts';
 import type { BinaryOperator, CompareOperator, Expression, NodeOf } from './ast.ts';
-import { AND, COMPARE, CONCAT, NOT, OR } from './levels.ts';
+import { AND, COMPARE, CONCAT, NOT, OR, POWER, PRODUCT, SUM } from './levels.ts';
 import { call, callArguments, noArguments, postfix } from './postfix.ts';
 import { maxDepth, TokenReader } from './token-reader.ts';
 
 /** Precedence of a binary operator by token kind; 0 for other tokens. */
-const levels = Uint8Array.from(T.tokenTypes, (type) => {
-  const order = ['', '', '', '== != > >= < <=', '+ -', '~', '* / // %', '**'];
-  return order.findIndex((operators) => operators.split(' ').includes(type)) + 1 || 0;
-}).map((level) => (level === 1 ? 0 : level));
+const levels = new Uint8Array(T.tokenTypes.length)
+  .fill(SUM, T.ADD, T.MUL)
+  .fill(PRODUCT, T.MUL, T.TILDE)
+  .fill(POWER, T.POW, T.MOD)
+  .fill(CONCAT, T.TILDE, T.OPEN_BRACKET)
+  .fill(COMPARE, T.EQ, T.ASSIGN);
 
 /** The names of constants. */
 export const constants: ReadonlyMap<string, unknown> = new Map([

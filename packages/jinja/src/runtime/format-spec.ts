@@ -1,4 +1,5 @@
 import { pyError, typeError, valueError } from './errors.ts';
+import { pattern } from './lazy.ts';
 import { asciiDigits, floatRepr, intRepr, primitive, scaled, toDouble } from './number.ts';
 import { str } from './repr.ts';
 import type { Runtime } from './runtime.ts';
@@ -61,7 +62,10 @@ function group(digits: string, separator: string, size: number, minimum: number)
   return text.slice(0, first) + text.slice(first).replace(new RegExp(`.{${size}}`, 'g'), `${separator}$&`);
 }
 
-const pattern = /^(?:(.)?([<>=^]))?([-+ ]?)(z?)(#?)(0?)(\p{Nd}*)([,_]?)(?:\.(\p{Nd}+))?([a-zA-Z%]?)$/su;
+const specPattern = pattern(
+  '^(?:(.)?([<>=^]))?([-+ ]?)(z?)(#?)(0?)(\\p{Nd}*)([,_]?)(?:\\.(\\p{Nd}+))?([a-zA-Z%]?)$',
+  'su',
+);
 
 /** Python's `format(value, spec)`. */
 export function formatValue(rt: Runtime, value: Value, spec: string): string {
@@ -69,7 +73,7 @@ export function formatValue(rt: Runtime, value: Value, spec: string): string {
   const type = typeName(value);
   const isText = isString(value);
   if (!isText && !isNumber(value)) throw typeError(`unsupported format string passed to ${type}.__format__`);
-  const match = pattern.exec(spec);
+  const match = specPattern().exec(spec);
   const check = (isRight: boolean) => {
     if (!isRight) throw valueError(`Invalid format specifier '${spec}' for object of type '${type}'`);
   };

@@ -2,6 +2,7 @@ import { missingMethodError } from '../library/arguments.ts';
 import { isMapping } from './dict.ts';
 import { pyError, typeError, valueError } from './errors.ts';
 import { formatValue } from './format-spec.ts';
+import { pattern } from './lazy.ts';
 import { escapeText } from './markup.ts';
 import { asciiDigits } from './number.ts';
 import { repr, str } from './repr.ts';
@@ -32,7 +33,7 @@ export function strFormat(
     if (isNative ? name === '' : whole === '') {
       if (isManual) throw mixed();
       key = String(automatic++);
-    } else if (digits.test(name)) {
+    } else if (digits().test(name)) {
       if (isNative || whole === name) {
         if (automatic) throw mixed(isNative);
         isManual = true;
@@ -53,7 +54,7 @@ export function strFormat(
       const step = dotted ?? key;
       if (step === undefined) throw valueError("Only '.' or '[' may follow ']' in format field specifier");
       if (!step) throw valueError('Empty attribute in format string');
-      const index = digits.test(step) ? Number(asciiDigits(step)) : step;
+      const index = digits().test(step) ? Number(asciiDigits(step)) : step;
       if (dotted === undefined) value = rt.sandboxed ? rt.getItem(value, index) : subscript(rt, value, index);
       else {
         const owner = value;
@@ -106,7 +107,7 @@ function subscript(rt: Runtime, value: Value, key: string | number): Value {
   throw typeError(`${type} indices must be integers${isText ? ", not 'str'" : ' or slices, not str'}`);
 }
 
-const digits = /^\p{Nd}+$/u;
+const digits = pattern('^\\p{Nd}+$', 'u');
 
 /** Braces: doubled ones, a field `{name!conversion:spec}` whose spec may hold fields, or one alone. */
 const part =

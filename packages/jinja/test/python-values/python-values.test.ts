@@ -55,7 +55,7 @@ function read(written: Written): Value {
 }
 
 const run: Record<string, (rt: Runtime, one: Case, args: Value[], kwargs: Map<string, Value>) => Value> = {
-  filter: (rt, one, args, kwargs) => callRow(rt, one.html ? htmlJson : (filters.get(one.name) as Row), args, kwargs),
+  filter: (rt, one, args, kwargs) => callRow(rt, one.html ? htmlJson() : (filters.get(one.name) as Row), args, kwargs),
   test: (rt, one, args, kwargs) => callRow(rt, tests.get(one.name) as Row, args, kwargs),
   global: (rt, one, args, kwargs) => callRow(rt, globals.get(one.name) as Row, args, kwargs),
   method: (rt, one, args, kwargs) => callRow(rt, methodsOf(args[0])?.get(one.name) as Row, args, kwargs),
