@@ -90,6 +90,7 @@ describe('what is loaded', () => {
     ['gateway --help', []],
     ['record --help', []],
     ['mcp --help', []],
+    ['workbench --help', []],
   ])('by `hubkit %s` is what it needs', async (line, further) => {
     expect(await loaded(line)).toEqual([...new Set([...BASE, ...further])].sort());
   });

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { main } from '../packages/cli/dist/index.js';
+import { InterruptError } from '../packages/cli/src/command-line/errors.ts';
 import { fakeIo } from '../packages/cli/test/fake-io.ts';
 import { TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
@@ -265,5 +266,23 @@ describe('hubkit template', () => {
     const { code, out } = await inProcess(['template', 'check', '-'], { stdin: 'a\n{{ b | uper }}' });
     expect(code).toBe(1);
     expect(out).toMatch(/^standard input:2:8: No filter named 'uper'/);
+  });
+});
+
+describe('hubkit workbench', () => {
+  it('serves the page and the emulator until Ctrl-C, and names a port in use', async () => {
+    const { io, out, controller } = fakeIo({ cwd, fetch: globalThis.fetch });
+    const ended = main(['workbench', '--port', '0', '--offline'], io);
+    await until(() => out().includes('\n'));
+    const url = out().trim();
+    expect(await (await fetch(url)).text()).toContain('<div id="root">');
+    const { services } = (await (await fetch(`${url}/config.json`)).json()) as { services: { id: string }[] };
+    expect(services.map(({ id }) => id)).toEqual(['emulator']);
+    const second = fakeIo({ cwd });
+    expect(await main(['workbench', '--port', new URL(url).port], second.io)).toBe(2);
+    expect(second.err()).toContain('is in use: choose another --port');
+    controller.abort(new InterruptError());
+    await ended;
+    await expect(fetch(url)).rejects.toThrow();
   });
 });

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { FEATURE_ROUTES } from '../apps/workbench/src/app/feature-routes.ts';
 
 /** Addresses that features name: of pages with a parameter, and of further views. */

@@ -44,6 +44,7 @@ const LINES = [
   'gateway --help',
   'record --help',
   'mcp --help',
+  'workbench --help',
 ];
 
 /** The most that a command may take: 1.5 times an empty Node, and 60 ms. */

@@ -333,4 +333,10 @@ export const COMMANDS: readonly Entry[] = [
     summary: "show the account of the hub token",
     load: async () => (await import('./whoami.ts')).whoami,
   },
+  {
+    type: 'command',
+    name: 'workbench',
+    summary: "open the workbench: chat, tasks, models and templates in a browser",
+    load: async () => (await import('./workbench.ts')).workbench,
+  },
 ];
