@@ -203,3 +203,46 @@ describe('commands in a conversation', () => {
     expect((await stat(join(data, 'history'))).mode & 0o777).toBe(0o600);
   });
 });
+
+describe('hubkit chats import', () => {
+  const write = (value: unknown) =>
+    writeFile(join(data, 'in.json'), typeof value === 'string' ? value : JSON.stringify(value));
+
+  it('keeps what chats export has written, with times and models', async () => {
+    await hubkit(['chat', 'My name is Ada']);
+    const { out: exported } = await hubkit(['chats', 'export']);
+    await write(exported);
+    await hubkit(['chats', 'rm', 'last']);
+    const { code, err } = await hubkit(['chats', 'import', 'in.json']);
+    expect({ code, err }).toEqual({ code: 0, err: 'hubkit: imported 1 conversation\n' });
+    const again = JSON.parse((await hubkit(['chats', 'export'])).out);
+    expect(again).toEqual([{ ...JSON.parse(exported)[0], id: expect.any(String) }]);
+    expect((await hubkit(['chat', '-c', 'What is my name?'])).out).toContain('Ada');
+  });
+
+  it('takes a chat of the workbench, one conversation for each model', async () => {
+    const question = { role: 'user', content: 'What is 6 times 7?' };
+    const chat = (model: string) => ({
+      model,
+      provider: 'auto',
+      messages: [question, { role: 'assistant', content: `42, says ${model}` }],
+    });
+    await write({ title: 'Sums', chats: [chat('a/a'), chat('b/b')] });
+    const { out } = await hubkit(['chats', 'import', 'in.json']);
+    const [first = ''] = out.split('\n');
+    expect((await hubkit(['chats', 'show', first])).out).toContain('42, says a/a');
+    expect(JSON.parse((await hubkit(['chats', 'export', first])).out)[0].messages[1]).toMatchObject({ model: 'a/a' });
+  });
+
+  it.each<[unknown, string]>([
+    ['{', 'in.json is not JSON'],
+    [{}, 'in.json has no conversations: pass a file of `hubkit chats export`'],
+    [[{ messages: [] }], 'in.json: conversation 1 has no messages'],
+    [[{ messages: [{ role: 'wizard' }] }], 'has a message of the role "wizard"'],
+  ])('refuses %j and keeps nothing of it', async (value, message) => {
+    await write(value);
+    const { code, err } = await hubkit(['chats', 'import', 'in.json']);
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(message) });
+    expect((await hubkit(['chats', 'list'])).out).toBe('');
+  });
+});

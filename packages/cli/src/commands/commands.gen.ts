@@ -107,6 +107,12 @@ export const COMMANDS: readonly Entry[] = [
       },
       {
         type: 'command',
+        name: 'import',
+        summary: "keep the conversations of a file of `chats export`, or of the workbench",
+        load: async () => (await import('./chats/import.ts')).import,
+      },
+      {
+        type: 'command',
         name: 'list',
         summary: "list the conversations, the newest first",
         load: async () => (await import('./chats/list.ts')).list,

@@ -43,7 +43,20 @@ it('takes messages alone, for the model that is chosen', () => {
   expect(chat.title).toBeUndefined();
 });
 
+it('takes a chat of the command line, with the model that answered last', () => {
+  const at = '2026-11-23T18:00:00.000Z';
+  const kept = [
+    { ...system, at },
+    { role: 'user', content: 'Hi', at },
+    { role: 'assistant', content: 'Hello', at, model: 'c/c' },
+  ];
+  const chat = importChat(JSON.stringify([{ id: '1', title: 'Hi', created: at, messages: kept }]), options);
+  expect(chat).toMatchObject({ title: 'Hi', settings: { systemPrompt: 'Be brief.' }, columns: [{ model: 'c/c' }] });
+  expect(pathIn(chat, 'a').map(({ content }) => content)).toEqual(['Hi', 'Hello']);
+});
+
 it.each([
+  ['[{"messages":[]},{"messages":[]}]', 'hubkit chats export <id>'],
   ['{', 'not JSON'],
   ['[]', 'no exported chat'],
   ['{"chats":[]}', 'no exported chat'],

@@ -54,11 +54,24 @@ export function importChat(text: string, { newId, now, model }: ImportOptions): 
 }
 
 function parse(text: string): Fields {
+  let value: unknown;
   try {
-    return fieldsOf(JSON.parse(text));
+    value = JSON.parse(text);
   } catch {
     throw new Error('This is not JSON. Choose the JSON that Share has written.');
   }
+  return Array.isArray(value) ? fromCommandLine(value) : fieldsOf(value);
+}
+
+/** Brings the list of `hubkit chats export <id>` into the form of Share. */
+function fromCommandLine(list: readonly unknown[]): Fields {
+  if (list.length > 1)
+    throw new Error(`This file has ${list.length} chats. Export one of them: hubkit chats export <id> -o chat.json`);
+  const { title, messages } = fieldsOf(list[0]);
+  if (!Array.isArray(messages)) return {};
+  // The model that answered last; the command line writes it with each answer.
+  const model = messages.map((message) => fieldsOf(message).model).findLast((name) => typeof name === 'string');
+  return { title, chats: [{ messages, ...(model !== undefined && { model }) }] };
 }
 
 type Read = Pick<Turn, 'role' | 'content' | 'images' | 'toolCalls' | 'toolResults'>;

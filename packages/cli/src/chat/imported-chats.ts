@@ -1,0 +1,59 @@
+import { UsageError } from '../command-line/errors.ts';
+import type { Content } from './attachments.ts';
+import type { KeptMessage } from './chat-store.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads the conversations of a file that `hubkit chats export` or the workbench (Share) has written. A chat that the workbench
+ * held with several models becomes a conversation for each.
+ *
+ * @param now - Time of messages that have none, in ISO 8601.
+ * @throws {UsageError} For other files; the message begins with the name.
+ */
+export function importedChats(text: string, name: string, now: string): readonly (readonly KeptMessage[])[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new UsageError(`${name} is not JSON: ${(cause as Error).message}.`, { cause });
+  }
+  const chats = Array.isArray(value) ? value : fieldsOf(value).chats;
+  if (!Array.isArray(chats) || chats.length === 0) {
+    throw new UsageError(
+      `${name} has no conversations: pass a file of \`hubkit chats export\`, or of Share in the workbench.`,
+    );
+  }
+  return chats.map((chat, index) => {
+    const { messages, model } = fieldsOf(chat);
+    if (!Array.isArray(messages) || messages.length === 0) {
+      throw new UsageError(`${name}: conversation ${index + 1} has no messages. Nothing was imported.`);
+    }
+    return messages.map((message) =>
+      readMessage(fieldsOf(message), { model, now, where: `${name}: conversation ${index + 1}` }),
+    );
+  });
+}
+
+function readMessage(
+  { role, content, at, model: own, tool_calls: calls, tool_call_id: call }: Fields,
+  { model, now, where }: { readonly model: unknown; readonly now: string; readonly where: string },
+): KeptMessage {
+  if (role !== 'system' && role !== 'user' && role !== 'assistant' && role !== 'tool') {
+    throw new UsageError(`${where} has a message of the role ${JSON.stringify(role)}. Nothing was imported.`);
+  }
+  const answered = own ?? model;
+  return {
+    role,
+    // Beside calls of tools there may be no text.
+    content: typeof content === 'string' || Array.isArray(content) ? (content as Content) : '',
+    ...(calls !== undefined && { tool_calls: calls }),
+    ...(typeof call === 'string' && { tool_call_id: call }),
+    at: typeof at === 'string' ? at : now,
+    ...(role === 'assistant' && typeof answered === 'string' && { model: answered }),
+  };
+}
+
+function fieldsOf(value: unknown): Fields {
+  return { ...(typeof value === 'object' ? value : {}) };
+}
