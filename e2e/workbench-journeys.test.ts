@@ -117,6 +117,27 @@ describeInBrowser('two models side by side', () => {
   });
 });
 
+describeInBrowser('the fault lab', () => {
+  it('shows which policy answers in spite of a fault, each with its requests', async () => {
+    await page.goto(`${workbench.url}/faults`);
+    await modelsAreThere(page);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    const lane = (name: string) => page.getByRole('article', { name });
+    await lane('No retry').getByText('Failed: Too many requests').waitFor();
+    for (const name of ['Default', 'Quick retries', 'Other provider']) {
+      await lane(name)
+        .getByText(/^Answered, \d requests/)
+        .waitFor();
+      await lane(name).getByText('Whole answer').waitFor();
+    }
+    await lane('Quick retries').getByText('Retry: attempt 2').waitFor();
+    await lane('Other provider').getByText('Failover from').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    // The fault was theirs alone.
+    await page.getByRole('button', { name: /No network needed/ }).waitFor();
+  });
+});
+
 describeInBrowser('a service that is not the emulator', () => {
   it('asks for a token before it sends, or is a server of the user, found or typed, that answers through the host', async () => {
     const servers = serversAt(`${workbench.url}/emulator`);

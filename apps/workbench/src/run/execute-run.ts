@@ -18,7 +18,11 @@ export interface RunDependencies {
   readonly show: (change: Partial<Run>, when: 'soon' | 'now') => void;
   /** A job of an earlier call, to resume instead of calling anew. */
   readonly job?: Job | undefined;
+  readonly policy?: RunPolicy | undefined;
 }
+
+/** Options of a call for its failures. */
+export type RunPolicy = Pick<CallOptions, 'retry' | 'failover' | 'timeouts'>;
 
 /** Number of events that are kept of a run; chunks past it are not listed. */
 const MAX_EVENTS = 2000;
@@ -69,7 +73,14 @@ export async function executeRun(spec: RunSpec, dependencies: RunDependencies): 
   };
   const onProgress = ({ status, queuePosition, fraction, message, logs }: JobReport) =>
     show({ progress: { status, queuePosition, fraction, message, logs }, events: [...events], activeAt: now() }, 'now');
-  const options: CallOptions = { signal, fetch: dependencies.fetch, onEvent, onProgress, keepJob: true };
+  const options: CallOptions = {
+    ...dependencies.policy,
+    signal,
+    fetch: dependencies.fetch,
+    onEvent,
+    onProgress,
+    keepJob: true,
+  };
   const createReport = (text: string | undefined) =>
     reportRun({ provider, model: spec.model, attempts, text, sentAtMs, firstTokenAtMs, endedAtMs: now(), usage });
 

@@ -1,6 +1,8 @@
 import type { Job } from '@hubkit/inference';
 import { type Connection, needsToken } from '../services/connection.ts';
+import type { FaultSource } from '../services/emulator-fetch.ts';
 import { createStore, type Store } from '../state/store.ts';
+import type { RunPolicy } from './execute-run.ts';
 import type { Failure } from './failure.ts';
 import type { Run, RunSpec } from './run.ts';
 
@@ -27,6 +29,10 @@ export interface RunOptions {
   readonly job?: Job | undefined;
   /** The model, where it is not known yet: the call waits for it. */
   readonly model?: Promise<string> | undefined;
+  /** Retries and failover of the call. @default the client's own */
+  readonly policy?: RunPolicy | undefined;
+  /** A fault of this run alone. @default the one of the connection */
+  readonly fault?: FaultSource | undefined;
   readonly environment?: RunEnvironment;
 }
 
@@ -41,7 +47,7 @@ const PAGE: RunEnvironment = {
 export function startRun(
   connection: Connection,
   spec: RunSpec,
-  { job, model, environment = PAGE }: RunOptions = {},
+  { job, model, policy, fault, environment = PAGE }: RunOptions = {},
 ): RunHandle {
   const { newId, now, onNextFrame } = environment;
   const id = newId();
@@ -80,7 +86,8 @@ export function startRun(
       await executeRun(present, {
         client,
         service: connection.service(),
-        fetch: connection.fetchFor(id),
+        fetch: connection.fetchFor(id, fault),
+        policy,
         signal: controller.signal,
         now,
         show,

@@ -2,7 +2,7 @@ import type { InferenceClient } from '@hubkit/inference';
 import type { HostConfig, Service } from '../host-config/host-config.ts';
 import { createHostState, type HostState } from '../host-config/host-state.ts';
 import { createStore, type Store } from '../state/store.ts';
-import type { ArmedFault } from './emulator-fetch.ts';
+import type { ArmedFault, FaultSource } from './emulator-fetch.ts';
 import { keepServers, keptServers, type OwnServer, serviceOf, viaHost } from './own-servers.ts';
 
 /** The service that all pages use, as far as it may be shown. */
@@ -39,8 +39,8 @@ export interface Connection {
   readonly arm: (fault: ArmedFault | undefined) => void;
   /** The client for the present service, token and fault; its code is loaded when it is first needed. */
   readonly client: () => Promise<InferenceClient>;
-  /** A `fetch` for the requests of one run, which the emulator logs under the id of the run. */
-  readonly fetchFor: (run: string) => typeof fetch;
+  /** A `fetch` for the requests of one run, which the emulator logs under the id of the run; by default with the armed fault. */
+  readonly fetchFor: (run: string, fault?: FaultSource) => typeof fetch;
 }
 
 /** The code of the client, which pages load late. */
@@ -116,12 +116,12 @@ export function createConnection(
       client.catch(() => clients.get(key) === client && clients.delete(key));
       return client;
     },
-    fetchFor(run) {
+    fetchFor(run, own) {
       const present = service();
       const { endpointUrl } = present;
       if (endpointUrl !== undefined)
         return (input, init) => fetch(viaHost(input instanceof Request ? input.url : input), init);
-      const source = {
+      const source = own ?? {
         fault: () => store.get().fault,
         onStruck: () => store.set((state) => (state.fault?.times === 'once' ? { ...state, fault: undefined } : state)),
       };

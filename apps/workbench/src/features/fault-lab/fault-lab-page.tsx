@@ -1,0 +1,126 @@
+import { type FormEvent, useState } from 'react';
+import { isRunning } from '../../run/run.ts';
+import { type RunHandle, startRun } from '../../run/start-run.ts';
+import { useConnection, useHub } from '../../services/hub-context.tsx';
+import { ModelPicker } from '../../services/model-picker.tsx';
+import { useModels } from '../../services/use-models.ts';
+import { createStore } from '../../state/store.ts';
+import { useStore } from '../../state/use-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import styles from './fault-lab.module.css';
+import { Lane } from './lane.tsx';
+import { POLICIES } from './policies.ts';
+import { strikesOf } from './strikes.ts';
+
+const PROMPT = 'Write a short story about a lighthouse keeper.';
+
+/** Number of requests of each policy that the fault strikes. */
+const STRIKES = { first: 1, two: 2, every: Number.POSITIVE_INFINITY } as const;
+
+/** The length of all tracks, which the lanes share. */
+const NOTHING = createStore({ spanMs: 0 });
+
+/** One prompt through several policies of retry and failover, against the same fault of the emulator, side by side. */
+export function FaultLabPage() {
+  const { connection } = useHub();
+  useConnection(({ serviceId }) => serviceId);
+  const service = connection.service();
+  const { list } = useModels('conversational');
+  const [fault, setFault] = useState('rate-limit');
+  const [strikes, setStrikes] = useState<keyof typeof STRIKES>('first');
+  const [prompt, setPrompt] = useState(PROMPT);
+  const [chosen, setChosen] = useState('');
+  const [lab, setLab] = useState<{ readonly handles: readonly RunHandle[]; readonly span: typeof NOTHING }>();
+  const { spanMs } = useStore(lab?.span ?? NOTHING, (state) => state);
+  const model = chosen || mostServed(list.status === 'ready' ? list.models : []);
+
+  const run = (event: FormEvent) => {
+    event.preventDefault();
+    for (const handle of lab?.handles ?? []) handle.stop();
+    const spec = {
+      task: 'conversational',
+      method: 'chatCompletion',
+      provider: 'auto',
+      model,
+      isStreamed: true,
+      args: { messages: [{ role: 'user', content: prompt }] },
+    } as const;
+    const handles = POLICIES.map(({ options }) =>
+      startRun(connection, spec, { policy: options, fault: strikesOf(fault, STRIKES[strikes]) }),
+    );
+    const span = createStore({ spanMs: 0 });
+    for (const { store } of handles)
+      store.subscribe(() => {
+        const states = handles.map((handle) => handle.store.get());
+        const ends = states.map(({ report, events }) => report?.totalMs ?? events.at(-1)?.atMs ?? 0);
+        span.set({ spanMs: Math.max(...ends) });
+      });
+    setLab({ handles, span });
+  };
+  const isBusy = lab?.handles.some(({ store }) => isRunning(store.get())) ?? false;
+
+  return (
+    <Page
+      title="Fault lab"
+      lead="One prompt, one fault, four ways to deal with it: which of them answers, when, and with how many requests."
+    >
+      {service.isEmulator ? (
+        <form className={styles.form} onSubmit={run}>
+          <ModelPicker task="conversational" value={model} onChange={setChosen} />
+          <Field label="Fault" hint={service.faults.find(({ name }) => name === fault)?.summary}>
+            {(control) => (
+              <select {...control} value={fault} onChange={({ target }) => setFault(target.value)}>
+                {service.faults.map(({ name }) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field label="Prompt">
+            {(control) => <input {...control} value={prompt} onChange={({ target }) => setPrompt(target.value)} />}
+          </Field>
+          <SegmentedControl
+            label="Requests that it strikes"
+            value={strikes}
+            items={[
+              ['first', 'First request'],
+              ['two', 'First two'],
+              ['every', 'Every one'],
+            ]}
+            onChange={setStrikes}
+          />
+          <Button
+            type="submit"
+            look="primary"
+            icon="play"
+            label={isBusy ? 'Run again' : 'Run'}
+            disabled={model === ''}
+          />
+        </form>
+      ) : (
+        <p className={styles.away}>
+          Only the emulator fails on demand.{' '}
+          <Button look="outline" label="Choose the emulator" onClick={() => connection.chooseService('emulator')} />
+        </p>
+      )}
+      <div className={styles.lanes}>
+        {lab &&
+          POLICIES.map((policy, place) => {
+            const handle = lab.handles[place];
+            return handle && <Lane key={policy.name} policy={policy} handle={handle} spanMs={spanMs} />;
+          })}
+      </div>
+    </Page>
+  );
+}
+
+/** The model with the most providers: a failover needs another one. */
+function mostServed(models: readonly { readonly id: string; readonly providers: readonly string[] }[]): string {
+  return (
+    models.reduce((best, next) => (next.providers.length > (best?.providers.length ?? 0) ? next : best), models[0])
+      ?.id ?? ''
+  );
+}

@@ -1,0 +1,62 @@
+import { duration } from '../../run/format-facts.ts';
+import { isRunning, type Run } from '../../run/run.ts';
+import type { RunHandle } from '../../run/start-run.ts';
+import { useStore } from '../../state/use-store.ts';
+import styles from './fault-lab.module.css';
+import { marksOf } from './marks.ts';
+import type { Policy } from './policies.ts';
+
+/** Width of a track in its own units. */
+const WIDTH = 1000;
+
+interface LaneProps {
+  readonly policy: Policy;
+  readonly handle: RunHandle;
+  /** Length of all tracks in ms. */
+  readonly spanMs: number;
+}
+
+/** The run of one policy: its outcome, its track and the events on it. */
+export function Lane({ policy, handle, spanMs }: LaneProps) {
+  const run = useStore(handle.store, (state) => state);
+  const marks = marksOf(run);
+  const xOf = (atMs: number) => (atMs / Math.max(1, spanMs)) * (WIDTH - 4);
+  return (
+    <article className={styles.lane} aria-label={policy.name} data-status={run.status}>
+      <header className={styles.head}>
+        <h2>{policy.name}</h2>
+        <code>{policy.code}</code>
+        <span className={styles.outcome}>{outcomeOf(run)}</span>
+      </header>
+      <svg className={styles.track} viewBox={`0 0 ${WIDTH} 24`} preserveAspectRatio="none" aria-hidden="true">
+        <rect className={styles.span} width={xOf(marks.at(-1)?.atMs ?? 0)} y={10} height={4} />
+        {marks.map(({ atMs, kind }) => (
+          <rect
+            key={`${atMs} ${kind}`}
+            className={styles.mark}
+            data-kind={kind}
+            x={xOf(atMs)}
+            y={2}
+            width={4}
+            height={20}
+          />
+        ))}
+      </svg>
+      <ol className={styles.marks}>
+        {marks.map(({ atMs, kind, text }) => (
+          <li key={`${atMs} ${kind}`} data-kind={kind}>
+            <span className={styles.time}>{duration(atMs)}</span> {text}
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}
+
+function outcomeOf(run: Run): string {
+  if (isRunning(run)) return run.text === '' ? 'Waiting…' : 'Answering…';
+  // The look-up of the model's providers is none of the policy.
+  const requests = run.events.filter(({ type, text }) => type === 'request' && text.startsWith('POST')).length;
+  const took = `${requests} ${requests === 1 ? 'request' : 'requests'}, ${duration(run.report?.totalMs ?? 0)}`;
+  return run.status === 'failed' ? `Failed: ${run.failure?.title}, ${took}` : `Answered, ${took}`;
+}
