@@ -51,7 +51,7 @@ const NO_TOKENS = { input: 0, output: 0 };
 export async function beginCall(visit: Visit, plan: CallPlan): Promise<BegunCall> {
   const { parts, user, incoming, requestId } = visit;
   const { task, model, isStream = false, requests = 1, tokens = NO_TOKENS, isRecorded = true } = plan;
-  const { name, target, price } = resolveModel(model, task, user, parts.offer);
+  const { name, target, price } = await resolveModel(model, task, user, parts.offer);
   const scopes: Scope[] = [{ name: `user:${user.id}`, limits: { ...parts.userLimits, ...user.limits } }];
   if (parts.allLimits) scopes.push({ name: 'all', limits: parts.allLimits });
   const startedAt = Date.now();

@@ -1,5 +1,4 @@
 import type { CallTarget, CallTargets, InferenceTask } from '@hubkit/inference';
-import { INFERENCE_PROVIDERS } from '@hubkit/inference';
 import { GatewayError } from '../contract/errors.ts';
 import type { GatewayUser, TokenPrice } from '../contract/options.ts';
 import { type OfferedModel, splitName } from './read-models.ts';
@@ -24,12 +23,17 @@ export interface ResolvedModel {
 const LONGEST_NAME = 100;
 
 /** Finds the target of a model that a client names. Without a name it is the first one that the user may call for the task. */
-export function resolveModel(given: unknown, task: InferenceTask, user: GatewayUser, offer: Offer): ResolvedModel {
+export async function resolveModel(
+  given: unknown,
+  task: InferenceTask,
+  user: GatewayUser,
+  offer: Offer,
+): Promise<ResolvedModel> {
   const name = given ?? modelsOf(user, offer).find(({ tasks }) => !tasks || tasks.has(task))?.name;
   if (typeof name !== 'string' || name === '') {
     throw new GatewayError('INPUT', `The request names no model, and none is offered for ${task}.`, { param: 'model' });
   }
-  const { offered, provider } = find(name, offer);
+  const { offered, provider } = await find(name, offer);
   if (!offered || !isAllowed(user, offered.name, name)) throw unknownModel(name);
   if (offered.tasks && !offered.tasks.has(task)) {
     throw new GatewayError('MODEL', `The model "${shown(name)}" is not offered for ${task}.`, { param: 'model' });
@@ -50,14 +54,23 @@ export function modelsOf(user: GatewayUser, { models }: Offer): readonly Offered
   return [...models.values()].filter(({ name }) => isAllowed(user, name, name));
 }
 
-function find(name: string, { models }: Offer): { offered?: OfferedModel | undefined; provider?: never } {
+interface FoundModel {
+  readonly offered?: OfferedModel | undefined;
+  readonly provider?: never;
+}
+
+async function find(name: string, { models }: Offer): Promise<FoundModel> {
   const exact = models.get(name);
   if (exact) return { offered: exact };
   const { model, provider } = splitName(name);
   const open = models.get(model);
-  const isKnown = provider !== undefined && (INFERENCE_PROVIDERS as readonly string[]).includes(provider);
+  if (!open?.isOpen || provider === undefined) return {};
+  // Loaded late: most requests name a model as it is offered.
+  const { INFERENCE_PROVIDERS } = await import('@hubkit/inference/provider-facts');
   // The id of a provider that is in the list of them.
-  return open?.isOpen && isKnown ? { offered: open, provider: provider as never } : {};
+  return (INFERENCE_PROVIDERS as readonly string[]).includes(provider)
+    ? { offered: open, provider: provider as never }
+    : {};
 }
 
 function isAllowed({ models }: GatewayUser, offered: string, name: string): boolean {
