@@ -30,6 +30,14 @@ export const runs: Readonly<Record<string, { readonly args: readonly string[]; r
     },
     suite: { args: [], prints: [/^\| Jinja2 \|/m, /^\| hubkit/im] },
     typing: { args: ['--keys', '2'], prints: [/^key to painted output, 200 messages, 2 keys: median [\d.]+ ms/m] },
+    workbench: {
+      args: ['--quick'],
+      prints: [
+        /^\| \/chat \| \d+ \| \d+ \| [\d.]+ \|$/m,
+        /^40 messages, 200 tokens\/s: [\d.]+ frames\/s/m,
+        /^heap per exchange/m,
+      ],
+    },
     hostile: { args: ['--ms', '20'], prints: [/^\d+ of \d+ ended within 50 ms of their limit of 20 ms$/m] },
   };
 

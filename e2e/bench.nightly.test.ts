@@ -10,15 +10,15 @@ beforeAll(() => {
 }, SLOW_TIMEOUT_MS);
 
 describe('npm run bench', () => {
-  it.each(Object.keys(runs).filter((name) => !['suite', 'templates', 'typing'].includes(name)))(
+  it.each(Object.keys(runs).filter((name) => !['suite', 'templates', 'typing', 'workbench'].includes(name)))(
     '-- %s runs to its end',
     runWhole,
     SLOW_TIMEOUT_MS,
   );
 });
 
-describeWith(findBrowser(), 'npm run bench -- typing', () => {
-  it('runs to its end', () => runWhole('typing'), SLOW_TIMEOUT_MS);
+describeWith(findBrowser(), 'npm run bench in Chromium', () => {
+  it.each(['typing', 'workbench'])('-- %s runs to its end', runWhole, SLOW_TIMEOUT_MS);
 });
 
 // Python says what each template has to give.

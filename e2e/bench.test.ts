@@ -22,7 +22,7 @@ describe('npm run bench', () => {
     const { status, stderr } = run(['bench/run.mjs', ...args]);
     expect(status).toBe(2);
     expect(stderr).toBe(
-      'npm run bench -- <name>, where name is one of: bulk, client, files, gateway, hostile, imports, snippets, start-up, suite, templates, typing\n',
+      'npm run bench -- <name>, where name is one of: bulk, client, files, gateway, hostile, imports, snippets, start-up, suite, templates, typing, workbench\n',
     );
   });
 });

@@ -1,0 +1,182 @@
+// `npm run bench -- workbench [--quick]`: what the pages of the workbench cost in Chromium, the processor slowed down four times for loads.
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { startWorkbench } from '../../apps/workbench/dist/server/server/host.js';
+import { findBrowser } from '../../scripts/browser.mjs';
+
+const ROUTES = [
+  '/',
+  '/chat',
+  '/tasks',
+  '/tasks/image-segmentation',
+  '/models',
+  '/models/meta-llama/Llama-3.1-8B-Instruct',
+  '/templates',
+  '/run',
+  '/run/text-to-image',
+  '/jobs',
+  '/faults',
+  '/docs',
+  '/gallery',
+  '/settings',
+  '/about',
+];
+/** Messages of the long chat, exchanges between two looks at the heap, and routes that are opened. */
+const SIZES = {
+  whole: { messages: 500, exchanges: 40, routes: Infinity },
+  quick: { messages: 40, exchanges: 2, routes: 2 },
+};
+
+export async function bench(args) {
+  const { values } = parseArgs({ args, options: { quick: { type: 'boolean', default: false } } });
+  const { messages, exchanges, routes } = values.quick ? SIZES.quick : SIZES.whole;
+  const { found, missing } = findBrowser();
+  if (!found) throw new Error(missing);
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--js-flags=--expose-gc'];
+  const browser = await chromium.launch({ executablePath: found, args: flags });
+  const host = await startWorkbench({ isRealAllowed: false, emulator: { pace: { firstTokenMs: 50, tokenMs: 5 } } });
+  try {
+    await loads(browser, host.url, routes);
+    await longChat(browser, host.url, messages);
+    await heap(browser, host.url, exchanges);
+  } finally {
+    await browser.close();
+    await host.close();
+  }
+}
+
+async function open(browser) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  return { page, session: await context.newCDPSession(page), close: () => context.close() };
+}
+
+/** The largest paint, the longest task and the bytes of each route, on a fresh profile. */
+async function loads(browser, url, most) {
+  console.log('| route | LCP ms, 4 times slower | longest task ms | script kB on the wire |\n|---|---|---|---|');
+  for (const route of ROUTES.slice(0, most)) {
+    const { page, session, close } = await open(browser);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await session.send('Network.enable');
+    const scripts = new Set();
+    let bytes = 0;
+    session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength;
+    });
+    await page.addInitScript(() => {
+      globalThis.seen = { lcp: 0, task: 0 };
+      const watch = (type, read) =>
+        new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
+      watch('largest-contentful-paint', ({ startTime }) => (globalThis.seen.lcp = startTime));
+      watch('longtask', ({ duration }) => (globalThis.seen.task = Math.max(globalThis.seen.task, duration)));
+    });
+    await page.goto(url + route, { waitUntil: 'networkidle' });
+    await page.waitForFunction(() => globalThis.seen.lcp > 0);
+    const { lcp, task } = await page.evaluate(() => globalThis.seen);
+    console.log(`| ${route} | ${Math.round(lcp)} | ${Math.round(task)} | ${(bytes / 1000).toFixed(1)} |`);
+    await close();
+  }
+}
+
+/** Frames while an answer of 200 tokens a second streams below many messages, and the time from a key to its paint. */
+async function longChat(browser, url, messages) {
+  const { page, close } = await open(browser);
+  await page.goto(`${url}/chat`);
+  await page.getByRole('heading', { name: 'Chat with a model' }).waitFor();
+  const id = await page.evaluate(fill, messages);
+  await page.goto(`${url}/chat/${id}`);
+  await page
+    .getByRole('article')
+    .nth(messages - 1)
+    .waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    globalThis.events = [];
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) globalThis.events.push(duration);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  });
+  await page.getByLabel('Message', { exact: true }).pressSequentially('Write a short story about a lighthouse keeper.');
+  const typing = await page.evaluate(() => Math.max(0, ...globalThis.events));
+  await page.keyboard.press('Enter');
+  await page.locator('[data-status="streaming"]').waitFor();
+  const gaps = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const found = [];
+        let last = performance.now();
+        const next = (now) => {
+          found.push(now - last);
+          last = now;
+          if (document.querySelector('[data-status="streaming"]')) requestAnimationFrame(next);
+          else resolve(found);
+        };
+        requestAnimationFrame(next);
+      }),
+  );
+  const total = gaps.reduce((sum, gap) => sum + gap, 0);
+  console.log(
+    `\n${messages} messages, 200 tokens/s: ${((gaps.length * 1000) / total).toFixed(1)} frames/s over ${Math.round(total)} ms,`,
+  );
+  console.log(`longest gap ${Math.round(Math.max(...gaps))} ms, ${gaps.filter((gap) => gap > 50).length} over 50 ms`);
+  console.log(`typing in that chat: slowest key to paint ${Math.round(typing)} ms`);
+  await close();
+}
+
+/** Writes a long chat into the storage of the page, and returns its id. */
+async function fill(count) {
+  const database = await new Promise((resolve, reject) => {
+    const request = indexedDB.open('hubkit-workbench');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const chat = crypto.randomUUID();
+  const writing = database.transaction(['chats', 'turns'], 'readwrite');
+  const words = 'The keeper trimmed the wick, **counted** the ships and wrote `0412` into the log. ';
+  for (let place = 0; place < count; place += 1)
+    writing.objectStore('turns').put({
+      id: `turn-${place}`,
+      chat,
+      parent: place === 0 ? null : `turn-${place - 1}`,
+      role: place % 2 === 0 ? 'user' : 'assistant',
+      content: place % 2 === 0 ? `Question ${place}?` : words.repeat(6),
+      status: 'done',
+      at: place,
+    });
+  const column = { id: 'a', head: `turn-${count - 1}`, chosen: {}, model: 'openai/gpt-oss-120b', provider: 'auto' };
+  const settings = { systemPrompt: '', isStreamed: true };
+  writing.objectStore('chats').put({
+    id: chat,
+    schema: 2,
+    title: 'Long',
+    service: 'emulator',
+    updatedAt: Date.now(),
+    columns: [column],
+    settings,
+  });
+  await new Promise((resolve) => {
+    writing.oncomplete = resolve;
+  });
+  return chat;
+}
+
+/** Growth of the heap with each exchange, after garbage collection. */
+async function heap(browser, url, exchanges) {
+  const { page, session, close } = await open(browser);
+  await page.goto(`${url}/chat`);
+  await page.getByRole('heading', { name: 'Chat with a model' }).waitFor();
+  const exchange = async (count) => {
+    for (let number = 0; number < count; number += 1) {
+      await page.getByLabel('Message', { exact: true }).fill(`What is ${number} + 2?`);
+      await page.keyboard.press('Enter');
+      await page.locator('li:last-child article[data-status="done"][data-role="assistant"]').waitFor();
+    }
+    await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Runtime.getHeapUsage')).usedSize;
+  };
+  // The first answers bring code and caches that stay; the events of the last twelve runs are kept.
+  const before = await exchange(15);
+  const after = await exchange(exchanges);
+  console.log(`\nheap per exchange: ${((after - before) / exchanges / 1000).toFixed(1)} kB`);
+  await close();
+}
