@@ -2,19 +2,21 @@ export { bulk } from './bulk.ts';
 export type { BatchOptions } from './contract/batch.ts';
 export type { CallArgs } from './contract/call-args.ts';
 export { BulkError, type BulkErrorCode } from './contract/errors.ts';
+export type { Moment } from './contract/moment.ts';
 export type { BulkOptions } from './contract/options.ts';
 export type { BulkQueue, WorkOrder } from './contract/queue.ts';
 export type { DeadRow, DoneRow, FailureCode, Row, RowError, RowResult } from './contract/row.ts';
-export type { BulkRun, Progress, Summary } from './contract/run.ts';
 export type {
-  Attempt,
-  BulkStore,
-  Control,
-  FailureCount,
-  StoredRow,
-  StoredRun,
-  Totals,
-} from './contract/store.ts';
+  ListedBatch,
+  ListedRow,
+  NumberedMoment,
+  RowPage,
+  RowQuery,
+  RunReader,
+} from './contract/row-list.ts';
+export type { BulkRun, Progress, Summary } from './contract/run.ts';
+export type { Attempt, BulkStore, Control, StoredRow, StoredRun } from './contract/store.ts';
+export type { FailureCount, Totals } from './contract/totals.ts';
 export type { Format, Input } from './input/read-rows.ts';
 export { exportResults } from './output/export-results.ts';
 export { type BulkWorker, type BulkWorkerOptions, bulkWorker, type WorkerTarget } from './queue/bulk-worker.ts';
@@ -22,5 +24,6 @@ export { type RedisQueueOptions, redisQueue } from './queue/redis-queue.ts';
 export type { Budget } from './run/budget.ts';
 export { removeRun, retryFailed } from './run/change-run.ts';
 export { type Estimate, estimateRun } from './run/estimate-run.ts';
-export { type RunPaths, runPaths } from './run/open-run.ts';
+export { type RunPaths, runPaths } from './run/run-paths.ts';
+export { readRun } from './store/read-run.ts';
 export { openSqliteStore } from './store/sqlite-store.ts';

@@ -2,6 +2,7 @@ import type { TaskId } from '@hubkit/catalog';
 import type { CallTargets, Job, Limiter, LimiterOptions, ResponseFormat } from '@hubkit/inference';
 import type { CallArgs } from './call-args.ts';
 import type { Control, Outcome } from './store.ts';
+import type { WorkerFacts } from './worker.ts';
 
 /** Description of a run for its workers: plain data, without keys. */
 export interface WorkOrder {
@@ -46,15 +47,6 @@ export interface ChunkReport {
   readonly job?: { readonly seq: number; readonly job: Job | null };
   /** A failure that every other row would have, too. */
   readonly stop?: string;
-}
-
-/** A worker and its places. */
-export interface WorkerFacts {
-  readonly id: string;
-  readonly host: string;
-  /** Rows that it may have under way. */
-  readonly capacity: number;
-  readonly underWay: number;
 }
 
 /** A run in a queue, as its owner sees it. */

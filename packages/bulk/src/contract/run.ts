@@ -1,5 +1,5 @@
 import type { RowResult } from './row.ts';
-import type { FailureCount, Totals } from './store.ts';
+import type { FailureCount, Totals } from './totals.ts';
 
 /** State of a run at a moment. */
 export interface Progress extends Totals {

@@ -1,4 +1,6 @@
+import type { Moment } from './moment.ts';
 import type { ClaimedRow, FailureCode, InputRow, RowError, RowResult } from './row.ts';
+import type { FailureCount, Totals } from './totals.ts';
 
 /** Settings of a run that must not change while it is resumed, as JSON values by name. */
 export type RunSettings = Readonly<Record<string, unknown>>;
@@ -50,24 +52,6 @@ export interface Outcome {
     | { readonly type: 'dead'; readonly error: RowError }
     /** To be claimed again, not before `dueAt` (ms since 1970; 0 for at once). */
     | { readonly type: 'wait'; readonly dueAt: number; readonly isFailure: boolean };
-}
-
-/** Numbers of a run: sums over its recorded attempts and the states of its rows. */
-export interface Totals {
-  readonly rows: number;
-  readonly done: number;
-  readonly dead: number;
-  readonly waiting: number;
-  /** Claimed by a process: their requests are under way. */
-  readonly claimed: number;
-  /** All recorded requests. */
-  readonly requests: number;
-  /** Requests whose response is unknown because their process ended: they were made again and may have been billed. */
-  readonly lost: number;
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-  /** Sum of the reported costs in the provider's currency, usually US dollars. */
-  readonly cost: number;
 }
 
 /** A request from another process to a run. */
@@ -134,6 +118,8 @@ export interface BulkStore {
   setControl(control: Control): void;
   cursor(): OutputCursor;
   setCursor(cursor: OutputCursor): void;
+  /** Keeps a moment for those who watch the run. */
+  keepMoment(moment: Moment): void;
   close(): void;
 }
 
@@ -166,11 +152,4 @@ export interface StoredRow extends InputRow {
   readonly output?: unknown;
   readonly error?: RowError;
   readonly attempts: readonly Attempt[];
-}
-
-/** Number of rows with a kind of failure, and the message of one of them. */
-export interface FailureCount {
-  readonly code: string;
-  readonly count: number;
-  readonly example: string;
 }

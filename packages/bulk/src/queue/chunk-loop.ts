@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Chunk, ChunkReport, OwnedRun, QueuedRow, WorkerFacts } from '../contract/queue.ts';
+import type { Chunk, ChunkReport, OwnedRun, QueuedRow } from '../contract/queue.ts';
 import type { ClaimedRow } from '../contract/row.ts';
 import type { BulkStore, Control, Outcome, Turn } from '../contract/store.ts';
+import type { WorkerFacts } from '../contract/worker.ts';
 
 /** Dependencies of the loop of an owner. */
 export interface ChunkLoopParts {
@@ -68,6 +69,11 @@ export class ChunkLoop {
   /** Places of all workers. */
   capacity(): number {
     return this.#workers.reduce((sum, { capacity }) => sum + capacity, 0);
+  }
+
+  /** The workers that were seen in the last seconds. */
+  workers(): readonly WorkerFacts[] {
+    return this.#workers;
   }
 
   /** True while no worker is there. */

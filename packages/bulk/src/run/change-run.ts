@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { BulkError } from '../contract/errors.ts';
 import { lockRun } from '../store/lock-run.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
-import { type RunPaths, runPaths } from './open-run.ts';
+import { type RunPaths, runPaths } from './run-paths.ts';
 
 /**
  * Makes rows that failed for good wait again; the next run of the output calls them.

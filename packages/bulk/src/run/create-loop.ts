@@ -1,5 +1,6 @@
 import type { BulkOptions } from '../contract/options.ts';
 import type { BulkStore } from '../contract/store.ts';
+import type { WorkerFacts } from '../contract/worker.ts';
 import type { ChunkLoopParts } from '../queue/chunk-loop.ts';
 import { createChunkLoop } from '../queue/create-chunk-loop.ts';
 import { createWorker, type WorkerParts } from './create-worker.ts';
@@ -13,6 +14,8 @@ export interface RunLoop {
   capacity(): number;
   /** True while no row can start: the provider demands a pause or is down, or no worker is there. */
   isWaiting(): boolean;
+  /** Workers on other machines, of a loop that has them. */
+  workers?(): readonly WorkerFacts[];
   /** Resolves when no row is left, or when a stopped loop has no row under way; rejects if the store fails. */
   run(): Promise<void>;
   pause(): void;

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { BulkError } from '../contract/errors.ts';
 import type { BulkOptions } from '../contract/options.ts';
 import type { BulkStore, InputFile, NewRow, RunSettings } from '../contract/store.ts';
@@ -7,32 +7,7 @@ import { labelOf } from '../input/read-rows.ts';
 import { lockRun } from '../store/lock-run.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import { readChosenRows } from './read-chosen-rows.ts';
-
-/** The files of a run. */
-export interface RunPaths {
-  readonly output: string;
-  readonly errors: string;
-  /** Folder of generated files. */
-  readonly media: string;
-  /** Folder of the state. */
-  readonly folder: string;
-  readonly state: string;
-  readonly lock: string;
-}
-
-/** Names the files of a run by its output file. */
-export function runPaths(output: string): RunPaths {
-  const folder = `${output}.bulk`;
-  const stem = output.replace(/(\.[a-z]+)?(\.gz)?$/i, '');
-  return {
-    output,
-    errors: `${stem}.errors.jsonl`,
-    media: `${stem}.media`,
-    folder,
-    state: join(folder, 'state.db'),
-    lock: join(folder, 'lock.db'),
-  };
-}
+import { type RunPaths, runPaths } from './run-paths.ts';
 
 /** A run that this process works on. */
 export interface OpenRun {

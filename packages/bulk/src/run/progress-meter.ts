@@ -1,5 +1,6 @@
 import type { Progress } from '../contract/run.ts';
-import type { Outcome, Totals, Turn } from '../contract/store.ts';
+import type { Outcome, Turn } from '../contract/store.ts';
+import type { Totals } from '../contract/totals.ts';
 
 /** Period in ms over which the rate is measured. */
 const WINDOW_MS = 10_000;
@@ -10,6 +11,8 @@ export class ProgressMeter {
   readonly #startedAt: number;
   #totals: { -readonly [Name in keyof Totals]: number };
   #rateLimits = 0;
+  /** Durations in ms of requests since they were last taken. */
+  #durations: number[] = [];
   /** Moments at which rows became final, with how many did. */
   #finals: { readonly at: number; readonly rows: number }[] = [];
 
@@ -27,8 +30,9 @@ export class ProgressMeter {
   addRequests(outcomes: readonly Outcome[]): void {
     const sum = { ...this.#totals };
     for (const { attempts } of outcomes) {
-      for (const { code, inputTokens = 0, outputTokens = 0, cost = 0 } of attempts) {
+      for (const { code, ms, inputTokens = 0, outputTokens = 0, cost = 0 } of attempts) {
         if (code === 'unavailable') continue;
+        if (code !== 'lost') this.#durations.push(ms);
         sum.requests++;
         sum.inputTokens += inputTokens;
         sum.outputTokens += outputTokens;
@@ -38,6 +42,13 @@ export class ProgressMeter {
       }
     }
     this.#totals = sum;
+  }
+
+  /** The durations in ms of the requests since the last call. */
+  takeDurations(): number[] {
+    const durations = this.#durations;
+    this.#durations = [];
+    return durations;
   }
 
   /** Counts rows that became final. */

@@ -2,7 +2,8 @@ import type { InferenceClient } from '@hubkit/inference';
 import type { BatchLoop } from '../batch/batch-loop.ts';
 import type { BulkOptions } from '../contract/options.ts';
 import type { Progress, Summary } from '../contract/run.ts';
-import type { Control, Outcome, Totals, Turn } from '../contract/store.ts';
+import type { Control, Outcome, Turn } from '../contract/store.ts';
+import type { Totals } from '../contract/totals.ts';
 import { exportResults } from '../output/export-results.ts';
 import { OutputFiles } from '../output/output-files.ts';
 import { saveMedia } from '../output/save-media.ts';
@@ -13,11 +14,13 @@ import { type AnswerCache, openAnswerCache } from '../store/answer-cache.ts';
 import { reachedBound } from './budget.ts';
 import { createBatches } from './create-batches.ts';
 import { createLoop, type RunLoop, type RunParts } from './create-loop.ts';
-import { type OpenRun, openRun, type RunPaths } from './open-run.ts';
+import { MomentKeeper } from './moment-keeper.ts';
+import { type OpenRun, openRun } from './open-run.ts';
 import { folderOf, isWrittenAlong, NOTHING, targetCount } from './option-facts.ts';
 import { rowPreparer } from './prepare-row.ts';
 import { ProgressMeter } from './progress-meter.ts';
 import { createGate, OUTAGE_MS, type ProviderGate } from './provider-gate.ts';
+import type { RunPaths } from './run-paths.ts';
 import { runSettings } from './run-settings.ts';
 
 /** Period in ms of writing files, reporting progress and reading the control flag. */
@@ -33,6 +36,7 @@ interface Parts {
   readonly open: OpenRun;
   readonly loop: RunLoop;
   readonly meter: ProgressMeter;
+  readonly moments: MomentKeeper;
   readonly files: OutputFiles;
   readonly cache: AnswerCache | undefined;
   readonly batches: BatchLoop | undefined;
@@ -144,14 +148,9 @@ export class WorkingRun {
       };
       const batches = createBatches(worker, store, hooks);
       const loop = await createLoop(worker, store, { ...hooks, onStop });
-      return {
-        open,
-        loop,
-        meter: new ProgressMeter(store.totals(), Date.now),
-        files,
-        cache,
-        batches,
-      };
+      const meter = new ProgressMeter(store.totals(), Date.now);
+      const moments = new MomentKeeper({ store, meter, loop, budget: options.budget });
+      return { open, loop, meter, moments, files, cache, batches };
     } catch (error) {
       cache?.close();
       open.close();
@@ -206,6 +205,7 @@ export class WorkingRun {
     this.#state = 'over';
     const parts = this.#parts;
     if (parts) {
+      noteLast(parts, this.progress());
       parts.files.close();
       parts.cache?.close();
       parts.open.close();
@@ -251,7 +251,9 @@ export class WorkingRun {
       else this.resume();
     }
     parts.files.advance();
-    this.#options.onProgress?.(this.progress());
+    const progress = this.progress();
+    parts.moments.note(progress, Date.now());
+    this.#options.onProgress?.(progress);
     this.#notify();
   }
 
@@ -268,5 +270,14 @@ export class WorkingRun {
     this.#parts?.batches?.stop();
     this.#parts?.loop.stop();
     this.#graceTimer = setTimeout(() => this.#abort.abort(), graceMs);
+  }
+}
+
+/** Keeps the end of a run. A full disk, which may have ended it, is reported by the run itself. */
+function noteLast({ moments }: Parts, progress: Progress): void {
+  try {
+    moments.note(progress, Date.now());
+  } catch {
+    // What a page shows then is the second before.
   }
 }

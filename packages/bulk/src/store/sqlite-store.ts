@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { BulkError } from '../contract/errors.ts';
+import type { Moment } from '../contract/moment.ts';
 import type { ClaimedRow, RowResult } from '../contract/row.ts';
 import type {
   BulkStore,
   Control,
-  FailureCount,
   InputFile,
   NewRow,
   Outcome,
@@ -13,16 +13,17 @@ import type {
   StoredBatch,
   StoredRow,
   StoredRun,
-  Totals,
   Turn,
 } from '../contract/store.ts';
+import type { FailureCount, Totals } from '../contract/totals.ts';
 import { addRows } from './add-rows.ts';
 import { claimForBatch, keepChunk, listBatches, listChunks } from './batch-rows.ts';
+import { keepMoment } from './moments.ts';
 import { type Database, openDatabase, rollBack, type Statement, storing } from './open-database.ts';
 import { readTotals } from './read-totals.ts';
 import { reclaimRows, reopenRows } from './reclaim-rows.ts';
+import { recordOutcome } from './record-outcome.ts';
 import { retryRows } from './retry-rows.ts';
-import { attemptValues, INSERT_ATTEMPT } from './stored-attempt.ts';
 import { RESULTS, type ResultColumns, toClaimed, toResult, toStoredRow } from './stored-result.ts';
 import { STATE, TABLES, TABLES_VERSION } from './tables.ts';
 
@@ -53,9 +54,6 @@ export async function openSqliteStore(
 
 const NEXT =
   'select seq, tries, failures, line, source, job from rows join inputs using (seq) left join jobs using (seq) where state = 0 and';
-const RECORD =
-  'update rows set state = ?, due = ?, tries = tries + ?, failures = failures + ?, batch = null where seq = ? and state = 1 returning tries';
-
 class SqliteStore implements BulkStore {
   readonly #path: string;
   readonly #database: Database;
@@ -85,7 +83,18 @@ class SqliteStore implements BulkStore {
 
   create(settings: RunSettings, input: InputFile): void {
     this.#transaction(() => {
-      for (const table of ['run', 'rows', 'keys', 'inputs', 'results', 'errors', 'jobs', 'batches', 'attempts']) {
+      for (const table of [
+        'run',
+        'rows',
+        'keys',
+        'inputs',
+        'results',
+        'errors',
+        'jobs',
+        'batches',
+        'attempts',
+        'moments',
+      ]) {
         this.#database.exec(`delete from ${table}`);
       }
       const values = [randomUUID(), JSON.stringify(settings), JSON.stringify(input)];
@@ -115,37 +124,11 @@ class SqliteStore implements BulkStore {
       const sum = { done: 0, dead: 0 };
       for (const outcome of outcomes) {
         const { type } = outcome.next;
-        const rows = this.#record(outcome);
+        const rows = recordOutcome((text) => this.#sql(text), outcome, this.#hasCopies());
         if (type !== 'wait') sum[type] += rows;
       }
       return { claimed: wanted > 0 ? this.#claim(wanted, now) : [], ...sum };
     });
-  }
-
-  /** Records an outcome; returns the number of rows with its state, duplicates included. */
-  #record({ seq, attempts, next }: Outcome): number {
-    const isFailure = next.type === 'wait' && next.isFailure;
-    const due = next.type === 'wait' ? Math.max(1, Math.round(next.dueAt)) : 0;
-    const state = next.type === 'wait' ? STATE.waiting : STATE[next.type];
-    const row = this.#sql(RECORD).get(state, due, attempts.length, isFailure ? 1 : 0, seq) as
-      | { tries: number }
-      | undefined;
-    if (!row) return 0;
-    let n = row.tries - attempts.length;
-    for (const attempt of attempts) this.#sql(INSERT_ATTEMPT).run(seq, ++n, ...attemptValues(attempt));
-    if (next.type === 'done') {
-      this.#sql('insert into results (seq, output) values (?, ?)').run(seq, JSON.stringify(next.output ?? null));
-    } else if (next.type === 'dead') {
-      this.#sql('insert or replace into errors (seq, code, message) values (?, ?, ?)').run(
-        seq,
-        next.error.code,
-        next.error.message,
-      );
-    }
-    if (next.type === 'wait') return 1;
-    return (
-      1 + (this.#hasCopies() ? count(this.#sql('update rows set state = ? where copy_of = ?').run(state, seq)) : 0)
-    );
   }
 
   /** Claims rows to be tried again first, so that none of them holds back the output until the end. */
@@ -266,6 +249,10 @@ class SqliteStore implements BulkStore {
     this.#write('update run set cursor_seq = ?, cursor_bytes = ?, cursor_errors = ?', seq, bytes, errorBytes);
   }
 
+  keepMoment(moment: Moment): void {
+    this.#transaction(() => keepMoment((text) => this.#sql(text), moment));
+  }
+
   close(): void {
     this.#database.close();
   }
@@ -298,8 +285,4 @@ class SqliteStore implements BulkStore {
       }
     });
   }
-}
-
-function count({ changes }: { readonly changes: number | bigint }): number {
-  return Number(changes);
 }

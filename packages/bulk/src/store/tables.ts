@@ -1,5 +1,5 @@
 /** Version of the tables, kept in `user_version`. */
-export const TABLES_VERSION = 2;
+export const TABLES_VERSION = 3;
 
 /**
  * The tables of a run. Texts are kept apart from states, which change more often. The index `waiting` covers
@@ -24,6 +24,7 @@ create table inputs (seq integer primary key, line integer not null, id text, so
 create unique index input_ids on inputs (id) where id is not null;
 create table results (seq integer primary key, output text not null);
 create table errors (seq integer primary key, code text not null, message text not null);
+create table moments (n integer primary key autoincrement, moment text not null);
 create table jobs (seq integer primary key, job text not null);
 create table attempts (
   seq integer not null, n integer not null, started integer, ms integer, provider text, model text, code text not null,

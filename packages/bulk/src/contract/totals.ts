@@ -1,0 +1,24 @@
+/** Numbers of a run: sums over its recorded attempts and the states of its rows. */
+export interface Totals {
+  readonly rows: number;
+  readonly done: number;
+  readonly dead: number;
+  readonly waiting: number;
+  /** Claimed by a process: their requests are under way. */
+  readonly claimed: number;
+  /** All recorded requests. */
+  readonly requests: number;
+  /** Requests whose response is unknown because their process ended: they were made again and may have been billed. */
+  readonly lost: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** Sum of the reported costs in the provider's currency, usually US dollars. */
+  readonly cost: number;
+}
+
+/** Number of rows with a kind of failure, and the message of one of them. */
+export interface FailureCount {
+  readonly code: string;
+  readonly count: number;
+  readonly example: string;
+}

@@ -1,0 +1,30 @@
+import type { Outcome } from '../contract/store.ts';
+import type { Statement } from './open-database.ts';
+import { attemptValues, INSERT_ATTEMPT } from './stored-attempt.ts';
+import { STATE } from './tables.ts';
+
+const RECORD =
+  'update rows set state = ?, due = ?, tries = tries + ?, failures = failures + ?, batch = null where seq = ? and state = 1 returning tries';
+
+/** Records an outcome, within a transaction; returns the number of rows with its state, duplicates included. */
+export function recordOutcome(
+  sql: (text: string) => Statement,
+  { seq, attempts, next }: Outcome,
+  hasCopies: boolean,
+): number {
+  const isFailure = next.type === 'wait' && next.isFailure;
+  const due = next.type === 'wait' ? Math.max(1, Math.round(next.dueAt)) : 0;
+  const state = next.type === 'wait' ? STATE.waiting : STATE[next.type];
+  const row = sql(RECORD).get(state, due, attempts.length, isFailure ? 1 : 0, seq) as { tries: number } | undefined;
+  if (!row) return 0;
+  let n = row.tries - attempts.length;
+  for (const attempt of attempts) sql(INSERT_ATTEMPT).run(seq, ++n, ...attemptValues(attempt));
+  if (next.type === 'done') {
+    sql('insert into results (seq, output) values (?, ?)').run(seq, JSON.stringify(next.output ?? null));
+  } else if (next.type === 'dead') {
+    const { code, message } = next.error;
+    sql('insert or replace into errors (seq, code, message) values (?, ?, ?)').run(seq, code, message);
+  }
+  if (next.type === 'wait' || !hasCopies) return 1;
+  return 1 + Number(sql('update rows set state = ? where copy_of = ?').run(state, seq).changes);
+}
