@@ -16,7 +16,7 @@ const arrows: Record<string, readonly string[]> = {
   gateway: ['inference'],
   cli: ['bulk', 'catalog', 'code', 'emulator', 'gateway', 'inference', 'jinja', 'snippets', 'workbench'],
 };
-const workbench = ['react', 'snippets', 'inference', 'catalog', 'code', 'emulator', 'jinja'];
+const workbench = ['bulk', 'react', 'snippets', 'inference', 'catalog', 'code', 'emulator', 'jinja'];
 /** The floors of the workbench: which folder of its sources may import which. */
 const floors: Record<string, readonly string[]> = {
   state: [],

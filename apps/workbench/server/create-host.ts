@@ -1,6 +1,16 @@
 import type { HttpBindings } from '@hono/node-server';
-import { createEmulator, type EmulatorOptions } from '@hubkit/emulator';
+import {
+  createEmulator,
+  EMULATOR_HUB_TOKEN,
+  type EmulatorOptions,
+  endpointsAt,
+  type InProcessEmulator,
+} from '@hubkit/emulator';
+import { InferenceClient } from '@hubkit/inference';
 import { Hono } from 'hono';
+import { RunFolder } from './bulk/run-folder.ts';
+import { serveBulk } from './bulk/serve-bulk.ts';
+import { type ClientFor, RunStarter } from './bulk/start-run.ts';
 import { describeHost, EMULATOR_PREFIX, REAL_ORIGINS } from './describe-host.ts';
 import { createServers, type KnownServer } from './own-servers.ts';
 import { createSandbox } from './sandbox.ts';
@@ -17,6 +27,8 @@ export interface HostOptions {
   readonly isRealAllowed: boolean;
   /** Servers that the page can find on this machine. */
   readonly servers?: readonly KnownServer[] | undefined;
+  /** Folder of the bulk runs that the page shows and starts. */
+  readonly runsFolder: string;
   /** Options of the emulator. */
   readonly emulator?: Omit<EmulatorOptions, 'basePath'> | undefined;
 }
@@ -25,7 +37,7 @@ export interface HostOptions {
 const SEEN_JOBS = { queuedMs: 1000, runningMs: 2500 } as const;
 
 /** The host as a function from request to answer: the page, its configuration, and the emulator below `/emulator`. */
-export function createHost({ site, host, isRealAllowed, servers, emulator: emulatorOptions }: HostOptions) {
+export function createHost({ site, host, isRealAllowed, servers, runsFolder, emulator: emulatorOptions }: HostOptions) {
   const emulator = createEmulator({ jobs: SEEN_JOBS, ...emulatorOptions, basePath: EMULATOR_PREFIX });
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: SecurityVariables }>();
   app.use(security({ host, reachableOrigins: isRealAllowed ? REAL_ORIGINS : [] }));
@@ -34,6 +46,9 @@ export function createHost({ site, host, isRealAllowed, servers, emulator: emula
   app.all(`${EMULATOR_PREFIX}/*`, (c) => emulator.fetch(c.req.raw, c.env));
   app.route('/', createSandbox(emulatorOptions));
   if (isRealAllowed) app.route('/', createServers(servers));
+  const runs = new RunFolder(runsFolder);
+  const starter = new RunStarter(runsFolder, clientsFor(emulator, isRealAllowed));
+  app.route('/', serveBulk(runs, starter));
   app.on(['GET', 'HEAD'], '*', (c) => {
     const file = c.req.path === PAGE ? undefined : site.get(c.req.path);
     if (file) return serveFile(file, c.req.raw);
@@ -44,7 +59,25 @@ export function createHost({ site, host, isRealAllowed, servers, emulator: emula
     const address = sameOriginAddress(c.req.url);
     return address ? c.redirect(address, 307) : servePage(page, c.get('nonce'), c.req.raw);
   });
-  return app;
+  const close = async () => {
+    await starter.close();
+    await runs.close();
+  };
+  return { fetch: app.fetch, close };
+}
+
+/** Clients for runs: of the emulator of this host, whose requests stay in this process, or of the real hub. */
+function clientsFor(emulator: InProcessEmulator, isRealAllowed: boolean): ClientFor {
+  const endpoints = endpointsAt(`http://127.0.0.1${EMULATOR_PREFIX}`);
+  const fetch: typeof globalThis.fetch = async (input, init) => emulator.fetch(new Request(input, init));
+  return (service, token) => {
+    if (service === 'emulator') return new InferenceClient(EMULATOR_HUB_TOKEN, { endpoints, fetch });
+    // A token is for its service only.
+    if (service !== 'hub' || !isRealAllowed)
+      throw new Error('Bulk runs go to the hub or the emulator: choose one under Connection.');
+    if (!token) throw new Error('Enter a token under Connection first.');
+    return new InferenceClient(token);
+  };
 }
 
 const PAGE = '/index.html';

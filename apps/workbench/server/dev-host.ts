@@ -12,10 +12,10 @@ export function devHost(): Plugin {
     async configureServer(server) {
       const path = join(server.config.root, 'server/create-host.ts');
       const { createHost } = (await server.ssrLoadModule(path)) as HostModule; // The module at that path.
-      const app = createHost({ site: new Map(), host: '127.0.0.1', isRealAllowed: true });
+      const app = createHost({ site: new Map(), host: '127.0.0.1', isRealAllowed: true, runsFolder: process.cwd() });
       const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
       server.middlewares.use((request, response, next) => {
-        const isHosts = /^\/(?:(?:emulator|sandbox|servers)(?:[/?]|$)|config\.json$)/.test(request.url ?? '');
+        const isHosts = /^\/(?:(?:emulator|sandbox|servers|bulk-runs)(?:[/?]|$)|config\.json$)/.test(request.url ?? '');
         if (isHosts) void listener(request, response);
         else next();
       });

@@ -26,6 +26,8 @@ export interface WorkbenchOptions {
   readonly servers?: readonly KnownServer[];
   /** Options of the emulator. */
   readonly emulator?: Omit<EmulatorOptions, 'basePath'>;
+  /** Folder of bulk runs. @default the working directory */
+  readonly runsFolder?: string;
   /** The folder of the built page. @default where `npm run build -w @hubkit/workbench` puts it */
   readonly clientFolder?: string;
 }
@@ -43,9 +45,10 @@ export interface Workbench {
 
 /** Serves the workbench and its emulator, on one port of this machine. */
 export async function startWorkbench(options: WorkbenchOptions = {}): Promise<Workbench> {
-  const { port = 0, host = '127.0.0.1', isRealAllowed = true } = options;
+  const { port = 0, host = '127.0.0.1', isRealAllowed = true, runsFolder = process.cwd() } = options;
   const site = await readBuiltSite(options.clientFolder ?? builtClient());
-  const app = createHost({ site, host, isRealAllowed, servers: options.servers, emulator: options.emulator });
+  const { servers, emulator } = options;
+  const app = createHost({ site, host, isRealAllowed, servers, runsFolder, emulator });
   // The global Request and Response stay untouched: a client may run in this process, too.
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   const actualPort = await listen(server, port, host);
@@ -54,11 +57,13 @@ export async function startWorkbench(options: WorkbenchOptions = {}): Promise<Wo
     url,
     port: actualPort,
     endpoints: endpointsAt(url + EMULATOR_PREFIX),
-    close: () =>
-      new Promise((resolve) => {
+    async close() {
+      await app.close();
+      await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
-      }),
+      });
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Progress } from './run.ts';
 import type { WorkerFacts } from './worker.ts';
 
-/** A run at a moment, kept once a second for those who watch it from elsewhere. */
+/** Progress of a run at a moment, kept once a second for other processes. */
 export interface Moment extends Omit<Progress, 'etaMs'> {
   /** Time in ms since 1970. */
   readonly at: number;

@@ -118,7 +118,7 @@ export interface BulkStore {
   setControl(control: Control): void;
   cursor(): OutputCursor;
   setCursor(cursor: OutputCursor): void;
-  /** Keeps a moment for those who watch the run. */
+  /** Keeps a moment for other processes. */
   keepMoment(moment: Moment): void;
   close(): void;
 }

@@ -16,7 +16,7 @@ interface KeeperParts {
   readonly budget: Budget | undefined;
 }
 
-/** Keeps what a run is like once a second, for pages and commands in other processes. */
+/** Keeps the progress of a run once a second, for pages and commands in other processes. */
 export class MomentKeeper {
   readonly #parts: KeeperParts;
   #keptAt = 0;

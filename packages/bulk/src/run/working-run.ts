@@ -177,6 +177,7 @@ export class WorkingRun {
       this.#checkBudget(parts.meter.totals);
       if (signal?.aborted || this.#state === 'stopping') parts.loop.stop();
       if (this.#state === 'paused') parts.loop.pause();
+      parts.moments.note(this.progress(), Date.now());
       ticker = setInterval(() => this.#tick(parts), TICK_MS);
       await this.#runBatches(parts);
       await parts.loop.run();

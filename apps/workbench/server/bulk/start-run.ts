@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BulkOptions, type BulkRun, bulk, runPaths } from '@hubkit/bulk';
+import type { InferenceClient } from '@hubkit/inference';
+import type { NewRun, RunStart } from '../../src/features/bulk/bulk-run.ts';
+
+/** Rows of a trial. */
+const TRIAL_ROWS = 20;
+/** Name of the file with the facts about a run of the page, beside its state. */
+const START_FILE = 'page.json';
+
+/** Facts about a run of the page, kept beside its state; never its token. */
+interface KeptStart extends Omit<NewRun, 'text' | 'token'> {
+  readonly output: string;
+}
+
+/** Makes a client for a service; throws for a service that the host does not serve. */
+export type ClientFor = (service: string, token: string | undefined) => InferenceClient;
+
+/** Starts runs in this process, and goes on with them. */
+export class RunStarter {
+  readonly #folder: string;
+  readonly #clientFor: ClientFor;
+  readonly #runs = new Map<string, BulkRun>();
+
+  constructor(folder: string, clientFor: ClientFor) {
+    this.#folder = folder;
+    this.#clientFor = clientFor;
+  }
+
+  /** Starts a run from a file, and returns the name of its output once the input is read. */
+  async start(given: NewRun): Promise<string> {
+    const { text, token, ...rest } = given;
+    mkdirSync(this.#folder, { recursive: true });
+    const file = text === undefined ? rest.file : keepFile(this.#folder, rest.file, text);
+    const stem = file.replace(/\.[a-z]+(\.gz)?$/i, '');
+    const output = `${stem}.${rest.isTrial ? 'trial' : 'answers'}.jsonl`;
+    const kept: KeptStart = { ...rest, file, output };
+    await this.#run(kept, token, rest.isTrial);
+    writeFileSync(startPath(join(this.#folder, output)), JSON.stringify(kept));
+    return output;
+  }
+
+  /** Resumes a run of the page. */
+  async resume(name: string, token: string | undefined): Promise<void> {
+    const kept = readStart(join(this.#folder, name));
+    if (!kept) throw new Error(`${name} was not started from this page: repeat its command to go on.`);
+    await this.#run(kept, token, false);
+  }
+
+  /** Ends the runs of this process; they can be resumed. */
+  async close(): Promise<void> {
+    for (const run of this.#runs.values()) run.stop(0);
+    await Promise.allSettled([...this.#runs.values()].map(({ done }) => done));
+  }
+
+  async #run(kept: KeptStart, token: string | undefined, isFresh: boolean): Promise<void> {
+    const { file, service, model, provider, prompt, isTrial, maxCost, output } = kept;
+    const options: BulkOptions = {
+      input: join(this.#folder, file),
+      output: join(this.#folder, output),
+      model,
+      prompt,
+      fresh: isFresh,
+      ...(provider !== undefined && { provider: provider as NonNullable<BulkOptions['provider']> }),
+      ...(isTrial && { limit: TRIAL_ROWS }),
+      ...(maxCost !== undefined && { budget: { cost: maxCost } }),
+    };
+    const run = bulk(this.#clientFor(service, token), options);
+    const started = new Promise<void>((resolve) => {
+      const timer = setInterval(() => {
+        if (run.progress().rows === 0) return;
+        clearInterval(timer);
+        resolve();
+      }, 20);
+      run.done.finally(() => clearInterval(timer)).catch(() => {});
+    });
+    this.#runs.set(output, run);
+    run.done.finally(() => this.#runs.delete(output)).catch(() => {});
+    // What is wrong with the input is known before the first call.
+    await Promise.race([started, run.done]);
+  }
+}
+
+/** Reads the facts about a run of the page; undefined for one of a command. */
+export function startOf(path: string): RunStart | undefined {
+  const kept = readStart(path);
+  return kept && { input: kept.file, isTrial: kept.isTrial };
+}
+
+function readStart(path: string): KeptStart | undefined {
+  const file = startPath(path);
+  // Nothing else writes this file.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KeptStart) : undefined;
+}
+
+function startPath(output: string): string {
+  return join(runPaths(output).folder, START_FILE);
+}
+
+/** Writes a file of the page under its name, or beside another file of this name. */
+function keepFile(folder: string, given: string, text: string): string {
+  const name = given.replace(/^.*[/\\]/, '').replace(/^\.+/, '') || 'rows.jsonl';
+  for (let count = 1; ; count++) {
+    const own = count === 1 ? name : name.replace(/(\.[^.]*)?$/, `-${count}$1`);
+    const path = join(folder, own);
+    if (!existsSync(path)) writeFileSync(path, text, { mode: 0o600, flag: 'wx' });
+    else if (readFileSync(path, 'utf8') !== text) continue;
+    return own;
+  }
+}

@@ -1,0 +1,43 @@
+import styles from './bulk.module.css';
+import type { RunMoment, RunNews } from './bulk-run.ts';
+import { count } from './format-run.ts';
+
+interface HelpersProps {
+  readonly moment: RunMoment | undefined;
+  readonly batches: RunNews['batches'];
+}
+
+/** The workers on other machines, and the batches at the provider, of a run that has them. */
+export function Helpers({ moment, batches }: HelpersProps) {
+  const workers = moment?.state === 'over' ? [] : (moment?.workers ?? []);
+  return (
+    <>
+      {workers.length > 0 && (
+        <section className={styles.part} aria-label="Workers">
+          <h2>Workers</h2>
+          <ul className={styles.list}>
+            {workers.map(({ id, host, capacity, underWay }) => (
+              <li key={id}>
+                <span>{`${host} · ${id.slice(0, 8)}`}</span>
+                <span>{`${count(underWay)} of ${count(capacity)} rows under way`}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {batches.length > 0 && (
+        <section className={styles.part} aria-label="Batches">
+          <h2>Batches</h2>
+          <ul className={styles.list}>
+            {batches.map(({ key, remoteId, rows }) => (
+              <li key={key}>
+                <span>{remoteId ?? 'being submitted'}</span>
+                <span>{`${count(rows)} rows`}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

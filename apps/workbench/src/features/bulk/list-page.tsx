@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { ago } from '../../ui/format-time.ts';
+import { Page } from '../../ui/page.tsx';
+import styles from './bulk.module.css';
+import { listRuns, type RunList } from './bulk-api.ts';
+import { count, STATE_LABELS } from './format-run.ts';
+import { StartForm } from './start-form.tsx';
+
+/** Period in ms of reading the list again. */
+const PERIOD_MS = 5000;
+
+/** The bulk runs of the host's folder, and a form that starts one from a file. */
+export function BulkListPage() {
+  const [list, setList] = useState<RunList>();
+  useEffect(() => {
+    const read = () => listRuns().then(setList, () => {});
+    void read();
+    const timer = setInterval(read, PERIOD_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Page
+      title="Bulk"
+      lead="One task for all rows of a file. A run goes on when this page is closed, and can be resumed after anything."
+    >
+      <StartForm />
+      {list && list.runs.length === 0 && <p className={styles.quiet}>{`There is no run in ${list.folder} yet.`}</p>}
+      {list && list.runs.length > 0 && (
+        <section className={styles.part} aria-label="Runs">
+          <h2>Runs</h2>
+          <ul className={styles.list}>
+            {list.runs.map(({ name, rows, done, dead, at, state }) => (
+              <li key={name}>
+                <div>
+                  <Link to="/jobs/bulk/$name" params={{ name }}>
+                    {name}
+                  </Link>
+                  <p className={styles.quiet}>{at > 0 ? ago(at) : ''}</p>
+                </div>
+                <span data-state={state}>
+                  {`${STATE_LABELS[state]} · ${count(done)} of ${count(rows)} rows${dead > 0 ? `, ${count(dead)} failed` : ''}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../route/lazy-page.ts';
+import { rootRoute } from '../../route/root-route.ts';
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/jobs/bulk',
+    staticData: { title: 'Bulk', nav: { group: 'Run', label: 'Bulk', icon: 'columns', order: 31 } },
+    component: lazyPage(() => import('./list-page.tsx'), 'BulkListPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/jobs/bulk/$name',
+    staticData: { title: 'Bulk run' },
+    component: lazyPage(() => import('./run-page.tsx'), 'BulkRunPage'),
+  }),
+];

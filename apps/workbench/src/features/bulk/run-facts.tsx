@@ -1,0 +1,84 @@
+import styles from './bulk.module.css';
+import type { RunMoment, RunNews } from './bulk-run.ts';
+import { count, duration, money } from './format-run.ts';
+
+interface RunFactsProps {
+  readonly moment: RunMoment;
+  readonly news: RunNews;
+}
+
+/** Progress of a run, and its cost beside its budget. */
+export function RunFacts({ moment, news }: RunFactsProps) {
+  const { rows, done, dead, claimed, requests, lost, inputTokens, outputTokens, cost, budget, rateLimits } = moment;
+  const open = rows - done - dead;
+  const eta = news.state === 'running' && moment.etaMs !== undefined ? `, ${duration(moment.etaMs)} left` : '';
+  const facts: readonly (readonly [name: string, value: string])[] = [
+    ['Done', count(done)],
+    ['Failed', count(dead)],
+    ['Under way', count(news.state === 'left' || news.state === 'over' ? 0 : claimed)],
+    ['Waiting', count(open)],
+    ['Requests', lost > 0 ? `${count(requests)}, ${count(lost)} made again` : count(requests)],
+    ['Rate limits', count(rateLimits)],
+    ['Tokens', `${count(inputTokens)} in, ${count(outputTokens)} out${boundOf(budget?.tokens, count)}`],
+    ['Cost', `${money(cost)}${boundOf(budget?.cost, money)}`],
+    ...(budget?.errors === undefined ? [] : [['Failures allowed', String(budget.errors)] as const]),
+  ];
+  return (
+    <section className={styles.facts} aria-label="Progress">
+      <p>
+        <strong>{`${count(done + dead)} of ${count(rows)} rows`}</strong>
+        {eta}
+      </p>
+      <Bar
+        name="Rows"
+        parts={[
+          ['done', done],
+          ['dead', dead],
+          ['claimed', Math.min(claimed, open)],
+        ]}
+        whole={rows}
+      />
+      {budget?.cost !== undefined && (
+        <Bar name="Budget used" parts={[['cost', Math.min(cost, budget.cost)]]} whole={budget.cost} />
+      )}
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function boundOf(bound: number | undefined, format: (value: number) => string): string {
+  return bound === undefined ? '' : ` of ${format(bound)}`;
+}
+
+interface BarProps {
+  readonly name: string;
+  readonly parts: readonly (readonly [kind: string, value: number])[];
+  readonly whole: number;
+}
+
+/** Shares of a whole, beside each other. */
+function Bar({ name, parts, whole }: BarProps) {
+  const share = (value: number) => (whole > 0 ? Math.round((value / whole) * 1000) / 10 : 0);
+  const sum = parts.reduce((all, [kind, value]) => (kind === 'claimed' ? all : all + value), 0);
+  return (
+    <div
+      className={styles.bar}
+      role="progressbar"
+      aria-label={name}
+      aria-valuenow={Math.round(share(sum))}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      {parts.map(([kind, value]) => (
+        <span key={kind} data-kind={kind} style={{ inlineSize: `${share(value)}%` }} />
+      ))}
+    </div>
+  );
+}

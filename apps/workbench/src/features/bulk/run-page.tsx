@@ -1,0 +1,100 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useHub } from '../../services/hub-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import styles from './bulk.module.css';
+import { controlRun, resumeRun, retryRows } from './bulk-api.ts';
+import type { RowSearch, RunNews } from './bulk-run.ts';
+import { Curves } from './curves.tsx';
+import { Failures } from './failures.tsx';
+import { count, STATE_LABELS } from './format-run.ts';
+import { Helpers } from './helpers.tsx';
+import { RowDetail } from './row-detail.tsx';
+import { RowsTable } from './rows-table.tsx';
+import { RunFacts } from './run-facts.tsx';
+import { useRunNews } from './use-run-news.ts';
+
+/** A bulk run: its progress, failures and rows. */
+export function BulkRunPage() {
+  const { name = '' } = useParams({ strict: false });
+  return <BulkRun key={name} name={name} />;
+}
+
+function BulkRun({ name }: { readonly name: string }) {
+  const { news, moments, isMissing } = useRunNews(name);
+  const [search, setSearch] = useState<RowSearch>({});
+  const [chosen, setChosen] = useState<number>();
+  const [message, setMessage] = useState('');
+  const act = useActions(name, news, setMessage);
+  const moment = moments.at(-1);
+  const state = news?.state;
+  const isLive = state !== undefined && state !== 'left' && state !== 'over';
+  return (
+    <Page
+      title={name}
+      above={<Link to="/jobs/bulk">All bulk runs</Link>}
+      lead={news && leadOf(news)}
+      actions={
+        news && (
+          <>
+            {(state === 'running' || state === 'waiting') && (
+              <Button look="outline" label="Pause" onClick={() => act.control('pause')} />
+            )}
+            {state === 'paused' && (
+              <Button look="outline" icon="play" label="Go on" onClick={() => act.control('run')} />
+            )}
+            {isLive && <Button look="outline" icon="stop" label="Stop" onClick={() => act.control('stop')} />}
+            {state === 'left' && news.start && (
+              <Button look="primary" icon="play" label="Go on" onClick={() => act.resume()} />
+            )}
+          </>
+        )
+      }
+    >
+      {message !== '' && <p role="status">{message}</p>}
+      {isMissing && <p className={styles.quiet}>There is no such run in the folder of this workbench.</p>}
+      {news && moment && <RunFacts moment={moment} news={news} />}
+      <Curves moments={moments} />
+      {news && (
+        <>
+          <Failures news={news} onShow={(code) => setSearch({ code })} onRetry={(code) => act.retry(code)} />
+          <Helpers moment={moment} batches={news.batches} />
+          {chosen !== undefined && <RowDetail name={name} seq={chosen} onClose={() => setChosen(undefined)} />}
+          <RowsTable
+            name={name}
+            isLive={isLive}
+            search={search}
+            onSearch={setSearch}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function leadOf({ state, settings: { model, prompt }, start }: RunNews): string {
+  const parts = [STATE_LABELS[state], start?.isTrial ? 'trial of 20 rows' : undefined, model, prompt];
+  return parts.filter((part) => typeof part === 'string').join(' · ');
+}
+
+/** Actions on a run. */
+function useActions(name: string, news: RunNews | undefined, say: (text: string) => void) {
+  const { connection } = useHub();
+  const attempt = (action: () => Promise<string>) =>
+    void action().then(say, (error: unknown) => say(error instanceof Error ? error.message : String(error)));
+  const resume = () => resumeRun(name, connection.token() || undefined);
+  return {
+    control: (control: 'run' | 'pause' | 'stop') => attempt(() => controlRun(name, control).then(() => '')),
+    resume: () => attempt(() => resume().then(() => '')),
+    retry: (code: string) =>
+      attempt(async () => {
+        const rows = await retryRows(name, code);
+        if (!news?.start) return `${count(rows)} rows wait again. Repeat the command of the run to call them.`;
+        await resume();
+        return `${count(rows)} rows are called again.`;
+      }),
+  };
+}

@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useConnection, useHub } from '../../services/hub-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import styles from './bulk.module.css';
+import { startRun } from './bulk-api.ts';
+
+const MODEL = 'meta-llama/Llama-3.1-8B-Instruct';
+
+/** Starts a run from a file: first a trial of 20 rows, then all of them. */
+export function StartForm() {
+  const navigate = useNavigate();
+  const { connection } = useHub();
+  const service = useConnection(({ serviceId }) => serviceId);
+  const [file, setFile] = useState<File>();
+  const [prompt, setPrompt] = useState('');
+  const [model, setModel] = useState(MODEL);
+  const [maxCost, setMaxCost] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const isReady = file !== undefined && prompt.trim() !== '' && model.trim() !== '' && !isBusy;
+  const start = async (isTrial: boolean) => {
+    if (!file) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const token = connection.token();
+      const name = await startRun({
+        file: file.name,
+        text: await file.text(),
+        service,
+        model: model.trim(),
+        prompt,
+        isTrial,
+        ...(token !== '' && { token }),
+        ...(Number(maxCost) > 0 && { maxCost: Number(maxCost) }),
+      });
+      await navigate({ to: '/jobs/bulk/$name', params: { name } });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className={styles.form}
+      aria-label="Start a run"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) void start(true);
+      }}
+    >
+      <Field label="File" hint="JSON Lines or CSV: one call for each row">
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".jsonl,.csv,.tsv"
+            onChange={({ target }) => setFile(target.files?.[0])}
+          />
+        )}
+      </Field>
+      <Field label="Prompt" hint="Columns by their names, such as {{ text }}">
+        {(control) => (
+          <textarea {...control} rows={3} value={prompt} onChange={({ target }) => setPrompt(target.value)} />
+        )}
+      </Field>
+      <div className={styles.fields}>
+        <Field label="Model">
+          {(control) => <input {...control} value={model} onChange={({ target }) => setModel(target.value)} />}
+        </Field>
+        <Field label="Budget in dollars" hint="As far as the provider reports costs">
+          {(control) => (
+            <input
+              {...control}
+              inputMode="decimal"
+              value={maxCost}
+              placeholder="none"
+              onChange={({ target }) => setMaxCost(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      {problem !== undefined && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" label="Try 20 rows" disabled={!isReady} />
+        <Button look="outline" label="Run all rows" disabled={!isReady} onClick={() => void start(false)} />
+      </div>
+    </form>
+  );
+}

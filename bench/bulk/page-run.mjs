@@ -1,0 +1,26 @@
+// A run whose calls take 30 ms each in its own process: `node page-run.mjs <output> <rows>`
+import { bulk } from '@hubkit/bulk';
+import { InferenceClient } from '@hubkit/inference';
+
+const [output, rows] = process.argv.slice(2);
+const answer = {
+  id: '1',
+  created: 1,
+  model: 'm',
+  choices: [{ index: 0, message: { role: 'assistant', content: 'positive' }, finish_reason: 'stop' }],
+  usage: { prompt_tokens: 60, completion_tokens: 1, total_tokens: 61 },
+};
+const fetch = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  return Response.json(answer);
+};
+const text = 'The parcel came a day late, and one of the cups was broken. '.repeat(4);
+const input = Array.from({ length: Number(rows) }, (_, id) => ({ id, text }));
+const client = new InferenceClient('sk-bench', { endpointUrl: 'http://127.0.0.1:1/v1', fetch });
+const run = bulk(client, { input, output, model: 'm', prompt: 'Positive? {{ text }}', concurrency: 64 });
+const timer = setInterval(() => {
+  if (run.progress().done === 0) return;
+  clearInterval(timer);
+  process.send('ready');
+}, 100);
+await run.done;
