@@ -18,11 +18,12 @@ export const entries = names.flatMap((name) =>
     .map(([path]) => ({ name, entry: `@hubkit/${name}${path.slice(1)}` })),
 );
 
-const peers: Record<string, string> = Object.assign(
-  {},
-  ...names.map((name) => manifests[name].peerDependencies ?? {}),
-  // The oldest React that is allowed is not the one to try the newest of everything with.
-  { react: '19' },
+const peers: Record<string, string> = Object.fromEntries(
+  [
+    ...names.flatMap((name) => Object.entries<string>(manifests[name].peerDependencies ?? {})),
+    // The oldest React that is allowed is not the one to try the newest of everything with.
+    ['react', '19'] as const,
+  ].filter(([name]) => !name.startsWith('@hubkit/')), // Ours are installed from tarballs; the workbench is not packed here.
 );
 
 /** Installs all packages from their tarballs, with their peers and the types that their declarations need. */
