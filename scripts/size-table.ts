@@ -12,6 +12,7 @@ interface Size {
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
   readonly engines: { readonly node: string };
@@ -26,7 +27,7 @@ export function sizeTable(name: string): string {
 /** The requirements of a package as a table: its size in a page, what npm installs with it, and the versions of Node. */
 export function requirementsTable(name: string): string {
   const manifest = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest;
-  const { dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = manifest;
+  const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = manifest;
   const peers = Object.keys(peerDependencies);
   const isOptional = (peer: string) => peerDependenciesMeta[peer]?.optional === true;
   const list = (names: readonly string[]) => names.map((item) => `\`${item}\``).join(', ');
@@ -35,8 +36,9 @@ export function requirementsTable(name: string): string {
       .slice(0, 3)
       .map((size) => [`gzip, ${size.name}`, `at most ${limitOf(name, size)}`]),
     ['installed with it', list(Object.keys(dependencies)) || 'nothing'],
-    ['has to be there', list(peers.filter((peer) => !isOptional(peer)))],
-    ['for some of its entries', list(peers.filter(isOptional))],
+    ['optional', list(Object.keys(optionalDependencies))],
+    ['peer', list(peers.filter((peer) => !isOptional(peer)))],
+    ['peers of some entries only', list(peers.filter(isOptional))],
     ['Node', manifest.engines.node.replace(/^>=(\d+\.\d+)\.0$/, '$1 or newer')],
   ];
   return table(
