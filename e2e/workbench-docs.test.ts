@@ -20,7 +20,7 @@ describeInBrowser('the documentation', () => {
   it('leads from page to page, to headings and to the source', async () => {
     const { page, complaints, close } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
     await page.goto(`${workbench.url}/docs`);
-    await page.getByRole('article').getByRole('link', { name: 'Chat templates' }).click();
+    await page.getByRole('article').getByRole('link', { name: 'Chat templates', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Chat templates' }).waitFor();
     expect(await page.title()).toBe('Chat templates · hubkit workbench');
     expect(page.url()).toBe(`${workbench.url}/docs/guide/chat-templates`);
@@ -90,7 +90,7 @@ describeInBrowser('the documentation', () => {
     const { page, close } = await openPage(browser);
     await page.goto(`${workbench.url}/docs/guide/chat-template`);
     await page.getByRole('heading', { name: 'No such page' }).waitFor();
-    await page.getByRole('article').getByRole('link', { name: 'Chat templates' }).click();
+    await page.getByRole('article').getByRole('link', { name: 'Chat templates', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Chat templates' }).waitFor();
     await close();
   });
