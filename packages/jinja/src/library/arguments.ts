@@ -40,6 +40,12 @@ export function attributeGetter(
   isFolded = false,
   fallback: Value = null,
 ): (item: Value) => Value {
+  // What most templates ask for: one name.
+  if (typeof path === 'string' && !isFolded && fallback === null && /^[a-z_]+$/.test(path))
+    return (item) => {
+      rt.charge(1);
+      return rt.getItem(item, path);
+    };
   const parts =
     path == null
       ? []
@@ -48,11 +54,6 @@ export function attributeGetter(
             .split('.')
             .map((part) => (isText(rt, 'isdigit', part) ? integer(part) : asMarkup(path instanceof Markup, part)))
         : [path];
-  if (parts.length === 1 && !isFolded && fallback === null)
-    return (item) => {
-      rt.charge(1);
-      return rt.getItem(item, parts[0]);
-    };
   return (item) => {
     rt.charge(1);
     let value = item;

@@ -4,11 +4,15 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { addressOf, type Kwargs, Markup, PyObject, typeName, type Value } from '../runtime/values.ts';
 import { OPEN, POSITIONAL, type Row } from './row.ts';
 
+const noKeywords: Kwargs = new Map();
+
 /** The arguments for `row.fn` from those of a call, or a TypeError where Python raises one. */
 export function bind(row: Row, args: readonly Value[], kwargs?: Kwargs): readonly Value[] {
   const { name, params, required } = row;
   const isOpen = row.has(OPEN);
   if (!kwargs?.size && !isOpen && args.length >= required && args.length <= params.length) return args;
+  // The filters that take a test or another filter.
+  if (!kwargs?.size && isOpen && params.length === 1 && args.length) return [args[0], args.slice(1), noKeywords];
   const wrong = (text: string) => typeError(`${name}() ${text}`);
   if (row.has(POSITIONAL) && kwargs?.size) throw wrong('takes no keyword arguments');
   if (args.length > params.length && !isOpen) throw wrong('got too many arguments');

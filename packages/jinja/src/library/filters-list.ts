@@ -5,18 +5,7 @@ import { indexOf } from '../runtime/number.ts';
 import { binary } from '../runtime/operators.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import {
-  eachStep,
-  Iter,
-  iterate,
-  lengthOf,
-  listOf,
-  Range,
-  SKIP,
-  type Step,
-  type Steps,
-  View,
-} from '../runtime/sequences.ts';
+import { Iter, iterate, lengthOf, listOf, Range, SKIP, type Step, type Steps, View } from '../runtime/sequences.ts';
 import { itemAt, slice } from '../runtime/slice.ts';
 import {
   isString,
@@ -114,7 +103,7 @@ function lazy(each: (rt: Runtime, value: Value, ...args: never[]) => Generator<V
 function stepwise(begin: Begin, name: string) {
   return (rt: Runtime, value: Value, args: readonly Value[], kwargs: Kwargs) => {
     const steps: Steps = { value, begin: () => begin(rt, value, args, kwargs), meter: rt, isStarted: false };
-    return new Iter(eachStep(steps), 'generator', name, steps);
+    return new Iter(undefined, 'generator', name, steps);
   };
 }
 

@@ -67,21 +67,25 @@ export class View extends PyObject {
 export class Iter extends PyObject {
   /** The filter that makes the items one by one, if there is one. */
   readonly steps: Steps | undefined;
-  readonly #source: Iterator<Value>;
+  /** Undefined until the first item is read, where steps make the items. */
+  private source: Iterator<Value> | undefined;
   /** Python's name of the generator function, which printing it shows. */
-  readonly #name: string;
-  constructor(source: Iterator<Value>, type = 'generator', name = '', steps?: Steps) {
+  private readonly name: string;
+  constructor(source: Iterator<Value> | undefined, type = 'generator', name = '', steps?: Steps) {
     super(type);
     this.steps = steps;
-    this.#source = source;
-    this.#name = name;
+    this.source = source;
+    this.name = name;
   }
   override repr(): string {
-    return `<${this.type} object ${this.#name && `${this.#name} `}at ${addressOf(this)}>`;
+    return `<${this.type} object ${this.name && `${this.name} `}at ${addressOf(this)}>`;
   }
   // Leaving a loop early must not close the generator: the rest of it can still be read.
   override iterate(): Iterable<Value> {
-    const next = () => this.#source.next();
+    const next = () => {
+      this.source ??= eachStep(this.steps as Steps);
+      return this.source.next();
+    };
     return { [Symbol.iterator]: () => ({ next }) };
   }
 }
@@ -101,7 +105,7 @@ export interface Steps {
 }
 
 /** The items of such a filter, one at a time. */
-export function* eachStep(steps: Steps): Generator<Value> {
+function* eachStep(steps: Steps): Generator<Value> {
   if (steps.isStarted) return;
   steps.isStarted = true;
   const step = steps.begin();
