@@ -109,7 +109,7 @@ const INPUT: readonly InputCase[] = [
     mapped('fal-ai', 'automatic-speech-recognition'),
   ],
   [
-    'Provider fal-ai does not support blob type audio/aac - supported content types are: audio/mpeg, audio/mp4, audio/wav, audio/x-wav',
+    'Provider fal-ai does not support blob type audio/aac - supported content types are: audio/mpeg, audio/mp3, audio/wav, audio/wave, audio/x-wav, audio/webm, video/webm',
     'automatic-speech-recognition',
     { provider: 'fal-ai', model: 'm', inputs: new Blob(['x'], { type: 'audio/aac' }) },
     mapped('fal-ai', 'automatic-speech-recognition'),

@@ -288,9 +288,11 @@ describe('speech at fal', () => {
     const { result, request } = await transcribe(new Blob(['x'], { type: 'text/plain' }));
     expect(result).toMatchObject({
       message:
-        'Provider fal-ai does not support blob type text/plain - supported content types are: audio/mpeg, audio/mp4, audio/wav, audio/x-wav',
+        'Provider fal-ai does not support blob type text/plain - supported content types are: audio/mpeg, audio/mp3, audio/wav, audio/wave, audio/x-wav, audio/webm, video/webm',
     });
     expect(request).toBeUndefined();
+    // Seen by others in June 2026: "Unsupported data URL".
+    expect((await transcribe(new Blob(['x'], { type: 'audio/mp4' }))).request).toBeUndefined();
   });
 
   it('comes back with the times of its pieces, in either spelling', async () => {

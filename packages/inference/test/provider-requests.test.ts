@@ -50,6 +50,13 @@ describe('parameters of images', () => {
     const { json: half } = request('nscale', 'text-to-image', { inputs: 'a cat', parameters: { width: 64 } });
     expect(half).not.toHaveProperty('size');
   });
+
+  it('are one size at deepinfra, below its path of OpenAI', () => {
+    expect(request('deepinfra', 'text-to-image', args)).toMatchObject({
+      url: 'https://api.deepinfra.com/v1/openai/images/generations',
+      json: { prompt: 'a cat', model: 'm', size: '64x32', seed: 7, response_format: 'b64_json' },
+    });
+  });
 });
 
 describe('embeddings', () => {

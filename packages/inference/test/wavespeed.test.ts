@@ -73,5 +73,7 @@ describe('an image for wavespeed', () => {
 
   it('may come with weights from the hub', () => {
     expect(body({ inputs: IMAGE }, 1, LORA)).toMatchObject({ loras: [{ path: 'o/m', scale: 1 }] });
+    const { adapterWeightsPath: _, ...withoutPath } = LORA;
+    expect(body({ inputs: IMAGE }, 1, withoutPath)).toMatchObject({ loras: [{ path: 'o/m', scale: 1 }] });
   });
 });

@@ -22,7 +22,6 @@ export const FIRST_REQUEST_DIFFERENCES: readonly KnownDifference[] = [
     'providers that theirs dropped in July 2026; their own services can still be called with their API keys',
   ),
   row('missing', ['hf-inference *, direct'], 'a key of another provider is refused before it is sent to the hub'),
-  row('missing', ['deepinfra text-to-image, *'], 'not there yet: the task is new at the provider since theirs 4.13'),
   ...renamed(
     [
       'groq text-generation, *: body.*',
@@ -94,12 +93,18 @@ export const FIRST_REQUEST_DIFFERENCES: readonly KnownDifference[] = [
   ),
   ...renamed(
     [
+      'deepinfra text-to-image, *: body.height',
+      'deepinfra text-to-image, *: body.width',
       'nscale text-to-image, *: body.height',
       'nscale text-to-image, *: body.width',
       'zai-org text-to-image, *: body.height',
       'zai-org text-to-image, *: body.width',
     ],
-    ['nscale text-to-image, *: body.size', 'zai-org text-to-image, *: body.size'],
+    [
+      'deepinfra text-to-image, *: body.size',
+      'nscale text-to-image, *: body.size',
+      'zai-org text-to-image, *: body.size',
+    ],
     'the services take the size as text, such as 64x48',
   ),
   ...renamed(

@@ -3,6 +3,7 @@ import { defineProvider } from '../dialect/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
+import { openaiImages } from '../presets/openai-images.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { openaiSpeech } from '../presets/openai-speech.ts';
 import { openaiTranscription } from '../presets/openai-transcription.ts';
@@ -31,6 +32,7 @@ export const deepinfra = defineProvider({
     },
     'feature-extraction': { 'BAAI/bge-m3': { dimensions: 1024 }, 'Qwen/Qwen3-Embedding-8B': { dimensions: 4096 } },
     'text-generation': { 'Gryphe/MythoMax-L2-13b': {} },
+    'text-to-image': { 'black-forest-labs/FLUX.1-schnell': 'black-forest-labs/FLUX-1-schnell' },
     'text-to-speech': { 'hexgrad/Kokoro-82M': {} },
   },
   tasks: {
@@ -38,6 +40,13 @@ export const deepinfra = defineProvider({
     conversational: openaiChat({ path: '/v1/openai/chat/completions', style: STYLE }),
     'feature-extraction': openaiEmbeddings({ path: '/v1/openai/embeddings' }),
     'text-generation': openaiCompletions({ path: '/v1/openai/completions', style: STYLE }),
+    // deepinfra.com/docs/openai_api, 2026-11: base64 unless an address is asked for.
+    'text-to-image': openaiImages({
+      path: '/v1/openai/images/generations',
+      type: 'image/jpeg',
+      defaultFormat: 'base64',
+      extras: (_, { now }) => ({ created: Math.floor(now / 1000) }),
+    }),
     'text-to-speech': openaiSpeech({ path: '/v1/openai/audio/speech', needsVoice: false }),
   },
   modelList: '/v1/openai/models',

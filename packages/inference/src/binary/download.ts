@@ -4,7 +4,6 @@ import { type CallContext, isBrowser } from '../transport/context.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
 import { isPublicName } from '../transport/public-host-name.ts';
 import { send } from '../transport/send.ts';
-import { shownRequest } from '../transport/wire-request.ts';
 import type { DownloadRules } from './check-address.ts';
 
 /** Downloads a file: without headers or cookies, and only from allowed hosts. */
@@ -22,10 +21,9 @@ export async function download(
     await checkAddress(target, rules, context);
   };
   await check(new URL(url));
+  const get = { method: 'GET', url, headers: {} };
   const request = {
-    method: 'GET',
-    url,
-    headers: {},
+    ...get,
     isIdempotent: true,
     isMedia: true,
     failureText: `Failed to fetch ${what[0]?.toLowerCase()}${what.slice(1)}`,
@@ -36,7 +34,7 @@ export async function download(
     if (!/^\s*(text\/|application\/(json|xml))/i.test(type)) return read(opened);
     await opened.close();
     const response = { status: opened.response.status, requestId: '', contentType: type, body: undefined };
-    const failed = { ...context.subject, request: shownRequest(request, context.secrets), response };
+    const failed = { ...context.subject, request: { ...get, url: url.replace(/[?#].*/s, '') }, response };
     throw new ProviderApiError(`${what} is not a file but ${type}.`, failed);
   });
 }

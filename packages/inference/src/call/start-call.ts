@@ -95,5 +95,5 @@ function watchStream<T>(stream: ChunkStream<T>, watch: CallWatch): CallStream<T>
 
 function responseOf({ response }: CallWatch): CallResponse {
   if (response) return response;
-  throw new InputError('Call withResponse() at once, on what the method returns; this call had started without it.');
+  throw new InputError('Call withResponse() at once; this call had started without it.');
 }

@@ -6,7 +6,7 @@ export interface ProviderTaskIds {
   readonly 'black-forest-labs': 'text-to-image';
   readonly cerebras: 'conversational';
   readonly cohere: 'conversational';
-  readonly deepinfra: 'automatic-speech-recognition' | 'conversational' | 'feature-extraction' | 'text-generation' | 'text-to-speech';
+  readonly deepinfra: 'automatic-speech-recognition' | 'conversational' | 'feature-extraction' | 'text-generation' | 'text-to-image' | 'text-to-speech';
   readonly 'fal-ai': 'audio-to-audio' | 'automatic-speech-recognition' | 'image-segmentation' | 'image-text-to-image' | 'image-text-to-video' | 'image-to-image' | 'image-to-video' | 'text-to-audio' | 'text-to-image' | 'text-to-speech' | 'text-to-video';
   readonly 'featherless-ai': 'conversational' | 'text-generation';
   readonly 'fireworks-ai': 'conversational';

@@ -1,4 +1,4 @@
-import type { TextGenerationInput, TextGenerationStreamOutput } from '@hubkit/catalog';
+import type { TextGenerationInput, TextGenerationOutput, TextGenerationStreamOutput } from '@hubkit/catalog';
 import type { Call, StreamAdapter, StreamRules } from '../contract/adapter.ts';
 import type { Issue, Schema } from '../contract/schema.ts';
 import { flatten, rename } from './parameters.ts';
@@ -9,6 +9,8 @@ export interface CompletionService {
   readonly path?: string;
   /** `message`: the service only has a chat, and the prompt becomes its first message. @default 'text' */
   readonly prompt?: 'text' | 'message';
+  /** True for a service whose plain results have `details`, as the hub's own client returns them. @default false */
+  readonly hasDetails?: boolean;
   /** Adjusts the body for what the service does not take as OpenAI does. */
   readonly body?: (
     body: Readonly<Record<string, unknown>>,
@@ -23,6 +25,7 @@ interface Choice {
   readonly message?: { readonly content?: string | null };
   readonly delta?: { readonly content?: string | null };
   readonly finish_reason?: string | null;
+  readonly seed?: number | null;
   /** The stop text that was found, at servers of vLLM. */
   readonly stop_reason?: string | number | null;
 }
@@ -49,6 +52,7 @@ const HUB_ONLY: ReadonlySet<string> = new Set([
 export function openaiCompletions({
   prompt: form = 'text',
   path = form === 'message' ? 'v1/chat/completions' : 'v1/completions',
+  hasDetails,
   body,
 }: CompletionService = {}): StreamAdapter<'text-generation'> {
   const adapter: StreamAdapter<'text-generation', Completion> = {
@@ -63,7 +67,13 @@ export function openaiCompletions({
       return { path, json: body ? body(json, call) : json };
     },
     response,
-    output: ({ choices: [choice] }) => ({ generated_text: textOf(choice) ?? '' }),
+    output({ choices: [choice], usage }) {
+      const generated_text = textOf(choice) ?? '';
+      if (!hasDetails || !choice?.finish_reason) return { generated_text };
+      const details = { ...detailsOf(choice.finish_reason, choice, usage, 0), seed: choice.seed };
+      // The lists of tokens, which the type promises, are not in a completion.
+      return { generated_text, details } as TextGenerationOutput;
+    },
     stream: completionStream,
   };
   return adapter;

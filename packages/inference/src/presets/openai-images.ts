@@ -4,6 +4,8 @@ import { flatten, rename } from './parameters.ts';
 
 /** Differences of a service that has OpenAI's protocol for images. */
 export interface ImageService {
+  /** @default 'v1/images/generations' */
+  readonly path?: string;
   /** Value of `response_format` for images inside the response. */
   readonly base64Format: string;
   /** The service's names of our parameters, or a function where names do not suffice. */
@@ -29,8 +31,9 @@ export interface ImageData {
   readonly data: readonly { readonly b64_json?: string | null | undefined; readonly url?: string | null | undefined }[];
 }
 
-/** Text to image at `v1/images/generations`. */
+/** Text to image by OpenAI's protocol. */
 export function openaiImages({
+  path = 'v1/images/generations',
   base64Format,
   parameters = {},
   hasUrls = true,
@@ -39,7 +42,7 @@ export function openaiImages({
   const adapter: MediaAdapter<'text-to-image', ImageData> = {
     type: 'media',
     request: ({ input, model, outputType }) => ({
-      path: 'v1/images/generations',
+      path,
       json: {
         ...adjust(flatten(input)),
         response_format: hasUrls && outputType === 'url' ? 'url' : base64Format,

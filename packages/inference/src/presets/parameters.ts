@@ -31,6 +31,11 @@ export function withMeasures({
   return { ...(size as object | undefined), ...members };
 }
 
+/** Parameters with `size` in place of width and height, as OpenAI names both; one of them alone is left as it is. */
+export function withSize({ width, height, ...members }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return { ...(width && height ? { size: `${width}x${height}` } : { width, height }), ...members };
+}
+
 /** Parameters under the names of a provider. If both names are given, the provider's name wins. */
 export function rename(
   members: Readonly<Record<string, unknown>>,

@@ -1,6 +1,7 @@
 import { bearer, defineProvider } from '../contract/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiImages } from '../presets/openai-images.ts';
+import { withSize } from '../presets/parameters.ts';
 
 export const nscale = defineProvider({
   id: 'nscale',
@@ -15,8 +16,3 @@ export const nscale = defineProvider({
     conversational: openaiChat(),
   },
 });
-
-/** Width and height in one member, as OpenAI has them and as the Python client of the hub sends them. */
-function withSize({ width, height, ...others }: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return { ...(width !== undefined && height !== undefined && { size: `${width}x${height}` }), ...others };
-}

@@ -52,7 +52,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'DEEPINFRA_TOKEN',
     access: 'both',
     baseUrl: 'https://api.deepinfra.com',
-    tasks: ['automatic-speech-recognition', 'conversational', 'feature-extraction', 'text-generation', 'text-to-speech'],
+    tasks: ['automatic-speech-recognition', 'conversational', 'feature-extraction', 'text-generation', 'text-to-image', 'text-to-speech'],
   },
   {
     id: 'fal-ai',

@@ -77,7 +77,7 @@ export const PROVIDER_REGISTRY: ProviderRegistry = /* @__PURE__ */ createRegistr
     load: async () => (await import('./baseten.ts')).baseten,
   },
   deepinfra: {
-    tasks: ['automatic-speech-recognition', 'conversational', 'feature-extraction', 'text-generation', 'text-to-speech'],
+    tasks: ['automatic-speech-recognition', 'conversational', 'feature-extraction', 'text-generation', 'text-to-image', 'text-to-speech'],
     load: async () => (await import('./deepinfra.ts')).deepinfra,
   },
   publicai: {

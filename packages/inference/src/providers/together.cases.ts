@@ -1,10 +1,10 @@
 import type { ProviderCases } from '../../test/support/provider-cases.ts';
-import { chat, completion, image } from '../../test/support/recorded-calls.ts';
+import { chat, detailedCompletion, image } from '../../test/support/recorded-calls.ts';
 
 export const cases: ProviderCases = {
   recorded: [
     { call: chat, ids: ['0115ba6e5ac0', 'd5c6752ccee8', 'dc7c077cd49f'] },
-    { call: completion, ids: ['31ffeb52d961', '411106912ea3', '94570e88ad7c'] },
+    { call: detailedCompletion, ids: ['31ffeb52d961', '411106912ea3', '94570e88ad7c'] },
     { call: image, ids: ['958644a11be1', 'd09e45016a7c'] },
   ],
   leftOut: {

@@ -24,7 +24,7 @@ export const together = defineProvider({
       // Refused in OpenAI's form, seen in the client of the hub, version 4.13.
       body: withFlatSchema('json_schema'),
     }),
-    'text-generation': openaiCompletions(),
+    'text-generation': openaiCompletions({ hasDetails: true }),
     'feature-extraction': openaiEmbeddings(),
     // Models of this family are refused without a voice; others have their own names of voices, or none.
     'text-to-speech': openaiSpeech({ voice: (model) => (/kokoro/i.test(model) ? 'af_alloy' : undefined) }),

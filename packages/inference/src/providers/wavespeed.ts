@@ -51,8 +51,8 @@ function resultRequest(id: string, address: unknown) {
   return isOwn ? { address } : { path: `api/v3/predictions/${id}/result`, method: 'GET' as const };
 }
 
-function weights({ mapping: { adapter, adapterWeightsPath, hfModelId } }: Call): object {
-  return adapter === 'lora' && adapterWeightsPath ? { loras: [{ path: hfModelId, scale: 1 }] } : {};
+function weights({ mapping: { adapter, hfModelId } }: Call): object {
+  return adapter === 'lora' ? { loras: [{ path: hfModelId, scale: 1 }] } : {};
 }
 
 /** A transparent image of one pixel, for models that need an image where the call has none. */

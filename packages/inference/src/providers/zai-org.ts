@@ -4,7 +4,7 @@ import { bearer, defineProvider } from '../contract/provider.ts';
 import { dataUrl, encodedFile, inputFiles } from '../presets/files.ts';
 import { jobId } from '../presets/job-id.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
-import { flatten } from '../presets/parameters.ts';
+import { flatten, withSize } from '../presets/parameters.ts';
 import { polled } from '../presets/polled.ts';
 
 const ticket = object({
@@ -19,13 +19,8 @@ const images = looseObject({ image_result: pipe(array(looseObject({ url: string(
 const textToImage: MediaAdapter<'text-to-image', InferOutput<typeof images>> = {
   type: 'media',
   request({ input, model }) {
-    const { width, height, ...parameters } = flatten(input);
-    const hasSize = width !== undefined && height !== undefined;
-    const size = hasSize ? { size: `${width}x${height}` } : { width, height };
-    return {
-      path: 'api/paas/v4/async/images/generations',
-      json: { ...size, ...parameters, prompt: input.inputs, model },
-    };
+    const json = { ...withSize(flatten(input)), prompt: input.inputs, model };
+    return { path: 'api/paas/v4/async/images/generations', json };
   },
   job: polled({
     ticket,

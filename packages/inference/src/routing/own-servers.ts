@@ -6,13 +6,14 @@ import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { firstOfData, type ImageData, openaiImages } from '../presets/openai-images.ts';
 import { openaiSpeech } from '../presets/openai-speech.ts';
 import { openaiTranscription } from '../presets/openai-transcription.ts';
+import { rename, withSize } from '../presets/parameters.ts';
 import { completionsOrGenerated, tgiGeneration } from '../presets/text-generation.ts';
 
 const server = { id: 'endpoint', label: 'endpoint', baseUrl: '', auth: bearer } as const;
 
 /** Images as OpenAI returns them, or the file itself. */
 const textToImage: MediaAdapter<'text-to-image', Blob | ImageData> = {
-  ...openaiImages({ base64Format: 'b64_json', parameters: withSize }),
+  ...openaiImages({ base64Format: 'b64_json', parameters: ownNames }),
   response: union([instance(Blob), firstOfData.response], 'expected an image, or a list of images as `data`'),
   media: (body) => (body instanceof Blob ? { blob: body } : firstOfData.media(body)),
   endpointPath: 'v1/images/generations',
@@ -34,16 +35,7 @@ export const openaiServer = defineProvider({
 /** A server of text-generation-inference whose own paths are called. */
 export const tgiServer = defineProvider({ ...server, tasks: { 'text-generation': tgiGeneration } });
 
-/** Parameters with `size` in place of width and height, as OpenAI names both. */
-function withSize({
-  width,
-  height,
-  num_images_per_prompt: n,
-  ...parameters
-}: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return {
-    ...(width !== undefined && height !== undefined && { size: `${width}x${height}` }),
-    ...(n !== undefined && { n }),
-    ...parameters,
-  };
+/** Parameters under OpenAI's names. */
+function ownNames(parameters: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return rename(withSize(parameters), { num_images_per_prompt: 'n' });
 }

@@ -55,3 +55,23 @@ export const completion: ReadCall = (exchange) => {
     output: (body) => ({ generated_text: (body as { choices: { text: string }[] }).choices[0]?.text }),
   };
 };
+
+/** The same at a service whose results have details. */
+export const detailedCompletion: ReadCall = (exchange) => ({
+  ...completion(exchange),
+  output: (body) => {
+    const { choices, usage } = body as {
+      choices: { text: string; seed: number }[];
+      usage: { completion_tokens: number; prompt_tokens: number };
+    };
+    return {
+      generated_text: choices[0]?.text,
+      details: {
+        finish_reason: 'length',
+        generated_tokens: usage.completion_tokens,
+        input_length: usage.prompt_tokens,
+        seed: choices[0]?.seed,
+      },
+    };
+  },
+});

@@ -24,7 +24,6 @@ export function audioDataUrl(call: Pick<Call, 'uploads'>): string {
 const AUDIO_LABELS: Readonly<Record<string, string>> = {
   'audio/mpeg': 'audio/mpeg',
   'audio/mp3': 'audio/mpeg',
-  'audio/mp4': 'audio/mp4',
   'audio/wav': 'audio/x-wav',
   'audio/wave': 'audio/x-wav',
   'audio/x-wav': 'audio/x-wav',
@@ -37,6 +36,6 @@ function audioLabel(type: string): string {
   const label = Object.hasOwn(AUDIO_LABELS, bare) ? AUDIO_LABELS[bare] : undefined;
   if (label) return label;
   throw new InputError(
-    `Provider fal-ai does not support blob type ${type} - supported content types are: audio/mpeg, audio/mp4, audio/wav, audio/x-wav`,
+    `Provider fal-ai does not support blob type ${type} - supported content types are: ${Object.keys(AUDIO_LABELS).join(', ')}`,
   );
 }
