@@ -49,7 +49,7 @@ describe('hovering in an editor', () => {
     ['top_k', 'TextClassificationParameters.top_k?: number', 'Number of labels'],
     ['normalize', 'FeatureExtractionInput.normalize?: boolean', 'Scale each embedding to length 1.'],
     ['const completion', 'const completion: ChatCompletionOutput', ''],
-    ['message.content', 'ChatCompletionOutputMessage.content?: string | null', 'Text of the answer'],
+    ['message.content', 'ChatCompletionOutputMessage.content?: string | undefined', 'Text of the answer'],
     ['const chunk', 'const chunk: ChatCompletionStreamOutput', ''],
     ['const image', 'const image: Blob', ''],
     ['const url', 'const url: string', ''],

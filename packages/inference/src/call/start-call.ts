@@ -3,12 +3,10 @@ import { InputError } from '../contract/errors.ts';
 import type { Job, JobCallPromise } from '../contract/job-handle.ts';
 import { loadLate } from '../contract/load-late.ts';
 import { type CallWatch, type GivenCall, StartedCall } from '../request/started-call.ts';
-import { type BegunStream, chunkStream } from '../response/chunk-stream.ts';
-import { StreamMemory } from '../response/stream-memory.ts';
+import { type BegunStream, chunkStream, StreamMemory } from '../response/chunk-stream.ts';
 import { withJob } from './jobs/with-job.ts';
 import { passLine } from './line.ts';
 import { POLICY_ARGUMENTS, POLICY_OPTIONS } from './policies/policy-names.gen.ts';
-import { joinable } from './streams/joinable.ts';
 
 /** Arguments that calls need policies for. */
 type GivenArguments = { readonly [Name in (typeof POLICY_ARGUMENTS)[number]]?: unknown };
@@ -96,4 +94,37 @@ function watchStream<T>(stream: ChunkStream<T>, watch: CallWatch): CallStream<T>
 function responseOf({ response }: CallWatch): CallResponse {
   if (response) return response;
   throw new InputError('Call withResponse() at once; this call had started without it.');
+}
+
+const loadJoining = () => loadLate('joined streams', () => import('./streams/join-stream.ts'));
+
+// A cast to the chunks of a task: those of raw requests, which may be anything, have these methods, too.
+// biome-ignore lint/suspicious/noExplicitAny: as above.
+type Chunks = AsyncGenerator<any, void, undefined>;
+
+/** Adds methods that read a stream joined. Not enumerable, so that the stream prints as one. They read through `this`. */
+function joinable<T>(stream: AsyncGenerator<T, void, undefined>, memory: StreamMemory): ChunkStream<T> {
+  const methods = {
+    async final(this: Chunks) {
+      return (await loadJoining()).finalOf(this, memory);
+    },
+    async *text(this: Chunks) {
+      yield* (await loadJoining()).textOf(this);
+    },
+    async *events(this: Chunks) {
+      yield* (await loadJoining()).eventsOf(this, memory);
+    },
+    toReadableStream(this: Chunks) {
+      let source: Promise<UnderlyingDefaultSource<Uint8Array>> | undefined;
+      return new ReadableStream<Uint8Array>({
+        pull: async (controller) => {
+          source ??= loadJoining().then(({ bytesOf }) => bytesOf(this));
+          await (await source).pull?.(controller);
+        },
+        cancel: () => this.return().then(() => undefined),
+      });
+    },
+  };
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(stream, name, { value });
+  return stream as ChunkStream<T>;
 }

@@ -9,7 +9,7 @@ export async function loadLate<Code>(
   try {
     return await load();
   } catch (cause) {
-    const message = `The code for ${what} could not be loaded; check the connection, or reload the page.`;
+    const message = `The code for ${what} could not be loaded; reload the page.`;
     throw new ConnectionError(message, { ...details, cause });
   }
 }

@@ -6,9 +6,7 @@ import { memoizeLast } from './memoize-last.ts';
 /** Throws for an address at which a cloud machine hands out its own credentials: no token is ever sent there. */
 export function refuseMetadataHost(url: URL, name: string): void {
   if (!isMetadataHost(url)) return;
-  throw new InputError(
-    `${name} is a link-local address (cloud metadata); requests to it are blocked, as it holds credentials.`,
-  );
+  throw new InputError(`${name} is a link-local address, which holds credentials of clouds; it is blocked.`);
 }
 
 /** Throws when one of the base URLs of a call is such an address. */

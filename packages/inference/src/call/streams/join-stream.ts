@@ -6,7 +6,7 @@ import type {
 } from '@hubkit/catalog';
 import type { ChatStreamEvent } from '../../contract/chat-stream-event.ts';
 import { InputError } from '../../contract/errors.ts';
-import type { StreamMemory } from '../../response/stream-memory.ts';
+import type { StreamMemory } from '../../response/chunk-stream.ts';
 import { ToolCallAssembler } from '../tools/assemble-tool-calls.ts';
 import { collectChat } from '../tools/collect-chat.ts';
 

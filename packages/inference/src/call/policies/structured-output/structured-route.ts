@@ -2,7 +2,7 @@ import type { ChatCompletionOutput, ChatCompletionOutputMessage, ChatCompletionS
 import type { Call, ChatAdapter, StreamRules } from '../../../contract/adapter.ts';
 import { InputError } from '../../../contract/errors.ts';
 import type { JsonForm, Provider } from '../../../contract/provider.ts';
-import { chatStream } from '../../../response/chat-stream.ts';
+import { chatStream } from '../../../presets/openai-chat.ts';
 import type { Route } from '../../../routing/route.ts';
 import { applyFormat } from './apply-format.ts';
 import type { AnswerFormat } from './read-format.ts';
