@@ -56,7 +56,7 @@ export const completion: ReadCall = (exchange) => {
   };
 };
 
-/** The same at a service whose results have details. */
+/** A completed text with details. */
 export const detailedCompletion: ReadCall = (exchange) => ({
   ...completion(exchange),
   output: (body) => {

@@ -19,6 +19,11 @@ export function promised<const Inner extends v.GenericSchema>(inner: Inner): Inn
   return v.pipe(v.optional(v.nullable(inner)), v.metadata({ typed: 'present' })) as unknown as Inner;
 }
 
+/** A member that is always there and may be null. Its type knows no null, as in @huggingface/tasks. */
+export function neverNull<const Inner extends v.GenericSchema>(inner: Inner): Inner {
+  return v.pipe(v.nullable(inner), v.metadata({ typed: 'present' })) as unknown as Inner;
+}
+
 /** A member that services leave out or send as null. Its type knows the first of the two only, as in @huggingface/tasks. */
 export function absent<const Inner extends v.GenericSchema>(inner: Inner): v.OptionalSchema<Inner, undefined> {
   return v.pipe(v.optional(v.nullable(inner)), v.metadata({ typed: 'absent' })) as unknown as v.OptionalSchema<
@@ -72,7 +77,7 @@ export function logprobs<const Owner extends string>(owner: Owner) {
     v.title(`${owner}Logprob`),
     v.description('Token with its log probability and alternatives.'),
   );
-  const content = promised(v.pipe(v.array(token), v.description('Generated tokens with their log probabilities.')));
+  const content = neverNull(v.pipe(v.array(token), v.description('Generated tokens with their log probabilities.')));
   return absent(
     v.pipe(
       v.looseObject({ content }),

@@ -5,7 +5,7 @@ import {
   envelope,
   FINISH_REASON,
   logprobs,
-  promised,
+  neverNull,
   toolCallId,
   usage,
 } from './response-parts.ts';
@@ -47,7 +47,7 @@ const message = v.pipe(
 const choice = v.pipe(
   v.looseObject({
     index: choiceIndex,
-    finish_reason: promised(v.pipe(v.string(), v.description(FINISH_REASON))),
+    finish_reason: neverNull(v.pipe(v.string(), v.description(FINISH_REASON))),
     logprobs: logprobs('ChatCompletionOutput'),
     message,
   }),
