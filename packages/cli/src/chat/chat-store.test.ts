@@ -91,7 +91,7 @@ describe('conversations', () => {
     await hubkit(['chat', 'What is this?', '-a', 'red.png']);
     const [file = ''] = await chatFiles();
     await writeFile(join(data, 'chats', file), '{"role":"user","cont', { flag: 'a' });
-    expect((await hubkit(['chats', 'show'])).out).toContain('What is this?\n\n[image_url]');
+    expect((await hubkit(['chats', 'show'])).out).toContain('What is this?\n\n[image]');
     const { messages } = await hubkit(['chat', '-c', 'And now?', '-m', 'Qwen/Qwen2.5-VL-7B-Instruct']);
     expect(JSON.stringify(messages)).toContain('data:image/png;base64,');
   });
@@ -201,6 +201,15 @@ describe('commands in a conversation', () => {
     expect(out).toContain('Ada');
     expect(await readFile(join(data, 'history'), 'utf8')).toBe('My name is Ada.\n/exit\nWhat is my name?\n/exit\n');
     expect((await stat(join(data, 'history'))).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('hubkit chat --continue', () => {
+  it('goes on with the model that answered last, and with another one where it is named', async () => {
+    await hubkit(['chat', 'My name is Ada', '-m', 'openai/gpt-oss-20b']);
+    expect((await hubkit(['chat', '-c', 'What is my name?'])).net.bodies.at(-1)?.model).toContain('gpt-oss-20b');
+    const other = await hubkit(['chat', '-c', 'And now?', '-m', 'meta-llama/Llama-3.1-8B-Instruct']);
+    expect(other.net.bodies.at(-1)?.model).toMatch(/llama-?3\.1-8b/i);
   });
 });
 

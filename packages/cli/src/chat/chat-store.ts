@@ -84,7 +84,9 @@ export async function removeChat({ id }: Chat, io: Io): Promise<void> {
 /** The text of a message, with the kinds of its attachments. */
 export function textOfMessage({ content }: Message): string {
   if (typeof content === 'string') return content;
-  return content.map((part) => (part.type === 'text' ? part.text : `[${part.type}]`)).join('\n\n');
+  return content
+    .map((part) => (part.type === 'text' ? part.text : part.type === 'image_url' ? '[image]' : '[audio]'))
+    .join('\n\n');
 }
 
 async function readFileOf(id: string, { env }: Io): Promise<Chat> {

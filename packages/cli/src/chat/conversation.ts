@@ -10,11 +10,16 @@ export interface ConversationFlags {
   readonly log: boolean;
 }
 
+/** Choice of a provider at the end of a model, which holds for one call. */
+const POLICY = /:(?:cheapest|fastest)$/;
+
 /** A conversation that may be kept on disk. */
 export interface Conversation {
   readonly id: string;
   /** The messages so far, the instructions included. */
   readonly messages: readonly Message[];
+  /** Model that wrote the last answer. */
+  readonly model?: string | undefined;
   /** Keeps further messages. They are not added to `messages`. */
   keep(messages: readonly Message[], model: string | undefined): Promise<void>;
 }
@@ -36,13 +41,14 @@ export async function openConversation(
   return {
     id,
     messages: [...opening, ...others],
+    model: kept?.messages.findLast(({ model }) => model !== undefined)?.model,
     async keep(messages, model) {
       if (!isKept) return;
       const at = new Date().toISOString();
       const all = isOpened ? messages : [...opening, ...messages];
       isOpened = true;
       const lines = all.map((message) =>
-        message.role === 'assistant' ? { ...message, at, model } : { ...message, at },
+        message.role === 'assistant' ? { ...message, at, model: model?.replace(POLICY, '') } : { ...message, at },
       );
       await keepMessages(id, lines, io);
     },

@@ -52,11 +52,13 @@ export const chat = defineCommand({
     const { system: given = config.system } = args;
     const system = given?.startsWith('@') ? await readText(given.slice(1), io, { flag: '--system' }) : given;
     const { connect } = await import('../connect/connect.ts');
+    const conversation = await openConversation(args, system, io);
     const toolbox = await openToolbox(args.tool, io);
     try {
+      const sees = [content, ...conversation.messages.map((message) => message.content)].some(hasImage);
       const connection = await connect(
-        args,
-        { task: 'conversational', kind: hasImage(content) ? 'image' : 'text' },
+        { ...args, model: args.model ?? conversation.model },
+        { task: 'conversational', kind: sees ? 'image' : 'text' },
         io,
       );
       try {
@@ -70,7 +72,6 @@ export const chat = defineCommand({
           isMarkdown: args.markdown && schema === undefined,
           hasUsage: args.usage,
         };
-        const conversation = await openConversation(args, system, io);
         return await talk(isConversation ? undefined : content, conversation, request, io);
       } finally {
         await connection.close();
