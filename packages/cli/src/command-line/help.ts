@@ -37,6 +37,6 @@ export function beforeCommand(examples: readonly Example[]): string {
 /** The text of `-h`: what the command is for, examples, and where the options are. */
 export function shortHelp(name: string, { summary, examples, options }: AnyCommand): string {
   const count = Object.keys(options).length;
-  const more = count === 0 ? '' : ` lists the ${count} options`;
+  const more = count === 0 ? '' : ` lists the ${count === 1 ? 'option' : `${count} options`}`;
   return `${summary}\n\n${beforeCommand(examples)}\n\`hubkit ${name} --help\`${more || ' says more'}.\n`;
 }

@@ -37,18 +37,18 @@ export const mcp = defineCommand({
         '--http with --run needs a secret in HUBKIT_MCP_TOKEN: every program on this machine could spend your credit.',
       );
     }
-    if (!isHttp && io.stdin.isTTY === true) {
-      await note(
-        io,
-        'hubkit: waiting for an assistant on standard input; `hubkit help mcp` shows how one starts this command',
-      );
-    }
     const [{ mcpServers }, { mcpTools }] = await Promise.all([
       import('../mcp/create-mcp-server.ts'),
       import('../mcp/tools/tools.ts'),
     ]);
     const createServer = await mcpServers(await mcpTools(args, io), io);
     if (!isHttp) {
+      if (io.stdin.isTTY === true) {
+        await note(
+          io,
+          'hubkit: waiting for messages on standard input; an assistant starts this command, as its settings say',
+        );
+      }
       const { serveStdio } = await import('../mcp/serve-stdio.ts');
       await serveStdio(createServer(), io);
       return EXIT.done;

@@ -45,7 +45,10 @@ export const models = defineCommand({
     io,
   ) {
     if (!io.env.HF_TOKEN?.trim())
-      await note(io, 'hubkit: no token is set, so these are the models of the built-in emulator');
+      await note(
+        io,
+        'hubkit: no token is set, so these are the models of the built-in emulator; `hubkit login` opens the hub',
+      );
     if (id !== undefined) {
       checkFilters({ search, task, provider, library, author, sort });
       if (isTemplate) return printTemplate(id, isJson, io);

@@ -26,7 +26,10 @@ export function callOptions({ timeout, retries, billTo }: CallFlags, status: Sta
       status.clear();
       void note(io, colorsFor(io).dim(`hubkit: ${inert(text)}`));
     },
-    onProgress: (report) => status.show(describeProgress(report)),
+    onProgress: (report) => {
+      const text = describeProgress(report);
+      if (text !== '') status.show(text);
+    },
   };
 }
 
@@ -44,8 +47,10 @@ function describeEvent(event: CallEvent): string | undefined {
 }
 
 function describeProgress({ status, queuePosition, fraction, message }: JobReport): string {
+  const state = status?.toLowerCase().replaceAll('_', ' ');
   const parts = [
-    status?.toLowerCase().replaceAll('_', ' '),
+    // The position says it, too.
+    queuePosition !== undefined && state?.includes('queue') ? undefined : state,
     queuePosition === undefined ? undefined : `position ${queuePosition} in the queue`,
     fraction === undefined ? undefined : `${Math.round(fraction * 100)} %`,
     message,

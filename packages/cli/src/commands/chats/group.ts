@@ -1,2 +1,2 @@
 /** The commands for kept conversations. */
-export const group = { summary: 'list, show, search, export and delete conversations' };
+export const group = { summary: 'list, show, search, export, import and delete conversations' };

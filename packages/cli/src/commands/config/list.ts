@@ -22,6 +22,8 @@ export const list = defineCommand({
     if (isJson) await printJson(io, config);
     else {
       await note(io, `hubkit: ${configFile(io.env) ?? 'there is no home folder for settings'}`);
+      if (Object.keys(config).length === 0)
+        await note(io, 'hubkit: there are no settings yet; `hubkit config set model <id>` makes one');
       await printSections(io, [{ rows: Object.entries(config).sort(([a], [b]) => a.localeCompare(b)) }]);
     }
     return EXIT.done;
