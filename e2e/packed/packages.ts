@@ -25,6 +25,8 @@ const peers: Record<string, string> = Object.fromEntries(
     ['react', '19'] as const,
   ].filter(([name]) => !name.startsWith('@hubkit/')), // Ours are installed from tarballs; the workbench is not packed here.
 );
+// An app, which is not packed here: the command line does without it.
+delete peers['@hubkit/workbench'];
 
 /** Installs all packages from their tarballs, with their peers and the types that their declarations need. */
 export const installAll = (options?: Parameters<typeof installPackages>[2]): Consumer =>
