@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { EMULATOR_HUB_TOKEN, type Emulator, startEmulator } from '@hubkit/emulator';
+import { createSlugger } from '@hubkit/react';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPython } from '../scripts/python-env.mjs';
@@ -237,10 +238,30 @@ describe('links between pages', () => {
     const own = [...readFileSync(join(root, page), 'utf8').matchAll(OWN_LINK)].map(([, path = '']) => path);
     expect(own.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
+
+  it.each(pages)('%s points only at headings that exist', (page) => {
+    const links = [...withoutCode(page).matchAll(/\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g)];
+    const broken = links.filter(([, file = '', id = '']) => {
+      const target = file ? join(page, '..', file) : page;
+      return target.endsWith('.md') && !headingIds(target).has(id);
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
+  });
 });
+
+/** The text of a Markdown file without its blocks of code. */
+const withoutCode = (page: string) =>
+  readFileSync(join(root, page), 'utf8').replace(/^(`{3,})[^\n]*\n[\s\S]*?^\1/gm, '');
+
+/** The ids of a page's headings, as GitHub, the workbench and the site make them. */
+function headingIds(page: string): Set<string> {
+  const idOf = createSlugger();
+  const titles = [...withoutCode(page).matchAll(/^#{1,6} (.+)$/gm)].map(([, title = '']) => title);
+  return new Set(titles.map((title) => idOf(title.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', ''))));
+}
 
 function markdownIn(path: string): string[] {
   return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
+    .filter((name) => name.endsWith('.md') && !name.startsWith('site/'))
     .map((name) => join(path, name));
 }

@@ -45,6 +45,7 @@ export const steps = [
   },
   { name: 'canaries', groups: ['nightly'], command: script('fuzz:canary', '-w', '@hubkit/inference') },
   { name: 'differences from the newest packages upstream', groups: ['nightly'], command: script('upstream') },
+  { name: 'documentation site, with all its links', groups: ['nightly'], command: script('docs') },
   {
     name: 'random templates',
     groups: ['nightly'],

@@ -13,6 +13,7 @@ export interface DocFile {
 /** Folders and their groups, in the order of the menu. */
 const FOLDERS: readonly (readonly [folder: string, group: string])[] = [
   ['docs/guide', 'Guide'],
+  ['docs/troubleshooting', 'Troubleshooting'],
   ['docs/react', 'React'],
   ['docs/how-to', 'How-to'],
   ['docs', 'Reference'],

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vitepress';
+import { slugify } from '../../../packages/react/src/slug/slugify.ts';
+import { PAGES, REPOSITORY, SITE } from '../folders.ts';
+import type { MenuItem } from '../pages/sidebar.ts';
+
+const menu = JSON.parse(readFileSync(join(PAGES, 'menu.json'), 'utf8')) as { docs: MenuItem[]; api: MenuItem[] };
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+export default defineConfig({
+  srcDir: '.generated',
+  outDir: process.env.HUBKIT_SITE ?? SITE,
+  base: (process.env.HUBKIT_BASE as `/${string}/` | undefined) ?? '/',
+  title: 'hubkit',
+  description: 'TypeScript packages around a machine-learning model hub',
+  lang: 'en-US',
+  cleanUrls: false,
+  lastUpdated: false,
+  markdown: {
+    // Pages are Markdown without HTML or Vue: `<T>` and `{{ text }}` are words of them.
+    html: false,
+    // As on GitHub and in the workbench, so that a link to a heading works in all three.
+    anchor: { slugify },
+    config(md) {
+      const render = md.render.bind(md);
+      md.render = (source, env) => render(source, env).replaceAll('{{', '&#123;&#123;');
+    },
+    languageAlias: { jinja2: 'jinja', console: 'shellsession' },
+  },
+  themeConfig: {
+    nav: [
+      { text: 'Guide', link: '/guide' },
+      { text: 'Tasks', link: '/tasks/' },
+      { text: 'API', link: '/api/' },
+      { text: `v${version}`, items: [{ text: 'Changes', link: `${REPOSITORY}/blob/main/CHANGELOG.md` }] },
+    ],
+    sidebar: { '/': menu.docs, '/api/': menu.api },
+    outline: [2, 3],
+    socialLinks: [{ icon: 'github', link: REPOSITORY }],
+    editLink: {
+      // Sent to the page as text: it can use nothing of this file.
+      pattern: ({ frontmatter }) => frontmatter.source ?? 'https://github.com/hubkit/hubkit',
+      text: 'Edit this page',
+    },
+    search: {
+      provider: 'local',
+      options: {
+        // Of a page of the reference, its name and first paragraph: whole, they are four times as long as all the rest.
+        _render(source, env, md) {
+          const html = md.render(source, env);
+          return env.relativePath.startsWith('api/') ? (html.split(/<h2/, 1)[0] ?? '') : html;
+        },
+      },
+    },
+  },
+});

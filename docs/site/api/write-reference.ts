@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Application, type ProjectReflection, ReflectionKind, TSConfigReader } from 'typedoc';
+import type { MarkdownApplication } from 'typedoc-plugin-markdown';
+import { PAGES, REPOSITORY, ROOT } from '../folders.ts';
+import type { MenuItem } from '../pages/sidebar.ts';
+import { examplesByName } from './examples-by-name.ts';
+
+/** An entry of a package that programs import, with its source. */
+interface Entry {
+  /** `inference`, or `inference/mcp`. */
+  readonly name: string;
+  readonly file: string;
+}
+
+/** Names that the reference shows, and those without a description. */
+export interface Reference {
+  readonly names: number;
+  readonly undescribed: readonly string[];
+  readonly menu: readonly MenuItem[];
+}
+
+/** Writes a page for each exported name of each package, from the docstrings of its source. */
+export async function writeReference(): Promise<Reference> {
+  const entries = findEntries();
+  const app = (await Application.bootstrapWithPlugins(
+    {
+      plugin: ['typedoc-plugin-markdown'],
+      entryPoints: entries.map(({ file }) => file),
+      tsconfig: join(import.meta.dirname, 'tsconfig.json'),
+      // `npm run types` checks them.
+      skipErrorChecking: true,
+      excludeExternals: true,
+      excludeInternal: true,
+      excludePrivate: true,
+      readme: 'none',
+      name: 'hubkit',
+      router: 'structure',
+      logLevel: 'Error',
+      sourceLinkTemplate: `${REPOSITORY}/blob/main/{path}#L{line}`,
+      gitRevision: 'main',
+      ...MARKDOWN_OPTIONS,
+    } as Partial<Record<string, unknown>>,
+    [new TSConfigReader()],
+  )) as MarkdownApplication;
+  const project = await app.convert();
+  if (!project) throw new Error('TypeDoc could not read the sources of the packages.');
+  nameModules(project, entries);
+  const examples = examplesByName();
+  app.renderer.markdownHooks.on('page.end', (context) => {
+    const { name } = context.page.model;
+    const files = examples.get(name) ?? [];
+    if (files.length === 0) return '';
+    const links = files.map((file) => `- [${file}](${REPOSITORY}/blob/main/docs/examples/${file})`);
+    return `## Programs that use it\n\n${links.join('\n')}`;
+  });
+  await app.generateOutputs(project);
+  return { ...describedNames(project), menu: menuOf(entries) };
+}
+
+/** Looks of the pages. */
+const MARKDOWN_OPTIONS = {
+  out: join(PAGES, 'api'),
+  entryFileName: 'index',
+  hideBreadcrumbs: true,
+  hidePageHeader: true,
+  useCodeBlocks: true,
+  parametersFormat: 'table',
+  interfacePropertiesFormat: 'list',
+  enumMembersFormat: 'table',
+  pageTitleTemplates: { index: 'API reference', module: '@hubkit/{name}', member: '{name}' },
+};
+
+/** The entries of every package, from `exports` of its package.json; not those that stand for one file of many. */
+function findEntries(): Entry[] {
+  return readdirSync(join(ROOT, 'packages')).flatMap((folder) => {
+    const { exports = {} } = JSON.parse(readFileSync(join(ROOT, 'packages', folder, 'package.json'), 'utf8')) as {
+      readonly exports?: Readonly<Record<string, Readonly<Record<string, string>> | string | null>>;
+    };
+    return Object.entries(exports).flatMap(([key, conditions]) => {
+      const source = typeof conditions === 'object' ? conditions?.['hubkit-source'] : undefined;
+      if (!source || source.includes('*')) return [];
+      return [{ name: join(folder, key), file: join(ROOT, 'packages', folder, source) }];
+    });
+  });
+}
+
+/** Names each module as programs import it. TypeDoc knows it by the path of its file. */
+function nameModules(project: ProjectReflection, entries: readonly Entry[]): void {
+  for (const module of project.children ?? []) {
+    const file = project.getSymbolIdFromReflection(module)?.fileName ?? '';
+    const entry = entries.find((known) => known.file === file);
+    if (entry) module.name = entry.name;
+  }
+}
+
+/** A group for each package, with its entries. */
+function menuOf(entries: readonly Entry[]): MenuItem[] {
+  const packages = [...new Set(entries.map(({ name }) => name.split('/')[0]))];
+  return packages.map((name) => ({
+    text: `@hubkit/${name}`,
+    collapsed: false,
+    items: entries
+      .filter((entry) => entry.name.split('/')[0] === name)
+      .map((entry) => ({ text: `@hubkit/${entry.name}`, link: `/api/${entry.name}/` })),
+  }));
+}
+
+function describedNames(project: ProjectReflection): Omit<Reference, 'menu'> {
+  const shown = (project.children ?? []).flatMap((module) =>
+    (module.children ?? []).filter(({ kind }) => kind !== ReflectionKind.Reference).map((child) => ({ module, child })),
+  );
+  const undescribed = shown
+    .filter(({ child }) => !child.hasComment() && !child.signatures?.some((signature) => signature.hasComment()))
+    .map(({ module, child }) => `${module.name}: ${child.name}`);
+  return { names: shown.length, undescribed };
+}
