@@ -17,8 +17,8 @@ export default defineConfig({
   title: 'hubkit',
   description: 'TypeScript packages around a machine-learning model hub',
   lang: 'en-US',
-  cleanUrls: false,
-  lastUpdated: false,
+  // Addresses of a server that the reader starts. All other links are checked, and after the build once more with their headings.
+  ignoreDeadLinks: 'localhostLinks',
   markdown: {
     // Pages are Markdown without HTML or Vue: `<T>` and `{{ text }}` are words of them.
     html: false,
