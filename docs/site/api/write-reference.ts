@@ -102,7 +102,7 @@ function menuOf(entries: readonly Entry[]): MenuItem[] {
     collapsed: false,
     items: entries
       .filter((entry) => entry.name.split('/')[0] === name)
-      .map((entry) => ({ text: `@hubkit/${entry.name}`, link: `/api/${entry.name}/` })),
+      .map((entry) => ({ text: `@hubkit/${entry.name}`, link: `/api/${entry.name}` })),
   }));
 }
 
