@@ -45,7 +45,7 @@ export const image: ReadCall = (exchange) => {
 };
 
 /** A text completed by OpenAI's protocol. The client of the time sent the prompt twice. */
-export const completion: ReadCall = (exchange) => {
+const completion: ReadCall = (exchange) => {
   const { inputs, prompt, model, ...args } = sentBody(exchange);
   return {
     task: 'text-generation',
