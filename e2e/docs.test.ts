@@ -262,6 +262,6 @@ function headingIds(page: string): Set<string> {
 
 function markdownIn(path: string): string[] {
   return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md') && !name.startsWith('site/'))
+    .filter((name) => name.endsWith('.md'))
     .map((name) => join(path, name));
 }

@@ -5,7 +5,7 @@ import {
   PIPELINE_DATA,
   TASKS_DATA,
   type TaskData,
-} from '../../../packages/catalog/src/index.ts';
+} from '../../packages/catalog/src/index.ts';
 
 /** What the page of a task says of a library. */
 interface LibraryFacts {

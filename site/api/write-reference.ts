@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Application, type ProjectReflection, ReflectionKind, TSConfigReader } from 'typedoc';
-import type { MarkdownApplication } from 'typedoc-plugin-markdown';
+import { Application, type ProjectReflection, Reflection, ReflectionKind, TSConfigReader } from 'typedoc';
+import { type MarkdownApplication, MarkdownPageEvent } from 'typedoc-plugin-markdown';
 import { PAGES, REPOSITORY, ROOT } from '../folders.ts';
 import type { MenuItem } from '../pages/sidebar.ts';
 import { examplesByName } from './examples-by-name.ts';
@@ -54,8 +54,13 @@ export async function writeReference(): Promise<Reference> {
     const links = files.map((file) => `- [${file}](${REPOSITORY}/blob/main/docs/examples/${file})`);
     return `## Programs that use it\n\n${links.join('\n')}`;
   });
+  // Two names that differ in case alone, such as `Node` and `node`, get different addresses, so that those of modules are read here.
+  const addresses = new Map<string, string>();
+  app.renderer.on(MarkdownPageEvent.BEGIN, ({ model, url }) => {
+    if (model instanceof Reflection && model.kindOf(ReflectionKind.Module)) addresses.set(model.name, url);
+  });
   await app.generateOutputs(project);
-  return { ...describedNames(project), menu: menuOf(entries) };
+  return { ...describedNames(project), menu: menuOf(entries, addresses) };
 }
 
 /** Looks of the pages. */
@@ -95,14 +100,14 @@ function nameModules(project: ProjectReflection, entries: readonly Entry[]): voi
 }
 
 /** A group for each package, with its entries. */
-function menuOf(entries: readonly Entry[]): MenuItem[] {
+function menuOf(entries: readonly Entry[], addresses: ReadonlyMap<string, string>): MenuItem[] {
   const packages = [...new Set(entries.map(({ name }) => name.split('/')[0]))];
   return packages.map((name) => ({
     text: `@hubkit/${name}`,
     collapsed: false,
     items: entries
       .filter((entry) => entry.name.split('/')[0] === name)
-      .map((entry) => ({ text: `@hubkit/${entry.name}`, link: `/api/${entry.name}` })),
+      .map((entry) => ({ text: `@hubkit/${entry.name}`, link: `/api/${addresses.get(entry.name)}` })),
   }));
 }
 

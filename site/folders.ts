@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The root of the repository. */
-export const ROOT = here('../../');
+export const ROOT = here('../');
 /** The pages that VitePress reads, as the build wrote them. */
 export const PAGES = here('.generated/');
 /** Where the site is written unless `--out` says otherwise. */
