@@ -1,4 +1,4 @@
-import type { TextGenerationInput, TextGenerationOutput, TextGenerationStreamOutput } from '@hubkit/catalog';
+import type { TextGenerationInput, TextGenerationStreamOutput } from '@hubkit/catalog';
 import type { Call, StreamAdapter, StreamRules } from '../contract/adapter.ts';
 import type { Issue, Schema } from '../contract/schema.ts';
 import { flatten, rename } from './parameters.ts';
@@ -70,9 +70,10 @@ export function openaiCompletions({
     output({ choices: [choice], usage }) {
       const generated_text = textOf(choice) ?? '';
       if (!hasDetails || !choice?.finish_reason) return { generated_text };
-      const details = { ...detailsOf(choice.finish_reason, choice, usage, 0), seed: choice.seed };
-      // The lists of tokens, which the type promises, are not in a completion.
-      return { generated_text, details } as TextGenerationOutput;
+      // A completion does not list its tokens.
+      const lists = { prefill: [], tokens: [] };
+      const details = { ...detailsOf(choice.finish_reason, choice, usage, 0), ...lists, seed: choice.seed };
+      return { generated_text, details };
     },
     stream: completionStream,
   };
@@ -132,7 +133,7 @@ function detailsOf(
   { stop_reason: found }: Choice = {},
   usage: Completion['usage'],
   count: number,
-): TextGenerationStreamOutput['details'] {
+): NonNullable<TextGenerationStreamOutput['details']> {
   const isCut = reason === 'length' || reason === 'max_tokens';
   return {
     finish_reason: isCut ? 'length' : typeof found === 'string' ? 'stop_sequence' : 'eos_token',
