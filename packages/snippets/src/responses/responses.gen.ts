@@ -1,6 +1,7 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
 import type { ProviderResponses } from '../define-responses.ts';
 import { blackForestLabs } from './black-forest-labs.ts';
+import { deepinfra } from './deepinfra.ts';
 import { falAi } from './fal-ai.ts';
 import { hyperbolic } from './hyperbolic.ts';
 import { nebius } from './nebius.ts';
@@ -14,6 +15,7 @@ import { zaiOrg } from './zai-org.ts';
 /** Places in responses that snippets read, by provider. */
 export const RESPONSES: Readonly<Record<string, ProviderResponses>> = {
   'black-forest-labs': blackForestLabs,
+  deepinfra,
   'fal-ai': falAi,
   hyperbolic,
   nebius,
