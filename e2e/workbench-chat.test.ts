@@ -67,7 +67,7 @@ describeInBrowser('the chat', () => {
     const options = page.getByRole('listbox', { name: 'Models' }).getByRole('option');
     await model.click();
     await page
-      .getByRole('option', { name: /context · free .* providers/ })
+      .getByRole('option', { name: /context · \$0\.10 in, .* providers/ })
       .first()
       .waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -174,8 +174,8 @@ describeInBrowser('the chat', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Keep' }).click();
     await page.waitForURL(/\/chat\/[\w-]{20,}$/);
+    await page.getByText('Structured output (set)').waitFor();
     expect(await page.getByRole('article').count()).toBe(2);
-    expect(await page.getByText('Structured output (set)').count()).toBe(1);
     // Chromium reports files that a tokenizer does not have.
     expect(watched.complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
   });
