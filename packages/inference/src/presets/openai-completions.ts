@@ -71,9 +71,10 @@ export function openaiCompletions({
       const generated_text = textOf(choice) ?? '';
       if (!hasDetails || !choice?.finish_reason) return { generated_text };
       // A completion does not list its tokens.
-      const lists = { prefill: [], tokens: [] };
-      const details = { ...detailsOf(choice.finish_reason, choice, usage, 0), ...lists, seed: choice.seed };
-      return { generated_text, details };
+      return {
+        generated_text,
+        details: { ...detailsOf(choice, usage, 0), prefill: [], tokens: [], seed: choice.seed },
+      };
     },
     stream: completionStream,
   };
@@ -121,7 +122,7 @@ const completionStream: StreamRules<'text-generation'> = {
       index: soFar.count + 1,
       token: { id: -1, text: text ?? '', logprob: null, special: false },
       generated_text: reason ? soFar.text + (text ?? '') : null,
-      details: reason ? detailsOf(reason, choice, usage, soFar.count + (text ? 1 : 0)) : null,
+      details: reason ? detailsOf(choice, usage, soFar.count + (text ? 1 : 0)) : null,
     };
   },
   text: ({ token }) => token.text,
@@ -129,8 +130,7 @@ const completionStream: StreamRules<'text-generation'> = {
 };
 
 function detailsOf(
-  reason: string,
-  { stop_reason: found }: Choice = {},
+  { finish_reason: reason, stop_reason: found }: Choice = {},
   usage: Completion['usage'],
   count: number,
 ): NonNullable<TextGenerationStreamOutput['details']> {
