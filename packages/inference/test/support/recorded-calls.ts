@@ -69,6 +69,8 @@ export const detailedCompletion: ReadCall = (exchange) => ({
       details: {
         finish_reason: 'length',
         generated_tokens: usage.completion_tokens,
+        prefill: [],
+        tokens: [],
         input_length: usage.prompt_tokens,
         seed: choices[0]?.seed,
       },
