@@ -201,6 +201,8 @@ describe('hubkit template lsp', () => {
 // Our samples, and published templates where the further corpora are there.
 describe('every chat template in the language server', () => {
   const isError = ({ severity }: Diagnostic) => severity === 1;
+  // A template may print the time, which goes on between two renders.
+  const timeless = (text: string | undefined) => text?.replace(/\d\d:\d\d:\d\d/g, '');
 
   it('is opened, broken, mended, formatted, described and rendered', { timeout: SLOW_TIMEOUT_MS }, async () => {
     const templates = chatTemplates();
@@ -233,7 +235,7 @@ describe('every chat template in the language server', () => {
       check(isKnown(await editor.change(uri, text)), 'has errors when it is formatted');
       check((await editor.format(uri)).length === 0, 'is formatted to something else the second time');
       const after = await editor.execute('hubkit.renderSample', [uri]);
-      check(after?.text === before?.text, 'renders something else when it is formatted');
+      check(timeless(after?.text) === timeless(before?.text), 'renders something else when it is formatted');
       if (edits.length > 0) formatted++;
 
       const at = text.indexOf('messages');
