@@ -36,8 +36,8 @@ export default defineConfig({
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: TEST_TIMEOUT_MS,
     expect: { poll: { timeout: TIMEOUT_MS } },
-    // A test waits for other processes and for pages most of its time: with two files, two cores stand still for more than half of it.
-    maxWorkers: 4,
+    // A test waits for other processes and for pages part of its time: three files keep two cores busy.
+    maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
   },
 });
