@@ -6,6 +6,6 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export const ROOT = here('../');
 /** The pages that VitePress reads, as the build wrote them. */
 export const PAGES = here('.generated/');
-/** Where the site is written unless `--out` says otherwise. */
+/** Default folder of the built site. */
 export const SITE = here('dist/');
 export const REPOSITORY = 'https://github.com/hubkit/hubkit';

@@ -54,7 +54,7 @@ export async function startScript(folder: string, script: string): Promise<Runni
   const child = spawn('npm', ['run', script, ...passed], {
     cwd: folder,
     env: { ...env, PORT: String(port) },
-    // A group of its own, so that it ends with all that it has started.
+    // As the leader of a process group, so that its children can be ended with it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -88,7 +88,7 @@ async function stopGroup({ pid }: ChildProcess): Promise<void> {
     try {
       process.kill(-pid, signal);
     } catch {
-      // There is no such group any more.
+      // The group has already ended.
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, 100));

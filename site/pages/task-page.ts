@@ -7,7 +7,7 @@ import {
   type TaskData,
 } from '../../packages/catalog/src/index.ts';
 
-/** What the page of a task says of a library. */
+/** Facts about a library shown on the page of a task. */
 interface LibraryFacts {
   readonly prettyLabel: string;
   readonly docsUrl?: string;

@@ -17,7 +17,7 @@ describeWith(findRedis(), 'the chunks of a run', (program) => {
   });
   afterAll(() => server.close());
 
-  /** A queue with a prefix of its own: as empty as one on another server. */
+  /** Creates a queue under an unused prefix, so it starts empty. */
   const queueOf = (prefix: string) => redisQueue({ url: server.url, prefix });
   const own = (queue: BulkQueue) => {
     const order: WorkOrder = { run: 'r', task: 'conversational', concurrency: 1 };

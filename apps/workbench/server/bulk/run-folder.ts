@@ -66,7 +66,7 @@ export class RunFolder {
       const { rows, done, dead } = last ?? store.totals();
       return { name, rows, done, dead, at: last?.at ?? 0, state: stateOf(store, last) };
     } catch {
-      // Of another version, or damaged: it is no run that could be shown.
+      // The file is damaged or of another version, so the run cannot be shown.
       return;
     }
   }

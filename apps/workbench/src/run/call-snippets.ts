@@ -18,7 +18,7 @@ export function callSnippets(
   streamings: readonly boolean[],
 ): readonly Snippet[] {
   return streamings.flatMap((streaming) =>
-    // A provider without code for the task is no error of the page.
+    // Some providers have no code for a task: the list is then empty, and nothing is logged.
     getInferenceSnippets(record as never, provider, mapping as never, {
       ...options,
       streaming,

@@ -103,7 +103,7 @@ export interface LimitsRequest {
 
 /** The limits of a key, as one of its workers sees them. */
 export interface SharedLimits {
-  /** Turns within the limits per minute of all workers together; undefined where there are none. */
+  /** Admits calls within the limits per minute that all workers share; undefined without limits. */
   readonly limiter: Limiter | undefined;
   /** Passes a rate limit on to the other workers. */
   tell(limit: RateLimit): void;

@@ -10,7 +10,7 @@ import { type RunPaths, runPaths } from './run-paths.ts';
  * @param output - Path of the output file of the run.
  * @param codes - Kinds of failures of these rows. @default all
  * @returns The number of rows that wait again.
- * @throws {BulkError} `INPUT` if there is no such run, `BUSY` while another process works on it.
+ * @throws {BulkError} `INPUT` if the run does not exist, `BUSY` while another process works on it.
  */
 export async function retryFailed(output: string, codes?: readonly string[]): Promise<number> {
   return whileLocked(output, async ({ state }) => {
@@ -27,7 +27,7 @@ export async function retryFailed(output: string, codes?: readonly string[]): Pr
  * Removes the state of a run: it cannot be resumed after this. Its output files stay.
  *
  * @param output - Path of the output file of the run.
- * @throws {BulkError} `INPUT` if there is no such run, `BUSY` while another process works on it.
+ * @throws {BulkError} `INPUT` if the run does not exist, `BUSY` while another process works on it.
  */
 export async function removeRun(output: string): Promise<void> {
   await whileLocked(output, async ({ folder }) => rmSync(folder, { recursive: true }));

@@ -11,7 +11,7 @@ import { STATE } from './tables.ts';
  * Opens a run for reading, also while another process works on it.
  *
  * @param output - Path of the output file of the run.
- * @throws {BulkError} `INPUT` if there is no such run.
+ * @throws {BulkError} `INPUT` if the run does not exist.
  */
 export async function readRun(output: string): Promise<RunReader> {
   const { state } = runPaths(output);

@@ -98,8 +98,7 @@ function responseOf({ response }: CallWatch): CallResponse {
 
 const loadJoining = () => loadLate('joined streams', () => import('./streams/join-stream.ts'));
 
-// A cast to the chunks of a task: those of raw requests, which may be anything, have these methods, too.
-// biome-ignore lint/suspicious/noExplicitAny: as above.
+// biome-ignore lint/suspicious/noExplicitAny: raw requests stream values of any type, and their streams have these methods, too.
 type Chunks = AsyncGenerator<any, void, undefined>;
 
 /** Adds methods that read a stream joined. Not enumerable, so that the stream prints as one. They read through `this`. */

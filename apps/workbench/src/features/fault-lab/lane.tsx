@@ -55,7 +55,7 @@ export function Lane({ policy, handle, spanMs }: LaneProps) {
 
 function outcomeOf(run: Run): string {
   if (isRunning(run)) return run.text === '' ? 'Waiting…' : 'Answering…';
-  // The look-up of the model's providers is none of the policy.
+  // Looking up the model's providers is a GET, which the policy does not cause.
   const requests = run.events.filter(({ type, text }) => type === 'request' && text.startsWith('POST')).length;
   const took = `${requests} ${requests === 1 ? 'request' : 'requests'}, ${duration(run.report?.totalMs ?? 0)}`;
   return run.status === 'failed' ? `Failed: ${run.failure?.title}, ${took}` : `Answered, ${took}`;

@@ -199,7 +199,7 @@ function useReceivedRun(fillIn: (args: Arguments) => void, task: string): void {
     try {
       fillIn(parseArguments(state.args ?? '{}', {}));
     } catch {
-      // Arguments that are none leave the form as it is.
+      // Arguments that cannot be read leave the form unchanged.
     }
   }, [received, fillIn, task]);
 }

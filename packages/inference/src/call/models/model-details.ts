@@ -1,6 +1,6 @@
 import type { ModelCapabilities, ModelDetails, ModelPrice } from '../../contract/listed-model.ts';
 
-/** An entry of a list of models, as any service writes it. */
+/** An entry of a list of models; the members differ by service. */
 export type Entry = Readonly<Record<string, unknown>>;
 
 const TOKENS_PER_PRICE = 1_000_000;
