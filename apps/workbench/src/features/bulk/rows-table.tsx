@@ -40,8 +40,8 @@ export function RowsTable({ name, isLive, search, onSearch, chosen, onChoose }: 
   });
   const items = virtual.getVirtualItems();
   const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is in sight decides.
-  useEffect(() => found.look(from, to), [from, to]);
+  const { look } = found;
+  useEffect(() => look(from, to), [look, from, to]);
   const { code } = search;
   return (
     <section className={styles.part} aria-label="Rows">

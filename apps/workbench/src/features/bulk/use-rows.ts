@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { listRows } from './bulk-api.ts';
 import type { RowSearch, RunRow } from './bulk-run.ts';
 
@@ -16,52 +16,54 @@ export interface FoundRows {
   readonly look: (from: number, to: number) => void;
 }
 
+/** Pages of rows that were loaded for one search of one run. */
+interface Loaded {
+  readonly key: string;
+  readonly count?: number;
+  readonly pages: ReadonlyMap<number, readonly RunRow[]>;
+}
+
 /** Loads rows in pages; those in sight are read again while the run goes on. */
 export function useRows(name: string, search: RowSearch, isLive: boolean): FoundRows {
-  const [pages, setPages] = useState<ReadonlyMap<number, readonly RunRow[]>>(new Map());
-  const [count, setCount] = useState<number>();
-  const seen = useRef({ from: 0, to: PAGE - 1, loading: new Set<number>(), search: '' });
   const key = JSON.stringify([name, search]);
-  const load = async (page: number) => {
-    const { loading } = seen.current;
-    if (loading.has(page)) return;
-    loading.add(page);
-    try {
-      const found = await listRows(name, search, page * PAGE);
-      // The answer to an earlier search.
-      if (seen.current.search !== key) return;
-      setCount(found.count);
-      setPages((before) => new Map(before).set(page, found.rows));
-    } catch {
-      // The host is away: the page says so, and the rows are read again with the next look.
-    } finally {
-      loading.delete(page);
-    }
-  };
-  const loadSeen = () => {
-    for (let page = Math.floor(seen.current.from / PAGE); page <= Math.floor(seen.current.to / PAGE); page++)
-      void load(page);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for name and search.
+  const [state, setState] = useState<Loaded>({ key, pages: new Map() });
+  const [first, setFirst] = useState(0);
+  const [last, setLast] = useState(0);
+  const loaded = state.key === key ? state : { key, pages: new Map<number, readonly RunRow[]>() };
+
   useEffect(() => {
-    seen.current = { from: 0, to: 0, loading: new Set(), search: key };
-    setPages(new Map());
-    loadSeen();
-  }, [key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded is read from the reference.
-  useEffect(() => {
-    loadSeen();
-    if (!isLive) return;
-    const timer = setInterval(loadSeen, LIVE_MS);
-    return () => clearInterval(timer);
-  }, [isLive, key]);
-  return {
-    count,
-    rowAt: (index) => pages.get(Math.floor(index / PAGE))?.[index % PAGE],
-    look(from, to) {
-      seen.current.from = from;
-      seen.current.to = to;
-      for (const page of [Math.floor(from / PAGE), Math.floor(to / PAGE)]) if (!pages.has(page)) void load(page);
-    },
-  };
+    const [run, wanted] = JSON.parse(key) as [string, RowSearch];
+    let isWanted = true;
+    let isReading = false;
+    const read = async () => {
+      if (isReading) return;
+      isReading = true;
+      try {
+        for (let page = first; page <= last && isWanted; page++) {
+          const found = await listRows(run, wanted, page * PAGE);
+          if (!isWanted) return;
+          setState((before) => {
+            const pages = new Map(before.key === key ? before.pages : []).set(page, found.rows);
+            return { key, count: found.count, pages };
+          });
+        }
+      } catch {
+        // The host cannot be reached, which the page shows; the next read tries again.
+      } finally {
+        isReading = false;
+      }
+    };
+    void read();
+    const timer = isLive ? setInterval(read, LIVE_MS) : undefined;
+    return () => {
+      isWanted = false;
+      clearInterval(timer);
+    };
+  }, [key, first, last, isLive]);
+
+  const look = useCallback((from: number, to: number) => {
+    setFirst(Math.floor(from / PAGE));
+    setLast(Math.floor(to / PAGE));
+  }, []);
+  return { count: loaded.count, rowAt: (index) => loaded.pages.get(Math.floor(index / PAGE))?.[index % PAGE], look };
 }
