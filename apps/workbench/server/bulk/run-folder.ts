@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BulkStore, openSqliteStore, type RunReader, readRun, runPaths } from '@hubkit/bulk';
-import type { RunMoment, RunState, RunSummary } from '../../src/features/bulk/bulk-run.ts';
+import { type BulkStore, type NumberedMoment, openSqliteStore, type RunReader, readRun, runPaths } from '@hubkit/bulk';
+import type { RunState, RunSummary } from '../../src/features/bulk/bulk-run.ts';
 
 /** Age in ms of the last moment at which a run counts as left by its process. */
 const GONE_MS = 5000;
@@ -87,7 +87,7 @@ async function openRun(path: string): Promise<OpenedRun> {
 }
 
 /** State of a run by its last moment: a process that was killed keeps no other. */
-export function stateOf(store: BulkStore, last: RunMoment | undefined): RunState {
+export function stateOf(store: BulkStore, last: NumberedMoment | undefined): RunState {
   if (store.run()?.isOver) return 'over';
   if (!last || last.state === 'over' || Date.now() - last.at > GONE_MS) return 'left';
   return last.state;

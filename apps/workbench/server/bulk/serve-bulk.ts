@@ -1,7 +1,7 @@
-import { BulkError, retryFailed } from '@hubkit/bulk';
+import { BulkError, type ListedRow, retryFailed } from '@hubkit/bulk';
 import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import type { NewRun, RowSearch, RunNews, RunRow } from '../../src/features/bulk/bulk-run.ts';
+import type { NewRun, RowSearch, RunNews } from '../../src/features/bulk/bulk-run.ts';
 import { type OpenedRun, type RunFolder, stateOf } from './run-folder.ts';
 import { type RunStarter, startOf } from './start-run.ts';
 
@@ -11,7 +11,7 @@ const BULK_PREFIX = '/bulk-runs';
 /** Period in ms of looking for news of a run. */
 const PERIOD_MS = 1000;
 const ROWS = 200;
-const ROW_STATES: readonly string[] = ['waiting', 'claimed', 'done', 'dead'] satisfies RunRow['state'][];
+const ROW_STATES: readonly string[] = ['waiting', 'claimed', 'done', 'dead'] satisfies ListedRow['state'][];
 
 /** Serves the runs of a folder: their progress, their rows and their controls. */
 export function serveBulk(folder: RunFolder, starter: RunStarter) {

@@ -1,4 +1,5 @@
-import type { NewRun, RowSearch, RunRow, RunRows, RunSummary } from './bulk-run.ts';
+import type { ListedRow, RowPage } from '@hubkit/bulk';
+import type { NewRun, RowSearch, RunSummary } from './bulk-run.ts';
 
 const PREFIX = '/bulk-runs';
 
@@ -23,14 +24,14 @@ export async function startRun(run: NewRun): Promise<string> {
   return name;
 }
 
-export function listRows(name: string, { state, code, q }: RowSearch, offset: number): Promise<RunRows> {
+export function listRows(name: string, { state, code, q }: RowSearch, offset: number): Promise<RowPage> {
   const given = Object.entries({ state, code, q, offset: String(offset) }).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(given as [string, string][]);
   return request(`${runAddress(name, 'rows')}?${query}`);
 }
 
 /** A row with its requests. */
-export interface WholeRow extends RunRow {
+export interface WholeRow extends ListedRow {
   readonly attempts: readonly {
     readonly startedAt: number;
     readonly ms: number;

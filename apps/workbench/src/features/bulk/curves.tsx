@@ -1,14 +1,17 @@
+import type { NumberedMoment } from '@hubkit/bulk';
 import styles from './bulk.module.css';
-import type { RunMoment } from './bulk-run.ts';
 import { Curve } from './curve.tsx';
 import { count, rate } from './format-run.ts';
 
 /** Throughput, latency and concurrency of a run over time. */
-export function Curves({ moments }: { readonly moments: readonly RunMoment[] }) {
+export function Curves({ moments }: { readonly moments: readonly NumberedMoment[] }) {
   const last = moments.at(-1);
   if (!last || moments.length < 2) return null;
   const times = moments.map(({ at }) => at);
-  const line = (name: string, read: (moment: RunMoment) => number | undefined) => ({ name, values: moments.map(read) });
+  const line = (name: string, read: (moment: NumberedMoment) => number | undefined) => ({
+    name,
+    values: moments.map(read),
+  });
   const latency = moments.findLast((moment) => moment.latency)?.latency;
   const ms = (value: number) => `${count(Math.round(value))} ms`;
   return (

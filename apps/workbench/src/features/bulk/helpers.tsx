@@ -1,9 +1,10 @@
+import type { NumberedMoment } from '@hubkit/bulk';
 import styles from './bulk.module.css';
-import type { RunMoment, RunNews } from './bulk-run.ts';
+import type { RunNews } from './bulk-run.ts';
 import { count } from './format-run.ts';
 
 interface HelpersProps {
-  readonly moment: RunMoment | undefined;
+  readonly moment: NumberedMoment | undefined;
   readonly batches: RunNews['batches'];
 }
 

@@ -1,10 +1,11 @@
+import type { ListedRow } from '@hubkit/bulk';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { FilterPills } from '../../ui/filter-pills.tsx';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from './bulk.module.css';
-import type { RowSearch, RunRow } from './bulk-run.ts';
+import type { RowSearch } from './bulk-run.ts';
 import { count, inLine } from './format-run.ts';
 import { useRows } from './use-rows.ts';
 
@@ -80,7 +81,7 @@ export function RowsTable({ name, isLive, search, onSearch, chosen, onChoose }: 
 }
 
 interface RowLineProps {
-  readonly row: RunRow | undefined;
+  readonly row: ListedRow | undefined;
   readonly isChosen: boolean;
   readonly onChoose: (seq: number) => void;
 }
@@ -104,12 +105,12 @@ function RowLine({ row, isChosen, onChoose }: RowLineProps) {
 }
 
 /** The longest text of a row. */
-function longestText(columns: RunRow['row']): string | undefined {
+function longestText(columns: ListedRow['row']): string | undefined {
   const texts = Object.values(columns).filter((value) => typeof value === 'string');
   return texts.sort((a, b) => b.length - a.length)[0];
 }
 
-const LABELS: Readonly<Record<RunRow['state'], string>> = {
+const LABELS: Readonly<Record<ListedRow['state'], string>> = {
   waiting: 'waiting',
   claimed: 'under way',
   done: '',

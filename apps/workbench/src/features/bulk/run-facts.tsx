@@ -1,9 +1,10 @@
+import type { NumberedMoment } from '@hubkit/bulk';
 import styles from './bulk.module.css';
-import type { RunMoment, RunNews } from './bulk-run.ts';
+import type { RunNews } from './bulk-run.ts';
 import { count, duration, money } from './format-run.ts';
 
 interface RunFactsProps {
-  readonly moment: RunMoment;
+  readonly moment: NumberedMoment;
   readonly news: RunNews;
 }
 

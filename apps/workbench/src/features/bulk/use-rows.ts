@@ -1,6 +1,7 @@
+import type { ListedRow } from '@hubkit/bulk';
 import { useCallback, useEffect, useState } from 'react';
 import { listRows } from './bulk-api.ts';
-import type { RowSearch, RunRow } from './bulk-run.ts';
+import type { RowSearch } from './bulk-run.ts';
 
 /** Rows that the host sends together. */
 const PAGE = 200;
@@ -11,7 +12,7 @@ const LIVE_MS = 2000;
 export interface FoundRows {
   /** Undefined until the first answer. */
   readonly count: number | undefined;
-  readonly rowAt: (index: number) => RunRow | undefined;
+  readonly rowAt: (index: number) => ListedRow | undefined;
   /** Loads the rows between two places. */
   readonly look: (from: number, to: number) => void;
 }
@@ -20,7 +21,7 @@ export interface FoundRows {
 interface Loaded {
   readonly key: string;
   readonly count?: number;
-  readonly pages: ReadonlyMap<number, readonly RunRow[]>;
+  readonly pages: ReadonlyMap<number, readonly ListedRow[]>;
 }
 
 /** Loads rows in pages; those in sight are read again while the run goes on. */
@@ -29,7 +30,7 @@ export function useRows(name: string, search: RowSearch, isLive: boolean): Found
   const [state, setState] = useState<Loaded>({ key, pages: new Map() });
   const [first, setFirst] = useState(0);
   const [last, setLast] = useState(0);
-  const loaded = state.key === key ? state : { key, pages: new Map<number, readonly RunRow[]>() };
+  const loaded = state.key === key ? state : { key, pages: new Map<number, readonly ListedRow[]>() };
 
   useEffect(() => {
     const [run, wanted] = JSON.parse(key) as [string, RowSearch];

@@ -1,6 +1,7 @@
+import type { NumberedMoment } from '@hubkit/bulk';
 import { useEffect, useState } from 'react';
 import { runAddress } from './bulk-api.ts';
-import type { RunMoment, RunNews } from './bulk-run.ts';
+import type { RunNews } from './bulk-run.ts';
 
 /** Moments that the curves show. */
 const MOST = 600;
@@ -8,7 +9,7 @@ const MOST = 600;
 /** A run with its last news and all moments. */
 export interface KnownRun {
   readonly news?: RunNews;
-  readonly moments: readonly RunMoment[];
+  readonly moments: readonly NumberedMoment[];
   /** True where the host has no such run. */
   readonly isMissing: boolean;
 }
