@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { LineList } from '../../ui/line-list.tsx';
 import styles from './bulk.module.css';
 import type { RunNews } from './bulk-run.ts';
 import { count } from './format-run.ts';
@@ -17,7 +18,7 @@ export function Failures({ news: { failures, state }, onShow, onRetry }: Failure
   return (
     <section className={styles.part} aria-label="Failures">
       <h2>Failures</h2>
-      <ul className={styles.list}>
+      <LineList>
         {failures.map(({ code, count: rows, example }) => (
           <li key={code}>
             <div>
@@ -45,7 +46,7 @@ export function Failures({ news: { failures, state }, onShow, onRetry }: Failure
             </div>
           </li>
         ))}
-      </ul>
+      </LineList>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { NumberedMoment } from '@hubkit/bulk';
+import { LineList } from '../../ui/line-list.tsx';
 import styles from './bulk.module.css';
 import type { RunNews } from './bulk-run.ts';
 import { count } from './format-run.ts';
@@ -16,27 +17,27 @@ export function Helpers({ moment, batches }: HelpersProps) {
       {workers.length > 0 && (
         <section className={styles.part} aria-label="Workers">
           <h2>Workers</h2>
-          <ul className={styles.list}>
+          <LineList>
             {workers.map(({ id, host, capacity, underWay }) => (
               <li key={id}>
                 <span>{`${host} · ${id.slice(0, 8)}`}</span>
                 <span>{`${count(underWay)} of ${count(capacity)} rows under way`}</span>
               </li>
             ))}
-          </ul>
+          </LineList>
         </section>
       )}
       {batches.length > 0 && (
         <section className={styles.part} aria-label="Batches">
           <h2>Batches</h2>
-          <ul className={styles.list}>
+          <LineList>
             {batches.map(({ key, remoteId, rows }) => (
               <li key={key}>
                 <span>{remoteId ?? 'being submitted'}</span>
                 <span>{`${count(rows)} rows`}</span>
               </li>
             ))}
-          </ul>
+          </LineList>
         </section>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ago } from '../../ui/format-time.ts';
+import { LineList } from '../../ui/line-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './bulk.module.css';
 import { listRuns, type RunList } from './bulk-api.ts';
@@ -29,7 +30,7 @@ export function BulkListPage() {
       {list && list.runs.length > 0 && (
         <section className={styles.part} aria-label="Runs">
           <h2>Runs</h2>
-          <ul className={styles.list}>
+          <LineList>
             {list.runs.map(({ name, rows, done, dead, at, state }) => (
               <li key={name}>
                 <div>
@@ -43,7 +44,7 @@ export function BulkListPage() {
                 </span>
               </li>
             ))}
-          </ul>
+          </LineList>
         </section>
       )}
     </Page>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { LineList } from '../../ui/line-list.tsx';
 import styles from './bulk.module.css';
 import { loadRow, type WholeRow } from './bulk-api.ts';
 import { count } from './format-run.ts';
@@ -42,14 +43,14 @@ export function RowDetail({ name, seq, onClose }: RowDetailProps) {
               <pre>{row.error ? `${row.error.code}: ${row.error.message}` : asText(row.output)}</pre>
             </div>
           </div>
-          <ul className={styles.list}>
+          <LineList>
             {row.attempts.map(({ startedAt, ms, code, provider, status, message }) => (
               <li key={startedAt + code}>
                 <span>{[code, status, provider].filter((part) => part !== undefined).join(' · ')}</span>
                 <span>{`${count(ms)} ms${message === undefined ? '' : ` · ${message}`}`}</span>
               </li>
             ))}
-          </ul>
+          </LineList>
         </>
       )}
     </section>

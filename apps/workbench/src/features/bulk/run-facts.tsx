@@ -1,4 +1,5 @@
 import type { NumberedMoment } from '@hubkit/bulk';
+import { Facts } from '../../ui/facts.tsx';
 import styles from './bulk.module.css';
 import type { RunNews } from './bulk-run.ts';
 import { count, duration, money } from './format-run.ts';
@@ -42,14 +43,7 @@ export function RunFacts({ moment, news }: RunFactsProps) {
       {budget?.cost !== undefined && (
         <Bar name="Budget used" parts={[['cost', Math.min(cost, budget.cost)]]} whole={budget.cost} />
       )}
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { RunFacts } from '../../run/run-facts.tsx';
 import type { RunHandle } from '../../run/start-run.ts';
 import { useStore } from '../../state/use-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { dateTime } from '../../ui/format-time.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -41,14 +42,16 @@ function JobView({ entry }: { readonly entry: JobEntry }) {
   const run = jobs.runOf(id);
   return (
     <>
-      <dl className={styles.facts}>
-        <Fact name="State" value={STATE_LABELS[state]} />
-        <Fact name="Task" value={taskLabel(spec.task)} />
-        <Fact name="Model" value={spec.model} />
-        <Fact name="Provider" value={ticket.provider} />
-        <Fact name="Job id" value={ticket.id} />
-        <Fact name="Started" value={dateTime(at)} />
-      </dl>
+      <Facts
+        facts={[
+          ['State', STATE_LABELS[state]],
+          ['Task', taskLabel(spec.task)],
+          ['Model', spec.model],
+          ['Provider', ticket.provider],
+          ['Job id', ticket.id],
+          ['Started', dateTime(at)],
+        ]}
+      />
       {state === 'running' && <JobWait entry={entry} />}
       {state === 'running' && !jobs.waitsFor(entry) && <JobProgress progress={progress} startedAt={at} />}
       {state === 'paused' && <p>This job is not being tracked. It may still run at the provider and be billed.</p>}
@@ -81,13 +84,4 @@ function JobView({ entry }: { readonly entry: JobEntry }) {
 
 function JobLog({ run }: { readonly run: RunHandle }) {
   return <RunDetails run={useStore(run.store, (state) => state)} />;
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
 }

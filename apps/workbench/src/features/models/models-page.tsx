@@ -5,6 +5,7 @@ import { taskLabel } from '../../catalog-data/task-label.ts';
 import { tokenCount } from '../../services/format-model-facts.ts';
 import { ProviderTile } from '../../services/provider-tile.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LineList } from '../../ui/line-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from './models-page.module.css';
@@ -99,7 +100,7 @@ export function ModelsPage() {
           />
         </p>
       )}
-      <ul className={styles.list}>
+      <LineList look="links">
         {found.map(({ id, task, library, providers, downloads }) => (
           <li key={id}>
             <Link to={`/models/${id}`} className={styles.row}>
@@ -116,7 +117,7 @@ export function ModelsPage() {
             </Link>
           </li>
         ))}
-      </ul>
+      </LineList>
     </Page>
   );
 }
