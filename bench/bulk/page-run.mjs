@@ -1,15 +1,9 @@
 // A run whose calls take 30 ms each in its own process: `node page-run.mjs <output> <rows>`
 import { bulk } from '@hubkit/bulk';
 import { InferenceClient } from '@hubkit/inference';
+import { answer } from './answer.mjs';
 
 const [output, rows] = process.argv.slice(2);
-const answer = {
-  id: '1',
-  created: 1,
-  model: 'm',
-  choices: [{ index: 0, message: { role: 'assistant', content: 'positive' }, finish_reason: 'stop' }],
-  usage: { prompt_tokens: 60, completion_tokens: 1, total_tokens: 61 },
-};
 const fetch = async () => {
   await new Promise((resolve) => setTimeout(resolve, 30));
   return Response.json(answer);
