@@ -44,9 +44,16 @@ const OUTCOME = {
   status: 'done',
   parts: [{ type: 'text', text: 'Forty-two.' }],
   keys: ['Bearer key-of-the-server'],
+  packages: {
+    catalog: 'Text-to-Image',
+    code: 'print("Say \\"hi\\"")',
+    jinja: '1-2-3',
+    chat: '[user] Hi',
+    snippets: true,
+  },
 };
 
-describe('a gateway and a chat outside of Node', () => {
+describe('the packages outside of Node', () => {
   it('work in the edge runtime of Vercel', async () => {
     const { EdgeVM } = await import(resolve('@edge-runtime/vm'));
     const vm = new EdgeVM();

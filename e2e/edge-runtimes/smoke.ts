@@ -1,8 +1,13 @@
-// A gateway and a chat of the hooks' store in one process, with a provider that is a function. Runs in every runtime with the fetch
-// standard; `report` gets the outcome as JSON.
+// A gateway and a chat of the hooks' store in one process, with a provider that is a function, and one call of each other package. Runs in
+// every runtime with the fetch standard; `report` gets the outcome as JSON.
+import { PIPELINE_DATA } from '@hubkit/catalog';
+import { code, print, python } from '@hubkit/code';
 import { createGateway } from '@hubkit/gateway';
 import { InferenceClient } from '@hubkit/inference';
+import { Template } from '@hubkit/jinja';
+import { applyChatTemplate } from '@hubkit/jinja/chat';
 import { createChat } from '@hubkit/react/hooks';
+import { getInferenceSnippets } from '@hubkit/snippets';
 
 const { report } = globalThis as unknown as { readonly report: (json: string) => void };
 const origin = 'https://page.example';
@@ -32,6 +37,21 @@ function provider(): Response {
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
+/** One result of each package that calls no model. */
+function packages(): object {
+  const messages = [{ role: 'user', content: 'Hi' }];
+  const template = '{% for m in messages %}[{{ m.role }}] {{ m.content }}{% endfor %}';
+  const model = { id: 'a/b', pipeline_tag: 'text-generation', tags: ['conversational'] };
+  const clients = getInferenceSnippets(model, 'groq').map(({ client }) => client);
+  return {
+    catalog: PIPELINE_DATA['text-to-image'].name,
+    code: print(code`print(${'Say "hi"'})`, python).trim(),
+    jinja: new Template('{{ [3, 1, 2] | sort | join("-") }}').render({}),
+    chat: applyChatTemplate({ chat_template: template }, messages),
+    snippets: clients.includes('openai') && clients.includes('curl'),
+  };
+}
+
 async function run(): Promise<object> {
   const keys: (string | null)[] = [];
   const gateway = createGateway({
@@ -57,7 +77,14 @@ async function run(): Promise<object> {
   });
   await chat.actions.send('What is six times seven?');
   const answer = chat.getState().tree.at(-1);
-  return { foreign: foreign.status, status: answer?.status, parts: answer?.parts, failure: answer?.failure, keys };
+  return {
+    foreign: foreign.status,
+    status: answer?.status,
+    parts: answer?.parts,
+    failure: answer?.failure,
+    keys,
+    packages: packages(),
+  };
 }
 
 run().then(
