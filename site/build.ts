@@ -1,6 +1,6 @@
 // `npm run docs [-- --base /path/ --out folder]`: the documentation as a static site, with its links checked.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PAGES, SITE } from './folders.ts';
@@ -14,6 +14,10 @@ const base = values.base;
 const site = resolve(values.out);
 if (!/^\/(?:.*\/)?$/.test(base))
   fail(`--base takes a path that begins and ends with a slash, such as /hubkit/, not "${base}".`);
+
+// VitePress empties the folder before it writes.
+if (existsSync(site) && readdirSync(site).length > 0 && !existsSync(join(site, 'hashmap.json')))
+  fail(`--out names ${site}, which has other files in it: name a new or empty folder.`);
 
 installTools();
 // What they import is installed only now.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { LinkChecker } from 'linkinator';
 
-/** The links of a built site that lead to no page or heading of it, each with the page that it is on. Other sites are not asked. */
+/** Returns the links of a built site that lead to no page or heading, each with the page that contains it. Other sites are not requested. */
 export async function brokenLinks(site: string, base: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hubkit-site-'));
   const place = join(folder, base.replace(/\/$/, ''));
@@ -34,7 +34,7 @@ export async function brokenLinks(site: string, base: string): Promise<string[]>
   }
 }
 
-/** True for a link to a member on a page of the reference: TypeDoc counts members of one name otherwise than VitePress does. */
+/** True for a link to a member on a page of the reference: TypeDoc and VitePress number members of the same name differently. */
 const isMemberOfReference = (url: string) => url.includes('/api/') && url.includes('#');
 
 function freePort(): Promise<number> {
