@@ -1,5 +1,6 @@
 import { EMULATOR_HUB_TOKEN, startEmulator } from '@hubkit/emulator';
 import { InferenceClient } from '@hubkit/inference';
+import { costOf } from '@hubkit/inference/models';
 
 const emulator = await startEmulator({ pace: 'instant' });
 const client = new InferenceClient(EMULATOR_HUB_TOKEN, { endpoints: emulator.endpoints });
@@ -19,9 +20,8 @@ for (const city of ['Paris', 'Rome', 'Oslo']) {
       max_tokens: 20,
     })
     .withResponse();
-  const { inputTokens = 0, outputTokens = 0 } = response.usage ?? {};
   // Few providers report a cost, nearly all report tokens.
-  spent += response.cost ?? (inputTokens * PRICE.input + outputTokens * PRICE.output) / 1e6;
+  spent += response.cost ?? costOf(response.usage, PRICE) ?? 0;
   console.log(data.choices[0]?.message.content);
 }
 console.log(`$${spent.toFixed(6)}`);

@@ -1,17 +1,14 @@
+import { costOf } from '@hubkit/inference/models';
 import type { ModelFacts } from '../services/read-models.ts';
 import type { RunReport } from './run-report.ts';
 
-/** Tokens that prices are for. */
-const PER = 1_000_000;
-
-/** Cost of a call in USD by the prices of its provider; undefined if tokens or prices are unknown. */
-export function costOf(
+/** Cost of a run in USD by the prices of its provider; undefined if tokens or prices are unknown. */
+export function costOfRun(
   { provider, promptTokens, completionTokens }: RunReport,
   facts: ModelFacts | undefined,
 ): number | undefined {
-  const price = facts?.prices[provider];
-  if (!price || promptTokens === undefined || completionTokens === undefined) return undefined;
-  return (promptTokens * price.input + completionTokens * price.output) / PER;
+  if (promptTokens === undefined || completionTokens === undefined) return undefined;
+  return costOf({ inputTokens: promptTokens, outputTokens: completionTokens }, facts?.prices[provider]);
 }
 
 /** `$0.0012`, with two digits that count; `free` for nothing. */

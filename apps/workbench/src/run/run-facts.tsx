@@ -1,5 +1,5 @@
 import { useModelFacts } from '../services/use-model-options.ts';
-import { costOf, formatCost } from './cost.ts';
+import { costOfRun, formatCost } from './cost.ts';
 import { duration, shortName } from './format-facts.ts';
 import styles from './run-facts.module.css';
 import type { RunReport } from './run-report.ts';
@@ -28,7 +28,7 @@ export function RunFacts({ report }: { readonly report: RunReport }) {
 /** The cost of a call whose price is known. */
 function CostFact({ report }: { readonly report: RunReport }) {
   const facts = useModelFacts('conversational');
-  const cost = costOf(report, facts.get(report.model));
+  const cost = costOfRun(report, facts.get(report.model));
   if (cost === undefined) return null;
   return <Fact name="Cost" value={formatCost(cost)} isNamed title={`By the prices of ${report.provider}`} />;
 }

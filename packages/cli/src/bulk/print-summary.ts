@@ -2,7 +2,7 @@ import type { Estimate, Summary } from '@hubkit/bulk';
 import { EXIT } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { note, print } from '../io/print.ts';
-import type { Price } from './model-price.ts';
+import type { Price } from '../models/model-price.ts';
 import { formatDuration } from './show-progress.ts';
 
 /** Exit codes by the end of a run. */

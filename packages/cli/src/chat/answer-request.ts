@@ -1,5 +1,6 @@
 import type { JsonSchema, Tool } from '@hubkit/inference';
 import type { Connection } from '../connect/connect.ts';
+import type { FindPrice } from '../models/model-price.ts';
 import type { Content } from './attachments.ts';
 
 /** A message of the conversation. Parts that the hub's types do not name, such as audio, reach providers as they are. */
@@ -26,8 +27,10 @@ export interface AnswerRequest {
   readonly isJson: boolean;
   /** Draw the Markdown of the answer where standard output is a terminal with colors. */
   readonly isMarkdown?: boolean;
-  /** Print tokens and times after the answer. */
+  /** Print tokens, times and cost after the answer. */
   readonly hasUsage: boolean;
+  /** Price of a model whose service reports no cost. @default none is known */
+  readonly findPrice?: FindPrice;
   /** Cancels this request without ending the conversation. */
   readonly signal?: AbortSignal;
   /** Called with each piece of text, so that a cancelled answer is not lost. */

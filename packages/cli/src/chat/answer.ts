@@ -6,6 +6,7 @@ import { openMarkdownPainter } from '../io/markdown/painter.ts';
 import { inert, note, print, printText } from '../io/print.ts';
 import { logged } from '../log/call-log.ts';
 import type { AnswerRequest, Message } from './answer-request.ts';
+import { type CostMeter, openCostMeter } from './cost-meter.ts';
 import { type Piece, requestPieces } from './request-pieces.ts';
 import { describeUsage, type Usage } from './usage.ts';
 
@@ -33,6 +34,7 @@ async function showAnswer(
   let last = '\n';
   let finishReason: string | null | undefined;
   let usage: Usage | undefined;
+  const meter = hasUsage ? openCostMeter(request.findPrice ?? (async () => undefined)) : undefined;
   const thoughts = openThoughts(io);
   const painter =
     isMarkdown && !isJson && hasColors(io, io.stdout) ? openMarkdownPainter(colorsFor(io, io.stdout)) : undefined;
@@ -45,7 +47,7 @@ async function showAnswer(
   const { status, target } = request.connection;
   status.wait(`waiting for ${target.model ?? 'the service'}`);
   try {
-    for await (const piece of requestPieces(messages, request, signal)) {
+    for await (const piece of requestPieces(messages, meter ? observed(request, meter) : request, signal)) {
       const output = isJson ? jsonOf(piece) : painter ? painter.push(inert(piece.text)) : piece.text;
       text += piece.text;
       onText?.(piece.text);
@@ -70,11 +72,21 @@ async function showAnswer(
   }
   if (usage) count((usage.prompt_tokens ?? 0) + (usage.completion_tokens ?? 0));
   if (finishReason === 'length') await note(io, 'hubkit: the answer was cut off at the token limit (--max-tokens)');
-  if (hasUsage) {
-    const times = { firstMs: firstAt === undefined ? undefined : firstAt - started, totalMs: io.now() - started };
-    await note(io, colorsFor(io).dim(`hubkit: ${describeUsage(usage, times)}`));
+  if (meter) {
+    const totalMs = io.now() - started;
+    const facts = {
+      firstMs: firstAt === undefined ? undefined : firstAt - started,
+      totalMs,
+      cost: await meter.total(),
+    };
+    await note(io, colorsFor(io).dim(`hubkit: ${describeUsage(usage, facts)}`));
   }
   return messagesOfTools ?? [{ role: 'assistant', content: text }];
+}
+
+function observed(request: AnswerRequest, { observer }: CostMeter): AnswerRequest {
+  const { connection } = request;
+  return { ...request, connection: { ...connection, options: { ...connection.options, telemetry: observer } } };
 }
 
 /** The lines of a piece with `--json`: what the service sent, and the results of tools. */

@@ -71,10 +71,29 @@ describe('the options of a chat', () => {
     expect(JSON.stringify(body?.response_format)).toContain(sent);
   });
 
-  it('--usage prints tokens and times, --json ends with the usage', async () => {
-    expect((await chat(['Hi', '--usage'])).err).toMatch(
-      /^hubkit: \d+ tokens in, \d+ out, first text after [\d.]+ s(, \d+ tokens\/s)?, [\d.]+ s in all\n$/,
-    );
+  it.each<readonly string[]>([[], ['--no-stream'], ['--tool', 'time']])(
+    '--usage %j prints tokens, times and the cost by the list of the router',
+    async (...args) => {
+      const { err } = await chat(['Hi', '--usage', ...args]);
+      const [, input, output, cost] =
+        /^hubkit: (\d+) tokens in, (\d+) out, first text after [\d.]+ s(?:, \d+ tokens\/s)?, [\d.]+ s in all, \$([\d.]+)\n$/.exec(
+          err,
+        ) ?? [];
+      // The emulator's prices in dollars per million tokens.
+      expect(Number(cost)).toBeCloseTo((Number(input) * 0.1 + Number(output) * 0.3) / 1e6, 6);
+    },
+  );
+
+  it('--usage shows what the service reports, or no cost for a server of your own', async () => {
+    const reply = (usage: object) => async () =>
+      Response.json({ choices: [{ message: { role: 'assistant', content: 'Hi' } }], usage });
+    const usage = { prompt_tokens: 5, completion_tokens: 2 };
+    const asked = ['Hi', '--usage', '--no-stream', '--endpoint', 'http://my-server.test:8080/v1', '-m', 'a/b'];
+    expect((await chat(asked, { fetch: reply({ ...usage, cost: 0.0123 }) })).err).toMatch(/in all, \$0\.012\n$/);
+    expect((await chat(asked, { fetch: reply(usage) })).err).toMatch(/in all\n$/);
+  });
+
+  it('--json ends with the usage', async () => {
     const last = (await chat(['Hi', '--json'])).out.trim().split('\n').at(-1) ?? '';
     expect(JSON.parse(last).usage.completion_tokens).toBeGreaterThan(0);
   });

@@ -55,6 +55,6 @@ export const chatOptions = {
   },
   stream: { ...flag('--no-stream', 'print the answer when it is complete'), group: about },
   markdown: { ...flag('--no-markdown', 'print the answer as the model wrote it, also at a terminal'), group: about },
-  usage: { ...flag('--usage', 'print tokens and times to standard error'), group: about },
+  usage: { ...flag('--usage', 'print tokens, times and cost to standard error'), group: about },
   json: { ...flag('--json', 'print the raw chunks as JSON lines; the last one has the usage'), group: about },
 };

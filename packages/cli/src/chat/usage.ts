@@ -1,22 +1,21 @@
-/** Tokens of a call, as services report them. Some also report its price in US dollars. */
+/** Tokens of a call, as services report them. */
 export interface Usage {
   readonly prompt_tokens?: number;
   readonly completion_tokens?: number;
-  readonly cost?: unknown;
-  readonly estimated_cost?: unknown;
 }
 
-interface Times {
+interface Facts {
   /** Time to the first text, in ms; undefined if there was none. */
   readonly firstMs: number | undefined;
   readonly totalMs: number;
+  /** In US dollars; undefined if unknown. */
+  readonly cost: number | undefined;
 }
 
-/** Describes tokens, speed and, where the service reports it, the price of an answer. */
-export function describeUsage(usage: Usage | undefined, { firstMs, totalMs }: Times): string {
+/** Describes tokens, speed and, where it is known, the cost of an answer. */
+export function describeUsage(usage: Usage | undefined, { firstMs, totalMs, cost }: Facts): string {
   const { prompt_tokens: input, completion_tokens: output } = usage ?? {};
   const writingMs = totalMs - (firstMs ?? 0);
-  const price = [usage?.cost, usage?.estimated_cost].find((value) => typeof value === 'number');
   const parts = [
     input === undefined || output === undefined
       ? 'the service reported no tokens'
@@ -24,11 +23,17 @@ export function describeUsage(usage: Usage | undefined, { firstMs, totalMs }: Ti
     firstMs === undefined ? undefined : `first text after ${seconds(firstMs)}`,
     output === undefined || writingMs < 1 ? undefined : `${Math.round((output / writingMs) * 1000)} tokens/s`,
     `${seconds(totalMs)} in all`,
-    price === undefined ? undefined : `$${price.toPrecision(2)}`,
+    cost === undefined ? undefined : dollars(cost),
   ];
   return parts.filter((part) => part !== undefined).join(', ');
 }
 
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(2)} s`;
+}
+
+/** `$0.0012`: two digits that count, never an exponent. */
+function dollars(cost: number): string {
+  if (cost === 0) return 'free';
+  return `$${cost.toFixed(cost >= 1 ? 2 : Math.min(9, 1 - Math.floor(Math.log10(cost))))}`;
 }

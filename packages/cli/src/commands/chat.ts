@@ -13,6 +13,7 @@ import { EXIT, UsageError } from '../command-line/errors.ts';
 import type { Connection } from '../connect/connect.ts';
 import type { Io } from '../io/io.ts';
 import { readText } from '../io/read-input.ts';
+import { priceList } from '../models/model-price.ts';
 import { readConfig } from '../settings/config.ts';
 
 export const chat = defineCommand({
@@ -71,6 +72,7 @@ export const chat = defineCommand({
           isJson: args.json,
           isMarkdown: args.markdown && schema === undefined,
           hasUsage: args.usage,
+          ...(args.usage && { findPrice: priceList(connection.options.endpoints?.router, io) }),
         };
         return await talk(isConversation ? undefined : content, conversation, request, io);
       } finally {

@@ -1,6 +1,6 @@
 import type { CallOptions, CallResponse, CallTargets, InferenceTask } from '@hubkit/inference';
+import { costOf } from '@hubkit/inference/models';
 import { GatewayError } from '../contract/errors.ts';
-import type { TokenPrice } from '../contract/options.ts';
 import { outcomeOf } from '../http/error-reply.ts';
 import { reserve, type Scope } from '../limits/guard.ts';
 import { resolveModel } from '../models/resolve-model.ts';
@@ -54,12 +54,13 @@ export async function beginCall(visit: Visit, plan: CallPlan): Promise<BegunCall
   const { name, target, price } = await resolveModel(model, task, user, parts.offer);
   const scopes: Scope[] = [{ name: `user:${user.id}`, limits: { ...parts.userLimits, ...user.limits } }];
   if (parts.allLimits) scopes.push({ name: 'all', limits: parts.allLimits });
+  const expected = { inputTokens: tokens.input, outputTokens: tokens.output };
   const startedAt = Date.now();
   const begunAt = performance.now();
   const reservation = await reserve(
     parts.store,
     scopes,
-    { requests, tokens: tokens.input + tokens.output, cost: costOf(tokens.input, tokens.output, price) ?? 0 },
+    { requests, tokens: tokens.input + tokens.output, cost: costOf(expected, price) ?? 0 },
     requestId,
     parts.bounds.callMs + LEASE_MARGIN_MS,
   );
@@ -82,7 +83,7 @@ export async function beginCall(visit: Visit, plan: CallPlan): Promise<BegunCall
       incoming.signal.removeEventListener('abort', leave);
       user.signal?.removeEventListener('abort', revoke);
       const { inputTokens, outputTokens } = response?.usage ?? {};
-      const cost = response?.cost ?? costOf(inputTokens, outputTokens, price);
+      const cost = response?.cost ?? costOf(response?.usage, price);
       const reached = response !== undefined || reachedProvider(error);
       const used = {
         requests,
@@ -92,7 +93,7 @@ export async function beginCall(visit: Visit, plan: CallPlan): Promise<BegunCall
           : inputTokens === undefined
             ? tokens.input + tokens.output
             : inputTokens + (outputTokens ?? 0),
-        cost: !reached ? 0 : (cost ?? costOf(tokens.input, tokens.output, price) ?? 0),
+        cost: !reached ? 0 : (cost ?? costOf(expected, price) ?? 0),
       };
       reservation.settle(used).catch((failure) => parts.onError(failure, requestId));
       if (!parts.onUsage || !isRecorded) return;
@@ -124,15 +125,6 @@ export async function beginCall(visit: Visit, plan: CallPlan): Promise<BegunCall
 /** Estimates the tokens of a text that was not tokenized: four bytes each, rounded up. */
 export function estimateTokens(bytes: number): number {
   return Math.ceil(bytes / 4);
-}
-
-function costOf(
-  input: number | undefined,
-  output: number | undefined,
-  price: TokenPrice | undefined,
-): number | undefined {
-  if (!price || (input === undefined && output === undefined)) return undefined;
-  return ((input ?? 0) * price.input + (output ?? 0) * price.output) / 1_000_000;
 }
 
 /** False for failures before anything was sent. */

@@ -1,9 +1,9 @@
-import { readPrice } from '../../bulk/model-price.ts';
 import { readConcurrency, readCount, readErrors, readTime } from '../../bulk/read-options.ts';
 import { defineCommand, required } from '../../command-line/command.ts';
 import { UsageError } from '../../command-line/errors.ts';
 import { choice, flag, list, number, text } from '../../command-line/option.ts';
 import { routeOptions } from '../../connect/route-options.ts';
+import { readPrice } from '../../models/model-price.ts';
 
 export const run = defineCommand({
   name: 'run',

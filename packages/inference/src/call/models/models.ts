@@ -13,6 +13,7 @@ export type {
   ModelProvider,
   ModelQuery,
 } from '../../contract/listed-model.ts';
+export { costOf } from './cost-of.ts';
 
 /**
  * Lists the models of the hub, of a provider, or of an endpoint.

@@ -1,4 +1,4 @@
-import { costOf } from '../../../run/cost.ts';
+import { costOfRun } from '../../../run/cost.ts';
 import type { RunReport } from '../../../run/run-report.ts';
 import type { ModelFacts } from '../../../services/read-models.ts';
 import type { Turn } from '../conversation/turn.ts';
@@ -32,7 +32,7 @@ export function chatNumbers(
   facts: ReadonlyMap<string, ModelFacts>,
 ): ChatNumbers {
   const reports = Object.values(turns).flatMap(({ report }) => report ?? []);
-  const costs = reports.map((report) => costOf(report, facts.get(report.model)));
+  const costs = reports.map((report) => costOfRun(report, facts.get(report.model)));
   const known = costs.filter((cost) => cost !== undefined);
   const providers = [...new Set(reports.map(({ provider }) => provider))].map((provider) =>
     speedOf(

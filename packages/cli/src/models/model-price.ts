@@ -6,8 +6,14 @@ export interface Price {
   readonly output: number;
 }
 
-/** Public list of chat models with their prices by provider. */
-const LIST = 'https://router.huggingface.co/v1/models';
+/** Looks up the price of a model at a provider. */
+export type FindPrice = (model: string, provider: string) => Promise<Price | undefined>;
+
+/** The router of the hub, whose list of chat models with their prices by provider is public. */
+const ROUTER = 'https://router.huggingface.co';
+
+/** Prices are a courtesy: a list that takes longer, in ms, is not waited for. */
+const LIST_MS = 5000;
 
 interface ListedModel {
   readonly id?: unknown;
@@ -23,15 +29,33 @@ interface ListedModel {
 export async function findPrice(
   model: string | undefined,
   provider: string | undefined,
-  { fetch, signal }: Pick<Io, 'fetch' | 'signal'>,
+  io: Pick<Io, 'fetch' | 'signal'>,
 ): Promise<Price | undefined> {
-  if (model === undefined) return;
-  const list = await fetch(LIST, { signal })
+  return model === undefined ? undefined : pick(await readList(ROUTER, io), model, provider);
+}
+
+/** Makes a look-up of prices that reads the list once, when the first price is wanted. `router` is where calls go. */
+export function priceList(router: string | undefined, io: Pick<Io, 'fetch' | 'signal'>): FindPrice {
+  let list: Promise<readonly ListedModel[]> | undefined;
+  return async (model, provider) => {
+    list ??= readList(router ?? ROUTER, io);
+    return pick(await list, model, provider);
+  };
+}
+
+async function readList(
+  router: string,
+  { fetch, signal }: Pick<Io, 'fetch' | 'signal'>,
+): Promise<readonly ListedModel[]> {
+  const list = await fetch(`${router}/v1/models`, { signal: AbortSignal.any([signal, AbortSignal.timeout(LIST_MS)]) })
     .then((response) => (response.ok ? response.json() : undefined))
     // An estimate without a price is still one.
     .catch(() => undefined);
   const { data } = (list ?? {}) as { readonly data?: unknown };
-  const models: readonly ListedModel[] = Array.isArray(data) ? data : [];
+  return Array.isArray(data) ? data : [];
+}
+
+function pick(models: readonly ListedModel[], model: string, provider: string | undefined): Price | undefined {
   const entries = models.find(({ id }) => id === model)?.providers ?? [];
   const prices = entries.flatMap(({ provider: id, pricing: { input, output } = {} as Partial<Price> }) =>
     typeof input === 'number' && typeof output === 'number' && (provider === undefined || id === provider)
