@@ -22,7 +22,7 @@ const greet = defineCommand({
   async run(args, io) {
     if (args.name === 'nobody') throw new CliError('There is nobody.', { cause: new Error('an empty room') });
     if (args.name === 'secret') throw new Error(`the key is ${io.env.HF_TOKEN}`);
-    const { verbose, more, ...rest } = args;
+    const { json, verbose, more, ...rest } = args;
     await print(io, JSON.stringify({ ...rest, ...more }));
     return 0;
   },

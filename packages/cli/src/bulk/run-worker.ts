@@ -1,6 +1,6 @@
 import { EXIT } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
-import { note } from '../io/print.ts';
+import { report } from '../listing/print-listing.ts';
 import { connectBulk } from './connect-bulk.ts';
 import { readRoute } from './worker-route.ts';
 
@@ -10,10 +10,12 @@ export interface WorkerFlags {
   readonly concurrency: number | 'auto' | undefined;
   readonly lease: number | undefined;
   readonly timeout: number | undefined;
+  readonly json: boolean;
 }
 
 /** Works until Ctrl-C. */
-export async function runWorker({ redis: url, concurrency, lease, timeout }: WorkerFlags, io: Io): Promise<number> {
+export async function runWorker(flags: WorkerFlags, io: Io): Promise<number> {
+  const { redis: url, concurrency, lease, timeout, json: isJson } = flags;
   const { bulkWorker, redisQueue } = await import('@hubkit/bulk');
   const queue = redisQueue({ url, ...(lease === undefined ? {} : { leaseMs: lease * 1000 }) });
   let problem = '';
@@ -21,17 +23,17 @@ export async function runWorker({ redis: url, concurrency, lease, timeout }: Wor
     signal: io.signal,
     ...(concurrency === undefined ? {} : { concurrency }),
     onProblem(message) {
-      if (message !== problem) void note(io, `hubkit: ${message}`);
+      if (message !== problem) void report(io, isJson, { event: 'problem', message }, message);
       problem = message;
     },
     async connect(order) {
       const flags = { timeout, retries: undefined, verbose: false, ...readRoute(order) };
       const { client, target, account, fetch, close } = await connectBulk(flags, order.task, io);
-      await note(io, `hubkit: working for the run ${order.run}`);
+      await report(io, isJson, { event: 'run', run: order.run }, `working for the run ${order.run}`);
       return { client, target, close, ...(account && { account }), ...(fetch && { callOptions: { fetch } }) };
     },
   });
-  await note(io, 'hubkit: waiting for rows; Ctrl-C ends this worker after those under way');
+  await report(io, isJson, { event: 'waiting' }, 'waiting for rows; Ctrl-C ends this worker after those under way');
   await worker.done;
   return EXIT.done;
 }

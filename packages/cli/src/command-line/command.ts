@@ -17,6 +17,7 @@ type ArgumentValues<A extends ArgumentTable> = {
 
 /** The options common to all commands. */
 interface CommonValues {
+  readonly json: boolean;
   readonly verbose: boolean;
   readonly profile: string | undefined;
   /** Options that `moreOptions` added, by their key. */

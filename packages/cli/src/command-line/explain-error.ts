@@ -39,17 +39,17 @@ export function explainError(error: unknown, { io, isVerbose = false, help }: Op
   return redact(lines.join('\n'), io.env);
 }
 
-/** Formats an error for programs: one line of JSON with `code`, `message`, `status`, `retryable` and `requestId`. */
+/** Formats an error for programs: one line of JSON with `code`, `message`, `status`, `retryable` and `requestId`; `advice` where there is some. */
 export function errorAsJson(error: unknown, { io }: Pick<Options, 'io'>): string {
   const fields = (typeof error === 'object' && error !== null ? error : {}) as ErrorFields;
   const { code, response, isRetryable } = fields;
-  const status = typeof response?.status === 'number' ? response.status : undefined;
+  const status = typeof response?.status === 'number' ? response.status : null;
   const record = {
     code: typeof code === 'string' ? code.toUpperCase() : 'FAILED',
     message: messageOf(error),
     status,
     retryable: isRetryable === true,
-    requestId: typeof response?.requestId === 'string' ? response.requestId : undefined,
+    requestId: typeof response?.requestId === 'string' ? response.requestId : null,
     advice: adviceOn(error),
   };
   return redact(JSON.stringify({ error: record }), io.env);

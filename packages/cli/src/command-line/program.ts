@@ -21,6 +21,7 @@ interface Frame {
 }
 
 const commonOptions: OptionTable = {
+  json: { flags: '--json', about: 'print the outcome, and an error, as one line of JSON', initial: false },
   profile: { flags: '--profile <name>', about: 'use the settings of this profile (`hubkit config`)' },
   verbose: { flags: '--verbose', about: 'show status, request id and cause of an error', initial: false },
 };
@@ -108,13 +109,21 @@ async function addCommand(
   target.description(command.details ? `${command.summary}\n\n${command.details}` : command.summary);
   const argumentKeys = Object.keys(command.arguments);
   for (const { syntax, about } of Object.values(command.arguments)) target.argument(syntax, about);
-  const read = addOptions(target, { ...command.options, ...commonOptions });
+  const read = addOptions(target, optionsOf(command));
   const readMore = addOptions(target, more);
   target.addHelpText('before', beforeCommand(command.examples));
   target.action((...values: readonly unknown[]) => {
     const args = Object.fromEntries(argumentKeys.map((key, index) => [key, values[index]]));
     frame.request = { type: 'run', command, args: { ...args, ...read(), more: readMore() } };
   });
+}
+
+/** Joins the options of a command with the common ones; options of a command replace common ones. */
+function optionsOf({ options }: AnyCommand): OptionTable {
+  return {
+    ...options,
+    ...Object.fromEntries(Object.entries(commonOptions).filter(([key]) => !Object.hasOwn(options, key))),
+  };
 }
 
 /** Adds a table of options; returns a function that reads their values by the table's keys. */
@@ -150,7 +159,7 @@ function toCommander(option: Option<unknown>): CommanderOption {
 /** Returns the first word that is neither a flag nor the value of a known flag. */
 function firstOperand(command: AnyCommand, words: readonly string[], frame: Frame): string | undefined {
   const scout = prepare(new Commander(), frame);
-  addOptions(scout, { ...command.options, ...commonOptions });
+  addOptions(scout, optionsOf(command));
   return scout.parseOptions([...words]).operands[0];
 }
 

@@ -1,6 +1,7 @@
 import { defineCommand, required } from '../command-line/command.ts';
 import { EXIT, UsageError } from '../command-line/errors.ts';
 import { print } from '../io/print.ts';
+import { printJson } from '../listing/print-listing.ts';
 
 const shells = ['bash', 'zsh', 'fish'] as const;
 
@@ -22,7 +23,8 @@ export const completion = defineCommand({
     if (shell === undefined)
       throw new UsageError(`There is no completion for ${args.shell}. Available: ${shells.join(', ')}.`);
     const { SCRIPTS } = await import('../completion/scripts.ts');
-    await print(io, SCRIPTS[shell]);
+    if (args.json) await printJson(io, { shell, script: SCRIPTS[shell] });
+    else await print(io, SCRIPTS[shell]);
     return EXIT.done;
   },
 });

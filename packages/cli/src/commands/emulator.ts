@@ -9,6 +9,7 @@ import { welcome } from '../emulator/welcome.ts';
 import { aborted } from '../io/aborted.ts';
 import { colorsFor } from '../io/colors.ts';
 import { note, print } from '../io/print.ts';
+import { printJson } from '../listing/print-listing.ts';
 
 export const emulator = defineCommand({
   name: 'emulator',
@@ -56,6 +57,7 @@ export const emulator = defineCommand({
       expose: isExposed,
       recordings,
       record,
+      json: isJson,
       model: models,
       unknownModels: isAnyModelServed,
       ...options
@@ -65,7 +67,8 @@ export const emulator = defineCommand({
     const isOpen = checkHost(host, isExposed);
     if (options.listFaults) {
       const { listFaults } = await import('@hubkit/emulator/faults');
-      await print(io, formatFaults(listFaults()));
+      if (isJson) await printJson(io, listFaults());
+      else await print(io, formatFaults(listFaults()));
       return EXIT.done;
     }
     const { EMULATOR_HUB_TOKEN, startEmulator } = await import('@hubkit/emulator');
@@ -83,7 +86,9 @@ export const emulator = defineCommand({
       pace: delay === undefined ? pace : { firstTokenMs: delay, tokenMs: delay, jobStepMs: delay },
     }).catch(asUsageError);
     try {
-      await print(io, welcome(running, EMULATOR_HUB_TOKEN));
+      const { url, endpoints } = running;
+      const facts = { url, endpoints, token: EMULATOR_HUB_TOKEN };
+      await print(io, isJson ? `${JSON.stringify(facts)}\n` : welcome(running, EMULATOR_HUB_TOKEN));
       if (isOpen) {
         await note(io, `${colorsFor(io).yellow('warning:')} anyone who can reach ${host} can use this emulator`);
       }

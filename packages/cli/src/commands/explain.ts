@@ -15,11 +15,11 @@ export const explain = defineCommand({
     { line: 'hubkit explain TIMEOUT', about: 'one code' },
     { line: 'hubkit explain', about: 'the list of codes' },
   ],
-  async run({ code }, io) {
+  async run({ code, json: isJson }, io) {
     const { EXPLANATIONS } = await import('../explain/explanations.gen.ts');
     const codes = Object.keys(EXPLANATIONS);
     if (code === undefined) {
-      await print(io, codes.map((name) => `${name}\n`).join(''));
+      await print(io, isJson ? `${JSON.stringify(codes)}\n` : codes.map((name) => `${name}\n`).join(''));
       return EXIT.done;
     }
     const name = code.toUpperCase().replaceAll('-', '_');
@@ -31,6 +31,10 @@ export const explain = defineCommand({
     }
     // Links lead to other files of the documentation.
     const text = page.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+    if (isJson) {
+      await print(io, `${JSON.stringify({ code: name, text })}\n`);
+      return EXIT.done;
+    }
     const painter = openMarkdownPainter(colorsFor(io, io.stdout));
     await print(io, hasColors(io, io.stdout) ? painter.push(text) + painter.end() : text);
     return EXIT.done;

@@ -36,7 +36,7 @@ export const gateway = defineCommand({
       ...number('--tokens-per-day <number>', 'limit of the key', { min: 1, isInteger: true }),
       group: KEYS,
     },
-    json: { ...flag('--json', 'print keys as JSON'), group: KEYS },
+    json: { ...flag('--json', 'print keys, or the address, as JSON'), group: KEYS },
   },
   examples: [
     { line: 'hubkit gateway', about: 'for programs on this machine, at http://127.0.0.1:8787/v1' },
@@ -67,7 +67,8 @@ export const gateway = defineCommand({
         io,
       );
       try {
-        await print(io, `The gateway listens at ${server.url}/v1\n`);
+        const url = `${server.url}/v1`;
+        await print(io, flags.json ? `${JSON.stringify({ url })}\n` : `The gateway listens at ${url}\n`);
         await aborted(io.signal);
       } finally {
         await server.close();

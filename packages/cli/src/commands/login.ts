@@ -3,6 +3,7 @@ import { EXIT, UsageError } from '../command-line/errors.ts';
 import { flag } from '../command-line/option.ts';
 import { note } from '../io/print.ts';
 import { readStdinText } from '../io/read-input.ts';
+import { report } from '../listing/print-listing.ts';
 import { hubAddress, readAccount } from '../settings/hub.ts';
 import { readSecret } from '../settings/read-secret.ts';
 import { storeToken } from '../settings/stored-token.ts';
@@ -19,7 +20,7 @@ export const login = defineCommand({
     { line: 'hubkit login', about: 'asks for the token' },
     { line: 'pass show huggingface | hubkit login', about: 'from a password manager' },
   ],
-  async run({ check }, io) {
+  async run({ check, json: isJson }, io) {
     const isTyped = io.stdin.isTTY === true;
     if (isTyped) await note(io, `Tokens are made at ${hubAddress(io.env)}/settings/tokens`);
     const token = (isTyped ? await readSecret('Token: ', io) : await readStdinText(io)).trim();
@@ -33,7 +34,8 @@ export const login = defineCommand({
       throw new UsageError('The hub does not accept this token: it may be mistyped or expired. Nothing was stored.');
     }
     const file = await storeToken(token, io.env);
-    await note(io, `hubkit: ${account === undefined ? 'stored' : `logged in as ${account.name},`} token in ${file}`);
+    const outcome = account === undefined ? 'stored' : `logged in as ${account.name},`;
+    await report(io, isJson, { name: account?.name, file }, `${outcome} token in ${file}`);
     return EXIT.done;
   },
 });

@@ -1,6 +1,6 @@
 import { defineCommand } from '../command-line/command.ts';
 import { EXIT } from '../command-line/errors.ts';
-import { note } from '../io/print.ts';
+import { report } from '../listing/print-listing.ts';
 import { forgetToken } from '../settings/stored-token.ts';
 
 export const logout = defineCommand({
@@ -10,9 +10,9 @@ export const logout = defineCommand({
   arguments: {},
   options: {},
   examples: [{ line: 'hubkit logout', about: 'delete the token of `hubkit login`' }],
-  async run(_args, io) {
+  async run({ json: isJson }, io) {
     const file = await forgetToken(io.env);
-    await note(io, file === undefined ? 'hubkit: no token is stored' : `hubkit: deleted ${file}`);
+    await report(io, isJson, { file: file ?? null }, file === undefined ? 'no token is stored' : `deleted ${file}`);
     return EXIT.done;
   },
 });

@@ -4,6 +4,7 @@ import { flag, number } from '../command-line/option.ts';
 import { routeOptions } from '../connect/route-options.ts';
 import { aborted } from '../io/aborted.ts';
 import { note } from '../io/print.ts';
+import { report } from '../listing/print-listing.ts';
 
 export const mcp = defineCommand({
   name: 'mcp',
@@ -56,7 +57,8 @@ export const mcp = defineCommand({
     const { serveHttp } = await import('../mcp/serve-http.ts');
     const server = await serveHttp(createServer, { port: port ?? 8765, token });
     try {
-      await note(io, `hubkit: the Model Context Protocol is at ${server.url}/mcp`);
+      const url = `${server.url}/mcp`;
+      await report(io, args.json, { url }, `the Model Context Protocol is at ${url}`);
       await aborted(io.signal);
     } finally {
       await server.close();

@@ -22,7 +22,7 @@ export const record = defineCommand({
     { line: 'hubkit record tapes --port 8080', about: 'then: OPENAI_BASE_URL=http://127.0.0.1:8080/router/v1' },
     { line: 'hubkit record tapes --to http://localhost:11434', about: 'a server of your own' },
   ],
-  async run({ folder, to, port = 0 }, io) {
+  async run({ folder, to, port = 0, json: isJson }, io) {
     const [{ recordTo }, { forwarder }, { serveLocally }] = await Promise.all([
       import('@hubkit/inference/node'),
       import('../record/forward.ts'),
@@ -42,7 +42,7 @@ export const record = defineCommand({
         to === undefined
           ? [`Router: ${base}/router/v1`, `Hub: ${base}/hub`, `A provider: ${base}/providers/<id>`]
           : [`${base} → ${to}`];
-      await print(io, `${lines.join('\n')}\n`);
+      await print(io, isJson ? `${JSON.stringify({ url: base, folder, to })}\n` : `${lines.join('\n')}\n`);
       await note(io, `hubkit: recording to ${folder}; Ctrl-C stops`);
       await aborted(io.signal);
     } finally {

@@ -29,7 +29,7 @@ export const workbench = defineCommand({
     { line: 'hubkit workbench --offline', about: 'with the emulator alone' },
     { line: 'hubkit workbench --port 0 --no-open', about: 'another address, printed only' },
   ],
-  async run({ port = PORT, offline: isOffline, open: isOpened }, io) {
+  async run({ port = PORT, offline: isOffline, open: isOpened, json: isJson }, io) {
     const { startWorkbench } = await import('@hubkit/workbench').catch((cause) => {
       throw new CliError(
         'The workbench is a package of its own: install @hubkit/workbench beside this command, such as by `npm install --global @hubkit/workbench`.',
@@ -43,7 +43,7 @@ export const workbench = defineCommand({
       });
     });
     try {
-      await print(io, `${served.url}\n`);
+      await print(io, isJson ? `${JSON.stringify({ url: served.url })}\n` : `${served.url}\n`);
       await note(io, 'hubkit: the workbench is at this address; Ctrl-C ends it');
       if (isOpened && io.stdout.isTTY === true) {
         const { openPage } = await import('../workbench/open-page.ts');

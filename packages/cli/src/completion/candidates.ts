@@ -93,7 +93,7 @@ async function allCandidates(
   const open = options.find((option) => takesValue(option) && flagsOf(option).includes(given.at(-1) ?? ''));
   if (open !== undefined) return open.choices ?? VALUES[flagsOf(open).at(-1) ?? '']?.(io) ?? [];
   if (partial.startsWith('-'))
-    return [...options.flatMap((option) => flagsOf(option).slice(-1)), '--profile', '--verbose', '--help'];
+    return [...options.flatMap((option) => flagsOf(option).slice(-1)), '--json', '--profile', '--verbose', '--help'];
   const name = [first, ...(depth === 2 ? [second] : [])].join(' ');
   return operand === undefined ? (ARGUMENTS[name]?.(io) ?? []) : [];
 }

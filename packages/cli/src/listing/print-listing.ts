@@ -1,6 +1,6 @@
 import { colorsFor } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
-import { print } from '../io/print.ts';
+import { note, print } from '../io/print.ts';
 import { formatTable } from './format-table.ts';
 
 /** Rows with an optional heading. */
@@ -19,6 +19,11 @@ export async function printSections(io: Io, sections: readonly Section[]): Promi
       return heading === undefined ? table : `${bold(heading)}\n${table}`;
     });
   await print(io, texts.join('\n'));
+}
+
+/** Reports the outcome of a command: a sentence on standard error, or with `--json` its data on standard output. */
+export function report(io: Io, isJson: boolean, data: object, sentence: string): Promise<void> {
+  return isJson ? printJson(io, data) : note(io, `hubkit: ${sentence}`);
 }
 
 /** Prints data as JSON: indented at a terminal, on one line in a pipe. */

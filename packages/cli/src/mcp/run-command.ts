@@ -4,7 +4,7 @@ import { inert } from '../io/print.ts';
 import type { ResultPart } from './mcp-tool.ts';
 
 /** Values of the options that all commands have. */
-export const COMMON = { verbose: false, profile: undefined, more: {} } as const;
+export const COMMON = { json: false, verbose: false, profile: undefined, more: {} } as const;
 
 /**
  * Runs a command with its output as the result of a tool. Notes of the command follow, such as that the built-in emulator

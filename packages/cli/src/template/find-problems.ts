@@ -11,6 +11,8 @@ export interface Problem {
   readonly frame: string;
   /** True if the template fails; other problems are hints. */
   readonly isError: boolean;
+  /** Code of the rule, such as `unused-variable`, or of the error. */
+  readonly rule: string;
 }
 
 /** Finds the errors of a template; with `isLint`, also probable mistakes. */
@@ -20,6 +22,7 @@ export function findProblems(source: string, isLint: boolean, settings: Template
     ...positionAt(source, found.start),
     frame: codeFrame(source, found.start, found.end),
     isError: severityOf(found, settings.rules) === 'error',
+    rule: found.code,
   }));
 }
 

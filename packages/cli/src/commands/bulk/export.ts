@@ -15,7 +15,7 @@ const exportCommand = defineCommand({
     force: flag('--force', 'replace an existing file'),
   },
   examples: [{ line: 'hubkit bulk export labels.jsonl --to labels.parquet', about: 'the same results as Parquet' }],
-  async run({ output, to, force: isForced }, io) {
+  async run({ output, to, force: isForced, json: isJson }, io) {
     if (to === undefined) throw new UsageError('No file to write. Name one with --to, such as --to out.parquet.');
     const path = resolve(io.cwd, to);
     if (existsSync(path) && !isForced)
@@ -28,7 +28,7 @@ const exportCommand = defineCommand({
       const column = store.run()?.settings.outputColumn;
       return exportResults(store, path, typeof column === 'string' ? column : 'output');
     });
-    await print(io, `${count} rows written to ${to}\n`);
+    await print(io, isJson ? `${JSON.stringify({ file: to, rows: count })}\n` : `${count} rows written to ${to}\n`);
     return EXIT.done;
   },
 });

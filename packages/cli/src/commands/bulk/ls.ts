@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineCommand, optional } from '../../command-line/command.ts';
 import { EXIT } from '../../command-line/errors.ts';
 import { print } from '../../io/print.ts';
+import { printJson } from '../../listing/print-listing.ts';
 
 /** The end of the folder that keeps the state of a run. */
 const SUFFIX = '.bulk';
@@ -13,16 +14,18 @@ export const ls = defineCommand({
   arguments: { folder: optional('folder', 'folder of the outputs (default: the working folder)') },
   options: {},
   examples: [{ line: 'hubkit bulk ls', about: 'runs in this folder, with the rows that are done' }],
-  async run({ folder = '.' }, io) {
+  async run({ folder = '.', json: isJson }, io) {
     const { withRun } = await import('../../bulk/open-existing.ts');
     const names = readdirSync(join(io.cwd, folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name.endsWith(SUFFIX))
       .map(({ name }) => join(folder, name.slice(0, -SUFFIX.length)))
       .sort();
-    for (const name of names) {
-      const { done, dead, rows } = await withRun(name, io, (store) => store.totals());
-      await print(io, `${name}: ${done} of ${rows} rows done${dead > 0 ? `, ${dead} failed` : ''}\n`);
-    }
+    const runs = [];
+    for (const output of names) runs.push({ output, ...(await withRun(output, io, (store) => store.totals())) });
+    if (isJson) await printJson(io, runs);
+    else
+      for (const { output, done, dead, rows } of runs)
+        await print(io, `${output}: ${done} of ${rows} rows done${dead > 0 ? `, ${dead} failed` : ''}\n`);
     return EXIT.done;
   },
 });

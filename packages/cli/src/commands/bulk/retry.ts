@@ -3,6 +3,7 @@ import { defineCommand, required } from '../../command-line/command.ts';
 import { EXIT } from '../../command-line/errors.ts';
 import { text } from '../../command-line/option.ts';
 import { print } from '../../io/print.ts';
+import { printJson } from '../../listing/print-listing.ts';
 
 export const retry = defineCommand({
   name: 'retry',
@@ -11,11 +12,12 @@ export const retry = defineCommand({
   arguments: { output: required('output', 'output file of the run') },
   options: { only: text('--only <codes>', 'only rows with these failures, such as timeout,server-error') },
   examples: [{ line: 'hubkit bulk retry labels.jsonl --only timeout', about: 'call rows again that timed out' }],
-  async run({ output, only }, io) {
+  async run({ output, only, json: isJson }, io) {
     const { retryFailed } = await import('@hubkit/bulk');
     const codes = only?.split(',').map((code) => code.trim());
     const count = await retryFailed(resolve(io.cwd, output), codes);
-    await print(io, `${count} ${count === 1 ? 'row waits' : 'rows wait'} again; run the command of before\n`);
+    if (isJson) await printJson(io, { output, rows: count });
+    else await print(io, `${count} ${count === 1 ? 'row waits' : 'rows wait'} again; run the command of before\n`);
     return EXIT.done;
   },
 });

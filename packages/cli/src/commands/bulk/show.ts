@@ -12,12 +12,12 @@ export const show = defineCommand({
   },
   options: {},
   examples: [{ line: 'hubkit bulk show labels.jsonl 7', about: 'everything about the seventh row' }],
-  async run({ output, row }, io) {
+  async run({ output, row, json: isJson }, io) {
     const { withRun } = await import('../../bulk/open-existing.ts');
     const seq = rowNumber(row);
     const found = await withRun(output, io, (store) => store.row(seq));
     if (!found) throw new UsageError(`${output} has no row ${seq}.`);
-    await printText(io, `${JSON.stringify(found, null, 2)}\n`);
+    await printText(io, `${JSON.stringify(found, null, isJson ? 0 : 2)}\n`);
     return EXIT.done;
   },
 });

@@ -1,6 +1,7 @@
 import { defineCommand, required } from '../../command-line/command.ts';
 import { EXIT } from '../../command-line/errors.ts';
 import { print } from '../../io/print.ts';
+import { printJson } from '../../listing/print-listing.ts';
 
 export const stop = defineCommand({
   name: 'stop',
@@ -8,10 +9,11 @@ export const stop = defineCommand({
   arguments: { output: required('output', 'output file of the run') },
   options: {},
   examples: [{ line: 'hubkit bulk stop labels.jsonl', about: 'end a run after the rows under way' }],
-  async run({ output }, io) {
+  async run({ output, json: isJson }, io) {
     const { withRun } = await import('../../bulk/open-existing.ts');
     await withRun(output, io, (store) => store.setControl('stop'));
-    await print(io, `${output}: stopping; rows under way end first, the same command resumes it\n`);
+    if (isJson) await printJson(io, { output, state: 'stopping' });
+    else await print(io, `${output}: stopping; rows under way end first, the same command resumes it\n`);
     return EXIT.done;
   },
 });

@@ -11,14 +11,17 @@ export const watch = defineCommand({
   arguments: { output: required('output', 'output file of the run') },
   options: {},
   examples: [{ line: 'hubkit bulk watch labels.jsonl', about: 'a line whenever something has changed' }],
-  async run({ output }, io) {
+  async run({ output, json: isJson }, io) {
     const { withRun } = await import('../../bulk/open-existing.ts');
     await withRun(output, io, async (store) => {
       let shown = '';
       for (;;) {
         io.signal.throwIfAborted();
-        const { rows, done, dead, claimed, cost } = store.totals();
-        const line = `${done} of ${rows} rows done, ${dead} failed, ${claimed} under way${cost > 0 ? `, $${cost.toFixed(2)}` : ''}\n`;
+        const totals = store.totals();
+        const { rows, done, dead, claimed, cost } = totals;
+        const line = isJson
+          ? `${JSON.stringify({ output, ...totals })}\n`
+          : `${done} of ${rows} rows done, ${dead} failed, ${claimed} under way${cost > 0 ? `, $${cost.toFixed(2)}` : ''}\n`;
         if (line !== shown) await print(io, line);
         shown = line;
         if (rows > 0 && done + dead === rows) return;

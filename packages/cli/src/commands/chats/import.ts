@@ -4,6 +4,7 @@ import { defineCommand, required } from '../../command-line/command.ts';
 import { EXIT } from '../../command-line/errors.ts';
 import { note, print } from '../../io/print.ts';
 import { readText } from '../../io/read-input.ts';
+import { printJson } from '../../listing/print-listing.ts';
 
 const importChats = defineCommand({
   name: 'import',
@@ -17,15 +18,18 @@ const importChats = defineCommand({
       about: 'go on with a chat of the workbench',
     },
   ],
-  async run({ file }, io) {
+  async run({ file, json: isJson }, io) {
     const name = file === '-' ? 'standard input' : file;
     const chats = importedChats(await readText(file, io), name, new Date().toISOString());
+    const ids: string[] = [];
     for (const messages of chats) {
       const id = newChatId();
       await keepMessages(id, messages, io);
-      await print(io, `${id}\n`);
+      ids.push(id);
+      if (!isJson) await print(io, `${id}\n`);
     }
-    await note(io, `hubkit: imported ${chats.length} conversation${chats.length === 1 ? '' : 's'}`);
+    if (isJson) await printJson(io, { imported: ids });
+    else await note(io, `hubkit: imported ${chats.length} conversation${chats.length === 1 ? '' : 's'}`);
     return EXIT.done;
   },
 });

@@ -1,6 +1,6 @@
 import { defineCommand, required } from '../../command-line/command.ts';
 import { EXIT, UsageError } from '../../command-line/errors.ts';
-import { note } from '../../io/print.ts';
+import { report } from '../../listing/print-listing.ts';
 import { checkSetting } from '../../settings/check-setting.ts';
 import { changeConfig } from '../../settings/config.ts';
 
@@ -16,7 +16,7 @@ export const set = defineCommand({
     { line: 'hubkit config set profiles.work.provider groq', about: 'a setting of --profile work' },
     { line: 'hubkit config set log off', about: 'chats are not kept' },
   ],
-  async run({ name, value }, io) {
+  async run({ name, value, json: isJson }, io) {
     checkSetting(name);
     const setting = name.replace(/^profiles\.[\w-]+\./, '');
     if (setting === 'timeout' && !(Number(value) > 0)) {
@@ -26,7 +26,7 @@ export const set = defineCommand({
       throw new UsageError(`log must be on or off, not "${value}".`);
     }
     const file = await changeConfig({ [name]: value }, io);
-    await note(io, `hubkit: ${name} is ${value} (${file})`);
+    await report(io, isJson, { name, value, file }, `${name} is ${value} (${file})`);
     return EXIT.done;
   },
 });

@@ -1,6 +1,6 @@
 import { defineCommand, required } from '../../command-line/command.ts';
 import { CliError, EXIT } from '../../command-line/errors.ts';
-import { note } from '../../io/print.ts';
+import { report } from '../../listing/print-listing.ts';
 import { changeConfig, readConfigFile } from '../../settings/config.ts';
 
 export const unset = defineCommand({
@@ -9,9 +9,10 @@ export const unset = defineCommand({
   arguments: { name: required('name', 'setting, such as model') },
   options: {},
   examples: [{ line: 'hubkit config unset model', about: 'back to the default model' }],
-  async run({ name }, io) {
+  async run({ name, json: isJson }, io) {
     if (!Object.hasOwn(await readConfigFile(io), name)) throw new CliError(`${name} is not set.`);
-    await note(io, `hubkit: ${name} is removed (${await changeConfig({ [name]: undefined }, io)})`);
+    const file = await changeConfig({ [name]: undefined }, io);
+    await report(io, isJson, { name, file }, `${name} is removed (${file})`);
     return EXIT.done;
   },
 });

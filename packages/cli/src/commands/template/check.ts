@@ -3,7 +3,11 @@ import { defineCommand, words } from '../../command-line/command.ts';
 import { EXIT, UsageError } from '../../command-line/errors.ts';
 import { flag } from '../../command-line/option.ts';
 import { colorsFor } from '../../io/colors.ts';
+import type { Io } from '../../io/io.ts';
 import { inert, note, print } from '../../io/print.ts';
+import { printJson } from '../../listing/print-listing.ts';
+import type { AppliedFix } from '../../template/apply-fixes.ts';
+import type { Problem } from '../../template/find-problems.ts';
 
 export const check = defineCommand({
   name: 'check',
@@ -15,6 +19,7 @@ export const check = defineCommand({
     templates: words('template', 'templates, tokenizer_config.json files, model folders and .gguf files, or -'),
   },
   options: {
+    json: flag('--json', 'print the problems as JSON, with their lines, severities and rules'),
     lint: flag('--lint', 'also report undefined and unused names, unreachable parts and a missing generation prompt'),
     fix: flag('--fix', 'write suggested edits to the files'),
   },
@@ -22,9 +27,13 @@ export const check = defineCommand({
     { line: 'hubkit template check templates/*.jinja', about: 'many files' },
     { line: 'hubkit template check models/llama', about: 'all templates of a model' },
     { line: 'hubkit template check --lint chat.jinja', about: 'hints too' },
+    {
+      line: "hubkit template check --json *.jinja | jq -r '.templates[].problems[].message'",
+      about: 'for programs',
+    },
     { line: 'hubkit template check --fix chat.jinja', about: 'fix misspelled names and missing end tags' },
   ],
-  async run({ templates: files, lint: isLint, fix: isFix }, io) {
+  async run({ templates: files, lint: isLint, fix: isFix, json: isJson }, io) {
     if (files.length === 0) throw new UsageError('No template given. Pass a file, or - for standard input.');
     if (isFix && files.includes('-')) throw new UsageError('--fix requires files, not standard input.');
     const [{ loadTemplate }, { findProblems }, { readTemplateSettings }, fixing] = await Promise.all([
@@ -33,10 +42,7 @@ export const check = defineCommand({
       import('../../template/project-settings.ts'),
       isFix ? loadFixing() : undefined,
     ]);
-    const { bold, red, yellow, green } = colorsFor(io, io.stdout);
-    let checked = 0;
-    let wrong = 0;
-    let fixed = 0;
+    const results: Checked[] = [];
     for (const file of files) {
       const { config, templates } = await loadTemplate(file, io);
       const settings = await readTemplateSettings(dirname(resolve(io.cwd, file)));
@@ -45,28 +51,52 @@ export const check = defineCommand({
       for (const { label, source } of templates) {
         const mended = fixing?.applyFixes(source, isLint, settings) ?? { source, fixes: [] };
         if (mended.source !== source) await fixing?.saveText(mended.source, file, true, io);
-        const problems = findProblems(mended.source, isLint, settings);
-        checked++;
-        fixed += mended.fixes.length;
-        if (problems.some(({ isError }) => isError)) wrong++;
-        const place = (line: number, column: number) => bold(`${label}:${line}:${column}:`);
-        const lines = [
-          ...mended.fixes.map(({ line, column, from, to }) => {
-            const change = from === '' ? `inserted '${to}'` : `replaced '${from}' with '${to}'`;
-            return `${place(line, column)} ${green(inert(change))}\n`;
-          }),
-          ...problems.map(({ line, column, message, frame, isError }) => {
-            const color = isError ? red : yellow;
-            return `${place(line, column)} ${color(inert(message))}\n${inert(frame)}\n\n`;
-          }),
-        ];
-        await print(io, lines.join(''));
+        const checked = {
+          template: label,
+          fixes: mended.fixes,
+          problems: findProblems(mended.source, isLint, settings),
+        };
+        results.push(checked);
+        if (!isJson) await print(io, linesOf(checked, io));
       }
     }
-    await note(io, `${checked} checked, ${isFix ? `${fixed} fixed, ` : ''}${wrong} with errors`);
+    const wrong = results.filter(({ problems }) => problems.some(({ isError }) => isError)).length;
+    const fixed = results.flatMap(({ fixes }) => fixes).length;
+    if (isJson) await printJson(io, { checked: results.length, fixed, wrong, templates: results.map(toJson) });
+    else await note(io, `${results.length} checked, ${isFix ? `${fixed} fixed, ` : ''}${wrong} with errors`);
     return wrong === 0 ? EXIT.done : EXIT.failed;
   },
 });
+
+interface Checked {
+  readonly template: string;
+  readonly fixes: readonly AppliedFix[];
+  readonly problems: readonly Problem[];
+}
+
+function linesOf({ template, fixes, problems }: Checked, io: Io): string {
+  const { bold, red, yellow, green } = colorsFor(io, io.stdout);
+  const place = (line: number, column: number) => bold(`${template}:${line}:${column}:`);
+  const lines = [
+    ...fixes.map(({ line, column, from, to }) => {
+      const change = from === '' ? `inserted '${to}'` : `replaced '${from}' with '${to}'`;
+      return `${place(line, column)} ${green(inert(change))}\n`;
+    }),
+    ...problems.map(({ line, column, message, frame, isError }) => {
+      const color = isError ? red : yellow;
+      return `${place(line, column)} ${color(inert(message))}\n${inert(frame)}\n\n`;
+    }),
+  ];
+  return lines.join('');
+}
+
+/** Form for programs: problems have a severity and a rule, and no frame. */
+function toJson({ template, fixes, problems }: Checked): object {
+  const shown = problems.map(({ line, column, isError, rule, message }) => {
+    return { line, column, severity: isError ? 'error' : 'hint', rule, message };
+  });
+  return { template, fixes, problems: shown };
+}
 
 async function loadFixing() {
   const [{ applyFixes }, { saveText }] = await Promise.all([

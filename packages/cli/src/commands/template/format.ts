@@ -2,6 +2,7 @@ import { defineCommand, words } from '../../command-line/command.ts';
 import { EXIT, UsageError } from '../../command-line/errors.ts';
 import { flag, number } from '../../command-line/option.ts';
 import { note, print, printText } from '../../io/print.ts';
+import { printJson } from '../../listing/print-listing.ts';
 
 export const format = defineCommand({
   name: 'format',
@@ -19,7 +20,7 @@ export const format = defineCommand({
     { line: 'hubkit template format --write templates/*.jinja', about: 'rewrite files' },
     { line: 'hubkit template format --check templates/*.jinja', about: 'for continuous integration' },
   ],
-  async run({ templates: files, indent = 4, check: isCheck, write: isWrite }, io) {
+  async run({ templates: files, indent = 4, check: isCheck, write: isWrite, json: isJson }, io) {
     if (files.length === 0) throw new UsageError('No template given. Pass a file, or - for standard input.');
     if (isCheck && isWrite) throw new UsageError('--check cannot be combined with --write.');
     if (isWrite && files.includes('-')) throw new UsageError('--write requires files, not standard input.');
@@ -31,7 +32,7 @@ export const format = defineCommand({
       import('../../run/save-output.ts'),
       import('@hubkit/jinja/format'),
     ]);
-    let changed = 0;
+    const changed: string[] = [];
     for (const name of files) {
       const { config, templates } = await loadTemplate(name, io);
       if (config && !isCheck && (isWrite || templates.length > 1)) {
@@ -39,15 +40,17 @@ export const format = defineCommand({
       }
       for (const { label, source } of templates) {
         const formatted = inTemplate(label, () => layOut(source, { indent }));
-        if (isShown) await printText(io, formatted);
+        if (isShown && isJson) await printJson(io, { template: label, formatted });
+        else if (isShown) await printText(io, formatted);
         else if (formatted !== source) {
-          changed++;
+          changed.push(label);
           if (isWrite) await saveText(formatted, name, true, io);
-          await print(io, `${label}\n`);
+          if (!isJson) await print(io, `${label}\n`);
         }
       }
     }
-    if (!isShown) await note(io, isWrite ? `${changed} changed` : `${changed} would change`);
-    return isCheck && changed > 0 ? EXIT.failed : EXIT.done;
+    if (!isShown && isJson) await printJson(io, { changed });
+    else if (!isShown) await note(io, `${changed.length} ${isWrite ? 'changed' : 'would change'}`);
+    return isCheck && changed.length > 0 ? EXIT.failed : EXIT.done;
   },
 });

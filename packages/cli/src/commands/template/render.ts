@@ -3,6 +3,7 @@ import { defineCommand, required } from '../../command-line/command.ts';
 import { EXIT, UsageError } from '../../command-line/errors.ts';
 import { flag, list, text } from '../../command-line/option.ts';
 import { printText } from '../../io/print.ts';
+import { printJson } from '../../listing/print-listing.ts';
 
 export const render = defineCommand({
   name: 'render',
@@ -26,6 +27,7 @@ export const render = defineCommand({
     generationPrompt: flag('--no-generation-prompt', 'do not begin an assistant message at the end'),
     continueFinal: flag('--continue-final-message', 'leave the last message open'),
     trace: flag('--trace', 'print each part of the output with its position in the template and its message'),
+    json: flag('--json', 'print JSON: the text, and its parts with --trace'),
     name: text('--name <name>', 'one of several templates, such as tool_use'),
   },
   examples: [
@@ -52,8 +54,11 @@ export const render = defineCommand({
       ...data.readSettings(args.set),
     };
     const show = async (label: string, source: string, work: (trace?: Trace) => string) => {
-      if (!args.trace) return printText(io, inTemplate(label, work));
-      const [{ Trace }, { traceLines }] = await Promise.all([
+      if (!args.trace) {
+        const text = inTemplate(label, work);
+        return args.json ? printJson(io, { text }) : printText(io, text);
+      }
+      const [{ Trace }, { tracedParts, traceLines }] = await Promise.all([
         import('@hubkit/jinja/editor'),
         import('../../template/print-trace.ts'),
       ]);
@@ -62,7 +67,8 @@ export const render = defineCommand({
         inTemplate(label, () => work(trace));
       } finally {
         // Also after an error: the output before it helps to locate it.
-        await printText(io, traceLines(trace, source));
+        if (args.json) await printJson(io, { text: trace.text, parts: tracedParts(trace, source) });
+        else await printText(io, traceLines(trace, source));
       }
     };
     if (messages === undefined) {

@@ -179,6 +179,27 @@ describe('hubkit template check', () => {
     ]);
   });
 
+  it('prints the same as JSON for programs: rules and severities, hints with --lint', async () => {
+    const { code, out, err } = await template(['check', '--lint', '--json', 'wrong.jinja', 'chat.jinja']);
+    const { templates, ...counts } = JSON.parse(out);
+    expect({ code, err, counts }).toEqual({ code: 1, err: '', counts: { checked: 2, fixed: 0, wrong: 1 } });
+    expect(templates[0]).toMatchObject({ template: 'wrong.jinja', fixes: [] });
+    expect(templates[0].problems).toContainEqual({
+      line: 3,
+      column: 10,
+      severity: 'error',
+      rule: expect.stringMatching(/^[a-z-]+$/),
+      message: expect.stringContaining('uper'),
+    });
+    expect(templates[1].problems.every((problem: { severity: string }) => problem.severity === 'hint')).toBe(true);
+    const fixed = JSON.parse((await template(['check', '--fix', '--json', 'wrong.jinja'])).out);
+    expect(fixed).toMatchObject({
+      fixed: 1,
+      wrong: 0,
+      templates: [{ fixes: [{ line: 3, from: 'uper', to: 'upper' }] }],
+    });
+  });
+
   it('says nothing on standard output when all is well', async () => {
     expect(await template(['check', 'several.json'])).toEqual({
       code: 0,
@@ -248,6 +269,13 @@ describe('hubkit template format', () => {
 });
 
 describe('hubkit template render --trace', () => {
+  it('is JSON with --json', async () => {
+    const { out } = await template(['render', 'chat.jinja', '--messages', 'messages.json', '--trace', '--json']);
+    const { text, parts } = JSON.parse(out);
+    expect(parts.map((part: { text: string }) => part.text).join('')).toBe(text);
+    expect(parts).toContainEqual({ text: 'Hi', line: 1, column: 67, message: 0 });
+  });
+
   it('prints each piece with its place and its message, and after an error what came before', async () => {
     const { code, out } = await template(['render', 'chat.jinja', '--messages', 'messages.json', '--trace']);
     expect(code).toBe(0);
