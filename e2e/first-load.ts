@@ -5,6 +5,8 @@ import type { Page } from 'playwright-core';
 interface FirstLoad {
   /** Gzip bytes of the scripts, workers included, that were loaded without anything being done. */
   readonly scriptBytes: number;
+  /** Number of those scripts and of the style sheets. */
+  readonly files: number;
   /** Cumulative layout shift. */
   readonly shift: number;
 }
@@ -24,7 +26,9 @@ export async function watchFirstLoads(page: Page): Promise<FirstLoads> {
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   const sizes = new Map<string, Promise<number>>();
   let loaded: Promise<number>[] = [];
+  let styles = 0;
   page.on('response', (response) => {
+    if (response.request().resourceType() === 'stylesheet') styles += 1;
     if (response.request().resourceType() !== 'script') return;
     const url = response.url();
     const size = sizes.get(url) ?? response.body().then((bytes) => gzipSync(bytes, { level: 9 }).length);
@@ -42,13 +46,15 @@ export async function watchFirstLoads(page: Page): Promise<FirstLoads> {
   return {
     begin() {
       loaded = [];
+      styles = 0;
     },
     async read() {
       // What is loaded once the page is idle counts, too.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true))));
       await page.waitForLoadState('networkidle');
       const scriptBytes = (await Promise.all(loaded)).reduce((sum, size) => sum + size, 0);
-      return { scriptBytes, shift: await page.evaluate(() => Reflect.get(globalThis, 'shift') as number) };
+      const files = loaded.length + styles;
+      return { scriptBytes, files, shift: await page.evaluate(() => Reflect.get(globalThis, 'shift') as number) };
     },
   };
 }

@@ -17,6 +17,8 @@ const SIZES = { wide: { width: 1360, height: 860 }, narrow: { width: 320, height
 const MAX_SCRIPT_BYTES = 160_000;
 /** The limit for the template editor, whose page needs CodeMirror and a template engine at once. */
 const MAX_TEMPLATES_BYTES = 330_000;
+/** Maximum of scripts and style sheets of a page. With one for each set of pages that share a module, there were up to 40. */
+const MAX_FILES = 16;
 /** Maximum that a page moves while it loads, as cumulative layout shift. */
 const MAX_SHIFT = 0.01;
 
@@ -56,10 +58,13 @@ describeInBrowser('every page, in both themes', () => {
       await page.goto(workbench.url + address);
       await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
-      const { scriptBytes, shift } = await firstLoads.read();
-      console.log(`${address}: ${(scriptBytes / 1000).toFixed(1)} kB of script, layout shift ${shift.toFixed(4)}`);
+      const { scriptBytes, files, shift } = await firstLoads.read();
+      console.log(
+        `${address}: ${(scriptBytes / 1000).toFixed(1)} kB of script, ${files} files, layout shift ${shift.toFixed(4)}`,
+      );
       expect(scriptBytes).toBeGreaterThan(50_000);
       expect(scriptBytes).toBeLessThanOrEqual(address === '/templates' ? MAX_TEMPLATES_BYTES : MAX_SCRIPT_BYTES);
+      expect(files).toBeLessThanOrEqual(MAX_FILES);
       expect(shift).toBeLessThanOrEqual(MAX_SHIFT);
       for (const viewport of Object.values(SIZES)) {
         await page.setViewportSize(viewport);

@@ -57,6 +57,19 @@ describeInBrowser('the inference page', () => {
     await close();
   });
 
+  it('loads the client with all providers as one file, whatever is called first', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(`${workbench.url}/run/text-classification`);
+    await modelsAreThere(page);
+    await page.waitForLoadState('networkidle');
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('region', { name: 'Result' }).getByText('Total').waitFor();
+    expect(scripts).toEqual([expect.stringContaining('/assets/client-')]);
+    await close();
+  });
+
   it('shares a call by a link, which fills in the form of another page', async () => {
     const { page, complaints, close } = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(`${workbench.url}/run/text-to-image`);

@@ -12,9 +12,14 @@ import { type ModelSearch, readModelSearch } from './models-search.ts';
 import type { FullRecord, ParsedRecord } from './parse-record.ts';
 import { keepRecord } from './saved-records.ts';
 
-const UseTab = lazy(() => import('./use-tab.tsx').then((module) => ({ default: module.UseTab })));
-const CallTab = lazy(() => import('./call-tab.tsx').then((module) => ({ default: module.CallTab })));
-const RecordTab = lazy(() => import('./record-tab.tsx').then((module) => ({ default: module.RecordTab })));
+const LOADERS = {
+  use: () => import('./use-tab.tsx').then((module) => ({ default: module.UseTab })),
+  call: () => import('./call-tab.tsx').then((module) => ({ default: module.CallTab })),
+  record: () => import('./record-tab.tsx').then((module) => ({ default: module.RecordTab })),
+};
+const UseTab = lazy(LOADERS.use);
+const CallTab = lazy(LOADERS.call);
+const RecordTab = lazy(LOADERS.record);
 
 const TABS = [
   ['use', 'Use this model'],
@@ -35,6 +40,9 @@ function LoadedModel({ id }: { readonly id: string }) {
   const serviceId = useConnection((state) => state.serviceId);
   const revision = useConnection((state) => state.tokenRevision);
   const [parsed, setParsed] = useState<ParsedRecord>();
+  const { tab = 'use' } = readModelSearch(useSearch({ strict: false }));
+  // The code of the tab loads while the record does. A failure shows where the tab is drawn, which asks again.
+  useEffect(() => void LOADERS[tab]().catch(() => {}), [tab]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another service or token may have another record.
   useEffect(() => {
     let isCurrent = true;

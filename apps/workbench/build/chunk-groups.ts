@@ -1,0 +1,56 @@
+/** Modules of the shell: what the frame of the page needs, and small parts that most pages use. */
+const SHELL = [
+  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//,
+  /node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//,
+  /^\0?(?:rolldown\/runtime|vite\/preload-helper)/,
+  /\/workbench\/src\/(?:app\/(?!not-found)[\w-]+\.tsx?|theme|state|route)/,
+  /\/workbench\/src\/ui\/(?:icon|button|copy-button|toast|announcer|lazy-part|when-idle|page|card-grid|field|facts|line-list|filter-pills)\./,
+  /\/workbench\/src\/ui\/(?:search-field|segmented-control|format-time|scroll-region|shortcuts|use-file-drop|use-media|use-object-url)\./,
+  /\/workbench\/src\/services\/(?:use-model-options|format-model-facts|provider-tile)\./,
+  /\/workbench\/src\/shared-links\//,
+  /\/workbench\/src\/run\/(?:use-clock|format-facts)\./,
+  /\/workbench\/src\/catalog-data\/(?:task-label|media-url|load-task-form)\./,
+  /\/workbench\/src\/database\//,
+  /node_modules\/idb\//,
+  /\/packages\/react\/src\/(?:address|copy|scroll-region)\//,
+  /\/packages\/react\/src\/(?:edit-link\/safe-source|heading\/heading-level)\./,
+];
+
+/** Code in color: of models, documentation and examples. */
+const CODE = [
+  /\/workbench\/src\/ui\/(?:code-block|highlight\/code-text)\./,
+  /\/packages\/react\/src\/snippet-panel\/snippet-panel\./,
+];
+
+/** The page of a model up to the code of its library. */
+const USE = [
+  /\/workbench\/src\/features\/models\/use-tab\./,
+  /\/catalog\/src\/(?:library-code\/|libraries\/transformers\/|model-facts\.)/,
+];
+
+/** Parts of the pages that call models, and of jobs. */
+const RUN = [
+  /\/workbench\/src\/run\/(?:run|start-run|run-wait|run-facts|job-progress)\.tsx?$/,
+  /\/workbench\/src\/background-jobs\/use-jobs\./,
+];
+
+/** The client with all providers. Not: what only tools, structured output, MCP or a rare failure need. */
+const CLIENT = [
+  /\/inference\/src\/(?:index|call\/(?:client|start-call)|transport\/report-request|call\/policies\/pass-policies|call\/streams\/join-stream|call\/jobs\/create-job|binary\/check-address)\.ts$/,
+  /\/inference\/src\/providers\/[\w-]+\.ts$/,
+  /\/workbench\/src\/(?:run\/execute-run|services\/emulator-fetch)\.ts$/,
+];
+
+const isOneOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
+
+/**
+ * Chunks with a name; the rest is split by the imports of the pages. By itself the bundler makes a file of each set of pages that
+ * share a module: an opened page, or a first call, then waits for chains of files that have 1 kB each.
+ */
+export const CHUNK_GROUPS = [
+  { name: 'shell', test: isOneOf(SHELL), priority: 3 },
+  { name: 'client', test: isOneOf(CLIENT), priority: 2 },
+  { name: 'code', test: isOneOf(CODE), priority: 2 },
+  { name: 'run', test: isOneOf(RUN), priority: 1 },
+  { name: 'use-model', test: isOneOf(USE), priority: 1 },
+];
