@@ -44,14 +44,14 @@ async function* iterate(run: WorkingRun): AsyncGenerator<RowResult, void, undefi
   const { state } = await run.opened;
   const store = await openSqliteStore(state);
   try {
-    let seq = 0;
+    let position = 0;
     for (;;) {
       const isOver = run.isOver;
       const next = run.nextResult();
-      const rows = store.finished(seq, BATCH);
+      const rows = store.finished(position, BATCH);
       for (const row of rows) {
         yield row;
-        seq = row.seq;
+        position = row.position;
       }
       if (rows.length > 0) continue;
       if (isOver) break;

@@ -18,7 +18,7 @@ export type { BulkRun, Progress, Summary } from './contract/run.ts';
 export type { Attempt, BulkStore, Control, StoredRow, StoredRun } from './contract/store.ts';
 export type { FailureCount, Totals } from './contract/totals.ts';
 export type { Format, Input } from './input/read-rows.ts';
-export { exportResults } from './output/export-results.ts';
+export { type ExportOptions, exportResults } from './output/export-results.ts';
 export { type BulkWorker, type BulkWorkerOptions, bulkWorker, type WorkerTarget } from './queue/bulk-worker.ts';
 export { type RedisQueueOptions, redisQueue } from './queue/redis-queue.ts';
 export type { Budget } from './run/budget.ts';

@@ -49,7 +49,7 @@ it('writes tables with the output as the last column', async () => {
 it('exports a run that was left', async () => {
   await run('out.jsonl');
   const store = await openSqliteStore(folder.path('out.jsonl.bulk/state.db'));
-  expect(await exportResults(store, folder.path('again.csv'), 'answer')).toBe(2);
+  expect(await exportResults(store, folder.path('again.csv'), { column: 'answer' })).toBe(2);
   store.close();
   expect((await rowsOf('again.csv')).map(({ answer }) => answer)).toEqual(ROWS.map(({ text }) => text));
 });

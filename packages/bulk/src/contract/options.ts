@@ -8,12 +8,18 @@ import type { BulkQueue } from './queue.ts';
 import type { Row } from './row.ts';
 import type { Progress } from './run.ts';
 
+/** Columns of the input beside the output. */
+export type JoinedColumns = 'all' | 'none' | readonly string[];
+
+/** Order of results. */
+export type Order = 'input' | 'done';
+
 /** Options of a run. */
 export interface BulkOptions extends InputOptions {
   /** Rows: the path of a file (.jsonl, .csv, .tsv, .parquet; also .gz), a stream of its bytes, or the rows themselves. */
   readonly input: Input;
   /**
-   * Path of the output file, in the order of the input: JSON Lines are written while the run goes on; .csv, .tsv, .parquet and
+   * Path of the output file: JSON Lines are written while the run goes on; .csv, .tsv, .parquet and
    * .gz at its end. `<output>.bulk/` keeps the state beside it.
    */
   readonly output: string;
@@ -41,6 +47,10 @@ export interface BulkOptions extends InputOptions {
   readonly id?: string | false;
   /** Column of the output file with the output. @default 'output' */
   readonly outputColumn?: string;
+  /** Columns of the input that the output file has beside the output: all, none, or those with these names. @default 'all' */
+  readonly join?: JoinedColumns;
+  /** Order of the output file and of an iteration: rows as in the input, or as they are done. @default 'input' */
+  readonly order?: Order;
   /**
    * Rows at a time. `auto` starts with 16 and goes up to 512 while that makes the run faster; with a number, too, it is halved after
    * rate limits. @default 'auto'

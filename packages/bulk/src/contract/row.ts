@@ -22,13 +22,15 @@ export interface ClaimedRow extends InputRow {
   readonly job?: Job;
 }
 
-/** The final result of a row, in the order of the input. */
+/** The final result of a row. */
 export type RowResult = DoneRow | DeadRow;
 
 /** A row that has its output. */
 export interface DoneRow {
   readonly type: 'done';
   readonly seq: number;
+  /** Place in the order of the results, to read on after it. */
+  readonly position: number;
   readonly line: number;
   readonly row: Row;
   /** The text of a chat answer, the parsed value of one with a schema, otherwise the result of the task. */
@@ -39,6 +41,8 @@ export interface DoneRow {
 export interface DeadRow {
   readonly type: 'dead';
   readonly seq: number;
+  /** Place in the order of the results, to read on after it. */
+  readonly position: number;
   readonly line: number;
   readonly row: Row;
   readonly error: RowError;

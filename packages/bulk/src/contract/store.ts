@@ -1,4 +1,5 @@
 import type { Moment } from './moment.ts';
+import type { Order } from './options.ts';
 import type { ClaimedRow, FailureCode, InputRow, RowError, RowResult } from './row.ts';
 import type { FailureCount, Totals } from './totals.ts';
 
@@ -57,9 +58,9 @@ export interface Outcome {
 /** A request from another process to a run. */
 export type Control = 'run' | 'pause' | 'stop';
 
-/** Position of the output files: the last row written, and the sizes after it. */
+/** Position of the output files: that of the last row written, and the sizes after it. */
 export interface OutputCursor {
-  readonly seq: number;
+  readonly position: number;
   readonly bytes: number;
   readonly errorBytes: number;
 }
@@ -103,10 +104,10 @@ export interface BulkStore {
   closeBatch(key: string): void;
   /** Time in ms since 1970 at which the next waiting row is due; undefined if none waits. */
   nextDue(): number | undefined;
-  /** Rows after `seq` in order, up to the first without a final state. */
-  finished(seq: number, limit: number): readonly RowResult[];
-  /** Rows after `seq` that have a final state, in order. */
-  results(seq: number, limit: number): readonly RowResult[];
+  /** Results after a position, in the order of the run: of the input, up to the first row without one, or as rows became final. */
+  finished(position: number, limit: number): readonly RowResult[];
+  /** Results after a position by now. @throws {BulkError} `INPUT` for the order of a run that has not kept it. */
+  results(position: number, limit: number, order: Order): readonly RowResult[];
   row(seq: number): StoredRow | undefined;
   totals(): Totals;
   /** Dead rows by kind of failure, the most frequent first. */

@@ -2,31 +2,41 @@ import { createWriteStream, renameSync, rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import type { BulkOptions, Order } from '../contract/options.ts';
 import type { Row } from '../contract/row.ts';
 import type { BulkStore } from '../contract/store.ts';
 import { formatOf } from '../input/read-rows.ts';
 import { columnsOf } from './columns.ts';
-import { outputRow } from './result-line.ts';
+import { type OutputForm, outputRow } from './result-line.ts';
+
+/** Options of an export. */
+export interface ExportOptions extends OutputForm {
+  /** Order of the rows. */
+  readonly order?: Order | undefined;
+}
 
 /** Rows that are read from the store together. */
 const BATCH = 500;
 
 /**
- * Writes the rows that are done, in the order of the input, in the format of the path's extension: JSON Lines, CSV, TSV or Parquet, the
- * texts also with `.gz`. In tables, lists and objects become JSON texts. The file appears when it is complete.
+ * Writes the rows that are done in the format of the path's extension: JSON Lines, CSV, TSV or Parquet, the texts also with `.gz`. In
+ * tables, lists and objects become JSON texts. The file appears when it is complete.
  *
- * @param column - Column with the output.
+ * @param options - Columns and order. @default those of the run
  * @returns The number of rows.
+ * @throws {BulkError} `INPUT` for the order `done` of a run that was started without it.
  */
-export async function exportResults(store: BulkStore, path: string, column: string): Promise<number> {
+export async function exportResults(store: BulkStore, path: string, options: ExportOptions = {}): Promise<number> {
+  const settings = exportSettings(store, options);
+  const { column } = settings;
   const format = formatOf(path);
   const part = `${path}.${process.pid}.part`;
   let count = 0;
   const rows = function* (): Generator<Row> {
     count = 0;
-    for (const row of doneRows(store)) {
+    for (const row of doneRows(store, settings.order)) {
       count++;
-      yield outputRow(row, column);
+      yield outputRow(row, settings);
     }
   };
   try {
@@ -45,11 +55,22 @@ export async function exportResults(store: BulkStore, path: string, column: stri
   return count;
 }
 
-function* doneRows(store: BulkStore) {
-  let seq = 0;
-  for (let rows = store.results(seq, BATCH); rows.length > 0; rows = store.results(seq, BATCH)) {
+/** Settings of an export: those of the run where the options name none. */
+function exportSettings(store: BulkStore, options: ExportOptions) {
+  // As `runSettings` writes them.
+  const run = (store.run()?.settings ?? {}) as Pick<BulkOptions, 'outputColumn' | 'join' | 'order'>;
+  const { column = run.outputColumn ?? 'output', join = run.join ?? 'all', order = run.order ?? 'input' } = options;
+  return { column, join, order };
+}
+
+function* doneRows(store: BulkStore, order: Order) {
+  let position = 0;
+  for (;;) {
+    const rows = store.results(position, BATCH, order);
     for (const row of rows) if (row.type === 'done') yield row;
-    seq = rows.at(-1)?.seq ?? seq;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    position = last.position;
   }
 }
 

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fdatasyncSync, ftruncateSync, openSync, statSync
 import { BulkError } from '../contract/errors.ts';
 import type { RowResult } from '../contract/row.ts';
 import type { BulkStore } from '../contract/store.ts';
-import { deadRow, outputRow } from './result-line.ts';
+import { deadRow, type OutputForm, outputRow } from './result-line.ts';
 
 /** Paths of the result files. */
 export interface OutputPaths {
@@ -16,39 +16,39 @@ export interface OutputPaths {
 const BATCH = 500;
 
 /**
- * Writes results as JSON Lines in the order of the input while a run goes on. The files are derived from the store: it keeps
+ * Writes results as JSON Lines in the order of the run while it goes on. The files are derived from the store: it keeps
  * a cursor, and lines written after the last cursor by a killed process are truncated.
  */
 export class OutputFiles {
   readonly #store: BulkStore;
   readonly #paths: OutputPaths;
-  readonly #column: string;
+  readonly #form: OutputForm;
   readonly #files: Partial<Record<keyof OutputPaths, number>> = {};
-  #seq: number;
+  #position: number;
   #sizes: Record<keyof OutputPaths, number>;
 
-  constructor(store: BulkStore, paths: OutputPaths, column: string) {
+  constructor(store: BulkStore, paths: OutputPaths, form: OutputForm) {
     this.#store = store;
     this.#paths = paths;
-    this.#column = column;
-    const { seq, bytes, errorBytes } = store.cursor();
+    this.#form = form;
+    const { position, bytes, errorBytes } = store.cursor();
     const isThere = (paths.output === undefined || sizeOf(paths.output) >= bytes) && sizeOf(paths.errors) >= errorBytes;
-    this.#seq = isThere ? seq : 0;
+    this.#position = isThere ? position : 0;
     this.#sizes = isThere ? { output: bytes, errors: errorBytes } : { output: 0, errors: 0 };
     if (paths.output !== undefined) this.#open('output', paths.output);
     if (existsSync(paths.errors)) this.#open('errors', paths.errors);
   }
 
-  /** Writes the rows that are final by now; returns the number of the last one that is written. */
+  /** Writes the rows that are final by now; returns the position of the last one that is written. */
   advance(): number {
     for (let rows = this.#read(); rows.length > 0; rows = this.#read()) {
-      this.#append('output', linesOf(rows, 'done', this.#column));
-      this.#append('errors', linesOf(rows, 'dead', this.#column));
-      this.#seq = rows.at(-1)?.seq ?? this.#seq;
-      this.#store.setCursor({ seq: this.#seq, bytes: this.#sizes.output, errorBytes: this.#sizes.errors });
+      this.#append('output', linesOf(rows, 'done', this.#form));
+      this.#append('errors', linesOf(rows, 'dead', this.#form));
+      this.#position = rows.at(-1)?.position ?? this.#position;
+      this.#store.setCursor({ position: this.#position, bytes: this.#sizes.output, errorBytes: this.#sizes.errors });
       if (rows.length < BATCH) break;
     }
-    return this.#seq;
+    return this.#position;
   }
 
   close(): void {
@@ -59,7 +59,7 @@ export class OutputFiles {
   }
 
   #read(): readonly RowResult[] {
-    return this.#store.finished(this.#seq, BATCH);
+    return this.#store.finished(this.#position, BATCH);
   }
 
   #append(name: keyof OutputPaths, text: string): void {
@@ -85,10 +85,10 @@ export class OutputFiles {
   }
 }
 
-function linesOf(rows: readonly RowResult[], type: RowResult['type'], column: string): string {
+function linesOf(rows: readonly RowResult[], type: RowResult['type'], form: OutputForm): string {
   const lines = rows.flatMap((row) => {
     if (row.type !== type) return [];
-    return `${JSON.stringify(row.type === 'done' ? outputRow(row, column) : deadRow(row))}\n`;
+    return `${JSON.stringify(row.type === 'done' ? outputRow(row, form) : deadRow(row))}\n`;
   });
   return lines.join('');
 }

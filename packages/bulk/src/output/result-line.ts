@@ -1,9 +1,24 @@
+import type { JoinedColumns } from '../contract/options.ts';
 import type { DeadRow, DoneRow, Row } from '../contract/row.ts';
 import { ERROR_COLUMN } from '../request/make-args.ts';
 
-/** The row of an output file: the columns of the input, and the output in one more. */
-export function outputRow({ row, output }: DoneRow, column: string): Row {
-  return { ...withoutError(row), [column]: output };
+/** Form of the rows of an output file. */
+export interface OutputForm {
+  /** Column with the output. @default 'output' */
+  readonly column?: string | undefined;
+  /** Columns of the input beside it. @default 'all' */
+  readonly join?: JoinedColumns | undefined;
+}
+
+/** The row of an output file: columns of the input, and the output in one more. */
+export function outputRow({ row, output }: DoneRow, { column = 'output', join = 'all' }: OutputForm): Row {
+  return { ...joinedColumns(withoutError(row), join), [column]: output };
+}
+
+function joinedColumns(row: Row, join: JoinedColumns): Row {
+  if (join === 'all') return row;
+  const names = join === 'none' ? [] : join;
+  return Object.fromEntries(names.filter((name) => Object.hasOwn(row, name)).map((name) => [name, row[name]]));
 }
 
 /** The row of a file of dead rows, which can be the input of another run: the columns of the input, and why it failed. */

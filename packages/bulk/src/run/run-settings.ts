@@ -15,6 +15,8 @@ export function runSettings(options: BulkOptions): RunSettings {
     args,
     map,
     outputColumn = 'output',
+    join,
+    order,
     limit,
     sample,
   } = options;
@@ -30,6 +32,9 @@ export function runSettings(options: BulkOptions): RunSettings {
     args,
     map: code,
     outputColumn,
+    // The defaults of both are left out, as a run that names them is the same.
+    join: join === 'all' ? undefined : join,
+    order: order === 'input' ? undefined : order,
     limit,
     sample,
   };

@@ -113,7 +113,7 @@ export class WorkingRun {
 
   async #openParts(): Promise<Parts> {
     const options = this.#options;
-    const { output, outputColumn = 'output', cache: cacheFolder } = options;
+    const { output, outputColumn, join, cache: cacheFolder } = options;
     const isAlong = isWrittenAlong(output);
     const task = options.task ?? 'conversational';
     const toArgs = makeArgs({ ...options, task, folder: folderOf(options.input) });
@@ -126,7 +126,7 @@ export class WorkingRun {
       const files = new OutputFiles(
         store,
         { output: isAlong ? output : undefined, errors: paths.errors },
-        outputColumn,
+        { column: outputColumn, join },
       );
       const onStop = (reason: string) => this.#stopBecause({ end: 'failed', reason });
       const worker: RunParts = {
@@ -182,8 +182,8 @@ export class WorkingRun {
       await this.#runBatches(parts);
       await parts.loop.run();
       parts.files.advance();
-      const { output, outputColumn = 'output' } = this.#options;
-      if (!isWrittenAlong(output)) await exportResults(parts.open.store, output, outputColumn);
+      const { output } = this.#options;
+      if (!isWrittenAlong(output)) await exportResults(parts.open.store, output);
       return this.#summary(parts);
     } finally {
       clearInterval(ticker);

@@ -6,11 +6,19 @@ import { STATE } from './tables.ts';
 const RECORD =
   'update rows set state = ?, due = ?, tries = tries + ?, failures = failures + ?, batch = null where seq = ? and state = 1 returning tries';
 
+/** Facts about a run. */
+interface Facts {
+  /** Rows wait for the results of others. */
+  readonly hasCopies: boolean;
+  /** The order in which rows become final is kept. */
+  readonly keepsOrder: boolean;
+}
+
 /** Records an outcome, within a transaction; returns the number of rows with its state, duplicates included. */
 export function recordOutcome(
   sql: (text: string) => Statement,
   { seq, attempts, next }: Outcome,
-  hasCopies: boolean,
+  { hasCopies, keepsOrder }: Facts,
 ): number {
   const isFailure = next.type === 'wait' && next.isFailure;
   const due = next.type === 'wait' ? Math.max(1, Math.round(next.dueAt)) : 0;
@@ -25,6 +33,11 @@ export function recordOutcome(
     const { code, message } = next.error;
     sql('insert or replace into errors (seq, code, message) values (?, ?, ?)').run(seq, code, message);
   }
-  if (next.type === 'wait' || !hasCopies) return 1;
-  return 1 + Number(sql('update rows set state = ? where copy_of = ?').run(state, seq).changes);
+  if (next.type === 'wait') return 1;
+  const copies = hasCopies ? Number(sql('update rows set state = ? where copy_of = ?').run(state, seq).changes) : 0;
+  if (keepsOrder) {
+    sql('insert into finished (seq) values (?)').run(seq);
+    if (copies > 0) sql('insert into finished (seq) select seq from rows where copy_of = ? order by seq').run(seq);
+  }
+  return 1 + copies;
 }

@@ -11,7 +11,10 @@ export function retryRows(database: Database, codes: readonly string[] | undefin
   const copies = `update rows set state = ${STATE.copy} where state = ${STATE.dead} and copy_of in (select seq from rows where state = 0)`;
   database.exec(copies);
   database.exec('delete from errors where seq in (select seq from rows where state = 0)');
+  database.exec(
+    `delete from finished where seq in (select seq from rows where state in (${STATE.waiting}, ${STATE.copy}))`,
+  );
   // What was written of these rows is no longer true: the files are written anew.
-  if (count > 0) database.exec('update run set is_over = 0, cursor_seq = 0, cursor_bytes = 0, cursor_errors = 0');
+  if (count > 0) database.exec('update run set is_over = 0, cursor_position = 0, cursor_bytes = 0, cursor_errors = 0');
   return count;
 }

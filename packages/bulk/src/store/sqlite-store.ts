@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BulkError } from '../contract/errors.ts';
 import type { Moment } from '../contract/moment.ts';
+import type { Order } from '../contract/options.ts';
 import type { ClaimedRow, RowResult } from '../contract/row.ts';
 import type {
   BulkStore,
@@ -18,14 +19,16 @@ import type {
 import type { FailureCount, Totals } from '../contract/totals.ts';
 import { addRows } from './add-rows.ts';
 import { claimForBatch, keepChunk, listBatches, listChunks } from './batch-rows.ts';
+import { keepSettings } from './keep-settings.ts';
 import { keepMoment } from './moments.ts';
 import { type Database, openDatabase, rollBack, type Statement, storing } from './open-database.ts';
+import { readFinished, readResults } from './read-results.ts';
 import { readTotals } from './read-totals.ts';
 import { reclaimRows, reopenRows } from './reclaim-rows.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { retryRows } from './retry-rows.ts';
-import { RESULTS, type ResultColumns, toClaimed, toResult, toStoredRow } from './stored-result.ts';
-import { STATE, TABLES, TABLES_VERSION } from './tables.ts';
+import { RESULTS, type ResultColumns, toClaimed, toStoredRow } from './stored-result.ts';
+import { TABLES, TABLES_VERSION } from './tables.ts';
 
 /** Settings of a store. */
 export interface SqliteStoreOptions {
@@ -60,6 +63,8 @@ class SqliteStore implements BulkStore {
   readonly #statements = new Map<string, Statement>();
   /** True if rows wait for the results of others; known once the input has been read. */
   #copies: boolean | undefined;
+  /** See `#keepsOrder`; known once the run was created. */
+  #isOrdered: boolean | undefined;
 
   constructor(path: string, database: Database) {
     this.#path = path;
@@ -82,6 +87,7 @@ class SqliteStore implements BulkStore {
   }
 
   create(settings: RunSettings, input: InputFile): void {
+    this.#isOrdered = undefined;
     this.#transaction(() => {
       for (const table of [
         'run',
@@ -94,6 +100,7 @@ class SqliteStore implements BulkStore {
         'batches',
         'attempts',
         'moments',
+        'finished',
       ]) {
         this.#database.exec(`delete from ${table}`);
       }
@@ -107,7 +114,8 @@ class SqliteStore implements BulkStore {
   }
 
   keepSettings(settings: RunSettings): void {
-    this.#write('update run set settings = ?', JSON.stringify(settings));
+    this.#transaction(() => keepSettings((text) => this.#sql(text), settings));
+    this.#isOrdered = undefined;
   }
 
   finishReading(): void {
@@ -124,7 +132,10 @@ class SqliteStore implements BulkStore {
       const sum = { done: 0, dead: 0 };
       for (const outcome of outcomes) {
         const { type } = outcome.next;
-        const rows = recordOutcome((text) => this.#sql(text), outcome, this.#hasCopies());
+        const rows = recordOutcome((text) => this.#sql(text), outcome, {
+          hasCopies: this.#hasCopies(),
+          keepsOrder: this.#keepsOrder(),
+        });
         if (type !== 'wait') sum[type] += rows;
       }
       return { claimed: wanted > 0 ? this.#claim(wanted, now) : [], ...sum };
@@ -191,20 +202,19 @@ class SqliteStore implements BulkStore {
     return due ?? undefined;
   }
 
-  finished(seq: number, limit: number): readonly RowResult[] {
-    const found = this.#sql(`${RESULTS} where rows.seq > ? order by rows.seq limit ?`).all(
-      seq,
-      limit,
-    ) as ResultColumns[];
-    const end = found.findIndex(({ state }) => state !== STATE.done && state !== STATE.dead);
-    return (end < 0 ? found : found.slice(0, end)).map(toResult);
+  finished(position: number, limit: number): readonly RowResult[] {
+    const sql = (text: string) => this.#sql(text);
+    return this.#keepsOrder() ? readResults(sql, position, limit, 'done') : readFinished(sql, position, limit);
   }
 
-  results(seq: number, limit: number): readonly RowResult[] {
-    const found = this.#sql(
-      `${RESULTS} where rows.seq > ? and state in (${STATE.done}, ${STATE.dead}) order by rows.seq limit ?`,
-    ).all(seq, limit);
-    return (found as ResultColumns[]).map(toResult);
+  results(position: number, limit: number, order: Order): readonly RowResult[] {
+    if (order === 'done' && !this.#keepsOrder()) {
+      throw new BulkError(
+        'INPUT',
+        'The order in which rows were done is not known: start the run with the order `done`.',
+      );
+    }
+    return readResults((text) => this.#sql(text), position, limit, order);
   }
 
   row(seq: number): StoredRow | undefined {
@@ -241,12 +251,12 @@ class SqliteStore implements BulkStore {
 
   cursor(): OutputCursor {
     return this.#sql(
-      'select cursor_seq as seq, cursor_bytes as bytes, cursor_errors as errorBytes from run',
+      'select cursor_position as position, cursor_bytes as bytes, cursor_errors as errorBytes from run',
     ).get() as OutputCursor;
   }
 
-  setCursor({ seq, bytes, errorBytes }: OutputCursor): void {
-    this.#write('update run set cursor_seq = ?, cursor_bytes = ?, cursor_errors = ?', seq, bytes, errorBytes);
+  setCursor({ position, bytes, errorBytes }: OutputCursor): void {
+    this.#write('update run set cursor_position = ?, cursor_bytes = ?, cursor_errors = ?', position, bytes, errorBytes);
   }
 
   keepMoment(moment: Moment): void {
@@ -255,6 +265,12 @@ class SqliteStore implements BulkStore {
 
   close(): void {
     this.#database.close();
+  }
+
+  /** True if the order in which rows become final is kept. */
+  #keepsOrder(): boolean {
+    this.#isOrdered ??= this.run()?.settings.order === 'done';
+    return this.#isOrdered;
   }
 
   #hasCopies(): boolean {

@@ -10,6 +10,8 @@ export const RESULTS =
 /** The columns of a row with its output or failure. */
 export interface ResultColumns {
   readonly seq: number;
+  /** Undefined in the order of the input. */
+  readonly position?: number;
   readonly state: number;
   readonly line: number;
   readonly source: string;
@@ -20,10 +22,10 @@ export interface ResultColumns {
 
 /** Reads the result of a row that has a final state. */
 export function toResult(found: ResultColumns): RowResult {
-  const { seq, line } = found;
+  const { seq, line, position = seq } = found;
   const row = JSON.parse(found.source);
-  if (found.state === STATE.dead) return { type: 'dead', seq, line, row, error: errorOf(found) };
-  return { type: 'done', seq, line, row, output: JSON.parse(found.output ?? 'null') };
+  if (found.state === STATE.dead) return { type: 'dead', seq, position, line, row, error: errorOf(found) };
+  return { type: 'done', seq, position, line, row, output: JSON.parse(found.output ?? 'null') };
 }
 
 function errorOf({ code, message }: ResultColumns): RowError {

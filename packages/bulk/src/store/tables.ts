@@ -1,15 +1,15 @@
 /** Version of the tables, kept in `user_version`. */
-export const TABLES_VERSION = 3;
+export const TABLES_VERSION = 4;
 
 /**
  * The tables of a run. Texts are kept apart from states, which change more often. The index `waiting` covers
- * claimable rows only.
+ * claimable rows only. `finished` has the order in which rows became final, of runs that want it.
  */
 export const TABLES = `
 create table run (
   one integer primary key check (one = 1), id text not null, settings text not null, input text not null,
   is_read integer not null default 0, is_over integer not null default 0, control text not null default 'run',
-  cursor_seq integer not null default 0, cursor_bytes integer not null default 0, cursor_errors integer not null default 0
+  cursor_position integer not null default 0, cursor_bytes integer not null default 0, cursor_errors integer not null default 0
 );
 create table rows (
   seq integer primary key, state integer not null default 0, due integer not null default 0,
@@ -24,6 +24,7 @@ create table inputs (seq integer primary key, line integer not null, id text, so
 create unique index input_ids on inputs (id) where id is not null;
 create table results (seq integer primary key, output text not null);
 create table errors (seq integer primary key, code text not null, message text not null);
+create table finished (n integer primary key autoincrement, seq integer not null);
 create table moments (n integer primary key autoincrement, moment text not null);
 create table jobs (seq integer primary key, job text not null);
 create table attempts (

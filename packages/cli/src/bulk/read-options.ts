@@ -17,6 +17,14 @@ export function readErrors(text: string): number | `${number}%` {
   return `${parseNumber(text.slice(0, -1), { min: 0, max: 100 })}%`;
 }
 
+/** Reads which columns of the input are written: `all`, `none`, or names such as `id,text`. */
+export function readJoin(text: string): 'all' | 'none' | readonly string[] {
+  if (text === 'all' || text === 'none') return text;
+  const names = text.split(',').map((name) => name.trim());
+  if (names.includes('')) throw new Error(`must be all, none, or columns such as id,text, not "${text}"`);
+  return names;
+}
+
 /** Reads a time, local if it names no zone. */
 export function readTime(text: string): Date {
   const time = new Date(text);

@@ -25,6 +25,8 @@ export interface BulkFlags extends ConnectionFlags {
   readonly parameters: readonly string[] | undefined;
   readonly id: string | undefined;
   readonly outputColumn: string | undefined;
+  readonly join: BulkOptions['join'];
+  readonly order: BulkOptions['order'];
   readonly format: Format | undefined;
   readonly image: string | undefined;
   readonly schema: string | undefined;
@@ -100,6 +102,7 @@ async function readBulkOptions(flags: BulkFlags, task: BulkOptions['task'], io: 
   const columns = flags.columns ?? [];
   const limits = definedOnly({ requestsPerMinute: rpm, tokensPerMinute: tpm });
   return {
+    ...definedOnly({ join: flags.join, order: flags.order }),
     ...definedOnly({ task, prompt, system, image, id, outputColumn, format, concurrency, attempts, limit, sample }),
     ...definedOnly({
       schema: flags.schema === undefined ? undefined : await readSchema(flags.schema, io),

@@ -40,6 +40,21 @@ describe('hubkit bulk', () => {
     });
   });
 
+  it('writes chosen columns, and exports others', async () => {
+    write('in.csv', 'id,text\na,What is 1 + 1?\nb,What is 1 + 2?\n');
+    await bulk(['run', 'in.csv', '--prompt', '{{ text }}', '--join', 'id', '--order', 'done', ...CHAT]);
+    expect(read('out.jsonl').split('\n').sort()).toEqual([
+      '',
+      '{"id":"a","output":"1 + 1 = 2"}',
+      '{"id":"b","output":"1 + 2 = 3"}',
+    ]);
+    const to = ['--to', 'all.csv', '--join', 'all', '--order', 'input', '--output-column', 'sum'];
+    expect((await bulk(['export', 'out.jsonl', ...to])).code).toBe(0);
+    expect(read('all.csv')).toBe('id,text,sum\na,What is 1 + 1?,1 + 1 = 2\nb,What is 1 + 2?,1 + 2 = 3\n');
+    const { code, err } = await bulk(['export', 'out.jsonl', '--to', 'x.csv', '--join', 'id,,text']);
+    expect([code, err]).toEqual([2, expect.stringContaining('--join must be all, none, or columns such as id,text')]);
+  });
+
   it('lists, follows and removes runs', async () => {
     write('in.jsonl', '{"prompt":"What is 1 + 1?"}\n');
     await bulk(['run', 'in.jsonl', ...CHAT]);

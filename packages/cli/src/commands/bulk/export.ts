@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readJoin } from '../../bulk/read-options.ts';
 import { defineCommand, required } from '../../command-line/command.ts';
 import { EXIT, UsageError } from '../../command-line/errors.ts';
-import { flag, text } from '../../command-line/option.ts';
+import { choice, flag, text } from '../../command-line/option.ts';
 import { print } from '../../io/print.ts';
 
 const exportCommand = defineCommand({
@@ -12,10 +13,23 @@ const exportCommand = defineCommand({
   arguments: { output: required('output', 'output file of the run') },
   options: {
     to: text('--to <name>', 'file to write: .jsonl, .csv, .tsv or .parquet, the texts also with .gz'),
+    column: text('--output-column <name>', 'column for the output (default: that of the run)'),
+    join: {
+      flags: '--join <columns>',
+      about: 'columns of the input beside the output: all, none, or names such as id,text (default: that of the run)',
+      parse: readJoin,
+    },
+    order: choice('--order <order>', 'input: that of the input; done: as rows are done (default: that of the run)', [
+      'input',
+      'done',
+    ]),
     force: flag('--force', 'replace an existing file'),
   },
-  examples: [{ line: 'hubkit bulk export labels.jsonl --to labels.parquet', about: 'the same results as Parquet' }],
-  async run({ output, to, force: isForced, json: isJson }, io) {
+  examples: [
+    { line: 'hubkit bulk export labels.jsonl --to labels.parquet', about: 'the same results as Parquet' },
+    { line: 'hubkit bulk export labels.jsonl --to labels.csv --join id', about: 'two columns: id and output' },
+  ],
+  async run({ output, to, column, join, order, force: isForced, json: isJson }, io) {
     if (to === undefined) throw new UsageError('No file to write. Name one with --to, such as --to out.parquet.');
     const path = resolve(io.cwd, to);
     if (existsSync(path) && !isForced)
@@ -24,10 +38,7 @@ const exportCommand = defineCommand({
       import('@hubkit/bulk'),
       import('../../bulk/open-existing.ts'),
     ]);
-    const count = await withRun(output, io, (store) => {
-      const column = store.run()?.settings.outputColumn;
-      return exportResults(store, path, typeof column === 'string' ? column : 'output');
-    });
+    const count = await withRun(output, io, (store) => exportResults(store, path, { column, join, order }));
     await print(io, isJson ? `${JSON.stringify({ file: to, rows: count })}\n` : `${count} rows written to ${to}\n`);
     return EXIT.done;
   },

@@ -1,4 +1,4 @@
-import { readConcurrency, readCount, readErrors, readTime } from '../../bulk/read-options.ts';
+import { readConcurrency, readCount, readErrors, readJoin, readTime } from '../../bulk/read-options.ts';
 import { defineCommand, required } from '../../command-line/command.ts';
 import { UsageError } from '../../command-line/errors.ts';
 import { choice, flag, list, number, text } from '../../command-line/option.ts';
@@ -35,6 +35,15 @@ export const run = defineCommand({
     parameters: list('-P, --parameters <key=value>', 'argument of every call, such as max_tokens=10 (repeatable)'),
     id: text('--id <column>', 'column with unique names of the rows (default: id, where there is one)'),
     outputColumn: text('--output-column <name>', 'column for the output (default: output)'),
+    join: {
+      flags: '--join <columns>',
+      about: 'columns of the input beside the output: all, none, or names such as id,text (default: all)',
+      parse: readJoin,
+    },
+    order: choice('--order <order>', 'input: that of the input; done: as rows are done (default: input)', [
+      'input',
+      'done',
+    ]),
     format: choice('--format <format>', 'format of the input (default: by its extension)', [
       'jsonl',
       'csv',
