@@ -123,16 +123,6 @@ function decideComparison(printer: ClosurePrinter, step: Extract<TestStep, { typ
         return slow(a, b, frame.render) === isWanted;
       };
     }
-    case '>':
-    case '<': {
-      const isGreater = operator === '>';
-      return (frame) => {
-        const a = left(frame);
-        const b = right(frame);
-        if (isSmall(a) && isSmall(b)) return isGreater ? a > b : a < b;
-        return compare(frame, operator, a, b, node);
-      };
-    }
   }
   return (frame) => compare(frame, operator, left(frame), right(frame), node);
 }

@@ -14,6 +14,7 @@ import {
   PyObject,
   Tuple,
   truthy,
+  tuple,
   typeName,
   Undefined,
   undefinedMessage,
@@ -21,7 +22,7 @@ import {
 } from '../runtime/values.ts';
 import { attributeGetter, filterArgumentError, noItem } from './arguments.ts';
 import { bind } from './bind.ts';
-import { fn, OPEN, type Row, type Source } from './row.ts';
+import { fn, OPEN, type Row, row, type Source } from './row.ts';
 import { dictSort, extreme, groupBy, sort } from './sorting.ts';
 
 /** Makes the step of a filter that handles items one by one; undefined if there are none. */
@@ -144,7 +145,7 @@ function* slices(rt: Runtime, value: Value, count: Value, fill: Value = null): G
 function* items(_: Runtime, value: Value): Generator<Value> {
   if (value instanceof Undefined) return;
   if (!isMapping(value)) throw typeError('Can only get item pairs from a mapping.');
-  for (const [key, item] of entriesOf(value)) yield new Tuple(key, item);
+  for (const pair of entriesOf(value)) yield tuple(pair);
 }
 
 function mapping(rt: Runtime, value: Value, args: readonly Value[], kwargs: Kwargs): Step | undefined {
@@ -194,11 +195,18 @@ function selecting(isWanted: boolean, skip: number): Begin {
     const test = args.length > skip ? named(rt, 'test', args.slice(skip), kwargs) : undefined;
     return (item) => {
       const subject = get ? get(item) : item;
-      const found = test ? test(subject) : subject;
-      return (typeof found === 'boolean' ? found : truthy(found)) === isWanted ? item : SKIP;
+      return truthy(test ? test(subject) : subject) === isWanted ? item : SKIP;
     };
   };
 }
+
+/** `selectattr(key, 'eq', other) | list` or `rejectattr(…) | list` as one filter, which is a plain loop over a list. */
+export const equalItems = ({ name, fn }: Row): Row =>
+  row(name, 'value key test other /', (rt: Runtime, value: Value, key: Value, test: Value, other: Value): Value => {
+    if (!Array.isArray(value)) return listOf(fn(rt, value, [key, test, other], new Map()));
+    const get = attributeGetter(rt, key);
+    return [...value].filter((item) => eq(get(item), other, rt) === (name === 'selectattr'));
+  });
 
 function* unique(rt: Runtime, value: Value, isExact: Value = false, path: Value = null): Generator<Value> {
   const get = attributeGetter(rt, path, !truthy(isExact));
@@ -241,9 +249,8 @@ function reverse(rt: Runtime, value: Value): Value {
     rt.growList(str(value).length);
     return slice(value, null, null, -1);
   }
-  const all = isReversible(value) ? [...listOf(value, rt)] : collected(rt, value);
-  all.reverse();
-  if (!isReversible(value)) return all;
+  if (!isReversible(value)) return collected(rt, value).reverse();
+  const all = reversed(rt, value);
   if (value instanceof Undefined) return new Iter(all.values(), 'reversed');
   if (Array.isArray(value)) return new Iter(all.values(), value instanceof Tuple ? 'reversed' : 'list_reverseiterator');
   return new Iter(

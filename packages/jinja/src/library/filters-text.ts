@@ -10,15 +10,14 @@ import { binary } from '../runtime/operators.ts';
 import { percentFormat } from '../runtime/percent-format.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { iterate, lengthOf, listOf } from '../runtime/sequences.ts';
+import { isIterable, iterate, lengthOf, listOf } from '../runtime/sequences.ts';
 import { slice } from '../runtime/slice.ts';
-import { ALNUM, capitalize, replace, split, splitLines, splitRight, strip } from '../runtime/text.ts';
+import { ALNUM, align, capitalize, replace, split, splitLines, splitRight, strip } from '../runtime/text.ts';
 import {
   asMarkup,
   isString,
   type Kwargs,
   Markup,
-  PyObject,
   Tuple,
   truthy,
   tuple,
@@ -36,7 +35,6 @@ import {
   safeText,
   textArgument,
 } from './arguments.ts';
-import { center } from './methods-text.ts';
 import { type Entry, fn, type Source } from './row.ts';
 import { unescapeHtml } from './unescape-html.ts';
 import { urlize } from './urlize.ts';
@@ -54,7 +52,10 @@ export const textFilters = (): Source => ({
   /** Converts the first character to upper case and the others to lower case. */
   capitalize: changed(capitalize),
   /** Centers text in a field of a width. */
-  center: fn('value width?', onText(center as never)),
+  center: fn(
+    'value width?',
+    onText((rt, text, width: Value = 80) => align(rt, text, '=', indexOf(width), ' ')),
+  ),
   /** Escapes &, <, >, ' and " for HTML. */
   escape: fn('s', (rt, value) => (value instanceof Markup ? value : escaped(rt, value))),
   e: 'escape',
@@ -221,13 +222,7 @@ function quoteUrl(rt: Runtime, value: Value, isQuery: boolean): string {
 }
 
 function urlEncode(rt: Runtime, value: Value): string {
-  if (
-    isString(value) ||
-    value === null ||
-    typeof value !== 'object' ||
-    (value instanceof PyObject && !value.iterate && !(value instanceof Undefined))
-  )
-    return quoteUrl(rt, value, false);
+  if (isString(value) || !isIterable(value)) return quoteUrl(rt, value, false);
   const pairs: Iterable<Value> = isMapping(value) ? entriesOf(value) : iterate(value);
   return Array.from(pairs, (pair) => {
     rt.charge(1);

@@ -1,5 +1,6 @@
 export { Builtin, callRow } from './bind.ts';
 export { filters } from './filters.ts';
+export { equalItems } from './filters-list.ts';
 
 export { htmlJson } from './filters-value.ts';
 export { chatGlobals, globals, Namespace } from './globals.ts';

@@ -77,11 +77,6 @@ export function merge(rt: Runtime, mapping: Dict, source: Value, kwargs: Kwargs)
   for (const [key, value] of kwargs) mapping.set(key, value);
 }
 
-function found(mapping: object, key: Value, fallback: Value): Value {
-  const value = lookup(mapping, key);
-  return value === undefined ? fallback : value;
-}
-
 /** Names of the methods of dict, so that lookups of other keys need no table; a test compares both. */
 export const dictMethodNames: ReadonlySet<string> = new Set(
   'clear pop popitem setdefault update copy get items keys values'.split(' '),
@@ -98,7 +93,10 @@ export const dictMethods = (): Source => ({
     return new Dict(entries);
   }),
   /** Returns the value of a key, or a default. */
-  get: fn('self key default? /', (_, self: object, key, fallback = null) => found(self, key, fallback)),
+  get: fn('self key default? /', (_, self: object, key, fallback = null) => {
+    const value = lookup(self, key);
+    return value === undefined ? fallback : value;
+  }),
   /** Returns the pairs of a dict. */
   items: fn('self /', (_, self: object) => new View('items', self)),
   /** Returns the keys of a dict. */

@@ -3,7 +3,7 @@ import { mapTextInChunks } from '../runtime/map-text-in-chunks.ts';
 import { indexOf } from '../runtime/number.ts';
 import { str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { iterate, pointCount } from '../runtime/sequences.ts';
+import { isIterable, iterate, pointCount } from '../runtime/sequences.ts';
 import { span } from '../runtime/slice.ts';
 import { strFormat } from '../runtime/str-format.ts';
 import {
@@ -86,10 +86,6 @@ const aligned = (side: string): Entry =>
     align(rt, text, side, indexOf(width), fillChar(fill)),
   );
 
-/** `text.center(width, fill)`. */
-export const center = (rt: Runtime, text: string, width: Value = 80, fill: Value = ' '): string =>
-  align(rt, text, '=', indexOf(width), fillChar(fill));
-
 /** `partition` and `rpartition`. */
 const parting = (isLast: boolean): Entry =>
   fn('self sep /', (rt, text: string, given) => {
@@ -124,7 +120,7 @@ export const textMethods = (): Source => ({
   /** Folds case, so that texts can be compared regardless of it. */
   casefold: plain(caseFold, () => true),
   /** Centers text in a field of a width. */
-  center: fn('self width fillchar? /', center),
+  center: aligned('='),
   /** Counts the occurrences of a value. */
   count: fn('self sub start? end? /', (rt, text: string, sub, start, end) => {
     const [part] = window(text, start, end);
@@ -225,7 +221,7 @@ export const textMethods = (): Source => ({
 function join(rt: Runtime, text: string, items: Value): string {
   chargeText(rt, text);
   let size = 0;
-  if (items === null || /number|boolean|bigint/.test(typeof items)) throw typeError('can only join an iterable');
+  if (!isIterable(items)) throw typeError('can only join an iterable');
   const parts = Array.from(iterate(items), (item) => {
     const part = textArgument(item);
     size += part.length + text.length;

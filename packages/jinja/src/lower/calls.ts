@@ -1,4 +1,4 @@
-import { MUTATES, methods, OPEN, POSITIONAL, type Row } from '../library/index.ts';
+import { equalItems, filters, MUTATES, methods, OPEN, POSITIONAL, type Row, tests } from '../library/index.ts';
 import type { Arguments, Expression, NodeOf, Statement } from '../parser/ast.ts';
 import { closest } from '../runtime/suggest.ts';
 import type { Lowering } from './lowering.ts';
@@ -46,7 +46,18 @@ export function lowerFilter(lowering: Lowering, node: NodeOf<'Filter'>, isBlock:
   const row = lowering.environment.filter(node.name);
   if (!row) return lowerUnknown(lowering, 'filter', node, isBlock);
   const input = lowerInput(lowering, node, isBlock);
-  return { type: 'Filter', input, call: lowerRowCall(row, lowerArguments(lowering, node.arguments, node)) };
+  const call = lowerRowCall(row, lowerArguments(lowering, node.arguments, node));
+  if (input.type === 'Filter' && call.order && row === filters.get('list')) {
+    // `input | selectattr(key, 'eq', other) | list` is one filter, if each of them is Jinja's.
+    const { row: inner, given } = input.call;
+    const test = given.list[1];
+    const isEquality = test?.type === 'Constant' && lowering.environment.test(test.value as string) === tests.get('eq');
+    if (isEquality && /^(select|reject)attr$/.test(inner.name) && inner === filters.get(inner.name)) {
+      const both = lowerRowCall(equalItems(inner), { ...given, node });
+      if (both.order) return { ...input, call: both };
+    }
+  }
+  return { type: 'Filter', input, call };
 }
 
 function lowerInput(lowering: Lowering, { input }: NodeOf<'Filter' | 'Test'>, isBlock: boolean): ValueStep {

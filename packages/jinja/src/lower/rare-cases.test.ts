@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { type EnvironmentOptions, Template } from '../index.ts';
+import { Environment, type EnvironmentOptions, Template } from '../index.ts';
 import { TemplateError } from '../runtime/errors.ts';
+import { lowerTemplate } from './template.ts';
 
 /** Renders a template; returns the output, or the class, line and text of the error. */
 function outcome(source: string, options?: EnvironmentOptions): string {
@@ -86,4 +87,29 @@ it('computes constants when they are rendered, so that one that cannot work does
   expect(outcome('{% if f %}{{ {[]: 1}|length }}{{ 1 / 0 }}{{ 1[:] }}{% endif %}')).toBe('');
   expect(outcome('\n{{ {[]: 1}|length }}')).toBe("TypeError 2: unhashable type: 'list'");
   expect(outcome('{% set y = 1e308 * 10 %}{{ y }}')).toBe('inf');
+});
+
+const select = "{{ rows|selectattr('a', 'eq', 1)|list }}{{ rows|rejectattr('a', '==', 1)|list }}";
+
+it.each<[source: string, rows: unknown, expected: string, options?: EnvironmentOptions]>([
+  [select, [{ a: 1 }, { a: 2 }, {}], "[{'a': 1}][{'a': 2}, {}]"],
+  [select, { a: 1 }, "[]['a']"],
+  [select, undefined, '[][]'],
+  ["{{ rows|selectattr('a.b', 'equalto', 1)|list }}", [{ a: { b: 1 } }, { a: 2 }], "[{'a': {'b': 1}}]"],
+  ["{{ rows|selectattr('1', 'eq', 1)|list }}{{ (1, 2)|selectattr('real', 'eq', 1)|list }}", [[0, 1]], '[[0, 1]][1]'],
+  [select, [{ a: 1 }], "[][{'a': 1}]", { tests: { eq: () => false, '==': () => false } }],
+  [select, [{ a: 1 }], "['mine'][]", { filters: { selectattr: () => ['mine'] } }],
+  [select, [{ a: 1 }], '11', { filters: { list: () => 1 } }],
+])('selects %j of %j', (source, rows, expected, options) => {
+  expect(new Template(source, options).render({ rows })).toBe(expected);
+});
+
+it('makes one filter of selectattr and list where they are its own', () => {
+  const filtersIn = (filters: EnvironmentOptions['filters'] = {}) => {
+    const environment = new Environment({ filters });
+    const { body } = lowerTemplate(environment, environment.parse(select), undefined, false);
+    return JSON.stringify(body, (key, value) => (key === 'node' ? undefined : value)).split('"Filter"').length - 1;
+  };
+  expect(filtersIn()).toBe(2);
+  expect(filtersIn({ selectattr: (value) => value })).toBe(3);
 });

@@ -7,15 +7,15 @@ import type { TestStep } from './steps.ts';
 
 /** The step that computes whether an expression is true. */
 export function lowerTest(this: Lowering, node: Expression): TestStep {
+  const texts = textTest(this, node);
+  // A missing value equals no text.
+  if (texts) return { ...texts, type: 'Text', subject: this.value(texts.subject, true) };
   switch (node.type) {
     case 'Unary':
       if (node.operator === 'not') return { type: 'Not', test: this.test(node.operand) };
       break;
     case 'Binary':
       if (node.operator === 'and' || node.operator === 'or') {
-        const texts = node.operator === 'or' ? textTest(this, node) : undefined;
-        // A missing value equals no text.
-        if (texts) return { ...texts, type: 'Text', subject: this.value(texts.subject, true) };
         const left = this.test(node.left);
         return { type: node.operator === 'and' ? 'And' : 'Or', left, right: this.test(node.right) };
       }
@@ -26,8 +26,6 @@ export function lowerTest(this: Lowering, node: Expression): TestStep {
         const first = this.value(node.first);
         return { type: 'Chain', first, operators, rest: lowerAll(this, operands), node };
       }
-      const texts = textTest(this, node);
-      if (texts) return { ...texts, type: 'Text', subject: this.value(texts.subject, true) };
       const left = this.value(node.first);
       const right = this.value(operands[0] as Expression);
       return { type: 'Compare', operator: operators[0] as CompareOperator, left, right, node };

@@ -4,7 +4,7 @@ import { hashKey, isMapping, keysOf, lookup } from './dict.ts';
 import { typeError } from './errors.ts';
 import { primitive } from './number.ts';
 import type { Runtime } from './runtime.ts';
-import { iterate, Range, View } from './sequences.ts';
+import { isIterable, iterate, Range, View } from './sequences.ts';
 import {
   isNumber,
   isString,
@@ -124,15 +124,11 @@ export function contains(container: Value, item: Value, meter?: Meter): boolean 
   if (container instanceof Set)
     return container.has(hashKey(item)) || [...container].some((other) => eq(other, item, meter));
   if (isMapping(container)) return lookup(container, item) !== undefined;
-  if (container instanceof PyObject) {
-    if (container.has) return container.has(item);
-    if (!container.iterate && !(container instanceof Undefined)) throw notIterable(container);
-  } else if (typeof container !== 'object' || container === null) throw notIterable(container);
+  if (container instanceof PyObject && container.has) return container.has(item);
+  if (!isIterable(container)) throw typeError(`argument of type '${typeName(container)}' is not iterable`);
   for (const other of iterate(container)) {
     meter?.charge(1);
     if (eq(other, item, meter)) return true;
   }
   return false;
 }
-
-const notIterable = (container: Value) => typeError(`argument of type '${typeName(container)}' is not iterable`);

@@ -192,21 +192,22 @@ export const caseFold = (text: string): string =>
     return char.toUpperCase().toLowerCase();
   });
 
-// Digits that are not decimals (superscripts, circled …): Unicode's Numeric_Type=Digit, which patterns cannot name.
-const DIGITS =
-  '\\p{Nd}\\xb2\\xb3\\xb9\\u1369-\\u1371\\u19da\\u2070\\u2074-\\u2079\\u2080-\\u2089\\u2460-\\u2468\\u2474-\\u247c\\u2488-\\u2490\\u24ea\\u24f5-\\u24fd\\u24ff\\u2776-\\u277e\\u2780-\\u2788\\u278a-\\u2792\\u{10a40}-\\u{10a43}\\u{10e60}-\\u{10e68}\\u{11052}-\\u{1105a}\\u{1f100}-\\u{1f10a}';
+// Digits that are not decimals (superscripts, circled …): Unicode's Numeric_Type=Digit, which patterns cannot name. Ranges: the
+// first and the last character of each, written as below.
+const DIGITS = '4y 1 6 0 3ow 8 19l 0 1au 0 4 5 7 9 rb 8 c 8 c 8 2i 0 b 8 2 0 hj 8 2 8 2 8 18ry 3 t9 8 dm 8 18di a';
 
 // Letters of Chinese that stand for numbers: Unicode's Numeric_Type, which patterns cannot name either. Each is written as
 // its distance to the one before, in base 36.
 const NUMERALS =
   'a9x 3i pz mb 3oz 3 4 2 2c 1b 8 2 15 1 v 9 11 2r b8 1u z 2 2 d0 2 1 1 7 39 1 1 1 lz eu 8 135 3o 1 d 1 1 2 ry 26 w6 1f8 wg ko 1zc py 1oi 5 3h 1rl 11 6 18 3i jg5 8 5 1m v 2 16 1fr8 2r 3i 1r 1l5 2h 9 g 9a j s 4tz 16w 3gj 7rm tnn';
 
-function fromSteps(steps: string): string {
+/** Decodes the distances between characters. `within` is put between the two characters of each pair. */
+function fromSteps(steps: string, within = ''): string {
   let point = 0;
   let text = '';
-  for (const step of steps.split(' ')) {
+  for (const [i, step] of steps.split(' ').entries()) {
     point += Number.parseInt(step, 36);
-    text += String.fromCodePoint(point);
+    text += (i & 1 ? within : '') + String.fromCodePoint(point);
   }
   return text;
 }
@@ -220,7 +221,7 @@ const predicates = lazy(
     isalpha: '\\p{L}+',
     isascii: '[\\0-\\x7f]*',
     isdecimal: '\\p{Nd}+',
-    isdigit: `[${DIGITS}]+`,
+    isdigit: `[\\p{Nd}${fromSteps(DIGITS, '-')}]+`,
     isidentifier: '[\\p{XID_Start}_]\\p{XID_Continue}*',
     islower: '(?=.*\\p{Lowercase})[^\\p{Uppercase}\\p{Lt}]+',
     isnumeric: `[\\p{N}${fromSteps(NUMERALS)}]+`,
