@@ -38,6 +38,8 @@ describe('toJson', () => {
     expect(json('"\\\n\u0000\u007f\u2028é😀/')).toBe('"\\"\\\\\\n\\u0000\u007f\u2028é😀/"');
     expect(json('\ud800x😀\udc00\\ud800')).toBe('"\ud800x😀\udc00\\\\ud800"');
     expect(json('é😀\u007f', { ensureAscii: true })).toBe('"\\u00e9\\ud83d\\ude00\\u007f"');
+    const all = { ensureAscii: true, indent: '\u00a0', separators: ['·', '→'] };
+    expect(json([{ é: 'ü' }], all)).toBe('[\n\u00a0{\n\u00a0\u00a0"\\u00e9"→"\\u00fc"\n\u00a0}\n]');
   });
 
   it('reads own properties only, and not those that are undefined', () => {

@@ -24,12 +24,11 @@ export function toJson(rt: Runtime, value: Value, options: JsonOptions = {}): st
     comma: separators?.[0] ?? (isFlat ? ', ' : ','),
     colon: separators?.[1] ?? ': ',
     isSorted: options.sortKeys ?? false,
+    quote: options.ensureAscii ? quoteAscii : quoteJson,
   };
   const text = write(value, style, isFlat ? '' : '\n', 0);
   rt.grow(text.length);
-  return options.ensureAscii
-    ? text.replace(/[\x7f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-    : text;
+  return text;
 }
 
 interface Style {
@@ -38,12 +37,13 @@ interface Style {
   readonly comma: string;
   readonly colon: string;
   readonly isSorted: boolean;
+  readonly quote: (text: string) => string;
 }
 
 /** One pass of plain concatenation: faster than JSON.stringify and mending its separators. `line` is the line end before the brackets. */
 function write(value: Value, style: Style, line: string, depth: number): string {
-  if (typeof value === 'string') return quoteJson(value);
-  if (typeof value !== 'object' || value === null) return scalar(value);
+  if (typeof value === 'string') return style.quote(value);
+  if (typeof value !== 'object' || value === null) return scalar(value, style);
   if (depth > 990) throw valueError('Circular reference detected');
   const { rt, comma, colon } = style;
   const inner = line && line + style.indent;
@@ -62,32 +62,32 @@ function write(value: Value, style: Style, line: string, depth: number): string 
     for (const key in value) {
       const item = value[key];
       if (item === undefined) continue;
-      text += between + quoteJson(key) + colon + write(item, style, inner, depth + 1);
+      text += between + style.quote(key) + colon + write(item, style, inner, depth + 1);
       between = comma + inner;
     }
     return `{${text && text + line}}`;
   }
-  if (!isMapping(value)) return scalar(value);
+  if (!isMapping(value)) return scalar(value, style);
   const keys = keysOf(value);
   rt.charge(keys.length);
   if (style.isSorted) keys.sort((a, b) => (compare('<', a, b) ? -1 : +compare('<', b, a)));
   for (const key of keys) {
-    text += between + quoteJson(keyText(key)) + colon + write(lookup(value, key), style, inner, depth + 1);
+    text += between + style.quote(keyText(key, style)) + colon + write(lookup(value, key), style, inner, depth + 1);
     between = comma + inner;
   }
   return `{${text && text + line}}`;
 }
 
-function scalar(value: Value): string {
+function scalar(value: Value, style: Style): string {
   if (value === null) return 'null';
   if (isNumber(value)) return numberText(value);
-  if (isString(value)) return quoteJson(str(value));
+  if (isString(value)) return style.quote(str(value));
   throw typeError(`Object of type ${typeName(value)} is not JSON serializable`);
 }
 
-function keyText(key: Value): string {
+function keyText(key: Value, style: Style): string {
   if (isString(key)) return str(key);
-  if (key === null || isNumber(key)) return scalar(key);
+  if (key === null || isNumber(key)) return scalar(key, style);
   throw typeError(`keys must be str, int, float, bool or None, not ${typeName(key)}`);
 }
 
@@ -112,6 +112,10 @@ function quoteJson(text: string): string {
     String.fromCharCode(Number.parseInt(unit, 16)),
   );
 }
+
+/** Text in quotes, with everything but ASCII escaped. */
+const quoteAscii = (text: string): string =>
+  quoteJson(text).replace(/[\x7f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const html: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', "'": '\\u0027' };
 

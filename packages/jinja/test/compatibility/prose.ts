@@ -43,8 +43,9 @@ with Jinja's names or in camel case.
 - **Wrong arguments.** The number, names and types of arguments are checked as in Python, with the same class of error and at the
   same line; the text is one for all functions, and names them as templates do (\`first\`, not \`sync_do_first\`).
 - **Texts of errors.** What is wrong with a format (\`'{:z}'.format(5)\`), an escape or a number in the source, a text that cannot be
-  encoded, a pair for \`dict\`, a value that \`index\` does not find, or the target of a \`set\`, is told by one text where
-  Python has many, with the same class of error and at the same line.
+  encoded, a pair for \`dict\`, a value that \`index\` does not find, a slice or the length of \`self\`, or the target of a \`set\`, is
+  told by one text where Python has many, with the same class of error and at the same line. Of two mistakes in one tag, Python may
+  report the second where that is a character with which no token begins (\`{{ f(a=1, b&) }}\`): it reads one token ahead.
 - **Changing values.** Methods that change a list or dict (\`append\`, \`update\`…) are refused in every environment, not only in
   the immutable sandbox: a template never changes what it is given.
 - **Host values.** Templates see own properties of objects and nothing of their prototypes. Functions of the caller can be
