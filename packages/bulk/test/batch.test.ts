@@ -69,6 +69,55 @@ describe('a run in batches', () => {
     expect(await bulk(client, { ...rest, model: 'gpt-4o-mini' }).done).toMatchObject({ end: 'done', done: 3 });
   });
 
+  describe('at Mistral', () => {
+    async function prepareMistral(rows: number, options: StartOptions = {}) {
+      const prepared = await prepare(rows, 'openai', options);
+      const { provider: _, ...rest } = prepared.given;
+      const endpointUrl = `${prepared.started.servers.mistral}/v1`;
+      const given: BulkOptions = { ...rest, model: 'mistral-small-2506', batch: { pollMs: 1, form: 'mistral' } };
+      return { ...prepared, client: new InferenceClient(undefined, { endpointUrl }), given };
+    }
+
+    it('makes jobs with one model', async () => {
+      const { client, given, sent } = await prepareMistral(20);
+      expect(await bulk(client, given).done).toMatchObject({ end: 'done', done: 20, dead: 0, requests: 20 });
+      expect(outputs()).toEqual(sums(20));
+      expect([sent(/\/batch\/jobs$/), sent(/\/files$/), sent(/chat\/completions$/)]).toEqual([1, 1, 0]);
+    });
+
+    it('sends rows again after a timeout of the job', async () => {
+      let now = 0;
+      const slow = { jobs: { queuedMs: 0, runningMs: 1000 }, batchWindowMs: 500, now: () => (now += 100) };
+      const { client, given, sent } = await prepareMistral(10, slow);
+      expect(await bulk(client, { ...given, attempts: 10 }).done).toMatchObject({ end: 'done', done: 10, dead: 0 });
+      expect(sent(/\/batch\/jobs$/)).toBeGreaterThan(1);
+      expect(outputs()).toEqual(sums(10));
+    });
+
+    it('finds a job whose response was lost by its key', async () => {
+      const { client, given, sent } = await prepareMistral(3);
+      let isLost = false;
+      const fetch: typeof globalThis.fetch = async (input, init) => {
+        const response = await globalThis.fetch(input, init);
+        if (isLost || init?.method !== 'POST' || !String(input).endsWith('/batch/jobs')) return response;
+        isLost = true;
+        throw new TypeError('fetch failed');
+      };
+      expect(await bulk(client, { ...given, callOptions: { fetch } }).done).toMatchObject({ end: 'done', done: 3 });
+      expect([isLost, sent(/\/batch\/jobs$/)]).toEqual([true, 1]);
+    });
+
+    it('names two models in one batch', async () => {
+      const { client, given } = await prepareMistral(2);
+      const map = (row: object) => ({
+        model: `m-${JSON.stringify(row).length % 2}`,
+        messages: [{ role: 'user', content: 'Hi' }],
+      });
+      const input = [{ prompt: 'a' }, { prompt: 'bc' }];
+      await expect(bulk(client, { ...given, input, map }).done).rejects.toThrow('A batch at Mistral has one model');
+    });
+  });
+
   it('sends rows again that a batch did not process in time', async () => {
     let now = 0;
     const { client, given, sent } = await prepare(10, 'openai', {

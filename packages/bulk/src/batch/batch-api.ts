@@ -32,7 +32,7 @@ export interface BatchResult {
 /** Batch API of a provider. */
 export interface BatchApi {
   /** A line of the file that is uploaded. */
-  line(customId: string, body: object): object;
+  line(customId: string, body: Members): object;
   /** Uploads the lines and creates a batch that carries the key. */
   submit(lines: Blob, key: string): Promise<RemoteBatch>;
   /** Finds a batch by its key; undefined if it was not created. */
@@ -120,17 +120,17 @@ export function toRemoteBatch(
 /** States of a batch that has ended. */
 const LAST_STATES: ReadonlySet<string> = new Set(['completed', 'expired', 'cancelled', 'failed']);
 
-/** The requests in which the batch APIs do not differ; `read` reads a batch. */
-export function commonRequests(target: BatchTarget, read: (batch: Members) => RemoteBatch) {
+/** The requests in which the batch APIs do not differ; `read` reads a batch, `base` is the path of batches. */
+export function commonRequests(target: BatchTarget, read: (batch: Members) => RemoteBatch, base = 'batches') {
   const send = (path: string, init?: RequestInit, tries?: number) => sendRequest(target, path, init, tries);
   return {
     send,
     /** Creates a batch. Sent once only: after a failure without a response, the batch is looked for by its key. */
     async create(body: object): Promise<Members> {
       const headers = { 'Content-Type': 'application/json' };
-      return readObject(await send('batches', { method: 'POST', body: JSON.stringify(body), headers }, 1));
+      return readObject(await send(base, { method: 'POST', body: JSON.stringify(body), headers }, 1));
     },
-    poll: async (id: string) => read(readObject(await send(`batches/${id}`))),
+    poll: async (id: string) => read(readObject(await send(`${base}/${id}`))),
     async *results({ fileIds }: RemoteBatch): AsyncGenerator<BatchResult> {
       for (const id of fileIds) yield* readResults(String(await send(`files/${id}/content`)));
     },

@@ -1,5 +1,10 @@
 /** Settings of runs through the batch API of a provider. */
 export interface BatchOptions {
+  /**
+   * Form of the API: `openai` (files and batches, as at Groq, Nebius, Novita and others), `together`, or `mistral` (jobs with one
+   * model). @default that of the provider, or of Mistral's address; else `openai`
+   */
+  readonly form?: 'openai' | 'together' | 'mistral';
   /** Most requests of a batch. @default 50000 */
   readonly maxRequests?: number;
   /** Most bytes of a batch, which is made in memory. @default 50000000 */

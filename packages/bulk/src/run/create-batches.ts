@@ -1,9 +1,11 @@
 import { BatchLoop, type BatchParts } from '../batch/batch-loop.ts';
 import { batchTarget } from '../batch/batch-target.ts';
 import { capturingFetch, replayingFetch } from '../batch/captured-call.ts';
+import { mistralBatchApi } from '../batch/mistral-batch.ts';
 import { openaiBatchApi } from '../batch/openai-batch.ts';
 import { togetherBatchApi } from '../batch/together-batch.ts';
 import { BulkError } from '../contract/errors.ts';
+import type { BulkOptions } from '../contract/options.ts';
 import type { ClaimedRow } from '../contract/row.ts';
 import type { BulkStore } from '../contract/store.ts';
 import { callRow, createCallSettings } from './call-row.ts';
@@ -32,11 +34,12 @@ function createBatchCalls(parts: RunParts): Pick<BatchParts, 'capture' | 'settle
     const all = { ...callOptions, retry: false as const, signal, fetch: own };
     return callRow(row, createCallSettings(client, options, { makeArgs, options: all, keepJob: () => {} }));
   };
-  const createApi = options.provider === 'together' ? togetherBatchApi : openaiBatchApi;
   return {
     attempts,
     apiFor: (request) =>
-      createApi(batchTarget(request, { fetch, signal, retryMs: Math.min(200, options.batch?.pollMs ?? 200) })),
+      API_BY_FORM[formOf(options, request.url)](
+        batchTarget(request, { fetch, signal, retryMs: Math.min(200, options.batch?.pollMs ?? 200) }),
+      ),
     async capture(row) {
       const sent = capturingFetch(fetch);
       const outcome = await call(row, sent.fetch);
@@ -53,6 +56,14 @@ function createBatchCalls(parts: RunParts): Pick<BatchParts, 'capture' | 'settle
       return settleRow(row, { type: 'failed', failure: { ...failure, ...none }, attempts: [] }, false, rules);
     },
   };
+}
+
+const API_BY_FORM = { openai: openaiBatchApi, together: togetherBatchApi, mistral: mistralBatchApi } as const;
+
+function formOf({ batch, provider }: BulkOptions, url: string): keyof typeof API_BY_FORM {
+  if (batch?.form !== undefined) return batch.form;
+  if (provider === 'together') return 'together';
+  return new URL(url).hostname.endsWith('.mistral.ai') ? 'mistral' : 'openai';
 }
 
 /** In the place of a fetch for calls whose only response is that of a batch. */

@@ -101,15 +101,18 @@ interface ResponseStyle {
   readonly successHeaders?: Readonly<Record<string, string>>;
 }
 
-/** Batch API of a provider in OpenAI's form: files of requests that are processed within a day. */
+/** Batch API of a provider: files of requests that are processed within a day. */
 export interface BatchDialect {
-  /** Form of requests and responses; together has jobs without metadata, in the place of batches. @default 'openai' */
-  readonly form?: 'openai' | 'together';
+  /**
+   * Form of requests and responses: `together` has jobs without metadata in the place of batches, `mistral` has jobs with one model at
+   * `batch/jobs`. @default 'openai'
+   */
+  readonly form?: 'openai' | 'together' | 'mistral';
   /** Path above `files` and `batches`, such as `/v1`. */
   readonly base: string;
   readonly maxLines: number;
   readonly maxBytes: number;
-  /** Accepted values of `completion_window`. */
+  /** Accepted values of `completion_window`; of `timeout_hours`, as in `24h`, in the form of Mistral. */
   readonly windows: readonly string[];
   /** Paths of tasks below the base URL, by the `url` in lines. */
   readonly paths: Readonly<Record<string, string>>;

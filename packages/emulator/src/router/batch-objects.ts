@@ -30,6 +30,40 @@ export function togetherJob(batch: StoredBatch, { status, processed }: BatchSnap
   };
 }
 
+/** States of a batch in the words of Mistral. */
+const MISTRAL_STATES: Readonly<Record<BatchSnapshot['status'], string>> = {
+  validating: 'QUEUED',
+  in_progress: 'RUNNING',
+  finalizing: 'RUNNING',
+  completed: 'SUCCESS',
+  failed: 'FAILED',
+  expired: 'TIMEOUT_EXCEEDED',
+  cancelled: 'CANCELLED',
+};
+
+/** Writes the job of a batch as Mistral does. */
+export function mistralJob(batch: StoredBatch, { status, processed }: BatchSnapshot): object {
+  const { output, problems, createdAt, lines } = batch;
+  const errors = status === 'failed' ? problems.map(({ message }) => ({ message, count: 1 })) : [];
+  return {
+    id: batch.id,
+    object: 'batch',
+    input_files: [batch.inputFileId],
+    metadata: batch.metadata,
+    endpoint: batch.endpoint,
+    model: String(lines[0]?.body.model ?? ''),
+    output_file: output?.outputFileId ?? null,
+    error_file: output?.errorFileId ?? null,
+    errors,
+    status: MISTRAL_STATES[status],
+    created_at: seconds(createdAt),
+    total_requests: lines.length,
+    completed_requests: output ? output.completed + output.failed : processed,
+    succeeded_requests: output?.completed ?? processed,
+    failed_requests: output?.failed ?? 0,
+  };
+}
+
 /** Writes a batch as OpenAI does. */
 export function batchObject(batch: StoredBatch, { status, processed }: BatchSnapshot, windowMs: number): object {
   const { output, problems, createdAt } = batch;

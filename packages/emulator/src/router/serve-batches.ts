@@ -4,21 +4,22 @@ import type { BatchDialect, Provider } from '../dialect/provider.ts';
 import type { AppContext } from '../http/app-env.ts';
 import { readBody, readJsonObject } from '../http/read-body.ts';
 import type { BatchFile, BatchLine, BatchProblem, StoredBatch } from '../jobs/batch-store.ts';
-import { batchObject, fileObject, togetherJob } from './batch-objects.ts';
+import { batchObject, fileObject, mistralJob, togetherJob } from './batch-objects.ts';
 import type { EmulatorState } from './state.ts';
 
 /** Performs a line of a batch as if it had been sent by itself. */
 export type PerformLine = (line: BatchLine) => Promise<Response>;
 
-/** Responds to requests for files and batches in OpenAI's form; undefined for other paths. */
+/** Responds to requests for files and batches; undefined for other paths. */
 export async function serveBatches(
   c: AppContext,
-  { provider, path }: { readonly provider: Provider; readonly path: string },
+  { provider, path: given }: { readonly provider: Provider; readonly path: string },
   state: EmulatorState,
   perform: PerformLine,
 ): Promise<Response | undefined> {
   const { batches: dialect } = provider;
   if (!dialect) return;
+  const path = dialect.form === 'mistral' ? given.replace('/batch/jobs', '/batches') : given;
   const { method } = c.req;
   const [, kind, id, action] = /^(?:.*)\/(files|batches)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? [];
   if (kind === undefined || !path.startsWith(`${dialect.base}/${kind}`)) return;
@@ -90,7 +91,7 @@ async function submit(
   state: EmulatorState,
 ): Promise<StoredBatch> {
   const body = await readJsonObject(c.req);
-  const { input_file_id: inputFileId, endpoint, completion_window: window, metadata } = body;
+  const { input_file_id: inputFileId, endpoint, completion_window: window, metadata, model } = fieldsOf(body, dialect);
   if (typeof inputFileId !== 'string') throw missingField('input_file_id');
   if (typeof endpoint !== 'string') throw missingField('endpoint');
   const given = window ?? (dialect.form === 'together' ? '24h' : undefined);
@@ -98,7 +99,7 @@ async function submit(
   if (!dialect.windows.includes(given)) throw invalidField('completion_window', `Invalid completion window: ${given}.`);
   const file = state.batches.files.get(inputFileId);
   if (file?.provider !== provider.id) throw unknown('file', inputFileId);
-  const { lines, problems } = readLines(file.text, endpoint, dialect);
+  const { lines, problems } = readLines(file.text, endpoint, dialect, model);
   const batch: StoredBatch = {
     id: `batch_${state.newId(inputFileId, 24)}`,
     provider: provider.id,
@@ -115,8 +116,16 @@ async function submit(
   return batch;
 }
 
+/** The members of a request for a batch, by OpenAI's names. */
+function fieldsOf(body: Readonly<Record<string, unknown>>, { form }: BatchDialect): Readonly<Record<string, unknown>> {
+  if (form !== 'mistral') return { ...body, model: undefined };
+  const { input_files: files, timeout_hours: hours = 24 } = body;
+  if (typeof body.model !== 'string') throw missingField('model');
+  return { ...body, input_file_id: Array.isArray(files) ? files[0] : undefined, completion_window: `${hours}h` };
+}
+
 /** Reads and checks the lines of a batch as services validate them: a wrong line fails the batch. */
-function readLines(text: string, endpoint: string, { maxLines, maxBytes, form }: BatchDialect) {
+function readLines(text: string, endpoint: string, { maxLines, maxBytes, form }: BatchDialect, model: unknown) {
   const problems: BatchProblem[] = [];
   const lines: BatchLine[] = [];
   const ids = new Set<string>();
@@ -133,7 +142,12 @@ function readLines(text: string, endpoint: string, { maxLines, maxBytes, form }:
       fail('invalid_json_line', 'This line is not parseable as a valid request.', index + 1);
       continue;
     }
-    const { custom_id: customId, url = form === 'together' ? endpoint : undefined, body } = value;
+    const {
+      custom_id: customId,
+      url = form === undefined || form === 'openai' ? undefined : endpoint,
+      body: own,
+    } = value;
+    const body = model === undefined ? own : { ...own, model };
     if (ids.has(customId)) fail('duplicate_custom_id', `The custom_id ${customId} is not unique.`, index + 1);
     if (url !== endpoint)
       fail('mismatched_url', `The url ${String(url)} is not the endpoint of the batch, ${endpoint}.`, index + 1);
@@ -157,6 +171,12 @@ async function listBatches(
     .values()
     .filter((batch) => batch.provider === provider.id)
     .reverse();
+  if (dialect.form === 'mistral') {
+    const [number, size] = [Number(c.req.query('page') ?? 0), Number(c.req.query('page_size') ?? 100)];
+    const shown = all.slice(number * size, (number + 1) * size);
+    const data = await Promise.all(shown.map((batch) => show(batch, dialect, state, perform, false)));
+    return c.json({ object: 'list', data, total: all.length });
+  }
   const start = all.findIndex(({ id }) => id === c.req.query('after')) + 1;
   const page = all.slice(start, start + limit);
   const data = await Promise.all(page.map((batch) => show(batch, dialect, state, perform, false)));
@@ -177,6 +197,7 @@ async function show(
   const { status, processed } = snapshot;
   const hasEnded = status === 'completed' || status === 'expired' || status === 'cancelled';
   if (hasEnded && !batch.output) batch.output = await finish(batch, processed, status === 'expired', state, perform);
+  if (form === 'mistral') return mistralJob(batch, snapshot);
   return (form === 'together' ? togetherJob : batchObject)(batch, snapshot, state.batches.windowMs);
 }
 

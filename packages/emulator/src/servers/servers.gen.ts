@@ -3,6 +3,7 @@ import { litellm } from './litellm.ts';
 import { llamaCpp } from './llama-cpp.ts';
 import { lmStudio } from './lm-studio.ts';
 import { localai } from './localai.ts';
+import { mistral } from './mistral.ts';
 import { ollama } from './ollama.ts';
 import { sglang } from './sglang.ts';
 import { tei } from './tei.ts';
@@ -15,6 +16,7 @@ export const SERVERS = {
   'llama-cpp': llamaCpp,
   'lm-studio': lmStudio,
   localai,
+  mistral,
   ollama,
   sglang,
   tei,

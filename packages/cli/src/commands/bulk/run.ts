@@ -72,6 +72,11 @@ export const run = defineCommand({
     dedupe: flag('--dedupe', 'call once for all rows with the same arguments'),
     cache: text('--cache <folder>', 'keep answers there, and take them from there'),
     batch: flag('--batch', 'send batches to the provider: about half the price, within a day'),
+    batchForm: choice(
+      '--batch-form <form>',
+      'with --batch: form of the API (default: that of the provider, or openai)',
+      ['openai', 'together', 'mistral'],
+    ),
     fallback: choice('--fallback <mode>', 'with --batch: call rows live that a batch did not process in time', [
       'live',
     ]),
