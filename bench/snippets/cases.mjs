@@ -21,11 +21,15 @@ export const CALLS = {
 
 let count = 0;
 
+/** Makes ends of ids of eight lengths, because a package may keep programs for ids of one length. */
+const nextEnd = () => `${count}`.padStart(7 + (count++ % 8), '0');
+
 /** Prints the snippets of a call, with the `getInferenceSnippets` of either package. No two calls are of the same model. */
 export function callSnippets(getInferenceSnippets, name) {
   const [first, provider, firstProviderId, options] = CALLS[name];
-  const record = { ...first, id: `${first.id}-${count++}` };
-  const providerId = firstProviderId ?? record.id;
+  const end = nextEnd();
+  const record = { ...first, id: `${first.id}-${end}` };
+  const providerId = firstProviderId ? `${firstProviderId}-${end}` : record.id;
   const task = record.tags.includes('conversational') ? 'conversational' : record.pipeline_tag;
   const mapping = { provider, hfModelId: record.id, providerId, status: 'live', task };
   return getInferenceSnippets(record, provider, mapping, options);
@@ -45,5 +49,5 @@ export const LIBRARIES = {
 /** Prints the loading snippets of a library, with the `MODEL_LIBRARIES_UI_ELEMENTS` of either package. */
 export function loadSnippets(libraries, name) {
   const first = LIBRARIES[name];
-  return libraries[name].snippets({ ...first, id: `${first.id}-${count++}` });
+  return libraries[name].snippets({ ...first, id: `${first.id}-${nextEnd()}` });
 }

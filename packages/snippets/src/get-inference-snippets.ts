@@ -5,8 +5,11 @@ import { describeCall } from './call/describe-call.ts';
 import type { SnippetCall } from './call/snippet-call.ts';
 import { CLIENTS } from './clients/clients.gen.ts';
 import type { InferenceSnippetLanguage, ShapePrinter, SnippetClient } from './define-client.ts';
+import { programsOf } from './kept-programs/kept-programs.ts';
 import type { InferenceSnippetOptions } from './options.ts';
 import type { SnippetModel } from './snippet-model.ts';
+
+type Failed = (error: InputError | CodeError) => void;
 
 const printers = { python, js: typescript, sh: shell };
 
@@ -36,19 +39,35 @@ export function getInferenceSnippets(
   mapping?: Partial<MappingEntry>,
   options: InferenceSnippetOptions = {},
 ): InferenceSnippets {
-  const failed = (error: InputError | CodeError): undefined => {
+  const failed = (error: InputError | CodeError) => {
     reason ??= error.message;
     options.logger?.error(`There are no snippets for ${model.id} at ${provider}.`, error);
   };
   let reason: string | undefined;
   const call = attempt(() => describeCall(model, provider, mapping, options), failed);
-  const snippets = call ? CLIENTS.flatMap((client) => attempt(() => snippetOf(client, call), failed) ?? []) : [];
+  const snippets = call
+    ? programsOf(call, (each, isLost) =>
+        printAll(each, (error) => {
+          failed(error);
+          isLost();
+        }),
+      )
+    : [];
   if (snippets.length > 0) return snippets;
   reason ??= model.pipeline_tag
     ? `There are no snippets for ${model.pipeline_tag}.`
     : `${model.id} has no pipeline_tag.`;
   // Not enumerable, so that an empty list equals any other.
   return Object.defineProperty(snippets, 'reason', { value: reason });
+}
+
+function printAll(call: SnippetCall, failed: Failed): InferenceSnippet[] {
+  const snippets: InferenceSnippet[] = [];
+  for (const client of CLIENTS) {
+    const snippet = attempt(() => snippetOf(client, call), failed);
+    if (snippet) snippets.push(snippet);
+  }
+  return snippets;
 }
 
 /** The snippet of one client; undefined where the client has none for the call. */
@@ -77,11 +96,12 @@ function hasRequest({ request }: SnippetCall): boolean {
 }
 
 /** Returns the result of a step, or reports the error of a call or a value that cannot be shown. */
-function attempt<Result>(step: () => Result, failed: (error: InputError | CodeError) => undefined): Result | undefined {
+function attempt<Result>(step: () => Result, failed: Failed): Result | undefined {
   try {
     return step();
   } catch (error) {
     if (!InputError.is(error) && !CodeError.is(error)) throw error;
-    return failed(error);
+    failed(error);
+    return undefined;
   }
 }

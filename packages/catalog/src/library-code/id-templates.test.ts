@@ -31,8 +31,23 @@ describe('snippets from templates', () => {
     ]);
   });
 
+  it('have the name and the owner in their places, too', () => {
+    const print = ({ id }: ModelRecord) => [`load("${id}")`, `import ${id.split('/')[1]}`, `from ${id.split('/')[0]}`];
+    const { counter, of } = counted(print);
+    for (const id of ['acme/one', 'acme/two']) expect(of(id)).toEqual(print({ id, tags: [] }));
+    const made = counter.made;
+    expect(of('emca/six')).toEqual(print({ id: 'emca/six', tags: [] }));
+    expect(counter.made).toBe(made);
+  });
+
+  it('are not cut inside of other words', () => {
+    const print = ({ id }: ModelRecord) => [`zip jar ${id} ${id.split('/')[1]}`];
+    const { of } = counted(print);
+    for (const id of ['z/j', 'a/b', 'z/b', 'a/j', 'z/j', 'a/b']) expect(of(id)).toEqual(print({ id, tags: [] }));
+  });
+
   it.each([
-    ['a part of the id', ({ id }: ModelRecord) => [`load("${id.split('/')[1]}")`]],
+    ['a part of the name', ({ id }: ModelRecord) => [`load("${id.slice(6)}")`]],
     ['the id in other letters', ({ id }: ModelRecord) => [`load("${id.toUpperCase()}")`]],
   ])('are never used where the code has %s', (_, print) => {
     const { of } = counted(print);

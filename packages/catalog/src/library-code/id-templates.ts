@@ -1,33 +1,18 @@
+import { type CutText, cutText, fillText } from '@hubkit/code';
 import type { ModelRecord } from '../model-record.ts';
 
 /** Prints the snippets of a library for a model. */
 type PrintSnippets = (model: ModelRecord) => string[];
 
-/** The texts of snippets, each cut at the places of the id. */
-type Templates = readonly (readonly string[])[];
-
-/** 1 for the character codes that every language prints as they are, whatever the quotes. */
-const PLAIN = /* @__PURE__ */ plainCodes();
-
-const SLASH = 0x2f;
-
-function plainCodes(): Uint8Array {
-  const codes = new Uint8Array(128);
-  for (let code = 0; code < codes.length; code++) codes[code] = /[\w.-]/.test(String.fromCharCode(code)) ? 1 : 0;
-  return codes;
+/** The texts of snippets, each cut at the places of the id, the name and the owner. */
+interface Templates {
+  readonly texts: ReadonlyArray<string | CutText>;
+  /** The name or the owner is printed apart from the id. */
+  readonly hasParts: boolean;
 }
 
-/** Position of the slash in an id of plain characters; -1 for any other id. By the character, as an expression takes thrice as long. */
-function slashOf(id: string): number {
-  let slash = -1;
-  for (let index = 0; index < id.length; index++) {
-    const code = id.charCodeAt(index);
-    if (code === SLASH && slash < 0) slash = index;
-    else if (PLAIN[code] !== 1) return -1;
-  }
-  // Names that begin with a dash are options of commands.
-  return slash > 0 && slash < id.length - 1 && id.charCodeAt(0) !== 0x2d ? slash : -1;
-}
+/** Ids of which every language prints the characters as they are, whatever the quotes. A dash at the beginning makes an option of them. */
+const PLAIN = /^[\w.][\w.-]*\/[\w.-]+$/;
 
 /** Most entries that are kept for a library. Beyond that, all of them are printed anew. */
 const MAX_TEMPLATES = 1000;
@@ -37,23 +22,23 @@ const OWNER = 'zqxj';
 const NAME = 'jxqz';
 
 /**
- * Prints snippets from templates: the code for the first model of a kind, cut at its id. `kindOf` returns different texts for models
- * with different code. The length of an id decides on line breaks, so every length of owner and name gets a separate template.
+ * Prints snippets from templates: the code for the first model of a kind, cut at its id and the parts of it. `kindOf` returns different
+ * texts for models with different code. The length of an id decides on line breaks, so every length of owner and name gets a
+ * separate template.
  */
 export function printFromTemplates(print: PrintSnippets, kindOf: (model: ModelRecord) => string): PrintSnippets {
   const kinds = new Map<string, Map<number, Templates | null>>();
   let size = 0;
   return (model) => {
     const { id } = model;
-    const slash = slashOf(id);
-    if (slash < 0) return print(model);
+    if (!PLAIN.test(id)) return print(model);
     const kind = kindOf(model);
     let lengths = kinds.get(kind);
     if (lengths === undefined) {
       lengths = new Map();
       kinds.set(kind, lengths);
     }
-    const length = slash * 1024 + id.length;
+    const length = id.indexOf('/') * 1024 + id.length;
     let templates = lengths.get(length);
     if (templates === undefined) {
       if (size++ > MAX_TEMPLATES) {
@@ -67,26 +52,44 @@ export function printFromTemplates(print: PrintSnippets, kindOf: (model: ModelRe
   };
 }
 
-function fill(templates: Templates, id: string): string[] {
-  const texts = new Array<string>(templates.length);
-  for (let place = 0; place < texts.length; place++) {
-    const parts = templates[place] as readonly string[];
-    let text = parts[0] as string;
-    for (let index = 1; index < parts.length; index++) text += id + (parts[index] as string);
-    texts[place] = text;
-  }
-  return texts;
+function fill({ texts, hasParts }: Templates, id: string): string[] {
+  const names = hasParts ? partsOf(id) : [id];
+  const filled = new Array<string>(texts.length);
+  for (let index = 0; index < filled.length; index++) filled[index] = fillText(texts[index] as string | CutText, names);
+  return filled;
 }
 
-/** The templates of a kind; null where the code has more of the id than the whole of it. */
+/** The id, its name and its owner. */
+function partsOf(id: string): readonly string[] {
+  const slash = id.indexOf('/');
+  return [id, id.slice(slash + 1), id.slice(0, slash)];
+}
+
+/** The templates of a kind; null where the code has the id in another form than whole, or as its name or owner. */
 function templatesFor(print: PrintSnippets, model: ModelRecord): Templates | null {
-  const [owner = '', name = ''] = model.id.split('/');
-  const id = `${repeated(OWNER, owner.length)}/${repeated(NAME, name.length)}`;
-  const templates = print({ ...model, id }).map((text) => text.split(id));
-  const isWhole = templates.flat().every((part) => !/zqxj|jxqz/.test(part));
-  return isWhole && fill(templates, model.id).join('\0') === print(model).join('\0') ? templates : null;
+  const names = partsOf(model.id);
+  const placeholders = partsOf(placeholderLike(model.id));
+  // Short placeholders are parts of other words. The comparison below shows that, except for a model that has their name.
+  if (names.some((name, index) => name === placeholders[index])) return null;
+  const [id = ''] = placeholders;
+  const texts = print({ ...model, id }).map((text) => cutText(text, placeholders));
+  const hasParts = texts.some((text) => typeof text !== 'string' && text.names.some((index) => index > 0));
+  const templates = { texts, hasParts };
+  // No letter is the same in both, so that code which changes letters or takes some of them differs for one.
+  const isFilled = [model.id, inOtherCase(model.id)].every(
+    (each) => fill(templates, each).join('\0') === print({ ...model, id: each }).join('\0'),
+  );
+  return isFilled ? templates : null;
 }
 
-function repeated(letters: string, length: number): string {
-  return letters.repeat(Math.ceil(length / letters.length)).slice(0, length);
+/** An id with signs in the same places, on which it depends whether a name can be that of a variable. */
+function placeholderLike(id: string): string {
+  const slash = id.indexOf('/');
+  return id.replaceAll(/[a-z\d]/gi, (_, index: number) => (index < slash ? OWNER : NAME)[index % 4] as string);
+}
+
+function inOtherCase(id: string): string {
+  return id.replaceAll(/[a-z]/gi, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  );
 }
