@@ -28,7 +28,7 @@ describeWith(findRedis(), 'a run with workers', (program) => {
     await redis.flushall();
   });
 
-  const queue = () => redisQueue({ url: server.url });
+  const queue = (leaseMs?: number) => redisQueue({ url: server.url, ...(leaseMs !== undefined && { leaseMs }) });
   const options = (rows: number, more: Partial<BulkOptions> = {}): BulkOptions => {
     const lines = Array.from({ length: rows }, (_, index) => `${JSON.stringify({ id: index, text: `t${index}` })}\n`);
     writeFileSync(folder.path('in.jsonl'), lines.join(''));
@@ -36,8 +36,8 @@ describeWith(findRedis(), 'a run with workers', (program) => {
     const paths = { input: folder.path('in.jsonl'), output: folder.path('out.jsonl') };
     return { ...paths, ...target, concurrency: 4, backoffMs: 1, queue: queue(), ...more };
   };
-  const work = async ({ client }: FakeChat) => {
-    const worker = await bulkWorker(queue(), { connect: () => ({ client }) });
+  const work = async ({ client }: FakeChat, leaseMs?: number) => {
+    const worker = await bulkWorker(queue(leaseMs), { connect: () => ({ client }) });
     workers.push(worker);
     return worker;
   };
@@ -99,6 +99,8 @@ describeWith(findRedis(), 'a run with workers', (program) => {
   });
 
   it('waits for a server that is away', async () => {
+    // A chunk that the server gave away in a reply that never arrived is free again when its lease ends.
+    const leaseMs = 3000;
     let isDown = false;
     const chat = fakeChat({
       onCall(calls) {
@@ -107,8 +109,8 @@ describeWith(findRedis(), 'a run with workers', (program) => {
         void server.stop();
       },
     });
-    await work(chat);
-    const run = bulk(owner, options(120));
+    await work(chat, leaseMs);
+    const run = bulk(owner, options(120, { queue: queue(leaseMs) }));
     await expect.poll(() => isDown).toBe(true);
     await expect.poll(() => redis.status).not.toBe('ready');
     await server.start();

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { type AddressInfo, createServer } from 'node:net';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../../test-support/free-port.ts';
 import { type McpTools, mcpTools } from '../src/call/mcp/mcp-tools.ts';
 
 const everything = createRequire(import.meta.url).resolve('@modelcontextprotocol/server-everything/dist/index.js');
@@ -45,14 +44,6 @@ async function ownServer(tool: { name: string; description?: string; inputSchema
   server.setRequestHandler(CallToolRequestSchema, async () => (await answer()) as never);
   await server.connect(far);
   return near;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 const text = (value: string) => ({ content: [{ type: 'text', text: value }] });
