@@ -7,11 +7,11 @@ import { TEST_TIMEOUT_MS, TIMEOUT_MS } from './e2e/timeout.ts';
 const SLOWEST_FIRST = [
   'workbench-pages',
   'packed',
-  'workbench-conversation',
   'workbench-chat',
+  'workbench-explore',
   'docs',
-  'inference-snippets',
-  'client-matrix',
+  'inference-snippets.slow',
+  'client-matrix.slow',
   'bench',
 ];
 

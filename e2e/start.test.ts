@@ -44,6 +44,8 @@ describe('without a network', () => {
       npm_config_registry: 'http://127.0.0.1:9',
       npm_config_cache: join(folder, 'cache'),
       npm_config_loglevel: 'silent',
+      npm_config_fetch_retry_mintimeout: '1',
+      npm_config_fetch_retry_maxtimeout: '1',
     };
     const { code, output } = await finish(launch({ folder, env }));
     await rm(folder, { recursive: true });
