@@ -97,6 +97,25 @@ describeInBrowser('a conversation', () => {
     expect(await page.getByRole('article').count()).toBe(6);
   });
 
+  it('holds of messages far out of sight their text alone, and of a focused one everything', async () => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await openChat(page, workbench);
+    for (let count = 0; count < 9; count += 1) {
+      await ask(page, STORY);
+      await answered(page);
+    }
+    const first = page.getByRole('article').first();
+    const footer = first.locator('footer');
+    await footer.waitFor({ state: 'detached' });
+    expect(await first.textContent()).toContain(STORY);
+    expect(await page.locator('article footer').count()).toBeLessThan(14);
+    await page.getByRole('log').evaluate((log) => log.scrollTo({ top: 0 }));
+    await first.getByRole('button', { name: 'Edit' }).focus();
+    await page.getByRole('log').evaluate((log) => log.scrollTo({ top: log.scrollHeight }));
+    await page.getByRole('article').nth(2).locator('footer').waitFor({ state: 'detached' });
+    expect(await footer.count()).toBe(1);
+  });
+
   it('goes to the end when a question is sent, and says what it waits for', async () => {
     await page.setViewportSize({ width: 360, height: 520 });
     await page.clock.install();

@@ -7,7 +7,7 @@ import type { Chat } from '../create-chat.ts';
 import styles from './message-list.module.css';
 import { MessageView } from './message-view.tsx';
 import { useMessageActions } from './use-message-actions.ts';
-import { useWasNear } from './use-was-near.ts';
+import { type Nearness, useNearness, usePlace } from './use-nearness.ts';
 
 /** Number of messages at the end that are drawn in full at once. */
 const LAST = 8;
@@ -29,6 +29,7 @@ export function MessagePath({ chat, column, path, focusComposer }: MessagePathPr
     const others = columns.filter((other) => other.id !== column.id);
     return new Set(others.flatMap((other) => pathOf({ turns, head: other.head }).map((turn) => turn.id)));
   }, [turns, columns, column.id]);
+  const nearness = useNearness();
   const actions = useMessageActions(chat, column.id, focusComposer);
   return (
     <ol className={styles.list}>
@@ -38,6 +39,7 @@ export function MessagePath({ chat, column, path, focusComposer }: MessagePathPr
         return (
           <PathItem
             key={turn.id}
+            nearness={nearness}
             isNearAtFirst={position >= path.length - LAST}
             turn={turn}
             column={column.id}
@@ -55,16 +57,17 @@ export function MessagePath({ chat, column, path, focusComposer }: MessagePathPr
   );
 }
 
-interface PathItemProps extends Omit<ComponentProps<typeof MessageView>, 'isPlain'> {
+interface PathItemProps extends Omit<ComponentProps<typeof MessageView>, 'isFar' | 'leaves'> {
+  readonly nearness: Nearness;
   /** True for messages that are visible when the chat is opened. */
   readonly isNearAtFirst: boolean;
 }
 
-function PathItem({ isNearAtFirst, ...message }: PathItemProps) {
-  const [item, wasNear] = useWasNear<HTMLLIElement>(isNearAtFirst);
+function PathItem({ nearness, isNearAtFirst, ...message }: PathItemProps) {
+  const { ref, isNear, leaves } = usePlace<HTMLLIElement>(nearness, isNearAtFirst);
   return (
-    <li ref={item}>
-      <MessageView {...message} isPlain={!wasNear} />
+    <li ref={ref}>
+      <MessageView {...message} isFar={!isNear} leaves={leaves} />
     </li>
   );
 }

@@ -32,8 +32,10 @@ interface MessageViewProps extends Omit<VersionSwitchProps, 'onChoose'> {
   readonly actions: MessageActions;
   /** True for the end of the shown path. */
   readonly isLast: boolean;
-  /** True for a message that is far out of sight: its Markdown is shown as text. */
-  readonly isPlain: boolean;
+  /** True for a message that is far out of sight: of one that is finished, only its text is there. */
+  readonly isFar: boolean;
+  /** Number of times that it went out of sight. */
+  readonly leaves: number;
 }
 
 /** One message, with what can be done to it. */
@@ -43,7 +45,8 @@ export const MessageView = memo(function MessageView({
   model,
   actions,
   isLast,
-  isPlain,
+  isFar,
+  leaves,
   ...versions
 }: MessageViewProps) {
   const [isEditing, setEditing] = useState(false);
@@ -52,9 +55,13 @@ export const MessageView = memo(function MessageView({
   const version = versions.count > 1 ? `, version ${versions.place + 1} of ${versions.count}` : '';
   const { failure } = turn;
   const cut = cutMark(turn);
+  // In full, each exchange of a long chat holds 50 kB of elements that nobody sees.
+  const isFolded = isFar && !isLast && !isEditing && !isOpen(turn) && !failure;
   const other = model !== undefined && turn.report?.model !== model ? turn.report?.model : undefined;
   return (
     <article
+      // An element that browsers do not lay out keeps its last layout, and with it all that was in it; a new one has none.
+      key={leaves}
       id={elementIdOf(column, turn.id)}
       className={styles.message}
       tabIndex={-1}
@@ -62,84 +69,92 @@ export const MessageView = memo(function MessageView({
       data-status={turn.status}
     >
       <h2 className="visually-hidden">{`${isUser ? 'You' : 'Assistant'}${version}`}</h2>
-      {other && (
-        <p className={styles.from}>
-          {`Answer of ${shortName(other)}`}
-          <Button
-            size="small"
-            look="outline"
-            icon="refresh"
-            label={`Ask ${shortName(model ?? '')}`}
-            onClick={() => actions.regenerate(turn.id)}
-          />
-        </p>
-      )}
-      {isEditing ? (
-        <MessageEditor
-          message={turn}
-          onSave={(content) => {
-            setEditing(false);
-            actions.rewrite(turn.id, content);
-          }}
-          onCancel={() => {
-            setEditing(false);
-            requestAnimationFrame(() => editButton.current?.focus());
-          }}
-        />
-      ) : (
-        <MessageBody turn={turn} isPlain={isPlain} onResults={isLast ? actions.sendResults : undefined} />
-      )}
-      {turn.run && isOpen(turn) && <RunWait run={turn.run} />}
-      {failure && (
-        <FailurePanel
-          failure={failure}
-          {...(turn.run && {
-            spec: turn.run.spec,
-            attempts: turn.run.attempts,
-            failedAt: turn.run.startedAt + (turn.report?.totalMs ?? 0),
-          })}
-          onRetry={() => actions.regenerate(turn.id)}
-        />
-      )}
-      {!isEditing && !isOpen(turn) && (
-        <footer className={styles.footer}>
-          {cut && <span className={styles.mark}>{cut}</span>}
-          {cut && isLast && turn.content && turn.status !== 'elsewhere' && (
-            <Button size="small" look="outline" icon="play" label="Continue" onClick={() => actions.goOn(turn.id)} />
-          )}
-          {turn.schema && turn.status === 'done' && !turn.toolCalls && (
-            <SchemaMark answer={turn.content} schema={turn.schema} />
-          )}
-          {turn.report && <RunFacts report={turn.report} />}
-          {versions.count > 1 && <VersionSwitch {...versions} onChoose={actions.choose} />}
-          <div className={styles.actions}>
-            {turn.content && <CopyButton text={turn.content} label="Copy" />}
-            {turn.content && (
-              <Button
-                ref={editButton}
-                icon="edit"
-                iconOnly
-                size="small"
-                label="Edit"
-                onClick={() => setEditing(true)}
-              />
-            )}
-            {!isUser && !failure && (
-              <Button
-                icon="refresh"
-                iconOnly
-                size="small"
-                label="Regenerate"
-                onClick={() => actions.regenerate(turn.id)}
-              />
-            )}
-            <Button icon="trash" iconOnly size="small" label="Delete" onClick={() => actions.remove(turn.id)} />
-          </div>
-        </footer>
-      )}
-      {turn.run && !isOpen(turn) && <RunDetails run={turn.run} />}
+      {isFolded ? <p className={styles.plain}>{turn.content}</p> : full()}
     </article>
   );
+
+  function full() {
+    return (
+      <>
+        {other && (
+          <p className={styles.from}>
+            {`Answer of ${shortName(other)}`}
+            <Button
+              size="small"
+              look="outline"
+              icon="refresh"
+              label={`Ask ${shortName(model ?? '')}`}
+              onClick={() => actions.regenerate(turn.id)}
+            />
+          </p>
+        )}
+        {isEditing ? (
+          <MessageEditor
+            message={turn}
+            onSave={(content) => {
+              setEditing(false);
+              actions.rewrite(turn.id, content);
+            }}
+            onCancel={() => {
+              setEditing(false);
+              requestAnimationFrame(() => editButton.current?.focus());
+            }}
+          />
+        ) : (
+          <MessageBody turn={turn} onResults={isLast ? actions.sendResults : undefined} />
+        )}
+        {turn.run && isOpen(turn) && <RunWait run={turn.run} />}
+        {failure && (
+          <FailurePanel
+            failure={failure}
+            {...(turn.run && {
+              spec: turn.run.spec,
+              attempts: turn.run.attempts,
+              failedAt: turn.run.startedAt + (turn.report?.totalMs ?? 0),
+            })}
+            onRetry={() => actions.regenerate(turn.id)}
+          />
+        )}
+        {!isEditing && !isOpen(turn) && (
+          <footer className={styles.footer}>
+            {cut && <span className={styles.mark}>{cut}</span>}
+            {cut && isLast && turn.content && turn.status !== 'elsewhere' && (
+              <Button size="small" look="outline" icon="play" label="Continue" onClick={() => actions.goOn(turn.id)} />
+            )}
+            {turn.schema && turn.status === 'done' && !turn.toolCalls && (
+              <SchemaMark answer={turn.content} schema={turn.schema} />
+            )}
+            {turn.report && <RunFacts report={turn.report} />}
+            {versions.count > 1 && <VersionSwitch {...versions} onChoose={actions.choose} />}
+            <div className={styles.actions}>
+              {turn.content && <CopyButton text={turn.content} label="Copy" />}
+              {turn.content && (
+                <Button
+                  ref={editButton}
+                  icon="edit"
+                  iconOnly
+                  size="small"
+                  label="Edit"
+                  onClick={() => setEditing(true)}
+                />
+              )}
+              {!isUser && !failure && (
+                <Button
+                  icon="refresh"
+                  iconOnly
+                  size="small"
+                  label="Regenerate"
+                  onClick={() => actions.regenerate(turn.id)}
+                />
+              )}
+              <Button icon="trash" iconOnly size="small" label="Delete" onClick={() => actions.remove(turn.id)} />
+            </div>
+          </footer>
+        )}
+        {turn.run && !isOpen(turn) && <RunDetails run={turn.run} />}
+      </>
+    );
+  }
 });
 
 /** Explains why an answer is incomplete. */
@@ -160,12 +175,11 @@ function SchemaMark({ answer, schema }: { readonly answer: string; readonly sche
 
 interface MessageBodyProps {
   readonly turn: Turn;
-  readonly isPlain: boolean;
   /** Present where the called tools wait for their results. */
   readonly onResults: ((results: readonly ToolResult[]) => void) | undefined;
 }
 
-function MessageBody({ turn, isPlain, onResults }: MessageBodyProps) {
+function MessageBody({ turn, onResults }: MessageBodyProps) {
   const { role, content, images = [], reasoning, toolCalls, toolResults } = turn;
   if (toolResults) return <ToolResults results={toolResults} />;
   if (role === 'user')
@@ -185,8 +199,7 @@ function MessageBody({ turn, isPlain, onResults }: MessageBodyProps) {
           <p>{reasoning}</p>
         </details>
       )}
-      {content && isPlain && <p className={styles.plain}>{content}</p>}
-      {content && !isPlain && (
+      {content && (
         <LazyPart waiting={<p>{content}</p>} failed={<p>{content}</p>}>
           <MarkdownText isGrowing={isOpen(turn)}>{content}</MarkdownText>
         </LazyPart>
