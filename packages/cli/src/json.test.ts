@@ -89,6 +89,7 @@ const LINES: Readonly<Record<string, Lines>> = {
   'template inspect': { good: 'template inspect ok.jinja', bad: 'template inspect none.jinja' },
   'template lsp': { bad: 'template lsp extra' },
   'template parse': { bad: 'template parse none' },
+  'template report': { good: 'template report ok.jinja', bad: 'template report none.jinja' },
   'template render': { good: 'template render ok.jinja', bad: 'template render none.jinja' },
   whoami: { good: 'whoami', bad: 'whoami extra' },
   workbench: { bad: 'workbench --port nosuch' },

@@ -331,6 +331,12 @@ export const COMMANDS: readonly Entry[] = [
         summary: "render a template, byte for byte as Python does",
         load: async () => (await import('./template/render.ts')).render,
       },
+      {
+        type: 'command',
+        name: 'report',
+        summary: "write a case about a template that renders differently, for an issue",
+        load: async () => (await import('./template/report.ts')).report,
+      },
     ],
   },
   {

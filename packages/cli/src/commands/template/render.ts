@@ -43,12 +43,12 @@ export const render = defineCommand({
       import('../../template/in-template.ts'),
       import('../../template/read-data.ts'),
     ]);
-    const { tools, documents, messages, context, continueFinal: continueFinalMessage } = args;
+    const { tools, documents, messages, context } = args;
     const piped = [args.template, messages, context, tools, documents].filter((name) => name === '-');
     if (piped.length > 1) throw new UsageError('Standard input can be read only once: pass - only once.');
     const file = await loadTemplate(args.template, io);
     const { config, templates } = file;
-    const [chosen] = args.name === undefined ? [] : chooseTemplates(file, args.name);
+    if (args.name !== undefined) chooseTemplates(file, args.name);
     const variables = {
       ...(context === undefined ? {} : await data.readRecord(context, '--context', io)),
       ...data.readSettings(args.set),
@@ -83,21 +83,10 @@ export const render = defineCommand({
       await show(only.label, only.source, (trace) => new Template(only.source).render(variables, { trace }));
       return EXIT.done;
     }
-    const { applyChatTemplate, chooseTemplate } = await import('@hubkit/jinja/chat');
+    const { prepareConversation } = await import('../../template/conversation.ts');
     const conversation = await data.readList(messages, '--messages', io);
-    const options = {
-      variables,
-      addGenerationPrompt: args.generationPrompt && !continueFinalMessage,
-      continueFinalMessage,
-      ...(tools === undefined ? {} : { tools: await data.readList(tools, '--tools', io) }),
-      ...(documents === undefined ? {} : { documents: await data.readList(documents, '--documents', io) }),
-      ...(chosen?.name === undefined ? {} : { chatTemplate: chosen.name }),
-    };
-    const model = config ?? templates[0]?.source ?? '';
-    const source = typeof model === 'string' ? model : chooseTemplate(model, chosen?.name, options.tools !== undefined);
-    await show(chosen?.label ?? file.label, source, (trace) =>
-      applyChatTemplate(model, conversation, { ...options, ...(trace && { trace }) }),
-    );
+    const { label, source, render } = await prepareConversation(file, conversation, variables, args, io);
+    await show(label, source, render);
     return EXIT.done;
   },
 });
