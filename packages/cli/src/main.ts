@@ -21,6 +21,10 @@ export async function main(argv: readonly string[], io: Io, entries: readonly En
     const request = await readRequest(argv, entries, version(), io);
     // The arguments were parsed with the tables that define the command's types.
     if (request.type === 'run') return await request.command.run(request.args as never, withProfile(io, request.args));
+    if (request.type === 'external') {
+      const { runExternal } = await import('./command-line/external.ts');
+      return await runExternal(request.file, request.words, io);
+    }
     await print(io, hasColors(io, io.stdout) ? request.text : stripVTControlCharacters(request.text));
     return EXIT.done;
   } catch (error) {

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BulkOptions, Format } from '@hubkit/bulk';
-import type { JsonSchema } from '@hubkit/inference';
+import { readAnswerSchema } from '../chat/answer-schema.ts';
 import { EXIT, UsageError } from '../command-line/errors.ts';
 import type { ConnectionFlags } from '../connect/connect.ts';
 import type { Io } from '../io/io.ts';
 import { print } from '../io/print.ts';
-import { readText } from '../io/read-input.ts';
 import { findPrice, type Price } from '../models/model-price.ts';
 import { findTask } from '../run/tasks.ts';
 import { connectBulk } from './connect-bulk.ts';
@@ -106,7 +105,7 @@ async function readBulkOptions(flags: BulkFlags, task: BulkOptions['task'], io: 
     ...definedOnly({ join: flags.join, order: flags.order }),
     ...definedOnly({ task, prompt, system, image, id, outputColumn, format, concurrency, attempts, limit, sample }),
     ...definedOnly({
-      schema: flags.schema === undefined ? undefined : await readSchema(flags.schema, io),
+      schema: flags.schema === undefined ? undefined : await readAnswerSchema(flags.schema, io),
       map: flags.map === undefined ? undefined : await readMap(flags.map, io),
       cache: cache === undefined ? undefined : resolve(io.cwd, cache),
       batch: flags.batch ? definedOnly({ fallback: flags.fallback, form: flags.batchForm }) : undefined,
@@ -124,15 +123,6 @@ async function readBulkOptions(flags: BulkFlags, task: BulkOptions['task'], io: 
     force: flags.force,
     signal: io.signal,
   };
-}
-
-async function readSchema(name: string, io: Io): Promise<JsonSchema> {
-  try {
-    return JSON.parse(await readText(name, io, { flag: '--schema' }));
-  } catch (cause) {
-    if (!(cause instanceof SyntaxError)) throw cause;
-    throw new UsageError(`--schema: ${name} is not JSON (${cause.message}).`, { cause });
-  }
 }
 
 async function readMap(name: string, io: Io): Promise<NonNullable<BulkOptions['map']>> {

@@ -22,7 +22,9 @@ const TYPES: Readonly<Record<string, string>> = {
  */
 export async function readAnswerSchema(given: string, io: Io): Promise<Schema> {
   if (given.trim().startsWith('{')) return parseSchema(given, '--schema');
-  if (/^[\w./\\~-]+\.json$/.test(given)) return parseSchema(await readText(given, io, { flag: '--schema' }), given);
+  // Fields have no dots.
+  if (/^[\w./\\~-]+\.\w+$/.test(given))
+    return parseSchema(await readText(given, io, { flag: '--schema' }), `--schema: ${given}`);
   const fields = given.split(',').map(readField);
   return {
     type: 'object',
@@ -51,7 +53,7 @@ function parseSchema(text: string, name: string): Schema {
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new UsageError(`${name} is not JSON: ${(cause as Error).message}.`, { cause });
+    throw new UsageError(`${name} is not JSON (${(cause as Error).message}).`, { cause });
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new CliError(`${name} is not a JSON Schema: it has to be an object.`);

@@ -25,7 +25,7 @@ export const beforeRoot = `${bold('Examples:')}
 /** The text below the list of commands. */
 export const afterRoot = `
 Without a token or key, the built-in emulator answers: nothing leaves this machine.
-\`hubkit help environment\` lists variables and files.
+\`hubkit help environment\` lists variables and files. A program hubkit-<name> in your PATH adds the command <name>.
 Exit codes: 0 success, 1 failure, 2 usage error, 130 interrupted.`;
 
 /** The examples above a command's usage. */

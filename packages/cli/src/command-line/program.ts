@@ -10,6 +10,8 @@ import type { Option, OptionTable } from './option.ts';
 /** The result of parsing a command line: text to show, or a command to run. */
 export type Request =
   | { readonly type: 'show'; readonly text: string }
+  /** A program that adds a command. */
+  | { readonly type: 'external'; readonly file: string; readonly words: readonly string[] }
   | { readonly type: 'run'; readonly command: AnyCommand; readonly args: Readonly<Record<string, unknown>> };
 
 interface Frame {
@@ -37,6 +39,8 @@ export async function readRequest(
     const { environmentHelp } = await import('./environment.ts');
     return { type: 'show', text: environmentHelp() };
   }
+  const external = await readExternal(argv, entries, io);
+  if (external) return external;
   if (argv[0] === 'help') checkNames(argv.slice(1), entries);
   const words = argv[0] === 'help' ? [...argv.slice(1), '--help'] : argv;
   const frame: Frame = { io, version, shown: [] };
@@ -50,6 +54,15 @@ export async function readRequest(
     if (error.exitCode !== 0) throw new UsageError(sentence(error.message), { cause: error });
   }
   return frame.request ?? { type: 'show', text: frame.shown.join('') };
+}
+
+/** Finds the program of a command that is not built in: `hubkit-review` for `hubkit review`. */
+async function readExternal(argv: readonly string[], entries: readonly Entry[], io: Io): Promise<Request | undefined> {
+  const [name = '', ...words] = argv[0] === 'help' ? [argv[1] ?? '', '--help'] : argv;
+  if (name === '' || name.startsWith('-') || name === 'help' || entries.some((entry) => entry.name === name)) return;
+  const { findExternal } = await import('./external.ts');
+  const file = await findExternal(name, io);
+  return file === undefined ? undefined : { type: 'external', file, words };
 }
 
 /** Rejects `help` for an unknown command: commander would show the help of the group or program instead. */

@@ -164,13 +164,16 @@ describe('hubkit run', () => {
     [['text-to-image', 'x', '--widht', '4'], "Unknown option '--widht'. Did you mean --width?"],
     [['text-to-image', '-i', 'a', '-i', 'b'], '--inputs can be given only once.'],
     [['text-to-image', 'x', '--inputs', 'y'], 'Pass the input only once'],
-    [['text-to-image'], 'Standard input is empty.'],
+    [['text-to-image'], 'Standard input is empty, and text-to-image needs a text. Pass one as an argument.'],
     [['automatic-speech-recognition', 'nowhere.wav'], 'hubkit: Cannot read nowhere.wav: no such file.'],
     [['image-classification', '--file', '/dev/zero'], 'hubkit: --file: cannot read /dev/zero: is a device.'],
     [['automatic-speech-recognition', '--file', 'nowhere.wav'], '--file: cannot read nowhere.wav: no such file.'],
     [['automatic-speech-recognition', '-i', 'nowhere.wav'], '--inputs: cannot read nowhere.wav: no such file.'],
     [['automatic-speech-recognition', '.'], 'hubkit: Cannot read .: is a folder.'],
-    [['automatic-speech-recognition'], 'Standard input is empty.'],
+    [
+      ['automatic-speech-recognition'],
+      'Standard input is empty, and automatic-speech-recognition needs a file. Name one, or its URL.',
+    ],
     [['conversational'], 'conversational requires --messages.'],
     [['conversational', 'Hi', '--messages', '[]'], 'Pass the prompt or --messages, not both.'],
   ])('refuses %j before anything is sent', async (args, message) => {

@@ -81,7 +81,11 @@ async function allCandidates(
 ): Promise<readonly string[]> {
   const [first, second] = before;
   const entry = entries.find(({ name }) => name === first);
-  if (first === undefined || entry === undefined) return before.length === 0 ? entries.map(({ name }) => name) : [];
+  if (first === undefined) {
+    const { externalNames } = await import('../command-line/external.ts');
+    return [...entries.map(({ name }) => name), ...(await externalNames(io))];
+  }
+  if (entry === undefined) return [];
   const inner = entry.type === 'group' ? entry.commands.find(({ name }) => name === second) : entry;
   if (inner === undefined)
     return entry.type === 'group' && before.length === 1 ? entry.commands.map(({ name }) => name) : [];

@@ -11,11 +11,11 @@ export interface Section {
 
 /** Prints sections of aligned rows; empty sections are omitted. */
 export async function printSections(io: Io, sections: readonly Section[]): Promise<void> {
-  const { bold } = colorsFor(io, io.stdout);
+  const { bold, cyan } = colorsFor(io, io.stdout);
   const texts = sections
     .filter(({ rows }) => rows.length > 0)
     .map(({ heading, rows }) => {
-      const table = formatTable(rows, io.stdout.isTTY ? io.stdout.columns : undefined);
+      const table = formatTable(rows, io.stdout.isTTY ? io.stdout.columns : undefined, cyan);
       return heading === undefined ? table : `${bold(heading)}\n${table}`;
     });
   await print(io, texts.join('\n'));

@@ -30,7 +30,7 @@ export async function readMainInput(input: RawInput, field: Field, task: string,
   if (inputs.length > 0 && !isPipe(inputs)) return parseMain(inputs, field);
   if (io.stdin.isTTY) throw new UsageError(`${task} needs a text. Pass it as an argument, or pipe it in.`);
   const text = (await readStdinText(io)).trim();
-  if (text === '') throw new UsageError('Standard input is empty.');
+  if (text === '') throw new UsageError(`Standard input is empty, and ${task} needs a text. Pass one as an argument.`);
   return parseMain([text], field);
 }
 
@@ -49,7 +49,10 @@ export async function readFileInput(
     : isWebAddress(name)
       ? await fetchFile(name, io)
       : { bytes: await readBytes(name, io, origin) };
-  if (bytes.length === 0) throw new UsageError(`${label} is empty.`);
+  if (bytes.length === 0) {
+    const advice = isPiped ? `, and ${task} needs a file. Name one, or its URL` : '';
+    throw new UsageError(`${label} is empty${advice}.`);
+  }
   const type = mediaTypeOf(name ?? '', bytes) || declared;
   if (type === '') await note(io, `hubkit: unrecognized file type: ${label}; the provider may reject it`);
   return new Blob([bytes], { type });

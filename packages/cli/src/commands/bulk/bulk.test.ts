@@ -40,6 +40,12 @@ describe('hubkit bulk', () => {
     });
   });
 
+  it('takes the fields of a schema as the chat does', async () => {
+    write('in.csv', 'id,text\na,Ada is 36\n');
+    const { code } = await bulk(['run', 'in.csv', '--prompt', '{{ text }}', '--schema', 'name, age int', ...CHAT]);
+    expect([code, JSON.parse(read('out.jsonl')).output]).toEqual([0, { name: 'Ada', age: 36 }]);
+  });
+
   it('writes chosen columns, and exports others', async () => {
     write('in.csv', 'id,text\na,What is 1 + 1?\nb,What is 1 + 2?\n');
     await bulk(['run', 'in.csv', '--prompt', '{{ text }}', '--join', 'id', '--order', 'done', ...CHAT]);

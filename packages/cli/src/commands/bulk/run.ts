@@ -26,7 +26,10 @@ export const run = defineCommand({
     prompt: text('--prompt <template>', "prompt or input of a row, such as 'Classify: {{ text }}'"),
     system: text('--system <template>', 'system message of a chat'),
     image: text('--image <template>', "image for the prompt: a path, URL or data URL, such as '{{ file }}'"),
-    schema: text('--schema <file>', 'JSON Schema that the answers follow; a wrong answer is sent back once'),
+    schema: text(
+      '--schema <file|fields>',
+      "JSON Schema of the answers in a file, or fields such as 'label, stars int'; a wrong answer is sent back once",
+    ),
     map: text('--map <module>', 'module whose default export makes the arguments of a row'),
     columns: list(
       '-c, --column <name=template>',

@@ -26,7 +26,7 @@ export const set = defineCommand({
       throw new UsageError(`log must be on or off, not "${value}".`);
     }
     const file = await changeConfig({ [name]: value }, io);
-    await report(io, isJson, { name, value, file }, `${name} is ${value} (${file})`);
+    await report(io, isJson, { name, value, file }, `${name} is now ${value} (${file})`);
     return EXIT.done;
   },
 });
