@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bulk } from '@hubkit/bulk';
-import { emulatorProviderKey } from '@hubkit/emulator';
+import { bulk, bulkWorker, redisQueue } from '@hubkit/bulk';
+import { emulatorProviderKey, startEmulator } from '@hubkit/emulator';
 import { InferenceClient } from '@hubkit/inference';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { findRedis } from '../scripts/redis.mjs';
+import { describeWith } from '../test-support/describe-with.ts';
+import { startRedis } from '../test-support/redis-server.ts';
 import { axeViolationsInBothThemes, describeInBrowser } from './browser.ts';
 import { page, QUICK, useWorkbench, watched, workbench } from './workbench-session.ts';
 
@@ -81,6 +84,100 @@ describeInBrowser('the page of bulk runs', () => {
     await failures.getByRole('button', { name: 'Retry the rows with rejected' }).click();
     await page.getByText('3 rows wait again. Repeat the command of the run to call them.').waitFor();
     await page.getByText('Stopped ·').waitFor();
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('pauses, goes on and stops a run of another process', async () => {
+    const { client, release } = heldService();
+    const run = bulk(client, { ...heldRun('held', 40), concurrency: 4 });
+    await page.goto(`${workbench.url}/jobs/bulk/held.jsonl`);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByText('Paused ·').waitFor();
+    await expect.poll(() => run.progress().state).toBe('paused');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    await expect.poll(() => run.progress().state).toBe('running');
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('Stopping ·').waitFor();
+    release();
+    expect(await run.done).toMatchObject({ end: 'stopped', done: 4, waiting: 36 });
+    await page.getByText('Stopped ·').waitFor();
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('shows the batches of a run at their provider', async () => {
+    const emulator = await startEmulator({ ...QUICK, jobs: { queuedMs: 0, runningMs: 3_600_000 } });
+    try {
+      const client = new InferenceClient(emulatorProviderKey('openai'), { endpoints: emulator.endpoints });
+      const target = {
+        provider: 'openai',
+        model: 'openai/gpt-4o-mini',
+        batch: { maxRequests: 20, pollMs: 50 },
+      } as const;
+      const run = bulk(client, { ...heldRun('batched', 30), ...target });
+      await page.goto(`${workbench.url}/jobs/bulk/batched.jsonl`);
+      const batches = page.getByRole('region', { name: 'Batches' });
+      await batches
+        .getByRole('listitem')
+        .filter({ hasText: /^batch_\w+20 rows$/ })
+        .waitFor();
+      await batches
+        .getByRole('listitem')
+        .filter({ hasText: /^batch_\w+10 rows$/ })
+        .waitFor();
+      expect(await axeViolationsInBothThemes(page)).toEqual([]);
+      run.stop();
+      await run.done;
+    } finally {
+      await emulator.close();
+    }
+    expect(watched.complaints).toEqual([]);
+  });
+});
+
+/** A run over rows of its own in the folder of the workbench. */
+function heldRun(name: string, rows: number) {
+  const input = join(folder, `${name}.in.jsonl`);
+  writeFileSync(input, Array.from({ length: rows }, (_, id) => `${JSON.stringify({ id, text: `t${id}` })}\n`).join(''));
+  const target = { provider: 'groq', model: 'meta-llama/Llama-3.1-8B-Instruct', prompt: '{{ text }}' } as const;
+  return { input, output: join(folder, `${name}.jsonl`), ...target };
+}
+
+/** A service that holds its answers back until they are released. */
+function heldService() {
+  let release: () => void = () => {};
+  const isFree = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const fetch: typeof globalThis.fetch = async (_, init) => {
+    const mapping = { groq: { status: 'live', providerId: 'held', task: 'conversational' } };
+    if (init?.method !== 'POST') return Response.json({ inferenceProviderMapping: mapping });
+    await isFree;
+    const message = { role: 'assistant', content: 'Yes' };
+    return Response.json({ id: '1', created: 1, model: 'm', choices: [{ index: 0, message, finish_reason: 'stop' }] });
+  };
+  return { client: new InferenceClient('gsk-held', { fetch }), release };
+}
+
+describeWith(findRedis(), 'the page of a run with workers', (program) => {
+  it('lists the workers with their rows', async () => {
+    const server = await startRedis(program);
+    const { client, release } = heldService();
+    const queue = () => redisQueue({ url: server.url });
+    try {
+      const worker = await bulkWorker(queue(), { connect: () => ({ client }) });
+      const run = bulk(client, { ...heldRun('worked', 12), concurrency: 8, queue: queue() });
+      await page.goto(`${workbench.url}/jobs/bulk/worked.jsonl`);
+      const workers = page.getByRole('region', { name: 'Workers' });
+      await workers.getByText('8 of 8 rows under way').waitFor();
+      release();
+      expect(await run.done).toMatchObject({ end: 'done', done: 12 });
+      await workers.waitFor({ state: 'detached' });
+      worker.stop(0);
+      await worker.done;
+    } finally {
+      await server.close();
+    }
     expect(watched.complaints).toEqual([]);
   });
 });
