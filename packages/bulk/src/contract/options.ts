@@ -58,6 +58,11 @@ export interface BulkOptions extends InputOptions {
   readonly concurrency?: number | 'auto';
   /** Limits of requests and tokens per minute by provider; with a queue, those of all workers with one key together. @default none */
   readonly limits?: LimiterOptions;
+  /**
+   * Shares rate limits and pauses with the other runs of this machine that name the same folder and account; an account is a name of the key of
+   * the calls, such as a hash of it. Workers of a queue share theirs by themselves. @default each run finds them out alone
+   */
+  readonly share?: { readonly folder: string; readonly account: string };
   /** Bounds of tokens, cost, failed rows and time. The run ends when one is reached, and can be resumed with a larger one. */
   readonly budget?: Budget;
   /** Calls once for all rows with the same arguments. @default false */

@@ -1,6 +1,7 @@
-import type { InferenceClient } from '@hubkit/inference';
+import { createLimiter, type InferenceClient } from '@hubkit/inference';
 import type { BatchLoop } from '../batch/batch-loop.ts';
 import type { BulkOptions } from '../contract/options.ts';
+import type { RateLimit } from '../contract/queue.ts';
 import type { Progress, Summary } from '../contract/run.ts';
 import type { Control, Outcome, Turn } from '../contract/store.ts';
 import type { Totals } from '../contract/totals.ts';
@@ -11,6 +12,7 @@ import { callKeys } from '../request/call-key.ts';
 import { fileFields } from '../request/file-args.ts';
 import { makeArgs } from '../request/make-args.ts';
 import { type AnswerCache, openAnswerCache } from '../store/answer-cache.ts';
+import { type LocalLimits, openLocalLimits } from '../store/local-limits.ts';
 import { reachedBound } from './budget.ts';
 import { createBatches } from './create-batches.ts';
 import { createLoop, type RunLoop, type RunParts } from './create-loop.ts';
@@ -51,6 +53,7 @@ export class WorkingRun {
   readonly #options: BulkOptions;
   readonly #abort = new AbortController();
   readonly #gate: ProviderGate;
+  #shared: LocalLimits | undefined;
   readonly #startedAt = Date.now();
   #parts: Parts | undefined;
   #progress: Progress = { ...NOTHING, concurrency: 0 };
@@ -68,6 +71,11 @@ export class WorkingRun {
       limits: options.limits,
       outageMs: options.outageMs ?? OUTAGE_MS,
       targets: targetCount(options),
+      shared: options.share && {
+        limiter: options.limits && createLimiter(options.limits),
+        tell: (limit) => this.#shared?.tell(limit),
+        peers: () => this.#shared?.peers() ?? 1,
+      },
       now: Date.now,
     });
     const opened = this.#openParts();
@@ -122,6 +130,12 @@ export class WorkingRun {
     const open = await openRun(options, settings, rowPreparer(options, toArgs, keyOf));
     const cache = cacheFolder === undefined ? undefined : await openAnswerCache(cacheFolder);
     try {
+      const { limiter } = this.#gate;
+      if (options.share && !options.queue) {
+        const parts = { ...options.share, hear: (limit: RateLimit) => limiter.hear(limit), now: Date.now };
+        // Without the file, the run finds the limits by itself.
+        this.#shared = await openLocalLimits(parts).catch(() => undefined);
+      }
       const { store, paths } = open;
       const files = new OutputFiles(
         store,
@@ -204,6 +218,7 @@ export class WorkingRun {
   #finish(): void {
     this.progress();
     this.#state = 'over';
+    this.#shared?.close();
     const parts = this.#parts;
     if (parts) {
       noteLast(parts, this.progress());

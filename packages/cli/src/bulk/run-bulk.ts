@@ -8,6 +8,7 @@ import type { Io } from '../io/io.ts';
 import { print } from '../io/print.ts';
 import { findPrice, type Price } from '../models/model-price.ts';
 import { findTask } from '../run/tasks.ts';
+import { dataFolder } from '../settings/places.ts';
 import { connectBulk } from './connect-bulk.ts';
 import { costsOf, estimateText, exitCodeOf, printSummary } from './print-summary.ts';
 import { showProgress } from './show-progress.ts';
@@ -71,12 +72,14 @@ export async function runBulk(flags: BulkFlags, io: Io): Promise<number> {
   const connection = flags.redis === undefined ? await connectBulk(flags, task, io) : await ownerConnection(flags);
   const display = showProgress(io);
   try {
-    const { client, target, fetch } = connection;
+    const { client, target, fetch, account } = connection;
     const callOptions = fetch && { fetch };
+    const folder = dataFolder(io.env);
     const options: BulkOptions = {
       ...given,
       ...target,
       ...(callOptions && { callOptions }),
+      ...(account !== undefined && folder !== undefined && { share: { folder, account } }),
       onProgress: display.update,
     };
     const summary = await bulk(client, options).done;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -44,6 +44,14 @@ describe('hubkit bulk', () => {
     write('in.csv', 'id,text\na,Ada is 36\n');
     const { code } = await bulk(['run', 'in.csv', '--prompt', '{{ text }}', '--schema', 'name, age int', ...CHAT]);
     expect([code, JSON.parse(read('out.jsonl')).output]).toEqual([0, { name: 'Ada', age: 36 }]);
+  });
+
+  it('shares rate limits with other runs with the same key', async () => {
+    write('in.jsonl', '{"prompt":"What is 1 + 1?"}\n');
+    const data = join(cwd, 'data');
+    expect((await bulk(['run', 'in.jsonl', ...CHAT], '', { HUBKIT_DATA: data })).code).toBe(0);
+    expect(readdirSync(data)).toContain('limits.db');
+    expect(readFileSync(join(data, 'limits.db'), 'latin1')).not.toContain('hf_0123456789');
   });
 
   it('writes chosen columns, and exports others', async () => {
