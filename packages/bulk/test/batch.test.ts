@@ -34,6 +34,14 @@ async function prepare(rows: number, provider: keyof typeof MODELS = 'openai', o
   return { started, client, given, sent };
 }
 
+async function prepareMistral(rows: number, options: StartOptions = {}) {
+  const prepared = await prepare(rows, 'openai', options);
+  const { provider: _, ...rest } = prepared.given;
+  const endpointUrl = `${prepared.started.servers.mistral}/v1`;
+  const given: BulkOptions = { ...rest, model: 'mistral-small-2506', batch: { pollMs: 1, form: 'mistral' } };
+  return { ...prepared, client: new InferenceClient(undefined, { endpointUrl }), given };
+}
+
 const outputs = () =>
   readFileSync(folder.path('out.jsonl'), 'utf8')
     .trimEnd()
@@ -70,14 +78,6 @@ describe('a run in batches', () => {
   });
 
   describe('at Mistral', () => {
-    async function prepareMistral(rows: number, options: StartOptions = {}) {
-      const prepared = await prepare(rows, 'openai', options);
-      const { provider: _, ...rest } = prepared.given;
-      const endpointUrl = `${prepared.started.servers.mistral}/v1`;
-      const given: BulkOptions = { ...rest, model: 'mistral-small-2506', batch: { pollMs: 1, form: 'mistral' } };
-      return { ...prepared, client: new InferenceClient(undefined, { endpointUrl }), given };
-    }
-
     it('makes jobs with one model', async () => {
       const { client, given, sent } = await prepareMistral(20);
       expect(await bulk(client, given).done).toMatchObject({ end: 'done', done: 20, dead: 0, requests: 20 });
@@ -177,14 +177,14 @@ describe('a run in batches', () => {
   });
 });
 
-describe.each(['openai', 'together'] as const)('a process that ends, at %s,', (provider) => {
+describe.each(['openai', 'groq', 'together', 'mistral'] as const)('a process that ends, at %s,', (service) => {
   it.each([
     ['before the upload', /\/files(?:\/upload)?$/, 'POST'],
-    ['before the submission', /\/batches$/, 'POST'],
-    ['after the submission', /\/batches\/./, 'GET'],
+    ['before the submission', /\/(?:batches|batch\/jobs)$/, 'POST'],
+    ['after the submission', /\/(?:batches|batch\/jobs)\/./, 'GET'],
     ['while it collects', /\/content$/, 'GET'],
   ] as const)('%s leaves one batch for the next process', async (_, path, method) => {
-    const { client, given, sent } = await prepare(10, provider);
+    const { client, given, sent } = await (service === 'mistral' ? prepareMistral(10) : prepare(10, service));
     let isBroken = true;
     // The last request of the first process: its response never arrives, whether it was sent or not.
     const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -192,7 +192,7 @@ describe.each(['openai', 'together'] as const)('a process that ends, at %s,', (p
       if (isLast && method === 'GET') throw new Gone();
       const response = await globalThis.fetch(input, init);
       if (isLast) throw new Gone();
-      if (isBroken && /\?limit=|\/files$|\/batches$/.test(String(input)) && (init?.method ?? 'GET') === 'GET')
+      if (isBroken && /\?limit=|\?page=|\/files$|\/batches$/.test(String(input)) && (init?.method ?? 'GET') === 'GET')
         throw new Gone();
       return response;
     };
@@ -200,7 +200,7 @@ describe.each(['openai', 'together'] as const)('a process that ends, at %s,', (p
     await expect(bulk(client, broken).done).rejects.toThrow('gone');
     isBroken = false;
     expect(await bulk(client, broken).done).toMatchObject({ end: 'done', done: 10, requests: 10, lost: 0 });
-    expect(sent(/\/batches$/)).toBe(1);
+    expect(sent(/\/(?:batches|batch\/jobs)$/)).toBe(1);
     expect(outputs()).toEqual(sums(10));
   });
 });

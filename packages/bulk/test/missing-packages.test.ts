@@ -24,3 +24,16 @@ it('names the command that installs what workers need', async () => {
     message: expect.stringContaining('npm install bullmq ioredis'),
   });
 });
+
+it('leaves out the warning that SQLite is experimental, and no other', async () => {
+  const warnings: unknown[] = [];
+  vi.spyOn(process, 'emitWarning').mockImplementation((warning) => void warnings.push(warning));
+  const { emitWarning } = process;
+  vi.spyOn(process, 'getBuiltinModule').mockImplementation((() => {
+    process.emitWarning('SQLite is an experimental feature and might change at any time', 'ExperimentalWarning');
+    process.emitWarning('Something else');
+  }) as never);
+  await expect(openSqliteStore(folder.path('state.db'))).rejects.toMatchObject({ code: 'STORE' });
+  expect([warnings, process.emitWarning]).toEqual([['Something else'], emitWarning]);
+  vi.restoreAllMocks();
+});

@@ -28,7 +28,7 @@ export async function openDatabase(path: string, options: { readonly readOnly?: 
 
 async function loadDriver(): Promise<Driver> {
   // Typed here, as the types of Node 20 do not know the module.
-  const builtIn = process.getBuiltinModule('node:sqlite' as never) as Driver | undefined;
+  const builtIn = withoutSqliteWarning(() => process.getBuiltinModule('node:sqlite' as never)) as Driver | undefined;
   if (builtIn) return builtIn;
   try {
     // Its declarations are those of newer Node versions; only what `Database` names is used.
@@ -39,6 +39,20 @@ async function loadDriver(): Promise<Driver> {
       `Node ${process.versions.node} has no SQLite, which this needs: run \`npm install @photostructure/sqlite\`, or use Node 22.13 or newer.`,
       { cause },
     );
+  }
+}
+
+/** Loads a module without the warning of Node 22 that SQLite is experimental, which users can do nothing about. */
+function withoutSqliteWarning<T>(load: () => T): T {
+  const { emitWarning } = process;
+  process.emitWarning = (warning: string | Error, ...rest: unknown[]) => {
+    // The signatures of the original overlap; its arguments are passed on as they came.
+    if (!String(warning).startsWith('SQLite is')) (emitWarning as (...all: unknown[]) => void)(warning, ...rest);
+  };
+  try {
+    return load();
+  } finally {
+    process.emitWarning = emitWarning;
   }
 }
 
