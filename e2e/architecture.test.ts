@@ -33,6 +33,7 @@ const floors: Record<string, readonly string[]> = {
   run: ['database', 'host-config', 'services', 'state', 'ui'],
   'background-jobs': ['services', 'run', 'database', 'state', 'ui'],
   'task-card': ['catalog-data'],
+  'work-list': ['database', 'ui'],
   features: [
     'catalog-data',
     'doc-content',
@@ -48,6 +49,7 @@ const floors: Record<string, readonly string[]> = {
     'template-engine',
     'theme',
     'ui',
+    'work-list',
   ],
   app: [
     'catalog-data',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
-import { describeInBrowser } from './browser.ts';
-import { answered, ask, openChat } from './workbench-actions.ts';
+import { axeViolations, describeInBrowser } from './browser.ts';
+import { answered, ask, modelsAreThere, openChat } from './workbench-actions.ts';
 import { page, useWorkbench, watched, workbench } from './workbench-session.ts';
 
 useWorkbench({ reducedMotion: 'reduce' }, { emulator: { pace: { firstTokenMs: 0, tokenMs: 0 } } });
@@ -23,6 +23,49 @@ describeInBrowser('a page of the workbench', () => {
     await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor();
     await expect.poll(scrolledBy).toBe(before);
     expect(watched.complaints).toEqual([]);
+  });
+});
+
+describeInBrowser('the history', () => {
+  it('lists chats and runs with their images, and finds them by words of messages and prompts', async () => {
+    await openChat(page, workbench);
+    await ask(page, 'Where do puffins breed?');
+    await answered(page);
+    await page.goto(`${workbench.url}/run/text-to-image`);
+    await modelsAreThere(page);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('region', { name: 'Result' }).getByText('Total').waitFor();
+    await page.getByRole('link', { name: 'History', exact: true }).click();
+    await page.getByText('All 2', { exact: true }).waitFor();
+    const rows = page.getByRole('main').getByRole('listitem');
+    await rows.filter({ hasText: 'lighthouse' }).locator('img').waitFor();
+    const answer = (await page.evaluate(storedAnswer)) ?? '';
+    await page.getByLabel('Search the history').fill(answer.split(/\s+/).slice(-4).join(' '));
+    await page.getByText('All 1', { exact: true }).waitFor();
+    await rows.getByText('puffins').first().click();
+    await page.waitForURL(/\/chat\/[\w-]{20,}$/);
+    await page.goBack();
+    await page.getByText('Jobs 0', { exact: true }).waitFor();
+    await page.getByLabel('Search the history').fill('');
+    await page.getByText('Jobs 1', { exact: true }).click();
+    expect(await rows.count()).toBe(1);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(watched.complaints).toEqual([]);
+  });
+});
+
+describeInBrowser('the sidebar', () => {
+  it('marks one page, the nearest, and fits a window of 800 px', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${workbench.url}/jobs/bulk`);
+    const marked = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current="page"]');
+    await expect.poll(() => marked.allInnerTexts()).toEqual(['Bulk']);
+    await page.goto(`${workbench.url}/jobs/unknown`);
+    await expect.poll(() => marked.allInnerTexts()).toEqual(['Jobs']);
+    const theme = await page.getByRole('radio', { name: 'Dark' }).evaluate((radio) => {
+      return radio.closest('fieldset')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+    });
+    expect(theme).toBeLessThanOrEqual(800);
   });
 });
 
@@ -60,4 +103,19 @@ async function restarted(host: Workbench, act: () => Promise<void>): Promise<Wor
   await host.close();
   await act();
   return startWorkbench({ isRealAllowed: false, port: host.port });
+}
+
+/** Reads the text of an answer from the storage of the page. */
+async function storedAnswer(): Promise<string | undefined> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('hubkit-workbench');
+    request.onsuccess = () => resolve(request.result);
+  });
+  return new Promise((resolve) => {
+    const reading = database.transaction('turns').objectStore('turns').getAll();
+    reading.onsuccess = () => {
+      database.close();
+      resolve(reading.result.find(({ role }) => role === 'assistant')?.content);
+    };
+  });
 }

@@ -4,7 +4,7 @@ const SHELL = [
   /node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//,
   /^\0?(?:rolldown\/runtime|vite\/preload-helper)/,
   /\/workbench\/src\/(?:app\/(?!not-found)[\w-]+\.tsx?|theme|state|route)/,
-  /\/workbench\/src\/ui\/(?:icon|button|copy-button|toast|announcer|lazy-part|when-idle|page|card-grid|field|facts|line-list|filter-pills)\./,
+  /\/workbench\/src\/ui\/(?:icon|button|copy-button|toast|announcer|lazy-part|when-idle|page|card-grid|empty-state|field|facts|line-list|filter-pills)\./,
   /\/workbench\/src\/ui\/(?:search-field|segmented-control|format-time|scroll-region|shortcuts|use-file-drop|use-media|use-object-url)\./,
   /\/workbench\/src\/services\/(?:use-model-options|format-model-facts|provider-tile)\./,
   /\/workbench\/src\/shared-links\//,

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { NAV_GROUPS } from '../route/root-route.ts';
 import { Icon } from '../ui/icon.tsx';
 import { NAV_PAGES } from './feature-routes.ts';
@@ -6,6 +6,7 @@ import styles from './page-nav.module.css';
 
 /** The pages of the workbench by group. */
 export function PageNav({ onChoose }: { readonly onChoose?: () => void }) {
+  const current = useRouterState({ select: ({ location }) => pageOf(location.pathname) });
   return (
     <nav className={styles.nav} aria-label="Pages">
       {NAV_GROUPS.map((group) => ({ group, pages: NAV_PAGES.filter((page) => page.group === group) }))
@@ -19,7 +20,9 @@ export function PageNav({ onChoose }: { readonly onChoose?: () => void }) {
                   <Link
                     to={to}
                     className={styles.link}
-                    activeProps={{ 'data-state': 'active' }}
+                    // The router would mark `/jobs`, too, where `/jobs/bulk` is open.
+                    activeOptions={{ exact: true }}
+                    {...(to === current && { 'data-state': 'active', 'aria-current': 'page' })}
                     title={label}
                     onClick={onChoose}
                   >
@@ -33,4 +36,12 @@ export function PageNav({ onChoose }: { readonly onChoose?: () => void }) {
         ))}
     </nav>
   );
+}
+
+/** The page of the sidebar with the longest address that leads to a path. */
+function pageOf(path: string): string | undefined {
+  const fitting = NAV_PAGES.map(({ to }) => to).filter(
+    (to) => path === to || path.startsWith(`${to.replace(/\/$/, '')}/`),
+  );
+  return fitting.filter((to) => to !== '/' || path === '/').sort((a, b) => b.length - a.length)[0];
 }

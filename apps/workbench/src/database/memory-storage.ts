@@ -18,11 +18,13 @@ export function createMemoryStorage(): MemoryStorage {
 /** `tabs` has what each open tab listens with. */
 function openTab(entries: Map<string, Entry>, tabs: Set<Listener>): MemoryStorage {
   const listeners = new Set<Listener>();
+  const all = new Set<Listener>();
   const hear: Listener = (store, id) => {
-    for (const listener of listeners) listener(store, id);
+    for (const listener of [...listeners, ...all]) listener(store, id);
   };
   tabs.add(hear);
   const tell: Listener = (store, id) => {
+    for (const listener of all) listener(store, id);
     for (const tab of tabs) if (tab !== hear) tab(store, id);
   };
   const tellAll = () => {
@@ -59,6 +61,11 @@ function openTab(entries: Map<string, Entry>, tabs: Set<Listener>): MemoryStorag
       tellAll();
     },
     reload: tellAll,
+    watchAll(store, listener) {
+      const hearOf: Listener = (changed) => (changed ?? store) === store && listener();
+      all.add(hearOf);
+      return () => all.delete(hearOf);
+    },
     watch(store, listener) {
       const hearOf: Listener = (changed, id) => (changed ?? store) === store && listener(id);
       listeners.add(hearOf);

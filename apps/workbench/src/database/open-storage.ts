@@ -29,6 +29,8 @@ export interface Storage {
   reload(): void;
   /** Calls back when another tab has changed an entry; without an id, when any tab may have changed all. */
   watch(store: StoreName, listener: (id: string | undefined) => void): () => void;
+  /** Calls back when any tab, this one included, has changed an entry of a store. */
+  watchAll(store: StoreName, listener: () => void): () => void;
 }
 
 /** Opens the storage. It can be used at once: calls wait until the database is open. */
@@ -100,6 +102,7 @@ export function openStorage(name = 'hubkit-workbench'): Storage {
       tabs.tellAll({});
     },
     reload: () => tabs.tellAll({}),
+    watchAll: (store, listener) => tabs.listenToAll((change) => (change.store ?? store) === store && listener()),
     watch: (store, listener) => tabs.listen((change) => (change.store ?? store) === store && listener(change.id)),
   };
 }

@@ -12,19 +12,30 @@ export interface Tabs {
   tell(change: Change): void;
   /** Notifies every tab, including this one. */
   tellAll(change: Change): void;
+  /** Calls back when another tab has changed something. */
   listen(listener: (change: Change) => void): () => void;
+  /** Calls back with the changes of this tab, too. */
+  listenToAll(listener: (change: Change) => void): () => void;
 }
 
 /** Opens the line; a browser without broadcast channels has one tab. */
 export function createTabs(name: string): Tabs {
   const listeners = new Set<(change: Change) => void>();
+  const all = new Set<(change: Change) => void>();
+  const hearOwn = (change: Change) => {
+    for (const listener of all) listener(change);
+  };
   const hear = (change: Change) => {
+    hearOwn(change);
     for (const listener of listeners) listener(change);
   };
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   channel?.addEventListener('message', ({ data }: MessageEvent<Change>) => hear(data));
   return {
-    tell: (change) => channel?.postMessage(change),
+    tell(change) {
+      channel?.postMessage(change);
+      hearOwn(change);
+    },
     tellAll(change) {
       channel?.postMessage(change);
       hear(change);
@@ -32,6 +43,10 @@ export function createTabs(name: string): Tabs {
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    listenToAll(listener) {
+      all.add(listener);
+      return () => all.delete(listener);
     },
   };
 }

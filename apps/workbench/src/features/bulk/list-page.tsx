@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ago } from '../../ui/format-time.ts';
 import { LineList } from '../../ui/line-list.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -21,12 +23,17 @@ export function BulkListPage() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <Page
-      title="Bulk"
-      lead="One task for all rows of a file. A run goes on when this page is closed, and can be resumed after anything."
-    >
+    <Page title="Bulk" lead="One prompt for all rows of a file. A run goes on when this page is closed.">
       <StartForm />
-      {list && list.runs.length === 0 && <p className={styles.quiet}>{`There is no run in ${list.folder} yet.`}</p>}
+      {list && list.runs.length === 0 && (
+        <EmptyState
+          icon="columns"
+          title="No run yet"
+          text={`Choose a file above and try 20 rows first. Runs are kept in ${list.folder}, where the command line finds them, too.`}
+        >
+          <ButtonLink look="outline" icon="book" label="How bulk runs work" href="/docs/guide/bulk" />
+        </EmptyState>
+      )}
       {list && list.runs.length > 0 && (
         <section className={styles.part} aria-label="Runs">
           <h2>Runs</h2>

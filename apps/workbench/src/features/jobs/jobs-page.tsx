@@ -1,8 +1,9 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { groupFailures, type JobEntry } from '../../background-jobs/job-entry.ts';
 import { useJobs } from '../../background-jobs/use-jobs.ts';
 import { useStore } from '../../state/use-store.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterPills } from '../../ui/filter-pills.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -26,7 +27,7 @@ export function JobsPage() {
   return (
     <Page
       title="Jobs"
-      lead="Calls that take long. They go on when you leave their page, and after a reload."
+      lead="Calls that take long: how far they are, and what became of them."
       bar={
         all.length > 0 && (
           <>
@@ -85,11 +86,13 @@ function JobList({ entries }: { readonly entries: readonly JobEntry[] }) {
 function Empty({ hasJobs }: { readonly hasJobs: boolean }) {
   if (hasJobs) return <p className={styles.quiet}>No job has this state and these words.</p>;
   return (
-    <p className={styles.quiet}>
-      Calls that take long, such as those that make videos, appear here and go on when you leave their page.{' '}
-      <Link to="/run/$task" params={{ task: 'text-to-video' }}>
-        Make a video
-      </Link>
-    </p>
+    <EmptyState
+      icon="jobs"
+      title="No job yet"
+      text="Some calls, such as those that make videos, wait in a queue and run for minutes. They appear here with their place in the queue and their progress, and go on when you leave their page."
+    >
+      <ButtonLink look="primary" icon="play" label="Make a video" href="/run/text-to-video" />
+      <ButtonLink look="outline" icon="book" label="How jobs work" href="/docs/guide/long-jobs" />
+    </EmptyState>
   );
 }

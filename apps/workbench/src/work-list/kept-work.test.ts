@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recentEntries } from './recent-entries.ts';
+import { listKeptWork } from './kept-work.ts';
 
 it('lists chats, jobs and runs by their time, without those that were deleted', () => {
   const chats = [
@@ -13,7 +13,7 @@ it('lists chats, jobs and runs by their time, without those that were deleted', 
     { id: 'r', task: 'text-to-image', at: 3, run: { spec, output: picture } },
     { id: 's', task: 'text-to-video', at: 5, run: { spec, job: {} } },
   ];
-  expect(recentEntries(chats, [{ id: 'j', task: 'text-to-video', at: 5 } as { id: string }], runs)).toEqual([
+  expect(listKeptWork(chats, [{ id: 'j', task: 'text-to-video', at: 5 } as { id: string }], runs)).toEqual([
     { id: 'Job j', to: '/jobs/j', title: 'text-to-video', kind: 'Job', model: '', time: 5 },
     { id: 'Run r', to: '/run/text-to-image?run=r', title: 'A kite', kind: 'Run', model: 'flux', time: 3, picture },
     { id: 'Chat a', to: '/chat/a', title: 'Old', kind: 'Chat', model: 'name', time: 1 },

@@ -1,7 +1,7 @@
-import type { Entry } from '../../database/schema.ts';
+import type { Entry } from '../database/schema.ts';
 
 /** A chat, run or job that can be opened again. */
-export interface RecentEntry {
+export interface KeptWork {
   readonly id: string;
   readonly to: string;
   readonly title: string;
@@ -14,30 +14,25 @@ export interface RecentEntry {
   readonly picture?: Blob;
 }
 
-/** The most entries that are listed. */
-const MOST = 6;
-
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Lists the newest chats, runs and jobs, newest first. Only the pages that wrote the entries know their exact format, so invalid
+ * Lists chats, runs and jobs, newest first. Only the pages that wrote the entries know their exact format, so invalid
  * ones are skipped.
  */
-export function recentEntries(
+export function listKeptWork(
   chats: readonly Entry[],
   jobs: readonly Entry[],
   runs: readonly Entry[] = [],
-): readonly RecentEntry[] {
+): readonly KeptWork[] {
   return [
     ...chats.flatMap((entry) => read(entry, 'Chat', '/chat/')),
     ...jobs.flatMap((entry) => read(entry, 'Job', '/jobs/')),
     ...runs.flatMap((entry) => read(entry, 'Run', `/run/${fieldOf(entry, 'task')}?run=`)),
-  ]
-    .sort((a, b) => b.time - a.time)
-    .slice(0, MOST);
+  ].sort((a, b) => b.time - a.time);
 }
 
-function read(entry: Entry, kind: RecentEntry['kind'], folder: string): RecentEntry[] {
+function read(entry: Entry, kind: KeptWork['kind'], folder: string): KeptWork[] {
   const { title, task, at, updatedAt, hiddenAt, run } = entry as Entry & Fields;
   // A job is listed as a job only.
   if ((hiddenAt !== undefined && hiddenAt !== null) || (kind === 'Run' && fieldOf(run, 'job') !== undefined)) return [];

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+import { Icon, type IconName } from './icon.tsx';
+
+interface EmptyStateProps {
+  readonly icon: IconName;
+  /** The h2. */
+  readonly title: string;
+  /** Explanation in a sentence or two. */
+  readonly text: ReactNode;
+  /** Links or buttons that lead on. */
+  readonly children?: ReactNode;
+}
+
+/** The content of a page that has nothing to show yet. */
+export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
+  return (
+    <section className={styles.empty} aria-label={title}>
+      <span className={styles.tile}>
+        <Icon name={icon} />
+      </span>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children && <div className={styles.actions}>{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { ago } from '../ui/format-time.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { useObjectUrl } from '../ui/use-object-url.ts';
+import type { KeptWork } from './kept-work.ts';
+import styles from './work-rows.module.css';
+
+const ICONS: Readonly<Record<KeptWork['kind'], IconName>> = { Chat: 'chat', Run: 'play', Job: 'jobs' };
+
+interface WorkRowsProps {
+  readonly entries: readonly KeptWork[];
+  /** Text to show below the title, by the id of an entry: the words that were found. */
+  readonly excerpts?: ReadonlyMap<string, string>;
+}
+
+/** Chats, runs and jobs as rows: image or icon, title, model, kind and age. */
+export function WorkRows({ entries, excerpts }: WorkRowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={styles.entry}>
+          <Sign entry={entry} />
+          <div className={styles.words}>
+            <a className={styles.link} href={entry.to}>
+              {entry.title}
+            </a>
+            {excerpts?.has(entry.id) && <p className={styles.excerpt}>{excerpts.get(entry.id)}</p>}
+          </div>
+          <span className={styles.model}>{entry.model}</span>
+          <span className={styles.kind}>{entry.kind}</span>
+          <time className={styles.time} dateTime={new Date(entry.time).toISOString()}>
+            {ago(entry.time)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sign({ entry: { kind, picture } }: { readonly entry: KeptWork }) {
+  const url = useObjectUrl(picture);
+  return <span className={styles.sign}>{url ? <img src={url} alt="" /> : <Icon name={ICONS[kind]} />}</span>;
+}
