@@ -150,10 +150,10 @@ it('resumes jobs of an earlier process and submits none twice', async () => {
 describe('calls that need not be made', () => {
   it('are one for all rows with the same arguments', async () => {
     const chat = fakeChat();
-    const rows = Array.from({ length: 100 }, (_, index) => ({ n: index, prompt: `${index % 10}` }));
+    const rows = Array.from({ length: 10_000 }, (_, index) => ({ n: index, prompt: `${index % 1000}` }));
     const summary = await bulk(chat.client, options(rows, { dedupe: true })).done;
-    expect(summary).toMatchObject({ rows: 100, done: 100, requests: 10 });
-    expect(chat.calls()).toBe(10);
+    expect(summary).toMatchObject({ rows: 10_000, done: 10_000, requests: 1000 });
+    expect(chat.calls()).toBe(1000);
     expect(outputs()).toEqual(rows.map(({ prompt }) => prompt));
   });
 
