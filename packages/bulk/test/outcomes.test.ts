@@ -205,6 +205,24 @@ describe('a budget', () => {
     });
   });
 
+  it('of cost counts calls whose provider reports none, by prices', async () => {
+    const rows = Array.from({ length: 40 }, (_, index) => ({ prompt: `What is ${index} + 1?` }));
+    const prices = { groq: { input: 1000, output: 1000 }, default: { input: 0, output: 0 } };
+    const given = options(rows, { concurrency: 2, prices, budget: { cost: 0.1 } });
+    const first = await bulk(client, given).done;
+    expect(first).toMatchObject({
+      end: 'budget',
+      cost: expect.closeTo((first.inputTokens + first.outputTokens) / 1000),
+    });
+    expect(first.done).toBeLessThan(40);
+    expect(await bulk(client, { ...given, budget: { cost: 1000 } }).done).toMatchObject({ end: 'done', done: 40 });
+    const free = {
+      ...options(rows, { prices: { default: { input: 0, output: 0 } } }),
+      output: folder.path('free.jsonl'),
+    };
+    expect(await bulk(client, free).done).toMatchObject({ end: 'done', cost: 0 });
+  });
+
   it('of failed rows ends the run', async () => {
     const chat = fakeChat({ reject: /^[1-9]$/ });
     const summary = await bulk(chat.client, options(many, { budget: { errors: '5%' }, concurrency: 1 })).done;

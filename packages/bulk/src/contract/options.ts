@@ -1,5 +1,6 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { CallOptions, CallTargets, LimiterOptions, ResponseFormat } from '@hubkit/inference';
+import type { ModelPrice } from '@hubkit/inference/models';
 import type { Input, InputOptions } from '../input/read-rows.ts';
 import type { Budget } from '../run/budget.ts';
 import type { BatchOptions } from './batch.ts';
@@ -13,6 +14,9 @@ export type JoinedColumns = 'all' | 'none' | readonly string[];
 
 /** Order of results. */
 export type Order = 'input' | 'done';
+
+/** Prices by id of the provider; `default` is for all others. */
+export type Prices = Readonly<Record<string, ModelPrice>>;
 
 /** Options of a run. */
 export interface BulkOptions extends InputOptions {
@@ -65,6 +69,11 @@ export interface BulkOptions extends InputOptions {
   readonly share?: { readonly folder: string; readonly account: string };
   /** Bounds of tokens, cost, failed rows and time. The run ends when one is reached, and can be resumed with a larger one. */
   readonly budget?: Budget;
+  /**
+   * Prices in US dollars per million tokens, for calls whose provider reports no cost: with them, a budget of cost counts these calls, too. Batches
+   * have other prices. A function is called once, when the input has been read. @default costs are those that providers report
+   */
+  readonly prices?: Prices | (() => Promise<Prices>);
   /** Calls once for all rows with the same arguments. @default false */
   readonly dedupe?: boolean;
   /** Folder of a cache of answers, for all runs that name it. @default none */

@@ -1,13 +1,14 @@
 import { BulkError } from '../contract/errors.ts';
-import type { BulkOptions } from '../contract/options.ts';
 import type { BulkQueue, QueuedRow, WorkOrder } from '../contract/queue.ts';
 import type { ClaimedRow } from '../contract/row.ts';
 import type { BulkStore, Outcome } from '../contract/store.ts';
 import { fileFields } from '../request/file-args.ts';
 import { argsOf } from '../run/call-row.ts';
+import type { KnownOptions } from '../run/create-loop.ts';
 import type { WorkerParts } from '../run/create-worker.ts';
 import { readFailure } from '../run/failure.ts';
 import { retryRules, settleRow } from '../run/settle-row.ts';
+import { withCosts } from '../run/with-costs.ts';
 import { ChunkLoop, type ChunkLoopParts } from './chunk-loop.ts';
 import { portableArgs, savedOutcome } from './portable.ts';
 
@@ -18,7 +19,7 @@ const CHUNK_ROWS = { texts: 50, files: 4 } as const;
 export async function createChunkLoop(
   queue: BulkQueue,
   { makeArgs, cache, keyOf, saveFile, signal }: WorkerParts,
-  options: BulkOptions,
+  options: KnownOptions,
   store: BulkStore,
   hooks: Pick<ChunkLoopParts, 'onOutcomes' | 'onTurn' | 'onStop' | 'now'>,
 ): Promise<ChunkLoop> {
@@ -45,14 +46,14 @@ export async function createChunkLoop(
     // Files are no answers: another run has another folder for them.
     if (key !== undefined && next.type === 'done' && saved === outcome) cache?.set(key, next.output);
     if (next.type !== 'wait') keys.delete(seq);
-    return saved;
+    return withCosts(saved, options.prices);
   };
   const owned = await queue.own(workOrder(options, store.run()?.id ?? ''));
   const chunkRows = fields.length > 0 || image !== undefined ? CHUNK_ROWS.files : CHUNK_ROWS.texts;
   return new ChunkLoop({ store, queue: owned, prepare, complete, chunkRows, signal, ...hooks });
 }
 
-function workOrder(options: BulkOptions, run: string): WorkOrder {
+function workOrder(options: KnownOptions, run: string): WorkOrder {
   const { task = 'conversational', model, provider, schema, concurrency = 'auto', fallbacks, batch } = options;
   const { limits, attempts, backoffMs, outageMs, workerData: data } = options;
   if (batch) throw new BulkError('INPUT', 'Batches of a provider need no workers: leave out batch or queue.');

@@ -60,7 +60,7 @@ function createBatchCalls(parts: RunParts): Pick<BatchParts, 'capture' | 'settle
 
 const API_BY_FORM = { openai: openaiBatchApi, together: togetherBatchApi, mistral: mistralBatchApi } as const;
 
-function formOf({ batch, provider }: BulkOptions, url: string): keyof typeof API_BY_FORM {
+function formOf({ batch, provider }: Pick<BulkOptions, 'batch' | 'provider'>, url: string): keyof typeof API_BY_FORM {
   if (batch?.form !== undefined) return batch.form;
   if (provider === 'together') return 'together';
   return new URL(url).hostname.endsWith('.mistral.ai') ? 'mistral' : 'openai';

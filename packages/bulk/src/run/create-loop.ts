@@ -1,4 +1,4 @@
-import type { BulkOptions } from '../contract/options.ts';
+import type { BulkOptions, Prices } from '../contract/options.ts';
 import type { BulkStore } from '../contract/store.ts';
 import type { WorkerFacts } from '../contract/worker.ts';
 import type { ChunkLoopParts } from '../queue/chunk-loop.ts';
@@ -23,9 +23,12 @@ export interface RunLoop {
   stop(): void;
 }
 
+/** Options of a run whose prices are known. */
+export type KnownOptions = Omit<BulkOptions, 'prices'> & { readonly prices?: Prices | undefined };
+
 /** Parts of a run with its file and its store. */
 export interface RunParts extends WorkerParts {
-  readonly options: BulkOptions;
+  readonly options: KnownOptions;
 }
 
 /** Creates the loop of a run. */

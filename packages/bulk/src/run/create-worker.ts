@@ -1,6 +1,6 @@
 import type { InferenceClient, Job } from '@hubkit/inference';
 import type { CallArgs } from '../contract/call-args.ts';
-import type { BulkOptions } from '../contract/options.ts';
+import type { BulkOptions, Prices } from '../contract/options.ts';
 import type { ClaimedRow } from '../contract/row.ts';
 import type { Outcome } from '../contract/store.ts';
 import type { makeArgs } from '../request/make-args.ts';
@@ -9,9 +9,11 @@ import { type CallOutcome, type CallSource, callRow, createCallSettings } from '
 import type { Failure } from './failure.ts';
 import type { ProviderGate } from './provider-gate.ts';
 import { retryRules, settleRow } from './settle-row.ts';
+import { withCosts } from './with-costs.ts';
 
 /** The options of a run that its calls need. */
-type WorkerOptions = CallSource & Pick<BulkOptions, 'attempts' | 'backoffMs' | 'random' | 'callOptions'>;
+type WorkerOptions = CallSource &
+  Pick<BulkOptions, 'attempts' | 'backoffMs' | 'random' | 'callOptions'> & { readonly prices?: Prices | undefined };
 
 /** Parts of a run that its calls need. */
 export interface WorkerParts {
@@ -48,7 +50,7 @@ export function createWorker(parts: WorkerParts): (row: ClaimedRow) => Promise<O
         gate.learn(outcome.failure);
         if (outcome.failure.action === 'stop') onStop(outcome.failure);
       }
-      return settleRow(row, await withFile(outcome, parts, row.seq), gate.isDown(), rules);
+      return withCosts(settleRow(row, await withFile(outcome, parts, row.seq), gate.isDown(), rules), options.prices);
     } catch (error) {
       if (!signal.aborted) throw error;
       // The provider may have done the work, and bill it.

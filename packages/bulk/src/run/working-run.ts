@@ -121,7 +121,7 @@ export class WorkingRun {
 
   async #openParts(): Promise<Parts> {
     const options = this.#options;
-    const { output, outputColumn, join, cache: cacheFolder } = options;
+    const { output, outputColumn, join, prices, cache: cacheFolder } = options;
     const isAlong = isWrittenAlong(output);
     const task = options.task ?? 'conversational';
     const toArgs = makeArgs({ ...options, task, folder: folderOf(options.input) });
@@ -145,7 +145,7 @@ export class WorkingRun {
       const onStop = (reason: string) => this.#stopBecause({ end: 'failed', reason });
       const worker: RunParts = {
         client: this.#client,
-        options,
+        options: { ...options, prices: typeof prices === 'function' ? await prices() : prices },
         makeArgs: toArgs,
         gate: this.#gate,
         store,

@@ -10,6 +10,8 @@ export interface BulkConnection {
   readonly client: InferenceClient;
   /** Hash of the key of the calls; undefined for one without. */
   readonly account?: string;
+  /** Router that calls go to; undefined for that of the hub. */
+  readonly router?: string;
   /** Transport of the client. */
   readonly fetch?: Io['fetch'];
   readonly target: Pick<CallTargets, 'provider' | 'model' | 'fallbacks'>;
@@ -34,6 +36,7 @@ export async function connectBulk(flags: ConnectionFlags, task: string, io: Io):
   return {
     client,
     fetch: transport.fetch,
+    ...(options.endpoints?.router !== undefined && { router: options.endpoints.router }),
     ...(accessToken === undefined ? {} : { account: hashOf(accessToken) }),
     target: {
       ...(model === undefined ? {} : { model }),

@@ -1,4 +1,5 @@
 import type { Estimate, Summary } from '@hubkit/bulk';
+import { formatDollars } from '../chat/usage.ts';
 import { EXIT } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { note, print } from '../io/print.ts';
@@ -25,7 +26,7 @@ export async function printSummary(summary: Summary, output: string, isJson: boo
     summary;
   const lines = [
     `${done} of ${rows} rows done in ${formatDuration(ms)}${dead > 0 ? `, ${dead} failed` : ''}${waiting > 0 ? `, ${waiting} left` : ''}`,
-    `${requests} requests, ${inputTokens} tokens in, ${outputTokens} out${cost > 0 ? `, $${cost.toFixed(4)}` : ''}`,
+    `${requests} requests, ${inputTokens} tokens in, ${outputTokens} out${cost > 0 ? `, ${formatDollars(cost)}` : ''}`,
     ...(lost > 0 ? [`${lost} requests were made again after an interruption and may have been billed twice`] : []),
     ...failures.map(({ code, count, example }) => `${count} × ${code}: ${example}`),
   ];

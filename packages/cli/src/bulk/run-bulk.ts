@@ -6,10 +6,10 @@ import { EXIT, UsageError } from '../command-line/errors.ts';
 import type { ConnectionFlags } from '../connect/connect.ts';
 import type { Io } from '../io/io.ts';
 import { print } from '../io/print.ts';
-import { findPrice, type Price } from '../models/model-price.ts';
+import { findPrice, findPrices, type Price } from '../models/model-price.ts';
 import { findTask } from '../run/tasks.ts';
 import { dataFolder } from '../settings/places.ts';
-import { connectBulk } from './connect-bulk.ts';
+import { type BulkConnection, connectBulk } from './connect-bulk.ts';
 import { costsOf, estimateText, exitCodeOf, printSummary } from './print-summary.ts';
 import { showProgress } from './show-progress.ts';
 import { ownerConnection } from './worker-route.ts';
@@ -75,10 +75,12 @@ export async function runBulk(flags: BulkFlags, io: Io): Promise<number> {
     const { client, target, fetch, account } = connection;
     const callOptions = fetch && { fetch };
     const folder = dataFolder(io.env);
+    const prices = pricesOf(flags, task, connection, io);
     const options: BulkOptions = {
       ...given,
       ...target,
       ...(callOptions && { callOptions }),
+      ...(prices && { prices }),
       ...(account !== undefined && folder !== undefined && { share: { folder, account } }),
       onProgress: display.update,
     };
@@ -90,6 +92,18 @@ export async function runBulk(flags: BulkFlags, io: Io): Promise<number> {
     await display.end();
     await connection.close();
   }
+}
+
+/** Prices for calls whose provider reports no cost: `--price`, or the list of the hub. */
+function pricesOf(
+  flags: BulkFlags,
+  task: BulkOptions['task'],
+  { target, router }: BulkConnection,
+  io: Io,
+): BulkOptions['prices'] {
+  if (flags.price) return { default: flags.price };
+  if (task !== 'conversational' || flags.endpoint !== undefined || flags.batch) return;
+  return () => findPrices(target.model, router, io);
 }
 
 /** The listed price of a chat; undefined for other tasks and for an own server. */

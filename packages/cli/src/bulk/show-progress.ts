@@ -1,4 +1,5 @@
 import type { Progress } from '@hubkit/bulk';
+import { formatDollars } from '../chat/usage.ts';
 import { colorsFor } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
@@ -46,7 +47,7 @@ function formatProgress(progress: Progress): string {
     `${claimed} under way`,
     ...(dead > 0 ? [`${dead} failed`] : []),
     ...(rateLimits > 0 ? [`${rateLimits} rate limits`] : []),
-    ...(cost > 0 ? [`$${cost.toFixed(2)}`] : []),
+    ...(cost > 0 ? [formatDollars(cost)] : []),
     ...(etaMs === undefined || done + dead === rows ? [] : [`${formatDuration(etaMs)} left`]),
     ...(state === 'running' || state === 'over' ? [] : [state]),
   ];

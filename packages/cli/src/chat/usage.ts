@@ -23,7 +23,7 @@ export function describeUsage(usage: Usage | undefined, { firstMs, totalMs, cost
     firstMs === undefined ? undefined : `first text after ${seconds(firstMs)}`,
     output === undefined || writingMs < 1 ? undefined : `${Math.round((output / writingMs) * 1000)} tokens/s`,
     `${seconds(totalMs)} in all`,
-    cost === undefined ? undefined : dollars(cost),
+    cost === undefined ? undefined : formatDollars(cost),
   ];
   return parts.filter((part) => part !== undefined).join(', ');
 }
@@ -33,7 +33,7 @@ function seconds(ms: number): string {
 }
 
 /** `$0.0012`: two digits that count, never an exponent. */
-function dollars(cost: number): string {
+export function formatDollars(cost: number): string {
   if (cost === 0) return 'free';
   return `$${cost.toFixed(cost >= 1 ? 2 : Math.min(9, 1 - Math.floor(Math.log10(cost))))}`;
 }

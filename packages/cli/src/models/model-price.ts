@@ -34,6 +34,23 @@ export async function findPrice(
   return model === undefined ? undefined : pick(await readList(ROUTER, io), model, provider);
 }
 
+/** Looks up the prices of a model at its providers, by their ids; empty where none is listed or the list cannot be read. */
+export async function findPrices(
+  model: string | undefined,
+  router: string | undefined,
+  io: Pick<Io, 'fetch' | 'signal'>,
+): Promise<Readonly<Record<string, Price>>> {
+  if (model === undefined) return {};
+  const entries = (await readList(router ?? ROUTER, io)).find(({ id }) => id === model)?.providers ?? [];
+  return Object.fromEntries(
+    entries.flatMap(({ provider, pricing: { input, output } = {} }) =>
+      typeof provider === 'string' && typeof input === 'number' && typeof output === 'number'
+        ? [[provider, { input, output }]]
+        : [],
+    ),
+  );
+}
+
 /** Makes a look-up of prices that reads the list once, when the first price is wanted. `router` is where calls go. */
 export function priceList(router: string | undefined, io: Pick<Io, 'fetch' | 'signal'>): FindPrice {
   let list: Promise<readonly ListedModel[]> | undefined;

@@ -28,7 +28,7 @@ describe('hubkit bulk', () => {
     write('in.csv', 'id,text\na,What is 1 + 1?\nb,What is 1 + 2?\n');
     const { code, out } = await bulk(['run', 'in.csv', '--prompt', '{{ text }}', ...CHAT]);
     expect(code).toBe(0);
-    expect(out).toMatch(/^2 of 2 rows done in .*\n2 requests, \d+ tokens in, \d+ out\n$/);
+    expect(out).toMatch(/^2 of 2 rows done in .*\n2 requests, \d+ tokens in, \d+ out, \$0\.0000\d+\n$/);
     expect(read('out.jsonl')).toBe(
       '{"id":"a","text":"What is 1 + 1?","output":"1 + 1 = 2"}\n{"id":"b","text":"What is 1 + 2?","output":"1 + 2 = 3"}\n',
     );
@@ -54,6 +54,24 @@ describe('hubkit bulk', () => {
     expect(readFileSync(join(data, 'limits.db'), 'latin1')).not.toContain('hf_0123456789');
   });
 
+  it('counts costs by the prices of the hub, or by those that are given', async () => {
+    write('in.jsonl', '{"prompt":"What is 1 + 1?"}\n');
+    const { inputTokens, outputTokens, cost } = JSON.parse((await bulk(['run', 'in.jsonl', ...CHAT, '--json'])).out);
+    expect(cost).toBeCloseTo((inputTokens * 0.1 + outputTokens * 0.3) / 1e6, 12);
+    const own = await bulk([
+      'run',
+      'in.jsonl',
+      ...CHAT,
+      '--new',
+      '--price',
+      '1000/2000',
+      '--max-cost',
+      '1000',
+      '--json',
+    ]);
+    expect(JSON.parse(own.out).cost).toBeCloseTo((inputTokens * 1000 + outputTokens * 2000) / 1e6, 12);
+  });
+
   it('writes chosen columns, and exports others', async () => {
     write('in.csv', 'id,text\na,What is 1 + 1?\nb,What is 1 + 2?\n');
     await bulk(['run', 'in.csv', '--prompt', '{{ text }}', '--join', 'id', '--order', 'done', ...CHAT]);
@@ -73,7 +91,9 @@ describe('hubkit bulk', () => {
     write('in.jsonl', '{"prompt":"What is 1 + 1?"}\n');
     await bulk(['run', 'in.jsonl', ...CHAT]);
     expect((await bulk(['ls'])).out).toBe('out.jsonl: 1 of 1 rows done\n');
-    expect((await bulk(['watch', 'out.jsonl'])).out).toBe('1 of 1 rows done, 0 failed, 0 under way\n');
+    expect((await bulk(['watch', 'out.jsonl'])).out).toMatch(
+      /^1 of 1 rows done, 0 failed, 0 under way, \$0\.0000\d+\n$/,
+    );
     expect((await bulk(['rm', 'out.jsonl'])).code).toBe(0);
     expect((await bulk(['ls'])).out).toBe('');
     expect(read('out.jsonl')).toContain('1 + 1 = 2');

@@ -60,7 +60,7 @@ export const run = defineCommand({
     },
     rpm: number('--rpm <requests>', 'requests per minute at each provider', { min: 1 }),
     tpm: number('--tpm <tokens>', 'tokens per minute at each provider', { min: 1 }),
-    maxCost: number('--max-cost <amount>', 'stop at this cost, as far as providers report it', { min: 0 }),
+    maxCost: number('--max-cost <amount>', 'stop at this cost in dollars, as far as it is known', { min: 0 }),
     maxTokens: { flags: '--max-tokens <count>', about: 'stop at this number of tokens, such as 50M', parse: readCount },
     maxErrors: {
       flags: '--max-errors <rows>',
@@ -95,7 +95,7 @@ export const run = defineCommand({
     price: {
       flags: '--price <in/out>',
       about:
-        'with --dry-run: dollars per million tokens in and out, such as 0.05/0.08 (default: those that the hub lists)',
+        'dollars per million tokens in and out, such as 0.05/0.08, where the provider reports no cost (default: those that the hub lists)',
       parse: readPrice,
     },
     dryRun: flag('--dry-run', 'read and check the input, and estimate its tokens and price; no model is called'),

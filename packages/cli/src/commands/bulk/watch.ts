@@ -1,3 +1,4 @@
+import { formatDollars } from '../../chat/usage.ts';
 import { defineCommand, required } from '../../command-line/command.ts';
 import { EXIT } from '../../command-line/errors.ts';
 import { print } from '../../io/print.ts';
@@ -21,7 +22,7 @@ export const watch = defineCommand({
         const { rows, done, dead, claimed, cost } = totals;
         const line = isJson
           ? `${JSON.stringify({ output, ...totals })}\n`
-          : `${done} of ${rows} rows done, ${dead} failed, ${claimed} under way${cost > 0 ? `, $${cost.toFixed(2)}` : ''}\n`;
+          : `${done} of ${rows} rows done, ${dead} failed, ${claimed} under way${cost > 0 ? `, ${formatDollars(cost)}` : ''}\n`;
         if (line !== shown) await print(io, line);
         shown = line;
         if (rows > 0 && done + dead === rows) return;
