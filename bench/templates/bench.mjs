@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { findShared } from '../../scripts/corpora.mjs';
 import { findPython } from '../../scripts/python-env.mjs';
 import { measureImports } from '../imports/measure.mjs';
+import { versionIn } from '../package-version.mjs';
 import { geomean, median } from '../statistics.mjs';
 import { candidates, casesOf, choose, contexts } from './cases.mjs';
 import { measureFresh } from './fresh.mjs';
@@ -28,6 +29,9 @@ const PEERS = {
   jinja2: 'Jinja2',
   handwritten: 'hand-written',
 };
+
+/** Peers that are also measured in new processes. */
+const FRESH = ['hubkit', 'huggingface', 'hubkit-codegen', 'nunjucks'];
 
 const IMPORTS = {
   hubkit: '@hubkit/jinja',
@@ -58,7 +62,10 @@ export async function bench(args) {
     Object.keys(PEERS).map((name) => [name, name === 'jinja2' ? startPython(python) : startNode(name)]),
   );
   const versions = {};
-  for (const [name, peer] of Object.entries(peers)) versions[name] = await peer.ask({ op: 'load', file });
+  for (const [name, peer] of Object.entries(peers)) {
+    const { version } = await peer.ask({ op: 'load', file });
+    versions[name] = IMPORTS[name] ? versionIn(IMPORTS[name]) : version;
+  }
 
   const [loadBefore] = loadavg();
   const right = await check(peers, cases);
@@ -83,7 +90,7 @@ export async function bench(args) {
       ns: each(times, index),
     })),
     compile: compiling,
-    fresh: measureFresh(file, cases, ['hubkit', 'hubkit-codegen', 'huggingface'], right, values.quick ? 1 : 8),
+    fresh: measureFresh(file, templates, cases, FRESH, right, values.quick ? 1 : 8),
     memory: await measureMemory(file, cases, ['hubkit', 'huggingface', 'handwritten'], right, values.quick),
     imports: measureImports(IMPORTS, values.quick ? 1 : 21),
   };

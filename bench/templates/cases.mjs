@@ -7,8 +7,14 @@ const SAMPLES = new URL('../../packages/jinja/test/samples/chat/', import.meta.u
 
 export const LENGTHS = [2, 20, 200];
 
-/** Texts of 20 messages besides the usual ones: characters that take two bytes each, and about 400 characters a message. */
-const TEXTS = ['two-byte', 'long'];
+/** The sources of templates: samples of the repository, and published models. */
+export const CORPORA = ['own', 'published'];
+
+/** Texts of messages: about 100 characters, the same with characters that take two bytes each, and both with about 400. */
+export const TEXTS = ['Latin-1', 'two-byte', 'Latin-1, long', 'two-byte, long'];
+
+const otherTexts = TEXTS.slice(1);
+const contextOf = (text) => `20-${text.replaceAll(/\W+/g, '-')}`;
 
 /** Our templates that hand-written functions exist for, by the function. */
 export const HANDWRITTEN = { chatml: 'chatml', llama31: 'llama-3.1', mistral: 'mistral-tools' };
@@ -59,7 +65,7 @@ export function casesOf(templates) {
           return { template: id, context, messages, tools, text: 'Latin-1' };
         }),
     ),
-    ...TEXTS.map((text) => ({ template: id, context: `20-${text}`, messages: 20, tools: false, text })),
+    ...otherTexts.map((text) => ({ template: id, context: contextOf(text), messages: 20, tools: false, text })),
   ]);
 }
 
@@ -70,7 +76,7 @@ export function choose(templates, cases, renders, most) {
   const plain = (id) =>
     cases.flatMap((item, index) => (item.template === id && !item.tools ? [renders[index].ok] : []));
   const whole = templates.filter(({ id }) => plain(id).every(Boolean));
-  const chosen = ['own', 'published'].flatMap((from) => whole.filter(({ corpus }) => corpus === from).slice(0, most));
+  const chosen = CORPORA.flatMap((from) => whole.filter(({ corpus }) => corpus === from).slice(0, most));
   const ids = new Set(chosen.map(({ id }) => id));
   const kept = cases
     .map((item, index) => ({ ...item, expected: renders[index].output }))
@@ -83,13 +89,16 @@ export function contexts() {
   const usual = LENGTHS.flatMap((length) =>
     [false, true].map((tools) => [`${length}${tools ? '-tools' : ''}`, context(length, tools)]),
   );
-  return Object.fromEntries([...usual, ...TEXTS.map((text) => [`20-${text}`, rewritten(context(20, false), text)])]);
+  const others = otherTexts.map((text) => [contextOf(text), rewritten(context(20, false), text)]);
+  return Object.fromEntries([...usual, ...others]);
 }
 
 /** A conversation with other contents. */
 function rewritten({ messages, ...others }, text) {
-  const change = (content) =>
-    text === 'long' ? `${content} `.repeat(4) : content.replaceAll('e', 'é').replaceAll('a', '日');
+  const change = (content) => {
+    const wide = text.startsWith('two-byte') ? content.replaceAll('e', 'é').replaceAll('a', '日') : content;
+    return text.endsWith('long') ? `${wide} `.repeat(4) : wide;
+  };
   return { ...others, messages: messages.map((message) => ({ ...message, content: change(message.content) })) };
 }
 

@@ -1,33 +1,66 @@
 import { execFileSync } from 'node:child_process';
+import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { geomean } from '../statistics.mjs';
+import { CORPORA, TEXTS } from './cases.mjs';
 
 const WORKER = fileURLToPath(new URL('fresh-worker.mjs', import.meta.url));
 
 /** Numbers of renders at which the time since the start is noted. */
 export const RENDERS = [1, 10, 100];
 
-/** Milliseconds from the import of a peer to its 1st, 10th and 100th text in a new process: geomean over templates of the minima. */
-export function measureFresh(file, cases, names, right, runs) {
-  const result = {};
-  for (const name of names) result[name] = [];
-  const short = cases.map((item, index) => ({ item, index })).filter(({ item }) => item.messages === 2 && !item.tools);
-  const chosen = short.filter(({ index }) => names.every((name) => right[name][index])).slice(0, 6);
-  for (const { item } of chosen) {
-    const least = new Map();
-    for (let run = 0; run < runs; run++)
-      for (const name of names) {
-        const output = execFileSync(process.execPath, [WORKER, name, file, item.template, item.context]);
-        const times = JSON.parse(output.toString());
-        const before = least.get(name) ?? times;
-        least.set(
-          name,
-          times.map((ms, i) => Math.min(ms, before[i])),
-        );
+/** Templates of each corpus that are rendered in new processes. */
+const MOST_TEMPLATES = 3;
+
+/**
+ * Milliseconds from the import of a peer to its 1st, 10th and 100th text in a new process, for 20 messages of each corpus and kind
+ * of text: geomean over templates of the minima. Only templates that the first two peers render correctly; of another peer, those of
+ * them that it does.
+ */
+export function measureFresh(file, templates, cases, names, right, runs) {
+  const rows = [];
+  for (const corpus of CORPORA)
+    for (const text of TEXTS) {
+      const chosen = cases
+        .map((item, index) => ({ item, index }))
+        .filter(({ item, index }) => {
+          const isOf = templates.find(({ id }) => id === item.template).corpus === corpus;
+          const isKind = item.messages === 20 && !item.tools && item.text === text;
+          return isOf && isKind && names.slice(0, 2).every((name) => right[name][index]);
+        })
+        .slice(0, MOST_TEMPLATES);
+      if (chosen.length === 0) continue;
+      const ms = Object.fromEntries(names.map((name) => [name, []]));
+      for (const { item, index } of chosen) {
+        const able = names.filter((name) => right[name][index]);
+        const least = leastTimes(file, item, able, runs);
+        for (const name of able) ms[name].push(least.get(name));
       }
-    for (const name of names) result[name].push(least.get(name));
-  }
-  const byName = (name) =>
-    chosen.length > 0 ? RENDERS.map((_, i) => geomean(result[name].map((times) => times[i]))) : null;
-  return Object.fromEntries(names.map((name) => [name, byName(name)]));
+      rows.push({ corpus, text, templates: chosen.length, ms: each(ms), load: loadavg()[0] });
+    }
+  return rows;
 }
+
+/** The shortest times of several processes, peers in turn. */
+function leastTimes(file, item, names, runs) {
+  const least = new Map();
+  for (let run = 0; run < runs; run++)
+    for (const name of names) {
+      const output = execFileSync(process.execPath, [WORKER, name, file, item.template, item.context]);
+      const times = JSON.parse(output.toString());
+      const before = least.get(name) ?? times;
+      const shorter = times.map((ms, i) => Math.min(ms, before[i]));
+      least.set(name, shorter);
+    }
+  return least;
+}
+
+const each = (byName) =>
+  Object.fromEntries(
+    Object.entries(byName).map(([name, lists]) => [
+      name,
+      lists.length > 0
+        ? { templates: lists.length, ms: RENDERS.map((_, i) => geomean(lists.map((ms) => ms[i]))) }
+        : null,
+    ]),
+  );

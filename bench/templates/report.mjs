@@ -1,5 +1,6 @@
 import { geomean, median } from '../statistics.mjs';
 import { table } from '../table.mjs';
+import { CORPORA, TEXTS } from './cases.mjs';
 import { RENDERS } from './fresh.mjs';
 
 /** The result as tables. */
@@ -9,7 +10,7 @@ export function report(result) {
 }
 
 const micro = (ns) => (ns === null || ns === undefined ? '-' : (ns / 1000).toPrecision(3));
-const times = (ratio) => (Number.isFinite(ratio) ? `${ratio.toPrecision(3)}x` : '-');
+const times = (ratio) => (Number.isFinite(ratio ?? Number.NaN) ? `${ratio.toPrecision(3)}x` : '-');
 
 function peersTable({ labels, cases, ours, compile, memory, imports }) {
   const rows = [
@@ -49,29 +50,44 @@ function peersTable({ labels, cases, ours, compile, memory, imports }) {
   return table(rows);
 }
 
-/** Text of one byte a character and of two, short and long messages: ours beside a peer, by closures and by generated code. */
-function corporaTable({ templates, cases, labels }) {
-  const rows = [['corpus', 'text', 'cases', 'closures', 'generated code']];
-  const peer = 'huggingface';
-  for (const corpus of ['own', 'published'])
-    for (const text of ['Latin-1', 'two-byte', 'long']) {
+/** Text of one byte a character and of two, short and long messages: ours beside peers, by closures and by generated code. */
+function corporaTable({ templates, cases, labels, ms, load }) {
+  const peers = ['huggingface', 'nunjucks'];
+  const forms = ['hubkit', 'hubkit-codegen'];
+  const heads = peers.flatMap((peer) => [`${labels[peer]} / closures`, '/ generated', 'cases']);
+  const rows = [['corpus', 'text', 'cases', 'closures µs', 'generated µs', ...heads]];
+  for (const corpus of CORPORA)
+    for (const text of TEXTS) {
       const list = cases.filter(
         (item) => item.text === text && templates.find(({ id }) => id === item.template).corpus === corpus,
       );
-      const ratio = (name) => {
-        const ratios = ratiosTo(list, name, peer);
-        return ratios.length > 0 ? times(geomean(ratios)) : '-';
-      };
-      if (list.length > 0) rows.push([corpus, text, String(list.length), ratio('hubkit'), ratio('hubkit-codegen')]);
+      if (list.length === 0) continue;
+      const own = forms.map((name) => micro(geomeanOr(list.flatMap((item) => item.ns[name] ?? []))));
+      const beside = peers.flatMap((peer) => {
+        const ratios = forms.map((name) => ratiosTo(list, name, peer));
+        return [...ratios.map((list) => times(geomeanOr(list))), String(ratios[0].length)];
+      });
+      rows.push([corpus, text, String(list.length), ...own, ...beside]);
     }
-  return `${labels[peer]} / ours\n${table(rows)}`;
+  return `warm, geomean; ${ms} ms a case, load ${load.map((value) => value.toFixed(1)).join(' to ')}\n${table(rows)}`;
 }
 
+const geomeanOr = (list) => (list.length > 0 ? geomean(list) : null);
+
+/** Milliseconds until the first texts, where a peer renders as many templates as ours or fewer. */
 function freshTable({ labels, fresh }) {
-  const rows = [['fresh process, ms until the text', ...RENDERS.map(String)]];
-  for (const [name, ms] of Object.entries(fresh))
-    if (ms) rows.push([labels[name], ...ms.map((value) => value.toFixed(1))]);
-  return table(rows);
+  const names = Object.keys(fresh[0]?.ms ?? {});
+  const rows = [['corpus', 'text', 'templates', 'load', 'text', ...names.map((name) => labels[name])]];
+  for (const { corpus, text, templates, ms, load } of fresh)
+    for (const [i, render] of RENDERS.entries()) {
+      const cell = (name) => {
+        const found = ms[name];
+        const fewer = found && found.templates < templates ? ` (of ${found.templates})` : '';
+        return found ? `${found.ms[i].toFixed(1)}${fewer}` : '-';
+      };
+      rows.push([corpus, text, String(templates), load.toFixed(1), String(render), ...names.map(cell)]);
+    }
+  return `fresh processes, ms from the import to the 1st, 10th and 100th text of 20 messages, minima\n${table(rows)}`;
 }
 
 const ratiosTo = (cases, ours, name) =>
@@ -124,7 +140,7 @@ function otherFigures({ cases, ours, compile, memory, rounds, ms, versions, load
     `medians of ${rounds} rounds of ${ms} ms a case; load ${load.map((value) => value.toFixed(1)).join(' to ')}; ${Object.entries(
       versions,
     )
-      .map(([name, { version }]) => `${name} ${version}`)
+      .map(([name, version]) => `${name} ${version}`)
       .join(', ')}`,
   ].join('\n');
 }
