@@ -1,22 +1,14 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { CallOptions, CallTargets, LimiterOptions, ResponseFormat } from '@hubkit/inference';
-import type { ModelPrice } from '@hubkit/inference/models';
 import type { Input, InputOptions } from '../input/read-rows.ts';
 import type { Budget } from '../run/budget.ts';
 import type { BatchOptions } from './batch.ts';
 import type { CallArgs } from './call-args.ts';
+import type { JoinedColumns, Order } from './output-form.ts';
+import type { Prices } from './prices.ts';
 import type { BulkQueue } from './queue.ts';
 import type { Row } from './row.ts';
 import type { Progress } from './run.ts';
-
-/** Columns of the input beside the output. */
-export type JoinedColumns = 'all' | 'none' | readonly string[];
-
-/** Order of results. */
-export type Order = 'input' | 'done';
-
-/** Prices by id of the provider; `default` is for all others. */
-export type Prices = Readonly<Record<string, ModelPrice>>;
 
 /** Options of a run. */
 export interface BulkOptions extends InputOptions {

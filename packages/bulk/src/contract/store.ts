@@ -1,5 +1,5 @@
 import type { Moment } from './moment.ts';
-import type { Order } from './options.ts';
+import type { Order } from './output-form.ts';
 import type { ClaimedRow, FailureCode, InputRow, RowError, RowResult } from './row.ts';
 import type { FailureCount, Totals } from './totals.ts';
 

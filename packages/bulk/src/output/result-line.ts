@@ -1,4 +1,4 @@
-import type { JoinedColumns } from '../contract/options.ts';
+import type { JoinedColumns } from '../contract/output-form.ts';
 import type { DeadRow, DoneRow, Row } from '../contract/row.ts';
 import { ERROR_COLUMN } from '../request/make-args.ts';
 

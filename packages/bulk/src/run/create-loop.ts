@@ -1,9 +1,9 @@
-import type { BulkOptions, Prices } from '../contract/options.ts';
 import type { BulkStore } from '../contract/store.ts';
 import type { WorkerFacts } from '../contract/worker.ts';
 import type { ChunkLoopParts } from '../queue/chunk-loop.ts';
 import { createChunkLoop } from '../queue/create-chunk-loop.ts';
 import { createWorker, type WorkerParts } from './create-worker.ts';
+import type { KnownOptions } from './known-options.ts';
 import { RowLoop } from './row-loop.ts';
 
 /** A loop over the rows of a run: in this process, or through the workers of a queue. */
@@ -22,9 +22,6 @@ export interface RunLoop {
   resume(): void;
   stop(): void;
 }
-
-/** Options of a run whose prices are known. */
-export type KnownOptions = Omit<BulkOptions, 'prices'> & { readonly prices?: Prices | undefined };
 
 /** Parts of a run with its file and its store. */
 export interface RunParts extends WorkerParts {

@@ -1,4 +1,4 @@
-import type { Order } from '../contract/options.ts';
+import type { Order } from '../contract/output-form.ts';
 import type { RowResult } from '../contract/row.ts';
 import type { Statement } from './open-database.ts';
 import { RESULTS, type ResultColumns, toResult } from './stored-result.ts';

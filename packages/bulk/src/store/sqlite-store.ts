@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BulkError } from '../contract/errors.ts';
 import type { Moment } from '../contract/moment.ts';
-import type { Order } from '../contract/options.ts';
+import type { Order } from '../contract/output-form.ts';
 import type { ClaimedRow, RowResult } from '../contract/row.ts';
 import type {
   BulkStore,
