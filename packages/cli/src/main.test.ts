@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type FakeIoOptions, fakeIo } from '../test/fake-io.ts';
 import { type AnyCommand, defineCommand, type Entry, optional, required } from './command-line/command.ts';
 import { CliError, InterruptError, OutputClosedError } from './command-line/errors.ts';
+import { explainError } from './command-line/explain-error.ts';
 import { choice, flag, list, number, text } from './command-line/option.ts';
 import { print } from './io/print.ts';
 import { main } from './main.ts';
@@ -169,6 +170,14 @@ describe('an error', () => {
     expect(plain).toMatchObject({ code: 1, out: '', err: 'hubkit: There is nobody.\n  Add --verbose to see more.\n' });
     const verbose = await hubkit('greet nobody --verbose');
     expect(verbose.err).toBe('hubkit: There is nobody.\n  cause: an empty room\n');
+  });
+
+  it('names the page of its code, if it has one', async () => {
+    const ours = Object.assign(new Error('too slow'), { code: 'TIMEOUT', cause: new Error('a') });
+    const ofNode = Object.assign(new Error('no file'), { code: 'ENOENT', cause: new Error('a') });
+    const { io } = fakeIo();
+    expect(explainError(ours, { io })).toContain('or run `hubkit explain TIMEOUT`');
+    expect(explainError(ofNode, { io })).not.toContain('hubkit explain');
   });
 
   it('never shows a token, also not with --verbose', async () => {

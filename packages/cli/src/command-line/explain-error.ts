@@ -68,7 +68,8 @@ function messageOf(error: unknown): string {
 /** The command that explains the code of an error of the client. */
 function explained(error: unknown): string {
   const { code } = { ...(error as ErrorFields | undefined) };
-  return typeof code === 'string' && /^[A-Z_]+$/.test(code) ? `, or run \`hubkit explain ${code}\`` : '';
+  // Those of Node, such as ENOENT and ERR_MODULE_NOT_FOUND, have no page.
+  return typeof code === 'string' && /^(?!E)[A-Z_]+$/.test(code) ? `, or run \`hubkit explain ${code}\`` : '';
 }
 
 function details(error: unknown): readonly string[] {

@@ -100,6 +100,11 @@ describe('hubkit bulk', () => {
     expect((await bulk(['rm', 'out.jsonl'])).err).toContain('is the output of no bulk run');
   });
 
+  it('names a folder that is not there', async () => {
+    const { code, err } = await bulk(['ls', 'nowhere']);
+    expect([code, err]).toEqual([2, 'hubkit: Cannot list nowhere: no such file.\n  See: hubkit bulk ls --help\n']);
+  });
+
   it('exports results to another format', async () => {
     write('in.jsonl', '{"prompt":"What is 1 + 1?"}\n');
     await bulk(['run', 'in.jsonl', ...CHAT]);

@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineCommand, optional } from '../../command-line/command.ts';
-import { EXIT } from '../../command-line/errors.ts';
+import { EXIT, UsageError } from '../../command-line/errors.ts';
 import { print } from '../../io/print.ts';
+import { reasonOf } from '../../io/read-input.ts';
 import { printJson } from '../../listing/print-listing.ts';
 
 /** The end of the folder that keeps the state of a run. */
@@ -16,7 +17,7 @@ export const ls = defineCommand({
   examples: [{ line: 'hubkit bulk ls', about: 'runs in this folder, with the rows that are done' }],
   async run({ folder = '.', json: isJson }, io) {
     const { withRun } = await import('../../bulk/open-existing.ts');
-    const names = readdirSync(join(io.cwd, folder), { withFileTypes: true })
+    const names = entriesOf(join(io.cwd, folder), folder)
       .filter((entry) => entry.isDirectory() && entry.name.endsWith(SUFFIX))
       .map(({ name }) => join(folder, name.slice(0, -SUFFIX.length)))
       .sort();
@@ -29,3 +30,11 @@ export const ls = defineCommand({
     return EXIT.done;
   },
 });
+
+function entriesOf(path: string, folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(path, { withFileTypes: true });
+  } catch (cause) {
+    throw new UsageError(`Cannot list ${folder}: ${reasonOf(cause)}.`, { cause });
+  }
+}
