@@ -34,10 +34,12 @@ const floors: Record<string, readonly string[]> = {
   'background-jobs': ['services', 'run', 'database', 'state', 'ui'],
   'task-card': ['catalog-data'],
   'work-list': ['database', 'ui'],
+  prompts: ['database', 'ui'],
   features: [
     'catalog-data',
     'doc-content',
     'host-config',
+    'prompts',
     'services',
     'background-jobs',
     'route',

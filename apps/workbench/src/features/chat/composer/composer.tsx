@@ -1,79 +1,102 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, lazy, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { Attachments } from './attachments.tsx';
 import styles from './composer.module.css';
 import type { ComposerControl } from './use-composer.ts';
+
+const PromptDialog = lazy(() =>
+  import('../../../prompts/prompt-dialog.tsx').then((module) => ({ default: module.PromptDialog })),
+);
 
 /** The input for the next message, with its images, and one button that sends it or stops the answers. */
 export function Composer({ composer }: { readonly composer: ComposerControl }) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
+  const [hasPrompts, setPrompts] = useState(false);
   const isAnswering = composer.state === 'answering';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     composer.submit();
   };
   return (
-    <form className={styles.composer} data-state={composer.state} onSubmit={submit}>
-      {composer.images.length > 0 && <Attachments composer={composer} />}
-      <div className={styles.frame}>
-        <Button icon="attach" iconOnly label="Attach images" onClick={() => picker.current?.click()} />
-        <input
-          ref={picker}
-          type="file"
-          accept="image/*"
-          multiple
-          hidden
-          aria-label="Images"
-          onChange={({ target }) => {
-            composer.attach([...(target.files ?? [])]);
-            target.value = '';
-          }}
-        />
-        <label className="visually-hidden" htmlFor={id}>
-          Message
-        </label>
-        <textarea
-          id={id}
-          ref={composer.field}
-          className={styles.field}
-          rows={1}
-          placeholder="Write a message"
-          value={composer.text}
-          aria-describedby={`${id}-keys`}
-          onChange={({ target }) => composer.setText(target.value)}
-          onPaste={(event) => {
-            const files = [...event.clipboardData.files];
-            if (files.length === 0) return;
-            event.preventDefault();
-            composer.attach(files);
-          }}
-          onKeyDown={composer.onKeyDown}
-        />
-        <button
-          type="submit"
-          className={styles.submit}
-          data-state={composer.state}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          title={isAnswering ? 'Stop (Ctrl+Enter)' : 'Send (Enter)'}
-        >
-          <Icon name={isAnswering ? 'stop' : 'arrowUp'} />
-          <span className="visually-hidden">{isAnswering ? 'Stop' : 'Send'}</span>
-        </button>
-      </div>
-      <p id={`${id}-keys`} className={styles.keys}>
-        {isAnswering ? (
-          <>
-            <kbd>Enter</kbd> waits for the answer, <kbd>Ctrl</kbd> <kbd>Enter</kbd> stops it
-          </>
-        ) : (
-          <>
-            <kbd>Enter</kbd> sends, <kbd>Shift</kbd> <kbd>Enter</kbd> makes a new line, <kbd>Ctrl</kbd> <kbd>Enter</kbd>{' '}
-            sends or stops
-          </>
+    <>
+      <form className={styles.composer} data-state={composer.state} onSubmit={submit}>
+        {composer.images.length > 0 && <Attachments composer={composer} />}
+        <div className={styles.frame}>
+          <Button icon="attach" iconOnly label="Attach images" onClick={() => picker.current?.click()} />
+          <input
+            ref={picker}
+            type="file"
+            accept="image/*"
+            multiple
+            hidden
+            aria-label="Images"
+            onChange={({ target }) => {
+              composer.attach([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
+          <Button icon="book" iconOnly label="Prompts" aria-haspopup="dialog" onClick={() => setPrompts(true)} />
+          <label className="visually-hidden" htmlFor={id}>
+            Message
+          </label>
+          <textarea
+            id={id}
+            ref={composer.field}
+            className={styles.field}
+            rows={1}
+            placeholder="Write a message"
+            value={composer.text}
+            aria-describedby={`${id}-keys`}
+            onChange={({ target }) => composer.setText(target.value)}
+            onPaste={(event) => {
+              const files = [...event.clipboardData.files];
+              if (files.length === 0) return;
+              event.preventDefault();
+              composer.attach(files);
+            }}
+            onKeyDown={composer.onKeyDown}
+          />
+          <button
+            type="submit"
+            className={styles.submit}
+            data-state={composer.state}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            title={isAnswering ? 'Stop (Ctrl+Enter)' : 'Send (Enter)'}
+          >
+            <Icon name={isAnswering ? 'stop' : 'arrowUp'} />
+            <span className="visually-hidden">{isAnswering ? 'Stop' : 'Send'}</span>
+          </button>
+        </div>
+        <p id={`${id}-keys`} className={styles.keys}>
+          {isAnswering ? (
+            <>
+              <kbd>Enter</kbd> waits for the answer, <kbd>Ctrl</kbd> <kbd>Enter</kbd> stops it
+            </>
+          ) : (
+            <>
+              <kbd>Enter</kbd> sends, <kbd>Shift</kbd> <kbd>Enter</kbd> makes a new line, <kbd>Ctrl</kbd>{' '}
+              <kbd>Enter</kbd> sends or stops
+            </>
+          )}
+        </p>
+      </form>
+      {/* A form of its own, which another form cannot hold. */}
+      <LazyPart>
+        {hasPrompts && (
+          <PromptDialog
+            text={composer.text}
+            isFilled
+            onInsert={(text) => composer.setText([composer.text, text].filter(Boolean).join('\n\n'))}
+            onClose={() => {
+              setPrompts(false);
+              requestAnimationFrame(composer.focus);
+            }}
+          />
         )}
-      </p>
-    </form>
+      </LazyPart>
+    </>
   );
 }

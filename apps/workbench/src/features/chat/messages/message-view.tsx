@@ -1,4 +1,5 @@
 import { lazy, memo, useRef, useState } from 'react';
+import { checkAnswer } from '../../../run/check-answer.ts';
 import { FailurePanel } from '../../../run/failure-panel.tsx';
 import { shortName } from '../../../run/format-facts.ts';
 import { RunDetails } from '../../../run/run-details.tsx';
@@ -8,7 +9,6 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { isOpen, type ToolResult, type Turn } from '../conversation/turn.ts';
-import { checkAnswer } from '../structured/check-answer.ts';
 import { MessageEditor } from './message-editor.tsx';
 import styles from './message-view.module.css';
 import { ToolCalls, ToolResults } from './tool-calls.tsx';

@@ -1,0 +1,12 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../route/lazy-page.ts';
+import { rootRoute } from '../../route/root-route.ts';
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/evaluation',
+    staticData: { title: 'Evaluation', nav: { group: 'Run', label: 'Evaluation', icon: 'check', order: 33 } },
+    component: lazyPage(() => import('./evaluation-page.tsx'), 'EvaluationPage'),
+  }),
+];

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useStorage } from '../database/storage-context.tsx';
+
+/** A prompt that was saved under a name. */
+export interface SavedPrompt {
+  readonly id: string;
+  readonly name: string;
+  /** Text with variables such as `{{ name }}`. */
+  readonly text: string;
+}
+
+/** The prompts of this browser and the changes to them. */
+export interface Prompts {
+  /** By name; undefined until they are read. */
+  readonly all: readonly SavedPrompt[] | undefined;
+  /** Saves a text; a prompt with that name is replaced. */
+  readonly save: (name: string, text: string) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
+}
+
+/** Begin of the ids of prompts among the settings. */
+const PREFIX = 'prompt ';
+
+/** Reads the saved prompts and follows their changes. */
+export function usePrompts(): Prompts {
+  const storage = useStorage();
+  const [all, setAll] = useState<readonly SavedPrompt[]>();
+  useEffect(() => {
+    let isCurrent = true;
+    const read = async () => {
+      const entries = await storage.list('settings');
+      if (isCurrent) setAll(entries.flatMap(readPrompt).sort((a, b) => a.name.localeCompare(b.name)));
+    };
+    void read();
+    const end = storage.watchAll('settings', () => void read());
+    return () => {
+      isCurrent = false;
+      end();
+    };
+  }, [storage]);
+  return {
+    all,
+    save: (name, text) => storage.put('settings', { id: PREFIX + name, value: { name, text } }),
+    remove: (id) => storage.remove('settings', id),
+  };
+}
+
+function readPrompt({ id, value }: { readonly id: string; readonly value: unknown }): readonly SavedPrompt[] {
+  // Imported histories may hold anything.
+  const { name, text } = (value ?? {}) as Partial<Record<'name' | 'text', unknown>>;
+  return id.startsWith(PREFIX) && typeof name === 'string' && typeof text === 'string' ? [{ id, name, text }] : [];
+}
