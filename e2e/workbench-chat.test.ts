@@ -245,6 +245,25 @@ describeInBrowser('the chat', () => {
     await answered(page);
   });
 
+  it('shows beside the model which rate limit is nearly used up', async () => {
+    await page.route('**/chat/completions', async (route) => {
+      const response = await route.fetch();
+      const headers = { 'x-ratelimit-remaining-requests': '3', 'x-ratelimit-reset-requests': '40s' };
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'x-ratelimit-limit-requests': '60', ...headers },
+      });
+    });
+    await openChat(page, workbench);
+    await ask(page, 'Hello');
+    await answered(page);
+    await page
+      .getByRole('status')
+      .getByText(/^3 of 60 requests left until /)
+      .waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
   it('keeps the words before a break, and says what happened to the rest', async () => {
     await openChat(page, workbench);
     await arm(page, 'cut-stream');

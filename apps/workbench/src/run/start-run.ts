@@ -1,6 +1,7 @@
 import type { Job } from '@hubkit/inference';
 import { type Connection, needsToken } from '../services/connection.ts';
 import type { FaultSource } from '../services/emulator-fetch.ts';
+import { readNearLimit } from '../services/near-limit.ts';
 import { createStore, type Store } from '../state/store.ts';
 import type { RunPolicy } from './execute-run.ts';
 import type { Failure } from './failure.ts';
@@ -86,7 +87,7 @@ export function startRun(
       await executeRun(present, {
         client,
         service: connection.service(),
-        fetch: connection.fetchFor(id, fault),
+        fetch: watchLimits(connection, chosen, connection.fetchFor(id, fault)),
         policy,
         signal: controller.signal,
         now,
@@ -116,6 +117,17 @@ export function startRun(
     return store.get();
   };
   return { store, ended: run(), stop: () => controller.abort() };
+}
+
+/** Notes which rate limit of a model is nearly used up. Requests other than calls, such as those to the hub, have other limits. */
+function watchLimits({ limits }: Connection, model: string, request: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const response = await request(input, init);
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+    const near = method === 'POST' ? readNearLimit(response.headers, Date.now()) : undefined;
+    if (near) limits.set((all) => ({ ...all, [model]: near }));
+    return response;
+  };
 }
 
 /** Returns the failure of a call without a token or a model; undefined if it has both. */

@@ -3,6 +3,7 @@ import type { HostConfig, Service } from '../host-config/host-config.ts';
 import { createHostState, type HostState } from '../host-config/host-state.ts';
 import { createStore, type Store } from '../state/store.ts';
 import type { ArmedFault, FaultSource } from './emulator-fetch.ts';
+import type { NearLimit } from './near-limit.ts';
 import { keepServers, keptServers, type OwnServer, serviceOf, viaHost } from './own-servers.ts';
 
 /** The service that all pages use, as far as it may be shown. */
@@ -23,6 +24,8 @@ export interface Connection {
   readonly config: HostConfig;
   /** Availability of the host of this page. */
   readonly host: HostState;
+  /** Rate limits of the service that are nearly used up, by model. */
+  readonly limits: Store<Readonly<Record<string, NearLimit>>>;
   readonly service: () => Service;
   /** The services of the host, then the servers of the user. */
   readonly services: () => readonly Service[];
@@ -60,6 +63,7 @@ export function createConnection(
     hasToken: false,
     servers: config.canReachServers ? keptServers().map(serviceOf) : [],
   });
+  const limits = createStore<Readonly<Record<string, NearLimit>>>({});
   const clients = new Map<string, Promise<InferenceClient>>();
   let token = '';
 
@@ -75,6 +79,7 @@ export function createConnection(
   const chooseService = (id: string) => {
     if (id === store.get().serviceId) return;
     setToken('');
+    limits.set({});
     store.set((state) => ({ ...state, serviceId: id, fault: undefined }));
   };
   const setServers = (servers: readonly Service[]) => {
@@ -86,6 +91,7 @@ export function createConnection(
     store,
     config,
     host,
+    limits,
     service,
     services,
     token: () => token,

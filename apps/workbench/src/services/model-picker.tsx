@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { useHub } from './hub-context.tsx';
+import { LimitNote } from './limit-note.tsx';
 import { ModelOptionView } from './model-option.tsx';
 import styles from './model-picker.module.css';
 import { useRecentModels } from './recent-models.ts';
@@ -120,6 +121,7 @@ export function ModelPicker({ task, value, onChange }: ModelPickerProps) {
             : 'Type to search the hub, or the id of any model.'}
         </p>
       </div>
+      <LimitNote model={value} />
       {list.status === 'failed' && (
         <p className={styles.reason}>
           The list of models could not be loaded: {list.message} Type an id, or{' '}
