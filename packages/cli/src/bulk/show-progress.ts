@@ -14,8 +14,12 @@ export interface ProgressDisplay {
   end(): Promise<void>;
 }
 
-/** Shows the progress of a run: one line that changes at a terminal, otherwise a line of JSON every 10 s. */
-export function showProgress(io: Io): ProgressDisplay {
+/**
+ * Shows the progress of a run: one line that changes at a terminal, otherwise a line of JSON every 10 s.
+ *
+ * @param helper - Name of those whom a run waits for that cannot go on.
+ */
+export function showProgress(io: Io, helper: 'the provider' | 'a worker'): ProgressDisplay {
   const { stderr } = io;
   let shownAt = io.now();
   let isShown = false;
@@ -23,7 +27,7 @@ export function showProgress(io: Io): ProgressDisplay {
     update(progress) {
       if (stderr.isTTY) {
         isShown = true;
-        const line = formatProgress(progress).slice(0, (stderr.columns ?? 100) - 1);
+        const line = formatProgress(progress, helper).slice(0, (stderr.columns ?? 100) - 1);
         stderr.write(`\r${colorsFor(io).dim(line)}\x1b[K`);
       } else if (io.now() - shownAt >= PERIOD_MS) {
         shownAt = io.now();
@@ -38,7 +42,7 @@ export function showProgress(io: Io): ProgressDisplay {
 }
 
 /** Formats the progress in one line. */
-function formatProgress(progress: Progress): string {
+function formatProgress(progress: Progress, helper: string): string {
   const { rows, done, dead, claimed, rowsPerSecond, rateLimits, cost, etaMs, state } = progress;
   const percent = rows === 0 ? 0 : Math.floor(((done + dead) / rows) * 100);
   const parts = [
@@ -49,7 +53,7 @@ function formatProgress(progress: Progress): string {
     ...(rateLimits > 0 ? [`${rateLimits} rate limits`] : []),
     ...(cost > 0 ? [formatDollars(cost)] : []),
     ...(etaMs === undefined || done + dead === rows ? [] : [`${formatDuration(etaMs)} left`]),
-    ...(state === 'running' || state === 'over' ? [] : [state]),
+    ...(state === 'running' || state === 'over' ? [] : [state === 'waiting' ? `waiting for ${helper}` : state]),
   ];
   return parts.join(', ');
 }
