@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIBRARIES, type LibraryDefinition, librarySnippets, type ModelRecord } from '@hubkit/catalog';
+import { useThisModel } from '@hubkit/snippets/use-this-model';
 import * as tasks from '@huggingface/tasks';
 import { expect, it } from 'vitest';
 import { findPython, pinned } from '../scripts/python-env.mjs';
 import { describeWith } from '../test-support/describe-with.ts';
 import { formatTable } from './format-table.ts';
+import { newModels } from './load-snippets/new-models.ts';
 import { checkPython, type PythonReport } from './load-snippets/python.ts';
 import { checkShell } from './load-snippets/shell.ts';
 import { EXPECTED } from './load-snippets/unchecked.ts';
@@ -23,9 +25,9 @@ interface Snippet {
   readonly content: string;
 }
 
-/** The sample records of all libraries, and a record for each task and library that runs it. */
+/** The sample records of all libraries, a record for each task and library that runs it, and models of 2026. */
 function listCases(): readonly LoadCase[] {
-  return Object.values<LibraryDefinition>(LIBRARIES).flatMap((library) => {
+  const ofLibraries = Object.values<LibraryDefinition>(LIBRARIES).flatMap((library) => {
     const folder = join(root, 'packages/catalog/src/libraries', library.id, 'samples');
     const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
     const samples = files.map((file): ModelRecord => JSON.parse(readFileSync(join(folder, file), 'utf8')));
@@ -35,6 +37,13 @@ function listCases(): readonly LoadCase[] {
     });
     return (library.snippets ? [...samples, ...ofTasks] : []).map((model) => ({ library, model }));
   });
+  return [...ofLibraries, ...newModels.flatMap((model) => loadersOf(model).map((library) => ({ library, model })))];
+}
+
+/** The libraries that the page of a model offers. */
+function loadersOf(model: ModelRecord): readonly LibraryDefinition[] {
+  const all: Readonly<Record<string, LibraryDefinition>> = LIBRARIES;
+  return useThisModel(model).libraries.flatMap(({ id }) => all[id] ?? []);
 }
 
 type TheirLibraries = Readonly<Record<string, { readonly snippets?: (model: never) => string[] } | undefined>>;
@@ -69,7 +78,7 @@ const packages = ['pyflakes', 'huggingface_hub', 'transformers', 'spacy', 'timm'
 
 describeWith(findPython(...packages.map(pinned)), 'loading code beside that of @huggingface/tasks', (python) => {
   it(
-    'parses, and its names exist, for three hundred records',
+    'parses, and its names exist, for three hundred records and a hundred new models',
     () => {
       const cases = listCases();
       const ours = cases.map(({ library, model }) => librarySnippets(library, model));
@@ -80,7 +89,8 @@ describeWith(findPython(...packages.map(pinned)), 'loading code beside that of @
       );
       const head = ['', 'records with code', 'crashes', 'snippets', 'records with broken code'];
       console.log(`${cases.length} records\n${formatTable([head, ...rows])}\n${sides.theirs.broken.join('\n')}`);
-      expect(cases.length).toBeGreaterThanOrEqual(300);
+      expect(cases.length).toBeGreaterThanOrEqual(380);
+      expect(newModels.filter((model) => loadersOf(model).length === 0)).toEqual([]);
       expect(sides.ours.broken).toEqual([]);
       expect(sides.ours.crashes).toBe(0);
       expect(sides.ours.records).toBeGreaterThanOrEqual(sides.theirs.records);

@@ -23,6 +23,18 @@ const gguf: UsableModel = {
 const namesOf = (uses: readonly ModelUse[]) => uses.map(({ id }) => id);
 
 describe('the menu of a model page', () => {
+  it('has llama-cpp-python for a model with GGUF files that names another library', () => {
+    const { libraries } = useThisModel({
+      id: 'acme/tiny-GGUF',
+      library_name: 'gguf',
+      tags: ['gguf', 'conversational'],
+    });
+    expect(libraries.map(({ id, because }) => [id, because])).toEqual([
+      ['llama-cpp-python', 'The model has GGUF files.'],
+    ]);
+    expect(useThisModel({ id: 'acme/tiny', tags: [] }).libraries).toEqual([]);
+  });
+
   it('has the library, the apps, the providers that are live, and a notebook', () => {
     const { libraries, apps, providers, notebooks } = useThisModel(diffusion);
     expect([namesOf(libraries), namesOf(providers), namesOf(notebooks)]).toEqual([
