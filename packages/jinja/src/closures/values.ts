@@ -1,17 +1,15 @@
 import type { ValueStep } from '../lower/steps.ts';
-import { newNamespace } from '../runtime/calls.ts';
-import { Dict } from '../runtime/dict.ts';
-import { entryOf, isEntries, itemOf, member, missingEntry, sliceOf } from '../runtime/entries.ts';
+import { entryOf, isEntries, itemOf, member, missingEntry } from '../runtime/entries.ts';
 import { PENDING } from '../runtime/frame.ts';
 import { type LoopState, loopAttributes } from '../runtime/loop-state.ts';
 import { lookUp } from '../runtime/names.ts';
-import { concatMarkup, isSmall, joined, operate, plainText, truth } from '../runtime/operations.ts';
-import { unary } from '../runtime/operators.ts';
+import { truth } from '../runtime/operations.ts';
 import type { Evaluate, Frame } from '../runtime/types.ts';
-import { asMarkup, tuple, Undefined, type Value } from '../runtime/values.ts';
-import { callClosure, methodClosure, rowClosure, unknownClosure } from './calls.ts';
+import { Undefined, type Value } from '../runtime/values.ts';
+import { callClosure, methodClosure, rowClosure } from './calls.ts';
 import type { ClosurePrinter } from './closure-printer.ts';
-import { operand, readOperand, valuesOf } from './operands.ts';
+import { operand, readOperand } from './operands.ts';
+import { evaluateRare } from './rare-values.ts';
 import { sumClosure } from './sums.ts';
 
 /** The closure that computes a value. */
@@ -84,41 +82,8 @@ export function evaluate(this: ClosurePrinter, step: ValueStep): Evaluate {
       const { node } = step;
       return (frame) => itemOf(frame, node, owner(frame), key(frame));
     }
-    case 'Slice': {
-      const owner = this.evaluate(step.owner);
-      const [from, to, by] = step.bounds.map((bound) => (bound ? this.evaluate(bound) : none));
-      const { node } = step;
-      return (frame) =>
-        sliceOf(frame, node, owner(frame), (from as Evaluate)(frame), (to as Evaluate)(frame), (by as Evaluate)(frame));
-    }
-    case 'List':
-    case 'Tuple': {
-      const items = step.items.map((item) => this.evaluate(item));
-      return step.type === 'List' ? (frame) => valuesOf(items, frame) : (frame) => tuple(valuesOf(items, frame));
-    }
-    case 'Dict': {
-      const keys = step.keys.map((key) => this.evaluate(key));
-      const values = step.values.map((value) => this.evaluate(value));
-      const { node } = step;
-      return (frame) => {
-        // Everything is computed before the first key is looked at, as in Python.
-        const entries = keys.map((key, i): [Value, Value] => [key(frame), (values[i] as Evaluate)(frame)]);
-        frame.render.at = node;
-        return new Dict(entries);
-      };
-    }
     case 'Call':
       return callClosure(this, step);
-    case 'Namespace': {
-      const callee = this.evaluate(step.callee);
-      const { own, given } = step;
-      const named = given.named.map(([name, value]) => [name, this.evaluate(value)] as const);
-      return (frame) => {
-        const target = callee(frame);
-        const entries = named.map(([name, value]): [string, Value] => [name, value(frame)]);
-        return newNamespace(frame, own, target, entries, given.node);
-      };
-    }
     case 'Method':
       return methodClosure(this, step);
     case 'Filter': {
@@ -136,8 +101,6 @@ export function evaluate(this: ClosurePrinter, step: ValueStep): Evaluate {
       const call = rowClosure(this, step.call);
       return (frame) => call(frame, input.run(frame));
     }
-    case 'Unknown':
-      return unknownClosure(this, step);
     case 'Either': {
       const left = this.evaluate(step.left);
       const right = this.evaluate(step.right);
@@ -149,37 +112,6 @@ export function evaluate(this: ClosurePrinter, step: ValueStep): Evaluate {
     }
     case 'Sum':
       return sumClosure(this, step);
-    case 'Arithmetic': {
-      const left = this.evaluate(step.left);
-      const right = this.evaluate(step.right);
-      const { operator, node } = step;
-      if (operator === '-')
-        return (frame) => {
-          const a = left(frame);
-          const b = right(frame);
-          return isSmall(a) && isSmall(b) ? a - b : operate(frame, '-', a, b, node);
-        };
-      return (frame) => operate(frame, operator, left(frame), right(frame), node);
-    }
-    case 'Sign': {
-      const value = this.evaluate(step.operand);
-      const { operator, node } = step;
-      return (frame) => {
-        const found = value(frame);
-        frame.render.at = node;
-        return unary(operator, found);
-      };
-    }
-    case 'Concat': {
-      const items = step.items.map((item) => this.evaluate(item));
-      const { node } = step;
-      if (step.isMarkup) return (frame) => concatMarkup(frame, node, valuesOf(items, frame));
-      return (frame) => {
-        let text = '';
-        for (let i = 0; i < items.length; i++) text += plainText(frame, (items[i] as Evaluate)(frame), node);
-        return joined(frame, text);
-      };
-    }
     case 'Conditional': {
       const test = this.decide(step.test);
       const value = this.evaluate(step.value);
@@ -192,13 +124,10 @@ export function evaluate(this: ClosurePrinter, step: ValueStep): Evaluate {
     }
     case 'Truth':
       return this.decide(step.test);
-    case 'Captured':
-      // Markup if autoescape is on, because it is already escaped.
-      return (frame) => asMarkup(frame.render.autoescape, frame.captured);
+    default:
+      return evaluateRare(this, step);
   }
 }
-
-const none: Evaluate = () => null;
 
 function outward(frame: Frame, distance: number): Frame {
   let found = frame;
