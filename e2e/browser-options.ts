@@ -9,6 +9,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A camera and a microphone that every machine has; pages still need the permission.
+  '--use-fake-device-for-media-stream',
 ];
 
 const { found } = findBrowser();

@@ -37,7 +37,7 @@ export function security({
     if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY');
     headers.set('cross-origin-opener-policy', 'same-origin');
     headers.set('cross-origin-resource-policy', 'same-origin');
-    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+    headers.set('permissions-policy', 'camera=(self), geolocation=(), microphone=(self), payment=()');
     headers.set('referrer-policy', 'no-referrer');
     headers.set('x-content-type-options', 'nosniff');
   };

@@ -5,7 +5,7 @@ import type { EvaluationPlan } from './create-evaluation.ts';
 import { readCsv } from './csv.ts';
 
 /** Most calls of an evaluation; larger tables are for bulk runs. */
-export const MAX_CALLS = 400;
+const MAX_CALLS = 400;
 /** Most models side by side. */
 export const MAX_MODELS = 4;
 

@@ -1,7 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
+import { FileCatcher } from './file-catcher.tsx';
 import styles from './run-page.module.css';
 import type { FileContent } from './sample-file.ts';
+
+const CaptureDialog = lazy(() => import('./capture-dialog.tsx').then((module) => ({ default: module.CaptureDialog })));
 
 interface FileFieldProps {
   readonly control: {
@@ -15,11 +19,18 @@ interface FileFieldProps {
   readonly onChange: (file: File | undefined) => void;
 }
 
-/** A field for a file: one of the user's, or a sample that is made here. */
+/** A field for a file: chosen, dropped, pasted, captured, or a generated sample. */
 export function FileField({ control, task, isRequired, value, onChange }: FileFieldProps) {
   const content = contentOf(task);
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
+  const [isCapturing, setCapturing] = useState(false);
+  const kind = content === 'audio' ? 'audio' : 'image';
+  const take = (file: File) => {
+    const isFitting = file.type.startsWith(`${kind}/`);
+    setProblem(isFitting ? '' : `“${file.name}” is no ${kind} file. This task takes one.`);
+    if (isFitting) onChange(file);
+  };
   useEffect(() => {
     // A sample, and a file that was chosen before another page was looked at, are not in the field by themselves.
     if (!input.current || !(value instanceof File) || input.current.files?.[0] === value) return;
@@ -42,11 +53,32 @@ export function FileField({ control, task, isRequired, value, onChange }: FileFi
         {...control}
         ref={input}
         type="file"
-        accept={content === 'audio' ? 'audio/*' : 'image/*'}
+        accept={`${kind}/*`}
         required={isRequired && !(value instanceof Blob)}
         onChange={({ target }) => onChange(target.files?.[0])}
       />
-      {isRequired && <Button look="outline" size="small" label="Use a sample file" onClick={() => void takeSample()} />}
+      {isRequired && (
+        <div className={styles.actions}>
+          <Button look="outline" size="small" label="Use a sample file" onClick={() => void takeSample()} />
+          <Button
+            look="outline"
+            size="small"
+            label={kind === 'audio' ? 'Record' : 'Take a photo'}
+            aria-haspopup="dialog"
+            onClick={() => setCapturing(true)}
+          />
+        </div>
+      )}
+      {isRequired && <FileCatcher onFile={take} />}
+      <LazyPart>
+        {isCapturing && (
+          <CaptureDialog
+            capture={kind === 'audio' ? 'audio' : 'picture'}
+            onFile={take}
+            onClose={() => setCapturing(false)}
+          />
+        )}
+      </LazyPart>
       {problem && <p role="alert">{problem}</p>}
     </div>
   );
