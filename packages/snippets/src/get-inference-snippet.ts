@@ -3,7 +3,8 @@ import { InputError } from '@hubkit/inference/errors';
 import { describeCall } from './call/describe-call.ts';
 import { CLIENTS } from './clients/clients.gen.ts';
 import type { InferenceSnippetLanguage } from './define-client.ts';
-import { type InferenceSnippet, snippetOf } from './get-inference-snippets.ts';
+import { snippetOf } from './get-inference-snippets.ts';
+import type { InferenceSnippet } from './inference-snippet.ts';
 import type { InferenceSnippetOptions } from './options.ts';
 import type { SnippetModel } from './snippet-model.ts';
 

@@ -4,7 +4,8 @@ import { InputError } from '@hubkit/inference/errors';
 import { describeCall } from './call/describe-call.ts';
 import type { SnippetCall } from './call/snippet-call.ts';
 import { CLIENTS } from './clients/clients.gen.ts';
-import type { InferenceSnippetLanguage, ShapePrinter, SnippetClient } from './define-client.ts';
+import type { ShapePrinter, SnippetClient } from './define-client.ts';
+import type { InferenceSnippet } from './inference-snippet.ts';
 import { programsOf } from './kept-programs/kept-programs.ts';
 import type { InferenceSnippetOptions } from './options.ts';
 import type { SnippetModel } from './snippet-model.ts';
@@ -12,16 +13,6 @@ import type { SnippetModel } from './snippet-model.ts';
 type Failed = (error: InputError | CodeError) => void;
 
 const printers = { python, js: typescript, sh: shell };
-
-/** A program that calls a model. */
-export interface InferenceSnippet {
-  readonly language: InferenceSnippetLanguage;
-  /** The client library or program, such as `requests` or `curl`. */
-  readonly client: string;
-  readonly content: string;
-  /** The command that installs the client. Absent where nothing has to be installed. */
-  readonly install?: string;
-}
 
 /** Programs that call a model. */
 export type InferenceSnippets = InferenceSnippet[] & {

@@ -5,8 +5,9 @@ export {
   type SnippetClient,
 } from './define-client.ts';
 export { getInferenceSnippet, type InferenceSnippetRequest } from './get-inference-snippet.ts';
-export { getInferenceSnippets, type InferenceSnippet, type InferenceSnippets } from './get-inference-snippets.ts';
+export { getInferenceSnippets, type InferenceSnippets } from './get-inference-snippets.ts';
 export { getModelInputSnippet } from './get-model-input-snippet.ts';
+export type { InferenceSnippet } from './inference-snippet.ts';
 export type { InferenceSnippetOptions } from './options.ts';
 export type { SnippetModel } from './snippet-model.ts';
 export { stringifyGenerationConfig, stringifyMessages } from './stringify.ts';

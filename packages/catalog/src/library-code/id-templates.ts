@@ -6,7 +6,7 @@ type PrintSnippets = (model: ModelRecord) => string[];
 
 /** The texts of snippets, each cut at the places of the id, the name and the owner. */
 interface Templates {
-  readonly texts: ReadonlyArray<string | CutText>;
+  readonly texts: readonly CutText[];
   /** The name or the owner is printed apart from the id. */
   readonly hasParts: boolean;
 }
@@ -55,7 +55,7 @@ export function printFromTemplates(print: PrintSnippets, kindOf: (model: ModelRe
 function fill({ texts, hasParts }: Templates, id: string): string[] {
   const names = hasParts ? partsOf(id) : [id];
   const filled = new Array<string>(texts.length);
-  for (let index = 0; index < filled.length; index++) filled[index] = fillText(texts[index] as string | CutText, names);
+  for (let index = 0; index < filled.length; index++) filled[index] = fillText(texts[index] as CutText, names);
   return filled;
 }
 
@@ -73,7 +73,7 @@ function templatesFor(print: PrintSnippets, model: ModelRecord): Templates | nul
   if (names.some((name, index) => name === placeholders[index])) return null;
   const [id = ''] = placeholders;
   const texts = print({ ...model, id }).map((text) => cutText(text, placeholders));
-  const hasParts = texts.some((text) => typeof text !== 'string' && text.names.some((index) => index > 0));
+  const hasParts = texts.some((text) => text.some((piece) => typeof piece === 'number' && piece > 0));
   const templates = { texts, hasParts };
   // No letter is the same in both, so that code which changes letters or takes some of them differs for one.
   const isFilled = [model.id, inOtherCase(model.id)].every(

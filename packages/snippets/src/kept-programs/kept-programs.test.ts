@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { describeCall } from '../call/describe-call.ts';
 import type { ChatCall, SnippetCall } from '../call/snippet-call.ts';
 import { CLIENTS } from '../clients/clients.gen.ts';
-import { getInferenceSnippets, type InferenceSnippet, snippetOf } from '../get-inference-snippets.ts';
+import { getInferenceSnippets, snippetOf } from '../get-inference-snippets.ts';
+import type { InferenceSnippet } from '../inference-snippet.ts';
 import { programsOf } from './kept-programs.ts';
 
 /** A chat at a provider that only one test uses: what is kept outlives a test. */

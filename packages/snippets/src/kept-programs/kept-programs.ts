@@ -1,6 +1,6 @@
 import { type CutText, cutText, fillText } from '@hubkit/code';
 import type { SnippetCall } from '../call/snippet-call.ts';
-import type { InferenceSnippet } from '../get-inference-snippets.ts';
+import type { InferenceSnippet } from '../inference-snippet.ts';
 import { hasPattern, NONE, type Pattern, patternOf, withIds } from './pattern.ts';
 import { type ModelIds, modelIdsOf, placeholdersLike, shapeOfIds } from './placeholder-ids.ts';
 
@@ -10,7 +10,7 @@ type PrintPrograms = (call: SnippetCall, failed: () => void) => InferenceSnippet
 /** The programs of calls that have the same pattern. */
 interface KeptPrograms {
   readonly pattern: Pattern;
-  readonly programs: ReadonlyArray<Omit<InferenceSnippet, 'content'> & { readonly content: string | CutText }>;
+  readonly programs: ReadonlyArray<Omit<InferenceSnippet, 'content'> & { readonly content: CutText }>;
 }
 
 /** Calls of one kind: those of a task at a provider, with ids of the same lengths. */

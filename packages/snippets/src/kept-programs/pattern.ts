@@ -47,7 +47,7 @@ function membersOf(value: object, ids: ModelIds): Members | typeof NONE {
 /** True where a value has this pattern with these ids. */
 export function hasPattern(value: unknown, pattern: Pattern, ids: ModelIds): boolean {
   if (typeof pattern !== 'object' || pattern === null) return Object.is(value, pattern);
-  if ('parts' in pattern) return value === fillText(pattern, ids);
+  if (!('isList' in pattern)) return value === fillText(pattern, ids);
   return typeof value === 'object' && value !== null && hasMembers(value, pattern, ids);
 }
 
@@ -64,7 +64,7 @@ function hasMembers(value: object, { keys, values, isList, kind: ofCode }: Membe
 /** Makes the value of a pattern with other ids. */
 export function withIds(pattern: Pattern, ids: ModelIds): unknown {
   if (typeof pattern !== 'object' || pattern === null) return pattern;
-  if ('parts' in pattern) return fillText(pattern, ids);
+  if (!('isList' in pattern)) return fillText(pattern, ids);
   const { keys, values, isList, kind: ofCode } = pattern;
   if (isList) return values.map((value) => withIds(value, ids));
   const members = Object.fromEntries(keys.map((key, index) => [key, withIds(values[index], ids)]));
