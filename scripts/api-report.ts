@@ -1,0 +1,112 @@
+// `npm run api-report`: writes what each package exports, as its declarations say it, to `api.txt` beside its package.json.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript-5';
+import { root } from './registry.ts';
+
+/** A published package and the declaration file of each entry. */
+interface PublishedPackage {
+  /** Folder, relative to the root. */
+  readonly folder: string;
+  readonly name: string;
+  readonly entries: readonly { readonly entry: string; readonly file: string }[];
+}
+
+/** Lists the packages whose exports are reported. */
+export function publishedPackages(): readonly PublishedPackage[] {
+  return readdirSync(join(root, 'packages')).flatMap((name) => {
+    const folder = join('packages', name);
+    const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    if (manifest.private) return [];
+    const entries = Object.entries<{ types?: string } | string | null>(manifest.exports).flatMap(([entry, target]) =>
+      target !== null && typeof target === 'object' && target.types
+        ? [{ entry: entry.replace(/^\./, manifest.name), file: join(root, folder, target.types) }]
+        : [],
+    );
+    return [{ folder, name: manifest.name, entries }];
+  });
+}
+
+/** Path of the report of a package. */
+export const reportPath = ({ folder }: PublishedPackage): string => join(root, folder, 'api.txt');
+
+/**
+ * Returns the report of a package: every entry with its exported names in order, each with its declarations; for an entry with `*`, the
+ * names that may take its place. Needs a build.
+ */
+export function apiReport({ entries: all }: PublishedPackage): string {
+  const patterns = all.filter(({ file }) => file.includes('*'));
+  const entries = all.filter(({ file }) => !file.includes('*'));
+  const missing = entries.find(({ file }) => !existsSync(file));
+  if (missing) throw new Error(`${relative(root, missing.file)} is not there: run "npm run build" first.`);
+  const program = ts.createProgram(
+    entries.map(({ file }) => file),
+    {
+      jsx: ts.JsxEmit.ReactJSX,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      noEmit: true,
+      skipLibCheck: true,
+      target: ts.ScriptTarget.ES2022,
+      types: [],
+    },
+  );
+  return [
+    ...entries.map(({ entry, file }) => `# ${entry}\n\n${exportsOf(program, file).join('\n')}\n`),
+    ...patterns.map(({ entry, file }) => `# ${entry}\n\n${namesOf(file).join('\n')}\n`),
+  ].join('\n');
+}
+
+/** Lists the names that may take the place of the star. */
+function namesOf(pattern: string): readonly string[] {
+  const [folder = '', rest = ''] = pattern.split('*');
+  // Folders, or files with that ending; manifests close generated registries by an entry without a target.
+  const names = rest.startsWith('/')
+    ? readdirSync(folder).filter((name) => existsSync(`${folder}${name}${rest}`))
+    : readdirSync(folder).flatMap((name) => (name.endsWith(rest) ? [name.slice(0, -rest.length)] : []));
+  return names.filter((name) => !name.endsWith('.gen')).sort();
+}
+
+function exportsOf(program: ts.Program, file: string): readonly string[] {
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(file);
+  const module = source && checker.getSymbolAtLocation(source);
+  const exported = module ? checker.getExportsOfModule(module) : [];
+  return [...exported]
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map((symbol) => {
+      const declared = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+      const texts = (declared.declarations ?? []).map(textOf);
+      if (texts.length === 0) return `${symbol.name}: unresolved`;
+      if (texts.length > 1 || (texts[0] ?? '').length < LONG || !(declared.flags & ts.SymbolFlags.Variable))
+        return `${symbol.name}: ${texts.join('\n  ')}`;
+      const keys = checker.getPropertiesOfType(checker.getTypeOfSymbol(declared)).map(({ name }) => name);
+      return `${symbol.name}: const with ${keys.sort().join(', ')}`;
+    });
+}
+
+/** Length from which a table of data is reported by its keys: its rows are not the interface. */
+const LONG = 1500;
+
+const printer = ts.createPrinter({ removeComments: true });
+
+/** The declaration on one line, without comments and private members; of a package of somebody else only its name. */
+function textOf(declaration: ts.Declaration): string {
+  const source = declaration.getSourceFile();
+  const [, theirs] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source.fileName) ?? [];
+  if (theirs !== undefined && !source.fileName.startsWith(join(root, 'packages'))) return `from ${theirs}`;
+  const whole = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
+  return printer
+    .printNode(ts.EmitHint.Unspecified, whole, source)
+    .replace(/^ *(?:private|#)[^\n]*;\n/gm, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^export (?:declare )?/, '');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const published of publishedPackages()) {
+    writeFileSync(reportPath(published), apiReport(published));
+    console.log(`wrote ${relative(root, reportPath(published))}`);
+  }
+}
