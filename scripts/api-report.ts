@@ -1,4 +1,4 @@
-// `npm run api-report`: writes what each package exports, as its declarations say it, to `api.txt` beside its package.json.
+// `npm run api`: writes what each package exports, as its declarations say it, to `api.txt` beside its package.json.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
