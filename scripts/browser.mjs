@@ -3,8 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { lastLines, run } from './install-and-build.mjs';
 
-// The shell without a window of its own needs about a quarter less time for the same tests.
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+const names = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /** The path of the Chromium to use (`CHROMIUM_PATH`, or the first one on the PATH), or why there is none. */
 export function findBrowser() {
@@ -21,9 +20,7 @@ export function findBrowser() {
 export async function ensureBrowser() {
   const { missing } = findBrowser();
   if (missing === undefined || process.env.CHROMIUM_PATH) return missing;
-  // Debian has the shell, Ubuntu has not.
-  const shell = await aptInstall('chromium-headless-shell');
-  const { code, output } = shell.code === 0 ? shell : await aptInstall('chromium');
+  const { code, output } = await aptInstall('chromium');
   return code === 0 ? undefined : `Chromium is missing and could not be installed: ${lastLines(output, 2)}`;
 }
 
