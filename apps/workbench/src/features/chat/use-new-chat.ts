@@ -7,7 +7,7 @@ export function useNewChat(): () => void {
   const received = useSession(createReceivedState);
   const navigate = useNavigate();
   return () => {
-    received.set({ state: { kind: 'chat', chat: JSON.stringify({ chats: [{ messages: [] }] }) } });
+    received.set({ state: { kind: 'chat' } });
     void navigate({ to: '/chat/{-$id}', params: { id: undefined } });
   };
 }

@@ -5,7 +5,7 @@ import { useStore } from '../../state/use-store.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Chat } from './create-chat.ts';
 
-/** Opens the chat that another page has handed over: of a share link, a template or a model. */
+/** Opens the chat that another page has handed over: of a share link, a template or a model. Without one, begins a new chat. */
 export function useReceivedChat(chat: Chat): void {
   const received = useSession(createReceivedState);
   const toast = useToast();
@@ -13,10 +13,16 @@ export function useReceivedChat(chat: Chat): void {
   useEffect(() => {
     if (state?.kind !== 'chat') return;
     received.set({ state: undefined });
+    if (state.chat === undefined) {
+      // At once: a question that is asked meanwhile would be lost with the chat before.
+      chat.clear();
+      return;
+    }
+    const text = state.chat;
     void import('./export/import-chat.ts').then(({ importChat }) => {
       try {
         const model = chat.store.get().columns[0]?.model ?? '';
-        chat.open(importChat(state.chat ?? '', { newId: () => crypto.randomUUID(), now: Date.now(), model }));
+        chat.open(importChat(text, { newId: () => crypto.randomUUID(), now: Date.now(), model }));
       } catch (error) {
         toast({ text: error instanceof Error ? error.message : String(error), action: 'OK', onAction: () => {} });
       }
