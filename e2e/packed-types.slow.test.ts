@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Consumer } from './consumer.ts';
-import { OLDEST, RESOLUTIONS, typeErrors } from './packed/declarations.ts';
+import { NEWEST, OLDEST, RESOLUTIONS, typeErrors } from './packed/declarations.ts';
 import { installAll } from './packed/packages.ts';
 import { SLOW_TIMEOUT_MS } from './timeout.ts';
 
@@ -16,5 +16,11 @@ afterAll(() => consumer?.remove());
 it(
   'the packed packages type-check in a consumer with TypeScript 5.4',
   () => expect(typeErrors(consumer.folder, OLDEST, RESOLUTIONS[0])).resolves.toBe(''),
+  SLOW_TIMEOUT_MS,
+);
+
+it(
+  'the packed packages type-check in a consumer with the newest TypeScript as bundlers resolve modules',
+  () => expect(typeErrors(consumer.folder, NEWEST, RESOLUTIONS[1])).resolves.toBe(''),
   SLOW_TIMEOUT_MS,
 );

@@ -71,9 +71,10 @@ console.log(JSON.stringify(found));`;
     expect(exportsOf(code, 'commonjs')).toBe(tasks.length);
   });
 
-  it.each(RESOLUTIONS)(
-    'type-check in a consumer with the newest TypeScript and the module resolution $moduleResolution',
-    (resolution) => expect(typeErrors(folder, NEWEST, resolution)).resolves.toBe(''),
+  // packed-types.slow.test.ts checks the other resolution, and the oldest TypeScript.
+  it(
+    'type-check in a consumer with the newest TypeScript',
+    () => expect(typeErrors(folder, NEWEST, RESOLUTIONS[0])).resolves.toBe(''),
     SLOW_TIMEOUT_MS,
   );
 

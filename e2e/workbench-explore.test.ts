@@ -28,24 +28,6 @@ describeInBrowser('the way to a task', () => {
     expect(watched.complaints).toEqual([]);
   });
 
-  it.each(['image-segmentation', 'text-to-video', 'audio-to-audio'])('shows all media of %s', async (task) => {
-    await page.goto(`${workbench.url}/tasks/${task}`);
-    await page.getByRole('heading', { name: 'Example' }).waitFor();
-    const media = page.locator('.hubkit-task-demo :is(img, audio)');
-    await expect.poll(() => media.count()).toBeGreaterThan(0);
-    const loaded = () =>
-      media.evaluateAll((all) =>
-        all.map((element) => {
-          if (element instanceof HTMLImageElement) return element.naturalWidth > 0;
-          const audio = element as HTMLAudioElement; // The locator finds nothing else.
-          audio.preload = 'metadata';
-          return audio.duration > 0;
-        }),
-      );
-    await expect.poll(loaded).not.toContain(false);
-    expect(watched.complaints).toEqual([]);
-  });
-
   it('offers to clear a search that finds nothing, and shows libraries as a matrix', async () => {
     await page.goto(`${workbench.url}/tasks?q=nothinglikethis`);
     await page.getByRole('button', { name: 'Clear search' }).click();
@@ -123,47 +105,6 @@ describeInBrowser('the command palette', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Object Detection' }).waitFor();
     expect(watched.complaints).toEqual([]);
-  });
-
-  it('runs actions, and finds the words of chats and of the documentation', async () => {
-    await page.goto(workbench.url);
-    await page.getByRole('button', { name: 'Search and commands' }).waitFor();
-    const choose = async (text: string, option: RegExp) => {
-      await page.keyboard.press('Control+k');
-      await page.getByRole('dialog').getByRole('combobox').fill(text);
-      await page.getByRole('option', { name: option }).first().click();
-    };
-    await choose('break rate limit', /^Fault: rate-limit/);
-    await page.getByRole('button', { name: /Connection: Emulator.*Fault: rate-limit/ }).waitFor();
-    await choose('switch fault off', /^Switch the fault off/);
-    await choose('own server', /^Connection/);
-    await page.getByRole('region', { name: 'Connection' }).getByLabel('Token', { exact: true }).waitFor();
-    await page.keyboard.press('Escape');
-    // Over a slow network, what is asked at once stays, too.
-    await page.route('**/assets/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
-    });
-    await choose('new chat', /^New chat/);
-    await page.getByLabel('Message', { exact: true }).fill('Where do puffins breed?');
-    await page.keyboard.press('Enter');
-    await page.locator('article[data-status="done"][data-role="assistant"]').waitFor();
-    await choose('timeout elapses layer', /^Timeouts/);
-    await page.getByRole('heading', { level: 1, name: /^Timeouts/ }).waitFor();
-    // What was written in a chat leads back to it.
-    await choose('puffins', /Chat$/);
-    await page.waitForURL(/\/chat\/[\w-]{20,}$/);
-    expect(watched.complaints).toEqual([]);
-  });
-
-  it('lists the shortcuts by a question mark, which stays a letter in fields', async () => {
-    await page.goto(`${workbench.url}/tasks`);
-    await page.getByLabel('Search tasks').press('?');
-    expect(await page.getByLabel('Search tasks').inputValue()).toBe('?');
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.getByLabel('Search tasks').blur();
-    await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Open the command palette').waitFor();
   });
 });
 

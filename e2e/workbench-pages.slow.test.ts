@@ -19,6 +19,10 @@ afterAll(async () => {
 
 describeInBrowser('every page on a phone', () => {
   visitEveryPage(() => ({ browser, workbench }), SIZES.narrow);
+});
 
-  it('has nothing in a wide chat that axe complains of', () => walkChat({ browser, workbench }, SIZES.wide));
+describeInBrowser('a chat', () => {
+  it.each(['narrow', 'wide'] as const)('has nothing on a %s screen that axe complains of', (size) =>
+    walkChat({ browser, workbench }, SIZES[size]),
+  );
 });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
 import { axeViolations, connectBrowser, describeInBrowser, openPage } from './browser.ts';
-import { SIZES, visitEveryPage, walkChat } from './visit-pages.ts';
+import { SIZES, visitEveryPage } from './visit-pages.ts';
 import { UNVISITED } from './workbench-routes.ts';
 
 let browser: Browser;
@@ -24,8 +24,6 @@ describeInBrowser('every page on a wide screen', () => {
   it('are visited where their path has a parameter, at an address that addresses.ts of the feature names', () => {
     expect(UNVISITED).toEqual([]);
   });
-
-  it('has nothing in a narrow chat that axe complains of', () => walkChat({ browser, workbench }, SIZES.narrow));
 });
 
 describeInBrowser('the shell', () => {

@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
 import { connectBrowser, openPage, type WatchedPage } from './browser.ts';
 
+/** The browser of the file. */
+export let browser: Browser;
 /** The page of the running test, opened anew for each. */
 export let page: Page;
 /** The page with its errors and warnings. */
@@ -17,9 +19,8 @@ type HostOptions = NonNullable<Parameters<typeof startWorkbench>[0]>;
 /** An emulator that answers at once: its jobs are done at the first look at them. */
 export const QUICK = { pace: 'instant', jobs: { queuedMs: 0, runningMs: 1 } } as const;
 
-/** Creates a browser and a workbench for a test file, and a page for each of its tests. */
-export function useWorkbench(pageOptions: BrowserContextOptions = {}, hostOptions: HostOptions = {}): void {
-  let browser: Browser;
+/** Creates a browser and a workbench for a test file. */
+export function useHost(hostOptions: HostOptions = {}): void {
   beforeAll(async () => {
     browser = await connectBrowser();
     workbench = await startWorkbench({ isRealAllowed: false, emulator: QUICK, ...hostOptions });
@@ -28,6 +29,11 @@ export function useWorkbench(pageOptions: BrowserContextOptions = {}, hostOption
     await browser?.close();
     await workbench?.close();
   });
+}
+
+/** Creates a browser and a workbench for a test file, and a page for each of its tests. */
+export function useWorkbench(pageOptions: BrowserContextOptions = {}, hostOptions: HostOptions = {}): void {
+  useHost(hostOptions);
   beforeEach(async () => {
     watched = await openPage(browser, pageOptions);
     page = watched.page;

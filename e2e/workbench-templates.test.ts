@@ -1,43 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
-import { axeViolations, connectBrowser, describeInBrowser, openPage } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axeViolations, describeInBrowser, openPage } from './browser.ts';
+import { openTemplates, output, source, write } from './templates-page.ts';
 import { textOf } from './workbench-actions.ts';
+import { browser, useHost, workbench } from './workbench-session.ts';
 
-let browser: Browser;
-let workbench: Workbench;
+useHost();
 
-beforeAll(async () => {
-  browser = await connectBrowser();
-  workbench = await startWorkbench({ isRealAllowed: false });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await workbench?.close();
-});
-
-/** Opens the page and waits for the editor, which is loaded after the first paint. */
-async function openTemplates(options: Parameters<typeof openPage>[1] = {}) {
-  const opened = await openPage(browser, { viewport: { width: 1280, height: 900 }, ...options });
-  await opened.page.goto(`${workbench.url}/templates`);
-  // The editor is loaded with the first use of the page.
-  await opened.page.mouse.move(200, 200);
-  await source(opened.page).waitFor();
-  await opened.page.getByText(/characters$/).waitFor();
-  return opened;
-}
-
-const source = (page: Page) => page.locator('.cm-content[aria-label="Template"]');
-const output = (page: Page) => page.locator('.cm-content[aria-label="Output"]');
 const scenarios = (page: Page) => page.getByRole('region', { name: 'Scenarios' });
-
-async function write(page: Page, text: string) {
-  await source(page).click();
-  await page.keyboard.press('Control+A');
-  // As pasted, so that no bracket is closed and nothing completed.
-  await page.keyboard.insertText(text);
-}
 
 describeInBrowser('the templates page', () => {
   it('mends a broken template with the suggestion, and proves it with the scenarios', async () => {
@@ -68,24 +38,6 @@ describeInBrowser('the templates page', () => {
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await scenarios(page).getByText('11/11').waitFor();
     expect(complaints).toEqual([]);
-    await close();
-  });
-
-  it('goes from problem to problem with F8, and lets Tab leave the editor', async () => {
-    const { page, close } = await openTemplates();
-    await write(page, '{{ messages | tojsn }}\n{% if x %}{{ 1 | upperr }}{% endif %}');
-    await page.getByText('Problems (2)').waitFor();
-    await page.keyboard.press('Control+Home');
-    const line = () => page.locator('.cm-activeLine').first().textContent();
-    await page.keyboard.press('F8');
-    const first = await line();
-    await page.keyboard.press('F8');
-    expect(await line()).not.toBe(first);
-    await page.keyboard.press('Shift+F8');
-    expect(await line()).toBe(first);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('.cm-content'))).toBeNull();
     await close();
   });
 
@@ -181,30 +133,6 @@ describeInBrowser('the templates page', () => {
     expect(JSON.parse(text).messages).toEqual([
       { role: 'user', content: [{ type: 'image' }, { type: 'text', text: 'b' }] },
     ]);
-    await close();
-  });
-
-  it('shares by a link that shows itself first and leaves the address', async () => {
-    const permissions = ['clipboard-read', 'clipboard-write'];
-    const { page, close } = await openTemplates({ permissions });
-    await write(page, 'shared {{ messages | length }} ✓');
-    await page
-      .getByText('9 characters')
-      .or(page.getByText(/1\d characters/))
-      .first()
-      .waitFor();
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByText('Link copied').first().waitFor();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toMatch(/\/open#s=1\.[\w-]+$/);
-    await page.goto('about:blank');
-    await page.goto(link);
-    await page.getByText('shared {{ messages | length }} ✓').waitFor();
-    expect(page.url()).toBe(`${workbench.url}/open`);
-    await page.getByRole('button', { name: 'Keep' }).click();
-    await output(page).getByText('shared 4 ✓').waitFor();
-    await page.goto(`${workbench.url}/open#s=1.AAAA`);
-    await page.getByRole('alert').getByText('damaged').waitFor();
     await close();
   });
 });

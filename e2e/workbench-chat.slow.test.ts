@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { axeViolations, describeInBrowser } from './browser.ts';
+import { answered, ask, openChat, textOf } from './workbench-actions.ts';
+import { page, useSlowWorkbench, useWorkbench, watched, workbench } from './workbench-session.ts';
+
+useWorkbench();
+useSlowWorkbench();
+
+describeInBrowser('the chat', () => {
+  it('takes any other model by its id, typed over the last one, and says when nobody knows it', async () => {
+    await openChat(page, workbench);
+    const model = page.getByRole('combobox', { name: 'Model' });
+    const options = page.getByRole('listbox', { name: 'Models' }).getByRole('option');
+    await model.click();
+    await page
+      .getByRole('option', { name: /context · \$0\.10 in, .* providers/ })
+      .first()
+      .waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.type('gpt-oss');
+    await expect
+      .poll(() => options.allTextContents())
+      .toSatisfy((all: string[]) => all.length > 0 && all.every((text) => text.includes('gpt-oss')));
+    await page.keyboard.press('Escape');
+    expect(await model.inputValue()).not.toBe('gpt-oss');
+    await model.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('nobody/nothing');
+    await page.keyboard.press('Enter');
+    expect(await page.getByLabel('Model', { exact: true }).inputValue()).toBe('nobody/nothing');
+    await ask(page, 'Hello');
+    await page.getByRole('heading', { name: 'The model was not found' }).waitFor();
+  });
+
+  it('asks for an answer of a form that is built field by field, checks it, and shares the chat', async () => {
+    await openChat(page, workbench);
+    await page.getByText('Structured output').click();
+    await page.getByRole('button', { name: 'Add a field' }).click();
+    await page.getByLabel('Name of field 1').fill('city');
+    expect(await axeViolations(page)).toEqual([]);
+    const asked = page.waitForRequest((request) => request.url().endsWith('/chat/completions'));
+    await ask(page, 'Where does it rain?');
+    expect((await asked).postDataJSON()).toMatchObject({
+      response_format: { json_schema: { schema: { properties: { city: { type: 'string' } }, required: ['city'] } } },
+    });
+    await answered(page);
+    await page.getByText('Matches the schema').waitFor();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const text = page.getByRole('dialog').getByRole('region', { name: 'Exported text' });
+    expect(await textOf(text)).toContain('## You\n\nWhere does it rain?');
+    await page.getByRole('dialog').getByRole('radio', { name: 'JSON', exact: true }).check();
+    expect(JSON.parse(await textOf(text))).toMatchObject({
+      chats: [{ messages: [{ role: 'user' }, { role: 'assistant' }] }],
+    });
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText('Link copied').first().waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+
+    // The conversation as its model gets it, and back.
+    await page.getByRole('button', { name: 'As the model gets it' }).click();
+    await page.locator('.cm-content[aria-label="Output"]').getByText('Where does it rain?').waitFor();
+    await page.getByRole('button', { name: 'Chat', exact: true }).click();
+    await page.getByRole('article').nth(1).waitFor();
+    expect(await textOf(page.getByRole('article').first())).toContain('Where does it rain?');
+
+    await page.goto(link);
+    await page.getByText('user: Where does it rain?').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await page.waitForURL(/\/chat\/[\w-]{20,}$/);
+    await page.getByText('Structured output (set)').waitFor();
+    expect(await page.getByRole('article').count()).toBe(2);
+    // Chromium reports files that a tokenizer does not have.
+    expect(watched.complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
+  });
+
+  it('shows beside the model which rate limit is nearly used up', async () => {
+    await page.route('**/chat/completions', async (route) => {
+      const response = await route.fetch();
+      const headers = { 'x-ratelimit-remaining-requests': '3', 'x-ratelimit-reset-requests': '40s' };
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'x-ratelimit-limit-requests': '60', ...headers },
+      });
+    });
+    await openChat(page, workbench);
+    await ask(page, 'Hello');
+    await answered(page);
+    await page
+      .getByRole('status')
+      .getByText(/^3 of 60 requests left until /)
+      .waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});

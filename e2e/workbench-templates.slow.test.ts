@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { describeInBrowser } from './browser.ts';
+import { openTemplates, output, write } from './templates-page.ts';
+import { useHost, workbench } from './workbench-session.ts';
+
+useHost();
+
+describeInBrowser('the templates page', () => {
+  it('goes from problem to problem with F8, and lets Tab leave the editor', async () => {
+    const { page, close } = await openTemplates();
+    await write(page, '{{ messages | tojsn }}\n{% if x %}{{ 1 | upperr }}{% endif %}');
+    await page.getByText('Problems (2)').waitFor();
+    await page.keyboard.press('Control+Home');
+    const line = () => page.locator('.cm-activeLine').first().textContent();
+    await page.keyboard.press('F8');
+    const first = await line();
+    await page.keyboard.press('F8');
+    expect(await line()).not.toBe(first);
+    await page.keyboard.press('Shift+F8');
+    expect(await line()).toBe(first);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.cm-content'))).toBeNull();
+    await close();
+  });
+
+  it('shares by a link that shows itself first and leaves the address', async () => {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const { page, close } = await openTemplates({ permissions });
+    await write(page, 'shared {{ messages | length }} ✓');
+    await page
+      .getByText('9 characters')
+      .or(page.getByText(/1\d characters/))
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('Link copied').first().waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/\/open#s=1\.[\w-]+$/);
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.getByText('shared {{ messages | length }} ✓').waitFor();
+    expect(page.url()).toBe(`${workbench.url}/open`);
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await output(page).getByText('shared 4 ✓').waitFor();
+    await page.goto(`${workbench.url}/open#s=1.AAAA`);
+    await page.getByRole('alert').getByText('damaged').waitFor();
+    await close();
+  });
+});
