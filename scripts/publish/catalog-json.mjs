@@ -33,7 +33,6 @@ export async function writeCatalogJson(folder) {
       page ? [{ id: page.id, label: page.label, summary: page.summary, file: `tasks/${page.id}/task.json` }] : [],
     ),
     hardware: catalog.SKUS,
-    hardwareSources: catalog.HARDWARE_SOURCES,
     computeCapabilities: catalog.NVIDIA_COMPUTE_CAPABILITIES,
     evaluationFrameworks: catalog.EVALUATION_FRAMEWORKS,
     agentHarnesses: catalog.AGENT_HARNESSES,

@@ -55,7 +55,7 @@ export {
   TFLOPS_THRESHOLD_WHITE_HOUSE_MODEL_TRAINING_TOTAL,
   TFLOPS_THRESHOLD_WHITE_HOUSE_MODEL_TRAINING_TOTAL_BIOLOGY,
 } from './hardware/constants.ts';
-export { HARDWARE_SOURCES, SKUS, type SkuType } from './hardware/skus.ts';
+export { SKUS, type SkuType } from './hardware/skus.ts';
 export type { AmdGpuHardwareSpec, HardwareSpec, NvidiaHardwareSpec } from './hardware/specification.ts';
 export {
   KERNEL_LIBRARIES_UI_ELEMENTS,

@@ -10,8 +10,9 @@ import {
   TFLOPS_THRESHOLD_WHITE_HOUSE_MODEL_TRAINING_TOTAL,
   TFLOPS_THRESHOLD_WHITE_HOUSE_MODEL_TRAINING_TOTAL_BIOLOGY,
 } from '../src/hardware/constants.ts';
-import { HARDWARE_SOURCES, SKUS } from '../src/hardware/skus.ts';
+import { SKUS } from '../src/hardware/skus.ts';
 import type { HardwareSpec } from '../src/hardware/specification.ts';
+import { GPU_FIGURES } from './gpu-figures.ts';
 
 it('has the compute capabilities of B300, Jetson T5000 and GB10', () => {
   const { BLACKWELL_ULTRA, BLACKWELL_THOR, BLACKWELL_GB10 } = NVIDIA_COMPUTE_CAPABILITIES;
@@ -48,16 +49,17 @@ it('has a compute capability for every GPU of NVIDIA that some architecture has'
   expect(SKUS.GPU.NVIDIA.GB10?.computeCapability).toBe(12.1);
 });
 
-it('has sources of the figures of every maker', () => {
-  const makers = Object.values(SKUS).flatMap((byMaker) => Object.keys(byMaker));
-  const named = Object.keys(HARDWARE_SOURCES).map((maker) => maker.toLowerCase());
-  const wanted = makers.map((maker) => (maker === '-' ? 'apple' : maker.toLowerCase()));
-  expect(named).toEqual(expect.arrayContaining(wanted));
-  expect(
-    Object.values(HARDWARE_SOURCES)
-      .flat()
-      .every((page) => page.startsWith('https://')),
-  ).toBe(true);
+it('has the page of the maker, or of a database, with the figures of every device', () => {
+  const hosts = ['nvidia.com', 'amd.com', 'intel.com', 'qualcomm.com', 'apple.com', 'techpowerup.com'];
+  const isKnown = (source = '') =>
+    source.startsWith('https://') && hosts.some((host) => new URL(source).host.endsWith(host));
+  expect(devices.filter(({ specification }) => !isKnown(specification.source)).map(({ path }) => path)).toEqual([]);
+});
+
+it.each(GPU_FIGURES)('has the speed of %s that follows from its cores and clock', (name, cores, boostMhz, rate) => {
+  const { tflops } = devices.find(({ path }) => path.endsWith(` ${name}`))?.specification ?? { tflops: 0 };
+  const computed = (cores * boostMhz * 2 * rate) / 1e6;
+  expect(Math.abs(tflops / computed - 1), `${tflops} listed, ${computed.toFixed(2)} computed`).toBeLessThan(0.015);
 });
 
 it('lists memory sizes and compute capabilities in order', () => {

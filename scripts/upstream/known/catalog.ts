@@ -110,6 +110,48 @@ export const CATALOG_DIFFERENCES: readonly KnownDifference[] = [
     since,
   },
   {
+    in: 'catalog SKUS',
+    kind: 'extra',
+    items: ['* / source'],
+    because: 'a device has the page that lists its figures',
+    since: '2026-11-24',
+  },
+  {
+    in: 'catalog SKUS',
+    kind: 'differs',
+    items: ['H100', 'H200', 'H800'].map((name) => `GPU / NVIDIA / ${name} / tflops`),
+    because:
+      "NVIDIA's table of arithmetic throughput has two 16-bit operations for a 32-bit one on Hopper; theirs counts four",
+    since: '2026-11-24',
+  },
+  {
+    in: 'catalog SKUS',
+    kind: 'differs',
+    items: ['GPU / NVIDIA / RTX 4090D / tflops'],
+    because: 'it has 14,592 cores at 2,520 MHz',
+    since: '2026-11-24',
+  },
+  {
+    in: 'catalog SKUS',
+    kind: 'differs',
+    items: ['GPU / AMD / MI300 / tflops'],
+    because: 'AMD states 1,307.4 for the MI300X, whose memory and power the entry has',
+    since: '2026-11-24',
+  },
+  {
+    in: 'catalog SKUS',
+    kind: 'differs',
+    items: [
+      ...['RTX A5000', 'RTX 4090D', 'RTX 2080 Ti'].map((name) => `GPU / NVIDIA / ${name} / memory`),
+      ...['RX 7600 XT', 'Radeon Pro VII'].map((name) => `GPU / AMD / ${name} / memory`),
+      ...['M1 Pro', 'M1 Max', 'M1 Ultra', 'M2 Pro', 'M2 Ultra'].map(
+        (name) => `Apple Silicon / - / Apple ${name} / memory`,
+      ),
+    ],
+    because: 'sizes that the maker sold; theirs has those of other models or of modified cards, too',
+    since: '2026-11-24',
+  },
+  {
     in: 'catalog TASKS_DATA',
     kind: 'extra',
     items: ['* / pickedOn', '* / related'],

@@ -1,6 +1,9 @@
 /** Figures of a device that runs models. They serve for estimates: makers state them for their best case. */
 export interface HardwareSpec {
-  /** Theoretical peak for 16-bit floats on GPUs (32-bit where there is no faster 16-bit), 32-bit on processors. Unit: TFLOPS. */
+  /**
+   * Theoretical peak for 16-bit floats on GPUs (32-bit where there is no faster 16-bit), 32-bit on processors. Unit: TFLOPS.
+   * Without the tensor cores of NVIDIA, except for B200, B300, H20 and T4; with the matrix cores of AMD Instinct from MI100 on.
+   */
   readonly tflops: number;
   /** Sizes that the device is sold with. Unit: GB. Absent where the memory is that of the computer. */
   readonly memory?: readonly number[];
@@ -10,8 +13,23 @@ export interface HardwareSpec {
   readonly power: number;
   /** Year in which the device was first sold. */
   readonly releaseYear: number;
+  /** Address of the page that lists memory and speed, or cores and clocks. Every device of `SKUS` has a source. */
+  readonly source?: string;
   /** Further names, such as that of a computer with the device. */
   readonly aliases?: readonly string[];
+}
+
+/** Figures with the page that they were compared with. */
+export type Sourced<Spec extends HardwareSpec> = Spec & { readonly source: string };
+
+/** Adds the page that has the figures of these devices. */
+export function withSource<Specs extends Readonly<Record<string, HardwareSpec>>>(
+  source: string,
+  devices: Specs,
+): { readonly [Name in keyof Specs]: Sourced<Specs[Name]> } {
+  const entries = Object.entries(devices).map(([name, specification]) => [name, { ...specification, source }]);
+  // The names are those of `devices`, which `fromEntries` does not keep in its type.
+  return Object.fromEntries(entries) as { readonly [Name in keyof Specs]: Sourced<Specs[Name]> };
 }
 
 /** A GPU of NVIDIA. */
