@@ -115,6 +115,33 @@ const LINES: readonly Line[] = [
   { line: 'hubkit chat "Hi" -p groq,together', check: ({ out }) => expect(out).not.toBe('') },
   { line: 'hubkit chat "Hi" --fastest', check: (typed) => expect(lastBody(typed).model).toMatch(/:fastest$/) },
   { line: 'hubkit chat "Hi" --cheapest', check: (typed) => expect(lastBody(typed).model).toMatch(/:cheapest$/) },
+  {
+    line: 'hubkit chat "Name three rivers" --code python -t 0 -P seed=7 --system "Be short"',
+    check: ({ out, net }) => {
+      for (const part of ['from openai import OpenAI', 'Name three rivers', 'Be short', 'seed=7', '"HF_TOKEN"'])
+        expect(out).toContain(part);
+      expect([net.bodies.length, out.includes('hf_0123456789')]).toEqual([0, false]);
+    },
+  },
+  {
+    line: 'GROQ_API_KEY=gsk_0123456789 hubkit chat "Hi" --code sh',
+    env: {},
+    check: ({ out }) =>
+      expect([out.includes('api.groq.com'), out.includes('$GROQ_API_KEY'), out.includes('gsk_')]).toEqual([
+        true,
+        true,
+        false,
+      ]),
+  },
+  {
+    line: 'hubkit chat "Ada is 36" --schema "age int" --code js:fetch',
+    check: ({ out }) => expect(out).toMatch(/fetch\([\s\S]*json_schema/),
+  },
+  {
+    line: 'hubkit chat "Hi" --code perl',
+    code: 2,
+    check: ({ err }) => expect(err).toMatch(/no program for "perl".*python:requests/),
+  },
   { line: 'hubkit chat "Hi" --usage', check: ({ err }) => expect(err).toMatch(/\d+ tokens in, \d+ out/) },
   { line: 'hubkit chat "Hi" --no-stream', check: ({ out }) => expect(out).not.toBe('') },
   { line: 'hubkit chat "Hi" --timeout 30 --retries 0', check: ({ out }) => expect(out).not.toBe('') },

@@ -101,6 +101,17 @@ export const CHAT_COMMANDS: Readonly<Record<string, ChatCommand>> = {
       return {};
     },
   },
+  code: {
+    usage: '/code [language]',
+    about: 'print a program that sends the last message: python, js or sh',
+    async run(language, { messages, request }, io) {
+      const asked = lastQuestion(messages);
+      const { printProgram } = await import('./print-program.ts');
+      if (asked < 0) await note(io, 'There is no message to send.');
+      else await printProgram(language || 'python', messages.slice(0, asked + 1), request, io);
+      return {};
+    },
+  },
   copy: {
     usage: '/copy',
     about: 'copy the last answer to the clipboard of the terminal',

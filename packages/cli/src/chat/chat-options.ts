@@ -56,5 +56,12 @@ export const chatOptions = {
   stream: { ...flag('--no-stream', 'print the answer when it is complete'), group: about },
   markdown: { ...flag('--no-markdown', 'print the answer as the model wrote it, also at a terminal'), group: about },
   usage: { ...flag('--usage', 'print tokens, times and cost to standard error'), group: about },
+  code: {
+    ...text(
+      '--code <language>',
+      'print a program that sends this chat, and send nothing: python, js, sh, or with its client, js:fetch',
+    ),
+    group: about,
+  },
   json: { ...flag('--json', 'print the raw chunks as JSON lines; the last one has the usage'), group: about },
 };

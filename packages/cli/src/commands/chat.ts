@@ -38,6 +38,7 @@ export const chat = defineCommand({
       line: 'hubkit chat "What is new in our tracker?" --tool mcp:https://mcp.example.com/mcp#list_issues',
       about: 'a tool of an MCP server',
     },
+    { line: 'hubkit chat "Name three rivers" --code python', about: 'a program that does the same' },
     { line: 'hubkit chat --provider groq,together --model meta-llama/Llama-3.1-8B-Instruct', about: 'a conversation' },
     { line: 'hubkit chat "Name three rivers" --json | jq -r .choices[0].delta.content', about: 'the raw chunks' },
   ],
@@ -74,6 +75,12 @@ export const chat = defineCommand({
           hasUsage: args.usage,
           ...(args.usage && { findPrice: priceList(connection.options.endpoints?.router, io) }),
         };
+        if (args.code !== undefined) {
+          if (isConversation) throw new UsageError('--code needs a prompt. In a conversation, type /code.');
+          const { printProgram } = await import('../chat/print-program.ts');
+          await printProgram(args.code, [...conversation.messages, { role: 'user', content }], request, io);
+          return EXIT.done;
+        }
         return await talk(isConversation ? undefined : content, conversation, request, io);
       } finally {
         await connection.close();
