@@ -1,10 +1,11 @@
 import { defineCommand } from '../command-line/command.ts';
-import { EXIT, UsageError } from '../command-line/errors.ts';
+import { CliError, EXIT, UsageError } from '../command-line/errors.ts';
 import { flag } from '../command-line/option.ts';
+import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
 import { readStdinText } from '../io/read-input.ts';
 import { report } from '../listing/print-listing.ts';
-import { hubAddress, readAccount } from '../settings/hub.ts';
+import { type Account, hubAddress, readAccount } from '../settings/hub.ts';
 import { readSecret } from '../settings/read-secret.ts';
 import { storeToken } from '../settings/stored-token.ts';
 
@@ -29,7 +30,7 @@ export const login = defineCommand({
         `${token === '' ? 'No token was given' : 'This is not a token of the hub'}: tokens start with hf_.`,
       );
     }
-    const account = check ? await readAccount(token, io) : undefined;
+    const account = check ? await checkedAccount(token, io) : undefined;
     if (check && account === undefined) {
       throw new UsageError('The hub does not accept this token: it may be mistyped or expired. Nothing was stored.');
     }
@@ -39,3 +40,14 @@ export const login = defineCommand({
     return EXIT.done;
   },
 });
+
+async function checkedAccount(token: string, io: Io): Promise<Account | undefined> {
+  try {
+    return await readAccount(token, io);
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    throw new CliError(`${error.message} Nothing was stored; --no-check stores the token without asking the hub.`, {
+      cause: error.cause,
+    });
+  }
+}

@@ -19,7 +19,7 @@ async function askHub(path: string, token: string | undefined, io: Io): Promise<
   } catch (cause) {
     io.signal.throwIfAborted();
     throw new CliError(
-      `The hub cannot be reached at ${hubAddress(io.env)}. Check your network connection, or log out to use the emulator.`,
+      `The hub cannot be reached at ${hubAddress(io.env)}. Check your network connection and HF_ENDPOINT.`,
       { cause },
     );
   }

@@ -88,6 +88,12 @@ describe('the token', () => {
     expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(message) });
     await expect(readFile(join(home, '.cache/huggingface/token'))).rejects.toThrow('ENOENT');
   });
+
+  it('without a network says how to store a token all the same', async () => {
+    const fetch = () => Promise.reject(new TypeError('fetch failed'));
+    const { code, err } = await hubkit(['login'], { stdin: 'hf_0123456789', fetch });
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('Nothing was stored; --no-check stores') });
+  });
 });
 
 describe('profiles', () => {
