@@ -4,6 +4,7 @@ import { UsageError } from '../command-line/errors.ts';
 import { chooseRoute } from '../connect/choose-route.ts';
 import { type ConnectionFlags, connect } from '../connect/connect.ts';
 import type { Io } from '../io/io.ts';
+import { note } from '../io/print.ts';
 
 /** A client for all calls of a run, and where they go. */
 export interface BulkConnection {
@@ -24,7 +25,11 @@ export async function connectBulk(flags: ConnectionFlags, task: string, io: Io):
   const { InferenceClient } = await import('@hubkit/inference');
   const [first, ...others] = flags.provider?.split(',').map((name) => name.trim()) ?? [];
   const further = await furtherTargets(flags, first, others, io);
-  const connection = await connect({ ...flags, provider: first }, { task }, io);
+  const isChat = task === 'conversational';
+  const connection = await connect({ ...flags, provider: first }, { task, ...(isChat && { kind: 'text' }) }, io);
+  // Thousands of rows are paid for: the model that nobody chose is named. Other tasks name theirs themselves.
+  if (isChat && flags.model === undefined && connection.target.model !== undefined)
+    await note(io, `hubkit: no --model is given, so ${connection.target.model} responds`);
   const { accessToken, endpointUrl, provider, model } = connection.target;
   const { signal: _, fetch: given = io.fetch, ...options }: CallOptions = connection.options;
   const transport = await openTransport(given);
