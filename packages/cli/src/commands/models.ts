@@ -94,7 +94,7 @@ async function checkProvider(name: string): Promise<void> {
 }
 
 async function printList(found: readonly HubModel[], io: Io): Promise<void> {
-  if (found.length === 0) return printSections(io, [{ rows: [['No model matches.']] }]);
+  if (found.length === 0) return note(io, 'hubkit: no model matches; leave out a filter, or search with fewer words');
   const rows = found.map(({ id, task, downloads, likes, changed, providers: served }) => [
     id,
     task ?? '',
