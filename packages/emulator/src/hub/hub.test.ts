@@ -106,6 +106,7 @@ describe('the hub', () => {
     ]);
     expect(await ids('?search=WHISPER&limit=1')).toEqual(['openai/whisper-large-v3']);
     expect(await ids('?author=openai')).toContain('openai/gpt-oss-120b');
+    expect(await ids('?pipeline_tag=image-text-to-text')).toContain('Qwen/Qwen2.5-VL-7B-Instruct');
   });
 
   it('knows its user', async () => {

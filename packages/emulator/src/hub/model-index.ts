@@ -57,17 +57,14 @@ function guessHubModel(providers: readonly Provider[], id: string): HubModel | u
 
 function describe({ hubId, task, otherTasks = [] }: ServedModel): HubModel {
   const library = LIBRARY[task] ?? 'transformers';
+  // The hub lists chat models that see under a task of theirs.
+  const sees = task === 'conversational' && /-VL-/.test(hubId);
+  const pipelineTag = sees ? 'image-text-to-text' : (PIPELINE_TAG[task] ?? task);
   return {
     id: hubId,
-    pipelineTag: PIPELINE_TAG[task] ?? task,
+    pipelineTag,
     library,
-    tags: [
-      library,
-      PIPELINE_TAG[task] ?? task,
-      ...(task === 'conversational' ? ['conversational'] : []),
-      ...otherTasks,
-      'region:us',
-    ],
+    tags: [library, pipelineTag, ...(task === 'conversational' ? ['conversational'] : []), ...otherTasks, 'region:us'],
     served: [],
   };
 }

@@ -28,7 +28,7 @@ export function transcribe(bytes: Uint8Array): Transcript | undefined {
   const compressed = readFlac(bytes) ?? readMpeg(bytes) ?? readContainer(bytes);
   if (!compressed) return undefined;
   const { format, seconds, comment } = compressed;
-  const length = seconds === undefined ? `${Math.ceil(bytes.length / 1024)} kibibytes` : inWords(seconds);
+  const length = seconds === undefined ? `${Math.ceil(bytes.length / 1000)} kilobytes` : inWords(seconds);
   return { text: comment ?? `This is ${format} recording of ${length}.`, seconds: seconds ?? bytes.length / 16_000 };
 }
 

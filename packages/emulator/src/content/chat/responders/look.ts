@@ -16,5 +16,5 @@ function describe(url: string): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isPng = bytes.length > 24 && view.getUint32(0) === 0x89504e47;
   const size = isPng ? ` of ${view.getUint32(16)} by ${view.getUint32(20)} pixels` : '';
-  return `${isPng ? 'a PNG' : data.type || 'a file'}${size}, ${Math.max(1, Math.round(bytes.length / 1024))} kibibytes`;
+  return `${isPng ? 'a PNG' : data.type || 'a file'}${size}, ${Math.max(1, Math.round(bytes.length / 1000))} kB`;
 }
