@@ -1,5 +1,5 @@
 import { providersOf } from '../inference-providers.ts';
-import { camelCase, generatedNote, objectKey } from '../registry.ts';
+import { generatedNote, objectKey } from '../registry.ts';
 
 export const path = 'packages/inference/src/providers/provider-registry.gen.ts';
 
@@ -44,7 +44,7 @@ export async function write(): Promise<string> {
         `  ${objectKey(id)}: {`,
         `    tasks: [${names.join(', ')}],`,
         ...(equivalentTasks ? [`    equivalentTasks: ${JSON.stringify(equivalentTasks).replaceAll('"', "'")},`] : []),
-        `    load: async () => (await import('./${id}.ts')).${camelCase(id)},`,
+        `    load: () => import('./${id}.ts'),`,
         '  },',
       ];
     }),

@@ -5,95 +5,95 @@ import { createRegistry, type ProviderRegistry } from '../routing/provider-regis
 export const PROVIDER_REGISTRY: ProviderRegistry = /* @__PURE__ */ createRegistry({
   'black-forest-labs': {
     tasks: ['text-to-image'],
-    load: async () => (await import('./black-forest-labs.ts')).blackForestLabs,
+    load: () => import('./black-forest-labs.ts'),
   },
   cerebras: {
     tasks: ['conversational'],
-    load: async () => (await import('./cerebras.ts')).cerebras,
+    load: () => import('./cerebras.ts'),
   },
   cohere: {
     tasks: ['conversational'],
-    load: async () => (await import('./cohere.ts')).cohere,
+    load: () => import('./cohere.ts'),
   },
   'fal-ai': {
     tasks: ['text-to-image', 'image-to-image', 'image-text-to-image', 'image-segmentation', 'text-to-video', 'image-to-video', 'image-text-to-video', 'text-to-speech', 'text-to-audio', 'audio-to-audio', 'automatic-speech-recognition'],
-    load: async () => (await import('./fal-ai.ts')).falAi,
+    load: () => import('./fal-ai.ts'),
   },
   'featherless-ai': {
     tasks: ['conversational', 'text-generation'],
-    load: async () => (await import('./featherless-ai.ts')).featherlessAi,
+    load: () => import('./featherless-ai.ts'),
   },
   'hf-inference': {
     tasks: ['text-to-image', 'conversational', 'text-generation', 'text-classification', 'automatic-speech-recognition', 'audio-classification', 'image-classification', 'image-segmentation', 'image-to-text', 'object-detection', 'zero-shot-image-classification', 'document-question-answering', 'visual-question-answering', 'tabular-classification', 'tabular-regression', 'feature-extraction', 'image-to-image', 'text-to-speech', 'text-to-audio', 'audio-to-audio', 'sentence-similarity', 'token-classification', 'zero-shot-classification', 'question-answering', 'table-question-answering', 'fill-mask', 'summarization', 'translation'],
     equivalentTasks: [['feature-extraction','sentence-similarity']],
-    load: async () => (await import('./hf-inference.ts')).hfInference,
+    load: () => import('./hf-inference.ts'),
   },
   'fireworks-ai': {
     tasks: ['conversational'],
-    load: async () => (await import('./fireworks-ai.ts')).fireworksAi,
+    load: () => import('./fireworks-ai.ts'),
   },
   groq: {
     tasks: ['conversational', 'text-generation'],
-    load: async () => (await import('./groq.ts')).groq,
+    load: () => import('./groq.ts'),
   },
   hyperbolic: {
     tasks: ['text-to-image', 'conversational', 'text-generation'],
-    load: async () => (await import('./hyperbolic.ts')).hyperbolic,
+    load: () => import('./hyperbolic.ts'),
   },
   nebius: {
     tasks: ['text-to-image', 'conversational', 'text-generation', 'feature-extraction'],
-    load: async () => (await import('./nebius.ts')).nebius,
+    load: () => import('./nebius.ts'),
   },
   novita: {
     tasks: ['conversational', 'text-generation', 'text-to-video'],
-    load: async () => (await import('./novita.ts')).novita,
+    load: () => import('./novita.ts'),
   },
   nscale: {
     tasks: ['text-to-image', 'conversational'],
-    load: async () => (await import('./nscale.ts')).nscale,
+    load: () => import('./nscale.ts'),
   },
   openai: {
     tasks: ['conversational'],
-    load: async () => (await import('./openai.ts')).openai,
+    load: () => import('./openai.ts'),
   },
   ovhcloud: {
     tasks: ['conversational', 'text-generation'],
-    load: async () => (await import('./ovhcloud.ts')).ovhcloud,
+    load: () => import('./ovhcloud.ts'),
   },
   replicate: {
     tasks: ['text-to-image', 'text-to-speech', 'text-to-video', 'image-to-image', 'automatic-speech-recognition'],
-    load: async () => (await import('./replicate.ts')).replicate,
+    load: () => import('./replicate.ts'),
   },
   sambanova: {
     tasks: ['conversational', 'feature-extraction'],
-    load: async () => (await import('./sambanova.ts')).sambanova,
+    load: () => import('./sambanova.ts'),
   },
   together: {
     tasks: ['text-to-image', 'image-to-image', 'text-to-video', 'image-to-video', 'conversational', 'text-generation', 'feature-extraction', 'text-to-speech', 'automatic-speech-recognition'],
-    load: async () => (await import('./together.ts')).together,
+    load: () => import('./together.ts'),
   },
   baseten: {
     tasks: ['conversational'],
-    load: async () => (await import('./baseten.ts')).baseten,
+    load: () => import('./baseten.ts'),
   },
   deepinfra: {
     tasks: ['automatic-speech-recognition', 'conversational', 'feature-extraction', 'text-generation', 'text-to-image', 'text-to-speech'],
-    load: async () => (await import('./deepinfra.ts')).deepinfra,
+    load: () => import('./deepinfra.ts'),
   },
   publicai: {
     tasks: ['conversational'],
-    load: async () => (await import('./publicai.ts')).publicai,
+    load: () => import('./publicai.ts'),
   },
   scaleway: {
     tasks: ['conversational', 'text-generation', 'feature-extraction'],
-    load: async () => (await import('./scaleway.ts')).scaleway,
+    load: () => import('./scaleway.ts'),
   },
   wavespeed: {
     tasks: ['text-to-image', 'text-to-video', 'image-to-image', 'image-to-video', 'image-text-to-image', 'image-text-to-video'],
-    load: async () => (await import('./wavespeed.ts')).wavespeed,
+    load: () => import('./wavespeed.ts'),
   },
   'zai-org': {
     tasks: ['conversational', 'text-to-image', 'image-to-text'],
-    load: async () => (await import('./zai-org.ts')).zaiOrg,
+    load: () => import('./zai-org.ts'),
   },
 });

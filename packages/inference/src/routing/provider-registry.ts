@@ -14,12 +14,17 @@ interface RegisteredProvider {
 /** Providers by id. */
 export type ProviderRegistry = Readonly<Record<string, RegisteredProvider>>;
 
+/** A provider with its module, whose only export it is. */
+interface ProviderModule extends Omit<RegisteredProvider, 'load'> {
+  readonly load: () => Promise<Readonly<Record<string, Provider>>>;
+}
+
 /** Makes a registry whose providers are loaded once. */
-export function createRegistry(providers: ProviderRegistry): ProviderRegistry {
-  const entries = Object.entries(providers).map(([id, entry]) => [
-    id,
-    { ...entry, load: loadOnce(`provider ${id}`, entry.load, id) },
-  ]);
+export function createRegistry(modules: Readonly<Record<string, ProviderModule>>): ProviderRegistry {
+  const entries = Object.entries(modules).map(([id, { load, ...entry }]) => {
+    const only = async () => Object.values(await load())[0] as Provider;
+    return [id, { ...entry, load: loadOnce(`provider ${id}`, only, id) }];
+  });
   return Object.fromEntries(entries);
 }
 
