@@ -27,6 +27,13 @@ describe('text tasks of the hub’s own service', () => {
   it.each<[string, TaskId, object, unknown, unknown]>([
     ['entities', 'token-classification', { inputs: 'a' }, [entity], [entity]],
     ['tokens without groups', 'token-classification', { inputs: 'a' }, [token], [token]],
+    [
+      'tokens whose group is null',
+      'token-classification',
+      { inputs: 'a' },
+      [{ ...token, entity_group: null }],
+      [token],
+    ],
     ['an answer alone', 'question-answering', qa, answer, answer],
     ['the best of a list of answers', 'question-answering', qa, [answer, { ...answer, score: 0.1 }], answer],
     ['a cell', 'table-question-answering', table, cell, cell],
@@ -36,6 +43,13 @@ describe('text tasks of the hub’s own service', () => {
       'table-question-answering',
       table,
       { ...cell, aggregator: undefined },
+      { answer: 'Nora', coordinates: [[0, 0]], cells: ['Nora'] },
+    ],
+    [
+      'a cell whose aggregator is null',
+      'table-question-answering',
+      table,
+      { ...cell, aggregator: null },
       { answer: 'Nora', coordinates: [[0, 0]], cells: ['Nora'] },
     ],
     ['words', 'fill-mask', { inputs: '[MASK]' }, [word], [word]],

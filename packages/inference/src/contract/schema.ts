@@ -15,7 +15,14 @@ export interface Schema<T> {
 }
 
 /** Result of a check. */
-export type Checked<T> = { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
+export type Checked<T> =
+  | { readonly value: T; readonly issues?: undefined }
+  | { readonly issues: readonly Issue[]; readonly value?: undefined };
+
+/** Checks a value. Schemas of responses have nothing to wait for, so none of them gives a promise. */
+export function validate<T>(schema: Schema<T>, value: unknown): Checked<T> {
+  return schema['~standard'].validate(value) as Checked<T>;
+}
 
 /** Writes a place in a value: `$.choices[0].message`. */
 export function pathText(path: Issue['path'] = []): string {

@@ -1,4 +1,4 @@
-import { check, looseObject, nullish, number, object, optional, pipe, string, unknown } from 'valibot';
+import { check, looseObject, nullish, number, object, pipe, string, unknown } from 'valibot';
 import type { Call } from '../contract/adapter.ts';
 import type { JobRequest } from '../contract/job.ts';
 import { polled } from './polled.ts';
@@ -12,18 +12,17 @@ interface Ticket {
 export const falQueue = polled({
   ticket: pipe(
     object({
-      request_id: optional(unknown()),
-      response_url: optional(unknown()),
+      request_id: nullish(unknown()),
+      response_url: nullish(unknown()),
       status: nullish(string()),
       queue_position: nullish(number()),
-      error: optional(unknown()),
+      error: nullish(unknown()),
     }),
     // It becomes part of addresses.
     check(({ request_id: id }) => typeof id === 'string' && /^[\w-]+$/.test(id), 'no request ID found in the response'),
   ),
   id: ({ request_id: id }) => String(id),
-  update: looseObject({ status: nullish(string()), queue_position: nullish(number()), logs: optional(unknown()) }),
-  status: ({ status }) => status ?? undefined,
+  update: looseObject({ status: nullish(string()), queue_position: nullish(number()), logs: nullish(unknown()) }),
   done: ['COMPLETED'],
   failed: ['FAILED', 'ERROR', 'CANCELED', 'CANCELLED'],
   reason: ({ error }) => (typeof error === 'string' ? error : undefined),

@@ -1,5 +1,5 @@
-import { array, type GenericSchema, safeParse } from 'valibot';
-import type { Schema } from '../contract/schema.ts';
+import { array, type GenericSchema } from 'valibot';
+import { type Schema, validate } from '../contract/schema.ts';
 
 /** Rules for a list in a response. */
 export interface ListRules {
@@ -26,13 +26,16 @@ export function listOf<Item>(
       validate(value) {
         const isList = Array.isArray(value);
         const isNested = mayNest && isList && value.some(Array.isArray);
-        const result = safeParse(isNested ? nested : flat, isList ? value : [value]);
-        if (!result.success) {
-          const path = result.issues[0].path?.map(({ key }) => key as PropertyKey) ?? [];
+        const { issues, value: items } = validate<readonly unknown[]>(
+          isNested ? nested : flat,
+          isList ? value : [value],
+        );
+        if (issues) {
+          const path = issues[0]?.path ?? [];
           return { issues: [{ message: `expected ${form}`, path: isList ? path : path.slice(1) }] };
         }
         // One level of lists is taken away, where there is one.
-        const output = result.output.flat() as Item[];
+        const output = items.flat() as Item[];
         if (isFilled && output.length === 0)
           return { issues: [{ message: `expected ${form}, received an empty list` }] };
         return { value: output };

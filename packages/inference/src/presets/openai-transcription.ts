@@ -14,21 +14,6 @@ export interface TranscriptionService {
 
 const response = looseObject({ text: string(), segments: segmentList });
 
-/** File extensions by media type: services detect the format of audio by its file name. */
-const ENDINGS: Readonly<Record<string, string>> = {
-  'audio/mpeg': 'mp3',
-  'audio/mp3': 'mp3',
-  'audio/mp4': 'mp4',
-  'video/mp4': 'mp4',
-  'audio/m4a': 'm4a',
-  'audio/x-m4a': 'm4a',
-  'audio/flac': 'flac',
-  'audio/x-flac': 'flac',
-  'audio/ogg': 'ogg',
-  'audio/webm': 'webm',
-  'video/webm': 'webm',
-};
-
 /** Speech recognition by OpenAI's protocol: a form with the recording, and a part for every setting. */
 export function openaiTranscription({
   path = 'v1/audio/transcriptions',
@@ -42,7 +27,7 @@ export function openaiTranscription({
         form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
       }
       const file = recording(input.inputs);
-      form.append('file', file, `audio.${ENDINGS[file.type] ?? 'wav'}`);
+      form.append('file', file, `audio.${endingOf(file)}`);
       return { path, form };
     },
     response,
@@ -55,6 +40,12 @@ export function openaiTranscription({
 function settingsOf(input: AutomaticSpeechRecognitionInput): Record<string, unknown> {
   const { return_timestamps: hasTimestamps, ...settings } = flatten(input);
   return hasTimestamps ? { response_format: 'verbose_json', ...settings } : settings;
+}
+
+/** The extension of a recording: services detect the format of audio by its file name. */
+function endingOf({ type }: Blob): string {
+  const [, format = 'wav'] = /^(?:audio|video)\/(?:x-)?(mp[34]|mpeg|m4a|flac|ogg|webm)$/.exec(type) ?? [];
+  return format === 'mpeg' ? 'mp3' : format;
 }
 
 /** The recording, with a media type and without the parameters of that. */

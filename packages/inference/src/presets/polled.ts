@@ -1,6 +1,6 @@
 import type { Call } from '../contract/adapter.ts';
 import type { JobProgress, JobRequest, JobStep } from '../contract/job.ts';
-import { type Checked, type Issue, issueText, type Schema } from '../contract/schema.ts';
+import { type Issue, issueText, type Schema, validate } from '../contract/schema.ts';
 
 /** A job that is polled until it is done: the provider's names of the states, and the requests. */
 export interface PolledJob<Ticket, Update> {
@@ -10,8 +10,8 @@ export interface PolledJob<Ticket, Update> {
   id?(ticket: Ticket): string;
   /** Schema of the responses to polls. */
   readonly update: Schema<Update>;
-  /** Returns the provider's name of the state. */
-  status(update: Ticket | Update): string | undefined;
+  /** Returns the provider's name of the state. @default the member `status` */
+  status?(update: Ticket | Update): string | undefined;
   /** States in which the result is there. Every other state is polled again: providers add states, and time ends the job. */
   readonly done: readonly string[];
   /** States in which there will be no result. */
@@ -41,18 +41,18 @@ interface PollState<Ticket> {
 }
 
 /** Makes the `job` of an adapter: polls for the state, then, where it lies elsewhere, requests the result. */
-export function polled<Ticket extends object, Update>(job: PolledJob<Ticket, Update>) {
+export function polled<Ticket extends object, Update extends object>(job: PolledJob<Ticket, Update>) {
   return (body: unknown, call: Call, state: unknown): JobStep => {
     // Only this function makes the states that it is given.
     const previous = state as PollState<Ticket> | undefined;
     if (previous?.isResult) return { type: 'done', body };
-    const checked = check<Ticket | Update>(previous ? job.update : job.ticket, body);
+    const checked = validate<Ticket | Update>(previous ? job.update : job.ticket, body);
     if (checked.issues) return { type: 'malformed', why: issueText(checked.issues[0] as Issue) };
     const update = checked.value;
     // The first response is a ticket by its schema.
     const ticket = previous?.ticket ?? (update as Ticket);
     const polls = previous?.polls ?? 0;
-    const status = job.status(update);
+    const status = job.status ? job.status(update) : statusOf(update);
     if (status !== undefined && job.failed.includes(status)) {
       return { type: 'failed', reason: job.reason?.(update) || status };
     }
@@ -74,7 +74,7 @@ export function polled<Ticket extends object, Update>(job: PolledJob<Ticket, Upd
   };
 }
 
-function check<T>(schema: Schema<T>, body: unknown): Checked<T> {
-  // Schemas of responses have nothing to wait for, so none of them gives a promise.
-  return schema['~standard'].validate(body) as Checked<T>;
+function statusOf(update: object): string | undefined {
+  const status: unknown = Reflect.get(update, 'status');
+  return typeof status === 'string' ? status : undefined;
 }

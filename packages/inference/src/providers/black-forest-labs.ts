@@ -28,7 +28,6 @@ const textToImage: MediaAdapter<'text-to-image', InferOutput<typeof image>> = {
   job: polled({
     ticket,
     update,
-    status: (body) => ('status' in body ? body.status : undefined),
     done: ['Ready'],
     failed: ['Error', 'Failed', 'Request Moderated', 'Content Moderated', 'Task not found'],
     reason: (body) => ('status' in body ? failureText(body) : undefined),

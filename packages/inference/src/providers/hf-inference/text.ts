@@ -7,30 +7,33 @@ import type {
   TokenClassificationOutputElement,
   TranslationOutput,
 } from '@hubkit/catalog';
-import { array, check, looseObject, number, optional, pipe, string } from 'valibot';
+import { array, check, looseObject, nullish, number, pipe, string } from 'valibot';
 import type { ValueAdapter } from '../../contract/adapter.ts';
 import { MODEL_PATH, pipelinePath } from '../../presets/hub-task.ts';
 import { listOf } from '../../presets/list-of.ts';
+import { type WithNulls, withoutNulls } from '../../presets/without-nulls.ts';
 
-export const tokenClassification: ValueAdapter<'token-classification', readonly TokenClassificationOutputElement[]> = {
+type Entity = WithNulls<TokenClassificationOutputElement>;
+
+export const tokenClassification: ValueAdapter<'token-classification', readonly Entity[]> = {
   type: 'value',
   request: ({ input }) => ({ path: MODEL_PATH, json: input }),
   response: listOf(
     pipe(
       looseObject({
-        entity_group: optional(string()),
+        entity_group: nullish(string()),
         // The label of a token that was not grouped with others.
-        entity: optional(string()),
+        entity: nullish(string()),
         word: string(),
         score: number(),
         start: number(),
         end: number(),
       }),
-      check(({ entity_group: group, entity }) => group !== undefined || entity !== undefined),
+      check(({ entity_group: group, entity }) => (group ?? entity) != null),
     ),
     { form: 'Array<{end: number, entity_group: string, score: number, start: number, word: string}>' },
   ),
-  output: (entities) => [...entities],
+  output: (entities) => entities.map(withoutNulls),
 };
 
 export const fillMask: ValueAdapter<'fill-mask', readonly FillMaskOutputElement[]> = {
@@ -55,23 +58,22 @@ export const questionAnswering: ValueAdapter<'question-answering', readonly Ques
   output: ([best]) => best as QuestionAnsweringOutputElement,
 };
 
-export const tableQuestionAnswering: ValueAdapter<
-  'table-question-answering',
-  readonly TableQuestionAnsweringOutputElement[]
-> = {
+type CellAnswer = WithNulls<TableQuestionAnsweringOutputElement>;
+
+export const tableQuestionAnswering: ValueAdapter<'table-question-answering', readonly CellAnswer[]> = {
   type: 'value',
   request: ({ input }) => ({ path: MODEL_PATH, json: { ...input, inputs: withQuery(input.inputs) } }),
   response: listOf(
     looseObject({
       // Models without an aggregator exist.
-      aggregator: optional(string()),
+      aggregator: nullish(string()),
       answer: string(),
       cells: array(string()),
       coordinates: array(array(number())),
     }),
     { form: '{aggregator: string, answer: string, cells: string[], coordinates: number[][]}', isFilled: true },
   ),
-  output: ([answer]) => answer as TableQuestionAnsweringOutputElement,
+  output: ([answer]) => withoutNulls(answer as CellAnswer),
 };
 
 /** The question under the name that servers have for it. */

@@ -13,6 +13,7 @@ import { fileRequest, MODEL_PATH } from '../../presets/hub-task.ts';
 import { label } from '../../presets/labels.ts';
 import { listOf } from '../../presets/list-of.ts';
 import { extras } from '../../presets/parameters.ts';
+import { type WithNulls, withoutNulls } from '../../presets/without-nulls.ts';
 
 const labels = { form: 'Array<{label: string, score: number}>' };
 
@@ -110,13 +111,4 @@ function questionRequest<K extends 'document-question-answering' | 'visual-quest
       json: { ...input, inputs: { ...input.inputs, image: image?.base64 } },
     }),
   };
-}
-
-/** A result as services send it: members without a value may be null. */
-type WithNulls<Result> = { readonly [Key in keyof Result]: Result[Key] | null };
-
-/** Leaves out the members that are null. */
-function withoutNulls<Result>(result: WithNulls<Result>): Result {
-  // Members that have to be there are never null: the schema has seen to it.
-  return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== null)) as Result;
 }

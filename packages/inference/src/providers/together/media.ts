@@ -45,7 +45,6 @@ const asJob = {
   job: polled({
     ticket: job,
     update: job,
-    status: ({ status }) => status ?? undefined,
     done: ['completed'],
     failed: ['failed', 'cancelled'],
     reason: ({ error }) => error?.message,
