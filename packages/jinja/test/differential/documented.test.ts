@@ -85,6 +85,8 @@ it.each<[string, string, Outcome, string | undefined]>([
     undefined,
   ],
   ['a method that changes a list', '{{ l.append(1) }}', text, undefined],
+  ['a list beyond the limit', '{{ ([1, 2] * 600000)|length }}', { ok: true, output: '1200000' }, 'a limit of size'],
+  ['a list that Python counts otherwise', '{{ ([1, 2] * 600000)|length }}', { ok: true, output: '1' }, undefined],
 ])('of %s', (_, template, python, expected) => {
   const item = { template, context: '{"d": {}, "l": [], "zero": 0}' };
   expect(documented(item, python, run(item))).toBe(expected);

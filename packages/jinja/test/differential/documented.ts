@@ -130,6 +130,12 @@ const DOCUMENTED: readonly Documented[] = [
           node.type === 'With' && isBetween(1, ours.line, Math.max(line, ...node.values.map(({ end }) => lineOf(end)))),
       ),
   },
+  {
+    name: 'a limit of size',
+    isIt: (item, python, ours) =>
+      failed(ours, /^the template made a (list|text) of more than /) &&
+      compare(python, run({ ...item, options: { ...item.options, limits: LARGE } })) === undefined,
+  },
   { name: 'infinity as a constant', isIt: (_, python) => failed(python, /^name '(inf|nan)' is not defined$/) },
 ];
 
@@ -139,6 +145,9 @@ function hasConstantChoice(node: Node): boolean {
   if (node.type === 'Compare') return node.operands.length > 1 && isConstant(node.first);
   return node.type === 'Binary' && /^(and|or)$/.test(node.operator) && isConstant(node.left);
 }
+
+/** Sizes that Python still has memory for in the cases of a campaign. */
+const LARGE = { listLength: 16_000_000, outputLength: 512_000_000 };
 
 const LOADS = /^(Extends|Include|Import|FromImport)$/;
 
