@@ -166,26 +166,53 @@ interface AnyChunk {
   readonly generated_text?: unknown;
 }
 
+/** A text that grows by many short pieces. They are joined into few long ones: fifty thousand short ones outlive the young generation. */
+export class GrowingText {
+  #text = '';
+  #pieces: string[] = [];
+
+  add(text: string): void {
+    if (text !== '' && this.#pieces.push(text) === MOST_PIECES) this.#join();
+  }
+
+  get text(): string {
+    this.#join();
+    return this.#text;
+  }
+
+  #join(): void {
+    if (this.#pieces.length > 0) this.#text += this.#pieces.join('');
+    this.#pieces = [];
+  }
+}
+
+const MOST_PIECES = 256;
+
 /** The memory of a stream that can be joined after some of its chunks were read. Of most chunks, only the text is kept. */
 export class StreamMemory {
   /** The chunks that have more than text, and the first one. */
   readonly kept: unknown[] = [];
-  /** Text of the first choice in all other chunks. */
-  text = '';
+  readonly #text = new GrowingText();
   /** True when the stream has come to its own end. */
   isComplete = false;
+
+  /** Text of the first choice in all other chunks. */
+  get text(): string {
+    return this.#text.text;
+  }
 
   add(chunk: unknown): void {
     const text = this.kept.length > 0 ? plainText(chunk as AnyChunk) : undefined;
     if (text === undefined) this.kept.push(chunk);
-    else this.text += text;
+    else this.#text.add(text);
   }
 }
 
 /** The text of a chunk of the first choice that has nothing else. */
 function plainText({ choices, usage, token, generated_text: whole }: AnyChunk): string | undefined {
   if (token) return whole ? undefined : token.special ? '' : String(token.text);
-  const [choice, another] = choices ?? [];
-  if (!choice || another || choice.index || choice.finish_reason || usage || choice.delta?.tool_calls) return;
+  const choice = choices?.[0];
+  if (!choice || choices.length > 1 || choice.index || choice.finish_reason || usage || choice.delta?.tool_calls)
+    return;
   return String(choice.delta?.content ?? '');
 }

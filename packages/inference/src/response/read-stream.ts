@@ -7,7 +7,7 @@ import { DeferredError, resolveDeferredError } from '../transport/deferred-error
 import { hasErrorField, isJson, looksLikeError, parseJson } from '../transport/json-body.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
 import { parseSafely } from '../transport/parse-safely.ts';
-import type { BegunStream, ChunkReader } from './chunk-stream.ts';
+import { type BegunStream, type ChunkReader, GrowingText } from './chunk-stream.ts';
 import { EventParser } from './event-parser.ts';
 import { checkResponse, errorInBody, malformedResponse, readJson } from './read-response.ts';
 
@@ -147,29 +147,11 @@ function readStream(opened: OpenResponse, rules: StreamRules, started: StartedCa
   };
 }
 
-/** The values so far. Their text is kept in few long pieces: fifty thousand short ones outlive the young generation. */
-class Progress {
+/** The values so far. */
+class Progress extends GrowingText {
   count = 0;
   last: unknown = undefined;
-  #text = '';
-  #pieces: string[] = [];
-
-  add(text: string): void {
-    if (text !== '' && this.#pieces.push(text) === MOST_PIECES) this.#join();
-  }
-
-  get text(): string {
-    this.#join();
-    return this.#text;
-  }
-
-  #join(): void {
-    if (this.#pieces.length > 0) this.#text += this.#pieces.join('');
-    this.#pieces = [];
-  }
 }
-
-const MOST_PIECES = 256;
 
 /** Parses an event that may be cut short. Seen at cerebras: the last one, complete but for a stray quote after it. */
 function parseTail(data: string): unknown {
