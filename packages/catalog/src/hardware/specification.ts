@@ -13,16 +13,16 @@ export interface HardwareSpec {
   readonly power: number;
   /** Year in which the device was first sold. */
   readonly releaseYear: number;
-  /** Address of the page that lists memory and speed, or cores and clocks. Every device of `SKUS` has a source. */
+  /** Address of the page that lists memory and speed, or cores and clocks. Every device of `SKUS` has one. It is where to look: not every figure was read there. */
   readonly source?: string;
   /** Further names, such as that of a computer with the device. */
   readonly aliases?: readonly string[];
 }
 
-/** Figures with the page that they were compared with. */
+/** Figures with the address of a page that lists them. */
 export type Sourced<Spec extends HardwareSpec> = Spec & { readonly source: string };
 
-/** Adds the page that has the figures of these devices. */
+/** Adds the address of the page that lists the figures of these devices. */
 export function withSource<Specs extends Readonly<Record<string, HardwareSpec>>>(
   source: string,
   devices: Specs,

@@ -27,7 +27,7 @@ export async function connectBulk(flags: ConnectionFlags, task: string, io: Io):
   const further = await furtherTargets(flags, first, others, io);
   const isChat = task === 'conversational';
   const connection = await connect({ ...flags, provider: first }, { task, ...(isChat && { kind: 'text' }) }, io);
-  // Thousands of rows are paid for: the model that nobody chose is named. Other tasks name theirs themselves.
+  // A run may cost money for thousands of rows, so a model chosen by default is named. Other tasks name theirs themselves.
   if (isChat && flags.model === undefined && connection.target.model !== undefined)
     await note(io, `hubkit: no --model is given, so ${connection.target.model} responds`);
   const { accessToken, endpointUrl, provider, model } = connection.target;
