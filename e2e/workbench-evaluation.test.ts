@@ -25,6 +25,10 @@ describeInBrowser('the evaluation', () => {
     await page.getByRole('link', { name: 'About' }).click();
     await page.getByRole('link', { name: 'Evaluation' }).click();
     await grid().getByText('1 of 2 passed').first().waitFor();
+    // After a reload, too, with its form.
+    await page.reload();
+    await grid().getByText('1 of 2 passed').first().waitFor();
+    expect(await page.getByLabel('Prompt', { exact: true }).inputValue()).toBe('What is {{ sum }}?');
     expect(watched.complaints).toEqual([]);
   });
 });

@@ -24,6 +24,20 @@ describeInBrowser('the templates page', () => {
     await close();
   });
 
+  it('keeps a changed template over a reload, and lists it in the history', async () => {
+    const { page, complaints, close } = await openTemplates();
+    await write(page, 'kept {{ messages[0].role }}');
+    await page.waitForURL(/\/templates\?kept=[\w-]{20,}$/);
+    await page.reload();
+    await output(page).getByText('kept system').waitFor();
+    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByLabel('Search the history').fill('kept role');
+    await page.getByRole('link', { name: 'ChatML' }).click();
+    await output(page).getByText('kept system').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('shares by a link that shows itself first and leaves the address', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const { page, close } = await openTemplates({ permissions });

@@ -2,7 +2,7 @@ import { type IDBPDatabase, openDB } from 'idb';
 import type { StorageSchema } from './schema.ts';
 
 /** Raised with every change of the stores. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** Opens the database of this address and makes its stores. */
 export function openDatabase(name: string): Promise<IDBPDatabase<StorageSchema>> {
@@ -14,6 +14,7 @@ export function openDatabase(name: string): Promise<IDBPDatabase<StorageSchema>>
         database.createObjectStore('turns', { keyPath: 'id' }).createIndex('chat', 'chat');
       }
       if (before < 2) database.createObjectStore('runs', { keyPath: 'id' }).createIndex('task', 'task');
+      if (before < 3) database.createObjectStore('templates', { keyPath: 'id' });
     },
     // A newer workbench in another tab wants to change the stores: let it.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase | null)?.close(),

@@ -17,9 +17,11 @@ export interface StorageSchema extends DBSchema {
   jobs: { key: string; value: Entry };
   /** Runs of tasks with their results, by task; `at` in ms since 1970. */
   runs: { key: string; value: Entry & { readonly task: string; readonly at: number }; indexes: { task: string } };
+  /** Templates that were changed or loaded, with their input. */
+  templates: { key: string; value: Entry };
   /** Small choices that a page remembers: `chat.settings`. */
   settings: { key: string; value: Entry & { readonly value: unknown } };
 }
 
 /** The name of a store. */
-export type StoreName = 'chats' | 'turns' | 'drafts' | 'jobs' | 'runs' | 'settings';
+export type StoreName = 'chats' | 'turns' | 'drafts' | 'jobs' | 'runs' | 'templates' | 'settings';

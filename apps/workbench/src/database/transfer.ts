@@ -14,7 +14,15 @@ export interface HistoryFile {
   readonly stores: Readonly<Record<StoreName, readonly Entry[]>>;
 }
 
-const STORES = ['chats', 'turns', 'drafts', 'jobs', 'runs', 'settings'] as const satisfies readonly StoreName[];
+const STORES = [
+  'chats',
+  'turns',
+  'drafts',
+  'jobs',
+  'runs',
+  'templates',
+  'settings',
+] as const satisfies readonly StoreName[];
 
 /** Reads everything that is kept. */
 export async function exportHistory(storage: Storage, now: () => Date = () => new Date()): Promise<HistoryFile> {

@@ -2,23 +2,24 @@ import { useEffect, useState } from 'react';
 import { useStorage } from '../database/storage-context.tsx';
 import { type KeptWork, listKeptWork } from './kept-work.ts';
 
-/** Reads the chats, runs and jobs of this browser and follows their changes; undefined until they are there. */
+/** Reads the chats, runs, jobs and templates of this browser and follows their changes; undefined until they are there. */
 export function useKeptWork(): readonly KeptWork[] | undefined {
   const storage = useStorage();
   const [work, setWork] = useState<readonly KeptWork[]>();
   useEffect(() => {
     let isCurrent = true;
     const load = async () => {
-      const [chats, jobs, runs] = await Promise.all([
+      const [chats, jobs, runs, templates] = await Promise.all([
         storage.list('chats'),
         storage.list('jobs'),
         storage.list('runs'),
+        storage.list('templates'),
       ]);
-      if (isCurrent) setWork(listKeptWork(chats, jobs, runs));
+      if (isCurrent) setWork(listKeptWork(chats, jobs, runs, templates));
     };
     const show = () => void load();
     show();
-    const ends = (['chats', 'jobs', 'runs'] as const).map((store) => storage.watchAll(store, show));
+    const ends = (['chats', 'jobs', 'runs', 'templates'] as const).map((store) => storage.watchAll(store, show));
     return () => {
       isCurrent = false;
       for (const end of ends) end();

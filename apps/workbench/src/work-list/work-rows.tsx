@@ -1,10 +1,15 @@
 import { ago } from '../ui/format-time.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
-import { useObjectUrl } from '../ui/use-object-url.ts';
+import type { IconName } from '../ui/icon.tsx';
 import type { KeptWork } from './kept-work.ts';
 import styles from './work-rows.module.css';
+import { WorkSign } from './work-sign.tsx';
 
-const ICONS: Readonly<Record<KeptWork['kind'], IconName>> = { Chat: 'chat', Run: 'play', Job: 'jobs' };
+const ICONS: Readonly<Record<KeptWork['kind'], IconName>> = {
+  Chat: 'chat',
+  Run: 'play',
+  Job: 'jobs',
+  Template: 'braces',
+};
 
 interface WorkRowsProps {
   readonly entries: readonly KeptWork[];
@@ -12,13 +17,13 @@ interface WorkRowsProps {
   readonly excerpts?: ReadonlyMap<string, string>;
 }
 
-/** Chats, runs and jobs as rows: image or icon, title, model, kind and age. */
+/** Chats, runs, jobs and templates as rows: image or icon, title, model, kind and age. */
 export function WorkRows({ entries, excerpts }: WorkRowsProps) {
   return (
     <ul className={styles.rows}>
       {entries.map((entry) => (
         <li key={entry.id} className={styles.entry}>
-          <Sign entry={entry} />
+          <WorkSign media={entry.media} task={entry.task} icon={ICONS[entry.kind]} />
           <div className={styles.words}>
             <a className={styles.link} href={entry.to}>
               {entry.title}
@@ -34,9 +39,4 @@ export function WorkRows({ entries, excerpts }: WorkRowsProps) {
       ))}
     </ul>
   );
-}
-
-function Sign({ entry: { kind, picture } }: { readonly entry: KeptWork }) {
-  const url = useObjectUrl(picture);
-  return <span className={styles.sign}>{url ? <img src={url} alt="" /> : <Icon name={ICONS[kind]} />}</span>;
 }

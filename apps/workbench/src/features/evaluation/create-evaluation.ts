@@ -1,3 +1,5 @@
+import { keepState } from '../../database/keep-state.ts';
+import type { Storage } from '../../database/open-storage.ts';
 import { fillPrompt } from '../../prompts/prompt-variables.ts';
 import type { RunReport } from '../../run/run-report.ts';
 import { type RunHandle, startRun } from '../../run/start-run.ts';
@@ -49,9 +51,10 @@ export function cellId(row: number, model: number): string {
   return `${row} ${model}`;
 }
 
-/** Creates an evaluation that has not started. */
-export function createEvaluation(): Evaluation {
+/** Creates an evaluation with the last grid of this browser; calls that a reload has interrupted are stopped. */
+export function createEvaluation(storage: Pick<Storage, 'get' | 'put'>): Evaluation {
   const store = createStore<EvaluationState>({ cells: {}, isRunning: false });
+  keepState(store, storage, 'evaluation.grid', readKept);
   let present: { isStopped: boolean; readonly handles: Set<RunHandle> } | undefined;
   const stop = () => {
     if (!present) return;
@@ -125,6 +128,13 @@ function formatOf({ check, rule }: EvaluationPlan) {
   if (check !== 'schema') return {};
   const schema: unknown = JSON.parse(rule);
   return { response_format: { type: 'json_schema', json_schema: { name: 'answer', schema, strict: true } } };
+}
+
+/** Reads a stored grid; undefined if it is none. */
+function readKept(stored: unknown): EvaluationState | undefined {
+  const { plan, cells } = (stored ?? {}) as Partial<EvaluationState>; // Imports may be damaged.
+  if (typeof cells !== 'object' || !Array.isArray(plan?.models) || !Array.isArray(plan.table?.rows)) return undefined;
+  return { plan, cells: stopOpen(cells), isRunning: false };
 }
 
 function stopOpen(cells: EvaluationState['cells']): EvaluationState['cells'] {

@@ -1,4 +1,5 @@
 import { type FormEvent, lazy, useState } from 'react';
+import { useStorage } from '../../database/storage-context.tsx';
 import { useHub } from '../../services/hub-context.tsx';
 import { ModelPicker } from '../../services/model-picker.tsx';
 import { useModels } from '../../services/use-models.ts';
@@ -22,8 +23,9 @@ const PromptDialog = lazy(() =>
 /** One prompt, the rows of a table and several models: a grid of answers with times, costs and checks. */
 export function EvaluationPage() {
   const { connection } = useHub();
-  const evaluation = useSession(createEvaluation);
-  const formStore = useSession(createPlanForm);
+  const storage = useStorage();
+  const evaluation = useSession(createEvaluation, storage);
+  const formStore = useSession(createPlanForm, storage);
   const form = useStore(formStore, (state) => state);
   const isRunning = useStore(evaluation.store, (state) => state.isRunning);
   const { list } = useModels('conversational');
@@ -118,6 +120,9 @@ export function EvaluationPage() {
           )}
         </fieldset>
         <div className={styles.checks}>
+          <p className={styles.label} aria-hidden="true">
+            Check
+          </p>
           <SegmentedControl
             label="Check"
             value={form.check}

@@ -1,3 +1,5 @@
+import { keepState } from '../../database/keep-state.ts';
+import type { Storage } from '../../database/open-storage.ts';
 import { variablesIn } from '../../prompts/prompt-variables.ts';
 import { createStore, type Store } from '../../state/store.ts';
 import type { CheckKind } from './check.ts';
@@ -14,9 +16,9 @@ export interface PlanForm extends Omit<EvaluationPlan, 'table'> {
   readonly csv: string;
 }
 
-/** Creates the form with an example, which stays while other pages are open. */
-export function createPlanForm(): Store<PlanForm> {
-  return createStore<PlanForm>({
+/** Creates the form as it was left in this browser; the first one has an example. */
+export function createPlanForm(storage: Pick<Storage, 'get' | 'put'>): Store<PlanForm> {
+  const store = createStore<PlanForm>({
     prompt: 'What is the capital of {{ country }}? Answer with its name.',
     csv: 'country,expected\nNorway,Oslo\nPeru,Lima\nKenya,Nairobi\n',
     models: ['', ''],
@@ -24,6 +26,14 @@ export function createPlanForm(): Store<PlanForm> {
     rule: '',
     judge: '',
   });
+  keepState(store, storage, 'evaluation.form', readForm);
+  return store;
+}
+
+function readForm(stored: unknown): PlanForm | undefined {
+  const form = (stored ?? {}) as Partial<PlanForm>; // Imports may be damaged.
+  const texts = [form.prompt, form.csv, form.check, form.rule, form.judge];
+  return texts.every((text) => typeof text === 'string') && Array.isArray(form.models) ? (form as PlanForm) : undefined;
 }
 
 /** Hints for the field of the rule, by check. */

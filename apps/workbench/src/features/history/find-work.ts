@@ -6,12 +6,17 @@ const MAX_TEXT = 200_000;
 /** Characters of an excerpt before and after the first word that was found. */
 const AROUND = { before: 40, after: 120 } as const;
 
-/** Texts of all chats, runs and jobs, by the ids of their rows. */
+/** Texts of all chats, runs, jobs and templates, by the ids of their rows. */
 export type WorkTexts = ReadonlyMap<string, string>;
 
 /** Reads the texts of all stored work: messages, arguments and results. Bytes of files are not searched. */
 export async function readTexts(storage: Pick<Storage, 'list'>): Promise<WorkTexts> {
-  const [turns, runs, jobs] = await Promise.all([storage.list('turns'), storage.list('runs'), storage.list('jobs')]);
+  const [turns, runs, jobs, templates] = await Promise.all([
+    storage.list('turns'),
+    storage.list('runs'),
+    storage.list('jobs'),
+    storage.list('templates'),
+  ]);
   const texts = new Map<string, string>();
   const add = (id: string, text: string) => {
     const before = texts.get(id);
@@ -23,6 +28,7 @@ export async function readTexts(storage: Pick<Storage, 'list'>): Promise<WorkTex
   }
   for (const { id, ...run } of runs) add(`Run ${id}`, stringsIn(run).join(' '));
   for (const { id, ...job } of jobs) add(`Job ${id}`, stringsIn(job).join(' '));
+  for (const { id, ...template } of templates) add(`Template ${id}`, stringsIn(template).join(' '));
   return texts;
 }
 

@@ -18,7 +18,7 @@ const PART = 100;
 const NO_TEXTS: WorkTexts = new Map();
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
-/** All chats, runs and jobs of this browser by day, with a search in their contents. */
+/** All chats, runs, jobs and templates of this browser by day, with a search in their contents. */
 export function HistoryPage() {
   const work = useKeptWork();
   const storage = useStorage();
@@ -47,7 +47,7 @@ export function HistoryPage() {
   return (
     <Page
       title="History"
-      lead="Chats, runs and jobs of this browser. They are sent nowhere; export or clear them under Settings."
+      lead="What you did in this browser. It is sent nowhere; export or clear it under Settings."
       bar={
         work &&
         work.length > 0 && (
@@ -76,7 +76,7 @@ export function HistoryPage() {
         <EmptyState
           icon="history"
           title="Nothing yet"
-          text="Chats, runs and long jobs are kept in this browser and listed here, with the images that they made."
+          text="Chats, runs, long jobs and templates are kept in this browser and listed here, with the images that they made."
         >
           <ButtonLink look="primary" icon="image" label="Make an image" href="/run/text-to-image" />
           <ButtonLink look="outline" icon="chat" label="Start a chat" href="/chat" />

@@ -11,6 +11,7 @@ export const KINDS: readonly (readonly [KeptWork['kind'], string])[] = [
   ['Chat', 'Chats'],
   ['Run', 'Runs'],
   ['Job', 'Jobs'],
+  ['Template', 'Templates'],
 ];
 
 /** Reads the parameters of the address; unknown values are dropped. */

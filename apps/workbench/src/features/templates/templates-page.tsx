@@ -18,6 +18,7 @@ import { TemplateBar } from './template-bar.tsx';
 import styles from './templates-page.module.css';
 import { columnsOf, createTemplatesSession, sourceOf, withSource } from './templates-session.ts';
 import { useImport } from './use-import.ts';
+import { useKeptTemplate } from './use-kept-template.ts';
 import { useScenarios } from './use-scenarios.ts';
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })));
@@ -35,7 +36,8 @@ export function TemplatesPage() {
   const input = { source: sourceOf(state, state.name), context: state.context, tokenizer: state.tokenizer };
   // Stable, so that typing in the source draws neither input nor matrix again.
   const setContext = useCallback((context: string) => session.set((before) => ({ ...before, context })), [session]);
-  useKeptLink(session);
+  useKeptTemplate(session);
+  useReceivedLink(session);
   useModelOfAddress(imports.fromModel);
 
   return (
@@ -70,7 +72,7 @@ export function TemplatesPage() {
 }
 
 /** Loads the content of a share link, once. */
-function useKeptLink(session: ReturnType<typeof createTemplatesSession>): void {
+function useReceivedLink(session: ReturnType<typeof createTemplatesSession>): void {
   const received = useSession(createReceivedState);
   useEffect(() => {
     const { state } = received.get();

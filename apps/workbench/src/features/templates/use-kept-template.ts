@@ -1,0 +1,41 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useStorage } from '../../database/storage-context.tsx';
+import { useSession } from '../../state/sessions.tsx';
+import type { Store } from '../../state/store.ts';
+import { useStore } from '../../state/use-store.ts';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { createTemplateKeeper } from './keep-template.ts';
+import type { TemplatesState } from './templates-session.ts';
+
+/** Keeps the template in this browser and its id in the address, and opens the one that the address names. */
+export function useKeptTemplate(session: Store<TemplatesState>): void {
+  const keeper = useSession(createTemplateKeeper, session, useStorage());
+  const { kept } = useSearch({ from: '/templates' });
+  const id = useStore(keeper.store, (state) => state.id);
+  const navigate = useNavigate({ from: '/templates' });
+  const announce = useAnnounce();
+
+  useEffect(() => {
+    if (kept === undefined || kept === keeper.store.get().id) return;
+    void keeper.open(kept).then((isFound) => {
+      if (isFound) return;
+      announce('This template is not in this browser.');
+      return navigate({ search: {}, replace: true, resetScroll: false });
+    });
+  }, [kept, keeper, announce, navigate]);
+
+  // The address follows what is shown; one that leads to a model stays until its template is changed or kept.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new id changes the address.
+  useEffect(() => {
+    if (id !== undefined && id !== kept) void navigate({ search: { kept: id }, replace: true, resetScroll: false });
+  }, [id]);
+
+  useEffect(() => {
+    addEventListener('pagehide', keeper.save);
+    return () => {
+      keeper.save();
+      removeEventListener('pagehide', keeper.save);
+    };
+  }, [keeper]);
+}
