@@ -15,6 +15,11 @@ export async function modelsAreThere(page: Page): Promise<void> {
   );
 }
 
+/** Opens the settings of the chat. */
+export async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+}
+
 /** Writes a message into the chat, and sends it. */
 export async function ask(page: Page, text: string): Promise<void> {
   await page.getByLabel('Message', { exact: true }).fill(text);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './browser.ts';
 import { TIMEOUT_MS } from './timeout.ts';
-import { answered, arm, ask, openChat, textOf } from './workbench-actions.ts';
+import { answered, arm, ask, openChat, openSettings, textOf } from './workbench-actions.ts';
 import { page, slow, useSlowWorkbench, useWorkbench, watched, workbench } from './workbench-session.ts';
 
 /** A page that is opened again fills its fields when its chat is read. */
@@ -14,6 +14,7 @@ useSlowWorkbench();
 describeInBrowser('a conversation', () => {
   it('keeps all versions of an edited question, undoes a deletion, and comes back after a reload with its draft', async () => {
     await openChat(page, workbench);
+    await openSettings(page);
     await page.getByLabel('Max tokens').fill('12');
     for (const question of ['One?', STORY]) {
       await ask(page, question);
@@ -49,7 +50,7 @@ describeInBrowser('a conversation', () => {
     await page.reload();
     await page.getByRole('article').nth(3).waitFor();
     await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue(), WAIT).toBe('a draft');
-    await expect.poll(() => page.getByLabel('Max tokens').inputValue(), WAIT).toBe('12');
+    await page.getByRole('button', { name: 'Settings of the next answer: Max tokens 12' }).waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     await answered(page);
     // The answer goes on in a version of itself, without a question that says so.

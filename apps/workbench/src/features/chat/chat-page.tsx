@@ -11,6 +11,7 @@ import { createChatSession } from './chat-session.ts';
 import { ColumnsView } from './columns/columns-view.tsx';
 import { Composer } from './composer/composer.tsx';
 import { useComposer } from './composer/use-composer.ts';
+import { SetChips } from './settings/set-chips.tsx';
 import { SettingsPanel } from './settings/settings-panel.tsx';
 import { useSettingsPanel } from './settings/use-settings-panel.ts';
 import { useChatAddress } from './use-chat-address.ts';
@@ -33,7 +34,9 @@ export function ChatPage() {
       <section className={styles.conversation} aria-label="Conversation" inert={settings.isOver}>
         <ChatBar session={session} moves={moves} composer={composer} settings={settings} />
         <ColumnsView chat={chat} onSuggest={composer.suggest} focusComposer={composer.focus} />
-        <Composer composer={composer} />
+        <Composer composer={composer}>
+          <SetChips chat={chat} settings={settings} />
+        </Composer>
         {hasTurns && <SpokenAnswers chat={chat} />}
       </section>
       {isOver && <p className={styles.drop}>Drop images to attach them</p>}

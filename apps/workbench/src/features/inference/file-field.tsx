@@ -5,7 +5,9 @@ import { FileCatcher } from './file-catcher.tsx';
 import styles from './run-page.module.css';
 import type { FileContent } from './sample-file.ts';
 
-const CaptureDialog = lazy(() => import('./capture-dialog.tsx').then((module) => ({ default: module.CaptureDialog })));
+const CaptureDialog = lazy(() =>
+  import('../../ui/capture-dialog.tsx').then((module) => ({ default: module.CaptureDialog })),
+);
 
 interface FileFieldProps {
   readonly control: {

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
@@ -10,11 +10,25 @@ const PromptDialog = lazy(() =>
   import('../../../prompts/prompt-dialog.tsx').then((module) => ({ default: module.PromptDialog })),
 );
 
+const CaptureDialog = lazy(() =>
+  import('../../../ui/capture-dialog.tsx').then((module) => ({ default: module.CaptureDialog })),
+);
+
+interface ComposerProps {
+  readonly composer: ComposerControl;
+  /** Shown above the field: what is set for the next answer. */
+  readonly children?: ReactNode;
+}
+
 /** The input for the next message, with its images, and one button that sends it or stops the answers. */
-export function Composer({ composer }: { readonly composer: ComposerControl }) {
+export function Composer({ composer, children }: ComposerProps) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
-  const [hasPrompts, setPrompts] = useState(false);
+  const [opened, setOpened] = useState<'camera' | 'prompts'>();
+  const close = () => {
+    setOpened(undefined);
+    requestAnimationFrame(composer.focus);
+  };
   const isAnswering = composer.state === 'answering';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -23,6 +37,7 @@ export function Composer({ composer }: { readonly composer: ComposerControl }) {
   return (
     <>
       <form className={styles.composer} data-state={composer.state} onSubmit={submit}>
+        {children}
         {composer.images.length > 0 && <Attachments composer={composer} />}
         <div className={styles.frame}>
           <Button icon="attach" iconOnly label="Attach images" onClick={() => picker.current?.click()} />
@@ -38,7 +53,14 @@ export function Composer({ composer }: { readonly composer: ComposerControl }) {
               target.value = '';
             }}
           />
-          <Button icon="book" iconOnly label="Prompts" aria-haspopup="dialog" onClick={() => setPrompts(true)} />
+          <Button
+            icon="camera"
+            iconOnly
+            label="Take a photo"
+            aria-haspopup="dialog"
+            onClick={() => setOpened('camera')}
+          />
+          <Button icon="book" iconOnly label="Prompts" aria-haspopup="dialog" onClick={() => setOpened('prompts')} />
           <label className="visually-hidden" htmlFor={id}>
             Message
           </label>
@@ -85,15 +107,15 @@ export function Composer({ composer }: { readonly composer: ComposerControl }) {
       </form>
       {/* A form of its own, which another form cannot hold. */}
       <LazyPart>
-        {hasPrompts && (
+        {opened === 'camera' && (
+          <CaptureDialog capture="picture" onFile={(file) => composer.attach([file])} onClose={close} />
+        )}
+        {opened === 'prompts' && (
           <PromptDialog
             text={composer.text}
             isFilled
             onInsert={(text) => composer.setText([composer.text, text].filter(Boolean).join('\n\n'))}
-            onClose={() => {
-              setPrompts(false);
-              requestAnimationFrame(composer.focus);
-            }}
+            onClose={close}
           />
         )}
       </LazyPart>

@@ -126,6 +126,7 @@ export const MessageView = memo(function MessageView({
             )}
             {turn.report && <RunFacts report={turn.report} />}
             {versions.count > 1 && <VersionSwitch {...versions} onChoose={actions.choose} />}
+            {turn.run && <RunDetails run={turn.run} />}
             <div className={styles.actions}>
               {turn.content && <CopyButton text={turn.content} label="Copy" />}
               {turn.content && (
@@ -151,7 +152,6 @@ export const MessageView = memo(function MessageView({
             </div>
           </footer>
         )}
-        {turn.run && !isOpen(turn) && <RunDetails run={turn.run} />}
       </>
     );
   }

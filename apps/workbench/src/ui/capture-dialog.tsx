@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from './button.tsx';
 import styles from './capture-dialog.module.css';
+import { Dialog } from './dialog.tsx';
 
 /** Kinds of captures: an image of the camera, or a sound of the microphone. */
 export type Capture = 'picture' | 'audio';

@@ -1,0 +1,26 @@
+import { useStore } from '../../../state/use-store.ts';
+import type { Chat } from '../create-chat.ts';
+import styles from './set-chips.module.css';
+import { setParameters } from './set-parameters.ts';
+import type { SettingsControl } from './use-settings-panel.ts';
+
+interface SetChipsProps {
+  readonly chat: Chat;
+  readonly settings: SettingsControl;
+}
+
+/** What is set for the next answer, while the settings are closed; one click opens them. */
+export function SetChips({ chat, settings }: SetChipsProps) {
+  const parts = setParameters(useStore(chat.store, (state) => state.settings));
+  if (settings.isOpen || parts.length === 0) return null;
+  return (
+    <button type="button" className={styles.chips} onClick={settings.open}>
+      <span className="visually-hidden">Settings of the next answer: </span>
+      {parts.map((part) => (
+        <span key={part} className={styles.chip}>
+          {part}
+        </span>
+      ))}
+    </button>
+  );
+}
