@@ -27,9 +27,9 @@ export function BulkListPage() {
       <StartForm />
       {list && list.runs.length === 0 && (
         <EmptyState
-          icon="columns"
+          icon="rows"
           title="No run yet"
-          text={`Choose a file above and try 20 rows first. Runs are kept in ${list.folder}, where the command line finds them, too.`}
+          text={`Choose a file above and try 20 rows first. Runs are files of this folder, which the command line reads, too: ${list.folder}`}
         >
           <ButtonLink look="outline" icon="book" label="How bulk runs work" href="/docs/guide/bulk" />
         </EmptyState>

@@ -6,7 +6,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/jobs/bulk',
-    staticData: { title: 'Bulk', nav: { group: 'Run', label: 'Bulk', icon: 'columns', order: 31 } },
+    staticData: { title: 'Bulk', nav: { group: 'Run', label: 'Bulk', icon: 'rows', order: 31 } },
     component: lazyPage(() => import('./list-page.tsx'), 'BulkListPage'),
   }),
   createRoute({

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
+import { ModelPicker } from '../../services/model-picker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './bulk.module.css';
@@ -67,9 +68,10 @@ export function StartForm() {
         )}
       </Field>
       <div className={styles.fields}>
-        <Field label="Model">
-          {(control) => <input {...control} value={model} onChange={({ target }) => setModel(target.value)} />}
-        </Field>
+        <fieldset className={styles.model}>
+          <legend>Model</legend>
+          <ModelPicker task="conversational" value={model} onChange={setModel} />
+        </fieldset>
         <Field label="Budget in dollars" hint="As far as the provider reports costs">
           {(control) => (
             <input

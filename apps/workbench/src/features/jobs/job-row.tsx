@@ -5,8 +5,10 @@ import { taskLabel } from '../../catalog-data/task-label.ts';
 import { shortName } from '../../run/format-facts.ts';
 import { JobProgress } from '../../run/job-progress.tsx';
 import { Button } from '../../ui/button.tsx';
-import { dateTime } from '../../ui/format-time.ts';
+import { ago, dateTime } from '../../ui/format-time.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { mediaAmong } from '../../work-list/media-among.ts';
+import { WorkSign } from '../../work-list/work-sign.tsx';
 import styles from './jobs-page.module.css';
 import { STATE_LABELS } from './jobs-search.ts';
 
@@ -14,24 +16,26 @@ import { STATE_LABELS } from './jobs-search.ts';
 export function JobRow({ entry }: { readonly entry: JobEntry }) {
   const jobs = useJobs();
   const toast = useToast();
-  const { id, title, task, spec, state, progress, at, ticket } = entry;
+  const { id, title, task, spec, state, progress, at, ticket, output } = entry;
   const remove = () => {
     const undo = jobs.remove(id);
     toast({ text: `The job “${title}” was removed from the list.`, action: 'Undo', onAction: undo });
   };
   return (
     <li className={styles.row} data-state={state}>
-      <span className={styles.mark}>{STATE_LABELS[state]}</span>
+      <WorkSign media={mediaAmong(output)} task={task} icon="jobs" />
       <div className={styles.what}>
-        <Link to="/jobs/$id" params={{ id }}>
-          {title}
+        <Link className={styles.title} to="/jobs/$id" params={{ id }}>
+          {title === task ? taskLabel(task) : title}
         </Link>
-        <span className={styles.quiet}>
-          {[taskLabel(task), shortName(spec.model), ticket.provider, dateTime(at)].join(' · ')}
-        </span>
+        <span className={styles.quiet}>{[taskLabel(task), shortName(spec.model), ticket.provider].join(' · ')}</span>
         {state === 'running' && <JobWait entry={entry} />}
         {state === 'running' && !jobs.waitsFor(entry) && <JobProgress progress={progress} startedAt={at} />}
       </div>
+      <time className={styles.quiet} dateTime={new Date(at).toISOString()} title={dateTime(at)}>
+        {ago(at)}
+      </time>
+      <span className={styles.mark}>{STATE_LABELS[state]}</span>
       <div className={styles.actions}>
         {state === 'paused' && (
           <Button

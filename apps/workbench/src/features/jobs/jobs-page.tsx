@@ -36,13 +36,15 @@ export function JobsPage() {
               value={search.state ?? ''}
               items={[
                 ['', `All ${all.length}`],
-                ...JOB_STATES.map((state) => [state, `${STATE_LABELS[state]} ${countOf(state)}`] as const),
+                ...JOB_STATES.filter((state) => countOf(state) > 0 || state === search.state).map(
+                  (state) => [state, `${STATE_LABELS[state]} ${countOf(state)}`] as const,
+                ),
               ]}
               onChange={(state) => look({ state: JOB_STATES.find((each) => each === state) })}
             />
             <SearchField
               label="Search the jobs"
-              placeholder="Search"
+              placeholder="Prompt, model or task"
               value={search.q ?? ''}
               onChange={(text) => look({ q: text || undefined })}
             />
