@@ -33,7 +33,7 @@ const floors: Record<string, readonly string[]> = {
   run: ['database', 'host-config', 'services', 'state', 'ui'],
   'background-jobs': ['services', 'run', 'database', 'state', 'ui'],
   'task-card': ['catalog-data'],
-  'work-list': ['database', 'ui'],
+  'work-list': ['catalog-data', 'database', 'task-card', 'ui'],
   prompts: ['database', 'ui'],
   features: [
     'catalog-data',

@@ -15,7 +15,7 @@ describeInBrowser('the chat', () => {
       const lengths = new Set<number>();
       Reflect.set(globalThis, 'lengths', lengths);
       new MutationObserver(() =>
-        lengths.add(document.querySelector('article[data-status="streaming"]')?.textContent?.length ?? 0),
+        lengths.add(document.querySelector('article[data-status="open"]')?.textContent?.length ?? 0),
       ).observe(document.body, { childList: true, characterData: true, subtree: true });
     });
     await ask(page, 'What can you do?');
@@ -44,9 +44,7 @@ describeInBrowser('the chat', () => {
     await openChat(page, slow);
     await ask(page, STORY);
     const answer = page.getByRole('article').last();
-    await page.waitForFunction(
-      () => (document.querySelector('[data-status="streaming"]')?.textContent ?? '').length > 40,
-    );
+    await page.waitForFunction(() => (document.querySelector('[data-status="open"]')?.textContent ?? '').length > 40);
     // After its request has failed, nothing more can come.
     const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/chat/completions'));
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -56,7 +54,7 @@ describeInBrowser('the chat', () => {
     await ended;
     expect(await textOf(answer)).toBe(kept);
     await answer.getByRole('button', { name: 'Regenerate' }).click();
-    await page.locator('[data-status="streaming"]').waitFor();
+    await page.locator('[data-status="open"]').waitFor();
     expect(await page.getByRole('article').count()).toBe(2);
     expect(watched.complaints).toEqual([]);
   });
@@ -240,6 +238,7 @@ describeInBrowser('the chat', () => {
         },
       }),
     );
+    await openSettings(page);
     await page.getByLabel('Show the answer while it is written').uncheck();
     await ask(page, 'Hello');
     await answered(page);

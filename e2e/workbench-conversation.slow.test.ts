@@ -170,14 +170,14 @@ describeInBrowser('the chat by keyboard', () => {
     await page.keyboard.press('Shift+Enter');
     await page.keyboard.type('line two');
     await page.keyboard.press('Control+Enter');
-    await page.locator('[data-status="streaming"]').waitFor();
+    await page.locator('[data-status="open"]').waitFor();
     expect(await textOf(page.getByRole('article').first())).toContain('Line one\nline two');
     await page.keyboard.press('Control+Enter');
     await page.locator('[data-status="stopped"]').waitFor();
     expect(await page.evaluate(() => document.activeElement instanceof HTMLTextAreaElement)).toBe(true);
     await page.keyboard.type('Again');
     await page.keyboard.press('Enter');
-    await page.locator('[data-status="streaming"]').waitFor();
+    await page.locator('[data-status="open"]').waitFor();
     expect(watched.complaints).toEqual([]);
   });
 

@@ -99,7 +99,7 @@ async function longChat(browser, url, messages) {
   await page.getByLabel('Message', { exact: true }).pressSequentially('Write a short story about a lighthouse keeper.');
   const typing = await page.evaluate(() => Math.max(0, ...globalThis.events));
   await page.keyboard.press('Enter');
-  await page.locator('[data-status="streaming"]').waitFor();
+  await page.locator('[data-status="open"]').waitFor();
   const gaps = await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -108,7 +108,7 @@ async function longChat(browser, url, messages) {
         const next = (now) => {
           found.push(now - last);
           last = now;
-          if (document.querySelector('[data-status="streaming"]')) requestAnimationFrame(next);
+          if (document.querySelector('[data-status="open"]')) requestAnimationFrame(next);
           else resolve(found);
         };
         requestAnimationFrame(next);

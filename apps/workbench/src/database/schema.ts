@@ -12,7 +12,13 @@ export interface StorageSchema extends DBSchema {
   /** Text that is being written, by the place and the tab where it is written; `at` in ms since 1970. */
   drafts: {
     key: string;
-    value: Entry & { readonly text: string; readonly images?: readonly string[]; readonly at?: number };
+    value: Entry & {
+      readonly text: string;
+      /** Images of drafts that were written before there were other attachments, as data URLs. */
+      readonly images?: readonly string[];
+      readonly attachments?: readonly object[];
+      readonly at?: number;
+    };
   };
   jobs: { key: string; value: Entry };
   /** Runs of tasks with their results, by task; `at` in ms since 1970. */

@@ -2,8 +2,11 @@ import { packFiles, unpackFiles } from './files-in-json.ts';
 import type { Storage } from './open-storage.ts';
 import type { Entry, StoreName } from './schema.ts';
 
-/** Raised when the form of the file changes. Files of version 1 have no generated files; a store that is missing has no entries. */
-const VERSION = 2;
+/**
+ * Raised when the form of the file changes. Files of version 1 have no generated files, messages before version 3 no parts; a store
+ * that is missing has no entries.
+ */
+const VERSION = 3;
 
 /** Everything that this browser keeps, as one file. It holds no token: none is ever stored. */
 export interface HistoryFile {
@@ -54,7 +57,7 @@ export function readHistory(text: string): HistoryFile {
   const value = parse(text);
   if (!isRecord(value) || value.format !== 'hubkit-workbench' || !isRecord(value.stores))
     throw new Error('This file was not exported by the workbench. Choose the file that Export has written.');
-  if (value.version !== 1 && value.version !== VERSION)
+  if (![1, 2, VERSION].includes(Number(value.version)))
     throw new Error('This file was exported by a newer workbench. Update this one, then import the file again.');
   const { stores } = value;
   const lists = STORES.map((name) => {
@@ -86,7 +89,7 @@ const isTurn = (value: unknown): boolean =>
   isEntry(value) &&
   isRecord(value) &&
   typeof value.chat === 'string' &&
-  typeof value.content === 'string' &&
+  (Array.isArray(value.parts) || typeof value.content === 'string') &&
   (value.role === 'user' || value.role === 'assistant') &&
   (value.parent === null || typeof value.parent === 'string');
 

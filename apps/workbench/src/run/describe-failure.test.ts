@@ -23,7 +23,7 @@ describe('describeFailure', () => {
       method: 'POST',
       url: 'https://example.com/v1',
       provider: 'groq',
-      isRetryable: false,
+      canRetry: false,
       body: '{\n  "error": "no"\n}',
     });
   });

@@ -9,7 +9,7 @@ export function describeFailure(error: unknown): Failure {
       kind: error instanceof Error ? error.name : 'Error',
       title: 'Something went wrong in this page',
       message,
-      isRetryable: true,
+      canRetry: true,
       advice: 'Try again. If it happens every time, this is a bug in the workbench.',
     };
   }
@@ -18,7 +18,7 @@ export function describeFailure(error: unknown): Failure {
     kind: error.name,
     ...explain(error),
     message: forPeople(error.message),
-    isRetryable: error.isRetryable,
+    canRetry: error.isRetryable,
     ...(error.provider && { provider: error.provider }),
     ...(response && { status: response.status }),
     ...(response?.requestId && { requestId: response.requestId }),

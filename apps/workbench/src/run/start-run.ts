@@ -108,7 +108,7 @@ export function startRun(
             title: 'The workbench could not load its client',
             message,
             advice: 'Start the workbench in the terminal if it was stopped there (npm start), then retry.',
-            isRetryable: true,
+            canRetry: true,
           },
         },
         'now',
@@ -134,7 +134,7 @@ function watchLimits({ limits }: Connection, model: string, request: typeof fetc
 function missingOf(connection: Connection, model: string): Failure | undefined {
   const service = connection.service();
   const { label } = service;
-  const failure = { kind: 'InputError', isRetryable: true } as const;
+  const failure = { kind: 'InputError', canRetry: true } as const;
   if (needsToken(service) && connection.token?.() === '')
     return {
       ...failure,

@@ -59,7 +59,7 @@ it('prints a failure with the fault that struck it, and one that retries got ove
     message: '',
     advice: '',
     status: 429,
-    isRetryable: true,
+    canRetry: true,
   };
   const failed = testOfRun({ spec: SPEC, status: 'failed', text: '', failure }, { name: 'rate-limit', times: 3 });
   expect(failed).toContain('emulator.inject({ fault: "rate-limit;retry-after=0" });');

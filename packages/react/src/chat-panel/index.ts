@@ -1,5 +1,13 @@
 export { endOf, pathTo, type Versions, versionsOf } from '../conversation/tree.ts';
-export { type Failure, type MessagePart, type Turn, textOfTurn } from '../conversation/turn.ts';
+export {
+  type Failure,
+  isOpen,
+  type MessagePart,
+  pendingCalls,
+  type ToolCallPart,
+  type Turn,
+  textOfTurn,
+} from '../conversation/turn.ts';
 export { Chat } from './chat.ts';
 export type { ChatLabels } from './chat-labels.ts';
 export { ChatLog, type ChatLogProps } from './chat-log.tsx';

@@ -4,13 +4,14 @@ export type { Failure, MessagePart, TokenUsage, ToolCallPart, Turn } from '../co
 export type { AnswerFormat, ChatOptions, ChatSettings } from './chat/chat-options.ts';
 export { type ChatTool, type ChatToolOptions, chatTool } from './chat/chat-tool.ts';
 export { type ChatActions, type ChatState, type ChatStore, createChat } from './chat/create-chat.ts';
+export { requestMessages } from './chat/request-messages.ts';
 export { type UseChatResult, useChat } from './chat/use-chat.ts';
 export type { JobOptions, JobSettings, JobState } from './job/create-job.ts';
 export { type Job, useJob } from './job/use-job.ts';
 export { type Model, type ModelSource, type Models, useModels } from './models/use-models.ts';
 export { jsonAnswer } from './object/json-answer.ts';
 export { type ObjectOptions, type Partially, type StructuredObject, useObject } from './object/use-object.ts';
-export type { ChatClient, ChatService } from './service/chat-service.ts';
+export type { ChatClient, ChatMessage, ChatService } from './service/chat-service.ts';
 export { GatewayError } from './service/failure.ts';
 export type { Gateway } from './service/gateway.ts';
 export type { JsonSchema, Schema } from './service/schema.ts';

@@ -1,5 +1,6 @@
 import type { Storage } from '../../database/open-storage.ts';
 import type { Entry } from '../../database/schema.ts';
+import { textOfStoredTurn } from '../../work-list/text-of-turn.ts';
 import type { Command } from './commands.ts';
 
 /** Length of the searched text of an entry in characters, at most. */
@@ -18,9 +19,9 @@ export async function keptCommands(storage: Storage): Promise<readonly Command[]
     (['chats', 'turns', 'runs', 'jobs'] as const).map((name) => storage.list(name) as Promise<readonly Entry[]>),
   );
   const texts = new Map<string, string>();
-  for (const { chat, content } of turns as readonly (Entry & Fields)[])
-    if (typeof chat === 'string' && typeof content === 'string')
-      texts.set(chat, `${texts.get(chat) ?? ''} ${content}`.slice(0, LENGTH));
+  for (const turn of turns as readonly (Entry & Fields)[])
+    if (typeof turn.chat === 'string')
+      texts.set(turn.chat, `${texts.get(turn.chat) ?? ''} ${textOfStoredTurn(turn)}`.slice(0, LENGTH));
   return [
     ...visible(chats).map(({ id, title }) => commandOf('Chat', id, title, texts.get(id) ?? '', `/chat/${id}`)),
     ...visible(runs).map(({ id, task, run }) => {

@@ -39,7 +39,7 @@ export function ChatPage() {
         </Composer>
         {hasTurns && <SpokenAnswers chat={chat} />}
       </section>
-      {isOver && <p className={styles.drop}>Drop images to attach them</p>}
+      {isOver && <p className={styles.drop}>Drop files to attach them</p>}
       {settings.isOpen && <SettingsPanel chat={chat} settings={settings} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { type CallOptions, type InferenceClient, ProviderApiError } from '@hubkit/inference';
+import { textOfTurn } from '@hubkit/react/chat-panel';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startRun } from '../../run/start-run.ts';
 import type { Connection } from '../../services/connection.ts';
@@ -93,7 +94,7 @@ function start(changes: Partial<ChatSettings> = {}) {
   );
   chat.setModel('a', { provider: 'groq', model: 'a/b' });
   const path = (column = 'a') => pathIn(chat.store.get(), column);
-  const shown = (column?: string) => path(column).map(({ role, content, status }) => `${role} ${status}: ${content}`);
+  const shown = (column?: string) => path(column).map((turn) => `${turn.role} ${turn.status}: ${textOfTurn(turn)}`);
   return { chat, script, path, shown };
 }
 
@@ -106,7 +107,7 @@ describe('a chat', () => {
     await script.say('Good ');
     await script.say('day');
     await settled();
-    expect(shown()[1]).toBe('assistant streaming: Good day');
+    expect(shown()[1]).toBe('assistant open: Good day');
     await script.say(undefined);
     expect(shown()[1]).toBe('assistant done: Good day');
     expect(path()[1]?.report).toMatchObject({
@@ -138,7 +139,7 @@ describe('a chat', () => {
     await settled();
     await script.say('it all');
     await script.say(undefined);
-    expect(path().map(({ content }) => content)).toEqual(['Hello', 'Half of it all']);
+    expect(path().map(textOfTurn)).toEqual(['Hello', 'Half of it all']);
     expect(path()[0]?.id).toBe(question?.id);
     expect(script.asked[1]).toMatchObject({
       messages: [{ content: 'Hello' }, { role: 'assistant', content: 'Half of ' }, { role: 'user' }],
@@ -155,7 +156,7 @@ describe('a chat', () => {
     }
     const answers = path().filter(({ role }) => role === 'assistant');
     expect(answers.filter(({ run }) => run !== undefined)).toHaveLength(12);
-    expect(answers[0]).toMatchObject({ content: 'yes', report: { model: 'a/b' } });
+    expect(answers[0]).toMatchObject({ parts: [{ type: 'text', text: 'yes' }], report: { model: 'a/b' } });
     expect(answers[0]?.run).toBeUndefined();
   });
 
@@ -255,7 +256,7 @@ describe('a chat', () => {
 
   it('sends images as parts of the message', async () => {
     const { chat, script } = start();
-    chat.send('What is this?', ['data:image/png;base64,AA==']);
+    chat.send('What is this?', [{ type: 'image', url: 'data:image/png;base64,AA==' }]);
     await settled();
     expect(script.asked[0]).toMatchObject({
       messages: [
@@ -271,12 +272,14 @@ describe('a chat', () => {
   });
 
   it('sends the results of called tools after the calls', async () => {
-    const { chat, script } = start({ isStreamed: false, tools: '[{"type":"function"}]' });
+    const { chat, script, path } = start({ isStreamed: false, tools: '[{"type":"function"}]' });
     script.answer({ tool_calls: [{ id: 'x', function: { name: 'get_weather', arguments: '{}' } }] });
     chat.send('Weather?');
     await settled();
-    expect(chat.store.get().turns.m2?.toolCalls).toEqual([{ id: 'x', name: 'get_weather', arguments: '{}' }]);
-    chat.sendResults('a', [{ id: 'x', name: 'get_weather', content: 'sunny' }]);
+    const call = { type: 'tool-call', id: 'x', name: 'get_weather', arguments: '{}' };
+    expect(path().at(-1)?.parts).toEqual([call]);
+    script.answer({ content: 'It is sunny.' });
+    chat.sendResults('a', { x: 'sunny' });
     await settled();
     expect(script.asked[1]).toMatchObject({
       tools: [{ type: 'function' }],
@@ -286,6 +289,12 @@ describe('a chat', () => {
         { role: 'tool', tool_call_id: 'x', content: 'sunny' },
       ],
     });
+    // A version of the answer, which goes on after the results.
+    expect(path()).toHaveLength(2);
+    expect(path().at(-1)?.parts).toEqual([
+      { ...call, result: 'sunny' },
+      { type: 'text', text: 'It is sunny.' },
+    ]);
   });
 });
 

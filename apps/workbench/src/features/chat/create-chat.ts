@@ -1,3 +1,4 @@
+import { type MessagePart, textOfTurn } from '@hubkit/react/chat-panel';
 import type { RunSpec } from '../../run/run.ts';
 import type { RunHandle } from '../../run/start-run.ts';
 import { createStore, type Store } from '../../state/store.ts';
@@ -17,7 +18,7 @@ import {
 import { type Conversation, isAnswering, openAnswers } from './conversation/conversation.ts';
 import { chatArguments } from './conversation/request-messages.ts';
 import { addTurn, chooseVersion, pathOf, updateTurn } from './conversation/tree.ts';
-import type { ToolResult, Turn } from './conversation/turn.ts';
+import { filesOf, type Turn, textParts } from './conversation/turn.ts';
 import { turnOfRun, withRecentRuns } from './conversation/turn-of-run.ts';
 
 /** The dependencies of a chat: calls, clock and ids. */
@@ -34,10 +35,13 @@ type Undo = () => void;
 /** A conversation and everything that can be done to it. Nothing that was written is ever lost. */
 export interface Chat {
   readonly store: Store<Conversation>;
-  /** Sends a message, with its images, to the model of every column. */
-  send(text: string, images?: readonly string[]): void;
-  /** Sends the results of called tools, in one column. */
-  sendResults(column: string, results: readonly ToolResult[]): void;
+  /** Sends a message, with its attachments, to the model of every column. */
+  send(text: string, attachments?: readonly MessagePart[]): void;
+  /**
+   * Makes another version of the last answer of a column: with the results of the tools that it calls, by the ids of the calls, and
+   * what the model adds to it.
+   */
+  sendResults(column: string, results: Readonly<Record<string, string>>): void;
   /** Stops the answers in progress and keeps the text received so far. */
   stop(): void;
   /** Makes another version of an answer, and returns its id. */
@@ -63,7 +67,7 @@ export interface Chat {
   keepColumns(keep: (column: Column) => boolean): Undo;
   rename(title: string): void;
   setDraft(text: string): void;
-  attach(images: readonly string[]): void;
+  attach(attachments: readonly MessagePart[]): void;
 }
 
 /** Makes a chat without messages. */
@@ -74,7 +78,7 @@ export function createChat(settings: ChatSettings, dependencies: ChatDependencie
     columns: columns.map((column) => ({ ...column, head: null, chosen: {} })),
     settings,
     draft: '',
-    images: [],
+    attachments: [],
   });
   const store = createStore<Conversation>(fresh(settings, [FIRST_COLUMN]));
   /** The answer that each column waits for. */
@@ -106,7 +110,7 @@ export function createChat(settings: ChatSettings, dependencies: ChatDependencie
     const id = add(column, {
       parent,
       role: 'assistant',
-      content: begun?.content ?? '',
+      parts: begun?.parts ?? [],
       status: 'waiting',
       maxTokens,
       ...(schema && { schema }),
@@ -146,18 +150,25 @@ export function createChat(settings: ChatSettings, dependencies: ChatDependencie
     store,
     stop,
     open,
-    send(text, images = []) {
-      const content = text.trim();
+    send(text, attachments = []) {
+      const parts = [...attachments, ...textParts(text.trim())];
       const { columns, turns } = store.get();
-      if ((content === '' && images.length === 0) || isAnswering({ turns })) return;
+      if (parts.length === 0 || isAnswering({ turns })) return;
       ask(
         columns.map(({ id, head }) => [id, head]),
-        { content, ...(images.length > 0 && { images }) },
+        { parts },
       );
     },
-    sendResults(column, toolResults) {
-      if (isAnswering(store.get())) return;
-      ask([[column, columnOf(store.get(), column).head]], { content: '', toolResults });
+    sendResults(column, results) {
+      const { turns } = store.get();
+      const turn = turns[columnOf(store.get(), column).head ?? ''];
+      if (!turn || isAnswering({ turns })) return;
+      const parts = turn.parts.map((part) =>
+        part.type === 'tool-call' && part.result === undefined
+          ? { ...part, result: results[part.id ?? ''] ?? '' }
+          : part,
+      );
+      answer(column, turn.parent, { ...turn, parts });
     },
     goOn: (column, id) => {
       const begun = store.get().turns[id];
@@ -166,9 +177,10 @@ export function createChat(settings: ChatSettings, dependencies: ChatDependencie
     regenerate: (column, id) => answer(column, store.get().turns[id]?.parent ?? null),
     rewrite(column, id, content) {
       const turn = store.get().turns[id];
-      if (!turn || turn.content === content) return;
+      if (!turn || textOfTurn(turn) === content) return;
+      const parts = [...turn.parts.filter(({ type }) => type !== 'text'), ...textParts(content)];
       if (turn.role === 'assistant') {
-        add(column, { parent: turn.parent, role: turn.role, content, status: 'done' });
+        add(column, { parent: turn.parent, role: turn.role, parts, status: 'done' });
         return;
       }
       const batch = turn.batch ?? turn.id;
@@ -176,7 +188,7 @@ export function createChat(settings: ChatSettings, dependencies: ChatDependencie
         const same = pathIn(store.get(), each.id).find((shown) => (shown.batch ?? shown.id) === batch);
         return same ? [[each.id, same.parent] as const] : [];
       });
-      ask(places, { content, ...(turn.images && { images: turn.images }) });
+      ask(places, { parts: [...filesOf(turn), ...textParts(content)] });
     },
     choose: (column, id) => store.set((state) => inColumn(state, column, (tree) => chooseVersion(tree, id))),
     remove(id) {
@@ -205,7 +217,7 @@ export function createChat(settings: ChatSettings, dependencies: ChatDependencie
     },
     rename: (title) => store.set((state) => ({ ...state, title: title.trim() || undefined })),
     setDraft: (draft) => store.set((state) => ({ ...state, draft })),
-    attach: (images) => store.set((state) => ({ ...state, images })),
+    attach: (attachments) => store.set((state) => ({ ...state, attachments })),
   };
 }
 
@@ -214,24 +226,27 @@ export function createChat(settings: ChatSettings, dependencies: ChatDependencie
  * begin a new one; it is part of the call only, and shown nowhere.
  */
 const GO_ON = {
+  id: '',
+  parent: null,
   role: 'user',
-  content: 'Continue your last message exactly where it stops. Repeat nothing of it, and add no introduction.',
-} as Turn; // Only these fields are read.
+  parts: textParts('Continue your last message exactly where it stops. Repeat nothing of it, and add no introduction.'),
+  status: 'done',
+} as const;
 
-type NewQuestion = Pick<Turn, 'content' | 'images' | 'toolResults'>;
+type NewQuestion = Pick<Turn, 'parts'>;
 
 /** The call that continues a column after a turn. */
 function chatCall(conversation: Conversation, columnId: string, head: string | null, begun?: Turn): RunSpec {
   const { model, provider } = columnOf(conversation, columnId);
+  const path = pathOf({ turns: conversation.turns, head });
+  // After the results of tools, a model goes on by itself.
+  const isCut = begun?.parts.at(-1)?.type !== 'tool-call';
   return {
     task: 'conversational',
     method: 'chatCompletion',
     provider,
     model,
     isStreamed: conversation.settings.isStreamed,
-    args: chatArguments(
-      [...pathOf({ turns: conversation.turns, head }), ...(begun ? [begun, GO_ON] : [])],
-      conversation.settings,
-    ),
+    args: chatArguments([...path, ...(begun ? [begun, ...(isCut ? [GO_ON] : [])] : [])], conversation.settings),
   };
 }

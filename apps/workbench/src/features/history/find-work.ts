@@ -1,5 +1,6 @@
 import type { Storage } from '../../database/open-storage.ts';
 import type { KeptWork } from '../../work-list/kept-work.ts';
+import { textOfStoredTurn } from '../../work-list/text-of-turn.ts';
 
 /** Most characters of an entry that are searched. */
 const MAX_TEXT = 200_000;
@@ -22,10 +23,7 @@ export async function readTexts(storage: Pick<Storage, 'list'>): Promise<WorkTex
     const before = texts.get(id);
     texts.set(id, (before === undefined ? text : `${before} ${text}`).slice(0, MAX_TEXT));
   };
-  for (const turn of turns) {
-    const { content, reasoning } = turn as unknown as Readonly<Record<string, unknown>>;
-    for (const text of [content, reasoning]) if (typeof text === 'string') add(`Chat ${turn.chat}`, text);
-  }
+  for (const turn of turns) add(`Chat ${turn.chat}`, textOfStoredTurn(turn));
   for (const { id, ...run } of runs) add(`Run ${id}`, stringsIn(run).join(' '));
   for (const { id, ...job } of jobs) add(`Job ${id}`, stringsIn(job).join(' '));
   for (const { id, ...template } of templates) add(`Template ${id}`, stringsIn(template).join(' '));

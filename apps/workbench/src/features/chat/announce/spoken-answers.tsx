@@ -1,8 +1,9 @@
+import { isOpen, textOfTurn } from '@hubkit/react/chat-panel';
 import { useEffect } from 'react';
 import { useAnnounce } from '../../../ui/announcer.tsx';
 import { letterOf, pathIn } from '../conversation/columns.ts';
 import { type Conversation, openAnswers } from '../conversation/conversation.ts';
-import { isOpen, type Turn } from '../conversation/turn.ts';
+import type { Turn } from '../conversation/turn.ts';
 import type { Chat } from '../create-chat.ts';
 import { spokenPart } from './spoken-part.ts';
 
@@ -29,7 +30,7 @@ export function SpokenAnswers({ chat }: { readonly chat: Chat }) {
       if (hasEnded) speaking.delete(id);
       if (!turn) return '';
       if (state.columns.length > 1) return hasEnded ? `${nameOf(state, id)} ${endingBeside(turn)}` : '';
-      const { words, upTo } = spokenPart(turn.content, from, hasEnded);
+      const { words, upTo } = spokenPart(textOfTurn(turn), from, hasEnded);
       if (!hasEnded) speaking.set(id, upTo);
       return [words, ending(turn)].filter(Boolean).join(' ');
     };

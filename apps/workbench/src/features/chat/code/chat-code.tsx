@@ -7,7 +7,7 @@ import { columnOf, letterOf } from '../conversation/columns.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { chatArguments } from '../conversation/request-messages.ts';
 import { pathOf } from '../conversation/tree.ts';
-import type { Turn } from '../conversation/turn.ts';
+import { type Turn, textParts } from '../conversation/turn.ts';
 import type { Chat } from '../create-chat.ts';
 import styles from './chat-code.module.css';
 
@@ -49,10 +49,10 @@ export function ChatCode({ chat, onClose }: ChatCodeProps) {
 }
 
 /** The turns that the next message would be sent with; while none is written, those of the last call. */
-function nextCall({ id, draft, images }: Conversation, path: readonly Turn[]): readonly Turn[] {
+function nextCall({ id, draft, attachments }: Conversation, path: readonly Turn[]): readonly Turn[] {
   const last = path.findLastIndex(({ role }) => role === 'user');
-  const isBegun = draft.trim() !== '' || images.length > 0;
+  const isBegun = draft.trim() !== '' || attachments.length > 0;
   if (!isBegun && last >= 0) return path.slice(0, last + 1);
-  const content = isBegun ? draft.trim() : 'Hello';
-  return [...path, { id: 'draft', chat: id, parent: null, role: 'user', content, images, status: 'done', at: 0 }];
+  const parts = isBegun ? [...attachments, ...textParts(draft.trim())] : textParts('Hello');
+  return [...path, { id: 'draft', chat: id, parent: null, role: 'user', parts, status: 'done', at: 0 }];
 }

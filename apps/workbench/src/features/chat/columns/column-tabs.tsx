@@ -33,11 +33,10 @@ export function ColumnTabs({ chat, shown, onShow }: ColumnTabsProps) {
 const STATUS_LABELS: Readonly<Record<Turn['status'], string>> = {
   done: 'done',
   waiting: 'waiting',
-  streaming: 'answering',
+  open: 'answering',
   stopped: 'stopped',
   failed: 'failed',
   interrupted: 'interrupted',
-  elsewhere: 'in another tab',
 };
 
 function ColumnStatus({ chat, column }: { readonly chat: Chat; readonly column: string }) {

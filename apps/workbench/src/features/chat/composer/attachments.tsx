@@ -1,23 +1,26 @@
 import { Button } from '../../../ui/button.tsx';
+import { FileChip } from '../messages/file-chip.tsx';
 import styles from './composer.module.css';
 import type { ComposerControl } from './use-composer.ts';
 
-/** The images that go with the next message. */
+/** The files that go with the next message. */
 export function Attachments({ composer }: { readonly composer: ComposerControl }) {
   return (
     <>
       {composer.blind && <p className={styles.blind}>{`${composer.blind} takes text only: it will not see images.`}</p>}
-      <ul className={styles.images} aria-label="Attached images">
-        {composer.images.map((image, place) => (
-          <li key={image}>
-            <img src={image} alt={`Attachment ${place + 1}`} width="56" height="56" />
+      <ul className={styles.images} aria-label="Attached files">
+        {composer.attachments.map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a file is its place; data URLs are long.
+          <li key={place}>
+            {part.type === 'image' && <img src={part.url} alt={`Attachment ${place + 1}`} width="56" height="56" />}
+            {part.type === 'file' && <FileChip name={part.name} />}
             <Button
               size="small"
               icon="close"
               iconOnly
               label={`Remove attachment ${place + 1}`}
               onClick={() => {
-                composer.detach(image);
+                composer.detach(part);
                 composer.focus();
               }}
             />

@@ -2,6 +2,7 @@ import { type FormEvent, lazy, type ReactNode, useId, useRef, useState } from 'r
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { ACCEPT } from './accept.ts';
 import { Attachments } from './attachments.tsx';
 import styles from './composer.module.css';
 import type { ComposerControl } from './use-composer.ts';
@@ -38,16 +39,16 @@ export function Composer({ composer, children }: ComposerProps) {
     <>
       <form className={styles.composer} data-state={composer.state} onSubmit={submit}>
         {children}
-        {composer.images.length > 0 && <Attachments composer={composer} />}
+        {composer.attachments.length > 0 && <Attachments composer={composer} />}
         <div className={styles.frame}>
-          <Button icon="attach" iconOnly label="Attach images" onClick={() => picker.current?.click()} />
+          <Button icon="attach" iconOnly label="Attach files" onClick={() => picker.current?.click()} />
           <input
             ref={picker}
             type="file"
-            accept="image/*"
+            accept={ACCEPT}
             multiple
             hidden
-            aria-label="Images"
+            aria-label="Files"
             onChange={({ target }) => {
               composer.attach([...(target.files ?? [])]);
               target.value = '';

@@ -1,3 +1,4 @@
+import type { MessagePart } from '@hubkit/react/chat-panel';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useStore } from '../../../state/use-store.ts';
 import { useToast } from '../../../ui/toast.tsx';
@@ -9,12 +10,12 @@ import { useBlindModel } from './use-blind-model.ts';
 export interface ComposerControl {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** Images that go with the text, as data URLs. */
-  readonly images: readonly string[];
-  /** Name of the first model that is known not to take images, or undefined. */
+  /** Files that go with the text. */
+  readonly attachments: readonly MessagePart[];
+  /** Name of the first model that is known not to take images, where some are attached. */
   readonly blind: string | undefined;
   readonly attach: (files: readonly File[]) => void;
-  readonly detach: (image: string) => void;
+  readonly detach: (attachment: MessagePart) => void;
   /** Shown as `data-state`. */
   readonly state: 'idle' | 'answering';
   /** Sends the message, or stops the answers that are being written. */
@@ -31,25 +32,26 @@ export interface ComposerControl {
  */
 export function useComposer(chat: Chat): ComposerControl {
   const text = useStore(chat.store, ({ draft }) => draft);
-  const images = useStore(chat.store, (state) => state.images);
+  const attachments = useStore(chat.store, (state) => state.attachments);
   const field = useRef<HTMLTextAreaElement>(null);
   const toast = useToast();
-  const blind = useBlindModel(chat);
+  const blindModel = useBlindModel(chat);
+  const blind = attachments.some(({ type }) => type === 'image') ? blindModel : undefined;
   const state = useStore(chat.store, (conversation) => (isAnswering(conversation) ? 'answering' : 'idle'));
   const focus = () => field.current?.focus();
 
   const send = () => {
-    if (text.trim() !== '' || images.length > 0) {
-      chat.send(text, images);
+    if (text.trim() !== '' || attachments.length > 0) {
+      chat.send(text, attachments);
       chat.setDraft('');
       chat.attach([]);
     }
     focus();
   };
   const attach = async (files: readonly File[]) => {
-    const { readImages } = await import('./read-images.ts');
-    const read = await readImages(files);
-    chat.attach([...new Set([...chat.store.get().images, ...read.images])]);
+    const { readAttachments } = await import('./read-attachments.ts');
+    const read = await readAttachments(files);
+    chat.attach(withoutCopies([...chat.store.get().attachments, ...read.attachments]));
     if (read.problems.length > 0) toast({ text: read.problems.join(' '), action: 'OK', onAction: focus });
     focus();
   };
@@ -57,10 +59,10 @@ export function useComposer(chat: Chat): ComposerControl {
   return {
     text,
     setText: chat.setDraft,
-    images,
+    attachments,
     blind,
     attach: (files) => void attach(files),
-    detach: (image) => chat.attach(images.filter((each) => each !== image)),
+    detach: (attachment) => chat.attach(attachments.filter((each) => each !== attachment)),
     state,
     submit: () => (state === 'answering' ? chat.stop() : send()),
     suggest(question) {
@@ -78,4 +80,9 @@ export function useComposer(chat: Chat): ComposerControl {
     },
     field,
   };
+}
+
+/** A file that is chosen twice is attached once. */
+function withoutCopies(parts: readonly MessagePart[]): readonly MessagePart[] {
+  return [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()];
 }

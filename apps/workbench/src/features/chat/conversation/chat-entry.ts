@@ -1,8 +1,9 @@
+import { isOpen } from '@hubkit/react/chat-panel';
 import type { Entry } from '../../../database/schema.ts';
 import type { ChatSettings } from './chat-settings.ts';
 import { type Column, FIRST_COLUMN } from './columns.ts';
 import type { Conversation } from './conversation.ts';
-import { isOpen, type Turn } from './turn.ts';
+import type { Turn } from './turn.ts';
 
 /** A chat as stored in the database. Its turns are separate entries. */
 export interface ChatEntry extends Entry, Pick<Conversation, 'settings' | 'columns'> {
@@ -35,14 +36,10 @@ export function readChatEntry(stored: Entry | undefined): ChatEntry | undefined 
   return { ...rest, schema: 2, settings: shared, columns: [{ ...FIRST_COLUMN, head, chosen, model, provider }] };
 }
 
-/** The turns among stored entries. */
-export function turnsOf(stored: readonly Entry[]): readonly Turn[] {
-  return stored as readonly Turn[]; // Stored by `persistChat`; `readHistory` checks those of a file.
-}
-
 /** Returns a stored turn as this tab shows it: it is not the one that writes an open answer. */
-export function restoreTurn(turn: Turn, status: 'interrupted' | 'elsewhere'): Turn {
-  return isOpen(turn) || turn.status === 'elsewhere' ? { ...turn, status } : turn;
+export function restoreTurn(turn: Turn, isElsewhere: boolean): Turn {
+  if (!isOpen(turn) && !turn.isElsewhere) return turn;
+  return { ...turn, status: 'interrupted', isElsewhere: isElsewhere || undefined };
 }
 
 /** Drops the stored models of another service and keeps the current ones. */

@@ -22,7 +22,7 @@ const conversations = fc
         chat: 'c',
         parent: parent?.id ?? null,
         role,
-        content: 'x',
+        parts: [],
         status: 'done',
         at,
       };

@@ -1,3 +1,4 @@
+import { textOfTurn } from '@hubkit/react/chat-panel';
 import type { Conversation } from './conversation.ts';
 
 const TITLE_LENGTH = 80;
@@ -8,5 +9,6 @@ export function titleOf({ title, turns }: Pick<Conversation, 'title' | 'turns'>)
   const questions = Object.values(turns).filter(({ role }) => role === 'user');
   if (questions.length === 0) return '';
   const first = questions.reduce((a, b) => (b.at < a.at ? b : a));
-  return first.content.slice(0, TITLE_LENGTH) || 'Image';
+  const [file] = first.parts;
+  return textOfTurn(first).slice(0, TITLE_LENGTH) || (file?.type === 'file' ? file.name : 'Image');
 }

@@ -1,7 +1,8 @@
+import { isOpen, type MessagePart } from '@hubkit/react/chat-panel';
 import type { ChatSettings } from './chat-settings.ts';
 import type { Columns } from './columns.ts';
 import type { Tree } from './tree.ts';
-import { isOpen, type Turn } from './turn.ts';
+import type { Turn } from './turn.ts';
 
 /** A chat as the page shows it. */
 export interface Conversation extends Columns {
@@ -11,8 +12,8 @@ export interface Conversation extends Columns {
   readonly settings: ChatSettings;
   /** The message that is being written. */
   readonly draft: string;
-  /** The images attached to it, as data URLs. */
-  readonly images: readonly string[];
+  /** The files attached to it. */
+  readonly attachments: readonly MessagePart[];
 }
 
 /** Returns the answers that are being written. */

@@ -1,3 +1,4 @@
+import { textOfTurn } from '@hubkit/react/chat-panel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../database/memory-storage.ts';
 import type { Storage } from '../../../database/open-storage.ts';
@@ -34,8 +35,7 @@ describe('a chat in two tabs', () => {
   }
   /** After the wait that follows a change. */
   const saved = () => vi.advanceTimersByTimeAsync(2000);
-  const contents = ({ chat }: ReturnType<typeof openSavedChat>) =>
-    pathIn(chat.store.get(), 'a').map(({ content }) => content);
+  const contents = ({ chat }: ReturnType<typeof openSavedChat>) => pathIn(chat.store.get(), 'a').map(textOfTurn);
   const say = ({ chat }: ReturnType<typeof openSavedChat>, text: string) => {
     chat.send(text);
     chat.stop();
@@ -46,10 +46,13 @@ describe('a chat in two tabs', () => {
     second.chat.send('Two');
     await saved();
     expect(contents(first)).toEqual(['One', 'Half', 'Two', 'Half']);
-    expect(pathIn(first.chat.store.get(), 'a').at(-1)?.status).toBe('elsewhere');
+    expect(pathIn(first.chat.store.get(), 'a').at(-1)).toMatchObject({ status: 'interrupted', isElsewhere: true });
     second.runs[0]?.set((run) => ({ ...run, text: 'Whole', status: 'done' }));
     await saved();
-    expect(pathIn(first.chat.store.get(), 'a').at(-1)).toMatchObject({ content: 'Whole', status: 'done' });
+    expect(pathIn(first.chat.store.get(), 'a').at(-1)).toMatchObject({
+      parts: [{ type: 'text', text: 'Whole' }],
+      status: 'done',
+    });
   });
 
   it('has the end of an answer that was stored before it listened to the other one', async () => {
@@ -59,12 +62,18 @@ describe('a chat in two tabs', () => {
     const { use, load } = lateTabs();
     const late = openSavedChat(storage.openTab(), 'emulator', load);
     await late.persistence.openLast();
-    expect(pathIn(late.chat.store.get(), 'a').at(-1)).toMatchObject({ content: 'Half', status: 'interrupted' });
+    expect(pathIn(late.chat.store.get(), 'a').at(-1)).toMatchObject({
+      parts: [{ type: 'text', text: 'Half' }],
+      status: 'interrupted',
+    });
     first.runs[1]?.set((run) => ({ ...run, text: 'Whole', status: 'done' }));
     await saved();
     use();
     await saved();
-    expect(pathIn(late.chat.store.get(), 'a').at(-1)).toMatchObject({ content: 'Whole', status: 'done' });
+    expect(pathIn(late.chat.store.get(), 'a').at(-1)).toMatchObject({
+      parts: [{ type: 'text', text: 'Whole' }],
+      status: 'done',
+    });
   });
 
   it('has the end of an answer that was stored while the chat was read', async () => {
@@ -84,7 +93,10 @@ describe('a chat in two tabs', () => {
     const late = openSavedChat(slow);
     await late.persistence.openLast();
     await saved();
-    expect(pathIn(late.chat.store.get(), 'a').at(-1)).toMatchObject({ content: 'Whole', status: 'done' });
+    expect(pathIn(late.chat.store.get(), 'a').at(-1)).toMatchObject({
+      parts: [{ type: 'text', text: 'Whole' }],
+      status: 'done',
+    });
   });
 
   it('keeps what both write at the same place as versions, and each tab shows its own', async () => {
@@ -95,10 +107,7 @@ describe('a chat in two tabs', () => {
     expect(contents(first)).toEqual(['One', 'Half', 'Here', 'Half']);
     expect(contents(second)).toEqual(['One', 'Half', 'There', 'Half']);
     const question = pathIn(first.chat.store.get(), 'a')[2];
-    expect(question && versionsOf(first.chat.store.get(), question).map(({ content }) => content)).toEqual([
-      'Here',
-      'There',
-    ]);
+    expect(question && versionsOf(first.chat.store.get(), question).map(textOfTurn)).toEqual(['Here', 'There']);
     const third = openSavedChat(storage.openTab());
     await third.persistence.openLast();
     expect(Object.keys(third.chat.store.get().turns)).toHaveLength(6);
@@ -138,7 +147,7 @@ describe('a chat in two tabs', () => {
     deaf.chat.remove(answer);
     await saved();
     expect(storage.entries.get(`turns ${answer}`)).toMatchObject({
-      content: 'Whole',
+      parts: [{ type: 'text', text: 'Whole' }],
       status: 'done',
       hiddenAt: expect.any(Number),
     });

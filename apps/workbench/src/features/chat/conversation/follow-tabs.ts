@@ -1,11 +1,13 @@
+import { isOpen } from '@hubkit/react/chat-panel';
 import type { Storage } from '../../../database/open-storage.ts';
 import type { Chat } from '../create-chat.ts';
-import { type ChatEntry, readChatEntry, restoreTurn, turnsOf, withModelsOf } from './chat-entry.ts';
+import { type ChatEntry, readChatEntry, restoreTurn, withModelsOf } from './chat-entry.ts';
 import { type Conversation, isAnswering } from './conversation.ts';
 import { followPath, mergeColumns } from './merge-columns.ts';
 import { mergeFields } from './merge-fields.ts';
+import { readTurns } from './read-turns.ts';
 import { partsOf, type SyncedState } from './synced-state.ts';
-import { isOpen, type Turn } from './turn.ts';
+import type { Turn } from './turn.ts';
 
 /** The other tabs, as a page follows them. */
 interface FollowedTabs {
@@ -26,7 +28,7 @@ export function followTabs(kept: Chat, storage: Storage, known: SyncedState, ser
     const here = turns[stored.id];
     const before = known.turns.get(stored.id);
     // The answer of a call of this tab is not being written elsewhere.
-    const there = here?.run ? { ...stored, run: here.run } : restoreTurn(stored, 'elsewhere');
+    const there = here?.run ? { ...stored, run: here.run } : restoreTurn(stored, true);
     known.turns.set(stored.id, there);
     return here && here !== before ? mergeFields(before, here, there) : there;
   };
@@ -57,14 +59,14 @@ export function followTabs(kept: Chat, storage: Storage, known: SyncedState, ser
     if (!entry) return false;
     const { turns } = kept.store.get();
     const isWhole = entry.columns.every(({ head }) => head === null || turns[head]);
-    if (!isWhole) joinTurns(turnsOf(await storage.listTurns(id)));
+    if (!isWhole) joinTurns(readTurns(await storage.listTurns(id)));
     mergeEntry(entry);
     return true;
   };
   /** After an import, or after everything was deleted. */
   const readAll = async () => {
     const { id } = kept.store.get();
-    joinTurns(turnsOf(await storage.listTurns(id)));
+    joinTurns(readTurns(await storage.listTurns(id)));
     if (await readEntry(id)) return;
     const now = kept.store.get();
     const wasStored = Object.keys(now.turns).some((turn) => known.turns.has(turn));
@@ -79,7 +81,7 @@ export function followTabs(kept: Chat, storage: Storage, known: SyncedState, ser
   };
 
   storage.watch('turns', (id) => {
-    if (id !== undefined) void storage.get('turns', id).then((turn) => joinTurns(turnsOf(turn ? [turn] : [])));
+    if (id !== undefined) void storage.get('turns', id).then((turn) => joinTurns(readTurns(turn ? [turn] : [])));
   });
   storage.watch('chats', (id) => {
     if (id === undefined) void readAll();
@@ -88,7 +90,7 @@ export function followTabs(kept: Chat, storage: Storage, known: SyncedState, ser
   const catchUp = async () => {
     const { id } = kept.store.get();
     // An answer that is open in the storage stays interrupted until a tab goes on with it: its page may have been closed.
-    joinTurns(turnsOf(await storage.listTurns(id)).filter((turn) => !isOpen(turn)));
+    joinTurns(readTurns(await storage.listTurns(id)).filter((turn) => !isOpen(turn)));
     await readEntry(id);
   };
   void catchUp();

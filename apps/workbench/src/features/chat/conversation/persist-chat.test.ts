@@ -1,3 +1,4 @@
+import { textOfTurn } from '@hubkit/react/chat-panel';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../database/memory-storage.ts';
 import { readChatEntry } from './chat-entry.ts';
@@ -24,7 +25,7 @@ describe('a kept chat', () => {
     expect(settings).toMatchObject({ temperature: 0.3 });
     expect(columns).toMatchObject([{ model: 'a/b' }]);
     expect(draft).toBe('next');
-    expect(pathIn({ ...rest, columns }, 'a').map(({ content, status }) => `${status}: ${content}`)).toEqual([
+    expect(pathIn({ ...rest, columns }, 'a').map((turn) => `${turn.status}: ${textOfTurn(turn)}`)).toEqual([
       'done: One',
       'interrupted: Half',
     ]);
@@ -77,25 +78,26 @@ describe('a kept chat', () => {
     const { id } = first.chat.store.get();
     first.chat.clear();
     expect(await first.persistence.open(id)).toBe(true);
-    expect(pathIn(first.chat.store.get(), 'a')[0]?.content).toBe('One');
+    expect(pathIn(first.chat.store.get(), 'a').map(textOfTurn)[0]).toBe('One');
     expect(await first.persistence.open('nowhere')).toBe(false);
   });
 
-  it('comes back with its columns, its name, and the images of the draft', async () => {
+  it('comes back with its columns, its name, and the files of the draft', async () => {
     const storage = createMemoryStorage();
     const first = openSavedChat(storage);
     await first.persistence.openLast();
     first.chat.addColumn('c/d');
-    first.chat.send('One', ['data:image/png;base64,AA==']);
+    first.chat.send('One', [{ type: 'image', url: 'data:image/png;base64,AA==' }]);
     first.chat.rename('Two models');
-    first.chat.attach(['data:image/png;base64,BB==']);
+    const draft = { type: 'image', url: 'data:image/png;base64,BB==' } as const;
+    first.chat.attach([draft]);
     first.persistence.save();
     const second = openSavedChat(storage);
     await second.persistence.openLast();
     const state = second.chat.store.get();
-    expect(state).toMatchObject({ title: 'Two models', images: ['data:image/png;base64,BB=='] });
+    expect(state).toMatchObject({ title: 'Two models', attachments: [draft] });
     expect(state.columns.map(({ id, model }) => `${id} ${model}`)).toEqual(['a ', 'b c/d']);
-    expect(pathIn(state, 'b')[0]?.images).toEqual(['data:image/png;base64,AA==']);
+    expect(pathIn(state, 'b')[0]?.parts[0]).toEqual({ type: 'image', url: 'data:image/png;base64,AA==' });
   });
 
   it('reads a chat that was stored before there were columns', () => {

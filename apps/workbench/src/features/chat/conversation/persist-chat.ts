@@ -1,13 +1,14 @@
 import type { Storage } from '../../../database/open-storage.ts';
 import { whenIdle } from '../../../ui/when-idle.ts';
 import type { Chat } from '../create-chat.ts';
-import { type ChatEntry, readChatEntry, restoreTurn, turnsOf, withModelsOf } from './chat-entry.ts';
+import { type ChatEntry, readChatEntry, restoreTurn, withModelsOf } from './chat-entry.ts';
 import type { ChatSettings } from './chat-settings.ts';
 import type { Column } from './columns.ts';
 import { type Conversation, isAnswering } from './conversation.ts';
 import { titleOf } from './conversation-title.ts';
 import type { followTabs } from './follow-tabs.ts';
 import { persistDrafts } from './persist-drafts.ts';
+import { readTurns } from './read-turns.ts';
 import { partsOf, type SyncedState } from './synced-state.ts';
 
 /** Keeps a chat in the storage of this browser, in step with the other tabs that have it open. */
@@ -129,7 +130,7 @@ export function persistChat(
     const chat = readChatEntry(entry);
     if (!chat) return undefined;
     known.deleted.delete(id);
-    const restored = turnsOf(turns).map((turn) => restoreTurn(turn, 'interrupted'));
+    const restored = readTurns(turns).map((turn) => restoreTurn(turn, false));
     const { settings, service, title, isNamed } = chat;
     const conversation: Conversation = {
       id,
@@ -180,7 +181,7 @@ export function persistChat(
         const value = (await storage.get('settings', LAST_USE))?.value as LastUse | undefined; // Stored above.
         if (!value) return;
         const found = await read(value.chat);
-        const { draft, images } = await drafts.read(value.chat);
+        const { draft, attachments } = await drafts.read(value.chat);
         const { turns, draft: written } = kept.store.get();
         if (Object.keys(turns).length > 0 || written !== '') return;
         if (found) show(found);
@@ -190,7 +191,7 @@ export function persistChat(
             kept.store.set((state) => ({ ...state, columns: value.columns.map(emptied) }));
           }
           kept.setDraft(draft);
-          kept.attach(images);
+          kept.attach(attachments);
         }
       } finally {
         isReading = false;

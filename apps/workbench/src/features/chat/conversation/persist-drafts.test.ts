@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage, type MemoryStorage } from '../../../database/memory-storage.ts';
+import type { Conversation } from './conversation.ts';
 import { type DraftPersistence, persistDrafts } from './persist-drafts.ts';
 
-const write = (persistence: DraftPersistence, draft: string, images: readonly string[] = []) => {
-  persistence.write({ id: 'c', draft, images }, false);
+type Attachments = Conversation['attachments'];
+
+const IMAGE = { type: 'image', url: 'data:image/png;base64,AA==' } as const;
+
+const write = (persistence: DraftPersistence, draft: string, attachments: Attachments = []) => {
+  persistence.write({ id: 'c', draft, attachments }, false);
   return settled();
 };
 const leave = (persistence: DraftPersistence, draft: string) => {
-  persistence.write({ id: 'c', draft, images: [] }, true);
+  persistence.write({ id: 'c', draft, attachments: [] }, true);
   return settled();
 };
 /** A moment later, so that what is written next is newer. */
@@ -77,17 +82,17 @@ describe('drafts of one chat in two tabs', () => {
     expect(texts(storage)).toEqual(['mine']);
   });
 
-  it('have their images, also without a text', async () => {
+  it('have their files, also without a text', async () => {
     const { storage, first } = openTwo();
-    await write(first, '', ['data:image/png;base64,AA==']);
+    await write(first, '', [IMAGE]);
     const next = persistDrafts(storage.openTab(), 'next');
-    expect(await next.read('c')).toEqual({ draft: '', images: ['data:image/png;base64,AA=='] });
+    expect(await next.read('c')).toEqual({ draft: '', attachments: [IMAGE] });
   });
 
   it('are read where they were stored before each tab had its own', async () => {
     const { storage, first } = openTwo();
-    await storage.put('drafts', { id: 'c', text: 'old' }, { id: 'd', text: 'of another chat' });
-    expect(await draftIn(first)).toBe('old');
+    await storage.put('drafts', { id: 'c', text: 'old', images: [IMAGE.url] }, { id: 'd', text: 'of another chat' });
+    expect(await first.read('c')).toEqual({ draft: 'old', attachments: [IMAGE] });
     await write(first, 'old and new');
     expect(texts(storage)).toEqual(['of another chat', 'old and new']);
   });

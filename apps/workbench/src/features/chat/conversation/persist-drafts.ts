@@ -3,7 +3,7 @@ import type { StorageSchema } from '../../../database/schema.ts';
 import type { Conversation } from './conversation.ts';
 
 type DraftEntry = StorageSchema['drafts']['value'];
-type Draft = Pick<Conversation, 'draft' | 'images'>;
+type Draft = Pick<Conversation, 'draft' | 'attachments'>;
 
 /** The drafts of all chats, as they are stored. */
 export interface DraftPersistence {
@@ -13,7 +13,7 @@ export interface DraftPersistence {
   write(conversation: Draft & Pick<Conversation, 'id'>, isLeaving: boolean): void;
 }
 
-const NONE: Draft = { draft: '', images: [] };
+const NONE: Draft = { draft: '', attachments: [] };
 
 /**
  * Stores drafts in separate entries per tab, so that tabs do not overwrite each other. The first edit of a draft from another
@@ -40,33 +40,30 @@ export function persistDrafts(storage: Storage, tab: string = crypto.randomUUID(
       known.set(chat, { ...draft, entry: entry.id });
       return draft;
     },
-    write({ id: chat, draft, images }, isLeaving) {
+    write({ id: chat, draft, attachments }, isLeaving) {
       const id = ownEntry(chat);
       const last = known.get(chat);
       const isOwn = last?.entry === id;
-      const now = { draft, images };
+      const now = { draft, attachments };
       if (isSame(now, last ?? NONE) && !(isLeaving && isOwn && !isEmpty(now))) return;
       known.set(chat, { ...now, entry: id });
       if (isEmpty(now)) void storage.remove('drafts', id);
-      else void storage.put('drafts', { id, text: draft, images, at: Date.now() });
+      else void storage.put('drafts', { id, text: draft, attachments, at: Date.now() });
       if (last && !isOwn) void removeUnchanged(last.entry, last);
     },
   };
 }
 
-function draftOf({ text, images = [] }: DraftEntry): Draft {
-  return { draft: text, images };
+/** Drafts of earlier versions had images alone. */
+function draftOf({ text, images = [], attachments }: DraftEntry): Draft {
+  const files = attachments as Draft['attachments'] | undefined; // Stored above.
+  return { draft: text, attachments: files ?? images.map((url) => ({ type: 'image', url })) };
 }
 
-function isEmpty({ draft, images }: Draft): boolean {
-  return draft === '' && images.length === 0;
+function isEmpty({ draft, attachments }: Draft): boolean {
+  return draft === '' && attachments.length === 0;
 }
 
 function isSame(one: Draft, other: Draft): boolean {
-  const { images } = one;
-  return (
-    one.draft === other.draft &&
-    images.length === other.images.length &&
-    images.every((image, index) => image === other.images[index])
-  );
+  return one.draft === other.draft && JSON.stringify(one.attachments) === JSON.stringify(other.attachments);
 }

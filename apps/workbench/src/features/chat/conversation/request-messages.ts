@@ -1,19 +1,12 @@
+import { type ChatMessage, requestMessages } from '@hubkit/react/hooks';
 import type { ChatSettings } from './chat-settings.ts';
 import type { Turn } from './turn.ts';
 
-/** A message as the client takes it. */
-export interface RequestMessage {
-  readonly role: string;
-  readonly content: string | null | readonly object[];
-  readonly tool_calls?: readonly object[];
-  readonly tool_call_id?: string;
-}
-
 /** The arguments of the call that continues a path: its messages, and the parameters that are set. */
 export function chatArguments(
-  path: readonly Turn[],
+  path: readonly Pick<Turn, 'id' | 'parent' | 'role' | 'parts' | 'status'>[],
   settings: ChatSettings,
-): Readonly<Record<string, unknown>> & { readonly messages: readonly RequestMessage[] } {
+): Readonly<Record<string, unknown>> & { readonly messages: readonly ChatMessage[] } {
   const { systemPrompt, temperature, topP, maxTokens, seed, frequencyPenalty, presencePenalty, reasoningEffort } =
     settings;
   const system = systemPrompt.trim();
@@ -22,7 +15,7 @@ export function chatArguments(
   const schema = readObject(settings.schema);
   const extra = readObject(settings.extra);
   return {
-    messages: [...(system ? [{ role: 'system', content: system }] : []), ...path.flatMap(messagesOf)],
+    messages: [...(system ? [{ role: 'system', content: system }] : []), ...requestMessages(path)],
     ...(temperature !== undefined && { temperature }),
     ...(topP !== undefined && { top_p: topP }),
     ...(maxTokens !== undefined && { max_tokens: maxTokens }),
@@ -60,33 +53,4 @@ export function readObject(text = ''): Readonly<Record<string, unknown>> | strin
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-}
-
-/** A turn as messages; none for an answer that never came. */
-function messagesOf({ role, content, images = [], toolCalls = [], toolResults = [] }: Turn): readonly RequestMessage[] {
-  if (toolResults.length > 0)
-    return toolResults.map(({ id, content: result }) => ({ role: 'tool', tool_call_id: id, content: result }));
-  if (toolCalls.length > 0)
-    return [
-      {
-        role,
-        content: content || null,
-        tool_calls: toolCalls.map((call) => ({
-          id: call.id,
-          type: 'function',
-          function: { name: call.name, arguments: call.arguments },
-        })),
-      },
-    ];
-  if (images.length > 0)
-    return [
-      {
-        role,
-        content: [
-          ...images.map((url) => ({ type: 'image_url', image_url: { url } })),
-          ...(content ? [{ type: 'text', text: content }] : []),
-        ],
-      },
-    ];
-  return content === '' ? [] : [{ role, content }];
 }

@@ -12,7 +12,7 @@ function grow(...lines: readonly string[]): Tree {
 
 function turn(id: string, parent: string | null, at: number): Turn {
   const role = /\d/.test(id) ? 'user' : 'assistant';
-  return { id, chat: 'c', parent, role, content: id, status: 'done', at };
+  return { id, chat: 'c', parent, role, parts: [], status: 'done', at };
 }
 
 const shown = (tree: Tree) => pathOf(tree).map(({ id }) => id);

@@ -1,21 +1,29 @@
 import { isRunning, type Run } from '../../../run/run.ts';
-import type { Turn } from './turn.ts';
+import { type Turn, textParts } from './turn.ts';
 
 /** The answer as far as a run has written it; `begun` is the answer that it goes on with. */
-export function turnOfRun(run: Run, begun?: Pick<Turn, 'content'>): Partial<Turn> {
+export function turnOfRun(run: Run, begun?: Pick<Turn, 'parts'>): Partial<Turn> {
   const { status, finishReason, report, failure, toolCalls } = run;
   const { text, reasoning } = splitThinking(run.text);
   const thoughts = [run.reasoning, reasoning].filter(Boolean).join('\n');
   const hasContent = run.text !== '' || toolCalls.length > 0;
+  const before = begun?.parts ?? [];
+  const last = before.at(-1);
+  // A text that was cut goes on; after the results of tools, a text begins.
+  const cut = last?.type === 'text' ? last : undefined;
+  const words = `${cut?.text ?? ''}${text}`;
   return {
-    content: `${begun?.content ?? ''}${text}`,
-    ...(thoughts && { reasoning: thoughts }),
-    ...(toolCalls.length > 0 && {
-      toolCalls: toolCalls.map((call, place) => ({ ...call, id: call.id ?? `call_${place}` })),
-    }),
-    status: status === 'job' ? 'waiting' : status,
+    parts: [
+      ...(cut ? before.slice(0, -1) : before),
+      ...(thoughts ? [{ type: 'reasoning', text: thoughts } as const] : []),
+      ...textParts(words),
+      ...toolCalls.map(
+        (call, place) => ({ type: 'tool-call', ...call, id: call.id ?? `call_${before.length + place}` }) as const,
+      ),
+    ],
+    status: status === 'job' ? 'waiting' : status === 'streaming' ? 'open' : status,
     run,
-    finishReason,
+    finish: finishReason,
     // A sum is shown of answers that ended; a call that was stopped before its first word has none.
     report: isRunning(run) || (status !== 'done' && !hasContent) ? undefined : report,
     failure,

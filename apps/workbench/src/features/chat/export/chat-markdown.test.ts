@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Turn } from '../conversation/turn.ts';
+import { type Turn, textParts } from '../conversation/turn.ts';
 import { chatMarkdown } from './chat-markdown.ts';
 
 const turn = (change: Partial<Turn>): Turn => ({
@@ -7,7 +7,7 @@ const turn = (change: Partial<Turn>): Turn => ({
   chat: 'c',
   parent: null,
   role: 'user',
-  content: '',
+  parts: [],
   status: 'done',
   at: 0,
   ...change,
@@ -16,15 +16,17 @@ const turn = (change: Partial<Turn>): Turn => ({
 it('prints a chat with its system prompt, models, reasoning, images and tools', () => {
   const report = { provider: 'groq', model: 'a/b', attempts: 1, totalMs: 1, isEstimated: false };
   const path = [
-    turn({ content: 'Rain?', images: ['data:image/png;base64,'] }),
+    turn({ parts: [{ type: 'image', url: 'data:image/png;base64,' }, ...textParts('Rain?')] }),
     turn({
       role: 'assistant',
-      reasoning: 'Think.\nMore.',
       report,
-      toolCalls: [{ id: '1', name: 'look', arguments: '{"a":"```"}' }],
+      parts: [
+        { type: 'reasoning', text: 'Think.\nMore.' },
+        { type: 'tool-call', id: '1', name: 'look', arguments: '{"a":"```"}', result: '"yes"' },
+        ...textParts('Yes.'),
+      ],
     }),
-    turn({ toolResults: [{ id: '1', name: 'look', content: '"yes"' }] }),
-    turn({ role: 'assistant', content: 'Yes.' }),
+    turn({ parts: [{ type: 'file', name: 'a.pdf', content: {} }] }),
   ];
   expect(chatMarkdown(path, { title: 'Rain?', systemPrompt: ' Be brief. ' })).toBe(
     [
@@ -38,11 +40,11 @@ it('prints a chat with its system prompt, models, reasoning, images and tools', 
       '> Think.\n> More.',
       'Calls `look`:',
       '````json\n{"a":"```"}\n````',
-      '## You',
       'Result of `look`:',
       '```json\n"yes"\n```',
-      '## Assistant',
-      'Yes.\n',
+      'Yes.',
+      '## You',
+      '*a.pdf attached*\n',
     ].join('\n\n'),
   );
 });

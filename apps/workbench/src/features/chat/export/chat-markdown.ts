@@ -1,3 +1,4 @@
+import type { MessagePart } from '@hubkit/react/chat-panel';
 import type { Turn } from '../conversation/turn.ts';
 
 interface MarkdownOptions {
@@ -12,16 +13,36 @@ export function chatMarkdown(path: readonly Turn[], { title, systemPrompt }: Mar
   return [`# ${title}`, ...(system ? [`## System\n\n${system}`] : []), ...path.map(section)].join('\n\n').concat('\n');
 }
 
-function section({ role, content, reasoning, images = [], toolCalls = [], toolResults = [], report }: Turn): string {
+function section({ role, parts, report }: Turn): string {
   const who = role === 'user' ? 'You' : `Assistant${report ? ` (${report.model}, ${report.provider})` : ''}`;
+  const images = parts.filter(({ type }) => type === 'image').length;
   return [
     `## ${who}`,
-    ...(reasoning ? [quoted(reasoning)] : []),
-    ...(images.length > 0 ? [`*${images.length === 1 ? '1 image' : `${images.length} images`} attached*`] : []),
-    ...(content ? [content] : []),
-    ...toolCalls.map(({ name, arguments: args }) => `Calls \`${name}\`:\n\n${fenced(args)}`),
-    ...toolResults.map(({ name, content: result }) => `Result of \`${name}\`:\n\n${fenced(result)}`),
+    ...(images > 0 ? [`*${images === 1 ? '1 image' : `${images} images`} attached*`] : []),
+    ...parts.flatMap(printed),
   ].join('\n\n');
+}
+
+/** A part of a message; images are counted above. */
+function printed(part: MessagePart): readonly string[] {
+  switch (part.type) {
+    case 'image':
+      return [];
+    case 'text':
+      return [part.text];
+    case 'reasoning':
+      return [quoted(part.text)];
+    case 'file':
+      return [`*${part.name} attached*`];
+    case 'object':
+      return [fenced(JSON.stringify(part.value, null, 2))];
+    case 'tool-call':
+      return [
+        `Calls \`${part.name}\`:`,
+        fenced(part.arguments),
+        ...(part.result === undefined ? [] : [`Result of \`${part.name}\`:`, fenced(part.result)]),
+      ];
+  }
 }
 
 function quoted(text: string): string {

@@ -1,7 +1,8 @@
+import { type MessagePart, pendingCalls, textOfTurn } from '@hubkit/react/chat-panel';
 import { type ChatSettings, FIRST_SETTINGS } from '../conversation/chat-settings.ts';
 import { type Column, FIRST_COLUMN, MAX_COLUMNS } from '../conversation/columns.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-import type { Turn } from '../conversation/turn.ts';
+import { type Turn, textParts } from '../conversation/turn.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -49,7 +50,7 @@ export function importChat(text: string, { newId, now, model }: ImportOptions): 
     columns,
     settings: settingsOf(first),
     draft: '',
-    images: [],
+    attachments: [],
   };
 }
 
@@ -74,43 +75,50 @@ function fromCommandLine(list: readonly unknown[]): Fields {
   return { title, chats: [{ messages, ...(model !== undefined && { model }) }] };
 }
 
-type Read = Pick<Turn, 'role' | 'content' | 'images' | 'toolCalls' | 'toolResults'>;
+type Read = Pick<Turn, 'role' | 'parts'>;
 
-/** The messages as turns: a system message is a setting, results of tools are one turn. */
+/** The messages as turns: a system message is a setting, and an answer goes on after the results of its tools. */
 function turnsOf(messages: unknown): readonly Read[] {
   const turns: Read[] = [];
-  const names = new Map<string, string>();
+  const extend = (parts: readonly MessagePart[]) => {
+    turns[turns.length - 1] = { role: 'assistant', parts };
+  };
   for (const message of Array.isArray(messages) ? messages.map(fieldsOf) : []) {
-    const { role, tool_calls: calls, tool_call_id: call } = message;
-    const { content, images } = contentOf(message.content);
-    if (role === 'tool') {
-      const result = { id: String(call ?? ''), name: names.get(String(call)) ?? 'tool', content };
-      const last = turns.at(-1);
-      if (last?.toolResults) turns[turns.length - 1] = { ...last, toolResults: [...last.toolResults, result] };
-      else turns.push({ role: 'user', content: '', toolResults: [result] });
-    } else if (role === 'assistant') {
-      const toolCalls = (Array.isArray(calls) ? calls : []).map((each: unknown) => {
-        const { name, arguments: json } = fieldsOf(fieldsOf(each).function);
-        const read = { id: String(fieldsOf(each).id ?? ''), name: String(name ?? ''), arguments: textOf(json) };
-        names.set(read.id, read.name);
-        return read;
-      });
-      turns.push({ role, content, ...(toolCalls.length > 0 && { toolCalls }) });
-    } else if (role === 'user') turns.push({ role, content, ...(images.length > 0 && { images }) });
+    const { role, tool_calls: calls, tool_call_id: id } = message;
+    const last = turns.at(-1);
+    const parts = partsOf(message.content);
+    if (role === 'tool' && last)
+      extend(last.parts.map((part) => withResult(part, String(id ?? ''), textOfTurn({ parts }))));
+    else if (role === 'assistant') {
+      const all = [...parts, ...(Array.isArray(calls) ? calls : []).map(callOf)];
+      const isGoingOn = last?.parts.at(-1)?.type === 'tool-call' && pendingCalls(last).length === 0;
+      if (isGoingOn) extend([...last.parts, ...all]);
+      else turns.push({ role, parts: all });
+    } else if (role === 'user') turns.push({ role, parts });
   }
   return turns;
 }
 
-/** The text and the images of a content. Images of other addresses are left out: the page loads none of them. */
-function contentOf(content: unknown): { readonly content: string; readonly images: readonly string[] } {
-  const parts = Array.isArray(content) ? content.map(fieldsOf) : [{ type: 'text', text: content }];
-  return {
-    content: parts.flatMap(({ text }) => (typeof text === 'string' ? text : [])).join('\n'),
-    images: parts.flatMap(({ image_url: image }) => {
-      const { url } = fieldsOf(image);
-      return typeof url === 'string' && url.startsWith('data:image/') ? [url] : [];
-    }),
-  };
+function withResult(part: MessagePart, id: string, result: string): MessagePart {
+  return part.type === 'tool-call' && part.id === id ? { ...part, result } : part;
+}
+
+function callOf(call: unknown): MessagePart {
+  const { name, arguments: json } = fieldsOf(fieldsOf(call).function);
+  return { type: 'tool-call', id: String(fieldsOf(call).id ?? ''), name: String(name ?? ''), arguments: textOf(json) };
+}
+
+/** The parts of a content. Images of other addresses are left out: the page loads none of them. */
+function partsOf(content: unknown): readonly MessagePart[] {
+  if (!Array.isArray(content)) return textParts(typeof content === 'string' ? content : '');
+  return content.map(fieldsOf).flatMap((part): readonly MessagePart[] => {
+    const { url } = fieldsOf(part.image_url);
+    const { filename } = fieldsOf(part.file);
+    if (part.type === 'text') return textParts(typeof part.text === 'string' ? part.text : '');
+    if (typeof url === 'string' && url.startsWith('data:image/')) return [{ type: 'image', url }];
+    if (part.type === 'file' && typeof filename === 'string') return [{ type: 'file', name: filename, content: part }];
+    return part.type === 'input_audio' ? [{ type: 'file', name: 'Sound', content: part }] : [];
+  });
 }
 
 const NUMBERS = {
@@ -140,7 +148,7 @@ function settingsOf({
   return {
     ...FIRST_SETTINGS,
     ...Object.fromEntries(numbers),
-    systemPrompt: contentOf(system?.content).content,
+    systemPrompt: textOfTurn({ parts: partsOf(system?.content) }),
     ...(Array.isArray(stop) && { stop: stop.join('\n') }),
     ...((effort === 'low' || effort === 'medium' || effort === 'high') && { reasoningEffort: effort }),
     ...(schema !== undefined && { schema: JSON.stringify(schema, null, 2) }),
@@ -149,15 +157,8 @@ function settingsOf({
   };
 }
 
-const isSame = ({ role, content, images, toolCalls, toolResults }: Turn, read: Read): boolean =>
-  JSON.stringify({ role, content, images, toolCalls, toolResults }) ===
-  JSON.stringify({
-    role: read.role,
-    content: read.content,
-    images: read.images,
-    toolCalls: read.toolCalls,
-    toolResults: read.toolResults,
-  });
+const isSame = ({ role, parts }: Turn, read: Read): boolean =>
+  JSON.stringify({ role, parts }) === JSON.stringify({ role: read.role, parts: read.parts });
 
 const textOf = (json: unknown): string => (typeof json === 'string' ? json : JSON.stringify(json ?? {}));
 

@@ -1,3 +1,4 @@
+import { textOfTurn } from '@hubkit/react/chat-panel';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { Turn } from '../conversation/turn.ts';
@@ -12,7 +13,7 @@ interface MessageEditorProps {
 /** Rewrites a message in its place. */
 export function MessageEditor({ message, onSave, onCancel }: MessageEditorProps) {
   const id = useId();
-  const [text, setText] = useState(message.content);
+  const [text, setText] = useState(textOfTurn(message));
   const isQuestion = message.role === 'user';
   const save = () => (text.trim() ? onSave(text.trim()) : onCancel());
   const onSubmit = (event: FormEvent) => {

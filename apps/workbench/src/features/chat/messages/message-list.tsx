@@ -1,10 +1,10 @@
+import { isOpen } from '@hubkit/react/chat-panel';
 import { type ReactNode, useMemo } from 'react';
 import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SCROLL_REGION } from '../../../ui/scroll-region.ts';
 import { type Column, letterOf } from '../conversation/columns.ts';
 import { pathOf } from '../conversation/tree.ts';
-import { isOpen } from '../conversation/turn.ts';
 import type { Chat } from '../create-chat.ts';
 import styles from './message-list.module.css';
 import { MessagePath } from './message-path.tsx';

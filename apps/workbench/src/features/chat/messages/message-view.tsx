@@ -1,3 +1,4 @@
+import { isOpen, type MessagePart, pendingCalls, textOfTurn } from '@hubkit/react/chat-panel';
 import { lazy, memo, useRef, useState } from 'react';
 import { checkAnswer } from '../../../run/check-answer.ts';
 import { FailurePanel } from '../../../run/failure-panel.tsx';
@@ -8,10 +9,11 @@ import { RunWait } from '../../../run/run-wait.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
-import { isOpen, type ToolResult, type Turn } from '../conversation/turn.ts';
+import type { Turn } from '../conversation/turn.ts';
+import { FileChip } from './file-chip.tsx';
 import { MessageEditor } from './message-editor.tsx';
 import styles from './message-view.module.css';
-import { ToolCalls, ToolResults } from './tool-calls.tsx';
+import { ToolCalls } from './tool-calls.tsx';
 import { elementIdOf, type MessageActions } from './use-message-actions.ts';
 import type { VersionSwitchProps } from './version-switch.tsx';
 import { VersionSwitch } from './version-switch.tsx';
@@ -55,6 +57,7 @@ export const MessageView = memo(function MessageView({
   const version = versions.count > 1 ? `, version ${versions.place + 1} of ${versions.count}` : '';
   const { failure } = turn;
   const cut = cutMark(turn);
+  const text = textOfTurn(turn);
   // In full, each exchange of a long chat holds 50 kB of elements that nobody sees.
   const isFolded = isFar && !isLast && !isEditing && !isOpen(turn) && !failure;
   const other = model !== undefined && turn.report?.model !== model ? turn.report?.model : undefined;
@@ -69,7 +72,7 @@ export const MessageView = memo(function MessageView({
       data-status={turn.status}
     >
       <h2 className="visually-hidden">{`${isUser ? 'You' : 'Assistant'}${version}`}</h2>
-      {isFolded ? <p className={styles.plain}>{turn.content}</p> : full()}
+      {isFolded ? <p className={styles.plain}>{text}</p> : full()}
     </article>
   );
 
@@ -118,18 +121,18 @@ export const MessageView = memo(function MessageView({
         {!isEditing && !isOpen(turn) && (
           <footer className={styles.footer}>
             {cut && <span className={styles.mark}>{cut}</span>}
-            {cut && isLast && turn.content && turn.status !== 'elsewhere' && (
+            {cut && isLast && text && !turn.isElsewhere && (
               <Button size="small" look="outline" icon="play" label="Continue" onClick={() => actions.goOn(turn.id)} />
             )}
-            {turn.schema && turn.status === 'done' && !turn.toolCalls && (
-              <SchemaMark answer={turn.content} schema={turn.schema} />
+            {turn.schema && turn.status === 'done' && pendingCalls(turn).length === 0 && (
+              <SchemaMark answer={text} schema={turn.schema} />
             )}
             {turn.report && <RunFacts report={turn.report} />}
             {versions.count > 1 && <VersionSwitch {...versions} onChoose={actions.choose} />}
             {turn.run && <RunDetails run={turn.run} />}
             <div className={styles.actions}>
-              {turn.content && <CopyButton text={turn.content} label="Copy" />}
-              {turn.content && (
+              {text && <CopyButton text={text} label="Copy" />}
+              {text && (
                 <Button
                   ref={editButton}
                   icon="edit"
@@ -158,11 +161,11 @@ export const MessageView = memo(function MessageView({
 });
 
 /** Explains why an answer is incomplete. */
-function cutMark({ status, finishReason, maxTokens }: Turn): string | undefined {
+function cutMark({ status, isElsewhere, finish, maxTokens }: Turn): string | undefined {
   if (status === 'stopped') return 'Stopped';
+  if (isElsewhere) return 'Being written in another tab';
   if (status === 'interrupted') return 'Interrupted: the page was closed';
-  if (status === 'elsewhere') return 'Being written in another tab';
-  if (finishReason !== 'length') return undefined;
+  if (finish !== 'length') return undefined;
   return maxTokens === undefined ? 'Stopped at the provider’s token limit' : `Stopped at max tokens (${maxTokens})`;
 }
 
@@ -176,35 +179,56 @@ function SchemaMark({ answer, schema }: { readonly answer: string; readonly sche
 interface MessageBodyProps {
   readonly turn: Turn;
   /** Present where the called tools wait for their results. */
-  readonly onResults: ((results: readonly ToolResult[]) => void) | undefined;
+  readonly onResults: MessageActions['sendResults'] | undefined;
 }
 
+/** The parts of a message, in their order. Calls of tools that follow one another are one form. */
 function MessageBody({ turn, onResults }: MessageBodyProps) {
-  const { role, content, images = [], reasoning, toolCalls, toolResults } = turn;
-  if (toolResults) return <ToolResults results={toolResults} />;
-  if (role === 'user')
-    return (
-      <>
-        {images.map((url, place) => (
-          <img key={url} className={styles.image} src={url} alt={`Attachment ${place + 1}`} />
-        ))}
-        {content && <p className={styles.question}>{content}</p>}
-      </>
-    );
-  return (
-    <>
-      {reasoning && (
+  const { parts } = turn;
+  return parts.map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids; a message only grows at its end.
+    <PartView key={place} turn={turn} part={part} place={place} onResults={onResults} />
+  ));
+}
+
+interface PartViewProps extends MessageBodyProps {
+  readonly part: MessagePart;
+  readonly place: number;
+}
+
+function PartView({ turn, part, place, onResults }: PartViewProps) {
+  const isGrowing = isOpen(turn) && place === turn.parts.length - 1;
+  switch (part.type) {
+    case 'image':
+      return <img className={styles.image} src={part.url} alt={`Attachment ${place + 1}`} />;
+    case 'file':
+      return (
+        <p className={styles.file}>
+          <FileChip name={part.name} />
+        </p>
+      );
+    case 'reasoning':
+      return (
         <details className={styles.reasoning}>
-          <summary>{isOpen(turn) && !content ? 'Reasoning…' : 'Reasoning'}</summary>
-          <p>{reasoning}</p>
+          <summary>{isGrowing ? 'Reasoning…' : 'Reasoning'}</summary>
+          <p>{part.text}</p>
         </details>
-      )}
-      {content && (
-        <LazyPart waiting={<p>{content}</p>} failed={<p>{content}</p>}>
-          <MarkdownText isGrowing={isOpen(turn)}>{content}</MarkdownText>
+      );
+    case 'text':
+      if (turn.role === 'user') return <p className={styles.question}>{part.text}</p>;
+      return (
+        <LazyPart waiting={<p>{part.text}</p>} failed={<p>{part.text}</p>}>
+          <MarkdownText isGrowing={isGrowing}>{part.text}</MarkdownText>
         </LazyPart>
-      )}
-      {toolCalls && <ToolCalls calls={toolCalls} onResults={turn.status === 'done' ? onResults : undefined} />}
-    </>
-  );
+      );
+    case 'object':
+      return <pre className={styles.plain}>{JSON.stringify(part.value, null, 2)}</pre>;
+    case 'tool-call': {
+      if (turn.parts[place - 1]?.type === 'tool-call') return null;
+      const rest = turn.parts.slice(place);
+      const end = rest.findIndex(({ type }) => type !== 'tool-call');
+      const calls = rest.slice(0, end < 0 ? undefined : end).filter((each) => each.type === 'tool-call');
+      return <ToolCalls calls={calls} onResults={turn.status === 'done' ? onResults : undefined} />;
+    }
+  }
 }

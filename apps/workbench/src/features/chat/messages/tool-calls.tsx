@@ -1,31 +1,40 @@
+import type { ToolCallPart } from '@hubkit/react/chat-panel';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import type { CalledTool, ToolResult } from '../conversation/turn.ts';
 import styles from './tool-calls.module.css';
 
 interface ToolCallsProps {
-  readonly calls: readonly CalledTool[];
-  /** Present where the results can be sent. */
-  readonly onResults: ((results: readonly ToolResult[]) => void) | undefined;
+  readonly calls: readonly ToolCallPart[];
+  /** Present where the results can be sent, by the ids of their calls. */
+  readonly onResults: ((results: Readonly<Record<string, string>>) => void) | undefined;
 }
 
-/** The tools that an answer calls, with a field for the result of each. The workbench runs no tool by itself. */
+/** The tools that an answer calls, with their results, or a field for each. The workbench runs no tool by itself. */
 export function ToolCalls({ calls, onResults }: ToolCallsProps) {
   const [results, setResults] = useState<Readonly<Record<string, string>>>({});
+  const open = onResults ? calls.filter(({ result }) => result === undefined) : [];
   const send = (event: FormEvent) => {
     event.preventDefault();
-    onResults?.(calls.map(({ id, name }) => ({ id, name, content: results[id] ?? '' })));
+    onResults?.(Object.fromEntries(open.map(({ id = '' }) => [id, results[id] ?? ''])));
   };
   return (
     <form className={styles.tools} onSubmit={send}>
-      {calls.map(({ id, name, arguments: json }) => (
+      {calls.map(({ id = '', name, arguments: json, result }) => (
         <div key={id} className={styles.tool}>
           <p>
             Calls the tool <code>{name}</code>
           </p>
           <pre className={styles.json}>{indented(json)}</pre>
-          {onResults && (
+          {result !== undefined && (
+            <>
+              <p>
+                Result of <code>{name}</code>
+              </p>
+              <pre className={styles.json}>{indented(result)}</pre>
+            </>
+          )}
+          {result === undefined && onResults && (
             <Field label={`Result of ${name}`}>
               {(control) => (
                 <textarea
@@ -41,31 +50,15 @@ export function ToolCalls({ calls, onResults }: ToolCallsProps) {
           )}
         </div>
       ))}
-      {onResults && (
+      {open.length > 0 && (
         <Button
           type="submit"
           look="outline"
           icon="arrowUp"
-          label={calls.length > 1 ? 'Send the results' : 'Send the result'}
+          label={open.length > 1 ? 'Send the results' : 'Send the result'}
         />
       )}
     </form>
-  );
-}
-
-/** The results that were sent for called tools. */
-export function ToolResults({ results }: { readonly results: readonly ToolResult[] }) {
-  return (
-    <div className={styles.tools}>
-      {results.map(({ id, name, content }) => (
-        <div key={id} className={styles.tool}>
-          <p>
-            Result of <code>{name}</code>
-          </p>
-          <pre className={styles.json}>{indented(content)}</pre>
-        </div>
-      ))}
-    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useToast } from '../../../ui/toast.tsx';
 import { pathIn } from '../conversation/columns.ts';
-import type { ToolResult } from '../conversation/turn.ts';
 import type { Chat } from '../create-chat.ts';
 
 /** Everything that can be done to a message; afterwards the focus is where the result is. */
@@ -13,7 +12,7 @@ export interface MessageActions {
   /** Lets the model go on with an answer that was cut. */
   readonly goOn: (id: string) => void;
   /** Sends the results of the tools that an answer called. */
-  readonly sendResults: (results: readonly ToolResult[]) => void;
+  readonly sendResults: (results: Readonly<Record<string, string>>) => void;
 }
 
 /** The id of a message's element; columns may show the same turn. */

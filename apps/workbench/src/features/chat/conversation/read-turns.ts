@@ -1,0 +1,79 @@
+import type { MessagePart, ToolCallPart } from '@hubkit/react/chat-panel';
+import type { Entry } from '../../../database/schema.ts';
+import { type Turn, textParts } from './turn.ts';
+
+/** A result of a tool, as a turn of its own had it. */
+interface OldResult {
+  readonly id: string;
+  readonly content: string;
+}
+
+/** A turn as it was stored before messages had parts: results of tools were a turn of the user, followed by the rest of the answer. */
+interface OldTurn extends Omit<Turn, 'parts' | 'status' | 'failure'> {
+  readonly content: string;
+  readonly images?: readonly string[];
+  readonly reasoning?: string;
+  readonly toolCalls?: readonly Pick<ToolCallPart, 'id' | 'name' | 'arguments'>[];
+  readonly toolResults?: readonly OldResult[];
+  readonly status: Turn['status'] | 'streaming' | 'elsewhere';
+  readonly finishReason?: string;
+  readonly failure?: Turn['failure'] & { readonly isRetryable?: boolean };
+}
+
+/** The turns among stored entries, in the present form. Damaged ones are checked when a file is imported. */
+export function readTurns(stored: readonly Entry[]): readonly Turn[] {
+  const entries = stored as readonly (Turn | OldTurn)[]; // Stored by `persistChat`.
+  if (!entries.some(isOld)) return entries as readonly Turn[];
+  const turns = new Map(entries.map((entry) => [entry.id, isOld(entry) ? withParts(entry) : entry]));
+  const results = entries.flatMap((entry) => (isOld(entry) && entry.toolResults ? [entry] : []));
+  for (const { id, parent, toolResults = [] } of results) {
+    const caller = parent === null ? undefined : turns.get(parent);
+    const turn = turns.get(id);
+    if (!caller || !turn) continue;
+    const parts = caller.parts.map((part) => withResult(part, toolResults));
+    const { parent: before, report } = caller;
+    // Answers that followed are versions of the one that called the tools; without any, the results are such a version.
+    const answers = [...turns.values()].filter((answer) => answer.parent === id);
+    for (const answer of answers)
+      turns.set(answer.id, { ...answer, parent: before, parts: [...parts, ...answer.parts] });
+    if (answers.length > 0) turns.delete(id);
+    else turns.set(id, { ...turn, role: 'assistant', parent: before, parts, report });
+  }
+  return [...turns.values()];
+}
+
+function isOld(entry: Turn | OldTurn): entry is OldTurn {
+  return !('parts' in entry);
+}
+
+function withResult(part: MessagePart, results: readonly OldResult[]): MessagePart {
+  if (part.type !== 'tool-call') return part;
+  const result = results.find(({ id }) => id === part.id)?.content;
+  return result === undefined ? part : { ...part, result };
+}
+
+function withParts(old: OldTurn): Turn {
+  const {
+    content,
+    images = [],
+    reasoning,
+    toolCalls = [],
+    toolResults: _results,
+    finishReason,
+    status,
+    failure,
+    ...turn
+  } = old;
+  return {
+    ...turn,
+    parts: [
+      ...images.map((url) => ({ type: 'image', url }) as const),
+      ...(reasoning ? [{ type: 'reasoning', text: reasoning } as const] : []),
+      ...textParts(content),
+      ...toolCalls.map((call) => ({ type: 'tool-call', ...call }) as const),
+    ],
+    status: status === 'streaming' ? 'open' : status === 'elsewhere' ? 'interrupted' : status,
+    ...(finishReason !== undefined && { finish: finishReason }),
+    ...(failure && { failure: { ...failure, canRetry: failure.canRetry ?? failure.isRetryable ?? true } }),
+  };
+}
