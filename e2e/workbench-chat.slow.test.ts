@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { axeViolations, describeInBrowser } from './browser.ts';
-import { answered, ask, openChat, textOf } from './workbench-actions.ts';
+import { answered, ask, openChat, openSettings, textOf } from './workbench-actions.ts';
 import { page, useSlowWorkbench, useWorkbench, watched, workbench } from './workbench-session.ts';
 
 useWorkbench();
@@ -34,6 +34,7 @@ describeInBrowser('the chat', () => {
 
   it('asks for an answer of a form that is built field by field, checks it, and shares the chat', async () => {
     await openChat(page, workbench);
+    await openSettings(page);
     await page.getByText('Structured output').click();
     await page.getByRole('button', { name: 'Add a field' }).click();
     await page.getByLabel('Name of field 1').fill('city');
@@ -69,7 +70,7 @@ describeInBrowser('the chat', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Keep' }).click();
     await page.waitForURL(/\/chat\/[\w-]{20,}$/);
-    await page.getByText('Structured output (set)').waitFor();
+    await page.getByRole('button', { name: 'Settings of the next answer: Structured output' }).waitFor();
     expect(await page.getByRole('article').count()).toBe(2);
     // Chromium reports files that a tokenizer does not have.
     expect(watched.complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { axeViolations, describeInBrowser } from './browser.ts';
-import { answered, arm, ask, enterToken, openChat, textOf } from './workbench-actions.ts';
+import { answered, arm, ask, enterToken, openChat, openSettings, textOf } from './workbench-actions.ts';
 import { page, slow, useSlowWorkbench, useWorkbench, watched, workbench } from './workbench-session.ts';
 
 const STORY = 'Write a short story about a lighthouse keeper.';
@@ -34,6 +34,7 @@ describeInBrowser('the chat', () => {
     await replay.getByText('4×').click();
     await replay.getByRole('button', { name: 'Replay' }).click();
     await expect.poll(() => textOf(replay.locator('p'))).toBe(words);
+    await openSettings(page);
     await page.getByText('Cost and speed').click();
     await page.getByRole('table', { name: 'Median speed by provider' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -79,6 +80,10 @@ describeInBrowser('the chat', () => {
       document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
     });
     await page.getByRole('img', { name: 'Attachment 1' }).waitFor();
+    await page.context().grantPermissions(['camera']);
+    await page.getByRole('button', { name: 'Take a photo' }).click();
+    await page.getByRole('button', { name: 'Take it' }).click();
+    await page.getByRole('img', { name: 'Attachment 2' }).waitFor();
     await page.getByRole('combobox', { name: 'Model' }).fill('deepseek-ai/DeepSeek-V3.1');
     await page.keyboard.press('Enter');
     await page.getByText('DeepSeek-V3.1 takes text only: it will not see images.').waitFor();
@@ -88,6 +93,7 @@ describeInBrowser('the chat', () => {
   it('works without streaming, with a system prompt and parameters', async () => {
     await openChat(page, workbench);
     const asked = page.waitForRequest((request) => request.url().endsWith('/chat/completions'));
+    await openSettings(page);
     await page.getByLabel('System prompt').fill('Be brief.');
     await page.getByLabel('Show the answer while it is written').uncheck();
     await page.getByLabel('Temperature').fill('0.2');
@@ -107,6 +113,10 @@ describeInBrowser('the chat', () => {
       ],
     });
     await page.locator('article[data-status="done"][data-role="assistant"]').getByText('84').first().waitFor();
+    // Closed, the settings say what is set; that opens them again.
+    await page.getByRole('button', { name: 'Close settings' }).click();
+    await page.getByRole('button', { name: /^Settings of the next answer: .*Temperature 0\.2/ }).click();
+    expect(await page.getByLabel('Temperature').inputValue()).toBe('0.2');
     expect(watched.complaints).toEqual([]);
   });
 

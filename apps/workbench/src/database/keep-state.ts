@@ -5,8 +5,8 @@ import type { Storage } from './open-storage.ts';
 const QUIET_MS = 400;
 
 /**
- * Keeps the state of a store in this browser under an id, and brings it back after a reload, unless it was changed before it was
- * read. `read` checks what was stored; undefined leaves the state as it is.
+ * Persists the state of a store under an id and restores it after a reload, unless the state has changed in the meantime. `read`
+ * validates the stored value; undefined keeps the current state.
  */
 export function keepState<State extends object>(
   store: Store<State>,

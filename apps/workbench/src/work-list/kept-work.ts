@@ -14,7 +14,7 @@ export interface KeptWork {
   readonly time: number;
   /** Id of its task. */
   readonly task?: string;
-  /** The image or video that it made, or the image that it was made from. */
+  /** The image or video of the result, or the input image. */
   readonly media?: Blob;
 }
 

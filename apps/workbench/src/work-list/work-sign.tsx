@@ -13,7 +13,7 @@ interface WorkSignProps {
   readonly icon: IconName;
 }
 
-/** The start of a row, 40 px: what was made, else the drawing of its task, else an icon. */
+/** The 40 px thumbnail at the start of a row: the result, the glyph of its task, or an icon. */
 export function WorkSign({ media, task, icon }: WorkSignProps) {
   const url = useObjectUrl(media);
   const known = TASK_INDEX.find(({ id }) => id === task);

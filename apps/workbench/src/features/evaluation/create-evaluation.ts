@@ -130,7 +130,7 @@ function formatOf({ check, rule }: EvaluationPlan) {
   return { response_format: { type: 'json_schema', json_schema: { name: 'answer', schema, strict: true } } };
 }
 
-/** Reads a stored grid; undefined if it is none. */
+/** Validates a stored grid; returns undefined if it is invalid. */
 function readKept(stored: unknown): EvaluationState | undefined {
   const { plan, cells } = (stored ?? {}) as Partial<EvaluationState>; // Imports may be damaged.
   if (typeof cells !== 'object' || !Array.isArray(plan?.models) || !Array.isArray(plan.table?.rows)) return undefined;

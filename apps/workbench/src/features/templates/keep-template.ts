@@ -32,7 +32,7 @@ export function createTemplateKeeper(
   newId: () => string = () => crypto.randomUUID(),
 ): TemplateKeeper {
   const store = createStore<{ readonly id?: string | undefined }>({});
-  /** The templates that the id stands for, as they were loaded: others are another entry. */
+  /** The loaded templates of the current entry. Other templates start a new entry. */
   let loaded = session.get().saved;
   let opened: TemplatesState | undefined;
   let waiting: TemplatesState | undefined;
@@ -80,7 +80,7 @@ export function createTemplateKeeper(
   };
 }
 
-/** Samples that nobody has changed are not kept. */
+/** Returns false for unchanged samples, which are not stored. */
 function isOfUser({ origin, edits, context }: TemplatesState): boolean {
   return Object.keys(edits).length > 0 || context !== FIRST_CONTEXT || !SAMPLES.some(({ label }) => label === origin);
 }

@@ -17,7 +17,7 @@ const CaptureDialog = lazy(() =>
 
 interface ComposerProps {
   readonly composer: ComposerControl;
-  /** Shown above the field: what is set for the next answer. */
+  /** Content above the field, such as the active settings. */
   readonly children?: ReactNode;
 }
 

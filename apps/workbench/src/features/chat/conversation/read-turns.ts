@@ -2,13 +2,13 @@ import type { MessagePart, ToolCallPart } from '@hubkit/react/chat-panel';
 import type { Entry } from '../../../database/schema.ts';
 import { type Turn, textParts } from './turn.ts';
 
-/** A result of a tool, as a turn of its own had it. */
+/** The tool result of a former result turn. */
 interface OldResult {
   readonly id: string;
   readonly content: string;
 }
 
-/** A turn as it was stored before messages had parts: results of tools were a turn of the user, followed by the rest of the answer. */
+/** The stored format before messages had parts. Tool results were separate user turns, followed by the rest of the answer. */
 interface OldTurn extends Omit<Turn, 'parts' | 'status' | 'failure'> {
   readonly content: string;
   readonly images?: readonly string[];

@@ -24,7 +24,7 @@ export interface Turn extends Omit<ChatTurn, 'isHidden'> {
   /** Provider, model and timing of the answer. */
   readonly report?: RunReport | undefined;
   readonly failure?: Failure | undefined;
-  /** Time of its deletion in ms since 1970: what was deleted at one time is restored at once. */
+  /** Time of its deletion in ms since 1970. Undo restores all turns with the same time. */
   readonly hiddenAt?: number | undefined;
   /** The call behind the answer, as long as this page is open. It is not stored. */
   readonly run?: Run;

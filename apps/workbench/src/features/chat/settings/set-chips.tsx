@@ -9,7 +9,7 @@ interface SetChipsProps {
   readonly settings: SettingsControl;
 }
 
-/** What is set for the next answer, while the settings are closed; one click opens them. */
+/** Labels of the active settings while the panel is closed. A click opens the panel. */
 export function SetChips({ chat, settings }: SetChipsProps) {
   const parts = setParameters(useStore(chat.store, (state) => state.settings));
   if (settings.isOpen || parts.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { ChatSettings } from '../conversation/chat-settings.ts';
 import { readTools } from '../conversation/request-messages.ts';
 
-/** Returns what is set of a chat, one short text each: `Temperature 0.2`, `2 tools`. */
+/** Returns a short label for each setting that differs from its default: `Temperature 0.2`, `2 tools`. */
 export function setParameters(settings: ChatSettings): readonly string[] {
   const { systemPrompt, isStreamed, temperature, topP, maxTokens, seed, frequencyPenalty, presencePenalty } = settings;
   const { stop, reasoningEffort, schema, extra, tools } = settings;
