@@ -65,6 +65,7 @@ const floors: Record<string, readonly string[]> = {
     'state',
     'theme',
     'ui',
+    'work-list',
   ],
 };
 /** The floors of the emulator, lowest first: a folder imports only from the floors below its own. */

@@ -80,7 +80,7 @@ async function storedAnswer(): Promise<string | undefined> {
     const reading = database.transaction('turns').objectStore('turns').getAll();
     reading.onsuccess = () => {
       database.close();
-      resolve(reading.result.find(({ role }) => role === 'assistant')?.content);
+      resolve(reading.result.find(({ role }) => role === 'assistant')?.parts[0].text);
     };
   });
 }

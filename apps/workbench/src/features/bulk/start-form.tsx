@@ -68,10 +68,9 @@ export function StartForm() {
         )}
       </Field>
       <div className={styles.fields}>
-        <fieldset className={styles.model}>
-          <legend>Model</legend>
+        <div className={styles.model}>
           <ModelPicker task="conversational" value={model} onChange={setModel} />
-        </fieldset>
+        </div>
         <Field label="Budget in dollars" hint="As far as the provider reports costs">
           {(control) => (
             <input
