@@ -73,7 +73,6 @@ export function visitEveryPage(place: () => Place, viewport: Size): void {
 export async function walkChat({ browser, workbench }: Place, viewport: Size): Promise<void> {
   const { page, close } = await openPage(browser, { viewport, reducedMotion: 'reduce' });
   await page.goto(`${workbench.url}/chat`);
-  const isWide = viewport.width > 1000;
   const settings = page.getByRole('button', { name: 'Settings', exact: true });
   await page.getByLabel('Message', { exact: true }).fill('What can you do?');
   await page.keyboard.press('Enter');
@@ -82,7 +81,7 @@ export async function walkChat({ browser, workbench }: Place, viewport: Size): P
   await page.getByRole('article').last().getByRole('button', { name: 'Edit' }).click();
   expect(await axeViolationsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  if (!isWide) await settings.click();
+  await settings.click();
   await page.getByLabel('Temperature').fill('0.5');
   expect(await axeViolationsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
