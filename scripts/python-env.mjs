@@ -1,20 +1,33 @@
 // The Python of the tests: a virtual environment in .cache/python with the packages that requirements.txt pins, and without
 // their dependencies those of requirements-source.txt.
-// `npm run python` makes it; so does `npm test`.
+// `npm run python` makes it; so does `npm test`. The nightly test of training programs makes a second one, with PyTorch.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { aptInstall } from './browser.mjs';
 import { lastLines, root, run } from './install-and-build.mjs';
 
-const folder = join(root, '.cache', 'python');
-const interpreter =
-  process.platform === 'win32' ? join(folder, 'Scripts', 'python.exe') : join(folder, 'bin', 'python');
-const requirements = join(root, 'scripts', 'requirements.txt');
-const sourceRequirements = join(root, 'scripts', 'requirements-source.txt');
-const stamp = join(folder, '.hubkit-requirements');
+const inScripts = (file) => join(root, 'scripts', file);
+
+/** A virtual environment in `.cache`; packages of `sourceList` are installed without dependencies. The variable names another Python to use. */
+const environment = (name, variable, list, sourceList) => {
+  const folder = join(root, '.cache', name);
+  const interpreter =
+    process.platform === 'win32' ? join(folder, 'Scripts', 'python.exe') : join(folder, 'bin', 'python');
+  return { folder, interpreter, variable, list, sourceList, stamp: join(folder, '.hubkit-requirements') };
+};
+
+const TESTS = environment(
+  'python',
+  'HUBKIT_PYTHON',
+  inScripts('requirements.txt'),
+  inScripts('requirements-source.txt'),
+);
+
+/** The Python that trains models, with PyTorch: only the nightly tests make it. */
+const TRAINING = environment('python-training', 'HUBKIT_TRAINING_PYTHON', inScripts('requirements-training.txt'));
 
 /** Exits with 0 where every argument, `distribution` or `distribution==version`, is installed. */
 const LOOK = `
@@ -26,7 +39,8 @@ for wanted in sys.argv[1:]:
         found = version(name)
     except PackageNotFoundError:
         sys.exit(1)
-    if exact and found != exact:
+    # torch 2.13.0+cpu is 2.13.0, built for processors alone.
+    if exact and exact not in (found, found.partition("+")[0]):
         sys.exit(1)
 `;
 
@@ -36,14 +50,25 @@ for wanted in sys.argv[1:]:
  */
 export function findPython(...packages) {
   const named = process.env.HUBKIT_PYTHON;
-  const candidates = named ? [named] : [interpreter, 'python3', '/usr/bin/python3'];
-  const found = candidates.find((python) => spawnSync(python, ['-c', LOOK, ...packages]).status === 0);
+  const candidates = named ? [named] : [TESTS.interpreter, 'python3', '/usr/bin/python3'];
+  const found = candidates.find((python) => hasPackages(python, packages));
   if (found !== undefined) return { found };
   const wanted = packages.join(', ');
   if (named) return { missing: `HUBKIT_PYTHON is ${named}, which does not run${wanted && ` or lacks ${wanted}`}` };
   return {
     missing: wanted ? `no Python has ${wanted} ("npm run python" installs it)` : 'there is no python3 on the PATH',
   };
+}
+
+const hasPackages = (python, packages) => spawnSync(python, ['-c', LOOK, ...packages]).status === 0;
+
+/** Installs the Python that trains models unless it is up to date. HUBKIT_TRAINING_PYTHON names another one to use. */
+export async function makeTrainingPython() {
+  const python = process.env[TRAINING.variable] || TRAINING.interpreter;
+  const problem = await ensureEnvironment(TRAINING, 'that trains models');
+  const packages = readRequirements(TRAINING.list);
+  if (hasPackages(python, packages)) return { found: python };
+  return { missing: problem ?? `${python} lacks a package of scripts/requirements-training.txt` };
 }
 
 /** The pinned version of a package, in the form that `findPython` takes: `'Jinja2==3.1.6'`. */
@@ -53,7 +78,8 @@ export function pinned(name) {
   return line;
 }
 
-const allRequirements = () => [...readRequirements(requirements), ...readRequirements(sourceRequirements)];
+const allRequirements = ({ list, sourceList } = TESTS) =>
+  [list, sourceList].flatMap((file) => (file === undefined ? [] : readRequirements(file)));
 
 const readRequirements = (file) =>
   readFileSync(file, 'utf8')
@@ -61,44 +87,49 @@ const readRequirements = (file) =>
     .filter((line) => line !== '' && !line.startsWith('#'));
 
 /** Hash of the system's Python and the pinned packages. */
-const environmentHash = (version) =>
-  createHash('sha256').update(version).update(allRequirements().join('\n')).digest('hex');
+const hashOf = (environment, version) =>
+  createHash('sha256').update(version).update(allRequirements(environment).join('\n')).digest('hex');
 
-const isUpToDate = (version) =>
-  existsSync(interpreter) && existsSync(stamp) && readFileSync(stamp, 'utf8') === environmentHash(version);
+const isUpToDate = (environment, version) =>
+  existsSync(environment.interpreter) &&
+  existsSync(environment.stamp) &&
+  readFileSync(environment.stamp, 'utf8') === hashOf(environment, version);
 
 /** Returns true if nothing has to be installed for the tests in Python, or HUBKIT_PYTHON names another Python. */
 export function isPythonReady() {
   const version = readBaseVersion();
-  return Boolean(process.env.HUBKIT_PYTHON) || (version !== undefined && isUpToDate(version));
+  return Boolean(process.env.HUBKIT_PYTHON) || (version !== undefined && isUpToDate(TESTS, version));
 }
 
-/** Makes the virtual environment unless it is up to date. Returns what went wrong in a sentence, or undefined. */
-export async function ensurePython({ say = console.error } = {}) {
-  if (process.env.HUBKIT_PYTHON) return undefined;
+/** Makes the virtual environment of the tests unless it is up to date. Returns what went wrong in a sentence, or undefined. */
+export const ensurePython = ({ say } = {}) => ensureEnvironment(TESTS, 'of the tests', say);
+
+async function ensureEnvironment(environment, name, say = console.error) {
+  if (process.env[environment.variable]) return undefined;
   const version = await baseVersion();
   if (version === undefined) return 'there is no python3 on the PATH';
-  if (isUpToDate(version)) return undefined;
+  if (isUpToDate(environment, version)) return undefined;
 
-  say('Making the Python environment of the tests (only needed once) …');
-  rmSync(folder, { recursive: true, force: true });
+  say(`Making the Python environment ${name} (only needed once) …`);
+  rmSync(environment.folder, { recursive: true, force: true });
   mkdirSync(join(root, '.cache'), { recursive: true });
-  const made = await makeEnvironment();
+  const made = await makeEnvironment(environment.folder);
   if (made.code !== 0) return `python3 could not make a virtual environment: ${lastLines(made.output, 2)}`;
-  const installed = await pip('-r', requirements);
-  const reason = reasonOf(installed);
+  const reason = await installList(environment, environment.list);
+  const sourceReason = environment.sourceList && (await installList(environment, environment.sourceList, '--no-deps'));
+  if (reason !== undefined || sourceReason !== undefined) return reason ?? sourceReason;
+  writeFileSync(environment.stamp, hashOf(environment, version));
+  return undefined;
+}
+
+/** Installs all packages of a list, else those that can be. Returns what went wrong, or undefined. */
+async function installList({ interpreter }, list, ...options) {
+  const reason = reasonOf(await pip(interpreter, ...options, '-r', list));
+  if (reason === undefined) return undefined;
   // Where not even the first package is found, there is no network or no index, and the others would not be found either.
-  if (reason?.includes(readRequirements(requirements)[0]))
-    return 'pip found no packages: is its index reachable from here?';
-  if (reason !== undefined) for (const requirement of readRequirements(requirements)) await pip(requirement);
-  const sourceReason = reasonOf(await pip('--no-deps', '-r', sourceRequirements));
-  if (sourceReason !== undefined)
-    for (const requirement of readRequirements(sourceRequirements)) await pip('--no-deps', requirement);
-  if (reason === undefined && sourceReason === undefined) {
-    writeFileSync(stamp, environmentHash(version));
-    return undefined;
-  }
-  return `pip could not install all that scripts/requirements*.txt pin: ${reason ?? sourceReason}`;
+  if (reason.includes(readRequirements(list)[0])) return 'pip found no packages: is its index reachable from here?';
+  for (const requirement of readRequirements(list)) await pip(interpreter, ...options, requirement);
+  return `pip could not install all that ${relative(root, list)} pins: ${reason}`;
 }
 
 /** The last error that pip printed; undefined where it installed everything. */
@@ -120,7 +151,7 @@ async function baseVersion() {
   return readBaseVersion();
 }
 
-async function makeEnvironment() {
+async function makeEnvironment(folder) {
   const make = () => run('python3', ['-m', 'venv', folder], { quiet: true });
   const first = await make();
   if (first.code === 0 || !/ensurepip|No module named venv/.test(first.output)) return first;
@@ -130,7 +161,7 @@ async function makeEnvironment() {
 }
 
 /** By default, pip tries five times before it reports a missing network. */
-const pip = (...args) =>
+const pip = (interpreter, ...args) =>
   run(interpreter, ['-m', 'pip', 'install', '--retries', '0', '--quiet', '--disable-pip-version-check', ...args], {
     quiet: true,
   });
