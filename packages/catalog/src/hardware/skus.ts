@@ -5,8 +5,9 @@ import { NVIDIA_GPUS } from './nvidia.ts';
 import { QUALCOMM_GPUS } from './qualcomm.ts';
 
 /**
- * Devices by type and maker, with the page of the maker that has their figures as `source`. They are those of @huggingface/tasks 0.21.54
- * (November 2026), corrected where the makers' tables differ: docs/upstream.md lists these.
+ * Devices by type and maker, from @huggingface/tasks 0.21.54 (November 2026); `source` is a page where their figures can be read.
+ * Compute capabilities were compared with NVIDIA's table, peak speeds of 87 GPUs with their cores and clocks. Prices,
+ * power and years were not compared. docs/upstream.md lists all changes.
  */
 export const SKUS = {
   GPU: { NVIDIA: NVIDIA_GPUS, AMD: AMD_GPUS, INTEL: INTEL_GPUS, QUALCOMM: QUALCOMM_GPUS },
