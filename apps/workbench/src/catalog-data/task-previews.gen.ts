@@ -32,7 +32,7 @@ export const TASK_PREVIEWS: Readonly<Record<string, TaskPreview>> = {
   "text-classification": {"from":"I really like this café!","to":"POSITIVE 0.9"},
   "text-generation": {"from":"Once upon a time,","to":"Once upon a time, a clockmaker lived at the edge of a quiet forest. Ever…"},
   "text-ranking": {"from":"Learning to cook is easy.","to":"It is simple to learn how to cook. 0.9003"},
-  "text-to-3d": {"from":"A ceramic teapot"},
+  "text-to-3d": {"from":"A clay vase with dark stripes"},
   "text-to-image": {"picture":"text-to-image-output.avif"},
   "text-to-speech": {"from":"Good morning! The ferry leaves at noon."},
   "text-to-video": {"from":"A small sailing boat on gentle waves at sunset"},

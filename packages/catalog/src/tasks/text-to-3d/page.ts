@@ -4,8 +4,15 @@ import { picks } from './picks.ts';
 export const page = definePage({
   summary: 'Text-to-3D models generate a three-dimensional object or scene from a text prompt.',
   demo: {
-    inputs: [{ type: 'text', label: 'Prompt', content: 'A ceramic teapot' }],
-    outputs: [{ type: 'text', label: 'Result', content: 'text-to-3d-3d-output-filename.glb' }],
+    inputs: [{ type: 'text', label: 'Prompt', content: 'A clay vase with dark stripes' }],
+    outputs: [
+      {
+        type: 'img',
+        filename: 'vase-turning.webp',
+        alt: 'A clay vase with dark stripes turns around its axis',
+        caption: 'The turning object, rendered by a program.',
+      },
+    ],
   },
   ...picks,
   related: ['image-to-3d', 'text-to-image'],
