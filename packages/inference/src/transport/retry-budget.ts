@@ -21,9 +21,15 @@ const MOST = 500;
 /** Retry budgets by service, so that an outage of one does not use up the retries of the others. */
 export class RetryBudgets {
   readonly #budgets = new Map<string, RetryBudget>();
+  #last: { readonly service: string; readonly budget: RetryBudget } | undefined;
 
   /** Returns the budget of a service. */
   of(service: string): RetryBudget {
+    if (this.#last?.service !== service) this.#last = { service, budget: this.#take(service) };
+    return this.#last.budget;
+  }
+
+  #take(service: string): RetryBudget {
     const budget = this.#budgets.get(service) ?? createRetryBudget();
     // The one that was used last stands at the end.
     this.#budgets.delete(service);
