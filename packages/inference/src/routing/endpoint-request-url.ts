@@ -1,5 +1,5 @@
+import { memoizeLast } from '../contract/memoize-last.ts';
 import { hasVersion } from './endpoint-protocol.ts';
-import { memoizeLast } from './memoize-last.ts';
 import { refuseMetadataHost } from './refuse-metadata-hosts.ts';
 import { httpAddress } from './urls.ts';
 

@@ -1,9 +1,9 @@
 import type { TaskId } from '@hubkit/catalog';
+import { memoizeLast } from '../contract/memoize-last.ts';
 import type { Provider } from '../contract/provider.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
 import { endpointProtocol } from './endpoint-protocol.ts';
 import { endpointRequestUrl } from './endpoint-request-url.ts';
-import { memoizeLast } from './memoize-last.ts';
 import { openaiServer, tgiServer } from './own-servers.ts';
 import { findAdapter, unmappedEntry } from './resolve-provider.ts';
 import type { Route } from './route.ts';

@@ -1,10 +1,10 @@
 import type { AuthMode } from '../contract/credentials.ts';
 import { InputError } from '../contract/errors.ts';
 import type { HttpRequest } from '../contract/http-request.ts';
+import { memoizeLast } from '../contract/memoize-last.ts';
 import type { BaseUrls } from '../contract/options.ts';
 import type { Provider } from '../contract/provider.ts';
 import { encodePath } from '../contract/provider.ts';
-import { memoizeLast } from './memoize-last.ts';
 
 const HUB = 'https://huggingface.co';
 const ROUTER = 'https://router.huggingface.co';

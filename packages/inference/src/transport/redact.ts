@@ -1,3 +1,5 @@
+import { memoizeLast } from '../contract/memoize-last.ts';
+
 /**
  * Replaces the keys in a text: in all escaped spellings and in base64, and where the text ends within
  * a key, as services and connections cut responses anywhere.
@@ -10,29 +12,36 @@ export function redactText(
   return createRedaction(secrets)(text, mask);
 }
 
-/** Creates a function that redacts many texts: its patterns are compiled once, with the first text. */
+/** Creates a function that redacts many texts: its patterns are compiled once, with the first text that needs them. */
 export function createRedaction(secrets: readonly string[]): (text: string, mask?: (key: string) => string) => string {
   let patterns: readonly RegExp[] | undefined;
-  let beginnings: readonly string[] | undefined;
   return (text, mask = () => '[redacted]') => {
-    beginnings ??= secrets.flatMap(beginningsOf);
-    const plain = folded(text);
     // Compiling the patterns takes a tenth of a short call, and most texts hold no key.
-    if (!/[\\%]/.test(text) && !beginnings.some((beginning) => plain.includes(beginning))) return text;
+    if (!mayHoldKey(text, secrets)) return text;
     patterns ??= secrets.map(patternOf);
     return patterns.reduce((shown, pattern) => shown.replace(pattern, mask), text);
   };
+}
+
+/** False for a text, or for several texts joined, in which there is nothing to redact. */
+export function mayHoldKey(text: string, secrets: readonly string[]): boolean {
+  if (/[\\%]/.test(text)) return true;
+  const plain = folded(text);
+  for (const secret of secrets)
+    for (const beginning of beginningsOf(secret)) if (plain.includes(beginning)) return true;
+  return false;
 }
 
 /** Characters of a form of a key by which its beginning is recognized at the end of a text. */
 const BEGINNING = 12;
 
 /**
- * The first characters of a key and of its encodings, without which none of its patterns matches a text that has no escape.
+ * The first characters of a key and of its encodings, without which none of its patterns matches a text that has no escape. Those of
+ * the last key are kept: making them for each call took longer than looking for them.
  */
-function beginningsOf(secret: string): readonly string[] {
-  return [secret, ...ALIGNMENTS.map((before) => encodingOf(secret, before))].map((form) => folded(form).slice(0, 4));
-}
+const beginningsOf = /* @__PURE__ */ memoizeLast((secret): readonly string[] =>
+  [secret, ...ALIGNMENTS.map((before) => encodingOf(secret, before))].map((form) => folded(form).slice(0, 4)),
+);
 
 /** A text in lower case, with the characters of base64 in URLs. */
 function folded(text: string): string {

@@ -27,7 +27,10 @@ export interface Policy {
 
 /** True for a call that has to pass a policy. */
 export function needs({ options = [], args = [], isNeeded }: Policy, started: StartedCall): boolean {
-  const [set, given] = [started.options, started.args] as unknown as readonly Readonly<Record<string, unknown>>[];
-  if (options.some((name) => set?.[name]) || args.some((name) => given?.[name] !== undefined)) return true;
+  const set = started.options as Readonly<Record<string, unknown>>;
+  const given = started.args as Readonly<Record<string, unknown>>;
+  // Plain loops: `some` would allocate a closure for every policy of every call.
+  for (const name of options) if (set[name]) return true;
+  for (const name of args) if (given[name] !== undefined) return true;
   return isNeeded?.(started) ?? false;
 }

@@ -33,7 +33,17 @@ async function enterQueue(started: StartedCall, limiter: Limiter): Promise<Lease
   const { provider } = calledTarget(started);
   const { clock } = context;
   const startedAt = clock.now();
-  const request = { provider, tokens: estimateTokens(args), signal: options.signal, clock: options.clock };
+  let tokens: number | undefined;
+  const request = {
+    provider,
+    // Not every limiter counts tokens, and reading the whole input for it takes as long as writing it.
+    get tokens() {
+      tokens ??= estimateTokens(args);
+      return tokens;
+    },
+    signal: options.signal,
+    clock: options.clock,
+  };
   const lease = await limiter.acquire(request);
   started.record?.addQueueTime(clock.now() - startedAt);
   return lease;

@@ -1,5 +1,6 @@
 import { authMode, cleanToken } from '../../../contract/credentials.ts';
 import { InputError } from '../../../contract/errors.ts';
+import { memoizeLast } from '../../../contract/memoize-last.ts';
 import type { CallOptions } from '../../../contract/options.ts';
 import type { CallTarget, CallTargets } from '../../../contract/task-functions.ts';
 import type { StartedCall } from '../../../request/started-call.ts';
@@ -43,16 +44,19 @@ export interface CalledTarget {
 export function calledTarget({ args, route }: StartedCall): CalledTarget {
   if (route === undefined) return { provider: targetName(args), model: args.model };
   const { endpoint, provider, mapping } = route;
-  const name = endpoint ? new URL(endpoint.url).origin : provider.id;
+  const name = endpoint ? originOf(endpoint.url) : provider.id;
   return { provider: name, model: mapping.hfModelId || args.model };
 }
 
 /** The name of a target for its breaker: the id of its provider, or the origin of its endpoint. */
 export function targetName({ provider, endpointUrl, model = '' }: CallTarget): string {
   const address = endpointUrl ?? (/^https?:/i.test(model) ? model : undefined);
-  if (address !== undefined) return URL.canParse(address) ? new URL(address).origin : address;
+  if (address !== undefined) return originOf(address);
   return typeof provider === 'object' ? provider.id : (provider ?? 'auto');
 }
+
+/** The origin of an address; anything else is returned unchanged. */
+const originOf = memoizeLast((address) => (URL.canParse(address) ? new URL(address).origin : address));
 
 /** Throws where the API key of one provider would be sent to another. */
 function checkKey([first, ...others]: readonly [CallTarget, ...CallTarget[]], options: CallOptions): void {
