@@ -113,3 +113,63 @@ describe('a video of novita', () => {
     expect(clock.now()).toBe(600_000);
   });
 });
+
+describe('a video of novita that MiniMax-H3 makes', () => {
+  const PATH = 'https://api.novita.ai/v3/minimax/v2';
+  const MINIMAX = { provider: 'novita', providerId: 'MiniMax-H3', hfModelId: 'o/h3', task: 'image-text-to-video' };
+  const PNG = new Blob([Buffer.from('89504e470d0a1a0a', 'hex')], { type: 'image/png' });
+  const DONE = { task: { status: 'succeeded', content: { url: VIDEO } } };
+  type Args = Parameters<InferenceClient['imageTextToVideo']>[0];
+
+  async function film(args: Partial<Args>, responses: readonly object[] = [{ task_id: 't 1' }, DONE]) {
+    const clock = createFakeClock();
+    const fetch = fakeFetch((_, number) => Response.json(responses[Math.min(number, responses.length) - 1]));
+    const mapping = { 'o/h3': [{ ...MINIMAX, status: 'live' as const }] };
+    const client = new InferenceClient('novita-key', { fetch, clock, random: () => 0, mapping });
+    const call = client.imageTextToVideo({ provider: 'novita', model: 'o/h3', ...args } as Args);
+    const result: unknown = await clock.finish(call.catch((error: unknown) => error));
+    return { result, body: fetch.seen[0]?.body, urls: fetch.seen.map(({ method, url }) => `${method} ${url}`) };
+  }
+
+  it('starts from an image, and is polled until it has succeeded', async () => {
+    const running = { task: { status: 'running' } };
+    const args = { inputs: PNG, parameters: { prompt: 'a cat', seed: 5, guidance_scale: 2, watermark: false } };
+    const { result, body, urls } = await film(args, [{ task_id: 't 1' }, running, DONE]);
+    expect(result).toMatchObject({ type: 'video/mp4' });
+    const poll = `GET ${PATH}/query/video_generation/t%201`;
+    expect(urls).toEqual([`POST ${PATH}/video_generation`, poll, poll]);
+    const frame = { type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=' }, role: 'first_frame' };
+    expect(body).toEqual({
+      model: 'MiniMax-H3',
+      content: [{ type: 'text', text: 'a cat' }, frame],
+      duration: 4,
+      resolution: '768P',
+      ratio: 'adaptive',
+      watermark: false,
+    });
+  });
+
+  it.each([
+    [{}, { duration: 4, resolution: '768P', ratio: '16:9' }],
+    [{ num_frames: 240 }, { duration: 10 }],
+    [{ num_frames: 9999 }, { duration: 15 }],
+    [{ target_size: { width: 1080, height: 1920 } }, { resolution: '768P', ratio: '9:16' }],
+    [{ target_size: { width: 1440, height: 1440 } }, { resolution: '2K', ratio: '1:1' }],
+    [{ target_size: { width: 2560, height: 1100 } }, { ratio: '21:9' }],
+    [
+      { num_frames: 240, duration: 5, resolution: '2K', ratio: '4:3' },
+      { duration: 5, resolution: '2K', ratio: '4:3' },
+    ],
+  ])('has seconds, a resolution and a ratio for %o', async (parameters, wanted) => {
+    const { body } = await film({ parameters: { prompt: 'a cat', ...parameters } });
+    expect(body).toMatchObject({ ...wanted, content: [{ type: 'text', text: 'a cat' }] });
+  });
+
+  it.each([
+    [{ status: 'failed', error: { message: 'blocked by policy' } }, 'blocked by policy'],
+    [{ status: 'cancelled' }, 'cancelled'],
+  ])('ends with the words of the service: %o', async (task, message) => {
+    const { result } = await film({ inputs: PNG, parameters: { prompt: 'a' } }, [{ task_id: 't1' }, { task }]);
+    expect(result).toMatchObject({ code: 'JOB', message: expect.stringContaining(message) });
+  });
+});

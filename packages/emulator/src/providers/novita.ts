@@ -1,5 +1,8 @@
+import { readDataUrl } from '../content/base64.ts';
 import type { MediaFile } from '../content/media-file.ts';
 import { uuidFrom } from '../contract/ids.ts';
+import { isJsonObject } from '../contract/json.ts';
+import { invalidField, missingField } from '../contract/problem.ts';
 import { defineProvider, type TaskInput, type TaskRequest, type TaskResponseContext } from '../dialect/provider.ts';
 import type { Job } from '../jobs/jobs-dialect.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
@@ -45,6 +48,7 @@ export const novita = defineProvider({
     },
     'text-generation': { 'Gryphe/MythoMax-L2-13b': 'gryphe/mythomax-l2-13b' },
     'text-to-video': { 'Wan-AI/Wan2.1-T2V-14B': 'wan-t2v', 'tencent/HunyuanVideo': 'hunyuan-video-fast' },
+    'image-text-to-video': { 'MiniMaxAI/MiniMax-H3': 'MiniMax-H3' },
   },
   tasks: {
     conversational: openaiChat({
@@ -69,6 +73,13 @@ export const novita = defineProvider({
         write: ({ files: [file] }, context) => ({ video: file && writeVideo(file, context) }),
       },
     ],
+    // By @huggingface/inference 4.13.30 of November 2026.
+    'image-text-to-video': {
+      path: '/v3/minimax/v2/video_generation',
+      isJob: () => true,
+      read: readContent,
+      write: ({ files: [file] }, { storeFile }) => ({ content: file && { url: storeFile(file) } }),
+    },
   },
   jobs: {
     id: uuidFrom,
@@ -86,6 +97,12 @@ export const novita = defineProvider({
         path: '/v3/async/task-result?task_id={id}',
         isPoll: true,
         write: (job) => ({ body: taskOf(job) }),
+      },
+      {
+        method: 'GET',
+        path: '/v3/minimax/v2/query/video_generation/{id}',
+        isPoll: true,
+        write: (job) => ({ body: minimaxTaskOf(job) }),
       },
     ],
   },
@@ -119,6 +136,38 @@ export const novita = defineProvider({
 
 function readVideo({ body }: TaskRequest): TaskInput<'text-to-video'> {
   return { prompt: readText(body, 'prompt'), seed: readWhole(body, 'seed') };
+}
+
+/** Durations that the service makes, in seconds, and its ratios. */
+const SHORTEST = 4;
+const LONGEST = 15;
+const RATIOS = ['adaptive', '21:9', '16:9', '4:3', '1:1', '3:4', '9:16'];
+
+/** Reads a list of parts: texts, and an image as the first frame. */
+function readContent({ body }: TaskRequest): TaskInput<'image-text-to-video'> {
+  const { content, duration, ratio, resolution } = body;
+  if (content === undefined) throw missingField('content');
+  const parts: readonly unknown[] = Array.isArray(content) ? content : [];
+  const texts = parts.filter(isJsonObject).filter(({ type }) => type === 'text');
+  const prompt = texts.map(({ text }) => String(text)).join('\n');
+  if (!prompt.trim()) throw invalidField('content', 'content must have a text');
+  if (typeof duration !== 'number' || duration < SHORTEST || duration > LONGEST)
+    throw invalidField('duration', `duration must be from ${SHORTEST} to ${LONGEST}`);
+  if (!RATIOS.includes(String(ratio))) throw invalidField('ratio', `ratio must be one of ${RATIOS.join(', ')}`);
+  if (resolution !== '768P' && resolution !== '2K') throw invalidField('resolution', 'resolution must be 768P or 2K');
+  const images = parts.filter(isJsonObject).filter(({ type }) => type === 'image_url');
+  return { images: images.map(({ image_url: image }) => imageAt(image)), field: 'content', prompt };
+}
+
+function imageAt(image: unknown): Uint8Array {
+  const file = isJsonObject(image) ? readDataUrl(String(image.url)) : undefined;
+  if (file) return file.bytes;
+  throw invalidField('content', 'Failed to download the image. Please check that the URL is accessible.');
+}
+
+/** A task of MiniMax, whose states are those of the emulator's jobs. */
+function minimaxTaskOf({ id, state, problem, output }: Job): object {
+  return { task: { task_id: id, status: state, ...(problem && { error: { message: problem.message } }), ...output } };
 }
 
 function writeVideo(file: MediaFile, { storeFile }: TaskResponseContext): object {

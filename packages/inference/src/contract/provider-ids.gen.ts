@@ -14,7 +14,7 @@ export interface ProviderTaskIds {
   readonly 'hf-inference': 'audio-classification' | 'audio-to-audio' | 'automatic-speech-recognition' | 'conversational' | 'document-question-answering' | 'feature-extraction' | 'fill-mask' | 'image-classification' | 'image-segmentation' | 'image-to-image' | 'image-to-text' | 'object-detection' | 'question-answering' | 'sentence-similarity' | 'summarization' | 'table-question-answering' | 'tabular-classification' | 'tabular-regression' | 'text-classification' | 'text-generation' | 'text-to-audio' | 'text-to-image' | 'text-to-speech' | 'token-classification' | 'translation' | 'visual-question-answering' | 'zero-shot-classification' | 'zero-shot-image-classification';
   readonly hyperbolic: 'conversational' | 'text-generation' | 'text-to-image';
   readonly nebius: 'conversational' | 'feature-extraction' | 'text-generation' | 'text-to-image';
-  readonly novita: 'conversational' | 'text-generation' | 'text-to-video';
+  readonly novita: 'conversational' | 'image-text-to-video' | 'text-generation' | 'text-to-video';
   readonly nscale: 'conversational' | 'text-to-image';
   readonly openai: 'conversational';
   readonly ovhcloud: 'conversational' | 'text-generation';

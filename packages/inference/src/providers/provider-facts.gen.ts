@@ -134,7 +134,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'NOVITA_API_KEY',
     access: 'both',
     baseUrl: 'https://api.novita.ai',
-    tasks: ['conversational', 'text-generation', 'text-to-video'],
+    tasks: ['conversational', 'text-generation', 'text-to-video', 'image-text-to-video'],
   },
   {
     id: 'nscale',

@@ -45,7 +45,7 @@ export const PROVIDER_REGISTRY: ProviderRegistry = /* @__PURE__ */ createRegistr
     load: () => import('./nebius.ts'),
   },
   novita: {
-    tasks: ['conversational', 'text-generation', 'text-to-video'],
+    tasks: ['conversational', 'text-generation', 'text-to-video', 'image-text-to-video'],
     load: () => import('./novita.ts'),
   },
   nscale: {
