@@ -36,7 +36,7 @@ const update = looseObject({
 
 type Update = InferOutput<typeof update>;
 
-/** The job of a video. The tasks of MiniMax have names of their own for states and reasons. */
+/** The job of a video. MiniMax names states and reasons differently. */
 function videoJob(next: (id: string) => JobRequest) {
   return polled<InferOutput<typeof ticket>, Update>({
     ticket,
