@@ -41,22 +41,25 @@ export const STREAM_LINE: Line = {
   toResult: (begun) => begun,
 };
 
+/** Tasks that need more than a text. */
+const NEEDS_MORE = /answering|similarity|tabular|zero-shot/;
+
 function readInput(started: StartedCall): ReadInput<TaskId> | Promise<ReadInput<TaskId>> {
   const { task, args, options } = started;
   const input = taskInput(args);
   if (task === 'conversational')
     return hasMessageFiles(input as ChatInput) ? readMessages(input, started) : (input as ReadInput<typeof task>);
   const { inputs } = input as { readonly inputs?: unknown };
-  if ((inputs === undefined || inputs === null) && started.line.needsInputs) return refuseWithoutInputs(input, started);
+  const isWhole = typeof inputs === 'string' && !NEEDS_MORE.test(task);
+  if (!isWhole && started.line.needsInputs) return readChecked(input, started);
   const hasFiles = options.outputType === 'file' || Object.hasOwn(FILE_INPUTS, task);
   // Without files there is nothing to read.
   return hasFiles ? prepareFiles(task, input, started) : (input as ReadInput<TaskId>);
 }
 
-async function refuseWithoutInputs(input: object, started: StartedCall): Promise<ReadInput<TaskId>> {
-  const { checkInputs } = await loadLate('the error', () => import('../request/check-inputs.ts'));
+async function readChecked(input: object, started: StartedCall): Promise<ReadInput<TaskId>> {
+  const { checkInputs } = await loadLate('the check of inputs', () => import('../request/check-inputs.ts'));
   checkInputs(started.task, input, started.context);
-  // What is left are tasks that can do without.
   return prepareFiles(started.task, input as never, started);
 }
 

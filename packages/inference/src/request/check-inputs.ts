@@ -12,31 +12,54 @@ const OTHER_NAMES = [
 /** Tasks whose files are optional. */
 const WITHOUT: readonly TaskId[] = ['image-text-to-image', 'image-text-to-video'];
 
-/** Forms of inputs with several members. */
-const FORMS: Readonly<Partial<Record<TaskId, string>>> = {
-  'question-answering': '{ question, context }',
-  'document-question-answering': '{ image, question }',
-  'visual-question-answering': '{ image, question }',
-  'table-question-answering': '{ query, table }',
-  'sentence-similarity': '{ source_sentence, sentences }',
+/** Members that the schemas of the catalog require in `inputs`. */
+export const MEMBERS: Readonly<Partial<Record<TaskId, readonly string[]>>> = {
+  'question-answering': ['question', 'context'],
+  'document-question-answering': ['image', 'question'],
+  'visual-question-answering': ['image', 'question'],
+  'table-question-answering': ['query', 'table'],
+  'sentence-similarity': ['source_sentence', 'sentences'],
+  'tabular-classification': ['data'],
+  'tabular-regression': ['data'],
 };
 
-/** Throws an InputError for a call without `inputs`; it names the argument that may have been meant. */
+type Members = Readonly<Record<string, unknown>>;
+
+/** Throws an InputError for a call without `inputs` or a part of them; it names the argument that may have been meant. */
 export function checkInputs(task: TaskId, input: object, { subject }: CallContext): void {
-  if (WITHOUT.includes(task)) return;
-  const given: Readonly<Record<string, unknown>> = { ...input };
-  const form = FORMS[task];
-  const wanted = form ? `{ inputs: ${form} }` : '{ inputs: … }';
-  const other = OTHER_NAMES.find((name) => given[name] !== undefined && given[name] !== null);
-  const isNamed = 'inputs' in given;
-  const isFile = Object.hasOwn(FILE_INPUTS, task) && !form;
-  if (!other && !isNamed && !isFile) {
-    throw new InputError(`'inputs' is missing: pass ${wanted}.`, subject);
+  const { inputs, parameters, ...others }: Members = { ...input };
+  const members = MEMBERS[task];
+  const isFile = Object.hasOwn(FILE_INPUTS, task) && !members;
+  const form = members ? `{ ${members.join(', ')} }` : '…';
+  const labels = task.startsWith('zero-shot') ? ', parameters: { candidate_labels: [ … ] }' : '';
+  const pass = `pass { inputs: ${form}${labels} }`;
+  const refuse = (problem: string, advice = pass) => new InputError(`${problem}: ${advice}.`, subject);
+  if (isNone(inputs)) {
+    if (WITHOUT.includes(task)) return;
+    const other = OTHER_NAMES.find((name) => !isNone(others[name]));
+    if (other) throw refuse(`'inputs' is missing, and ${task} has no argument '${other}'`);
+    const file = isFile ? 'pass a file, such as a Blob, bytes, or an address' : pass;
+    throw refuse(`'inputs' is ${'inputs' in input ? String(inputs) : 'missing'}`, file);
   }
-  throw new InputError(
-    other
-      ? `'inputs' is missing, and ${task} has no argument '${other}': pass ${wanted}.`
-      : `'inputs' is ${isNamed ? String(given.inputs) : 'missing'}${isFile ? ': pass a file, such as a Blob, bytes, or an address' : `: pass ${wanted}`}.`,
-    subject,
-  );
+  if (labels && isNone((parameters as Members | undefined)?.candidate_labels)) {
+    throw refuse("'parameters.candidate_labels' is missing");
+  }
+  if (isFile) return;
+  if (!members) {
+    if (typeof inputs !== 'string' && !Array.isArray(inputs))
+      throw refuse(`'inputs' is no text, but ${kindOf(inputs)}`);
+    return;
+  }
+  if (typeof inputs !== 'object') throw refuse(`'inputs' is no object, but ${kindOf(inputs)}`);
+  const given = inputs as Members;
+  const missing = members.find((name) => isNone(given[name]) && (name !== 'query' || isNone(given.question)));
+  if (missing) throw refuse(`'inputs.${missing}' is ${missing in given ? String(given[missing]) : 'missing'}`);
+}
+
+function isNone(value: unknown): value is undefined | null {
+  return value === undefined || value === null;
+}
+
+function kindOf(value: unknown): string {
+  return value instanceof Blob ? 'a Blob' : `of the type ${typeof value}`;
 }
