@@ -2,11 +2,21 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chatCompletion, chatCompletionStream, textToImage } from '../src/index.ts';
-import { type Answer, ARGS, CHAT, fakeFetch, MAPPING } from './support/fake-fetch.ts';
+import { type CallEvent, chatCompletion, chatCompletionStream, textToImage } from '../src/index.ts';
+import { type Answer, ARGS, CHAT, delta, fakeFetch, MAPPING } from './support/fake-fetch.ts';
 
 function call(answer: Answer, options = {}) {
   return chatCompletion(ARGS, { fetch: fakeFetch(answer), mapping: MAPPING, retry: false, ...options });
+}
+
+/** A body in pieces of three bytes. */
+function inChunks(bytes: Uint8Array): ReadableStream {
+  return new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += 3) controller.enqueue(Uint8Array.from(bytes.subarray(at, at + 3)));
+      controller.close();
+    },
+  });
 }
 
 describe('a response', () => {
@@ -66,6 +76,31 @@ describe('a response', () => {
     const body = Buffer.concat([Buffer.from(before), Buffer.from([0x48, 0xff, 0xc3, 0x28]), Buffer.from(after)]);
     const { choices } = await call(() => new Response(Uint8Array.from(body)));
     expect(choices[0]?.message.content).toBe('H\ufffd\ufffd(');
+  });
+
+  it('that is not UTF-8 causes one warning, plain and streamed, and a text with U+FFFD of its own none', async () => {
+    const faulty = Buffer.from([0x48, 0xff, 0xc3, 0x28]);
+    const warningsOf = async (text: Buffer, isStream: boolean) => {
+      const answer = isStream ? `data: ${delta('Hello', 'stop')}\n\ndata: [DONE]\n\n` : JSON.stringify(CHAT);
+      const [before = '', after = ''] = answer.split('Hello');
+      const bytes = Buffer.concat([Buffer.from(before), text, Buffer.from(after)]);
+      const type = isStream ? 'text/event-stream' : 'application/json';
+      const warnings: string[] = [];
+      const options = {
+        fetch: fakeFetch(() => new Response(inChunks(bytes), { headers: { 'Content-Type': type } })),
+        mapping: MAPPING,
+        onEvent: (event: CallEvent) => event.type === 'warning' && warnings.push(event.message),
+      };
+      if (isStream) for await (const _ of chatCompletionStream(ARGS, options));
+      else await chatCompletion(ARGS, options);
+      return warnings;
+    };
+    for (const isStream of [false, true]) {
+      expect(await warningsOf(faulty, isStream)).toEqual([
+        'groq conversational: the response has bytes that are not UTF-8; U+FFFD stands in their place.',
+      ]);
+      expect(await warningsOf(Buffer.from('\u{1F680} \uFFFD ü'), isStream)).toEqual([]);
+    }
   });
 
   it('may have more encodings than the platform decodes: asked for twice, as it may be chance', async () => {

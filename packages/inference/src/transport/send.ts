@@ -57,7 +57,7 @@ async function exchange<T>(
       )
     : first;
   const { response } = opened;
-  events?.reportResponse(request, response, context);
+  events?.reportResponse(request, opened, context);
   if (!response.ok) {
     // Its body is read when the error is made, after the attempt.
     opened.detach();
