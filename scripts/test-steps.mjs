@@ -43,6 +43,7 @@ export const steps = [
     groups: ['nightly'],
     command: script('faults:long', '-w', '@hubkit/inference'),
   },
+  { name: 'five minutes of load', groups: ['nightly'], command: script('load', '-w', '@hubkit/inference') },
   { name: 'canaries', groups: ['nightly'], command: script('fuzz:canary', '-w', '@hubkit/inference') },
   { name: 'differences from the newest packages upstream', groups: ['nightly'], command: script('upstream') },
   { name: 'documentation site, with all its links', groups: ['nightly'], command: script('docs') },
