@@ -25,7 +25,8 @@ export interface JobResponses {
 export interface ProviderResponses {
   /** The provider, and the name of the file. */
   readonly provider: string;
-  readonly job?: JobResponses;
+  /** The job of the provider, or several whose states have different names. */
+  readonly job?: JobResponses | readonly JobResponses[];
   /** Places of generated files by task, some depend on the model. @default the body is the file */
   readonly results: Readonly<Record<string, ResultAt | ((model: string) => ResultAt)>>;
 }
@@ -33,6 +34,11 @@ export interface ProviderResponses {
 /** Checks the places in the responses of a provider. */
 export function defineResponses(responses: ProviderResponses): ProviderResponses {
   return responses;
+}
+
+/** Returns the jobs of a provider. */
+export function jobsOf({ job = [] }: ProviderResponses): readonly JobResponses[] {
+  return [job].flat();
 }
 
 /** A file whose URL is at this place of a response. */

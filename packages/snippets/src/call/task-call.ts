@@ -1,6 +1,7 @@
 import { dataEntries, env } from '@hubkit/code';
 import type { MappingEntry } from '@hubkit/inference';
 import { prepareRequests } from '@hubkit/inference/prepare';
+import { jobsOf } from '../define-responses.ts';
 import type { InferenceSnippetOptions } from '../options.ts';
 import { RESPONSES } from '../responses/responses.gen.ts';
 import { argumentsFor, type SnippetTask } from '../sample-input.ts';
@@ -31,7 +32,7 @@ export function taskCall(
   const files = filesIn(task, args);
   const isChosenByHub = provider === 'auto' && endpointUrl === undefined;
   const responses = endpointUrl === undefined && Object.hasOwn(RESPONSES, provider) ? RESPONSES[provider] : undefined;
-  const job = responses?.job?.tasks.includes(task) ? responses.job : undefined;
+  const job = responses && jobsOf(responses).find(({ tasks }) => tasks.includes(task));
   const call = preparable({
     model,
     task,
