@@ -35,8 +35,28 @@ export const reportPath = ({ folder }: PublishedPackage): string => join(root, f
  * Returns the report of a package: every entry with its exported names in order, each with its declarations; for an entry with `*`, the
  * names that may take its place. Needs a build.
  */
-export function apiReport({ entries: all }: PublishedPackage): string {
-  const patterns = all.filter(({ file }) => file.includes('*'));
+export function apiReport(published: PublishedPackage): string {
+  const patterns = published.entries.filter(({ file }) => file.includes('*'));
+  const { entries, program } = programOf(published);
+  return [
+    ...entries.map(({ entry, file }) => `# ${entry}\n\n${exportsOf(program, file).join('\n')}\n`),
+    ...patterns.map(({ entry, file }) => `# ${entry}\n\n${namesOf(file).join('\n')}\n`),
+  ].join('\n');
+}
+
+/** Returns the exported names of a package whose declarations have no description, each with its entry. Needs a build. */
+export function undescribedNames(published: PublishedPackage): readonly string[] {
+  const { entries, program } = programOf(published);
+  const checker = program.getTypeChecker();
+  return entries.flatMap(({ entry, file }) =>
+    exportedSymbols(program, file)
+      .filter(({ declared }) => declared.getDocumentationComment(checker).length === 0 && !isTheirs(declared))
+      .map(({ name }) => `${entry}: ${name}`),
+  );
+}
+
+/** The entries of a package that are one file each, and a program of their declarations. */
+function programOf({ entries: all }: PublishedPackage) {
   const entries = all.filter(({ file }) => !file.includes('*'));
   const missing = entries.find(({ file }) => !existsSync(file));
   if (missing) throw new Error(`${relative(root, missing.file)} is not there: run "npm run build" first.`);
@@ -52,10 +72,7 @@ export function apiReport({ entries: all }: PublishedPackage): string {
       types: [],
     },
   );
-  return [
-    ...entries.map(({ entry, file }) => `# ${entry}\n\n${exportsOf(program, file).join('\n')}\n`),
-    ...patterns.map(({ entry, file }) => `# ${entry}\n\n${namesOf(file).join('\n')}\n`),
-  ].join('\n');
+  return { entries, program };
 }
 
 /** Lists the names that may take the place of the star. */
@@ -70,20 +87,36 @@ function namesOf(pattern: string): readonly string[] {
 
 function exportsOf(program: ts.Program, file: string): readonly string[] {
   const checker = program.getTypeChecker();
+  return exportedSymbols(program, file).map(({ name, declared }) => {
+    const texts = (declared.declarations ?? []).map(textOf);
+    if (texts.length === 0) return `${name}: unresolved`;
+    if (texts.length > 1 || (texts[0] ?? '').length < LONG || !(declared.flags & ts.SymbolFlags.Variable))
+      return `${name}: ${texts.join('\n  ')}`;
+    const type = checker.getTypeOfSymbol(declared);
+    if (checker.isTupleType(type))
+      return `${name}: const with ${checker.getTypeArguments(type as ts.TupleTypeReference).length} values`;
+    const keys = checker.getPropertiesOfType(type).map((property) => property.name);
+    return `${name}: const with ${keys.sort().join(', ')}`;
+  });
+}
+
+/** Lists the exports of a file by name, each with the symbol of its declaration. */
+function exportedSymbols(program: ts.Program, file: string) {
+  const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);
   const module = source && checker.getSymbolAtLocation(source);
   const exported = module ? checker.getExportsOfModule(module) : [];
   return [...exported]
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map((symbol) => {
-      const declared = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-      const texts = (declared.declarations ?? []).map(textOf);
-      if (texts.length === 0) return `${symbol.name}: unresolved`;
-      if (texts.length > 1 || (texts[0] ?? '').length < LONG || !(declared.flags & ts.SymbolFlags.Variable))
-        return `${symbol.name}: ${texts.join('\n  ')}`;
-      const keys = checker.getPropertiesOfType(checker.getTypeOfSymbol(declared)).map(({ name }) => name);
-      return `${symbol.name}: const with ${keys.sort().join(', ')}`;
-    });
+    .map((symbol) => ({
+      name: symbol.name,
+      declared: symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+    }));
+}
+
+/** True for a declaration from a foreign package. */
+function isTheirs({ declarations = [] }: ts.Symbol): boolean {
+  return declarations.every((declaration) => !declaration.getSourceFile().fileName.startsWith(join(root, 'packages')));
 }
 
 /** Length from which a table of data is reported by its keys: its rows are not the interface. */

@@ -87,6 +87,7 @@ export type BothSpellings<Options> = Options & {
   readonly [Key in keyof Options as Snake<Key & string>]?: Options[Key];
 };
 
+/** Options of an environment, in camelCase or with the names of Jinja2: `trimBlocks` or `trim_blocks`. */
 export type EnvironmentOptions = BothSpellings<CamelOptions>;
 
 /** Every option, and `name`, which belongs to a template. */

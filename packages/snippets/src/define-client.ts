@@ -4,6 +4,7 @@ import type { Shape, SnippetCall } from './call/snippet-call.ts';
 /** The languages of snippets, in the order in which they are shown. */
 export const inferenceSnippetLanguages = ['python', 'js', 'sh'] as const;
 
+/** A language of snippets. */
 export type InferenceSnippetLanguage = (typeof inferenceSnippetLanguages)[number];
 
 /** Prints the program that makes a call of one shape. */

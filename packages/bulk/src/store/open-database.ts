@@ -14,6 +14,7 @@ export interface Statement {
   all(...values: readonly SqlValue[]): unknown[];
 }
 
+/** A value of a column or parameter. */
 export type SqlValue = string | number | null | Uint8Array;
 
 interface Driver {

@@ -3,6 +3,7 @@ import { CatalogError } from '../errors.ts';
 /** The parts of a file's path that a query can test. */
 export const PATH_FIELDS = ['path', 'path_prefix', 'path_filename', 'path_extension'] as const;
 
+/** A field of a download query about the path of a file. */
 export type PathField = (typeof PATH_FIELDS)[number];
 
 /** A parsed download query, in the order in which it is evaluated: AND binds more tightly than OR. */

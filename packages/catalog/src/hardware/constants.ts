@@ -24,6 +24,7 @@ export const NVIDIA_COMPUTE_CAPABILITIES = {
   MAXWELL: '5.3',
 } as const;
 
+/** An architecture of NVIDIA GPUs whose compute capability is known. */
 export type NvidiaArchitecture = keyof typeof NVIDIA_COMPUTE_CAPABILITIES;
 
 /** Computation from which training a model has to be reported in the USA (Executive Order 14110, rescinded in 2025). Unit: TFLOP. */

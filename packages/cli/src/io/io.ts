@@ -2,6 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 
 /** A stream that may be a terminal. */
 export type Input = Readable & { readonly isTTY?: boolean | undefined };
+/** A stream that is written to and may be a terminal; `columns` is its width. */
 export type Output = Writable & { readonly isTTY?: boolean | undefined; readonly columns?: number | undefined };
 
 /** `none` is a terminal, `/dev/null` or a closed descriptor: there is nothing to read. */

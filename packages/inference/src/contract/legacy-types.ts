@@ -15,9 +15,9 @@ import type { CallTarget } from './task-functions.ts';
 
 /** Id of a model on the hub: `owner/name`. */
 export type ModelId = string;
-/** @see MappingEntry */
+/** Provider mapping of a model, by its name in `@huggingface/inference`. */
 export type InferenceProviderMappingEntry = MappingEntry;
-/** @see CallTarget */
+/** Arguments of every call, by their name in `@huggingface/inference`. */
 export type BaseArgs = CallTarget;
 /** Arguments of a raw request. */
 export type RequestArgs = CallTarget & Readonly<Record<string, unknown>>;
@@ -46,15 +46,15 @@ export interface BodyParams<Given extends Record<string, unknown> = Record<strin
   outputType?: OutputType;
 }
 
-/** @see AudioToAudioOutputElement */
+/** One audio file of an audio-to-audio response, by its name in `@huggingface/inference`. */
 export type AudioToAudioOutputElem = AudioToAudioOutputElement;
-/** @see TextGenerationStreamOutputToken */
+/** Token of a text-generation stream, by its name in `@huggingface/inference`. */
 export type TextGenerationStreamToken = TextGenerationStreamOutputToken;
-/** @see TextGenerationOutputPrefillToken */
+/** Token of the prompt with its log probability, by its name in `@huggingface/inference`. */
 export type TextGenerationStreamPrefillToken = TextGenerationOutputPrefillToken;
-/** @see TextGenerationOutputBestOfSequence */
+/** One of the sequences of `best_of`, by its name in `@huggingface/inference`. */
 export type TextGenerationStreamBestOfSequence = TextGenerationOutputBestOfSequence;
-/** @see TextGenerationStreamOutputFinishReason */
+/** Reason for the end of a text, by its name in `@huggingface/inference`. */
 export type TextGenerationStreamFinishReason = TextGenerationStreamOutputFinishReason;
-/** @see TextGenerationStreamOutputStreamDetails */
+/** Details in the last chunk of a text-generation stream, by their name in `@huggingface/inference`. */
 export type TextGenerationStreamDetails = TextGenerationStreamOutputStreamDetails;

@@ -11,6 +11,7 @@ import type { Problem } from './problem.ts';
 import type { RuleSettings } from './rules.ts';
 import { unusedNames } from './unused-names.ts';
 
+/** Options of the linter. */
 export interface LintOptions {
   /** Environment of the template. @default new Environment() */
   readonly environment?: Environment;

@@ -21,6 +21,7 @@ const lowerDebug: LowerTag = ({ environment }, node) => {
   return { type: 'Extension', start: node.start, end: node.end, values: [], run };
 };
 
+/** Creates the extension with the tag `{% debug %}`, which prints the variables, filters and tests in reach. */
 export const debug = (): Extension => ({
   tags: extensionTags.debug as Extension['tags'],
   lower: { type: 'Debug', tag: lowerDebug },

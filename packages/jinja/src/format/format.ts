@@ -4,6 +4,7 @@ import { valueError } from '../runtime/errors.ts';
 import type { Printer } from './printer.ts';
 import { printTemplate } from './statement.ts';
 
+/** Options of the formatter. */
 export interface FormatOptions {
   /** A number of blanks, or the text itself, such as `'\t'`. @default 4 */
   readonly indent?: number | string;

@@ -42,15 +42,19 @@ interface ExpressionFields {
   Conditional: { test: Expression; value: Expression; otherwise: Expression | null };
 }
 
+/** Operator between two values, except comparisons. */
 export type BinaryOperator = '+' | '-' | '*' | '/' | '//' | '%' | '**' | 'and' | 'or';
 
+/** Operator of a comparison. Comparisons can be chained: `1 < x < 3`. */
 export type CompareOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not in';
 
+/** A named argument: `name=value`. */
 export interface Keyword extends Span {
   readonly name: string;
   readonly value: Expression;
 }
 
+/** The arguments of a call, filter or test. */
 export interface Arguments {
   readonly args: readonly Expression[];
   readonly keywords: readonly Keyword[];
@@ -133,12 +137,14 @@ export interface ElseIf extends Located {
   readonly body: Body;
 }
 
+/** The parameters of a macro or call block. */
 export interface Signature {
   readonly params: readonly NodeOf<'Name'>[];
   /** The defaults of the last parameters. */
   readonly defaults: readonly Expression[];
 }
 
+/** A name in `{% from … import name as alias %}`. */
 export interface ImportedName extends Span {
   readonly name: string;
   readonly alias: string;
@@ -154,12 +160,16 @@ export type NodeOf<Type extends keyof Fields> = {
   [One in Type]: Located & { readonly type: One } & FieldsOf<One>;
 }[Type];
 
+/** A node with a value. */
 export type Expression = NodeOf<keyof ExpressionFields>;
 
+/** A node that can be assigned to. */
 export type Target = NodeOf<'Name' | keyof TargetFields>;
 
+/** A node of a tag, of output or of text. */
 export type Statement = NodeOf<keyof StatementFields>;
 
+/** The root of a syntax tree. */
 export interface TemplateNode extends Span {
   readonly type: 'Template';
   readonly source: string;
@@ -170,4 +180,5 @@ export interface TemplateNode extends Span {
   readonly statements: ReadonlySet<Statement['type']>;
 }
 
+/** Any node of a syntax tree. */
 export type Node = Expression | Target | Statement | TemplateNode;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { safeSource } from './safe-source.ts';
 
+/** Properties of `EditLink`. */
 export interface EditLinkProps {
   /** The address of the page's source: http, https or from the root. Without one, nothing is rendered. */
   readonly source?: string | undefined;

@@ -10,6 +10,7 @@ import { textOf } from './text-of.ts';
 const LINK = 'M9 15l6-6M11 6l2-2a5 5 0 0 1 7 7l-2 2M13 18l-2 2a5 5 0 0 1-7-7l2-2';
 const SHEETS = 'M9 9h11v11H9zM5 15H4V4h11v1';
 
+/** Properties of `Heading`. */
 export interface HeadingProps {
   /** The rank, `1` to `6` or `'h1'` to `'h6'`; anything else is `h6`. @default 6 */
   readonly level?: HeadingLevel;

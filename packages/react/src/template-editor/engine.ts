@@ -67,6 +67,7 @@ interface SourceFacts {
   readonly trimmed: readonly TrimmedSpan[];
 }
 
+/** The result of a render that succeeded. */
 export interface RenderedTemplate extends SourceFacts {
   readonly ok: true;
   readonly text: string;
@@ -85,6 +86,7 @@ export interface RenderedTemplate extends SourceFacts {
   readonly keys: readonly string[];
 }
 
+/** The result of a render that failed. */
 export interface FailedTemplate extends SourceFacts {
   readonly ok: false;
   readonly error: TemplateFailure;
@@ -92,6 +94,7 @@ export interface FailedTemplate extends SourceFacts {
   readonly partial: string;
 }
 
+/** The result of a render. */
 export type RenderReply = RenderedTemplate | FailedTemplate;
 
 /** A formatted source, and the number of inputs for which it renders what the source did. */

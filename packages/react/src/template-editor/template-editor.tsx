@@ -15,6 +15,7 @@ import { useCodeViews } from './use-code-views.ts';
 import { usePointing } from './use-pointing.ts';
 import { type TemplateState, useTemplate } from './use-template.ts';
 
+/** Properties of `TemplateEditor`. */
 export interface TemplateEditorProps extends TemplateInput {
   /** Renders the template; give the same object each time. */
   readonly engine: TemplateEngine;

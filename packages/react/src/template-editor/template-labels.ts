@@ -26,6 +26,7 @@ export interface TemplateLabels {
 
 const count = new Intl.NumberFormat('en');
 
+/** The texts of the template editor in English. */
 export const DEFAULT_LABELS: TemplateLabels = {
   template: 'Template',
   input: 'Input',
