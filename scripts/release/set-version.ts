@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { releasedPackages } from './released-packages.ts';
+
+const UNRELEASED = /^## (\S+) \(unreleased\)$/m;
+
+/** Returns the changelog with the date of the release in its first heading. Throws if that is not the unreleased version. */
+export function datedChangelog(changelog: string, version: string, date: string): string {
+  const found = UNRELEASED.exec(changelog);
+  if (found?.[1] !== version)
+    throw new Error(`CHANGELOG.md has no "## ${version} (unreleased)": write there what users notice, and name it so.`);
+  return changelog.replace(UNRELEASED, `## ${version} (${date})`);
+}
+
+/** Returns the part of the changelog about a version, without its heading; undefined if there is none. */
+export function changesOf(changelog: string, version: string): string | undefined {
+  const parts = changelog.split(/^(?=## )/m);
+  const part = parts.find((text) => text.startsWith(`## ${version} (`));
+  return part?.slice(part.indexOf('\n')).trim();
+}
+
+/** Returns a package.json with another version, also for its dependencies on our packages. */
+export function withVersion(text: string, version: string): string {
+  return text
+    .replace(/^( {2}"version": )"[^"]+"/m, `$1"${version}"`)
+    .replaceAll(/("@hubkit\/[a-z-]+": )"\d[^"]*"/g, `$1"${version}"`);
+}
+
+/** Writes a version into every package.json, and the date into the changelog. */
+export function writeVersion(root: string, version: string, date: string): void {
+  const changelog = join(root, 'CHANGELOG.md');
+  const dated = datedChangelog(readFileSync(changelog, 'utf8'), version, date);
+  for (const folder of ['.', ...releasedPackages(root).map((released) => released.folder)]) {
+    const file = join(root, folder, 'package.json');
+    writeFileSync(file, withVersion(readFileSync(file, 'utf8'), version));
+  }
+  writeFileSync(changelog, dated);
+}
