@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { propsTables } from '../props-tables.ts';
 import { providerTables } from '../provider-tables.ts';
 import { foldersWith, type Registry, root } from '../registry.ts';
+import { runtimesTable } from '../runtimes-table.ts';
 import { requirementsTable, sizeTable } from '../size-table.ts';
 
 /** A code block with the path of its example, or of a file of a program in `examples/` or of a recipe. */
@@ -30,6 +31,7 @@ async function withTables(path: string, page: string): Promise<string> {
   const tables: Readonly<Record<string, string>> = await providerTables();
   return page.replaceAll(tablePlace, (_, open: string, name: string, close: string) => {
     const [, fact, owner = ''] = /^(sizes|requirements) of (\w+)$/.exec(name) ?? [];
+    if (name === 'runtimes') return `${open}\n${runtimesTable()}\n${close}`;
     if (fact) return `${open}\n${fact === 'sizes' ? sizeTable(owner) : requirementsTable(owner)}\n${close}`;
     const [, kind, type] = /^(props|members) of (\w+)$/.exec(name) ?? [];
     if (type) {
