@@ -1,5 +1,6 @@
 import { Bytes } from '../runtime/bytes.ts';
 import { pyError } from '../runtime/errors.ts';
+import { replaceInChunks } from '../runtime/map-text-in-chunks.ts';
 import { escapeChar } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Value } from '../runtime/values.ts';
@@ -31,9 +32,6 @@ function codecOf(given: Value): Codec {
   return { name, size: bits === '16' ? 2 : 4, limit: 0, isBig: order === 'be', isMarked: !order };
 }
 
-const canEncode = ({ limit }: Codec, char: string): boolean =>
-  limit ? (char.codePointAt(0) as number) < limit : !/[\ud800-\udfff]/u.test(char);
-
 /** Replacements for characters that cannot be encoded, by error handler. */
 const handlers = new Map<string, (char: string) => string>([
   ['ignore', () => ''],
@@ -43,18 +41,17 @@ const handlers = new Map<string, (char: string) => string>([
 ]);
 
 function encode(rt: Runtime, text: string, encoding: Value = 'utf-8', errors: Value = 'strict'): Bytes {
-  const codec = codecOf(encoding);
-  const { name, size, isBig, isMarked } = codec;
+  const { name, size, limit, isBig, isMarked } = codecOf(encoding);
   const handler = textArgument(errors);
   const replace = handlers.get(handler);
   rt.grow(text.length * 4);
-  const chars = Array.from(text, (char) => {
-    if (canEncode(codec, char)) return char;
+  const unencodable = limit ? new RegExp(`[^\\0-${String.fromCharCode(limit - 1)}]`, 'gu') : /\p{Cs}/gu;
+  const substitute = (char: string): string => {
     if (replace) return replace(char);
     if (handler !== 'strict') throw pyError('LookupError', `unknown error handler name '${handler}'`);
     throw pyError('UnicodeEncodeError', `'${name}' codec can't encode character '${escapeChar(char)}'`);
-  });
-  const plain = chars.join('');
+  };
+  const plain = replaceInChunks(rt, text, unencodable, substitute);
   if (name === 'utf-8') return new Bytes(new TextEncoder().encode(plain));
   const octets: number[] = [];
   const put = (unit: number) => {

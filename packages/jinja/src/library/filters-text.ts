@@ -3,7 +3,7 @@ import { compare } from '../runtime/compare.ts';
 import { entriesOf, isMapping } from '../runtime/dict.ts';
 import { pyError, typeError, valueError } from '../runtime/errors.ts';
 import { pattern } from '../runtime/lazy.ts';
-import { mapTextInChunks } from '../runtime/map-text-in-chunks.ts';
+import { BETWEEN_WORDS, chunksOf, mapTextInChunks, replaceInChunks } from '../runtime/map-text-in-chunks.ts';
 import { escapeText } from '../runtime/markup.ts';
 import { indexOf } from '../runtime/number.ts';
 import { binary } from '../runtime/operators.ts';
@@ -78,9 +78,7 @@ export const textFilters = (): Source => ({
   /** Removes HTML tags and joins white space. */
   striptags: fn('value', (rt, value) => stripTags(rt, str(value))),
   /** Converts the first letter of every word to upper case. */
-  title: fn('s', (rt, value) =>
-    mapTextInChunks(rt, str(value), (part) => part.replace(titlePattern(), titleWord), isTitleStop),
-  ),
+  title: fn('s', (rt, value) => replaceInChunks(rt, str(value), titlePattern(), titleWord, /[ \t\n\r\-({[<]/)),
   /** Removes white space, or other characters, from both ends. */
   trim: fn('value chars?', (rt, value, chars?) =>
     typeof value === 'string' && chars === undefined ? strip(value, 3) : trimmed(rt, value, chars as never),
@@ -102,21 +100,16 @@ export const textFilters = (): Source => ({
 });
 
 function escaped(rt: Runtime, value: Value): Markup {
-  return new Markup(mapTextInChunks(rt, str(value, rt), escapeText, () => true));
+  return new Markup(mapTextInChunks(rt, str(value, rt), escapeText));
 }
 
 function wordCount(rt: Runtime, value: Value): number {
   let count = 0;
-  mapTextInChunks(rt, str(value), (part) => {
-    count += part.match(wordPattern())?.length ?? 0;
-    return '';
-  });
+  for (const part of chunksOf(rt, str(value), BETWEEN_WORDS)) count += part.match(wordPattern())?.length ?? 0;
   return count;
 }
 
 const wordPattern = pattern(`[${ALNUM}_]+`, 'gu');
-/** True for ASCII characters that end a word of `title`: its text may be cut after them. */
-const isTitleStop = (code: number): boolean => ' \t\n\r-({[<'.includes(String.fromCharCode(code));
 const titlePattern = pattern(`[^-${SPACES}({[<]+`, 'gu');
 
 /** Jinja's own idea of a title: the first character up, the rest down. */
@@ -218,7 +211,7 @@ function quoteUrl(rt: Runtime, value: Value, isQuery: boolean): string {
     text = text.replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
     return isQuery ? text.replaceAll('%20', '+') : text.replaceAll('%2F', '/');
   };
-  return mapTextInChunks(rt, str(value), quoted, () => true);
+  return mapTextInChunks(rt, str(value), quoted);
 }
 
 function urlEncode(rt: Runtime, value: Value): string {

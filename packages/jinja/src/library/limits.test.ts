@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Template } from '../index.ts';
 import { methods } from './methods.ts';
 
@@ -93,6 +93,37 @@ it.each([
   expect(() => new Template(source).render(hostile, { limits: { steps } })).toThrow(
     expect.objectContaining({ pyType: 'LimitError' }),
   );
+});
+
+it.each([
+  ['text.swapcase()', '%Y'],
+  ['text.encode()', '%Y'],
+  ['text.istitle()', '%Y'],
+  ['text|wordcount', '%Y'],
+  ['text|tojson(ensure_ascii=true)', 'é'],
+])('looks at the clock within %s, where a text without spaces is long', (source, part) => {
+  // An hour goes by between two looks: the first sets the deadline, the second finds it passed.
+  let hours = 0;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => 3_600_000 * hours++);
+  try {
+    const template = new Template(`{% set found = ${source} %}`);
+    expect(() => template.render({ text: part.repeat(100_000) })).toThrow('the template took more than 10000 ms');
+  } finally {
+    clock.mockRestore();
+  }
+});
+
+it('expands no more of a long format than the limits allow', () => {
+  const find = vi.spyOn(RegExp.prototype, 'exec');
+  try {
+    const template = new Template('{% set found = strftime_now(text) %}');
+    expect(() => template.render({ text: '%Y'.repeat(100_000) }, { limits: { steps: 8000 } })).toThrow(
+      'the template took more than 8000 steps',
+    );
+    expect(find.mock.calls.length).toBeLessThan(50_000);
+  } finally {
+    find.mockRestore();
+  }
 });
 
 it('counts nothing for an empty range of a list', () => {

@@ -1,5 +1,5 @@
 import { typeError, valueError } from '../runtime/errors.ts';
-import { mapTextInChunks } from '../runtime/map-text-in-chunks.ts';
+import { CASELESS, mapTextInChunks } from '../runtime/map-text-in-chunks.ts';
 import { indexOf } from '../runtime/number.ts';
 import { str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -31,11 +31,8 @@ import { type Entry, fn, type Source } from './row.ts';
 
 type Method = (rt: Runtime, text: string, ...args: Value[]) => Value;
 
-const plain = (change: (text: string) => string, mayCut?: (code: number) => boolean): Entry =>
-  fn('self /', (rt, text: string) => mapTextInChunks(rt, text, change, mayCut));
-
-/** True for ASCII characters between words that no rule of case looks across: `title` may cut its text after them. */
-const isWordStop = (code: number): boolean => code < 65 && !"'.:".includes(String.fromCharCode(code));
+const plain = (change: (text: string) => string, cut?: RegExp): Entry =>
+  fn('self /', (rt, text: string) => mapTextInChunks(rt, text, change, cut));
 
 /** `strip`, `lstrip` and `rstrip`. */
 const stripping = (sides: number): Entry =>
@@ -116,9 +113,9 @@ const removing = (isPrefix: boolean): Entry =>
 /** The methods of str. */
 export const textMethods = (): Source => ({
   /** Converts the first character to upper case and the others to lower case. */
-  capitalize: plain(capitalize, () => false),
+  capitalize: plain(capitalize, /(?!)/),
   /** Folds case, so that texts can be compared regardless of it. */
-  casefold: plain(caseFold, () => true),
+  casefold: plain(caseFold),
   /** Centers text in a field of a width. */
   center: aligned('='),
   /** Counts the occurrences of a value. */
@@ -154,7 +151,7 @@ export const textMethods = (): Source => ({
   /** Pads text on the right to a width. */
   ljust: aligned('<'),
   /** Converts text to lower case. */
-  lower: plain((text) => text.toLowerCase()),
+  lower: plain((text) => text.toLowerCase(), CASELESS),
   /** Removes white space, or other characters, from the start. */
   lstrip: stripping(1),
   /** Splits at the first separator into three parts. */
@@ -188,9 +185,9 @@ export const textMethods = (): Source => ({
   /** Removes white space, or other characters, from both ends. */
   strip: stripping(3),
   /** Swaps upper and lower case. */
-  swapcase: plain(swapCase),
+  swapcase: plain(swapCase, CASELESS),
   /** Converts the first letter of every word to upper case. */
-  title: plain(title, isWordStop),
+  title: plain(title, CASELESS),
   /** Converts text to upper case. */
   upper: plain((text) => text.toUpperCase()),
   /** Pads text on the left with zeros. */

@@ -63,17 +63,16 @@ function longText(rt: Runtime, text: string, column: number, room: number, level
   const lines = splitLines(rt, text, true);
   lines.forEach((line, at) => {
     const isLastLine = at === lines.length - 1;
-    const parts = line.match(/\S+\s*|\s+/g) ?? [];
     let current = '';
-    parts.forEach((part, index) => {
+    for (const { 0: part, index } of line.matchAll(/\S+\s*|\s+/g)) {
       rt.charge(1);
-      const isLast = isLastLine && index === parts.length - 1;
+      const isLast = isLastLine && index + part.length === line.length;
       if (pointCount(quote(current + part)) <= width - (isLast ? allowance : 0)) current += part;
       else {
         if (current) chunks.push(quote(current));
         current = part;
       }
-    });
+    }
     if (current) chunks.push(quote(current));
   });
   if (chunks.length === 1) return chunks[0] as string;

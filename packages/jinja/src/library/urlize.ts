@@ -1,7 +1,7 @@
 import { SPACES } from '../lexer/whitespace.ts';
 import { compare } from '../runtime/compare.ts';
 import { pattern } from '../runtime/lazy.ts';
-import { mapTextInChunks } from '../runtime/map-text-in-chunks.ts';
+import { ASCII_SPACE, mapTextInChunks } from '../runtime/map-text-in-chunks.ts';
 import { escapeText } from '../runtime/markup.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -84,5 +84,5 @@ export function urlize(
         return result;
       })
       .join('');
-  return asMarkup(rt.autoescape, mapTextInChunks(rt, safeText(value), links));
+  return asMarkup(rt.autoescape, mapTextInChunks(rt, safeText(value), links, ASCII_SPACE));
 }

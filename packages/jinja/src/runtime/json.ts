@@ -1,6 +1,7 @@
 import { compare } from './compare.ts';
 import { isMapping, isPlain, keysOf, lookup } from './dict.ts';
 import { typeError, valueError } from './errors.ts';
+import { replaceInChunks } from './map-text-in-chunks.ts';
 import { floatRepr, intRepr } from './number.ts';
 import { str } from './repr.ts';
 import type { Runtime } from './runtime.ts';
@@ -24,7 +25,9 @@ export function toJson(rt: Runtime, value: Value, options: JsonOptions = {}): st
     comma: separators?.[0] ?? (isFlat ? ', ' : ','),
     colon: separators?.[1] ?? ': ',
     isSorted: options.sortKeys ?? false,
-    quote: options.ensureAscii ? quoteAscii : quoteJson,
+    quote: options.ensureAscii
+      ? (text) => replaceInChunks(rt, quoteJson(text), /[\x7f-\uffff]/g, escapeUnit)
+      : quoteJson,
   };
   const text = write(value, style, isFlat ? '' : '\n', 0);
   rt.grow(text.length);
@@ -113,9 +116,7 @@ function quoteJson(text: string): string {
   );
 }
 
-/** Text in quotes, with everything but ASCII escaped. */
-const quoteAscii = (text: string): string =>
-  quoteJson(text).replace(/[\x7f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const escapeUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 const html: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', "'": '\\u0027' };
 

@@ -230,10 +230,12 @@ export const asciiDigits = (text: string): string =>
     return String((end - point) % 10);
   });
 
+const separators = pattern('[\\x1c-\\x1f]');
+
 /** The text without Python's whitespace around it, Unicode digits as ASCII ones, and underscores between `digits` gone. */
 function numeral(text: string, digits: string): string {
   // What separates files and groups is white space to Python, but not around numbers.
-  if (Array.from(text).some((char) => char > '\x1b' && char < ' ')) return '';
+  if (separators().test(text)) return '';
   const start = skipSpace(text, 0, text.length);
   const plain = asciiDigits(text.slice(start, trimEnd(text, start, text.length)));
   return plain.replace(new RegExp(`(?<=[${digits}])_(?=[${digits}])`, 'gi'), '');

@@ -2,6 +2,7 @@ import { Bytes } from './bytes.ts';
 import { isMapping, lookup } from './dict.ts';
 import { pyError, typeError, valueError } from './errors.ts';
 import { charOf, formatValue } from './format-spec.ts';
+import { replaceInChunks } from './map-text-in-chunks.ts';
 import { escapeText } from './markup.ts';
 import { primitive, toDouble, truncate } from './number.ts';
 import { escapeChar, quote, repr, str } from './repr.ts';
@@ -83,7 +84,7 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
       if (/[sra]/.test(letter)) {
         const shown = letter === 's' ? str(value, rt) : repr(value, rt);
         text = isMarkup && !(letter === 's' && value instanceof Markup) ? escapeText(shown) : shown;
-        if (letter === 'a') text = text.replace(/[^ -~]/gu, escapeChar);
+        if (letter === 'a') text = replaceInChunks(rt, text, /[^ -~]/gu, escapeChar);
         if (precision !== undefined) text = slicePoints(text, 0, precision);
       } else if (letter === 'c') text = charArgument(value);
       else {

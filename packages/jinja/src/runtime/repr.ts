@@ -2,7 +2,7 @@ import { escaped } from '../lexer/string-literal.ts';
 import { entriesOf } from './dict.ts';
 import { limitError, pyError } from './errors.ts';
 import { pattern } from './lazy.ts';
-import { mapTextInChunks } from './map-text-in-chunks.ts';
+import { replaceInChunks } from './map-text-in-chunks.ts';
 import { floatRepr, intRepr } from './number.ts';
 import type { Runtime } from './runtime.ts';
 import { isoTime, strftime } from './strftime.ts';
@@ -42,8 +42,7 @@ const unprintable = pattern('(?! )[\'"\\\\\\p{C}\\p{Z}]', 'gu');
 export function quote(text: string, limits?: Limits): string {
   const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
   if (/^[ -&(-[\]-~]*$/.test(text)) return mark + text + mark;
-  const change = (part: string) => part.replace(unprintable(), (char) => escapeChar(char, mark));
-  return mark + (limits ? mapTextInChunks(limits, text, change, () => true) : change(text)) + mark;
+  return mark + replaceInChunks(limits, text, unprintable(), (char) => escapeChar(char, mark)) + mark;
 }
 
 const short: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\\': '\\\\' };

@@ -1,3 +1,4 @@
+import { replaceInChunks } from './map-text-in-chunks.ts';
 import type { Meter } from './meter.ts';
 
 const days = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
@@ -86,9 +87,10 @@ export function strftime(date: Date, format: string, rt?: Meter): string {
   return text;
 }
 
+const directive = /%([-_0^#]*)(\d*)[EO]?([a-zA-Z%])/g;
+
 function expand(parts: ReturnType<typeof partsOf>, format: string, rt?: Meter): string {
-  rt?.charge(format.length >>> 8);
-  return format.replace(/%([-_0^#]*)(\d*)[EO]?([a-zA-Z%])/g, (whole, flags: string, width: string, letter: string) => {
+  const print = (whole: string, flags: string, width: string, letter: string): string => {
     rt?.charge(1);
     const value = parts[letter];
     if (value === undefined) return whole;
@@ -101,7 +103,8 @@ function expand(parts: ReturnType<typeof partsOf>, format: string, rt?: Meter): 
     if (flags.includes('#') && letter === 'p') return padded.toLowerCase();
     const isUpper = flags.includes('^') ? letter !== 'P' : flags.includes('#') && 'aAbBh'.includes(letter);
     return isUpper ? padded.toUpperCase() : padded;
-  });
+  };
+  return replaceInChunks(rt, format, directive, print, /[A-DF-NP-Za-z]/);
 }
 
 /** Date and time as Python prints them. */

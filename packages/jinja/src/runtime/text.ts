@@ -1,7 +1,7 @@
 import { isSpace, SPACES } from '../lexer/whitespace.ts';
 import { valueError } from './errors.ts';
 import { lazy, pattern } from './lazy.ts';
-import { mapTextInChunks } from './map-text-in-chunks.ts';
+import { ASCII_SPACE, BETWEEN_WORDS, chunksOf } from './map-text-in-chunks.ts';
 import type { Runtime } from './runtime.ts';
 import { hasPairs, pointCount } from './sequences.ts';
 
@@ -34,19 +34,13 @@ function stripEnds(text: string, sides: number, chars: string | undefined): stri
 /** True for printable ASCII except the space: the most common first and last characters, which are never stripped. */
 const isInk = (code: number) => code > 32 && code < 127;
 
-/** The pieces that are found in a text, no more than a list may have. */
-function pieces(rt: Runtime, text: string, find: (part: string) => readonly string[] | null, mayCut?: typeof isSpace) {
+/** The matches of a pattern in a text, no more than a list may have. */
+function pieces(rt: Runtime, text: string, cut: RegExp, pattern: RegExp) {
   const all: string[] = [];
-  mapTextInChunks(
-    rt,
-    text,
-    (part) => {
-      for (const piece of find(part) ?? []) all.push(piece);
-      if (all.length > rt.listLength) rt.growList(all.length);
-      return '';
-    },
-    mayCut,
-  );
+  for (const part of chunksOf(rt, text, cut)) {
+    for (const piece of part.match(pattern) ?? []) all.push(piece);
+    if (all.length > rt.listLength) rt.growList(all.length);
+  }
   return all;
 }
 
@@ -61,8 +55,7 @@ const words = pattern(`[^${SPACES}]+`, 'g');
 /** `text.split(separator, limit)`. */
 export function split(rt: Runtime, text: string, separator: string | null | undefined, limit: number): string[] {
   if (separator == null) {
-    if (limit < 0)
-      return text.length < 65536 ? (text.match(words()) ?? []) : pieces(rt, text, (part) => part.match(words()));
+    if (limit < 0) return pieces(rt, text, ASCII_SPACE, words());
     rt.growList(text.length >>> 2);
     const found = [...text.matchAll(words())];
     const parts = found.slice(0, limit).map((word) => word[0]);
@@ -90,16 +83,11 @@ const reversed = (text: string): string => [...text].reverse().join('');
 
 const ends = '\\n-\\r\\x1c-\\x1e\\x85\\u2028\\u2029';
 const lineOf = pattern(`[^${ends}]*(?:\\r\\n|[${ends}])|[^${ends}]+`, 'g');
-const lineEnd = pattern(`(?:\\r\\n|[${ends}])$`);
+const lineEnd = pattern(`\\r\\n|[${ends}]`);
 
 /** `text.splitlines(keepends)`. */
 export function splitLines(rt: Runtime, text: string, isKept: boolean): string[] {
-  const lines = pieces(
-    rt,
-    text,
-    (part) => part.match(lineOf()),
-    (code) => lineEnd().test(String.fromCharCode(code)),
-  );
+  const lines = pieces(rt, text, lineEnd(), lineOf());
   return isKept ? lines : lines.map((line) => line.replace(lineEnd(), ''));
 }
 
@@ -215,20 +203,25 @@ function fromSteps(steps: string, within = ''): string {
 /** Letters and everything that counts as a number, for a character class. */
 export const ALNUM = '\\p{L}\\p{N}\\u1369-\\u1371';
 
+/** A required and a forbidden pattern. */
+type Predicate = readonly [has: () => RegExp, lacks: () => RegExp];
+
+const predicate = (lacks: string, has = '.'): Predicate => [pattern(has, 'su'), pattern(lacks, 'su')];
+
 const predicates = lazy(
-  (): Record<string, string> => ({
-    isalnum: `[${ALNUM}]+`,
-    isalpha: '\\p{L}+',
-    isascii: '[\\0-\\x7f]*',
-    isdecimal: '\\p{Nd}+',
-    isdigit: `[\\p{Nd}${fromSteps(DIGITS, '-')}]+`,
-    isidentifier: '[\\p{XID_Start}_]\\p{XID_Continue}*',
-    islower: '(?=.*\\p{Lowercase})[^\\p{Uppercase}\\p{Lt}]+',
-    isnumeric: `[\\p{N}${fromSteps(NUMERALS)}]+`,
-    isprintable: '[^\\p{C}\\p{Zl}\\p{Zp}\\xa0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*',
-    isspace: `[${SPACES}]+`,
-    istitle: '\\P{Cased}*(?:[\\p{Uppercase}\\p{Lt}]\\p{Lowercase}*(?:\\P{Cased}+|$))+',
-    isupper: '(?=.*\\p{Uppercase})[^\\p{Lowercase}\\p{Lt}]+',
+  (): Record<string, Predicate> => ({
+    isalnum: predicate(`[^${ALNUM}]`),
+    isalpha: predicate('\\P{L}'),
+    isascii: predicate('[^\\0-\\x7f]', ''),
+    isdecimal: predicate('\\P{Nd}'),
+    isdigit: predicate(`[^\\p{Nd}${fromSteps(DIGITS, '-')}]`),
+    isidentifier: predicate('\\P{XID_Continue}|^[^\\p{XID_Start}_]'),
+    islower: predicate('[\\p{Uppercase}\\p{Lt}]', '\\p{Lowercase}'),
+    isnumeric: predicate(`[^\\p{N}${fromSteps(NUMERALS)}]`),
+    isprintable: predicate('[\\p{C}\\p{Zl}\\p{Zp}\\xa0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]', ''),
+    isspace: predicate(`[^${SPACES}]`),
+    istitle: predicate('\\p{Cased}[\\p{Uppercase}\\p{Lt}]|(?<!\\p{Cased})\\p{Lowercase}', '\\p{Cased}'),
+    isupper: predicate('[\\p{Lowercase}\\p{Lt}]', '\\p{Uppercase}'),
   }),
 );
 
@@ -236,12 +229,13 @@ const predicates = lazy(
 export const predicateNames = (): readonly string[] => Object.keys(predicates());
 
 /** `text.isdigit()` and the like, by name. */
-export const isText = (rt: Runtime, name: string, text: string): boolean => {
-  rt.charge(text.length >>> 8);
-  const pattern = compiled.get(name) ?? new RegExp(`^(?:${predicates()[name]})$`, 'su');
-  compiled.set(name, pattern);
-  return pattern.test(text);
-};
-
-/** Patterns with Unicode classes take long to build, and most are never asked for. */
-const compiled = new Map<string, RegExp>();
+export function isText(rt: Runtime, name: string, text: string): boolean {
+  const [has, lacks] = predicates()[name] as Predicate;
+  let isThere = false;
+  let isBroken = false;
+  for (const part of chunksOf(rt, text, BETWEEN_WORDS)) {
+    isThere ||= has().test(part);
+    isBroken ||= lacks().test(part);
+  }
+  return isThere && !isBroken;
+}
