@@ -54,6 +54,7 @@ with Jinja's names or in camel case.
   that cannot work (\`{{ {[]: 1} }}\`) raises when it is reached, at its own line, and not when the template (or one that it loads) is compiled; a slice
   of a constant that has none (\`{{ {}[:] }}\`) raises where Jinja gives undefined; infinity is a number where Jinja's generated code has a
   name that does not exist; a constant in an \`autoescape\` region decided at run time is escaped as the region says;
+  with \`autoescape\`, Jinja escapes a safe part of a constant once more (\`{{ '<'|safe ~ '<' }}\` is \`&lt;&lt;\` there, \`<&lt;\` here);
   the line of an error in a \`with\` statement, which Jinja does not note, may be another, and so may that of \`{% set ns.x = … %}\`
   without a namespace after a constant expression that begins on an earlier line, which Jinja folds into the text.
   A name that Jinja's compiler has overlooked, such as an argument of a set block's filter, is an AssertionError in both, but here
