@@ -20,5 +20,5 @@ export {
 } from './host/emulated-tasks.ts';
 export { type EmulatorEndpoints, type EmulatorServers, endpointsAt, serversAt } from './host/endpoints.ts';
 export { type Emulator, type StartOptions, startEmulator } from './host/start-emulator.ts';
-export type { Exchange } from './http/exchange-log.ts';
+export type { Exchange } from './http/exchange.ts';
 export { EMULATOR_VERSION } from './version.ts';

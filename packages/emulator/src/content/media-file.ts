@@ -1,7 +1,9 @@
+import type { Bytes } from '../contract/bytes.ts';
+
 /** Bytes with their media type. */
 export interface MediaFile {
   readonly type: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Bytes;
 }
 
 /** File name extensions by media type. */

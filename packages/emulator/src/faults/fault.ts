@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import type { Bytes } from '../contract/bytes.ts';
 import type { Problem, ProblemResponse } from '../contract/problem.ts';
 import type { JobFault } from '../jobs/job.ts';
 
@@ -74,7 +75,7 @@ export function defaultOf(parameter: FaultParameter): string | number {
 }
 
 /** A response body. */
-export type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
+export type Body = string | Bytes | ReadableStream<Uint8Array> | null;
 
 /** The response with another body; its headers no longer state a length. */
 export function withBody(response: Response, body: Body, headers: Readonly<Record<string, string>> = {}): Response {

@@ -9,9 +9,11 @@ import { createFaultSelector, type FaultState, type InjectedFault, type Injectio
 import { listFaults } from '../faults/table.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { compress } from '../http/compress.ts';
-import { createExchangeLog, EXCHANGES_PATH, type Exchange } from '../http/exchange-log.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { createExchangeLog, EXCHANGES_PATH } from '../http/exchange-log.ts';
 import { guard } from '../http/guard.ts';
 import { limitBody, readChunkedBody } from '../http/limit-body.ts';
+import type { NodeBindings } from '../http/node-bindings.ts';
 import { createHub } from '../hub/hub.ts';
 import { indexModels, type UnknownModels } from '../hub/model-index.ts';
 import type { MappingForm } from '../hub/write-model.ts';
@@ -92,7 +94,7 @@ export interface EmulatorOptions {
 
 /** An emulator without a server: a function from request to response. */
 export interface InProcessEmulator {
-  readonly fetch: (request: Request, bindings?: AppEnv['Bindings']) => Promise<Response>;
+  readonly fetch: (request: Request, bindings?: Partial<NodeBindings>) => Promise<Response>;
   /** The base URLs of the services for an emulator that is reached at `origin`, base path included. */
   readonly endpointsAt: (origin: string, options?: { readonly fault?: string }) => EmulatorEndpoints;
   /** The base URLs of self-hosted servers, such as vLLM, for an emulator that is reached at `origin`. */

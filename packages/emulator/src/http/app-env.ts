@@ -1,12 +1,12 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { RequestPath } from '../contract/paths.ts';
 import type { JobFault } from '../jobs/job.ts';
+import type { NodeBindings } from './node-bindings.ts';
 
 /** Bindings and variables of a request. */
 export interface AppEnv {
   /** Present when served by Node: the sockets. */
-  Bindings: Partial<HttpBindings>;
+  Bindings: Partial<NodeBindings>;
   Variables: {
     requestId: string;
     url: RequestPath;

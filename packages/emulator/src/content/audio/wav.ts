@@ -1,3 +1,5 @@
+import type { Bytes } from '../../contract/bytes.ts';
+
 /** Sound in memory: one channel, samples from -1 to 1. */
 export interface Sound {
   readonly sampleRate: number;
@@ -5,7 +7,7 @@ export interface Sound {
 }
 
 /** Encodes a sound as 16-bit WAV; `comment` is kept in an INFO chunk. */
-export function encodeWav({ sampleRate, samples }: Sound, comment?: string): Uint8Array<ArrayBuffer> {
+export function encodeWav({ sampleRate, samples }: Sound, comment?: string): Bytes {
   const info = comment === undefined ? new Uint8Array(0) : infoChunk(comment);
   const bytes = new Uint8Array(44 + info.length + samples.length * 2);
   const view = new DataView(bytes.buffer);
