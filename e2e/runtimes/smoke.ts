@@ -78,8 +78,9 @@ async function run(): Promise<object> {
       const headers = new Headers(request.headers);
       headers.set('origin', origin);
       headers.set('sec-fetch-site', 'same-origin');
-      const { body } = new Response(await request.clone().text());
+      if (!isPage) return gateway(new Request(request, { headers }));
       // The requests of Firefox have no body to read, which no server would do: the chat itself is tried there.
+      const { body } = new Response(await request.clone().text());
       return gateway(Object.defineProperty(new Request(request, { headers }), 'body', { value: body }));
     },
   });
