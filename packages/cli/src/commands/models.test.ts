@@ -27,6 +27,14 @@ describe('hubkit models', () => {
     expect(err).toContain('no model matches');
   });
 
+  it.each([
+    [['gpt-oss-20b'], /^openai\/gpt-oss-20b .*\n$/],
+    [['oss-20b', 'GPT'], /^openai\/gpt-oss-20b .*\n$/],
+  ])('%j searches', async (args, expected) => {
+    const { code, out } = await models(args);
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(expected) });
+  });
+
   it('describes a model, with its providers', async () => {
     const { out } = await models(['openai/gpt-oss-20b']);
     expect(out).toMatch(/^id +openai\/gpt-oss-20b$/m);
@@ -51,10 +59,11 @@ describe('hubkit models', () => {
   });
 
   it.each([
-    [['gpt-oss'], '"gpt-oss" is not a model id. Model ids look like openai/gpt-oss-20b; search with', 2],
+    [['gpt-oss', '--files'], '"gpt-oss" is not a model id. Model ids look like openai/gpt-oss-20b; search with', 2],
     [['acme/nothing'], 'The hub has no model acme/nothing, or it is private.', 1],
     [['BAAI/bge-m3', '--template'], 'There is no chat template of BAAI/bge-m3: none of its files holds one.', 1],
     [['openai/gpt-oss-20b', '--search', 'x'], '--search cannot be combined with an id.', 2],
+    [['gpt', '--search', 'oss'], 'Pass the words to search for once', 2],
     [['--provider', 'grok'], 'Unknown provider "grok". Did you mean groq?', 2],
     [['--task', 'cake'], 'Unknown task "cake".', 2],
     [['--sort', 'size'], '--sort', 2],

@@ -1,6 +1,6 @@
 import type { TaskDefinition } from '@hubkit/catalog/tasks';
-import { defineCommand, optional } from '../command-line/command.ts';
-import { EXIT } from '../command-line/errors.ts';
+import { defineCommand, words } from '../command-line/command.ts';
+import { EXIT, UsageError } from '../command-line/errors.ts';
 import { choice, flag, number, text } from '../command-line/option.ts';
 import type { Io } from '../io/io.ts';
 import { note, printText } from '../io/print.ts';
@@ -13,9 +13,11 @@ export const models = defineCommand({
   name: 'models',
   summary: 'search the models of the hub, or describe one',
   details:
-    'With HF_TOKEN or after `hubkit login` the hub is searched, otherwise the few models of the built-in emulator. With an id: ' +
-    'task, library, license, size, and the providers that serve the model.',
-  arguments: { id: optional('id', 'model to describe, such as openai/gpt-oss-20b') },
+    'With HF_TOKEN or after `hubkit login` the hub is searched, otherwise the few models of the built-in emulator. Words without a ' +
+    'slash are searched for, as by --search. With an id: task, library, license, size, and the providers that serve the model.',
+  arguments: {
+    words: words('words', 'words to search for, or the id of a model to describe, such as openai/gpt-oss-20b'),
+  },
   options: {
     search: text('-s, --search <words>', 'only models whose name contains these words'),
     task: text('-t, --task <name>', 'only models of this task'),
@@ -34,16 +36,21 @@ export const models = defineCommand({
     json: flag('--json', 'print JSON'),
   },
   examples: [
-    { line: 'hubkit models --search llama --provider groq', about: 'models of a provider' },
+    { line: 'hubkit models llama --provider groq', about: 'models of a provider' },
     { line: 'hubkit models --task asr --sort downloads', about: 'models for a task' },
     { line: 'hubkit models openai/gpt-oss-20b', about: 'one model' },
     { line: 'hubkit models openai/gpt-oss-20b --files', about: 'its files' },
     { line: 'hubkit models openai/gpt-oss-20b --template | hubkit template check -', about: 'its chat template' },
   ],
   async run(
-    { id, search, task, provider, library, author, sort, limit, files: hasFiles, template: isTemplate, json: isJson },
+    { words: given, search, task, provider, library, author, sort, limit, files: hasFiles, template, json: isJson },
     io,
   ) {
+    const [first] = given;
+    const id = hasFiles || template || (given.length === 1 && first?.includes('/')) ? first : undefined;
+    if (id === undefined && given.length > 0 && search !== undefined) {
+      throw new UsageError('Pass the words to search for once: after `models`, or by --search.');
+    }
     if (!io.env.HF_TOKEN?.trim())
       await note(
         io,
@@ -51,7 +58,7 @@ export const models = defineCommand({
       );
     if (id !== undefined) {
       checkFilters({ search, task, provider, library, author, sort });
-      if (isTemplate) return printTemplate(id, isJson, io);
+      if (template) return printTemplate(id, isJson, io);
       const model = await readModel(id, io);
       if (isJson) await printJson(io, model);
       else await printSections(io, hasFiles ? [{ rows: model.files.map((name) => [name]) }] : describe(model));
@@ -60,7 +67,15 @@ export const models = defineCommand({
     const pipeline = task === undefined ? undefined : await taskId(task);
     if (provider !== undefined) await checkProvider(provider);
     const found = await findModels(
-      { search, task: pipeline, provider, library, author, sort: sort ?? 'trending', limit: limit ?? 20 },
+      {
+        search: search ?? (given.join(' ') || undefined),
+        task: pipeline,
+        provider,
+        library,
+        author,
+        sort: sort ?? 'trending',
+        limit: limit ?? 20,
+      },
       io,
     );
     if (isJson) await printJson(io, found);

@@ -4,7 +4,7 @@ import { UsageError } from '../command-line/errors.ts';
 export function checkModelId(id: string): void {
   if (!/^(?!\.+\/)[\w.-]+\/(?!\.+$)[\w.-]+$/.test(id)) {
     throw new UsageError(
-      `"${id}" is not a model id. Model ids look like openai/gpt-oss-20b; search with \`hubkit models --search ${id}\`.`,
+      `"${id}" is not a model id. Model ids look like openai/gpt-oss-20b; search with \`hubkit models ${id}\`.`,
     );
   }
 }

@@ -119,7 +119,7 @@ function listModels(models: ModelIndex, query: URLSearchParams, form: MappingFor
   const pipelineTag = query.get('pipeline_tag');
   const tag = query.get('filter');
   const author = query.get('author');
-  const search = query.get('search')?.toLowerCase() ?? '';
+  const words = query.get('search')?.toLowerCase().split(/\s+/) ?? [];
   const found = models
     .values()
     .filter(
@@ -129,7 +129,7 @@ function listModels(models: ModelIndex, query: URLSearchParams, form: MappingFor
         (!pipelineTag || hasPipelineTag(model, pipelineTag)) &&
         (!tag || model.tags.includes(tag)) &&
         (!author || model.id.startsWith(`${author}/`)) &&
-        model.id.toLowerCase().includes(search),
+        words.every((word) => model.id.toLowerCase().includes(word)),
     );
   const start = readCursor(query.get('cursor'));
   const end = start + Number(query.get('limit') ?? 1000);

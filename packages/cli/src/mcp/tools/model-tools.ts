@@ -39,7 +39,7 @@ const findModels = defineMcpTool({
     runCommand(io, (captured) =>
       // The schema lists the orders.
       models.run(
-        { ...COMMON, ...NONE, ...filters, sort: sort as 'likes' | undefined, id: undefined, json: true },
+        { ...COMMON, ...NONE, ...filters, sort: sort as 'likes' | undefined, words: [], json: true },
         captured,
       ),
     ),
@@ -53,7 +53,7 @@ const describeModel = defineMcpTool({
   properties: { model: { type: 'string', description: 'Id of the model, such as openai/gpt-oss-20b.' } },
   required: ['model'],
   run: ({ model }, io) =>
-    runCommand(io, (captured) => models.run({ ...COMMON, ...NONE, id: model, json: true }, captured)),
+    runCommand(io, (captured) => models.run({ ...COMMON, ...NONE, words: [model], json: true }, captured)),
 });
 
 export const MODEL_TOOLS = [findModels, describeModel];
