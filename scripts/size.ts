@@ -26,6 +26,15 @@ interface Entry {
   readonly target?: string;
 }
 
+/** A row of `.cache/sizes.json`, which `npm run figures` reads. */
+export interface MeasuredSize {
+  readonly workspace: string;
+  /** Name of the entry in `size.json`; the first of a name counts. */
+  readonly name: string;
+  /** Size after gzip. */
+  readonly bytes: number;
+}
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The entries of all packages, by package. */
@@ -103,6 +112,7 @@ async function measure(workspace: string, code: string, number: number, entry: E
 }
 
 const rows: string[][] = [];
+const sizes: MeasuredSize[] = [];
 let isOver = false;
 for (const [number, [workspace, entry]] of readEntries().entries()) {
   const budget = parseBudget(entry.limit);
@@ -110,6 +120,7 @@ for (const [number, [workspace, entry]] of readEntries().entries()) {
   const limit = bytesOf(budget, names.length);
   const size = await measure(workspace, codeOf(entry, names), number, entry);
   const isTooBig = size > limit;
+  sizes.push({ workspace, name: entry.name, bytes: size });
   isOver ||= isTooBig;
   const aim =
     entry.target === undefined
@@ -133,4 +144,6 @@ for (const row of rows)
       .trimEnd(),
   );
 if (rows.length === 0) console.log('No package lists its sizes.');
+mkdirSync(join(root, '.cache'), { recursive: true });
+writeFileSync(join(root, '.cache/sizes.json'), `${JSON.stringify(sizes, null, 1)}\n`);
 process.exitCode = isOver ? 1 : 0;
