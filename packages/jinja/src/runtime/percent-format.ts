@@ -4,7 +4,7 @@ import { pyError, typeError, valueError } from './errors.ts';
 import { charOf, formatValue } from './format-spec.ts';
 import { replaceInChunks } from './map-text-in-chunks.ts';
 import { escapeText } from './markup.ts';
-import { primitive, toDouble, truncate } from './number.ts';
+import { indexOf, primitive, toDouble, truncate } from './number.ts';
 import { escapeChar, quote, repr, str } from './repr.ts';
 import type { Runtime } from './runtime.ts';
 import { pointCount, Range } from './sequences.ts';
@@ -39,12 +39,15 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
     if (isKeyed || used >= values.length) throw typeError('not enough arguments for format string');
     return values[used++];
   };
-  const star = (text: string | undefined): number | undefined => {
-    if (text !== '*') return text === undefined ? undefined : +text;
-    const value = next();
-    if (typeof value === 'bigint') throw pyError('OverflowError', 'Python int too large to convert to C ssize_t');
-    if (typeof value !== 'number' || isFloat(value)) throw typeError('* wants int');
-    return value;
+  const sizeOf = (text: string | undefined, isPrecision: boolean): number | undefined => {
+    if (text === undefined) return undefined;
+    if (text === '*') {
+      const value = next();
+      if (!isInteger(value)) throw typeError('* wants int');
+      return indexOf(value, isPrecision);
+    }
+    if (+text >= 2 ** (isPrecision ? 31 : 63)) throw valueError(`${isPrecision ? 'precision' : 'width'} too big`);
+    return +text;
   };
   rt.growList(source.length);
   const result = source.replace(
@@ -66,8 +69,8 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
         if (value === undefined) throw pyError('KeyError', quote(name));
         isKeyed = true;
       }
-      let width = star(widthText) ?? 0;
-      const given = star(precisionText);
+      let width = sizeOf(widthText, false) ?? 0;
+      const given = sizeOf(precisionText, true);
       if (letter === undefined) throw valueError('incomplete format');
       const precision = given && Math.max(0, given);
       const isLeft = flags.includes('-') || width < 0;
