@@ -97,6 +97,32 @@ it('of a method that changes a list, outside the immutable sandbox', () => {
   expect(documented(item, text, run(item))).toBe('a method that changes a value');
 });
 
+it('of a safe part of a constant, escaped, and of nothing else', () => {
+  const nameOf = (template: string, output: string) => {
+    const item = { template, context: '{"x": "b"}', options: { autoescape: true } };
+    return documented(item, { ok: true, output }, run(item));
+  };
+  const name = 'a safe part of a constant, which Jinja escapes once more';
+  expect(nameOf("{{ '<'|safe ~ '<' }}", '&lt;&lt;')).toBe(name);
+  expect(nameOf("{{ '<'|e ~ '<' }}", '&amp;lt;&lt;')).toBe(name);
+  expect(nameOf("{{ '<'|safe ~ '<' }}", '&lt;')).toBe(undefined);
+  expect(nameOf("{{ x|safe ~ '<' }}", 'b<')).toBe(undefined);
+});
+
+it('of the line of a set statement after a constant, and of no other', () => {
+  const differ = (template: string) => {
+    const item = { template, context: '{"ns": 1, "x": 1}' };
+    const ours = run(item);
+    return documented(item, { ...ours, line: 1 } as Outcome, ours);
+  };
+  const name = 'the line of a set statement after a constant';
+  expect(differ('{{\n {} }}{% set ns.a = 1 %}')).toBe(name);
+  expect(differ('{% print x,\n {} %}{% set ns.a = 1 %}')).toBe(name);
+  expect(differ('{{\n x }}{% set ns.a = 1 %}')).toBe(undefined);
+  expect(differ('{{ {} }}\n{{ x }}{% set ns.a = 1 %}')).toBe(undefined);
+  expect(differ('{{\n {} }}{{ 1 + "" }}')).toBe(undefined);
+});
+
 it('of a line that Jinja does not note, of a with statement and of no other', () => {
   const differ = (template: string) =>
     documented({ template, context: '{}' }, failure('TypeError', 'no'), failure('TypeError', 'no', 2));

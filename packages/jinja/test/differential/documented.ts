@@ -119,6 +119,31 @@ const DOCUMENTED: readonly Documented[] = [
       nodesOf(item).some(({ node }) => node.type === 'Autoescape' && !isConstant(node.value)),
   },
   {
+    name: 'a safe part of a constant, which Jinja escapes once more',
+    isIt: (item, python, ours) =>
+      python.ok &&
+      ours.ok &&
+      unescaped(python.output) === unescaped(ours.output) &&
+      nodesOf(item).some(
+        ({ node }) => node.type === 'Concat' && isConstant(node) && contains(node, ({ type }) => type === 'Filter'),
+      ),
+  },
+  {
+    name: 'the line of a set statement after a constant',
+    isIt: (item, python, ours) =>
+      failed(ours, /^cannot assign attribute on non-namespace object$/) &&
+      !python.ok &&
+      !ours.ok &&
+      compare({ ...python, line: ours.line }, ours) === undefined &&
+      nodesOf(item).some(
+        ({ node, lineOf }) =>
+          (node.type === 'Output' || node.type === 'Print') &&
+          (node.type === 'Print' ? node.expressions : [node.expression]).some(
+            (value) => isConstant(value) && isBetween(lineOf(value.start), ours.line, lineOf(value.end)),
+          ),
+      ),
+  },
+  {
     name: 'the line of an error in a with statement',
     isIt: (item, python, ours) =>
       !python.ok &&
