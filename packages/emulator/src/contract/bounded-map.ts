@@ -7,18 +7,32 @@ export interface BoundedMap<Value> {
   readonly clear: () => void;
 }
 
-/** Creates a map of at most `limit` entries, which bounds the memory of long runs. */
-export function createBoundedMap<Value>(limit: number): BoundedMap<Value> {
+/**
+ * Creates a map that bounds the memory of long runs: of at most `limit` entries, or of entries that `weigh` at most
+ * `limit` together. The newest entry stays, however heavy it is.
+ */
+export function createBoundedMap<Value>(limit: number, weigh: (value: Value) => number = () => 1): BoundedMap<Value> {
   const entries = new Map<string, Value>();
+  let weight = 0;
+  const remove = (key: string) => {
+    const value = entries.get(key);
+    if (value !== undefined && entries.delete(key)) weight -= weigh(value);
+  };
   return {
     get: (key) => entries.get(key),
     set(key, value) {
-      entries.delete(key);
+      remove(key);
       entries.set(key, value);
-      const oldest = entries.keys().next();
-      if (entries.size > limit && !oldest.done) entries.delete(oldest.value);
+      weight += weigh(value);
+      for (const oldest of entries.keys()) {
+        if (weight <= limit || entries.size === 1) break;
+        remove(oldest);
+      }
     },
     values: () => [...entries.values()],
-    clear: () => entries.clear(),
+    clear() {
+      entries.clear();
+      weight = 0;
+    },
   };
 }

@@ -34,13 +34,16 @@ export interface StateOptions {
   readonly now: () => number;
 }
 
+/** Bytes of generated files that are kept: clients that run many jobs at once fetch each file some time after its job. */
+const MEDIA_BYTES = 128 * 1_048_576;
+
 /** Creates the state of an emulator, without files or jobs. */
 export function createState({ times, batchWindowMs, ...options }: StateOptions): EmulatorState {
   let count = 0;
   return {
     ...options,
     newId: (seed, digits = 32) => hexId(`${seed}#${count++}`, digits),
-    media: createBoundedMap(64),
+    media: createBoundedMap(MEDIA_BYTES, ({ bytes }) => bytes.length),
     jobs: createJobStore({ now: options.now, times }),
     batches: createBatchStore({ now: options.now, times, windowMs: batchWindowMs }),
     holdMs: times.holdMs,
