@@ -2,14 +2,14 @@ import type { FaultSpec } from '@hubkit/emulator';
 
 /** A request that a client has sent. */
 export interface SentRequest {
-  /** The mark of its call. */
-  readonly call: string;
   readonly method: string;
   readonly url: string;
   /** The fault that it asked for. */
   readonly fault: FaultSpec | undefined;
   /** True for the requests of a job. */
   readonly isJob: boolean;
+  /** Time in ms until the headers of the response, or until there can be none; undefined while it waits. */
+  silentMs?: number;
 }
 
 /** Share of requests with a fault. */
@@ -64,20 +64,25 @@ const HARMLESS: readonly FaultSpec[] = ['crlf', 'split-bytes', 'comments', 'bom'
 
 const FAULTS = [...REPEATABLE, ...FINAL, ...HARMLESS];
 
-/** The requests of a load, and how they are sent. */
+/** The transport of a load, and its source of chance. */
 export interface Wire {
   readonly fetch: typeof fetch;
   readonly random: () => number;
-  readonly requests: SentRequest[];
 }
 
-/** A fetch for one call that asks the emulator for a fault with every third request, and notes all of them. */
-export function faultyFetch({ fetch: inner, random, requests }: Wire, call: string, isJob: boolean): typeof fetch {
-  return (input, init = {}) => {
+/** A fetch for one call that asks the emulator for a fault with every third request, and adds all of them to `requests`. */
+export function faultyFetch({ fetch: inner, random }: Wire, requests: SentRequest[], isJob: boolean): typeof fetch {
+  return async (input, init = {}) => {
     const fault = random() < SHARE ? FAULTS[Math.floor(random() * FAULTS.length)] : undefined;
-    requests.push({ call, method: init.method ?? 'GET', url: String(input), fault, isJob });
+    const request: SentRequest = { method: init.method ?? 'GET', url: String(input), fault, isJob };
+    requests.push(request);
+    const sentAt = performance.now();
     const headers = new Headers(init.headers);
     if (fault !== undefined) headers.set('x-hubkit-fault', fault);
-    return inner(input, { ...init, headers: Object.fromEntries(headers) });
+    try {
+      return await inner(input, { ...init, headers: Object.fromEntries(headers) });
+    } finally {
+      request.silentMs = performance.now() - sentAt;
+    }
   };
 }

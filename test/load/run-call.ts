@@ -1,6 +1,6 @@
 import type { EmulatorEndpoints } from '@hubkit/emulator';
 import { InferenceClient, InferenceError } from '@hubkit/inference';
-import { faultyFetch, type Wire } from './faulty-fetch.ts';
+import { faultyFetch, type SentRequest, type Wire } from './faulty-fetch.ts';
 
 /** Kinds of calls: two chats, three ways to leave a stream, a failover and a job. */
 export const KINDS = ['chat', 'stream', 'break', 'abort', 'failover', 'job'] as const;
@@ -14,15 +14,18 @@ export interface Ended {
   readonly call: string;
   readonly outcome: 'right' | 'failed' | 'left' | 'wrong';
   readonly code?: string | undefined;
-  /** Difference from the expected result. */
+  /** Difference from the expected result, or message of the error. */
   readonly seen?: string;
+  readonly requests: readonly SentRequest[];
 }
+
+type Outcome = Omit<Ended, 'kind' | 'call' | 'requests'>;
 
 const MODEL = 'meta-llama/Llama-3.1-8B-Instruct';
 const IMAGE_MODEL = 'black-forest-labs/FLUX.1-schnell';
 
-/** Most time in ms that silence takes here: a machine under load is slow, too. */
-const SILENCE_MS = 1500;
+/** Time in ms after which a silent service is given up; a machine under load is slow, too. */
+export const SILENCE_MS = 1500;
 
 /** Makes a client of the emulator. */
 export function loadClient(token: string, endpoints: EmulatorEndpoints): InferenceClient {
@@ -40,15 +43,25 @@ let calls = 0;
 
 /** Makes a call whose answer only fits its own question, and judges it. */
 export async function runCall(client: InferenceClient, kind: Kind, wire: Wire): Promise<Ended> {
-  const { random } = wire;
   const call = `#${++calls}#`;
-  const options = { fetch: faultyFetch(wire, call, kind === 'job') };
+  const requests: SentRequest[] = [];
+  const options = { fetch: faultyFetch(wire, requests, kind === 'job') };
+  return { kind, call, requests, ...(await outcomeOf(client, kind, wire.random, call, options)) };
+}
+
+async function outcomeOf(
+  client: InferenceClient,
+  kind: Kind,
+  random: () => number,
+  call: string,
+  options: { readonly fetch: typeof fetch },
+): Promise<Outcome> {
   const [a, b] = [1000 + calls, 1000 + Math.floor(random() * 9000)];
   const messages = [{ role: 'user', content: `What is ${a} times ${b}? ${call}` }];
   const args = { provider: 'groq', model: MODEL, messages } as const;
-  const judge = (text: string): Ended => {
+  const judge = (text: string): Outcome => {
     const isRight = text.replaceAll(/[,\s]/g, '').includes(String(a * b));
-    return isRight ? { kind, call, outcome: 'right' } : { kind, call, outcome: 'wrong', seen: text };
+    return isRight ? { outcome: 'right' } : { outcome: 'wrong', seen: text };
   };
   try {
     switch (kind) {
@@ -67,7 +80,7 @@ export async function runCall(client: InferenceClient, kind: Kind, wire: Wire): 
       case 'break': {
         let left = Math.floor(random() * 4);
         for await (const _ of client.chatCompletionStream(args, options)) if (left-- === 0) break;
-        return { kind, call, outcome: 'left' };
+        return { outcome: 'left' };
       }
       case 'abort': {
         const controller = new AbortController();
@@ -78,7 +91,7 @@ export async function runCall(client: InferenceClient, kind: Kind, wire: Wire): 
         } catch (reason) {
           if (reason !== call) throw reason;
         }
-        return { kind, call, outcome: 'left' };
+        return { outcome: 'left' };
       }
       case 'job': {
         const [width, height] = [64 + (calls % 64), 64 + Math.floor(random() * 64)];
@@ -88,11 +101,11 @@ export async function runCall(client: InferenceClient, kind: Kind, wire: Wire): 
         const size = Buffer.from(await image.slice(16, 24).arrayBuffer());
         const seen = `${size.readUInt32BE(0)}x${size.readUInt32BE(4)}`;
         const isRight = seen === `${width}x${height}`;
-        return isRight ? { kind, call, outcome: 'right' } : { kind, call, outcome: 'wrong', seen };
+        return isRight ? { outcome: 'right' } : { outcome: 'wrong', seen };
       }
     }
   } catch (error) {
-    if (InferenceError.is(error)) return { kind, call, outcome: 'failed', code: error.code };
-    return { kind, call, outcome: 'wrong', seen: String(error) };
+    if (InferenceError.is(error)) return { outcome: 'failed', code: error.code, seen: error.message };
+    return { outcome: 'wrong', seen: String(error) };
   }
 }
