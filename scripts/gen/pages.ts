@@ -6,8 +6,8 @@ import { foldersWith, type Registry, root } from '../registry.ts';
 import { runtimesTable } from '../runtimes-table.ts';
 import { requirementsTable, sizeTable } from '../size-table.ts';
 
-/** A code block with the path of its example, or of a file of a program in `examples/` or of a recipe. */
-const fence = /(```\w+ (\S+\.example\.(?:tsx?|py)|(?:examples|e2e\/recipes)\/\S+)\n)[\s\S]*?(```)/g;
+/** A code block with the path of its example, or of a file of a program in `examples/`, of a recipe, or of a test. */
+const fence = /(```\w+ (\S+\.example\.(?:tsx?|py)|(?:examples|e2e\/recipes)\/\S+|e2e\/\S+\.test\.ts)\n)[\s\S]*?(```)/g;
 
 /** The place of a table that is made from the sources. */
 const tablePlace = /(<!-- table: (.+) -->\n)[\s\S]*?(<!-- end of table -->)/g;
