@@ -91,6 +91,11 @@ export const FIRST_REQUEST_DIFFERENCES: readonly KnownDifference[] = [
     ['fal-ai image-text-to-video, *: body.image_urls', 'fal-ai image-to-video, *: body.image_urls'],
     'some models of the service read a list',
   ),
+  row(
+    'extra',
+    ['novita image-text-to-video, *'],
+    'theirs calls no model but MiniMax-H3, and none without a prompt; here, the service judges both',
+  ),
   ...renamed(
     [
       'deepinfra text-to-image, *: body.height',
