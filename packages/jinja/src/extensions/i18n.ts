@@ -56,6 +56,10 @@ const lowerTrans =
   (lowering, node) => {
     if (node.type !== 'Trans') throw lowering.fail('not a trans tag', node);
     const { singular, plural, context, names, count, isOpen, start, end } = node;
+    const [first] = node.values;
+    // Jinja calls it in an assignment before the tag, of which it notes no line.
+    if (first?.type === 'Call') lowering.lines.cover(first);
+    lowering.lines.cover(node, node.at);
     const values = lowerAll(lowering, node.values);
     const name = `${plural === null ? '' : 'n'}${context === null ? '' : 'p'}gettext`;
     const form = (text: string) => (isOpen || isNewStyle ? text : text.replaceAll('%%', '%'));

@@ -15,7 +15,7 @@ import { mayMerge, type TextTest, textTest } from './tests.ts';
 
 /** Statements that Jinja notes the line of not at their start, or not at all. */
 const notedLater: ReadonlySet<Statement['type']> = new Set([
-  ...(['For', 'Set', 'SetBlock', 'FilterBlock', 'With', 'Autoescape', 'Extends'] as const),
+  ...(['For', 'Set', 'SetBlock', 'FilterBlock', 'With', 'Autoescape', 'Extends', 'Trans'] as const),
 ]);
 
 /** The step that runs a statement; undefined for one without effect. */

@@ -56,7 +56,7 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
       rt.charge(1);
       if (whole === '%%') return '%';
       let value: Value;
-      const isOpen = name === undefined && letter === '(';
+      const isOpen = whole === '%(';
       if (isOpen || name !== undefined) {
         if (isList && !isOpen) {
           // Python speaks of "byte indices".

@@ -16,6 +16,13 @@ it.each<[string, string, Outcome, string | undefined]>([
   ['a set statement', '{% set d.x = 1 %}', text, undefined],
   ['a set statement near a set block', '{% set d.x = 1 %}\n{% set d.x %}1{% endset %}', text, undefined],
   ['a slice of a constant', '{{ {}[:] }}', text, 'a slice of a constant that has none'],
+  [
+    'a slice of a constant that a constant chooses',
+    '{{ (true if true else d)[:] }}',
+    text,
+    'a slice of a constant that has none',
+  ],
+  ['a slice of what a variable chooses', '{{ (true if d == {} else d)[:] }}', text, undefined],
   ['a slice of a variable', '{{ d[:] }}', text, undefined],
   [
     'a filter block',

@@ -57,7 +57,7 @@ const DOCUMENTED: readonly Documented[] = [
           node.type === 'Item' &&
           node.index.type === 'Slice' &&
           isBetween(line, ours.line, lineOf(node.end)) &&
-          isConstant(node),
+          (isConstant(node) || hasConstantChoice(node.object) || contains(node.object, hasConstantChoice)),
       ),
   },
   {
