@@ -81,6 +81,8 @@ with Jinja's names or in camel case.
 - **Special tokens.** \`{ content: '<s>' }\` is a token, with or without \`__type: 'AddedToken'\`; transformers 5 refuses it without.
 - **Assistant spans.** A generation block in a filter block that shortens its text ends where the text ends; in transformers its range
   goes past it.
+- **Kinds of content.** Response templates may also say \`content: 'python'\` here, for calls written as Python does; the message about an
+  unknown kind lists it.
 - **Async.** \`enable_async\` is accepted; rendering never waits.
 - **Bytecode, loaders, finalize, custom extensions.** Python's programming interface beyond templates is not there.
 `,

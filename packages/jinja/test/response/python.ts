@@ -17,6 +17,8 @@ export type ResponseOutcome =
 
 /** A Python process that parses with transformers. */
 export interface ResponseOracle {
+  /** Its version. */
+  readonly transformers: string;
   /** Outcomes of the whole text, and of the text cut at every character. */
   parse(cases: readonly ResponseCase[]): Promise<(readonly [whole: ResponseOutcome, cut: ResponseOutcome])[]>;
   close(): void;
@@ -25,6 +27,6 @@ export interface ResponseOracle {
 /** Starts this Python, which must have transformers. */
 export async function startResponseOracle(python: string): Promise<ResponseOracle> {
   const script = fileURLToPath(new URL('oracle.py', import.meta.url));
-  const { request, close } = await startPython(python, script);
-  return { parse: (cases) => request({ cases }), close };
+  const { first, request, close } = await startPython<Pick<ResponseOracle, 'transformers'>>(python, script);
+  return { ...first, parse: (cases) => request({ cases }), close };
 }
