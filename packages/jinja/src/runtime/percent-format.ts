@@ -93,7 +93,7 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
       else {
         const number = numberArgument(value, letter);
         const sign = firstMatch(/\+/, flags) || firstMatch(/ /, flags);
-        const spec = `${sign}${flags.includes('#') ? '#' : ''}`;
+        const spec = sign + firstMatch(/#/, flags);
         const zero = flags.includes('0') && !isLeft ? `0${width}` : '';
         if (/[eEfFgG]/.test(letter)) text = formatValue(rt, number, `${spec}${zero}.${precision ?? 6}${letter}`);
         else {
