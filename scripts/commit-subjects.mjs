@@ -11,7 +11,7 @@ const MAX_LENGTH = 72;
 /** Verbs that a subject may start with. A new one is added here by the commit that needs it. */
 const VERBS = new Set(
   `accept add adjust adopt align allow announce answer apply ask assert avoid batch blame bound break bring build bump bundle cache call
-  cancel cap carry catch change check choose clarify clean clear close collapse collect combine compare compile complete compress
+  cancel cap carry catch change check choose claim clarify clean clear close collapse collect combine compare compile complete compress
   compute configure connect convert copy correct count cover create cut decide declare decode decouple deduplicate defer define
   delete delay deprecate derive describe detect disable discard display document download drop emit emulate enable encode end enforce ensure
   escape evaluate exclude expand expect explain export expose extend extract fail fetch fill filter find finish fix flatten fold
