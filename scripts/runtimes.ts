@@ -12,8 +12,9 @@ for (const { name, version, packages, failed } of trials) {
   const problems = Object.entries(failed).map(([each, outcome]) => `  ${each}: ${JSON.stringify(outcome)}\n`);
   console.log(`${name} ${version}: ${packages.join(', ')}\n${problems.join('')}`.trimEnd());
 }
-if (missing.length > 0) {
-  console.error(`${missing.join(', ')} cannot be installed here: docs/runtimes.json stays as it is.`);
+if (missing.length > 0 || trials.some(({ failed }) => Object.keys(failed).length > 0)) {
+  if (missing.length > 0) console.error(`${missing.join(', ')} cannot be installed here.`);
+  console.error('docs/runtimes.json stays as it is.');
   process.exit(1);
 }
 const recorded: RecordedRuntimes = {

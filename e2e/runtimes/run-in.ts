@@ -76,7 +76,7 @@ addEventListener('error', ({ message }) => report(message));</script><script src
       const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
       const given = args.map((arg) => arg.replace('{folder}', folder));
       const env = { ...process.env, HOME: folder, XDG_RUNTIME_DIR: folder };
-      // A group of its own: wrappers such as xvfb-run leave their children behind.
+      // Detached, so that the children of a wrapper such as xvfb-run can be ended with it.
       const child = spawn(program, [...given, url], { stdio: 'ignore', env, detached: true });
       const deadline = setTimeout(() => report(`${program} reported nothing in ${TIMEOUT_MS} ms`), TIMEOUT_MS);
       try {

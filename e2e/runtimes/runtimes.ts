@@ -14,6 +14,8 @@ export interface Runtime {
   readonly run: RunCode;
   /** The program that runs the packages for Node as well. */
   readonly node?: string;
+  /** True for browsers: a page cannot set the headers by which a gateway knows its own pages. */
+  readonly isBrowser?: boolean;
   /** Prints the version. */
   readonly version: readonly [program: string, ...args: string[]];
 }
@@ -60,6 +62,7 @@ export async function installRuntimes(): Promise<{
     onPath('xvfb-run') && existsSync(MINI_BROWSER)
       ? {
           name: 'WebKit',
+          isBrowser: true,
           run: inBrowser('xvfb-run', ['-a', MINI_BROWSER]),
           version: ['xvfb-run', '-a', MINI_BROWSER, '--version'] as const,
         }
@@ -85,7 +88,9 @@ export async function versionOf({ version: [program, ...args] }: Runtime): Promi
 }
 
 function browser(name: string, program: string | undefined, args: readonly string[]): Runtime | string {
-  return program === undefined ? name : { name, run: inBrowser(program, args), version: [program, '--version'] };
+  return program === undefined
+    ? name
+    : { name, isBrowser: true, run: inBrowser(program, args), version: [program, '--version'] };
 }
 
 async function installFromNpm(): Promise<void> {
