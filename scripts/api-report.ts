@@ -1,9 +1,10 @@
 // `npm run api`: writes what each package exports, as its declarations say it, to `api.txt` beside its package.json.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript-5';
 import { root } from './registry.ts';
+import { releasedPackages } from './release/released-packages.ts';
 
 /** A published package and the declaration file of each entry. */
 interface PublishedPackage {
@@ -15,16 +16,15 @@ interface PublishedPackage {
 
 /** Lists the packages whose exports are reported. */
 export function publishedPackages(): readonly PublishedPackage[] {
-  return readdirSync(join(root, 'packages')).flatMap((name) => {
-    const folder = join('packages', name);
-    const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-    if (manifest.private) return [];
-    const entries = Object.entries<{ types?: string } | string | null>(manifest.exports).flatMap(([entry, target]) =>
+  const inPackages = releasedPackages(root).filter(({ folder }) => folder.startsWith('packages/'));
+  return inPackages.map(({ folder, manifest: { name, exports } }) => {
+    const targets = Object.entries(exports as Readonly<Record<string, { readonly types?: string } | string | null>>);
+    const entries = targets.flatMap(([entry, target]) =>
       target !== null && typeof target === 'object' && target.types
-        ? [{ entry: entry.replace(/^\./, manifest.name), file: join(root, folder, target.types) }]
+        ? [{ entry: entry.replace(/^\./, name), file: join(root, folder, target.types) }]
         : [],
     );
-    return [{ folder, name: manifest.name, entries }];
+    return { folder, name, entries };
   });
 }
 

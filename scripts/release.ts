@@ -31,12 +31,15 @@ try {
 }
 
 function prepare(wanted: string): void {
-  if (!/^\d+\.\d+\.\d+(?:-[a-z]+\.\d+)?$/.test(wanted)) fail(`"${wanted}" is no version, such as 0.2.0 or 0.2.0-rc.1.`);
+  if (!/^\d+\.\d+\.\d+(?:-[a-z]+\.\d+)?$/.test(wanted))
+    fail(`"${wanted}" is not a version. Versions look like 0.2.0 or 0.2.0-rc.1.`);
   writeVersion(root, wanted, new Date().toISOString().slice(0, 10));
-  spawnSync('npm', ['install', '--package-lock-only', '--ignore-scripts', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  must('the update of package-lock.json', 'npm', [
+    'install',
+    '--package-lock-only',
+    '--ignore-scripts',
+    '--loglevel=error',
+  ]);
   console.log(
     `The version is ${wanted}. Next: npm run gen, npm run release -- --dry-run, a commit and the tag v${wanted}.`,
   );

@@ -12,7 +12,7 @@ export function datedChangelog(changelog: string, version: string, date: string)
   return changelog.replace(UNRELEASED, `## ${version} (${date})`);
 }
 
-/** Returns the part of the changelog about a version, without its heading; undefined if there is none. */
+/** Returns the part of the changelog about a version, without its heading, or undefined. */
 export function changesOf(changelog: string, version: string): string | undefined {
   const parts = changelog.split(/^(?=## )/m);
   const part = parts.find((text) => text.startsWith(`## ${version} (`));
