@@ -47,10 +47,10 @@ export function checkInputs(task: TaskId, input: object, { subject }: CallContex
   if (isFile) return;
   if (!members) {
     if (typeof inputs !== 'string' && !Array.isArray(inputs))
-      throw refuse(`'inputs' is no text, but ${kindOf(inputs)}`);
+      throw refuse(`'inputs' must be text, but is ${kindOf(inputs)}`);
     return;
   }
-  if (typeof inputs !== 'object') throw refuse(`'inputs' is no object, but ${kindOf(inputs)}`);
+  if (typeof inputs !== 'object') throw refuse(`'inputs' must be an object, but is ${kindOf(inputs)}`);
   const given = inputs as Members;
   const missing = members.find((name) => isNone(given[name]) && (name !== 'query' || isNone(given.question)));
   if (missing) throw refuse(`'inputs.${missing}' is ${missing in given ? String(given[missing]) : 'missing'}`);
@@ -61,5 +61,5 @@ function isNone(value: unknown): value is undefined | null {
 }
 
 function kindOf(value: unknown): string {
-  return value instanceof Blob ? 'a Blob' : `of the type ${typeof value}`;
+  return value instanceof Blob ? 'a Blob' : `of type ${typeof value}`;
 }
