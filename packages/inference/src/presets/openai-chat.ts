@@ -30,7 +30,7 @@ const response: Schema<Answer> = {
 /** Fills in members that the server has omitted, except `usage`, which cannot be derived. */
 function complete(whole: Answer, call: Call<'conversational'>): ChatCompletionOutput {
   const { id, created, model } = whole;
-  // Nearly every service sends all of them, and each copy costs as much as a tenth of the call around it.
+  // Nearly every service sends all of them: the response is the answer as it is.
   if (id != null && created != null && model != null && (whole.usage || whole.usage === undefined)) {
     return whole as ChatCompletionOutput;
   }

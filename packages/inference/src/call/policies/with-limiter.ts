@@ -36,7 +36,7 @@ async function enterQueue(started: StartedCall, limiter: Limiter): Promise<Lease
   let tokens: number | undefined;
   const request = {
     provider,
-    // Not every limiter counts tokens, and reading the whole input for it takes as long as writing it.
+    // Not every limiter counts tokens, and an estimate reads the whole input.
     get tokens() {
       tokens ??= estimateTokens(args);
       return tokens;
