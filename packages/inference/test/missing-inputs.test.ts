@@ -66,9 +66,9 @@ describe('a call without inputs', () => {
     ['imageClassification', 'image-classification', { inputs: undefined }, "'inputs' is undefined: pass a file"],
     ['imageClassification', 'image-classification', {}, "'inputs' is missing: pass a file"],
     ['imageClassification', 'image-classification', { image: new Blob(['x']) }, "no argument 'image'"],
-    ['textClassification', 'text-classification', { inputs: 5 }, "'inputs' must be text, but is of type number"],
-    ['summarization', 'summarization', { inputs: new Blob(['x']) }, "'inputs' must be text, but is a Blob"],
-    ['questionAnswering', 'question-answering', { inputs: 'Who?' }, "'inputs' must be an object, but is of type string"],
+    ['textClassification', 'text-classification', { inputs: 5 }, "'inputs' must be of type string, not number"],
+    ['summarization', 'summarization', { inputs: new Blob(['x']) }, "'inputs' must be of type string, not Blob"],
+    ['questionAnswering', 'question-answering', { inputs: 'Who?' }, "'inputs' must be of type object, not string"],
     ['questionAnswering', 'question-answering', { inputs: { question: 'Who?' } }, "'inputs.context' is missing: pass"],
     [
       'visualQuestionAnswering',

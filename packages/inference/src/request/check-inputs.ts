@@ -45,21 +45,16 @@ export function checkInputs(task: TaskId, input: object, { subject }: CallContex
     throw refuse("'parameters.candidate_labels' is missing");
   }
   if (isFile) return;
-  if (!members) {
-    if (typeof inputs !== 'string' && !Array.isArray(inputs))
-      throw refuse(`'inputs' must be text, but is ${kindOf(inputs)}`);
-    return;
+  const isRight = typeof inputs === (members ? 'object' : 'string') || (!members && Array.isArray(inputs));
+  if (!isRight) {
+    const kind = inputs instanceof Blob ? 'Blob' : typeof inputs;
+    throw refuse(`'inputs' must be of type ${members ? 'object' : 'string'}, not ${kind}`);
   }
-  if (typeof inputs !== 'object') throw refuse(`'inputs' must be an object, but is ${kindOf(inputs)}`);
   const given = inputs as Members;
-  const missing = members.find((name) => isNone(given[name]) && (name !== 'query' || isNone(given.question)));
+  const missing = members?.find((name) => isNone(given[name]) && (name !== 'query' || isNone(given.question)));
   if (missing) throw refuse(`'inputs.${missing}' is ${missing in given ? String(given[missing]) : 'missing'}`);
 }
 
 function isNone(value: unknown): value is undefined | null {
   return value === undefined || value === null;
-}
-
-function kindOf(value: unknown): string {
-  return value instanceof Blob ? 'a Blob' : `of type ${typeof value}`;
 }
