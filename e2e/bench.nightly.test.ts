@@ -1,5 +1,5 @@
 import { beforeAll, describe, it } from 'vitest';
-import { findBrowser } from '../scripts/browser.mjs';
+import { findChromium } from '../scripts/browser.mjs';
 import { findPython } from '../scripts/python-env.mjs';
 import { describeWith } from '../test-support/describe-with.ts';
 import { run, runs, runWhole } from './bench-runs.ts';
@@ -17,7 +17,7 @@ describe('npm run bench', () => {
   );
 });
 
-describeWith(findBrowser(), 'npm run bench in Chromium', () => {
+describeWith(findChromium(), 'npm run bench in Chromium', () => {
   it.each(['typing', 'workbench'])('-- %s runs to its end', runWhole, SLOW_TIMEOUT_MS);
 });
 

@@ -1,4 +1,4 @@
-import { findBrowser } from '../scripts/browser.mjs';
+import { findBrowser, findChromium } from '../scripts/browser.mjs';
 
 const FLAGS = [
   '--headless',
@@ -9,11 +9,16 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A camera and a microphone that every machine has; pages still need the permission.
-  '--use-fake-device-for-media-stream',
 ];
 
-const { found } = findBrowser();
+const { found: browser } = findBrowser();
+const { found: chromium } = findChromium();
 
-/** Launch options for the Chromium of this machine; undefined if there is none. */
-export const launchOptions = found === undefined ? undefined : { executablePath: found, args: FLAGS };
+/** Launch options for the browser of this machine; undefined if there is none. */
+export const launchOptions = browser === undefined ? undefined : { executablePath: browser, args: FLAGS };
+
+/** Launch options for a Chromium with a camera and a microphone that every machine has; pages still need the permission. */
+export const cameraOptions =
+  chromium === undefined
+    ? undefined
+    : { executablePath: chromium, args: [...FLAGS, '--use-fake-device-for-media-stream'] };

@@ -80,10 +80,6 @@ describeInBrowser('the chat', () => {
       document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
     });
     await page.getByRole('img', { name: 'Attachment 1' }).waitFor();
-    await page.context().grantPermissions(['camera']);
-    await page.getByRole('button', { name: 'Take a photo' }).click();
-    await page.getByRole('button', { name: 'Take it' }).click();
-    await page.getByRole('img', { name: 'Attachment 2' }).waitFor();
     await page.getByRole('combobox', { name: 'Model' }).fill('deepseek-ai/DeepSeek-V3.1');
     await page.keyboard.press('Enter');
     await page.getByText('DeepSeek-V3.1 takes text only: it will not see images.').waitFor();

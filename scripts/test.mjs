@@ -2,7 +2,7 @@
 // what ran.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser, findBrowser } from './browser.mjs';
+import { ensureBrowser, ensureChromium } from './browser.mjs';
 import { downloadsLine } from './downloads.mjs';
 import { build, install, PlainError, root, run } from './install-and-build.mjs';
 import { ensurePython, findPython } from './python-env.mjs';
@@ -25,6 +25,10 @@ async function main(args) {
   if (pythonProblem) console.error(`Tests that need Python may be left out: ${pythonProblem}`);
   const browserProblem = chosenGroups.every((group) => group === 'check') ? undefined : await ensureBrowser();
   if (browserProblem) console.error(`Tests in a browser will be left out: ${browserProblem}`);
+  const needsWindows = chosenGroups.some((group) => group === 'slow' || group === 'nightly');
+  const chromiumProblem = needsWindows ? await ensureChromium() : undefined;
+  if (chromiumProblem)
+    console.error(`Tests with a camera, and benches in a browser, will be left out: ${chromiumProblem}`);
   const redisProblem = await ensureRedis();
   if (redisProblem) console.error(`Tests of bulk runs with workers will be left out: ${redisProblem}`);
   await build();
@@ -68,7 +72,7 @@ async function perform({ name, command: [file, args], report, env, python, isBri
     [...args, ...reporters, ...(report ? [`--outputFile.json=${counts}`] : [])],
     {
       quiet: isBrief,
-      env: { CHROMIUM_PATH: findBrowser().found ?? '', ...(times && { HUBKIT_TIMES: times }), ...env },
+      env: { ...(times && { HUBKIT_TIMES: times }), ...env },
     },
   );
   if (isBrief) console.log(`\n── ${name}\n${output.trim()}`);

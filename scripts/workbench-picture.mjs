@@ -3,13 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { startWorkbench } from '../apps/workbench/dist/server/server/host.js';
-import { findBrowser } from './browser.mjs';
+import { findChromium } from './browser.mjs';
 import { root } from './install-and-build.mjs';
 
 const viewport = { width: 1280, height: 760 };
 const QUALITY = 82;
 
-const { found, missing } = findBrowser();
+const { found, missing } = findChromium();
 if (found === undefined) throw new Error(missing);
 
 const workbench = await startWorkbench({ port: 0, isRealAllowed: false, emulator: { pace: 'instant' } });

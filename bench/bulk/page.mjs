@@ -8,13 +8,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { startWorkbench } from '../../apps/workbench/dist/server/server/host.js';
-import { findBrowser } from '../../scripts/browser.mjs';
+import { findChromium } from '../../scripts/browser.mjs';
 
 const MEASURED_MS = 20_000;
 
 /** Measures the page while a run of so many rows goes on. */
 export async function benchPage(rows) {
-  const { found, missing } = findBrowser();
+  const { found, missing } = findChromium();
   if (missing) throw new Error(missing);
   const folder = mkdtempSync(join(tmpdir(), 'hubkit-bench-page-'));
   const workbench = await startWorkbench({ runsFolder: folder, isRealAllowed: false });

@@ -2,14 +2,14 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { startWorkbench } from '../../apps/workbench/dist/server/server/host.js';
-import { findBrowser } from '../../scripts/browser.mjs';
+import { findChromium } from '../../scripts/browser.mjs';
 
 const MESSAGES = 200;
 
 /** Measures and prints. */
 export async function bench(args) {
   const { values } = parseArgs({ args, options: { keys: { type: 'string', default: '40' } } });
-  const { found, missing } = findBrowser();
+  const { found, missing } = findChromium();
   if (found === undefined) throw new Error(missing);
   const workbench = await startWorkbench({ isRealAllowed: false });
   const browser = await chromium.launch({

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { startWorkbench } from '../../apps/workbench/dist/server/server/host.js';
-import { findBrowser } from '../../scripts/browser.mjs';
+import { findChromium } from '../../scripts/browser.mjs';
 
 const ROUTES = [
   '/',
@@ -30,7 +30,7 @@ const SIZES = {
 export async function bench(args) {
   const { values } = parseArgs({ args, options: { quick: { type: 'boolean', default: false } } });
   const { messages, exchanges, routes } = values.quick ? SIZES.quick : SIZES.whole;
-  const { found, missing } = findBrowser();
+  const { found, missing } = findChromium();
   if (!found) throw new Error(missing);
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--js-flags=--expose-gc'];
   const browser = await chromium.launch({ executablePath: found, args: flags });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { aptInstall, findBrowser, onPath } from '../../scripts/browser.mjs';
+import { aptInstall, findChromium, onPath } from '../../scripts/browser.mjs';
 import { root } from '../workspace.ts';
 import { home, inBrowser, inEdgeRuntime, inProgram, inWorkerd, type RunCode } from './run-in.ts';
 
@@ -46,7 +46,7 @@ export async function installRuntimes(): Promise<{
   const workerd = module('@cloudflare/workerd-linux-64/bin/workerd');
   const edge = "console.log(require('@edge-runtime/vm/package.json').version)";
   const browsers = [
-    browser('Chromium', findBrowser().found, [
+    browser('Chromium', findChromium().found, [
       '--headless',
       '--no-sandbox',
       '--disable-gpu',
