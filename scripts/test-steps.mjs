@@ -26,6 +26,7 @@ export const steps = [
   { name: 'bundle sizes', isBrief: true, groups: ['e2e'], command: script('size') },
   { name: 'unit tests', groups: ['check'], ...vitest('unit', ...unit, ...notSlow) },
   { name: 'end-to-end tests', groups: ['e2e'], ...vitest('e2e', ...e2e, ...notSlow) },
+  { name: 'slow unit tests', groups: ['slow'], ...vitest('unit-slow', ...unit, '.slow.test.ts') },
   { name: 'slow end-to-end tests', groups: ['slow'], ...vitest('e2e-slow', ...e2e, '.slow.test.ts') },
   {
     name: 'tests that look for further corpora',

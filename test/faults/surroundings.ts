@@ -25,7 +25,7 @@ export const SURROUNDING_FAULTS: readonly FaultRow[] = [
   {
     row: 67,
     fault: 'hostile texts in snippets',
-    tests: [['packages/snippets/test/hostile.test.ts', 'send what the user gave, and nothing else in its place']],
+    tests: [['packages/snippets/test/hostile.slow.test.ts', 'send what the user gave, and nothing else in its place']],
   },
   {
     row: 68,

@@ -79,9 +79,9 @@ describe('the local apps', () => {
   });
 
   it.each(apps)('print commands that a shell can read: %s', (_, app) => {
-    for (const model of [...records.map((record) => record.model), { ...gguf, id: hostile }]) {
-      for (const text of shellTexts(app, model)) execFileSync('bash', ['-n'], { input: text });
-    }
+    const models = [...records.map((record) => record.model), { ...gguf, id: hostile }];
+    const texts = new Set(models.flatMap((model) => shellTexts(app, model)));
+    for (const text of texts) execFileSync('bash', ['-n'], { input: text });
   });
 
   it('name the quantization of a file, or leave a placeholder', () => {
