@@ -103,6 +103,13 @@ describe('retry', () => {
     expect((result as Error).message).toContain('api.groq.com');
   });
 
+  it('asks once where `fetch` cannot read the address, and names it', async () => {
+    const { result, requests } = await call(broken('ERR_INVALID_URL'));
+    expect(requests).toBe(1);
+    expect(result).toMatchObject({ code: 'INPUT', isRetryable: false });
+    expect((result as Error).message).toMatch(/`fetch` cannot read the address https:\/\/api\.groq\.com\/\S+\.$/);
+  });
+
   it('names the limits that only the platform can set', async () => {
     expect((await call(broken('UND_ERR_CONNECT_TIMEOUT'))).result).toMatchObject({ code: 'TIMEOUT', layer: 'connect' });
   });

@@ -46,7 +46,7 @@ describe('a document that Z.ai reads', () => {
     expect(bodyOf('zai-org', 'image-to-text', args, { images: 1 })).toEqual({ model: 'x/y', file: IMAGE_URL });
     const { client, urls } = clientOf('zai-org', 'image-to-text', [{ md_results: '# Bill' }]);
     const call = client.imageToText({ provider: 'zai-org', model: 'o/m', inputs: IMAGE });
-    await expect(call).resolves.toEqual({ generated_text: '# Bill' });
+    await expect(call).resolves.toEqual({ generated_text: '# Bill', generatedText: '# Bill' });
     expect(urls()).toEqual([`POST ${BASE}/layout_parsing`]);
   });
 });

@@ -52,7 +52,8 @@ const imageToText: ValueAdapter<'image-to-text', InferOutput<typeof parsed>> = {
     json: { model: call.model, file: dataUrl(encodedFile(call)) },
   }),
   response: parsed,
-  output: ({ md_results: text }) => ({ generated_text: text }),
+  // @huggingface/inference 4.13.30 gives it under both names here, and @huggingface/tasks types only the second one.
+  output: ({ md_results: text }) => ({ generated_text: text, generatedText: text }),
 };
 
 export const zaiOrg = defineProvider({

@@ -2,6 +2,7 @@ import {
   ConnectionError,
   type ConnectionFault,
   type InferenceError,
+  InputError,
   TimeoutError,
   type TimeoutLayer,
 } from '../contract/errors.ts';
@@ -42,6 +43,10 @@ export function connectionError(
     errno,
     received,
   };
+  // With a `fetch` of the user that changes addresses; ours are checked before.
+  if (errno === 'ERR_INVALID_URL') {
+    return new InputError(`\`fetch\` cannot read the address ${details.request.url}.`, details);
+  }
   const layer = LAYERS[errno];
   const { host } = new URL(request.url);
   if (layer) return new TimeoutError(`${host} did not respond in time (${layer}, ${errno}).`, { ...details, layer });
@@ -64,7 +69,7 @@ interface NodeGlobal {
 /** Advice where the environment names a proxy and the platform is Node, whose own fetch does not read it. */
 function ignoredProxy(): string {
   const { env = {}, release } = (globalThis as NodeGlobal).process ?? {};
-  const name = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'].find((each) => env[each]);
+  const name = Object.keys(env).find((each) => /^https?_proxy$/i.test(each) && env[each]);
   if (release?.name !== 'node' || 'Bun' in globalThis || !name || env.NODE_USE_ENV_PROXY === '1') return '';
   return ` ${name} is set, which the fetch of Node does not read: pass \`fetch: nodeFetch()\` of @hubkit/inference/node.`;
 }
@@ -78,7 +83,6 @@ function platformCode(error: unknown): string {
 }
 
 function faultOf(errno: string): ConnectionFault {
-  // Object.entries forgets of what type the keys are.
-  for (const [fault, pattern] of Object.entries(FAULTS)) if (pattern.test(errno)) return fault as ConnectionFault;
-  return 'unknown';
+  // Object.keys forgets of what type the keys are.
+  return (Object.keys(FAULTS) as ConnectionFault[]).find((fault) => FAULTS[fault]?.test(errno)) ?? 'unknown';
 }
