@@ -16,7 +16,7 @@ async function run(client, url, path) {
   if (way === 'fetch') {
     const response = await fetch(url);
     await writeFile(path, response.body);
-  } else return client.textToImage(args, way === 'blob' ? {} : { outputType: 'file', path });
+  } else return client.textToSpeech(args, way === 'blob' ? {} : { outputType: 'file', path });
 }
 
 for await (const _ of createInterface({ input: process.stdin })) {
@@ -25,7 +25,7 @@ for await (const _ of createInterface({ input: process.stdin })) {
   const clientAt = (base) => new InferenceClient('key', { ...options, endpointUrl: base });
   // The first call loads the code; its response is small, and no file.
   await clientAt(`${origin}/plain/v1`)
-    .textToImage(args, { outputType: 'file', path })
+    .textToSpeech(args, { outputType: 'file', path })
     .catch(() => undefined);
   globalThis.gc();
   const start = process.memoryUsage.rss();
