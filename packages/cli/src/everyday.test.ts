@@ -260,7 +260,12 @@ const LINES: readonly Line[] = [
   },
   {
     line: 'hubkit run chat "What is 6 times 7?" -m meta-llama/Llama-3.1-8B-Instruct',
-    check: ({ out }) => expect(out).toContain('42'),
+    check: ({ out }) => expect(out).toMatch(/^[^{]*42/),
+  },
+  {
+    line: 'hubkit run image-text-to-text red.png "What is this?"',
+    code: 2,
+    check: ({ err }) => expect(err).toContain('hubkit chat "What is in this picture?" --attach photo.jpg'),
   },
   { line: 'hubkit run text-generation "Once upon a time"', check: ({ out }) => expect(out).not.toBe('') },
   { line: 'hubkit run image-classification red.png', check: ({ out }) => expect(out).toMatch(/label +score/) },

@@ -29,17 +29,20 @@ export const CHAT_COMMANDS: Readonly<Record<string, ChatCommand>> = {
   new: {
     usage: '/new',
     about: 'start a new conversation',
-    run: async (_argument, { messages }) => ({ messages: messages.filter(isSystem), attachments: [] }),
+    async run(_argument, { messages }, io) {
+      await note(io, 'A new conversation starts here.');
+      return { messages: messages.filter(isSystem), attachments: [] };
+    },
   },
   model: {
     usage: '/model [id]',
     about: 'show or change the model',
     async run(model, { request }, io) {
       const { target } = request.connection;
-      if (model !== '')
-        return { request: { ...request, connection: { ...request.connection, target: { ...target, model } } } };
-      await note(io, target.model ?? 'The service chooses the model.');
-      return {};
+      await note(io, model || target.model || 'The service chooses the model.');
+      return model === ''
+        ? {}
+        : { request: { ...request, connection: { ...request.connection, target: { ...target, model } } } };
     },
   },
   system: {
@@ -47,21 +50,24 @@ export const CHAT_COMMANDS: Readonly<Record<string, ChatCommand>> = {
     about: 'show or change the instructions',
     async run(text, { messages }, io) {
       const others = messages.filter((message) => !isSystem(message));
-      if (text !== '') return { messages: [{ role: 'system', content: text }, ...others] };
-      await note(io, messages.filter(isSystem).map(textOfMessage).join('\n') || 'There are no instructions.');
-      return {};
+      await note(io, text || messages.filter(isSystem).map(textOfMessage).join('\n') || 'There are no instructions.');
+      return text === '' ? {} : { messages: [{ role: 'system', content: text }, ...others] };
     },
   },
   set: {
     usage: '/set <key=value>',
     about: 'change a parameter, such as temperature=0',
     async run(given, { request }, io) {
-      if (given === '') {
-        await note(io, JSON.stringify(request.parameters));
-        return {};
-      }
-      const parameters = await chatParameters({ parameters: [given] }, io);
-      return { request: { ...request, parameters: { ...request.parameters, ...parameters } } };
+      // Both `/set seed=7` and `/set seed 7`.
+      const pair = /^[\w.-]+\s+[^\s=]/.test(given) ? given.replace(/\s+/, '=') : given;
+      if (pair !== '' && !pair.includes('=')) throw new UsageError(`/set needs a key and a value: /set ${pair}=…`);
+      const parameters = {
+        ...request.parameters,
+        ...(pair !== '' && (await chatParameters({ parameters: [pair] }, io))),
+      };
+      const set = Object.entries(parameters).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
+      await note(io, set.join(' ') || 'No parameter is set.');
+      return { request: { ...request, parameters } };
     },
   },
   attach: {
@@ -69,7 +75,9 @@ export const CHAT_COMMANDS: Readonly<Record<string, ChatCommand>> = {
     about: 'attach a file or URL to the next message',
     async run(name, { attachments }, io) {
       if (name === '') throw new UsageError('/attach needs a file.');
-      return { attachments: [...attachments, await readAttachment(name, io)] };
+      const attachment = await readAttachment(name, io);
+      await note(io, `${name} will be sent with the next message.`);
+      return { attachments: [...attachments, attachment] };
     },
   },
   undo: {
@@ -77,7 +85,9 @@ export const CHAT_COMMANDS: Readonly<Record<string, ChatCommand>> = {
     about: 'take back the last message and its answer',
     async run(_argument, { messages }, io) {
       const asked = lastQuestion(messages);
-      if (asked < 0) await note(io, 'There is nothing to take back.');
+      const [question] = asked < 0 ? [] : messages.slice(asked);
+      const text = question === undefined ? '' : textOfMessage(question);
+      await note(io, question === undefined ? 'There is nothing to take back.' : `took back: ${firstLine(text)}`);
       return asked < 0 ? {} : { messages: messages.slice(0, asked) };
     },
   },
@@ -117,9 +127,10 @@ export const CHAT_COMMANDS: Readonly<Record<string, ChatCommand>> = {
     about: 'copy the last answer to the clipboard of the terminal',
     async run(_argument, { messages }, io) {
       const last = messages.findLast(({ role }) => role === 'assistant');
-      if (last === undefined) await note(io, 'There is no answer to copy.');
       // OSC 52: the terminal puts the text into its clipboard, also over SSH.
-      else io.stderr.write(`\u001b]52;c;${Buffer.from(textOfMessage(last)).toString('base64')}\u0007`);
+      if (last !== undefined)
+        io.stderr.write(`\u001b]52;c;${Buffer.from(textOfMessage(last)).toString('base64')}\u0007`);
+      await note(io, last === undefined ? 'There is no answer to copy.' : 'sent to the clipboard of the terminal');
       return {};
     },
   },
@@ -131,4 +142,9 @@ function isSystem({ role }: Message): boolean {
 
 function lastQuestion(messages: readonly Message[]): number {
   return messages.findLastIndex(({ role }) => role === 'user');
+}
+
+function firstLine(text: string): string {
+  const [line = ''] = text.trim().split('\n');
+  return line.length > 60 || line !== text.trim() ? `${line.slice(0, 60)}…` : line;
 }

@@ -120,15 +120,17 @@ describe('conversations', () => {
 
 describe('commands in a conversation', () => {
   it('change model, instructions and parameters', async () => {
-    const { code, bodies } = await converse([
+    const { code, bodies, err } = await converse([
       '/model meta-llama/Llama-3.2-3B-Instruct',
       '/system Be brief.',
       '/set temperature=0',
-      '/set seed=7',
+      '/set seed 7',
       'Hi',
       '/exit',
     ]);
     expect(code).toBe(0);
+    for (const text of ['Llama-3.2-3B-Instruct\n', 'Be brief.\n', 'temperature=0\n', 'temperature=0 seed=7\n'])
+      expect(err).toContain(text);
     expect(bodies).toMatchObject([
       {
         temperature: 0,
@@ -168,6 +170,8 @@ describe('commands in a conversation', () => {
     expect(contents.map((list) => list.length)).toEqual([1, 3, 1, 3]);
     expect(await readFile(join(data, 'talk.md'), 'utf8')).toMatch(/^## user\n\nOne\n\n## assistant\n/);
     expect(err).toContain('\u001b]52;c;');
+    for (const text of ['took back: Two\n', 'notes.txt will be sent', 'sent to the clipboard'])
+      expect(err).toContain(text);
   });
 
   it('say what is wrong, and go on', async () => {
@@ -177,6 +181,8 @@ describe('commands in a conversation', () => {
       '/retry',
       '/save',
       '/modle',
+      '/set temperature',
+      '/set',
       '/model',
       '/system',
       '/exit',
@@ -187,7 +193,9 @@ describe('commands in a conversation', () => {
       'There is nothing to take back.',
       'There is no message to answer again.',
       '/save needs a file name.',
-      'Unknown command /modle.',
+      'Unknown command /modle. Did you mean /model?',
+      '/set needs a key and a value: /set temperature=…',
+      'No parameter is set.',
       'Llama-3.1-8B-Instruct',
       'There are no instructions.',
     ]) {

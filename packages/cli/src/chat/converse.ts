@@ -1,3 +1,4 @@
+import { closest } from '@hubkit/catalog/closest';
 import { EXIT, InterruptError } from '../command-line/errors.ts';
 import { explainError } from '../command-line/explain-error.ts';
 import { colorsFor } from '../io/colors.ts';
@@ -48,7 +49,11 @@ export async function converse(conversation: Conversation, request: AnswerReques
   async function command(line: string): Promise<void> {
     const [name = '', ...rest] = line.slice(1).split(' ');
     const found = Object.hasOwn(CHAT_COMMANDS, name) ? CHAT_COMMANDS[name] : undefined;
-    if (found === undefined) return note(io, `Unknown command /${name}. /help lists the commands.`);
+    if (found === undefined) {
+      const near = closest(name, [...Object.keys(CHAT_COMMANDS), 'help', 'multi', 'exit']);
+      const hint = near === undefined ? '' : ` Did you mean /${near}?`;
+      return note(io, `Unknown command /${name}.${hint} /help lists the commands.`);
+    }
     try {
       state = { ...state, ...(await found.run(rest.join(' ').trim(), state, io)) };
     } catch (error) {

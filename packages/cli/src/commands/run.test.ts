@@ -44,6 +44,7 @@ describe('hubkit run', () => {
     expect(code).toBe(2);
     expect(err).toContain('Unknown task "text-clasification". Did you mean text-classification?');
     expect((await run(['label images', 'x'])).err).toContain('Did you mean image-classification');
+    expect((await run(['image-text-to-text', 'x'])).err).toContain('is a chat with an attachment: hubkit chat "');
     expect((await run(['cake', 'x'])).err).toContain('`hubkit run --list` lists the tasks.');
   });
 
@@ -193,10 +194,15 @@ describe('hubkit run', () => {
     ['text-classification', ['I love it'], /POSITIVE +0\.9/],
     ['text-to-image', ['A lighthouse', ...small, '--width', '64'], /^text-to-image\.jpg$/m],
   ])('runs %s with no model, no provider and no token at hand', async (task, args, expected) => {
+    const isChat = ['chat', 'conversational'].includes(task);
     await writeFile(join(cwd, 'talk.wav'), wav(8000));
     await writeFile(join(cwd, 'red.png'), PNG.sync.write(new PNG({ width: 8, height: 8, fill: true })));
     const { code, out, err } = await run([task, ...args], { env: {}, fetch: globalThis.fetch });
-    expect(err).toMatch(/^hubkit: no token is set[^\n]*\n$/);
+    const lines = [
+      'hubkit: no token is set.*',
+      ...(isChat ? [] : ['hubkit: no --model is given, so \\S+/\\S+ responds']),
+    ];
+    expect(err).toMatch(new RegExp(`^${lines.join('\n')}\n$`));
     expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(expected) });
   });
 

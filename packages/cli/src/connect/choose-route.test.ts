@@ -69,7 +69,7 @@ describe('who answers', () => {
     [
       { provider: 'grok' },
       {},
-      '--provider: unknown provider "grok". Did you mean groq? Available: fal-ai, groq, hf-inference, together, auto.',
+      '--provider: unknown provider "grok". Did you mean groq? `hubkit providers` lists them.',
     ],
     [{}, { HF_TOKEN: 'gsk_1' }, 'HF_TOKEN is not a hub token'],
     [{ provider: 'groq' }, { GROQ_API_KEY: 'hf_0123456789' }, 'Set HF_TOKEN instead'],

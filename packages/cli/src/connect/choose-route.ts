@@ -75,9 +75,7 @@ function checkProvider(provider: string, providerIds: readonly string[]): void {
   if (providerIds.includes(provider)) return;
   const near = closest(provider, providerIds);
   const hint = near === undefined ? '' : ` Did you mean ${near}?`;
-  throw new UsageError(
-    `--provider: unknown provider "${provider}".${hint} Available: ${providerIds.join(', ')}, auto.`,
-  );
+  throw new UsageError(`--provider: unknown provider "${provider}".${hint} \`hubkit providers\` lists them.`);
 }
 
 function onlyProvider(env: Io['env'], providerIds: readonly string[]): Route | undefined {

@@ -72,6 +72,7 @@ export async function connect(given: ConnectionFlags, hint: TaskHint, io: Io): P
       preferred: model === undefined ? [] : [model],
     };
     const served = isFixed ? model : await findServedModel(wish, io);
+    if (served !== undefined && flags.model === undefined && hint.kind === undefined) await noteModel(served, io);
     const fallbacks = others.map((other) => ({ ...targetOf(other, served), accessToken }));
     return {
       target: { ...targetOf(route, served), accessToken, ...(fallbacks.length > 0 && { fallbacks }) },
@@ -125,8 +126,12 @@ async function chosenModel(route: Route, { task }: TaskHint, io: Io): Promise<st
     token: io.env.HF_TOKEN?.trim() || undefined,
   };
   const model = await findServedModel(wish, io);
-  if (model !== undefined) await note(io, `hubkit: no --model is given, so ${model} responds`);
+  if (model !== undefined) await noteModel(model, io);
   return model;
+}
+
+function noteModel(model: string, io: Io): Promise<void> {
+  return note(io, `hubkit: no --model is given, so ${model} responds`);
 }
 
 /** The provider, where one is named. */

@@ -22,6 +22,15 @@ describe('an answer for people', () => {
     expect(render('feature-extraction', [[0.5, -0.25]])).toBe('[[0.5,-0.25]]');
   });
 
+  it('is the answer of a chat, unless there is more than its text', () => {
+    const completion = (message: object) => ({ id: 'x', choices: [{ message: { role: 'assistant', ...message } }] });
+    expect(render('conversational', completion({ content: '42' }))).toBe('42');
+    expect(render('conversational', completion({ content: 'Wait', tool_calls: [{ id: 'a' }] }))).toContain(
+      '"tool_calls"',
+    );
+    expect(render('conversational', { choices: [] })).toContain('"choices": []');
+  });
+
   it('is indented JSON where nothing else fits', () => {
     expect(render('text-classification', [{ label: 'x', more: { deep: 1 } }])).toContain('\n  {\n    "label": "x"');
     expect(render('text-classification', [])).toBe('[]');

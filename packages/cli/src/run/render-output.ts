@@ -4,7 +4,7 @@ type Scalar = string | number | boolean | null;
 
 /** Formats an output for people: its text, a table, or JSON if neither fits. */
 export function renderOutput(output: unknown, schema: JsonSchema): string {
-  const text = soleText(output, schema);
+  const text = soleText(output, schema) ?? answerText(output);
   if (text !== undefined) return text;
   if (Array.isArray(output) && output.length > 0 && output.every(isFlat)) return table(output);
   return JSON.stringify(output, null, isNumbers(output) ? undefined : 2);
@@ -17,6 +17,14 @@ function soleText(output: unknown, { required = [] }: JsonSchema): string | unde
   if (key === undefined || required.length > 1 || typeof output !== 'object' || output === null) return undefined;
   const value: unknown = Reflect.get(output, key);
   return typeof value === 'string' ? value : undefined;
+}
+
+/** Returns the answer of a chat completion with one choice. Tool calls and other choices are shown as JSON. */
+function answerText(output: unknown): string | undefined {
+  const { choices } = (output ?? {}) as { readonly choices?: unknown };
+  if (!Array.isArray(choices) || choices.length !== 1) return undefined;
+  const { content, tool_calls: calls } = choices[0]?.message ?? {};
+  return typeof content === 'string' && content !== '' && calls === undefined ? content : undefined;
 }
 
 function table(rows: readonly Readonly<Record<string, Scalar>>[]): string {

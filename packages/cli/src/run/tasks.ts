@@ -20,6 +20,11 @@ export function findTask(name: string): RunnableTask {
   const tasks = runnableTasks();
   const found = taskByName(tasks, name);
   if (found) return found;
+  if (taskByName(Object.values(TASKS), name)?.id === 'image-text-to-text') {
+    throw new UsageError(
+      `${name} is a chat with an attachment: hubkit chat "What is in this picture?" --attach photo.jpg`,
+    );
+  }
   const near = closest(
     name,
     tasks.map(({ id }) => id),
