@@ -21,6 +21,11 @@ export function librariesOf(model: ModelRecord, chosen: string | undefined): rea
   return [...own, ...tagged];
 }
 
+/** Returns true for the id of a library, in any case. */
+export function isLibrary(id: string | undefined): boolean {
+  return Object.hasOwn(LIBRARIES, id?.toLowerCase() ?? '');
+}
+
 /** Lists the snippets of libraries, with their names. Leaves out libraries that need details missing from the record. */
 export function loadingSnippets(
   model: ModelRecord,

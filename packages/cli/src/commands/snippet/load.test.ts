@@ -48,6 +48,25 @@ describe('hubkit snippet load', () => {
     expect(out).toContain('AutoModelForCausalLM.from_pretrained("openai/gpt-oss-20b"');
   });
 
+  it('prints the commands of an app on this machine', async () => {
+    const vllm = await loadSnippets(['openai/gpt-oss-20b', '--library', 'vllm']);
+    expect(vllm).toMatchObject({ code: 0, err: '' });
+    expect(vllm.out).toContain('vllm serve openai/gpt-oss-20b');
+    const gguf = ['acme/tiny-GGUF', '--tag', 'gguf', '--tag', 'conversational', '--task', 'text-generation'];
+    const ollama = await loadSnippets([...gguf, '--library', 'Ollama']);
+    expect(ollama.out.trim()).toBe("ollama run 'hf.co/acme/tiny-GGUF'");
+    const studio = await loadSnippets([...gguf, '--library', 'lmstudio', '--json']);
+    expect(JSON.parse(studio.out)).toEqual([
+      { library: 'lmstudio', language: 'text', content: expect.stringMatching(/^lmstudio:\/\//) },
+    ]);
+  });
+
+  it('says where a record does not show that an app can run the model', async () => {
+    const { code, err } = await loadSnippets(['acme/painter', '--task', 'text-to-image', '--library', 'ollama']);
+    expect(code).toBe(0);
+    expect(err).toBe('hubkit: the record of acme/painter does not show that Ollama can run it\n');
+  });
+
   it('prints JSON with library, language and content', async () => {
     const { out } = await loadSnippets(['acme/eyes', '--library', 'timm', '--json']);
     expect(JSON.parse(out)).toEqual([

@@ -2,8 +2,11 @@ import type { ModelRecord } from '@hubkit/catalog';
 import { defineCommand, required } from '../../command-line/command.ts';
 import { CliError, EXIT } from '../../command-line/errors.ts';
 import { text } from '../../command-line/option.ts';
-import { print } from '../../io/print.ts';
-import { modelOptions } from '../../snippets/model-options.ts';
+import type { Io } from '../../io/io.ts';
+import { note, print } from '../../io/print.ts';
+import type { LoadingSnippet } from '../../snippets/loading-snippets.ts';
+import type { LocalAppCode } from '../../snippets/local-app-snippets.ts';
+import { type ModelFlags, modelOptions } from '../../snippets/model-options.ts';
 import { outputOptions } from '../../snippets/output-options.ts';
 
 export const load = defineCommand({
@@ -12,7 +15,7 @@ export const load = defineCommand({
   details:
     'Model details come from the hub if HF_TOKEN is set, otherwise from the emulator; --library, --task and --tag describe a ' +
     'model that neither knows, or override the details. Without --library, the code covers every library among the tags of ' +
-    'the model. A single snippet is printed without a heading; with --run it is executed here.',
+    'the model; --library also takes a local app such as vllm, ollama or llama.cpp. A single snippet is printed without a heading; with --run it is executed here.',
   arguments: { model: required('model', 'model on the hub, or a JSON file with its record') },
   options: {
     ...modelOptions,
@@ -25,27 +28,15 @@ export const load = defineCommand({
       line: 'hubkit snippet load acme/painter --library diffusers --tag lora',
       about: 'a model that is not published yet',
     },
+    { line: 'hubkit snippet load openai/gpt-oss-20b --library vllm', about: 'serve it on this machine' },
     { line: 'hubkit snippet load model.json --language python', about: 'a model record' },
   ],
   async run(args, io) {
-    const [{ readModel }, { loadingSnippets, librariesOf }, { checkChoice, onlyOne }, { printSnippets }] =
-      await Promise.all([
-        import('../../snippets/read-model.ts'),
-        import('../../snippets/loading-snippets.ts'),
-        import('../../snippets/choose-snippets.ts'),
-        import('../../snippets/print-snippets.ts'),
-      ]);
-    const { model } = await readModel(args.model, args, io);
-    const libraries = librariesOf(model, args.library);
-    const all = loadingSnippets(model, libraries);
-    if (all.length === 0) {
-      const names = libraries.map(({ id }) => id).join(' and ');
-      throw new CliError(
-        names
-          ? `There is no code that loads ${model.id} with ${names}${adviceOn(libraries, model)}`
-          : `No library with code is among the tags of ${model.id}: choose one with --library (\`hubkit libraries\` lists them).`,
-      );
-    }
+    const [{ checkChoice, onlyOne }, { printSnippets }] = await Promise.all([
+      import('../../snippets/choose-snippets.ts'),
+      import('../../snippets/print-snippets.ts'),
+    ]);
+    const all = await snippetsFor(args, io);
     checkChoice({ flag: '--language', value: args.language, available: all.map(({ language }) => language) });
     const chosen = all.filter(({ language }) => language === (args.language ?? language));
     if (args.run) {
@@ -57,6 +48,36 @@ export const load = defineCommand({
     return EXIT.done;
   },
 });
+
+/** Lists the snippets of a local app, if --library names one, otherwise those of libraries. */
+async function snippetsFor(
+  args: ModelFlags & { readonly model: string },
+  io: Io,
+): Promise<readonly (LoadingSnippet | LocalAppCode)[]> {
+  const [{ readModel }, { loadingSnippets, librariesOf, isLibrary }, { findLocalApp, localAppSnippets }] =
+    await Promise.all([
+      import('../../snippets/read-model.ts'),
+      import('../../snippets/loading-snippets.ts'),
+      import('../../snippets/local-app-snippets.ts'),
+    ]);
+  const app = isLibrary(args.library) ? undefined : findLocalApp(args.library);
+  if (app !== undefined) {
+    const { model } = await readModel(args.model, { ...args, library: undefined }, io);
+    if (!app.displayOnModelPage(model))
+      await note(io, `hubkit: the record of ${model.id} does not show that ${app.prettyLabel} can run it`);
+    return localAppSnippets(model, app);
+  }
+  const { model } = await readModel(args.model, args, io);
+  const libraries = librariesOf(model, args.library);
+  const all = loadingSnippets(model, libraries);
+  if (all.length > 0) return all;
+  const names = libraries.map(({ id }) => id).join(' and ');
+  throw new CliError(
+    names
+      ? `There is no code that loads ${model.id} with ${names}${adviceOn(libraries, model)}`
+      : `No library with code is among the tags of ${model.id}: choose one with --library (\`hubkit libraries\` lists them).`,
+  );
+}
 
 /** Names what the record lacks, where that is the reason. */
 function adviceOn(libraries: readonly { readonly id: string }[], { transformersInfo }: ModelRecord): string {
