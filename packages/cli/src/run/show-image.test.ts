@@ -42,6 +42,28 @@ describe('showImage', () => {
   });
 
   it.each([
+    ['foot', { TERM: 'foot' }],
+    ['mlterm', { TERM: 'mlterm' }],
+    ['Windows Terminal', { WT_SESSION: '1' }],
+    ['a terminal that the user knows', { TERM: 'xterm', HUBKIT_IMAGES: 'sixel' }],
+    ['tmux with sixel', { TMUX: '/tmp/tmux-0/default,1,0', HUBKIT_IMAGES: 'sixel' }],
+  ])('draws by sixel at %s', async (_, env) => {
+    const out = await shown(png, 'png', env);
+    expect([out.startsWith('\u001bP'), out.includes('q"1;1;60;60'), out.endsWith('\u001b\\\n')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('draws nothing of bytes that are no image', async () => {
+    for (const protocol of ['kitty', 'sixel'])
+      expect(await shown(Buffer.from('GIF89a'), 'gif', { HUBKIT_IMAGES: protocol })).toBe('');
+    expect(await shown(Buffer.from('broken'), 'png', { HUBKIT_IMAGES: 'sixel' })).toBe('');
+  });
+
+  it.each([
+    ['where the user wants none', { TERM: 'xterm-kitty', HUBKIT_IMAGES: 'none' }, true],
     ['at other terminals', { TERM: 'xterm-256color' }, true],
     ['in a pipe', { TERM: 'xterm-kitty' }, false],
     ['within tmux', { TERM: 'xterm-kitty', TMUX: '/tmp/tmux-0/default,1,0' }, true],
