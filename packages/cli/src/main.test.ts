@@ -152,6 +152,8 @@ describe('the command line', () => {
 
   it('shows its version', async () => {
     expect((await hubkit('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+    for (const line of ['--version --json', '--json -V'])
+      expect(JSON.parse((await hubkit(line)).out)).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
   });
 
   it('colors help at a terminal only, unless NO_COLOR or FORCE_COLOR say otherwise', async () => {

@@ -32,14 +32,22 @@ const VARIABLES: readonly (readonly [title: string, rows: readonly (readonly [na
       ['HUBKIT_CONFIG', 'settings (~/.config/hubkit/config.json)'],
       ['HUBKIT_DATA', 'folder of conversations, typed lines and shared limits (~/.local/share/hubkit)'],
       ['HF_HOME, HF_TOKEN_PATH', 'where the hub keeps its token (~/.cache/huggingface/token)'],
-      ['XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_CACHE_HOME', 'the folders above these'],
+      ['XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_CACHE_HOME', 'the folders above these; on Windows APPDATA, LOCALAPPDATA'],
+      ['HOME, USERPROFILE', 'the folder of the user, above all of them'],
+      ['PATH', 'folders of programs that add commands, such as hubkit-review'],
     ],
   ],
   [
     'This command',
     [
       ['HUBKIT_PROFILE', 'profile of the settings, as --profile'],
-      ['NO_COLOR, FORCE_COLOR', 'colors off, or on'],
+      ['NO_COLOR, FORCE_COLOR', 'colors off, or on; TERM=dumb is a terminal without colors'],
+      ['HUBKIT_IMAGES', 'how the terminal shows images: kitty, iterm, sixel or none'],
+      [
+        'TERM, TERM_PROGRAM, LC_TERMINAL, TERMINAL_NAME',
+        'the terminal, which decides that otherwise; so do KITTY_WINDOW_ID, KONSOLE_VERSION, WT_SESSION and TMUX',
+      ],
+      ['REDIS_URL', 'server of `hubkit bulk worker`'],
     ],
   ],
 ];

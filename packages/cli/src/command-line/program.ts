@@ -28,6 +28,8 @@ const commonOptions: OptionTable = {
   verbose: { flags: '--verbose', about: 'show status, request id and cause of an error', initial: false },
 };
 
+const VERSION = ['--version', '-V'];
+
 /** Parses a command line. Only the file of the chosen command is loaded. */
 export async function readRequest(
   argv: readonly string[],
@@ -39,6 +41,8 @@ export async function readRequest(
     const { environmentHelp } = await import('./environment.ts');
     return { type: 'show', text: environmentHelp() };
   }
+  if (argv.includes('--json') && argv.some((word) => VERSION.includes(word)) && argv.length === 2)
+    return { type: 'show', text: `${JSON.stringify({ version })}\n` };
   const external = await readExternal(argv, entries, io);
   if (external) return external;
   if (argv[0] === 'help') checkNames(argv.slice(1), entries);
@@ -84,7 +88,7 @@ async function createProgram(words: readonly string[], entries: readonly Entry[]
   const program = prepare(new Commander('hubkit'), frame)
     .description('Chat with models, run inference tasks and start a local emulator of the hub.')
     .usage('<command> [options]')
-    .version(frame.version, '-V, --version', 'show the version')
+    .version(frame.version, VERSION.toReversed().join(', '), 'show the version')
     .helpCommand('help [command]', 'show the help of a command')
     .addHelpText('before', beforeRoot)
     .addHelpText('after', afterRoot);
