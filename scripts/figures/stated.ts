@@ -2,6 +2,7 @@
  * Settings, limits and defaults with a unit, by page, each with its meaning. Measured numbers belong in `definitions.ts` instead.
  */
 export const STATED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'packages/bulk/README.md': { 'half as much': 'price list of the batch APIs' },
   'packages/emulator/README.md': { '32 MiB': 'limit of request bodies' },
   'docs/decisions/0005-pictures-through-the-queue-of-fal.md': { '0.5 s': 'shortest time of an image in the emulator' },
   'docs/decisions/0015-failover-before-the-first-token.md': {
@@ -15,17 +16,23 @@ export const STATED: Readonly<Record<string, Readonly<Record<string, string>>>> 
     '30 s': 'interval of the probe',
     '5%': 'argument of an example',
     '24 hours': 'promise of the batch APIs',
+    'half the price': 'price list of the batch APIs',
     '50 MB': 'limit of a batch file',
     '5 times': 'default of --attempts',
     '10 s': 'wait after Ctrl-C',
   },
+  'docs/guide/costs.md': { 'half as much': 'price list of the batch APIs' },
   'docs/guide/deployment.md': {
     '120s': 'setting of nginx',
     '15 s': 'default of keepAliveMs',
     '30 s': 'limit of API Gateway',
   },
   'docs/guide/failover.md': { '2 s': 'default of maxWaitMs', '30 s': 'pause of the breaker' },
-  'docs/guide/files.md': { '64 MiB': 'default of maxBytes.json', '48 MB': 'three quarters of it, by base64' },
+  'docs/guide/files.md': {
+    '64 MiB': 'default of maxBytes.json',
+    '48 MB': 'three quarters of it, by base64',
+    'several times its size': 'bytes, base64 and JSON are held at once',
+  },
   'docs/guide/inference.md': {
     '600 s': 'default of timeouts',
     '120 s': 'default of timeouts',
@@ -60,5 +67,10 @@ export const STATED: Readonly<Record<string, Readonly<Record<string, string>>>> 
     '2 GiB': 'default of maxBytes.binary',
     '256 kB': 'unread bytes at which nodeFetch pauses',
   },
-  'docs/guide/workbench.md': { '5 MB': 'limit of an attached file', '8 kB': 'limit of a link' },
+  'docs/guide/workbench.md': {
+    '5 MB': 'limit of an attached file',
+    '8 kB': 'limit of a link',
+    'ten times slower': 'choice of Replay',
+    'four times as fast': 'choice of Replay',
+  },
 };
