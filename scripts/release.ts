@@ -1,5 +1,6 @@
 // `npm run release -- --dry-run`: packs every package, checks the tarballs, and tries them out in an empty folder.
 // `npm run release -- --version 0.2.0`: writes the version and the date of the changelog. `npm run release -- --publish`: checks, then publishes.
+// With `--registry http://127.0.0.1:4873`, to a registry of this machine.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,17 +10,23 @@ import { apiReport, publishedPackages, reportPath } from './api-report.ts';
 import { PlainError } from './install-and-build.mjs';
 import { root } from './registry.ts';
 import { fileProblems, manifestProblems } from './release/check-package.ts';
+import { publishAll, publishReport } from './release/publish.ts';
 import { releasedPackages } from './release/released-packages.ts';
 import { changesOf, writeVersion } from './release/set-version.ts';
 import { pack, publintProblems, type Tarball, typeProblems } from './release/tarballs.ts';
 import { tryOut } from './release/try-out.ts';
 
-const USAGE = 'Usage: npm run release -- --dry-run | --version <version> | --publish';
+const USAGE = 'Usage: npm run release -- --dry-run | --version <version> | --publish [--registry <url>]';
 
 const { values } = parseArgs({
-  options: { 'dry-run': { type: 'boolean' }, publish: { type: 'boolean' }, version: { type: 'string' } },
+  options: {
+    'dry-run': { type: 'boolean' },
+    publish: { type: 'boolean' },
+    version: { type: 'string' },
+    registry: { type: 'string' },
+  },
 });
-const { version, publish: isPublished, 'dry-run': isTried } = values;
+const { version, publish: isPublished, 'dry-run': isTried, registry } = values;
 
 try {
   if ([version, isPublished, isTried].filter(Boolean).length !== 1) fail(USAGE);
@@ -62,7 +69,10 @@ async function release(): Promise<void> {
     problems.push(...tryOut(tarballs, join(folder, 'consumer')));
     if (problems.length > 0) fail(`Nothing was published. ${problems.length} problems:\n${problems.join('\n')}`);
     console.log(`${tarballs.length} packages of version ${current} are installed and work in an empty folder.`);
-    if (isPublished) for (const tarball of tarballs) publish(tarball);
+    if (!isPublished) return;
+    const published = publishAll(tarballs, { registry });
+    if (published.problem !== undefined) fail(publishReport(published));
+    console.log(publishReport(published));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -97,19 +107,6 @@ async function tarballProblems(tarball: Tarball, current: string): Promise<reado
 function rowOf({ released, files, size, unpackedSize }: Tarball): string {
   const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`.padStart(9);
   return `${released.manifest.name.padEnd(24)} ${String(files.length).padStart(7)}${kilobytes(size)}${kilobytes(unpackedSize)}`;
-}
-
-/** Publishes a tarball, unless npm has its version: a release that broke off in the middle goes on. */
-function publish({ path, released: { manifest } }: Tarball): void {
-  const { name, version: own } = manifest;
-  const known = spawnSync('npm', ['view', `${name}@${own}`, 'version'], { encoding: 'utf8' }).stdout.trim();
-  if (known === own) {
-    console.log(`${name} ${own} is published already`);
-    return;
-  }
-  const tag = own.includes('-') ? ['--tag', 'next'] : [];
-  must(`publishing ${name}`, 'npm', ['publish', path, '--access', 'public', '--provenance', ...tag]);
-  console.log(`published ${name} ${own}`);
 }
 
 function must(what: string, command: string, args: readonly string[]): void {
