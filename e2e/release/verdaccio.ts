@@ -8,7 +8,7 @@ import { root } from '../workspace.ts';
 /** The last version for Node 20. */
 const VERSION = '6.3.1';
 
-/** A registry that keeps what is published to it in a folder. */
+/** A registry on this machine, stored in a folder. */
 export interface Registry {
   readonly url: string;
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ export function installVerdaccio(): string {
   return program;
 }
 
-/** Starts a registry on this machine that knows no other one. It takes packages from everybody, except the refused ones. */
+/** Starts a registry without an uplink. It accepts all packages except the refused ones. */
 export async function startVerdaccio(
   program: string,
   folder: string,

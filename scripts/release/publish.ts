@@ -1,27 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import type { Tarball } from './tarballs.ts';
 
-/** What became of the packages of a release. */
+/** The outcome of publishing a release. Packages are listed as `name@version`. */
 export interface Published {
-  /** Names and versions, in the order of the release. */
+  /** Packages published now, in the order of the release. */
   readonly done: readonly string[];
-  /** Those that the registry had already. */
+  /** Packages published before. */
   readonly known: readonly string[];
-  /** Those that are missing there. */
+  /** Packages not published. */
   readonly missing: readonly string[];
   /** The message of npm, if it stopped the release. */
   readonly problem?: string;
 }
 
-/** The registry to publish to, where it is not npm's. It gets no provenance, which only npm's registry takes. */
+/** Options of publishing. Only npm's registry, the default, takes provenance. */
 interface PublishOptions {
   readonly registry?: string | undefined;
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * Publishes tarballs in their order, and stops at the first failure: those that follow need it. A version that the registry has is
- * left out, so that a release that broke off goes on.
+ * Publishes tarballs in their order and stops at the first failure, because later packages depend on earlier ones. Skips
+ * published versions, so that the same command resumes a release.
  */
 export function publishAll(
   tarballs: readonly Tarball[],
@@ -48,7 +48,7 @@ export function publishAll(
   return { done, known, missing: [] };
 }
 
-/** Says which packages were published, and if some are missing, which and what to do. */
+/** Formats the outcome: the published packages, the missing ones, and what to do about them. */
 export function publishReport({ done, known, missing, problem }: Published): string {
   return [
     ...known.map((id) => `${id} was published before`),
