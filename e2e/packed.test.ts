@@ -5,6 +5,7 @@ import { parseAst } from 'rolldown/parseAst';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Consumer } from './consumer.ts';
 import { NEWEST, RESOLUTIONS, typeErrors } from './packed/declarations.ts';
+import { DEFINED, definitionsOf } from './packed/definitions.ts';
 import { entries, installAll, manifests, names } from './packed/packages.ts';
 import { SLOW_TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
@@ -77,6 +78,12 @@ console.log(JSON.stringify(found));`;
     () => expect(typeErrors(folder, NEWEST, RESOLUTIONS[0])).resolves.toBe(''),
     SLOW_TIMEOUT_MS,
   );
+
+  it("lead 'go to definition' of an editor to their sources", async () => {
+    const reached = await definitionsOf(folder, DEFINED);
+    expect(reached).toEqual(DEFINED.map(({ name, source }) => `node_modules/@hubkit/${name}/src/${source}`));
+    expect(DEFINED.map(({ name }) => name)).toEqual(names);
+  });
 
   it('bundles every browser entry with Vite, without a Node built-in', () => {
     const lines = browserEntries.map(

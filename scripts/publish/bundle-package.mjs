@@ -74,9 +74,11 @@ function splitting(name) {
 function removeStale(folder, written) {
   for (const file of filesIn(join(folder, 'dist'))) {
     const source = file.replace(`${folder}${sep}dist`, join(folder, 'src'));
-    const isStale = /\.d\.ts$/.test(file)
-      ? !existsSync(source.replace(/\.d\.ts$/, '.ts')) && !existsSync(source.replace(/\.d\.ts$/, '.tsx'))
-      : /\.js(\.map)?$/.test(file) && !written.has(file);
+    const module = source.replace(/\.d\.ts(\.map)?$/, '');
+    const isStale =
+      module !== source
+        ? !existsSync(`${module}.ts`) && !existsSync(`${module}.tsx`)
+        : /\.js(\.map)?$/.test(file) && !written.has(file);
     if (isStale) rmSync(file);
   }
 }

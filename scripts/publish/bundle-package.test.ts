@@ -69,6 +69,7 @@ export const label = String.raw\`label-of-\${table.list[0]}\`;`,
   'src/late.ts': `export const late: string = 'loaded late';`,
   'dist/gone.js': 'of an earlier build',
   'dist/gone.d.ts': 'of an earlier build',
+  'dist/gone.d.ts.map': 'of an earlier build',
   'dist/plain.d.ts': 'of this build',
 };
 
@@ -143,7 +144,7 @@ describe('the published files of a package', () => {
 
   it('leave nothing behind of an earlier build', () => {
     expect(existsSync(join(folder, 'dist/gone.js'))).toBe(false);
-    expect(existsSync(join(folder, 'dist/gone.d.ts'))).toBe(false);
+    for (const file of ['gone.d.ts', 'gone.d.ts.map']) expect(existsSync(join(folder, 'dist', file))).toBe(false);
     expect(existsSync(join(folder, 'dist/plain.d.ts'))).toBe(true);
   });
 

@@ -57,6 +57,14 @@ describe('checks before a release', () => {
     },
   );
 
+  it('find a map that leads to no source', () => {
+    const both = { ...manifest, files: ['dist', 'src'] };
+    expect(fileProblems([...files, 'dist/index.d.ts.map', 'src/index.ts'], both)).toEqual([]);
+    expect(fileProblems([...files, 'dist/ring.d.ts.map', 'src/index.ts'], both)).toEqual([
+      'dist/ring.d.ts.map leads to no source',
+    ]);
+  });
+
   it('find an entry without its file', () => {
     expect(fileProblems(files.slice(0, -1), manifest)).toEqual(['dist/index.d.ts is missing']);
   });

@@ -45,7 +45,14 @@ export function fileProblems(files: readonly string[], manifest: Manifest): read
   return [
     ...files.filter((file) => UNWANTED.test(file) || !isWanted(file)).map((file) => `${file} is a file too many`),
     ...[...ALWAYS, ...named].filter((file) => !files.includes(file)).map((file) => `${file} is missing`),
+    ...files.filter((file) => leadsNowhere(file, files)).map((file) => `${file} leads to no source`),
   ];
+}
+
+/** Returns true for a map of a declaration that has no source in the package. */
+function leadsNowhere(file: string, files: readonly string[]): boolean {
+  const [, module] = /^dist\/(.+)\.d\.ts\.map$/.exec(file) ?? [];
+  return module !== undefined && ![`src/${module}.ts`, `src/${module}.tsx`].some((source) => files.includes(source));
 }
 
 /** Lists the packages whose license does not allow to install them with ours. */
