@@ -68,6 +68,12 @@ COMP_WORDS=(hubkit cha); COMP_CWORD=1; _hubkit; echo "\${COMPREPLY[@]}"`;
     expect(stdout).toBe('chat chats\n');
   });
 
+  it('loads the completion of zsh where no configuration has', async () => {
+    const fake = fakeIo();
+    await main(['completion', 'zsh'], fake.io);
+    expect(fake.out()).toMatch(/autoload -Uz compinit && compinit[^\n]*\ncompdef _hubkit hubkit/);
+  });
+
   it.each(['zsh', 'fish'])('are there for %s', async (shell) => {
     const fake = fakeIo();
     expect(await main(['completion', shell], fake.io)).toBe(0);

@@ -14,6 +14,7 @@ _hubkit() {
   found=("\${(@f)$(hubkit completion zsh --words "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
   if (( \${#found[1]} )); then compadd -Q -a found; else _files; fi
 }
+(( $+functions[compdef] )) || { autoload -Uz compinit && compinit; }
 compdef _hubkit hubkit
 `,
   fish: `function __hubkit_candidates
