@@ -93,6 +93,18 @@ it.each<[string, string, Outcome, string | undefined]>([
   ],
   ['a method that changes a list', '{{ l.append(1) }}', text, undefined],
   ['a list beyond the limit', '{{ ([1, 2] * 600000)|length }}', { ok: true, output: '1200000' }, 'a limit of size'],
+  [
+    'an integer beyond the limit',
+    "{{ 1e5|round(1000000, 'floor') }}",
+    failure('OverflowError', 'int too large to convert to float'),
+    'an integer beyond the limit',
+  ],
+  [
+    'an integer beyond the limit with another mistake',
+    "{{ 1e5|round(1000000, 'floor') }}",
+    failure('TypeError', ''),
+    undefined,
+  ],
   ['a list that Python counts otherwise', '{{ ([1, 2] * 600000)|length }}', { ok: true, output: '1' }, undefined],
 ])('of %s', (_, template, python, expected) => {
   const item = { template, context: '{"d": {}, "l": [], "zero": 0}' };
@@ -112,6 +124,10 @@ it('of a safe part of a constant, escaped, and of nothing else', () => {
   const name = 'a safe part of a constant, which Jinja escapes once more';
   expect(nameOf("{{ '<'|safe ~ '<' }}", '&lt;&lt;')).toBe(name);
   expect(nameOf("{{ '<'|e ~ '<' }}", '&amp;lt;&lt;')).toBe(name);
+  expect(nameOf("{{ ('<'|safe ~ '<')|length }}", '2')).toBe(name);
+  expect(nameOf("{{ ('a' ~ ('<'|safe ~ '<'))|length }}", '3')).toBe(name);
+  expect(nameOf("{{ ('<'|safe ~ '<')|length }}", '3')).toBe(undefined);
+  expect(nameOf("{{ (x|safe ~ '<')|length }}", '2')).toBe(undefined);
   expect(nameOf("{{ '<'|safe ~ '<' }}", '&lt;')).toBe(undefined);
   expect(nameOf("{{ x|safe ~ '<' }}", 'b<')).toBe(undefined);
 });
