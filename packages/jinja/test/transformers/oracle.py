@@ -73,9 +73,7 @@ def apply(tokenizer, call):
         [messages], tools, documents, chat_template=chosen, return_assistant_tokens_mask=True,
         **options, **{**tokenizer.special_tokens_map, **variables},
     )
-    # What is trimmed after a block has ended makes its range longer than the text.
-    spans = [[min(at, len(texts[0])) for at in pair] for pair in ranges[0]]
-    return {"ok": True, "output": output, "spans": spans}
+    return {"ok": True, "output": output, "spans": ranges[0]}
 
 
 def templates_of(files):

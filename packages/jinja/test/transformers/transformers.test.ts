@@ -5,9 +5,10 @@ import { freeVariables } from '../../src/chat/free-variables.ts';
 import { Environment } from '../../src/index.ts';
 import { chatTemplates } from '../corpora/all.ts';
 import { randomChoices } from '../differential/choices.ts';
+import { assistantRanges } from './assistant-ranges.ts';
 import { chatCampaign, isSame, printDifference, schemaDifferences } from './campaign.ts';
 import { folderCase } from './models.ts';
-import { type ChatOutcome, startTransformers, type TransformersOracle } from './oracle.ts';
+import { type ChatOutcome, type ModelCase, startTransformers, type TransformersOracle } from './oracle.ts';
 import { applyHere, describeHere, loadHere } from './ours.ts';
 import { readStored } from './stored.ts';
 import { printTokens, readTokensOf4 } from './tokens-of-4.ts';
@@ -41,6 +42,20 @@ describe('compared with stored answers of transformers', () => {
   });
 });
 
+const rangesCase = (template: string): ModelCase => {
+  const [messages, variables] = ['[{"role": "assistant", "content": ""}]', '{}'];
+  const call = { messages, variables, tools: null, documents: null, options: {}, spans: true };
+  return { files: { 'tokenizer_config.json': '{}', 'chat_template.jinja': template }, calls: [call] };
+};
+
+it.each(assistantRanges)('ends the ranges of $template with the text at the latest', ({ template, text, python }) => {
+  const [ours] = applyHere(rangesCase(template));
+  expect(ours).toMatchObject({ output: text });
+  expect(isSame({ ok: true, output: text, spans: python }, ours as ChatOutcome)).toBe(true);
+  const ends = ours?.ok && ours.spans?.map(([, end]) => end);
+  expect(Math.max(...(ends || []))).toBeLessThanOrEqual([...text].length);
+});
+
 /** True for templates, and for an error in loading them. */
 const isFound = (outcome: ChatOutcome): boolean => !outcome.ok || outcome.output !== null;
 
@@ -58,6 +73,11 @@ describeWith(findPython(pinned('transformers')), 'compared with transformers its
     expect(report.differences.map((difference) => printDifference(difference, SEED)).join('\n')).toBe('');
     expect(report.rendered).toBeGreaterThan(300);
     expect(report.withSpans).toBeGreaterThan(10);
+  });
+
+  it('knows the ranges that transformers gives to blocks in filters, set blocks and macros', async () => {
+    for (const { template, text, python: spans } of assistantRanges)
+      expect(await oracle.apply(rangesCase(template))).toEqual([{ ok: true, output: text, spans }]);
   });
 
   // Python also lists names that every way through the template has set before.
