@@ -17,7 +17,12 @@ export const runs: Readonly<Record<string, { readonly args: readonly string[]; r
     files: { args: [], prints: [/^on disk +\d+ MB +50000000 bytes$/m] },
     templates: {
       args: ['--quick', '--ms', '0.1'],
-      prints: [/^@hubkit\/jinja +(\d+) of \1 /m, /^Jinja2 +\d+ of \d+ /m, /^growth from 20 to 200 messages/m],
+      prints: [
+        /^@hubkit\/jinja +(\d+) of \1 /m,
+        /^Jinja2 +\d+ of \d+ /m,
+        /^\d+ of \d+ templates are below 20x by closures$/m,
+        /^growth from 20 to 200 messages/m,
+      ],
     },
     imports: { args: ['--rounds', '1'], prints: [/^@hubkit\/inference +[\d.-]+ /m, /medians of 1 processes each/] },
     snippets: {

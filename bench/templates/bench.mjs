@@ -2,6 +2,7 @@
 // Every peer runs in a process of its own; rounds go through all peers in turn; medians and ratios are printed, and kept in .cache/bench.
 // First renders are measured in processes that have run nothing else. The load of the machine is printed beside the figures.
 // --quick: one short round of a few templates, to see that everything runs.
+// --renders: warm renders alone, of ours and @huggingface/jinja: corpora and the slowest templates, in a fourth of the time.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +16,7 @@ import { candidates, casesOf, choose, contexts } from './cases.mjs';
 import { measureFresh } from './fresh.mjs';
 import { measureMemory } from './memory.mjs';
 import { startNode, startPython } from './process.mjs';
-import { report } from './report.mjs';
+import { report, reportRenders } from './report.mjs';
 
 const FOLDER = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
 const OURS = 'hubkit';
@@ -33,6 +34,9 @@ const PEERS = {
 /** Peers that are also measured in new processes. */
 const FRESH = ['hubkit', 'huggingface', 'hubkit-codegen', 'nunjucks'];
 
+/** Peers of `--renders`. */
+const RENDERED = ['hubkit', 'hubkit-codegen', 'huggingface'];
+
 const IMPORTS = {
   hubkit: '@hubkit/jinja',
   huggingface: '@huggingface/jinja',
@@ -43,7 +47,12 @@ const IMPORTS = {
 export async function bench(args) {
   const { values } = parseArgs({
     args,
-    options: { quick: { type: 'boolean', default: false }, rounds: { type: 'string' }, ms: { type: 'string' } },
+    options: {
+      quick: { type: 'boolean', default: false },
+      renders: { type: 'boolean', default: false },
+      rounds: { type: 'string' },
+      ms: { type: 'string' },
+    },
   });
   const rounds = Number(values.rounds ?? (values.quick ? 1 : 5));
   const ms = Number(values.ms ?? (values.quick ? 1 : 12));
@@ -59,7 +68,10 @@ export async function bench(args) {
   const published = findShared('conformance');
   if (published.missing !== undefined) console.log(`Left out: templates of published models (${published.missing})\n`);
   const peers = Object.fromEntries(
-    Object.keys(PEERS).map((name) => [name, name === 'jinja2' ? startPython(python) : startNode(name)]),
+    (values.renders ? RENDERED : Object.keys(PEERS)).map((name) => [
+      name,
+      name === 'jinja2' ? startPython(python) : startNode(name),
+    ]),
   );
   const versions = {};
   for (const [name, peer] of Object.entries(peers)) {
@@ -70,11 +82,13 @@ export async function bench(args) {
   const [loadBefore] = loadavg();
   const right = await check(peers, cases);
   const times = await timeRenders(peers, cases, right, rounds, ms);
-  const compiling = await timeCompiles(peers, templates, right, cases, values.quick ? 1 : 3, ms);
+  const compiling = values.renders
+    ? undefined
+    : await timeCompiles(peers, templates, right, cases, values.quick ? 1 : 3, ms);
   for (const peer of Object.values(peers)) peer.stop();
 
   const loadAfter = loadavg()[0];
-  const result = {
+  const renders = {
     load: [loadBefore, loadAfter],
     date: new Date().toISOString(),
     rounds,
@@ -89,6 +103,13 @@ export async function bench(args) {
       right: each(right, index),
       ns: each(times, index),
     })),
+  };
+  if (compiling === undefined) {
+    console.log(reportRenders(renders));
+    return;
+  }
+  const result = {
+    ...renders,
     compile: compiling,
     fresh: measureFresh(file, templates, cases, FRESH, right, values.quick ? 1 : 8),
     memory: await measureMemory(file, cases, ['hubkit', 'huggingface', 'handwritten'], right, values.quick),

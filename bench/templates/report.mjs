@@ -5,9 +5,19 @@ import { RENDERS } from './fresh.mjs';
 
 /** The result as tables. */
 export function report(result) {
-  const tables = [peersTable, corporaTable, freshTable, casesTable, handwrittenTable, otherFigures];
+  const tables = [peersTable, corporaTable, slowestTable, freshTable, casesTable, handwrittenTable, otherFigures];
   return tables.map((part) => part(result)).join('\n\n');
 }
+
+/** Warm renders alone, as tables. */
+export const reportRenders = (result) =>
+  [
+    corporaTable(result),
+    slowestTable(result),
+    `medians of ${result.rounds} rounds; ${Object.entries(result.versions)
+      .map(([name, version]) => `${name} ${version}`)
+      .join(', ')}`,
+  ].join('\n\n');
 
 const micro = (ns) => (ns === null || ns === undefined ? '-' : (ns / 1000).toPrecision(3));
 const times = (ratio) => (Number.isFinite(ratio ?? Number.NaN) ? `${ratio.toPrecision(3)}x` : '-');
@@ -51,8 +61,8 @@ function peersTable({ labels, cases, ours, compile, memory, imports }) {
 }
 
 /** Text of one byte a character and of two, short and long messages: ours beside peers, by closures and by generated code. */
-function corporaTable({ templates, cases, labels, ms, load }) {
-  const peers = ['huggingface', 'nunjucks'];
+function corporaTable({ templates, cases, labels, versions, ms, load }) {
+  const peers = ['huggingface', 'nunjucks'].filter((peer) => peer in versions);
   const forms = ['hubkit', 'hubkit-codegen'];
   const heads = peers.flatMap((peer) => [`${labels[peer]} / closures`, '/ generated', 'cases']);
   const rows = [['corpus', 'text', 'cases', 'closures µs', 'generated µs', ...heads]];
@@ -73,6 +83,30 @@ function corporaTable({ templates, cases, labels, ms, load }) {
 }
 
 const geomeanOr = (list) => (list.length > 0 ? geomean(list) : null);
+
+/** The templates on which @huggingface/jinja comes closest, over all cases of each. */
+function slowestTable({ templates, cases, labels }) {
+  const rows = [
+    ['slowest templates', 'corpus', 'cases', `${labels.huggingface} / closures`, '/ generated', 'least case'],
+  ];
+  const found = templates.flatMap(({ id, name, corpus }) => {
+    const list = cases.filter((item) => item.template === id);
+    const [closures, generated] = ['hubkit', 'hubkit-codegen'].map((own) => ratiosTo(list, own, 'huggingface'));
+    return closures.length > 0 ? [{ name, corpus, closures, generated, mean: geomean(closures) }] : [];
+  });
+  found.sort((a, b) => a.mean - b.mean);
+  for (const { name, corpus, closures, generated, mean } of found.slice(0, 10))
+    rows.push([
+      name.slice(0, 44),
+      corpus,
+      String(closures.length),
+      times(mean),
+      times(geomeanOr(generated)),
+      times(Math.min(...closures)),
+    ]);
+  const below = found.filter(({ mean }) => mean < 20).length;
+  return `${below} of ${found.length} templates are below 20x by closures\n${table(rows)}`;
+}
 
 /** Milliseconds until the first texts, where a peer renders as many templates as ours or fewer. */
 function freshTable({ labels, fresh }) {
