@@ -232,10 +232,9 @@ export const predicateNames = (): readonly string[] => Object.keys(predicates())
 export function isText(rt: Runtime, name: string, text: string): boolean {
   const [has, lacks] = predicates()[name] as Predicate;
   let isThere = false;
-  let isBroken = false;
   for (const part of chunksOf(rt, text, BETWEEN_WORDS)) {
+    if (lacks().test(part)) return false;
     isThere ||= has().test(part);
-    isBroken ||= lacks().test(part);
   }
-  return isThere && !isBroken;
+  return isThere;
 }
