@@ -13,7 +13,7 @@ const template = deriveResponseTemplate(chatTemplate);
 const prefix = '<|im_start|>user\nHow warm is it in Oslo?<|im_end|>\n<|im_start|>assistant\n';
 const text =
   '<think>I have to look.</think>One moment.\n<tool_call>{"name": "get_weather", "arguments": {"city": "Oslo"}}</tool_call><|im_end|>';
-console.log(parseResponse(template, text, { prefix }));
+console.log(JSON.stringify(parseResponse(template, text, { prefix }), null, 1));
 
 // While the text arrives:
 const parser = createResponseParser(template, { prefix });

@@ -23,7 +23,7 @@ function encode(tokenizer: { encode(text: string, options: { special: boolean })
   return ids;
 }
 
-// A tokenizer of three special tokens and of characters, in the place of yours.
+// In the place of your tokenizer: one with two special tokens, and a token for each other character.
 const special = ['<|im_start|>', '<|im_end|>'];
 const toy = {
   encode(part: string, { special: isSpecial }: { special: boolean }): number[] {
