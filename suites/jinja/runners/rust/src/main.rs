@@ -1,7 +1,7 @@
 //! cargo run --release [suite.json]: runs the suite on minijinja, and prints one line of counts for each group of samples.
 use minijinja::{Environment, Error, ErrorKind, Value};
 use serde_json::Value as Json;
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, panic::catch_unwind};
 
 fn fail(message: String) -> Result<Value, Error> {
     Err(Error::new(ErrorKind::InvalidOperation, message))
@@ -34,11 +34,12 @@ fn main() {
         let count = counts.entry(name.split('/').next().unwrap_or_default()).or_default();
         for item in sample["cases"].as_array().expect("cases") {
             let conversation = item["conversation"].as_str().unwrap_or_default();
-            let found = render(sample, item.get("variables").unwrap_or(&suite["conversations"][conversation]));
-            let is_same = match item["output"].as_str() {
+            let variables = item.get("variables").unwrap_or(&suite["conversations"][conversation]);
+            // An engine that panics gives neither text nor error.
+            let is_same = catch_unwind(|| render(sample, variables)).is_ok_and(|found| match item["output"].as_str() {
                 Some(wanted) => found.is_ok_and(|text| text == wanted),
                 None => found.is_err(),
-            };
+            });
             count.0 += 1;
             count.1 += usize::from(is_same);
         }
