@@ -69,6 +69,8 @@ with Jinja's names or in camel case.
 - **Include without context** in a macro, call block or recursive loop includes the template; in Python such a macro gives a
   generator instead of its text. In a generation block it is evaluated, which Python never does; in a set or filter block it is part
   of the block's text, and Python writes it before the block.
+- **Include of a dict** of names, of which none is a template: \`ignore missing\` passes over it; Python raises KeyError, because it looks for
+  the last name at the index -1.
 - **Set blocks** that write into an attribute (\`{% set d.x %}…{% endset %}\`) take a namespace, as \`{% set d.x = … %}\` does; Jinja's
   compiler forgets to check that, and writes into dicts, too.
 - **HTML entities.** \`striptags\` and \`Markup.unescape\` decode numeric references as Python does, and of the 2,231 names of HTML

@@ -91,6 +91,8 @@ it.each<[string, string, Outcome, string | undefined]>([
     { ok: true, output: 'x' },
     undefined,
   ],
+  ['an include of a dict', '{% include d ignore missing %}', failure('KeyError', '-1'), 'include of a dict'],
+  ['a dict without the key', '{{ d[-1].x }}{% include l ignore missing %}', failure('KeyError', 'x'), undefined],
   ['a method that changes a list', '{{ l.append(1) }}', text, undefined],
   ['a list beyond the limit', '{{ ([1, 2] * 600000)|length }}', { ok: true, output: '1200000' }, 'a limit of size'],
   [

@@ -159,6 +159,13 @@ const DOCUMENTED: readonly Documented[] = [
       compare(python, run({ ...item, options: { ...item.options, limits: LARGE } })) === undefined,
   },
   {
+    name: 'include of a dict',
+    isIt: (item, python) =>
+      failed(python, /^-1$/) &&
+      python.type === 'KeyError' &&
+      nodesOf(item).some(({ node, line }) => node.type === 'Include' && line === python.line),
+  },
+  {
     name: 'an integer beyond the limit',
     isIt: (_, python, ours) =>
       failed(ours, /^an integer grew past \d+ bits$/) &&
