@@ -5,6 +5,7 @@ import { CLIENT_CHUNKS, chunkNameFor } from './chunk-name.mjs';
 import { dataConstants } from './data-constants.mjs';
 import { readEntries } from './entries.mjs';
 import { fastLiterals } from './fast-literals.mjs';
+import { writeFilesForNode } from './files-for-node.mjs';
 import { pureConstants } from './pure-constants.mjs';
 
 /** Writes the JavaScript that a package publishes: a small file per entry, and few that hold the code of all (decision 7). */
@@ -60,7 +61,8 @@ export async function bundlePackage(folder) {
         : undefined,
   });
   await bundle.close();
-  removeStale(folder, new Set(output.map(({ fileName }) => resolve(folder, 'dist', fileName))));
+  const forNode = await writeFilesForNode(folder, entries);
+  removeStale(folder, new Set([...output.map(({ fileName }) => resolve(folder, 'dist', fileName)), ...forNode]));
 }
 
 /** The first words of a module that React may only run in browsers. */

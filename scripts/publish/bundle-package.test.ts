@@ -24,7 +24,7 @@ const files: Readonly<Record<string, string>> = {
       '.': entry('index'),
       './plain': entry('plain'),
       './aside': entry('aside'),
-      './list': entry('list'),
+      './list': { node: './dist/list.node.js', ...entry('list') },
       './checks/*': entry('checks/*'),
       './things/*': entry('things/*'),
     },
@@ -105,6 +105,7 @@ describe('the published files of a package', () => {
       'index.js',
       'late.js',
       'list.js',
+      'list.node.js',
       'one.js',
       'plain.js',
       'things/one.js',
@@ -134,6 +135,15 @@ describe('the published files of a package', () => {
     const { one } = await import(join(folder, 'dist/things/one.js'));
     const { list } = await import(join(folder, 'dist/list.js'));
     expect(list).toEqual(['a kind', [one]]);
+  });
+
+  it('are one file for Node where package.json names it, beside the one with the classes', async () => {
+    const forNode = read('dist/list.node.js');
+    expect(forNode).toContain('of things only');
+    expect(forNode.match(/(?<=from ")[^"]+/g)).toEqual(['./core.js']);
+    expect(JSON.parse(read('dist/list.node.js.map')).sources).toContain('../src/shared.ts');
+    const { list } = await import(join(folder, 'dist/list.node.js'));
+    expect(list).toEqual((await import(join(folder, 'dist/list.js'))).list);
   });
 
   it('load nothing with the package itself that only its other entries need', () => {

@@ -2,8 +2,8 @@ const SOURCE = 'hubkit-source';
 
 /**
  * Lists the public modules of a package from `exports` and `imports` of its package.json: `{ name, source }`, where `name` is
- * the path of the published file below `dist`, without its extension. A `*` matches the names in the list of source files,
- * except parts of an entry, which are in the folder named after it.
+ * the path of the published file below `dist`, without its extension, and `nodeName` that of the condition `node` if there is one.
+ * A `*` matches the names in the list of source files, except parts of an entry, which are in the folder named after it.
  */
 export function readEntries({ exports = {}, imports = {} }, sources) {
   const targets = [...Object.values(exports), ...Object.values(imports)].filter(
@@ -20,7 +20,15 @@ export function readEntries({ exports = {}, imports = {} }, sources) {
     }
   }
   for (const source of found.keys()) if (isPart(source, found)) found.delete(source);
-  return [...found].map(([source, published]) => ({ source, name: published.replace(/^\.\/dist\/|\.js$/g, '') }));
+  const forNode = new Map(fixed.filter(({ node }) => node).map((target) => [target[SOURCE], target.node]));
+  return [...found].map(([source, published]) => {
+    const nodeFile = forNode.get(source);
+    return { source, name: nameOf(published), ...(nodeFile && { nodeName: nameOf(nodeFile) }) };
+  });
+}
+
+function nameOf(published) {
+  return published.replace(/^\.\/dist\/|\.js$/g, '');
 }
 
 /** True for a module in the folder of an entry (`a/b.ts` beside the entry `a.ts`): it is a part of this entry. */

@@ -29,6 +29,13 @@ describe('the entries of a package', () => {
     ]);
   });
 
+  it('have a second file where package.json names one for Node', () => {
+    const both = { ...entry('./src/all.ts', './dist/all.js'), node: './dist/all.node.js' };
+    expect(readEntries({ exports: { './all': both } }, ['./src/all.ts'])).toEqual([
+      { source: './src/all.ts', name: 'all', nodeName: 'all.node' },
+    ]);
+  });
+
   it('have parts in a folder of their name, which are no entries', () => {
     const manifest = { exports: { './*': entry('./src/*.ts', './dist/*.js') } };
     expect(readEntries(manifest, ['./src/a.ts', './src/a/part.ts', './src/b/other.ts'])).toEqual([
