@@ -4,7 +4,7 @@ export const picks = definePicks({
   pickedOn: '2026-11-23',
   models: [
     { id: 'Helsinki-NLP/opus-mt-en-fr', bestFor: 'small', released: '2020-05', size: '75M', license: 'apache-2.0', description: 'One of more than a thousand models for one pair of languages each; fast on a CPU.', whyOld: 'Nothing newer is as small for a single pair.' },
-    { id: 'tencent/HY-MT1.5-1.8B', bestFor: 'fast', released: '2025-12', size: '1.8B', license: 'other', description: '33 languages with terms and context in the prompt, small enough for a phone when quantized.' },
+    { id: 'tencent/Hy-MT2-1.8B', bestFor: 'fast', released: '2026-05', size: '1.8B', license: 'apache-2.0', description: '33 languages with terms, style and context in the prompt, small enough for a phone when quantized.' },
     { id: 'google/translategemma-4b-it', bestFor: 'quality', released: '2026-01', size: '4B', license: 'gemma', description: '55 languages, also text inside images, close to models of three times its size.' },
     { id: 'google/translategemma-27b-it', bestFor: 'quality', released: '2026-01', size: '27B', license: 'gemma', description: 'The largest of the family, for 55 languages.' },
     { id: 'facebook/nllb-200-distilled-600M', bestFor: 'multilingual', released: '2022-07', size: '600M', license: 'cc-by-nc-4.0', description: '200 languages, many of which no other model translates; not for commercial use.', whyOld: 'Its coverage of rare languages is unmatched.' },
