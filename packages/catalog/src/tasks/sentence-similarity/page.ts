@@ -7,7 +7,7 @@ export const page = definePage({
   demo: {
     inputs: [
       { type: 'text', label: 'Source sentence', content: 'Learning to cook is easy.' },
-      { type: 'text', label: 'Sentences to compare to', content: 'It is simple to learn how to cook.' },
+      { type: 'text', label: 'Sentence to compare to', content: 'It is simple to learn how to cook.' },
       { type: 'text', label: 'Sentence to compare to', content: 'Cooking is like rocket science to me.' },
       {
         type: 'text',

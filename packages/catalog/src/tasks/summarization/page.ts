@@ -18,7 +18,7 @@ export const page = definePage({
         type: 'text',
         label: 'Output',
         content:
-          'The Tokyo Skytree, completed in 2011, is with 634 meters the tallest tower in the world. It broadcasts television and radio and has two observation decks.',
+          'The Tokyo Skytree, completed in 2011, is the tallest tower in the world, at 634 meters. It broadcasts television and radio and has two observation decks.',
       },
     ],
   },

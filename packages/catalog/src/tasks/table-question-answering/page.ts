@@ -9,8 +9,8 @@ export const page = definePage({
       {
         type: 'tabular',
         table: [
-          ['Rank', 'Name', 'No.of reigns', 'Combined days'],
-          ['1', 'lou Thesz', '3', '3749'],
+          ['Rank', 'Name', 'No. of reigns', 'Combined days'],
+          ['1', 'Lou Thesz', '3', '3749'],
           ['2', 'Ric Flair', '8', '3103'],
           ['3', 'Harley Race', '7', '1799'],
         ],

@@ -6,12 +6,12 @@ export const page = definePage({
     'Text ranking orders a list of texts by their relevance to a query. Rerankers read the query together with each candidate, which is slower but more accurate than comparing embeddings; search and RAG systems apply them to the best results of a fast first stage.',
   demo: {
     inputs: [
-      { type: 'text', label: 'Source sentence', content: 'Learning to cook is easy.' },
-      { type: 'text', label: 'Sentences to compare to', content: 'It is simple to learn how to cook.' },
-      { type: 'text', label: 'Sentence to compare to', content: 'Cooking is like rocket science to me.' },
+      { type: 'text', label: 'Query', content: 'Learning to cook is easy.' },
+      { type: 'text', label: 'Passage', content: 'It is simple to learn how to cook.' },
+      { type: 'text', label: 'Passage', content: 'Cooking is like rocket science to me.' },
       {
         type: 'text',
-        label: 'Sentence to compare to',
+        label: 'Passage',
         content: 'I have been trying to cook for years without success.',
       },
     ],

@@ -14,7 +14,7 @@ export const page = definePage({
         type: 'text',
         label: 'Answer',
         content:
-          'A person stands still and juggles three balls, a red, a yellow and a green one, which fly in high arcs from hand to hand.',
+          'A person stands still and juggles three balls (red, yellow and green), throwing them in high arcs from hand to hand.',
       },
     ],
     note: 'The answer is written by hand; that of a model differs.',
