@@ -13,7 +13,9 @@ export function cutText(text: string, names: readonly string[]): CutText {
 
 /** Puts names in the places where a text was cut. */
 export function fillText(text: CutText, names: readonly string[]): string {
-  let filled = '';
-  for (const piece of text) filled += typeof piece === 'string' ? piece : names[piece];
+  let filled = text[0] as string;
+  // Texts and indexes take turns.
+  for (let place = 1; place < text.length; place += 2)
+    filled += (names[text[place] as number] as string) + (text[place + 1] as string);
   return filled;
 }

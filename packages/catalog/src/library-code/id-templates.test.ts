@@ -54,12 +54,15 @@ describe('snippets from templates', () => {
     for (const id of ['acme/one', 'acme/two', 'emca/one']) expect(of(id)).toEqual(print({ id, tags: [] }));
   });
 
-  it.each(['a"b/c', "a/b'c", 'a b/c', 'gpt2', 'a/b/c', 'a/$(b)', 'ä/b'])('are not used for the id %s', (id) => {
-    const { counter, of } = counted((model) => [JSON.stringify(model.id)]);
-    of(id);
-    of(id);
-    expect(counter.made).toBe(2);
-  });
+  it.each(['a"b/c', "a/b'c", 'a b/c', 'gpt2', 'a/b/c', 'a/$(b)', 'ä/b', '-a/b', '/b', 'a/', ''])(
+    'are not used for the id %s',
+    (id) => {
+      const { counter, of } = counted((model) => [JSON.stringify(model.id)]);
+      of(id);
+      of(id);
+      expect(counter.made).toBe(2);
+    },
+  );
 
   it('do not pile up for ever', () => {
     const { counter, of } = counted(({ id }) => [id]);
