@@ -6,7 +6,7 @@ import { SCROLL_REGION } from '../scroll-region/scroll-region.ts';
 import { Tabs, tabId } from '../tabs/tabs.tsx';
 import type { Snippet } from './snippet.ts';
 import { DEFAULT_SNIPPET_LABELS, languageName, type SnippetLabels } from './snippet-labels.ts';
-import { type SnippetChoiceOptions, useSnippetChoice } from './use-snippet-choice.ts';
+import { type ChosenSnippet, type SnippetChoiceOptions, useSnippetChoice } from './use-snippet-choice.ts';
 
 /** Props of a snippet panel. */
 export interface SnippetPanelProps extends SnippetChoiceOptions {
@@ -33,8 +33,6 @@ export function SnippetPanel(props: SnippetPanelProps) {
   const { snippets, onCopy, onRun, renderCode = (code) => code, children, className, ...choice } = props;
   const labels = { ...DEFAULT_SNIPPET_LABELS, ...props.labels };
   const { snippet, options, choose } = useSnippetChoice(snippets, choice);
-  const prefix = React.useId();
-  const panelId = `${prefix}-panel`;
   const classes = `hubkit-panel hubkit-snippets ${className ?? ''}`.trim();
 
   if (snippet === undefined)
@@ -45,10 +43,43 @@ export function SnippetPanel(props: SnippetPanelProps) {
       </section>
     );
 
-  const hasTabs = options.languages.length > 1;
-  const tab = tabId(prefix, options.languages.indexOf(snippet.language));
   return (
     <section className={classes} aria-label={labels.name}>
+      <Frame {...{ snippet, options, choose, labels, onCopy, onRun, renderCode }} />
+      {children}
+    </section>
+  );
+}
+
+interface FrameProps extends Pick<SnippetPanelProps, 'onCopy' | 'onRun'>, Omit<ChosenSnippet, 'snippet'> {
+  readonly renderCode: NonNullable<SnippetPanelProps['renderCode']>;
+  readonly snippet: Snippet;
+  readonly labels: SnippetLabels;
+}
+
+/** The code, the line that installs its client, and above both the choices and what can be done with the code. */
+function Frame({ snippet, options, choose, labels, onCopy, onRun, renderCode }: FrameProps) {
+  const code = React.useRef<HTMLPreElement>(null);
+  const prefix = React.useId();
+  const panelId = `${prefix}-panel`;
+  const { state, copy } = useCopied(labels);
+  const [isRunning, setRunning] = React.useState(false);
+  const hasTabs = options.languages.length > 1;
+  const tab = tabId(prefix, options.languages.indexOf(snippet.language));
+  const copyCode = async () => {
+    if (await copy(snippet.code)) onCopy?.(snippet);
+    else select(code.current);
+  };
+  const run = async () => {
+    setRunning(true);
+    try {
+      await onRun?.(snippet);
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <div className="hubkit-snippets-code">
       <div className="hubkit-snippets-bar">
         {options.providers.length > 1 && (
           <Choice
@@ -58,7 +89,7 @@ export function SnippetPanel(props: SnippetPanelProps) {
             onChange={(provider) => choose({ provider })}
           />
         )}
-        {hasTabs && (
+        {hasTabs ? (
           <Tabs
             label={labels.languages}
             items={options.languages.map((id) => ({ id, label: languageName(labels, id) }))}
@@ -67,6 +98,8 @@ export function SnippetPanel(props: SnippetPanelProps) {
             prefix={prefix}
             panelId={panelId}
           />
+        ) : (
+          <span className="hubkit-snippets-language">{languageName(labels, snippet.language)}</span>
         )}
         {options.clients.length > 1 && (
           <Choice
@@ -86,13 +119,25 @@ export function SnippetPanel(props: SnippetPanelProps) {
             {labels.stream}
           </label>
         )}
+        <div className="hubkit-snippets-actions">
+          {onRun && snippet.canRun !== false && (
+            <button type="button" className="hubkit-button" disabled={isRunning} onClick={run}>
+              {isRunning ? labels.running : labels.run}
+            </button>
+          )}
+          <button type="button" className="hubkit-button" data-state={state} onClick={copyCode}>
+            {state === 'copied' ? labels.copied : labels.copy}
+          </button>
+        </div>
       </div>
       <div id={panelId} {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': tab })}>
         {snippet.install && <InstallLine command={snippet.install} labels={labels} />}
-        <CodeBlock snippet={snippet} labels={labels} onCopy={onCopy} onRun={onRun} renderCode={renderCode} />
+        <pre ref={code} {...SCROLL_REGION} dir="ltr" data-language={snippet.language}>
+          <code>{snippet.highlighted ?? renderCode(snippet.code, snippet.language)}</code>
+        </pre>
+        {state === 'failed' && <p className="hubkit-note">{labels.failed}</p>}
       </div>
-      {children}
-    </section>
+    </div>
   );
 }
 
@@ -125,48 +170,6 @@ function InstallLine({ command, labels }: { readonly command: string; readonly l
       <button type="button" className="hubkit-button" aria-label={labels.copyInstall} onClick={() => copy(command)}>
         {state === 'copied' ? labels.copied : labels.copy}
       </button>
-    </div>
-  );
-}
-
-interface CodeBlockProps extends Pick<SnippetPanelProps, 'onCopy' | 'onRun'> {
-  readonly renderCode: NonNullable<SnippetPanelProps['renderCode']>;
-  readonly snippet: Snippet;
-  readonly labels: SnippetLabels;
-}
-
-function CodeBlock({ snippet, labels, onCopy, onRun, renderCode }: CodeBlockProps) {
-  const code = React.useRef<HTMLPreElement>(null);
-  const { state, copy } = useCopied(labels);
-  const [isRunning, setRunning] = React.useState(false);
-  const copyCode = async () => {
-    if (await copy(snippet.code)) onCopy?.(snippet);
-    else select(code.current);
-  };
-  const run = async () => {
-    setRunning(true);
-    try {
-      await onRun?.(snippet);
-    } finally {
-      setRunning(false);
-    }
-  };
-  return (
-    <div className="hubkit-snippets-code">
-      <div className="hubkit-snippets-actions">
-        {onRun && snippet.canRun !== false && (
-          <button type="button" className="hubkit-button" disabled={isRunning} onClick={run}>
-            {isRunning ? labels.running : labels.run}
-          </button>
-        )}
-        <button type="button" className="hubkit-button" data-look="primary" data-state={state} onClick={copyCode}>
-          {state === 'copied' ? labels.copied : labels.copy}
-        </button>
-      </div>
-      <pre ref={code} {...SCROLL_REGION} dir="ltr" data-language={snippet.language}>
-        <code>{snippet.highlighted ?? renderCode(snippet.code, snippet.language)}</code>
-      </pre>
-      {state === 'failed' && <p className="hubkit-note">{labels.failed}</p>}
     </div>
   );
 }
