@@ -2,11 +2,10 @@ import { Heading } from '@hubkit/react';
 import type { ReactNode } from 'react';
 import { useHub } from '../../services/hub-context.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ShortcutList } from '../../ui/shortcut-list.tsx';
 import styles from './about-page.module.css';
 import { EndpointList } from './endpoint-list.tsx';
 
-/** The page about the workbench: its services, its data and its shortcuts. */
+/** The page about the workbench: its services and its data. */
 export function AboutPage() {
   const { config } = useHub().connection;
   return (
@@ -37,9 +36,6 @@ export function AboutPage() {
           Tokens are held in the memory of the page and are gone when you reload it; a token is never part of an address
           or an export.
         </p>
-      </Section>
-      <Section title="Keys">
-        <ShortcutList />
       </Section>
       <Section title="Addresses">
         <p>Give these to the client as its endpoints, in this page or in your own code on this machine.</p>

@@ -4,6 +4,7 @@ import { exportHistory, importHistory, printHistory, readHistory } from '../../d
 import { useStore } from '../../state/use-store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './settings-page.module.css';
@@ -16,6 +17,7 @@ export function HistorySection() {
   useEffect(() => void storage.list('settings'), [storage]);
   const announce = useAnnounce();
   const toast = useToast();
+  const kept = useKeptCounts();
   const picker = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
   const say = (text: string) => {
@@ -55,10 +57,7 @@ export function HistorySection() {
     );
   return (
     <>
-      <p>
-        Chats, drafts, jobs and settings are kept in this browser, for this address. They are sent nowhere. Tokens are
-        never among them.
-      </p>
+      <Facts facts={kept} />
       <div className={styles.actions}>
         <Button look="outline" icon="download" label="Export" onClick={() => void save()} />
         <Button look="outline" icon="upload" label="Import" onClick={() => picker.current?.click()} />
@@ -80,6 +79,41 @@ export function HistorySection() {
     </>
   );
 }
+
+/** Number of entries by kind, and the size of all on disk, as far as the browser tells it. */
+function useKeptCounts(): readonly (readonly [name: string, value: string])[] {
+  const storage = useStorage();
+  const [counts, setCounts] = useState<readonly number[]>();
+  const [bytes, setBytes] = useState<number>();
+  useEffect(() => {
+    let isCurrent = true;
+    const read = async () => {
+      const lists = await Promise.all(KINDS.map(([store]) => storage.list(store)));
+      // Safari has no estimate in a private window.
+      const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
+      if (!isCurrent) return;
+      setCounts(lists.map((list) => list.length));
+      setBytes(estimate?.usage);
+    };
+    void read();
+    const stops = KINDS.map(([store]) => storage.watchAll(store, () => void read()));
+    return () => {
+      isCurrent = false;
+      for (const stop of stops) stop();
+    };
+  }, [storage]);
+  const size = bytes === undefined ? UNKNOWN : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return [...KINDS.map(([, label], index) => [label, String(counts?.[index] ?? UNKNOWN)] as const), ['Size', size]];
+}
+
+/** Stands where a number comes later, so that nothing moves. */
+const UNKNOWN = '–';
+const KINDS = [
+  ['chats', 'Chats'],
+  ['runs', 'Runs'],
+  ['jobs', 'Jobs'],
+  ['templates', 'Templates'],
+] as const;
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;

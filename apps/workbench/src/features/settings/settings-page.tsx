@@ -1,30 +1,71 @@
+import type { ReactNode } from 'react';
 import { useHub } from '../../services/hub-context.tsx';
 import { ServiceField } from '../../services/service-field.tsx';
 import { TokenField } from '../../services/token-field.tsx';
-import { ThemeSwitch } from '../../theme/theme-switch.tsx';
+import { useStore } from '../../state/use-store.ts';
+import { THEMES, type ThemeName } from '../../theme/theme.ts';
+import { useTheme } from '../../theme/theme-context.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { ShortcutList } from '../../ui/shortcut-list.tsx';
 import { HistorySection } from './history-section.tsx';
 import styles from './settings-page.module.css';
 
-/** The settings of the workbench: colors, connection, history. */
+const THEME_LABELS: Readonly<Record<ThemeName, string>> = { system: 'As the system', light: 'Light', dark: 'Dark' };
+
+/** The settings of the workbench: colors, connection, history, and the list of its keys. */
 export function SettingsPage() {
   const { connection } = useHub();
+  const theme = useTheme();
+  const chosen = useStore(theme.store, ({ name }) => name);
   return (
-    <Page title="Settings" lead="Kept in this browser, for this address." width="text">
-      <section className={styles.section} aria-labelledby="colors">
-        <h2 id="colors">Colors</h2>
-        <p>The same in all tabs of this browser.</p>
-        <ThemeSwitch />
-      </section>
-      <section className={styles.section} aria-labelledby="connection">
-        <h2 id="connection">Connection</h2>
+    <Page title="Settings" lead="Kept in this browser, for this address.">
+      <Section id="colors" title="Colors" about="The same in all tabs of this browser.">
+        <SegmentedControl
+          label="Colors"
+          value={chosen}
+          items={THEMES.map((name) => [name, THEME_LABELS[name]] as const)}
+          onChange={theme.choose}
+        />
+      </Section>
+      <Section
+        id="connection"
+        title="Connection"
+        about="Where calls go. A token is kept in this page only: a reload forgets it."
+      >
         {connection.config.services.length > 1 && <ServiceField />}
         <TokenField />
-      </section>
-      <section className={styles.section} aria-labelledby="history">
-        <h2 id="history">History</h2>
+      </Section>
+      <Section
+        id="history"
+        title="History"
+        about="Chats, drafts, runs, jobs, templates and settings are kept in this browser, for this address. They are sent nowhere. Tokens are never among them."
+      >
         <HistorySection />
-      </section>
+      </Section>
+      <Section id="keys" title="Keyboard" about="Ctrl K finds everything that has no keys of its own.">
+        <ShortcutList />
+      </Section>
     </Page>
+  );
+}
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly children: ReactNode;
+}
+
+/** One subject: what it is at the side, its fields in a frame. */
+function Section({ id, title, about, children }: SectionProps) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.about}>
+        <h2 id={id}>{title}</h2>
+        <p>{about}</p>
+      </div>
+      <div className={styles.fields}>{children}</div>
+    </section>
   );
 }
