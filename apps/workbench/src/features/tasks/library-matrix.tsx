@@ -31,14 +31,17 @@ export function LibraryMatrix({ tasks }: { readonly tasks: readonly TaskEntry[] 
                   title={library === chosen ? 'Show all tasks' : `Show only tasks of ${library}`}
                   onClick={() => setChosen(library === chosen ? undefined : library)}
                 >
-                  {library}
+                  {library}{' '}
+                  <span className={styles.tally}>
+                    {listed.filter((task) => task.libraries.includes(library)).length}
+                  </span>
                 </button>
               </th>
             ))}
           </tr>
         </thead>
         {groups.map(({ modality, rows }) => (
-          <tbody key={modality}>
+          <tbody key={modality} data-hue={modality}>
             <tr>
               <th scope="rowgroup" className={styles.modality} colSpan={libraries.length + 1}>
                 {MODALITY_LABELS[modality]}
