@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { FEATURE_ROUTES } from '../apps/workbench/src/app/feature-routes.ts';
+import { FEATURE_ROUTES } from '../apps/workbench/src/app/feature-routes.gen.ts';
 
 /** Addresses that features name: of pages with a parameter, and of further views. */
 const NAMED = Object.values(

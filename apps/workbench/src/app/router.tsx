@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { rootRoute } from '../route/root-route.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { FEATURE_ROUTES } from './feature-routes.ts';
+import { FEATURE_ROUTES } from './feature-routes.gen.ts';
 import { Shell } from './shell.tsx';
 
 const NotFoundScreen = lazy(() =>
@@ -13,7 +13,7 @@ const NotFoundScreen = lazy(() =>
 export function createAppRouter() {
   rootRoute.update({ component: Shell });
   return createRouter({
-    routeTree: rootRoute.addChildren([...FEATURE_ROUTES]),
+    routeTree: rootRoute.addChildren(FEATURE_ROUTES),
     defaultPreload: 'intent',
     defaultErrorComponent: ({ error, reset }) => <ErrorScreen error={error} onRetry={reset} />,
     defaultNotFoundComponent: NotFoundScreen,
@@ -21,4 +21,11 @@ export function createAppRouter() {
     scrollRestoration: true,
     scrollToTopSelectors: ['#main'],
   });
+}
+
+declare module '@tanstack/react-router' {
+  /** Links, parameters and searches are checked against the routes of the features. */
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { FEATURE_ROUTES } from './feature-routes.ts';
+import { FEATURE_ROUTES } from './feature-routes.gen.ts';
 
 /**
  * Opens plain links to other pages of the workbench without loading it anew, which would end running answers and forget the

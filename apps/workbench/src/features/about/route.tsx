@@ -9,4 +9,4 @@ export const routes = [
     staticData: { title: 'About', nav: { group: 'Learn', label: 'About', icon: 'info', order: 90 } },
     component: lazyPage(() => import('./about-page.tsx'), 'AboutPage'),
   }),
-];
+] as const;

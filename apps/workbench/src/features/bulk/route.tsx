@@ -2,17 +2,18 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 
-export const routes = [
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/jobs/bulk',
-    staticData: { title: 'Bulk', nav: { group: 'Run', label: 'Bulk', icon: 'rows', order: 31 } },
-    component: lazyPage(() => import('./list-page.tsx'), 'BulkListPage'),
-  }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/jobs/bulk/$name',
-    staticData: { title: 'Bulk run' },
-    component: lazyPage(() => import('./run-page.tsx'), 'BulkRunPage'),
-  }),
-];
+const bulkRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/jobs/bulk',
+  staticData: { title: 'Bulk', nav: { group: 'Run', label: 'Bulk', icon: 'rows', order: 31 } },
+  component: lazyPage(() => import('./list-page.tsx'), 'BulkListPage'),
+});
+
+export const bulkRunRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/jobs/bulk/$name',
+  staticData: { title: 'Bulk run' },
+  component: lazyPage(() => import('./run-page.tsx'), 'BulkRunPage'),
+});
+
+export const routes = [bulkRoute, bulkRunRoute] as const;

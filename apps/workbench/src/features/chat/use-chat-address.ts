@@ -1,9 +1,10 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useStore } from '../../state/use-store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import type { ChatSession } from './chat-session.ts';
 import { titleOf } from './conversation/conversation-title.ts';
+import { chatRoute } from './route.tsx';
 
 /** Goes from one chat to another. */
 export interface ChatMoves {
@@ -18,7 +19,7 @@ export interface ChatMoves {
  * reached by Back, opens it. The window is named after the chat.
  */
 export function useChatAddress({ chat, persistence }: ChatSession): ChatMoves {
-  const { id } = useParams({ strict: false });
+  const { id } = chatRoute.useParams();
   const shown = useStore(chat.store, (state) => state.id);
   const hasTurns = useStore(chat.store, ({ turns }) => Object.keys(turns).length > 0);
   const title = useStore(chat.store, titleOf);

@@ -1,2 +1,2 @@
-/** Addresses that the tests visit beside `/docs`. */
-export const addresses = ['/docs/guide/inference'];
+/** Addresses that the tests visit. */
+export const addresses = ['/docs', '/docs/guide/inference'];

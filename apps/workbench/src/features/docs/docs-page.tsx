@@ -1,6 +1,6 @@
 import { entries, loaders } from 'virtual:docs';
 import { EditLink, githubEditUrl } from '@hubkit/react';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import content from '../../doc-content/doc-content.module.css';
 import { DocContent } from '../../doc-content/doc-content.tsx';
@@ -8,13 +8,14 @@ import type { DocModule } from '../../doc-content/doc-page.ts';
 import { DocsNav } from './docs-nav.tsx';
 import styles from './docs-page.module.css';
 import { nearest } from './nearest.ts';
+import { docsRoute } from './route.tsx';
 
 /** The page that `/docs` shows. */
 const FIRST = 'guide';
 
 /** A documentation page, or the closest ones for an unknown address. */
 export function DocsPage() {
-  const { _splat }: { _splat?: string } = useParams({ strict: false });
+  const { _splat } = docsRoute.useParams();
   const path = (_splat ?? '').replace(/\/$/, '') || FIRST;
   const load = loaders[path];
   return (

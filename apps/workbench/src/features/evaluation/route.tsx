@@ -9,4 +9,4 @@ export const routes = [
     staticData: { title: 'Evaluation', nav: { group: 'Run', label: 'Evaluation', icon: 'check', order: 33 } },
     component: lazyPage(() => import('./evaluation-page.tsx'), 'EvaluationPage'),
   }),
-];
+] as const;

@@ -9,4 +9,4 @@ export const routes = [
     staticData: { title: 'Fault lab', nav: { group: 'Run', label: 'Fault lab', icon: 'fault', order: 35 } },
     component: lazyPage(() => import('./fault-lab-page.tsx'), 'FaultLabPage'),
   }),
-];
+] as const;

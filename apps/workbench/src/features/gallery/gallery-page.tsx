@@ -1,20 +1,21 @@
 import { SnippetPanel } from '@hubkit/react/snippet-panel';
 import '@hubkit/react/snippet-panel.css';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { renderCode } from '../../ui/highlight/code-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { docsPageOf, EXAMPLE_NAMES, type GalleryExample, loadExample, titleOf } from './examples.ts';
 import styles from './gallery-page.module.css';
-import { type GallerySearch, readGallerySearch } from './gallery-search.ts';
+import type { GallerySearch } from './gallery-search.ts';
+import { galleryRoute } from './route.tsx';
 
 const THEMES = ['light', 'dark'] as const;
 
 /** The panels of @hubkit/react in both themes, each with the code that draws it. */
 export function GalleryPage() {
-  const search = readGallerySearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const search = galleryRoute.useSearch();
+  const navigate = galleryRoute.useNavigate();
   const name = search.panel ?? EXAMPLE_NAMES[0] ?? '';
   const [loaded, setLoaded] = useState<{ readonly name: string; readonly example: GalleryExample | undefined }>();
   useEffect(() => {

@@ -3,12 +3,12 @@ import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 import { readGallerySearch } from './gallery-search.ts';
 
-export const routes = [
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/gallery',
-    staticData: { title: 'Gallery', nav: { group: 'Learn', label: 'Gallery', icon: 'grid', order: 50 } },
-    validateSearch: readGallerySearch,
-    component: lazyPage(() => import('./gallery-page.tsx'), 'GalleryPage'),
-  }),
-];
+export const galleryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/gallery',
+  staticData: { title: 'Gallery', nav: { group: 'Learn', label: 'Gallery', icon: 'grid', order: 50 } },
+  validateSearch: readGallerySearch,
+  component: lazyPage(() => import('./gallery-page.tsx'), 'GalleryPage'),
+});
+
+export const routes = [galleryRoute] as const;

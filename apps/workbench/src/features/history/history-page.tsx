@@ -1,4 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStorage } from '../../database/storage-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -12,6 +11,7 @@ import { WorkRows } from '../../work-list/work-rows.tsx';
 import { findWork, readTexts, type WorkTexts } from './find-work.ts';
 import styles from './history-page.module.css';
 import { type HistorySearch, KINDS } from './history-search.ts';
+import { historyRoute } from './route.tsx';
 
 /** Number of rows that are added at a time. */
 const PART = 100;
@@ -22,8 +22,8 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 export function HistoryPage() {
   const work = useKeptWork();
   const storage = useStorage();
-  const search: HistorySearch = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const search = historyRoute.useSearch();
+  const navigate = historyRoute.useNavigate();
   const [texts, setTexts] = useState(NO_TEXTS);
   const [count, setCount] = useState(PART);
   const query = useDeferredValue(search.q ?? '');

@@ -3,21 +3,22 @@ import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 import { readRunSearch } from './run-search.ts';
 
-export const routes = [
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/run',
-    staticData: { title: 'Inference', nav: { group: 'Run', label: 'Inference', icon: 'play', order: 10 } },
-    component: lazyPage(() => import('./run-index-page.tsx'), 'RunIndexPage'),
-  }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/run/$task',
-    staticData: { title: 'Inference' },
-    validateSearch: readRunSearch,
-    // Loaded before the page is shown: nothing moves when the form arrives.
-    loader: ({ params }) =>
-      import('../../catalog-data/load-task-form.ts').then(({ loadTaskForm }) => loadTaskForm(params.task)),
-    component: lazyPage(() => import('./run-page.tsx'), 'RunPage'),
-  }),
-];
+const runIndexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/run',
+  staticData: { title: 'Inference', nav: { group: 'Run', label: 'Inference', icon: 'play', order: 10 } },
+  component: lazyPage(() => import('./run-index-page.tsx'), 'RunIndexPage'),
+});
+
+export const runRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/run/$task',
+  staticData: { title: 'Inference' },
+  validateSearch: readRunSearch,
+  // Loaded before the page is shown: nothing moves when the form arrives.
+  loader: ({ params }) =>
+    import('../../catalog-data/load-task-form.ts').then(({ loadTaskForm }) => loadTaskForm(params.task)),
+  component: lazyPage(() => import('./run-page.tsx'), 'RunPage'),
+});
+
+export const routes = [runIndexRoute, runRoute] as const;

@@ -1,5 +1,5 @@
 import type { InferenceTask } from '@hubkit/inference';
-import { Link, useLoaderData, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, lazy, useEffect, useState } from 'react';
 import { useJobs } from '../../background-jobs/use-jobs.ts';
 import type { FormField } from '../../catalog-data/form-field.ts';
@@ -25,6 +25,7 @@ import { useSubmitShortcut } from '../../ui/use-shortcut.ts';
 import { type Arguments, filesIn, methodOf, parseArguments, printArguments } from './arguments.ts';
 import { Filmstrip } from './filmstrip.tsx';
 import { LiveResult, ResultArea } from './result-area.tsx';
+import { runRoute } from './route.tsx';
 import styles from './run-page.module.css';
 import { type RunSearch, type RunView, VIEWS } from './run-search.ts';
 import { createRunSession } from './run-session.ts';
@@ -38,8 +39,8 @@ const NOT_STARTED = createStore({ status: 'done' as const });
 
 /** Any task: fill in its form, run it, see the result. */
 export function RunPage() {
-  const { task = '' } = useParams({ strict: false });
-  const fields = useLoaderData({ strict: false }) as readonly FormField[] | undefined; // The loader of this route.
+  const { task } = runRoute.useParams();
+  const fields = runRoute.useLoaderData();
   const label = taskLabel(task);
   useEffect(() => {
     document.title = `${label} · hubkit workbench`;
@@ -64,8 +65,8 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
   const { connection } = useHub();
   const jobs = useJobs();
   const announce = useAnnounce();
-  const navigate = useNavigate();
-  const search: RunSearch = useSearch({ strict: false });
+  const navigate = runRoute.useNavigate();
+  const search = runRoute.useSearch();
   const session = useSession(createRunSession, useStorage()).of(task);
   const { args, handle, kept } = useStore(session.store, (state) => state);
   const isBusy = useIsBusy(handle);

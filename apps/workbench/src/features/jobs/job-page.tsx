@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
 import type { JobEntry } from '../../background-jobs/job-entry.ts';
 import { useJobs } from '../../background-jobs/use-jobs.ts';
@@ -17,12 +17,13 @@ import { Page } from '../../ui/page.tsx';
 import { CancelButton, JobWait } from './job-row.tsx';
 import styles from './jobs-page.module.css';
 import { STATE_LABELS } from './jobs-search.ts';
+import { jobRoute } from './route.tsx';
 
 const JobResult = lazy(() => import('./job-result.tsx').then((module) => ({ default: module.JobResult })));
 
 /** One job: its progress, its result or what went wrong. */
 export function JobPage() {
-  const { id = '' } = useParams({ strict: false });
+  const { id } = jobRoute.useParams();
   const jobs = useJobs();
   const entry = useStore(jobs.store, ({ entries }) => entries[id]);
   const isReady = useStore(jobs.store, (state) => state.isReady);

@@ -1,4 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { groupFailures, type JobEntry } from '../../background-jobs/job-entry.ts';
 import { useJobs } from '../../background-jobs/use-jobs.ts';
 import { useStore } from '../../state/use-store.ts';
@@ -10,13 +9,14 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { JobRow } from './job-row.tsx';
 import styles from './jobs-page.module.css';
 import { findJobs, JOB_STATES, type JobsSearch, STATE_LABELS } from './jobs-search.ts';
+import { jobsRoute } from './route.tsx';
 
 /** The long calls of this browser: how far they are, what became of them, failures by their cause. */
 export function JobsPage() {
   const jobs = useJobs();
   const { entries, isReady } = useStore(jobs.store, (state) => state);
-  const search: JobsSearch = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const search = jobsRoute.useSearch();
+  const navigate = jobsRoute.useNavigate();
   const look = (change: JobsSearch) =>
     void navigate({ to: '/jobs', search: { ...search, ...change }, replace: true, resetScroll: false });
   const all = findJobs(Object.values(entries), {});

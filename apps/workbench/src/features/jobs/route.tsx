@@ -3,18 +3,19 @@ import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 import { readJobsSearch } from './jobs-search.ts';
 
-export const routes = [
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/jobs',
-    staticData: { title: 'Jobs', nav: { group: 'Run', label: 'Jobs', icon: 'jobs', order: 30 } },
-    validateSearch: readJobsSearch,
-    component: lazyPage(() => import('./jobs-page.tsx'), 'JobsPage'),
-  }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/jobs/$id',
-    staticData: { title: 'Job' },
-    component: lazyPage(() => import('./job-page.tsx'), 'JobPage'),
-  }),
-];
+export const jobsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/jobs',
+  staticData: { title: 'Jobs', nav: { group: 'Run', label: 'Jobs', icon: 'jobs', order: 30 } },
+  validateSearch: readJobsSearch,
+  component: lazyPage(() => import('./jobs-page.tsx'), 'JobsPage'),
+});
+
+export const jobRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/jobs/$id',
+  staticData: { title: 'Job' },
+  component: lazyPage(() => import('./job-page.tsx'), 'JobPage'),
+});
+
+export const routes = [jobsRoute, jobRoute] as const;

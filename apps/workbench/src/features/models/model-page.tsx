@@ -1,5 +1,5 @@
 import type { SnippetChoice } from '@hubkit/react/snippet-panel';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { lazy, useEffect, useState } from 'react';
 import { taskLabel } from '../../catalog-data/task-label.ts';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
@@ -8,8 +8,9 @@ import { Page } from '../../ui/page.tsx';
 import { loadRecord } from './load-record.ts';
 import { ModelActions } from './model-actions.tsx';
 import styles from './model-page.module.css';
-import { type ModelSearch, readModelSearch } from './models-search.ts';
+import type { ModelSearch } from './models-search.ts';
 import type { FullRecord, ParsedRecord } from './parse-record.ts';
+import { modelRoute } from './route.tsx';
 import { keepRecord } from './saved-records.ts';
 
 const LOADERS = {
@@ -29,7 +30,7 @@ const TABS = [
 
 /** A model: code that loads it, code that calls it, and its record. */
 export function ModelPage() {
-  const { owner, name } = useParams({ strict: false });
+  const { owner, name } = modelRoute.useParams();
   const id = [owner, name].filter(Boolean).join('/');
   // Another model starts with a page of its own.
   return <LoadedModel key={id} id={id} />;
@@ -40,7 +41,7 @@ function LoadedModel({ id }: { readonly id: string }) {
   const serviceId = useConnection((state) => state.serviceId);
   const revision = useConnection((state) => state.tokenRevision);
   const [parsed, setParsed] = useState<ParsedRecord>();
-  const { tab = 'use' } = readModelSearch(useSearch({ strict: false }));
+  const { tab = 'use' } = modelRoute.useSearch();
   // The code of the tab loads while the record does. A failure shows where the tab is drawn, which asks again.
   useEffect(() => void LOADERS[tab]().catch(() => {}), [tab]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another service or token may have another record.
@@ -70,7 +71,6 @@ function LoadedModel({ id }: { readonly id: string }) {
       )}
       {parsed?.record && (
         <Tabs
-          id={id}
           record={parsed.record}
           onRecord={(record) => {
             keepRecord({ ...record, id });
@@ -89,17 +89,15 @@ function factsOf(record: FullRecord | undefined): string {
 }
 
 interface TabsProps {
-  readonly id: string;
   readonly record: FullRecord;
   readonly onRecord: (record: FullRecord) => void;
 }
 
-function Tabs({ id, record, onRecord }: TabsProps) {
-  const search = readModelSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
+function Tabs({ record, onRecord }: TabsProps) {
+  const search = modelRoute.useSearch();
+  const navigate = modelRoute.useNavigate();
   const tab = search.tab ?? 'use';
-  const show = (next: ModelSearch) =>
-    navigate({ to: `/models/${id}`, search: next, replace: true, resetScroll: false });
+  const show = (next: ModelSearch) => navigate({ to: '.', search: next, replace: true, resetScroll: false });
   const choice = {
     ...(search.provider !== undefined && { provider: search.provider }),
     ...(search.lang !== undefined && { language: search.lang }),

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { SAMPLE_MODELS } from '../../catalog-data/sample-models.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
@@ -8,16 +8,18 @@ import { Button } from '../../ui/button.tsx';
 import { LineList } from '../../ui/line-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { modelParams } from './model-params.ts';
 import styles from './models-page.module.css';
-import { readSampleSearch, type SampleSearch } from './models-search.ts';
+import type { SampleSearch } from './models-search.ts';
 import { parseRecord } from './parse-record.ts';
+import { modelsRoute } from './route.tsx';
 import { keepRecord } from './saved-records.ts';
 import { useFoundModels } from './use-found-models.ts';
 
 /** The way to a model: a search of the hub, an id or address, or a record that is pasted or dropped, all in one field. */
 export function ModelsPage() {
-  const search = readSampleSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const search = modelsRoute.useSearch();
+  const navigate = modelsRoute.useNavigate();
   const [problem, setProblem] = useState('');
   const { q = '' } = search;
   const { found, state } = useFoundModels(search);
@@ -34,7 +36,7 @@ export function ModelsPage() {
     const id = read?.record.id ?? text.trim().replace(/^https?:\/\/[^/]+\//, '');
     if (id === '') return setProblem('Type the id of a model, or paste its record as JSON.');
     setProblem('');
-    return void navigate({ to: `/models/${id}` });
+    return void navigate({ to: '/models/$owner/{-$name}', params: modelParams(id) });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -103,7 +105,7 @@ export function ModelsPage() {
       <LineList look="links">
         {found.map(({ id, task, library, providers, downloads }) => (
           <li key={id}>
-            <Link to={`/models/${id}`} className={styles.row}>
+            <Link to="/models/$owner/{-$name}" params={modelParams(id)} className={styles.row}>
               <span className={styles.id}>{id}</span>
               <span>{task !== undefined && taskLabel(task)}</span>
               <span>{library}</span>

@@ -25,7 +25,11 @@ export function OpenPage() {
     if (state?.kind === 'chat') void navigate({ to: '/chat/{-$id}', params: { id: undefined } });
     else if (state?.kind === 'run') {
       const { task = '', model, provider } = state;
-      void navigate({ to: '/run/$task', params: { task }, search: { model, provider } });
+      void navigate({
+        to: '/run/$task',
+        params: { task },
+        search: { ...(model && { model }), ...(provider && { provider }) },
+      });
     } else void navigate({ to: '/templates' });
   };
 

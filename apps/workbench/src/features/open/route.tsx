@@ -9,4 +9,4 @@ export const routes = [
     staticData: { title: 'Shared link' },
     component: lazyPage(() => import('./open-page.tsx'), 'OpenPage'),
   }),
-];
+] as const;

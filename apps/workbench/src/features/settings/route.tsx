@@ -9,4 +9,4 @@ export const routes = [
     staticData: { title: 'Settings', nav: { group: 'Learn', label: 'Settings', icon: 'gear', order: 95 } },
     component: lazyPage(() => import('./settings-page.tsx'), 'SettingsPage'),
   }),
-];
+] as const;

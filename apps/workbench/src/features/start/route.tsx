@@ -9,4 +9,4 @@ export const routes = [
     staticData: { title: 'Start', nav: { group: 'Explore', label: 'Start', icon: 'home', order: 1 } },
     component: lazyPage(() => import('./start-page.tsx'), 'StartPage'),
   }),
-];
+] as const;

@@ -3,21 +3,22 @@ import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 import { readTasksSearch } from './tasks-search.ts';
 
-export const routes = [
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/tasks',
-    staticData: { title: 'Tasks', nav: { group: 'Explore', label: 'Tasks', icon: 'task', order: 10 } },
-    validateSearch: readTasksSearch,
-    component: lazyPage(() => import('./tasks-page.tsx'), 'TasksPage'),
-  }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/tasks/$task',
-    staticData: { title: 'Task' },
-    // Loaded before the page is shown: nothing moves when the text arrives.
-    loader: ({ params }) =>
-      import('../../catalog-data/load-task-page.ts').then(({ loadTaskPage }) => loadTaskPage(params.task)),
-    component: lazyPage(() => import('./task-page.tsx'), 'TaskRoutePage'),
-  }),
-];
+export const tasksRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tasks',
+  staticData: { title: 'Tasks', nav: { group: 'Explore', label: 'Tasks', icon: 'task', order: 10 } },
+  validateSearch: readTasksSearch,
+  component: lazyPage(() => import('./tasks-page.tsx'), 'TasksPage'),
+});
+
+export const taskRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tasks/$task',
+  staticData: { title: 'Task' },
+  // Loaded before the page is shown: nothing moves when the text arrives.
+  loader: ({ params }) =>
+    import('../../catalog-data/load-task-page.ts').then(({ loadTaskPage }) => loadTaskPage(params.task)),
+  component: lazyPage(() => import('./task-page.tsx'), 'TaskRoutePage'),
+});
+
+export const routes = [tasksRoute, taskRoute] as const;

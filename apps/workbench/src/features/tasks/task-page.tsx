@@ -1,8 +1,7 @@
 import { TaskDemo, type TaskListKind, TaskLists, TaskModels } from '@hubkit/react/task-page';
 import '@hubkit/react/task-page.css';
-import { Link, useLoaderData, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { lazy, useEffect, useState } from 'react';
-import type { LoadedTask } from '../../catalog-data/load-task-page.ts';
 import { mediaUrl } from '../../catalog-data/media-url.ts';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import content from '../../doc-content/doc-content.module.css';
@@ -11,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/card-grid.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
+import { taskRoute } from './route.tsx';
 import styles from './task-page.module.css';
 
 const TaskSchema = lazy(() => import('./task-schema.tsx').then((module) => ({ default: module.TaskSchema })));
@@ -21,8 +21,8 @@ const BESIDE = ['datasets', 'spaces', 'metrics', 'libraries', 'related'] as cons
 
 /** One task: demo, text, and what belongs to it. */
 export function TaskRoutePage() {
-  const { task: id = '' } = useParams({ strict: false });
-  const loaded = useLoaderData({ strict: false }) as LoadedTask | undefined; // The loader of this route.
+  const { task: id } = taskRoute.useParams();
+  const loaded = taskRoute.useLoaderData();
   const task = TASK_INDEX.find((entry) => entry.id === id);
   const { page, text } = loaded ?? {};
   const [showsSchema, setShowsSchema] = useState(false);

@@ -1,5 +1,4 @@
 import { MODALITIES, MODALITY_LABELS, type Modality } from '@hubkit/catalog';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import { TASK_SUMMARIES } from '../../catalog-data/task-summaries.gen.ts';
@@ -13,13 +12,14 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { findTasks } from './find-tasks.ts';
 import { LibraryMatrix } from './library-matrix.tsx';
+import { tasksRoute } from './route.tsx';
 import styles from './tasks-page.module.css';
-import { readTasksSearch, type TasksSearch } from './tasks-search.ts';
+import type { TasksSearch } from './tasks-search.ts';
 
 /** All tasks by modality, as cards or with the libraries that run them; search and filters are in the address. */
 export function TasksPage() {
-  const search = readTasksSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const search = tasksRoute.useSearch();
+  const navigate = tasksRoute.useNavigate();
   const announce = useAnnounce();
   const found = findTasks(TASK_INDEX, search);
   const count = `${found.length} of ${TASK_INDEX.length} tasks`;

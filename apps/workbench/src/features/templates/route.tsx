@@ -3,12 +3,12 @@ import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 import { readSearch } from './search.ts';
 
-export const routes = [
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/templates',
-    staticData: { title: 'Templates', nav: { group: 'Build', label: 'Templates', icon: 'braces', order: 10 } },
-    validateSearch: readSearch,
-    component: lazyPage(() => import('./templates-page.tsx'), 'TemplatesPage'),
-  }),
-];
+export const templatesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/templates',
+  staticData: { title: 'Templates', nav: { group: 'Build', label: 'Templates', icon: 'braces', order: 10 } },
+  validateSearch: readSearch,
+  component: lazyPage(() => import('./templates-page.tsx'), 'TemplatesPage'),
+});
+
+export const routes = [templatesRoute] as const;

@@ -1,6 +1,5 @@
 import { TemplateEditor } from '@hubkit/react/template-editor';
 import '@hubkit/react/template-editor.css';
-import { useSearch } from '@tanstack/react-router';
 import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import { cspNonce } from '../../host-config/csp-nonce.ts';
 import { createReceivedState } from '../../shared-links/received-state.ts';
@@ -11,8 +10,8 @@ import { LazyPart } from '../../ui/lazy-part.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { InputPane } from './input-pane.tsx';
+import { templatesRoute } from './route.tsx';
 import { ScenarioMatrix } from './scenario-matrix.tsx';
-import type { TemplatesSearch } from './search.ts';
 import { SpecialTokens } from './special-tokens.tsx';
 import { TemplateBar } from './template-bar.tsx';
 import styles from './templates-page.module.css';
@@ -88,7 +87,7 @@ function useReceivedLink(session: ReturnType<typeof createTemplatesSession>): vo
 
 /** Loads the model that the address names. */
 function useModelOfAddress(load: (model: string, name?: string) => unknown): void {
-  const { model, name }: TemplatesSearch = useSearch({ strict: false });
+  const { model, name } = templatesRoute.useSearch();
   useEffect(() => {
     if (model) void load(model, name);
   }, [model, name, load]);
