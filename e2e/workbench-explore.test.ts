@@ -52,9 +52,14 @@ describeInBrowser('the page of a model', () => {
 
   it('has the code that calls it at each provider, and what differs between two', async () => {
     await page.goto(`${workbench.url}/models/openai/gpt-oss-120b`);
-    await page.getByRole('button', { name: 'Call it' }).click();
+    await page.getByLabel('Variant').selectOption('AutoModelForCausalLM');
+    await page.getByRole('region', { name: 'Code that loads the model' }).getByText('AutoTokenizer').first().waitFor();
     const panel = page.getByRole('region', { name: 'Code that calls the model' });
-    await panel.getByLabel('Provider').selectOption('groq');
+    await page
+      .getByRole('complementary', { name: 'About the model' })
+      .getByRole('link', { name: /groq \$0\.10 \/ \$0\.30/ })
+      .click();
+    await expect.poll(() => panel.getByLabel('Provider').inputValue()).toBe('groq');
     await panel.getByRole('tab', { name: 'JavaScript' }).click();
     await panel.getByLabel('Stream').check();
     await page.getByLabel('Compare with').selectOption('cerebras');
@@ -111,6 +116,8 @@ describeInBrowser('the command palette', () => {
 describeInBrowser('the gallery', () => {
   it('shows a panel in both themes with the code that runs, and from the right', async () => {
     await page.goto(`${workbench.url}/gallery`);
+    const chosen = page.getByRole('navigation', { name: 'Panels' }).locator('[aria-current]');
+    expect(await chosen.textContent()).toBe('Chat panel');
     await page.getByRole('link', { name: 'Result labels' }).click();
     const bars = page.getByRole('rowheader', { name: 'tabby cat' });
     await bars.first().waitFor();

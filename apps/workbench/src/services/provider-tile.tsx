@@ -1,12 +1,26 @@
 import styles from './provider-tile.module.css';
 
+interface ProviderTileProps {
+  readonly id: string;
+  /** Shows the name beside the tile. @default false */
+  readonly isNamed?: boolean;
+}
+
 /** The initial of a provider on a tile of a stable hue, with its name for all. */
-export function ProviderTile({ id }: { readonly id: string }) {
-  return (
+export function ProviderTile({ id, isNamed = false }: ProviderTileProps) {
+  const tile = (
     <span className={styles.tile} data-hue={hueOf(id)} title={id}>
       <span aria-hidden="true">{id.slice(0, 1).toUpperCase()}</span>
-      <span className="visually-hidden">{id}</span>
+      {!isNamed && <span className="visually-hidden">{id}</span>}
     </span>
+  );
+  return isNamed ? (
+    <>
+      {tile}
+      {id}
+    </>
+  ) : (
+    tile
   );
 }
 

@@ -11,8 +11,26 @@ export interface GalleryExample {
 
 const nameOf = (path: string) => path.slice('./examples/'.length, -'.tsx'.length);
 
-/** The names of the examples: those of their files. */
-export const EXAMPLE_NAMES: readonly string[] = Object.keys(COMPONENTS).map(nameOf);
+/** The examples by what they are for, the whole panels first. A name begins with that of its group. */
+const GROUPS = [
+  ['Chat', 'chat'],
+  ['Code', 'snippet'],
+  ['Tasks', 'task'],
+  ['Results', 'result'],
+  ['Pages', ''],
+] as const;
+
+/** The names of the examples, which are those of their files, by group. */
+export const EXAMPLE_GROUPS: readonly (readonly [group: string, names: readonly string[]])[] = GROUPS.map(
+  ([group, start]) => [group, namesOf(start)],
+);
+
+function namesOf(start: string): readonly string[] {
+  const groupOf = (name: string) => GROUPS.find(([, each]) => name.startsWith(each))?.[1];
+  const names = Object.keys(COMPONENTS).map(nameOf);
+  const rank = (name: string) => Number(!name.endsWith('panel'));
+  return names.filter((name) => groupOf(name) === start).sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+}
 
 /** Returns the name of an example as people read it: `result-boxes` is `Result boxes`. */
 export function titleOf(name: string): string {

@@ -5,18 +5,20 @@ import { useEffect, useState } from 'react';
 import { renderCode } from '../../ui/highlight/code-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { docsPageOf, EXAMPLE_NAMES, type GalleryExample, loadExample, titleOf } from './examples.ts';
+import { docsPageOf, EXAMPLE_GROUPS, type GalleryExample, loadExample, titleOf } from './examples.ts';
 import styles from './gallery-page.module.css';
 import type { GallerySearch } from './gallery-search.ts';
 import { galleryRoute } from './route.tsx';
 
+/** The example that an address without a panel shows. */
+const FIRST = EXAMPLE_GROUPS[0]?.[1][0] ?? '';
 const THEMES = ['light', 'dark'] as const;
 
 /** The panels of @hubkit/react in both themes, each with the code that draws it. */
 export function GalleryPage() {
   const search = galleryRoute.useSearch();
   const navigate = galleryRoute.useNavigate();
-  const name = search.panel ?? EXAMPLE_NAMES[0] ?? '';
+  const name = search.panel ?? FIRST;
   const [loaded, setLoaded] = useState<{ readonly name: string; readonly example: GalleryExample | undefined }>();
   useEffect(() => {
     let isCurrent = true;
@@ -25,6 +27,7 @@ export function GalleryPage() {
       isCurrent = false;
     };
   }, [name]);
+  const example = loaded?.example;
   const show = (next: GallerySearch) => navigate({ to: '/gallery', search: next, replace: true, resetScroll: false });
   const { theme: _theme, dir: _dir, width: _width, ...rest } = search;
   const toggles = [
@@ -37,87 +40,94 @@ export function GalleryPage() {
       width="wide"
       lead="React components of @hubkit/react for your own pages. The code below each is the code that runs."
     >
-      <nav className={styles.names} aria-label="Panels">
-        {EXAMPLE_NAMES.map((panel) => (
-          <Link
-            key={panel}
-            to="/gallery"
-            search={{ ...search, panel }}
-            aria-current={panel === name ? 'page' : undefined}
-            className={styles.name}
-          >
-            {titleOf(panel)}
-          </Link>
-        ))}
-      </nav>
-      <div className={styles.toggles}>
-        <SegmentedControl
-          label="Theme"
-          value={search.theme ?? 'both'}
-          items={[
-            ['both', 'Both themes'],
-            ['light', 'Light only'],
-            ['dark', 'Dark only'],
-          ]}
-          onChange={(theme) => {
-            const { theme: _old, ...others } = search;
-            void show(theme === 'both' ? others : { ...others, theme });
-          }}
-        />
-        {toggles.map(([label, key, value]) => (
-          <label key={label}>
-            <input
-              type="checkbox"
-              checked={search[key] === value}
-              onChange={({ target }) => {
-                const { [key]: _old, ...others } = search;
-                void show(target.checked ? { ...others, [key]: value } : others);
-              }}
-            />
-            {label}
-          </label>
-        ))}
-        {Object.keys(search).length > Object.keys(rest).length && (
-          <button type="button" onClick={() => show(rest)}>
-            Reset
-          </button>
-        )}
-      </div>
-      {loaded?.name === name && loaded.example === undefined && <p>There is no panel called “{name}”.</p>}
-      <div className={styles.stages}>
-        {loaded?.example &&
-          THEMES.filter((theme) => search.theme === undefined || search.theme === theme).map((theme) => (
-            <section
-              key={theme}
-              className={`hubkit-panel ${styles.stage}`}
-              data-theme={theme}
-              data-width={search.width}
-              dir={search.dir}
-            >
-              <h2>{theme === 'light' ? 'Light' : 'Dark'}</h2>
-              {loaded.example && <loaded.example.Example />}
+      <div className={styles.columns}>
+        <nav className={styles.names} aria-label="Panels">
+          {EXAMPLE_GROUPS.map(([group, names]) => (
+            <section key={group} aria-label={group}>
+              <h2>{group}</h2>
+              {names.map((panel) => (
+                <Link
+                  key={panel}
+                  to="/gallery"
+                  search={{ ...search, panel }}
+                  aria-current={panel === name ? 'page' : undefined}
+                  className={styles.name}
+                >
+                  {titleOf(panel)}
+                </Link>
+              ))}
             </section>
           ))}
+        </nav>
+        <div className={styles.example}>
+          <div className={styles.toggles}>
+            <SegmentedControl
+              label="Theme"
+              value={search.theme ?? 'both'}
+              items={[
+                ['both', 'Both themes'],
+                ['light', 'Light only'],
+                ['dark', 'Dark only'],
+              ]}
+              onChange={(theme) => {
+                const { theme: _old, ...others } = search;
+                void show(theme === 'both' ? others : { ...others, theme });
+              }}
+            />
+            {toggles.map(([label, key, value]) => (
+              <label key={label}>
+                <input
+                  type="checkbox"
+                  checked={search[key] === value}
+                  onChange={({ target }) => {
+                    const { [key]: _old, ...others } = search;
+                    void show(target.checked ? { ...others, [key]: value } : others);
+                  }}
+                />
+                {label}
+              </label>
+            ))}
+            {Object.keys(search).length > Object.keys(rest).length && (
+              <button type="button" onClick={() => show(rest)}>
+                Reset
+              </button>
+            )}
+            <Link to="/docs/$" params={{ _splat: docsPageOf(name) }} className={styles.docs}>
+              Props, parts, states and keyboard
+            </Link>
+          </div>
+          {loaded?.name === name && loaded.example === undefined && <p>There is no panel called “{name}”.</p>}
+          <div className={styles.stages}>
+            {example &&
+              THEMES.filter((theme) => search.theme === undefined || search.theme === theme).map((theme) => (
+                <section
+                  key={theme}
+                  className={`hubkit-panel ${styles.stage}`}
+                  data-theme={theme}
+                  data-width={search.width}
+                  dir={search.dir}
+                >
+                  <h2>{theme === 'light' ? 'Light' : 'Dark'}</h2>
+                  <example.Example />
+                </section>
+              ))}
+          </div>
+          {example && (
+            <SnippetPanel
+              snippets={[
+                {
+                  language: 'ts',
+                  client: 'react',
+                  code: example.source,
+                  install: 'npm install @hubkit/react react',
+                },
+              ]}
+              labels={{ name: 'Code of the example' }}
+              renderCode={renderCode}
+            />
+          )}
+        </div>
       </div>
-      <p>
-        <Link to="/docs/$" params={{ _splat: docsPageOf(name) }}>
-          Props, parts, states and keyboard
-        </Link>
-      </p>
-      {loaded?.example && (
-        <SnippetPanel
-          snippets={[
-            {
-              language: 'ts',
-              client: 'react',
-              code: loaded.example.source,
-              install: 'npm install @hubkit/react react',
-            },
-          ]}
-          labels={{ name: 'Code of the example' }}
-          renderCode={renderCode}
-        />
-      )}
     </Page>
   );
 }

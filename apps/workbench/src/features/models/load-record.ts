@@ -6,6 +6,9 @@ import { savedRecord } from './saved-records.ts';
 const HUB = 'https://huggingface.co';
 const FIELDS = [
   'tags',
+  'downloads',
+  'likes',
+  'safetensors',
   'pipeline_tag',
   'library_name',
   'mask_token',

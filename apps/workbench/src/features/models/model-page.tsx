@@ -1,12 +1,12 @@
 import type { SnippetChoice } from '@hubkit/react/snippet-panel';
 import { Link } from '@tanstack/react-router';
 import { lazy, useEffect, useState } from 'react';
-import { taskLabel } from '../../catalog-data/task-label.ts';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { loadRecord } from './load-record.ts';
 import { ModelActions } from './model-actions.tsx';
+import { ModelAside } from './model-aside.tsx';
 import styles from './model-page.module.css';
 import type { ModelSearch } from './models-search.ts';
 import type { FullRecord, ParsedRecord } from './parse-record.ts';
@@ -58,7 +58,6 @@ function LoadedModel({ id }: { readonly id: string }) {
     <Page
       title={id}
       above={<Link to="/models">Models</Link>}
-      lead={factsOf(parsed?.record)}
       actions={<ModelActions id={id} record={parsed?.record} />}
     >
       {parsed?.problem !== undefined && (
@@ -70,22 +69,21 @@ function LoadedModel({ id }: { readonly id: string }) {
         </div>
       )}
       {parsed?.record && (
-        <Tabs
-          record={parsed.record}
-          onRecord={(record) => {
-            keepRecord({ ...record, id });
-            setParsed({ record });
-          }}
-        />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Tabs
+              record={parsed.record}
+              onRecord={(record) => {
+                keepRecord({ ...record, id });
+                setParsed({ record });
+              }}
+            />
+          </div>
+          <ModelAside id={id} record={parsed.record} />
+        </div>
       )}
     </Page>
   );
-}
-
-function factsOf(record: FullRecord | undefined): string {
-  if (record === undefined) return '\u00a0';
-  const facts = [record.pipeline_tag, record.library_name, ...record.tags.slice(0, 4)];
-  return [...new Set(facts.flatMap((fact) => (fact ? taskLabel(fact) : [])))].join(' · ');
 }
 
 interface TabsProps {

@@ -6,6 +6,7 @@ import { loadLibraries } from '../../catalog-data/load-libraries.ts';
 import { renderCode } from '../../ui/highlight/code-text.tsx';
 import { type LibraryRule, libraryRules } from './library-rules.ts';
 import styles from './model-page.module.css';
+import { variantNames } from './variant-names.ts';
 
 interface UseTabProps {
   readonly record: ModelRecord;
@@ -72,10 +73,11 @@ function snippetsOf(record: ModelRecord, rules: readonly LibraryRule[], librarie
     const snippets = rules.flatMap(({ library }) => {
       const definition = libraries?.get(library);
       const found = definition ? librarySnippets(definition, record) : [];
+      const names = variantNames(found.map(({ content }) => content));
       return found.map(({ language, content }, index) => ({
         provider: library,
         language,
-        client: found.length > 1 ? `${index + 1} of ${found.length}` : library,
+        client: names[index] ?? library,
         code: content,
       }));
     });
