@@ -96,7 +96,7 @@ describe('hubkit at a terminal', () => {
     terminal.type('/help\r');
     await terminal.shows(/\/model \[id\] +show or change the model/);
     terminal.type('/modle\r');
-    await terminal.shows(/Unknown command \/modle\. \/help lists the commands\./);
+    await terminal.shows(/Unknown command \/modle\. Did you mean \/model\? \/help lists the commands\./);
     terminal.type('/exit\r');
     expect(await terminal.ended).toBe(0);
   });
