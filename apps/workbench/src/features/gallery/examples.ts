@@ -11,7 +11,7 @@ export interface GalleryExample {
 
 const nameOf = (path: string) => path.slice('./examples/'.length, -'.tsx'.length);
 
-/** The examples by what they are for, the whole panels first. A name begins with that of its group. */
+/** Groups of examples by purpose, complete panels first. Names of examples begin with the name of their group. */
 const GROUPS = [
   ['Chat', 'chat'],
   ['Code', 'snippet'],

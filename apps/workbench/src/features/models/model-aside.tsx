@@ -16,7 +16,7 @@ interface ModelAsideProps {
   readonly record: FullRecord;
 }
 
-/** What is known of a model, and its providers, each with a link to the code that calls the model there. */
+/** Shows the facts of a model and its providers, each linked to the code that calls the model there. */
 export function ModelAside({ id, record }: ModelAsideProps) {
   const isChat = record.tags.includes('conversational');
   const facts = useModelFacts(isChat ? 'conversational' : '').get(id);
@@ -72,7 +72,7 @@ function knownFacts(record: FullRecord, facts: ModelFacts | undefined): readonly
   ).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
 }
 
-/** `1.2M`; undefined for what is no number, and for 0, by which the emulator counts. */
+/** Formats a count as `1.2M`. Undefined without a number, and for 0, which the emulator has for counts. */
 function count(value: unknown): string | undefined {
   if (typeof value !== 'number' || value <= 0) return undefined;
   return value < 1_000_000_000 ? tokenCount(value) : `${+(value / 1_000_000_000).toFixed(1)}B`;

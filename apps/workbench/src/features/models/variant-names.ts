@@ -1,9 +1,9 @@
-/** What a program imports last of all: `pipeline`, `AutoModelForCausalLM`. */
+/** Finds the last name that a program imports, such as `pipeline` or `AutoModelForCausalLM`. */
 const IMPORT = /^from [\w.]+ import (?:.*, *)?(\w+) *$/gm;
 
 /**
- * Names the programs of a library by what they import, such as `pipeline` and `AutoModelForCausalLM`; by their place where that is
- * nothing, or the same. A single program has no name.
+ * Names the programs of a library after their imports, such as `pipeline` and `AutoModelForCausalLM`, or numbers them where these are
+ * missing or equal. A single program has no name.
  */
 export function variantNames(programs: readonly string[]): readonly string[] {
   if (programs.length < 2) return [];
