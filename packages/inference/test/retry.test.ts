@@ -103,11 +103,11 @@ describe('retry', () => {
     expect((result as Error).message).toContain('api.groq.com');
   });
 
-  it('asks once where `fetch` cannot read the address, and names it', async () => {
+  it('asks once where `fetch` rejects the address, and names it', async () => {
     const { result, requests } = await call(broken('ERR_INVALID_URL'));
     expect(requests).toBe(1);
     expect(result).toMatchObject({ code: 'INPUT', isRetryable: false });
-    expect((result as Error).message).toMatch(/`fetch` cannot read the address https:\/\/api\.groq\.com\/\S+\.$/);
+    expect((result as Error).message).toMatch(/^Invalid URL: https:\/\/api\.groq\.com\/\S+$/);
   });
 
   it('names the limits that only the platform can set', async () => {

@@ -11,9 +11,6 @@ interface Templates {
   readonly hasParts: boolean;
 }
 
-const SLASH = 0x2f;
-const DASH = 0x2d;
-
 /** Characters of ids that every language prints as they are, whatever the quotes; by code. */
 const IS_PLAIN = Array.from({ length: 128 }, (_, code) => /[\w.-]/.test(String.fromCharCode(code)));
 
@@ -64,10 +61,10 @@ function plainSlash(id: string): number {
   let slash = -1;
   for (let index = 0; index < id.length; index++) {
     const code = id.charCodeAt(index);
-    if (code === SLASH && slash < 0) slash = index;
-    else if (IS_PLAIN[code] !== true) return -1;
+    if (!IS_PLAIN[code] && (code !== 0x2f || slash >= 0)) return -1;
+    if (code === 0x2f) slash = index;
   }
-  return id.charCodeAt(0) === DASH || slash === id.length - 1 || slash === 0 ? -1 : slash;
+  return slash > 0 && slash < id.length - 1 && !id.startsWith('-') ? slash : -1;
 }
 
 function fill({ texts, hasParts }: Templates, id: string): string[] {

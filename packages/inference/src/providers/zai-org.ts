@@ -53,7 +53,7 @@ const imageToText: ValueAdapter<'image-to-text', InferOutput<typeof parsed>> = {
   }),
   response: parsed,
   // @huggingface/inference 4.13.30 gives it under both names here, and @huggingface/tasks types only the second one.
-  output: ({ md_results: text }) => ({ generated_text: text, generatedText: text }),
+  output: ({ md_results: generatedText }) => ({ generated_text: generatedText, generatedText }),
 };
 
 export const zaiOrg = defineProvider({

@@ -45,13 +45,12 @@ export function connectionError(
   };
   // With a `fetch` of the user that changes addresses; ours are checked before.
   if (errno === 'ERR_INVALID_URL') {
-    return new InputError(`\`fetch\` cannot read the address ${details.request.url}.`, details);
+    return new InputError(`Invalid URL: ${details.request.url}`, details);
   }
   const layer = LAYERS[errno];
   const { host } = new URL(request.url);
-  if (layer) return new TimeoutError(`${host} did not respond in time (${layer}, ${errno}).`, { ...details, layer });
-  const message = messageOf(error instanceof Error ? (error.cause ?? error) : error);
-  const fault = faultOf(errno || message);
+  if (layer) return new TimeoutError(`${host} did not respond in time: ${errno}.`, { ...details, layer });
+  const fault = faultOf(errno || messageOf((error as Partial<Error> | undefined)?.cause ?? error));
   const reason = errno || redactText(messageOf(error), context.secrets);
   const what = received ? `The connection to ${host} broke after ${received} bytes` : `No response from ${host}`;
   const hint = !received && context.fetch === platformFetch ? ignoredProxy() : '';
@@ -77,7 +76,8 @@ function ignoredProxy(): string {
 /** Finds a code such as `ECONNREFUSED`, which Node puts on a cause of a cause. */
 function platformCode(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause ?? (at as AggregateError).errors?.[0]) {
-    if ('code' in at && typeof at.code === 'string') return at.code;
+    const { code } = at as { readonly code?: unknown };
+    if (typeof code === 'string') return code;
   }
   return '';
 }

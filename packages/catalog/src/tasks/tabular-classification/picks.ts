@@ -4,7 +4,7 @@ export const picks = definePicks({
   pickedOn: '2026-11-23',
   models: [
     { id: 'autogluon/mitra-classifier', bestFor: 'quality', released: '2025-07', size: '72M', license: 'apache-2.0', description: 'Put a few thousand rows into its context and it classifies new ones without any training; free for any use.' },
-    { id: 'jingang/TabICL', bestFor: 'fast', released: '2026-02', size: '27.6M', license: 'bsd-3-clause', description: 'The same idea for larger tables; the repository holds version 2, from February 2026, beside the first.' },
+    { id: 'jingang/TabICL', bestFor: 'fast', released: '2026-02', size: '27.6M', license: 'bsd-3-clause', description: 'The same idea for larger tables, in its second version.' },
     { id: 'Prior-Labs/TabPFN-v2-clf', bestFor: 'baseline', released: '2025-01', size: '7.2M', license: 'other', description: 'The model that beat tuned trees on small tables; asks for attribution.' },
     { id: 'mlfoundations/tabula-8b', bestFor: 'specialized', released: '2024-06', size: '8B', license: 'llama3', description: 'A language model that reads column names and values as text, and needs a handful of rows.', whyOld: 'It is the only open one of its kind.' },
   ],
