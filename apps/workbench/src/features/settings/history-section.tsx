@@ -80,7 +80,7 @@ export function HistorySection() {
   );
 }
 
-/** Number of entries by kind, and the size of all on disk, as far as the browser tells it. */
+/** Counts the entries by kind, and shows their size on disk where the browser reports one. */
 function useKeptCounts(): readonly (readonly [name: string, value: string])[] {
   const storage = useStorage();
   const [counts, setCounts] = useState<readonly number[]>();
@@ -106,7 +106,7 @@ function useKeptCounts(): readonly (readonly [name: string, value: string])[] {
   return [...KINDS.map(([, label], index) => [label, String(counts?.[index] ?? UNKNOWN)] as const), ['Size', size]];
 }
 
-/** Stands where a number comes later, so that nothing moves. */
+/** Keeps the place of a number that comes later, so that nothing moves. */
 const UNKNOWN = '–';
 const KINDS = [
   ['chats', 'Chats'],

@@ -57,7 +57,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** One subject: what it is at the side, its fields in a frame. */
+/** Shows one subject: its name and purpose at the side, its fields in a frame. */
 function Section({ id, title, about, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
