@@ -28,7 +28,7 @@ const TABS = [
   ['record', 'Record'],
 ] as const;
 
-/** A model: code that loads it, code that calls it, and its record. */
+/** Shows a model with its code for loading and calling, and its record. */
 export function ModelPage() {
   const { owner, name } = modelRoute.useParams();
   const id = [owner, name].filter(Boolean).join('/');
