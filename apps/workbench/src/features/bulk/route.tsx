@@ -9,7 +9,7 @@ const bulkRoute = createRoute({
   component: lazyPage(() => import('./list-page.tsx'), 'BulkListPage'),
 });
 
-export const bulkRunRoute = createRoute({
+const bulkRunRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/jobs/bulk/$name',
   staticData: { title: 'Bulk run' },

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHub } from '../../services/hub-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,11 +10,12 @@ import { Curves } from './curves.tsx';
 import { Failures } from './failures.tsx';
 import { count, STATE_LABELS } from './format-run.ts';
 import { Helpers } from './helpers.tsx';
-import { bulkRunRoute } from './route.tsx';
 import { RowDetail } from './row-detail.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { RunFacts } from './run-facts.tsx';
 import { useRunNews } from './use-run-news.ts';
+
+const bulkRunRoute = getRouteApi('/jobs/bulk/$name');
 
 /** A bulk run: its progress, failures and rows. */
 export function BulkRunPage() {

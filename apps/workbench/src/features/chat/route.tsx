@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 
-export const chatRoute = createRoute({
+const chatRoute = createRoute({
   getParentRoute: () => rootRoute,
   // One route, so that a new chat keeps its page, and the focus, when it gets an address with its first message.
   path: '/chat/{-$id}',

@@ -1,10 +1,11 @@
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useStore } from '../../state/use-store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import type { ChatSession } from './chat-session.ts';
 import { titleOf } from './conversation/conversation-title.ts';
-import { chatRoute } from './route.tsx';
+
+const chatRoute = getRouteApi('/chat/{-$id}');
 
 /** Goes from one chat to another. */
 export interface ChatMoves {

@@ -1,6 +1,6 @@
 import { entries, loaders } from 'virtual:docs';
 import { EditLink, githubEditUrl } from '@hubkit/react';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import content from '../../doc-content/doc-content.module.css';
 import { DocContent } from '../../doc-content/doc-content.tsx';
@@ -8,7 +8,8 @@ import type { DocModule } from '../../doc-content/doc-page.ts';
 import { DocsNav } from './docs-nav.tsx';
 import styles from './docs-page.module.css';
 import { nearest } from './nearest.ts';
-import { docsRoute } from './route.tsx';
+
+const docsRoute = getRouteApi('/docs/$');
 
 /** The page that `/docs` shows. */
 const FIRST = 'guide';

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 
-export const docsRoute = createRoute({
+const docsRoute = createRoute({
   getParentRoute: () => rootRoute,
   // `/docs` is the list of pages: the splat is empty there.
   path: '/docs/$',

@@ -1,6 +1,6 @@
 import { SnippetPanel } from '@hubkit/react/snippet-panel';
 import '@hubkit/react/snippet-panel.css';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { renderCode } from '../../ui/highlight/code-text.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -8,7 +8,8 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { docsPageOf, EXAMPLE_GROUPS, type GalleryExample, loadExample, titleOf } from './examples.ts';
 import styles from './gallery-page.module.css';
 import type { GallerySearch } from './gallery-search.ts';
-import { galleryRoute } from './route.tsx';
+
+const galleryRoute = getRouteApi('/gallery');
 
 /** The example that an address without a panel shows. */
 const FIRST = EXAMPLE_GROUPS[0]?.[1][0] ?? '';

@@ -3,7 +3,7 @@ import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 import { readGallerySearch } from './gallery-search.ts';
 
-export const galleryRoute = createRoute({
+const galleryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/gallery',
   staticData: { title: 'Gallery', nav: { group: 'Learn', label: 'Gallery', icon: 'grid', order: 50 } },

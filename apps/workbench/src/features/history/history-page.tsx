@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStorage } from '../../database/storage-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -11,7 +12,8 @@ import { WorkRows } from '../../work-list/work-rows.tsx';
 import { findWork, readTexts, type WorkTexts } from './find-work.ts';
 import styles from './history-page.module.css';
 import { type HistorySearch, KINDS } from './history-search.ts';
-import { historyRoute } from './route.tsx';
+
+const historyRoute = getRouteApi('/history');
 
 /** Number of rows that are added at a time. */
 const PART = 100;

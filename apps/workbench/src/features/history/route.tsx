@@ -3,7 +3,7 @@ import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 import { readHistorySearch } from './history-search.ts';
 
-export const historyRoute = createRoute({
+const historyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/history',
   staticData: { title: 'History', nav: { group: 'Run', label: 'History', icon: 'history', order: 25 } },

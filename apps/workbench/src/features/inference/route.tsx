@@ -10,7 +10,7 @@ const runIndexRoute = createRoute({
   component: lazyPage(() => import('./run-index-page.tsx'), 'RunIndexPage'),
 });
 
-export const runRoute = createRoute({
+const runRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/run/$task',
   staticData: { title: 'Inference' },

@@ -1,5 +1,5 @@
 import type { InferenceTask } from '@hubkit/inference';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, lazy, useEffect, useState } from 'react';
 import { useJobs } from '../../background-jobs/use-jobs.ts';
 import type { FormField } from '../../catalog-data/form-field.ts';
@@ -25,11 +25,12 @@ import { useSubmitShortcut } from '../../ui/use-shortcut.ts';
 import { type Arguments, filesIn, methodOf, parseArguments, printArguments } from './arguments.ts';
 import { Filmstrip } from './filmstrip.tsx';
 import { LiveResult, ResultArea } from './result-area.tsx';
-import { runRoute } from './route.tsx';
 import styles from './run-page.module.css';
 import { type RunSearch, type RunView, VIEWS } from './run-search.ts';
 import { createRunSession } from './run-session.ts';
 import { TaskForm } from './task-form.tsx';
+
+const runRoute = getRouteApi('/run/$task');
 
 const JsonView = lazy(() => import('./json-view.tsx').then((module) => ({ default: module.JsonView })));
 const CodeView = lazy(() => import('./code-view.tsx').then((module) => ({ default: module.CodeView })));

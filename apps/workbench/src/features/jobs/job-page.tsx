@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy } from 'react';
 import type { JobEntry } from '../../background-jobs/job-entry.ts';
 import { useJobs } from '../../background-jobs/use-jobs.ts';
@@ -17,7 +17,8 @@ import { Page } from '../../ui/page.tsx';
 import { CancelButton, JobWait } from './job-row.tsx';
 import styles from './jobs-page.module.css';
 import { STATE_LABELS } from './jobs-search.ts';
-import { jobRoute } from './route.tsx';
+
+const jobRoute = getRouteApi('/jobs/$id');
 
 const JobResult = lazy(() => import('./job-result.tsx').then((module) => ({ default: module.JobResult })));
 

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { groupFailures, type JobEntry } from '../../background-jobs/job-entry.ts';
 import { useJobs } from '../../background-jobs/use-jobs.ts';
 import { useStore } from '../../state/use-store.ts';
@@ -9,7 +10,8 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { JobRow } from './job-row.tsx';
 import styles from './jobs-page.module.css';
 import { findJobs, JOB_STATES, type JobsSearch, STATE_LABELS } from './jobs-search.ts';
-import { jobsRoute } from './route.tsx';
+
+const jobsRoute = getRouteApi('/jobs');
 
 /** The long calls of this browser: how far they are, what became of them, failures by their cause. */
 export function JobsPage() {

@@ -3,7 +3,7 @@ import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 import { readJobsSearch } from './jobs-search.ts';
 
-export const jobsRoute = createRoute({
+const jobsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/jobs',
   staticData: { title: 'Jobs', nav: { group: 'Run', label: 'Jobs', icon: 'jobs', order: 30 } },
@@ -11,7 +11,7 @@ export const jobsRoute = createRoute({
   component: lazyPage(() => import('./jobs-page.tsx'), 'JobsPage'),
 });
 
-export const jobRoute = createRoute({
+const jobRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/jobs/$id',
   staticData: { title: 'Job' },

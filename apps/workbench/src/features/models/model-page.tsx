@@ -1,5 +1,5 @@
 import type { SnippetChoice } from '@hubkit/react/snippet-panel';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, useEffect, useState } from 'react';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
@@ -10,8 +10,9 @@ import { ModelAside } from './model-aside.tsx';
 import styles from './model-page.module.css';
 import type { ModelSearch } from './models-search.ts';
 import type { FullRecord, ParsedRecord } from './parse-record.ts';
-import { modelRoute } from './route.tsx';
 import { keepRecord } from './saved-records.ts';
+
+const modelRoute = getRouteApi('/models/$owner/{-$name}');
 
 const LOADERS = {
   use: () => import('./use-tab.tsx').then((module) => ({ default: module.UseTab })),

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { SAMPLE_MODELS } from '../../catalog-data/sample-models.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
@@ -12,9 +12,10 @@ import { modelParams } from './model-params.ts';
 import styles from './models-page.module.css';
 import type { SampleSearch } from './models-search.ts';
 import { parseRecord } from './parse-record.ts';
-import { modelsRoute } from './route.tsx';
 import { keepRecord } from './saved-records.ts';
 import { useFoundModels } from './use-found-models.ts';
+
+const modelsRoute = getRouteApi('/models');
 
 /** The way to a model: a search of the hub, an id or address, or a record that is pasted or dropped, all in one field. */
 export function ModelsPage() {

@@ -3,7 +3,7 @@ import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 import { readModelSearch, readSampleSearch } from './models-search.ts';
 
-export const modelsRoute = createRoute({
+const modelsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/models',
   staticData: { title: 'Models', nav: { group: 'Explore', label: 'Models', icon: 'model', order: 20 } },
@@ -11,7 +11,7 @@ export const modelsRoute = createRoute({
   component: lazyPage(() => import('./models-page.tsx'), 'ModelsPage'),
 });
 
-export const modelRoute = createRoute({
+const modelRoute = createRoute({
   getParentRoute: () => rootRoute,
   // Ids have an owner and a name, or a name alone. A splat would take the list's address, too.
   path: '/models/$owner/{-$name}',

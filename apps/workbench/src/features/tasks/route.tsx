@@ -3,7 +3,7 @@ import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 import { readTasksSearch } from './tasks-search.ts';
 
-export const tasksRoute = createRoute({
+const tasksRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/tasks',
   staticData: { title: 'Tasks', nav: { group: 'Explore', label: 'Tasks', icon: 'task', order: 10 } },
@@ -11,7 +11,7 @@ export const tasksRoute = createRoute({
   component: lazyPage(() => import('./tasks-page.tsx'), 'TasksPage'),
 });
 
-export const taskRoute = createRoute({
+const taskRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/tasks/$task',
   staticData: { title: 'Task' },

@@ -1,6 +1,6 @@
 import { TaskDemo, type TaskListKind, TaskLists, TaskModels } from '@hubkit/react/task-page';
 import '@hubkit/react/task-page.css';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, useEffect, useState } from 'react';
 import { mediaUrl } from '../../catalog-data/media-url.ts';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
@@ -10,8 +10,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/card-grid.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
-import { taskRoute } from './route.tsx';
 import styles from './task-page.module.css';
+
+const taskRoute = getRouteApi('/tasks/$task');
 
 const TaskSchema = lazy(() => import('./task-schema.tsx').then((module) => ({ default: module.TaskSchema })));
 

@@ -1,4 +1,5 @@
 import { MODALITIES, MODALITY_LABELS, type Modality } from '@hubkit/catalog';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import { TASK_SUMMARIES } from '../../catalog-data/task-summaries.gen.ts';
@@ -12,9 +13,10 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { findTasks } from './find-tasks.ts';
 import { LibraryMatrix } from './library-matrix.tsx';
-import { tasksRoute } from './route.tsx';
 import styles from './tasks-page.module.css';
 import type { TasksSearch } from './tasks-search.ts';
+
+const tasksRoute = getRouteApi('/tasks');
 
 /** All tasks by modality, as cards or with the libraries that run them; search and filters are in the address. */
 export function TasksPage() {

@@ -3,7 +3,7 @@ import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 import { readSearch } from './search.ts';
 
-export const templatesRoute = createRoute({
+const templatesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/templates',
   staticData: { title: 'Templates', nav: { group: 'Build', label: 'Templates', icon: 'braces', order: 10 } },

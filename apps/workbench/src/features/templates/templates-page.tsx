@@ -1,4 +1,5 @@
 import { TemplateEditor } from '@hubkit/react/template-editor';
+import { getRouteApi } from '@tanstack/react-router';
 import '@hubkit/react/template-editor.css';
 import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import { cspNonce } from '../../host-config/csp-nonce.ts';
@@ -10,7 +11,6 @@ import { LazyPart } from '../../ui/lazy-part.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { InputPane } from './input-pane.tsx';
-import { templatesRoute } from './route.tsx';
 import { ScenarioMatrix } from './scenario-matrix.tsx';
 import { SpecialTokens } from './special-tokens.tsx';
 import { TemplateBar } from './template-bar.tsx';
@@ -19,6 +19,8 @@ import { columnsOf, createTemplatesSession, sourceOf, withSource } from './templ
 import { useImport } from './use-import.ts';
 import { useKeptTemplate } from './use-kept-template.ts';
 import { useScenarios } from './use-scenarios.ts';
+
+const templatesRoute = getRouteApi('/templates');
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })));
 
