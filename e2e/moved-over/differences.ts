@@ -57,11 +57,6 @@ export const DIFFERENCES: readonly Difference[] = [
     because: 'it leaves out the chunks of the text',
   },
   {
-    versions: ['4.13'],
-    where: ({ task, provider }) => task === 'image-to-text' && provider === 'zai-org',
-    because: 'it gives the text a second time, under a name that its type lacks',
-  },
-  {
     versions: ['4.0.5'],
     where: ({ operation, provider }) => operation === 'text' && provider === 'nebius',
     because: 'it sends a prompt to the path of chat',
