@@ -57,6 +57,12 @@ describe('figures', () => {
 const SOURCE = /`(?:npm|npx|node|time|tsc) [^`]+`|`[^`]*bench\b[^`]*`|\d+ [A-Z][a-z]+ 20\d\d|20\d\d-\d\d-\d\d/;
 
 describe('decisions, which are dated records,', () => {
+  it('have numbers of their own, which their titles begin with', () => {
+    const numbers = decisions.map((path) => Number(/(\d{4})-/.exec(path)?.[1]));
+    expect(new Set(numbers).size).toBe(decisions.length);
+    expect(decisions.map((path) => Number(/^# (\d+)\. /.exec(read(path))?.[1]))).toEqual(numbers);
+  });
+
   it.each(decisions)('name the command or the day of their figures: %s', (path) => {
     // A source counts for the section that it stands in; in the first one, for the whole page.
     const [introduction = '', ...sections] = read(path).split(/^(?=## )/m);
