@@ -35,7 +35,7 @@ export async function brokenLinks(site: string, base: string): Promise<string[]>
 }
 
 /** True for a link to a member on a page of the reference: TypeDoc and VitePress number members of the same name differently. */
-const isMemberOfReference = (url: string) => url.includes('/api/') && url.includes('#');
+const isMemberOfReference = (url: string) => /(?:^|\/)api\/.*#/.test(url);
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

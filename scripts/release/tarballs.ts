@@ -3,6 +3,9 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleasedPackage } from './released-packages.ts';
 
+/** Maximum that npm prints: it lists every file of every package. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
 /** A package as npm packs it. */
 export interface Tarball {
   readonly released: ReleasedPackage;
@@ -27,7 +30,9 @@ export function pack(root: string, packages: readonly ReleasedPackage[], folder:
   mkdirSync(folder, { recursive: true });
   const workspaces = packages.flatMap(({ folder }) => ['-w', folder]);
   const args = ['pack', '--json', '--loglevel=error', '--pack-destination', folder, ...workspaces];
-  const packed: readonly Packed[] = JSON.parse(execFileSync('npm', args, { cwd: root, encoding: 'utf8' }));
+  const packed: readonly Packed[] = JSON.parse(
+    execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: MOST_BYTES }),
+  );
   return packages.map((released) => {
     const found = packed.find(({ name }) => name === released.manifest.name);
     if (found === undefined) throw new Error(`npm did not pack ${released.manifest.name}.`);
@@ -57,7 +62,7 @@ export function typeProblems({ path, released }: Tarball): readonly string[] {
   const attw = ['attw', path, '--profile', 'esm-only', '--no-color', '--no-emoji', '--format', 'json'];
   const args = ['exec', '--yes', '--loglevel=error', '--package=@arethetypeswrong/cli@0.18.5', '--', ...attw];
   try {
-    execFileSync('npm', args, { encoding: 'utf8', stdio: 'pipe', maxBuffer: 64 * 1024 * 1024 });
+    execFileSync('npm', args, { encoding: 'utf8', stdio: 'pipe', maxBuffer: MOST_BYTES });
     return [];
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };

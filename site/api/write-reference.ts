@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Application, type ProjectReflection, Reflection, ReflectionKind, TSConfigReader } from 'typedoc';
 import { type MarkdownApplication, MarkdownPageEvent } from 'typedoc-plugin-markdown';
+import { slugify } from '../../packages/react/src/slug/slugify.ts';
 import { PAGES, REPOSITORY, ROOT } from '../folders.ts';
 import type { MenuItem } from '../pages/sidebar.ts';
 import { examplesByName } from './examples-by-name.ts';
@@ -58,6 +59,10 @@ export async function writeReference(): Promise<Reference> {
   const addresses = new Map<string, string>();
   app.renderer.on(MarkdownPageEvent.BEGIN, ({ model, url }) => {
     if (model instanceof Reflection && model.kindOf(ReflectionKind.Module)) addresses.set(model.name, url);
+  });
+  // VitePress makes the ids of headings with our `slugify`, TypeDoc the links to them with its own.
+  app.renderer.on(MarkdownPageEvent.END, (page) => {
+    page.contents = page.contents?.replaceAll(/(?<=\]\([^()\s#]*#)[\w-]+(?=\))/g, slugify);
   });
   await app.generateOutputs(project);
   return { ...describedNames(project), menu: menuOf(entries, addresses) };
