@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, datedChangelog, withVersion } from './set-version.ts';
+import { changesOf, datedChangelog, withVersion, workspacesOf } from './set-version.ts';
 
 const changelog = '# Changelog\n\n## 0.2.0 (unreleased)\n\n- New.\n\n## 0.1.0 (2026-11-24)\n\n- First.\n';
 
@@ -30,4 +30,9 @@ it('a version is written to what a package needs of ours, and to nothing else', 
       .replace('"version": "0.1.0"', '"version": "0.2.0"')
       .replace('"@hubkit/code": "0.1.0"', '"@hubkit/code": "0.2.0"'),
   );
+});
+
+it('the workspaces are those of the lock, with the root', () => {
+  const packages = { '': {}, bench: {}, 'packages/jinja': {}, 'node_modules/hono': {}, 'bench/node_modules/ai': {} };
+  expect(workspacesOf(JSON.stringify({ packages }))).toEqual(['', 'bench', 'packages/jinja']);
 });

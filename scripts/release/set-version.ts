@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releasedPackages } from './released-packages.ts';
+import { PlainError } from '../install-and-build.mjs';
 
 const UNRELEASED = /^## (\S+) \(unreleased\)$/m;
 
@@ -8,7 +8,9 @@ const UNRELEASED = /^## (\S+) \(unreleased\)$/m;
 export function datedChangelog(changelog: string, version: string, date: string): string {
   const found = UNRELEASED.exec(changelog);
   if (found?.[1] !== version)
-    throw new Error(`CHANGELOG.md has no "## ${version} (unreleased)": write there what users notice, and name it so.`);
+    throw new PlainError(
+      `CHANGELOG.md has no "## ${version} (unreleased)": write there what users notice, and name it so.`,
+    );
   return changelog.replace(UNRELEASED, `## ${version} (${date})`);
 }
 
@@ -26,11 +28,17 @@ export function withVersion(text: string, version: string): string {
     .replaceAll(/("@hubkit\/[a-z-]+": )"\d[^"]*"/g, `$1"${version}"`);
 }
 
+/** Lists the folders of all workspaces, those that are not published included, from the text of package-lock.json; '' for the root. */
+export function workspacesOf(lock: string): readonly string[] {
+  const { packages } = JSON.parse(lock) as { readonly packages: Readonly<Record<string, unknown>> };
+  return Object.keys(packages).filter((path) => !path.includes('node_modules/'));
+}
+
 /** Writes a version into every package.json, and the date into the changelog. */
 export function writeVersion(root: string, version: string, date: string): void {
   const changelog = join(root, 'CHANGELOG.md');
   const dated = datedChangelog(readFileSync(changelog, 'utf8'), version, date);
-  for (const folder of ['.', ...releasedPackages(root).map((released) => released.folder)]) {
+  for (const folder of workspacesOf(readFileSync(join(root, 'package-lock.json'), 'utf8'))) {
     const file = join(root, folder, 'package.json');
     writeFileSync(file, withVersion(readFileSync(file, 'utf8'), version));
   }
