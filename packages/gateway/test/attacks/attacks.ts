@@ -53,10 +53,6 @@ async function serve(store: LimitStore): Promise<GatewayServer> {
 /** Closes what single tests have started. */
 const closers: (() => Promise<void>)[] = [];
 
-afterAll(async () => {
-  for (const close of closers) await close();
-});
-
 const json = { 'content-type': 'application/json' };
 const auth = { ...json, authorization: `Bearer ${KEY}` };
 
@@ -278,7 +274,10 @@ export function testAttacks(open: () => LimitStore): void {
     server = await serve(open());
   });
 
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    for (const close of closers.splice(0)) await close();
+  });
 
   it.each(attacks)('$name: refused, and nothing lost for others', async ({ run, refused }) => {
     const { status, text } = await run();
