@@ -85,10 +85,13 @@ export const CHAT_COMMANDS: Readonly<Record<string, ChatCommand>> = {
     about: 'take back the last message and its answer',
     async run(_argument, { messages }, io) {
       const asked = lastQuestion(messages);
-      const [question] = asked < 0 ? [] : messages.slice(asked);
-      const text = question === undefined ? '' : textOfMessage(question);
-      await note(io, question === undefined ? 'There is nothing to take back.' : `took back: ${firstLine(text)}`);
-      return asked < 0 ? {} : { messages: messages.slice(0, asked) };
+      const question = messages[asked];
+      if (question === undefined) {
+        await note(io, 'There is nothing to take back.');
+        return {};
+      }
+      await note(io, `took back: ${firstLine(textOfMessage(question))}`);
+      return { messages: messages.slice(0, asked) };
     },
   },
   retry: {
