@@ -25,10 +25,10 @@ function find(names) {
 
 /** Installs the browser of the tests where it is missing. Returns what went wrong in a sentence, or undefined. */
 export async function ensureBrowser() {
-  if (process.env.CHROMIUM_PATH) return findBrowser().missing;
+  const { missing } = findBrowser();
+  if (missing === undefined || process.env.CHROMIUM_PATH) return missing;
   // Debian has the shell; elsewhere any Chromium does.
-  if (onPath(SHELL) !== undefined || (await aptInstall(SHELL)).code === 0) return undefined;
-  return ensureChromium();
+  return (await aptInstall(SHELL)).code === 0 ? undefined : ensureChromium();
 }
 
 /** Installs a Chromium with windows where it is missing. Returns what went wrong in a sentence, or undefined. */

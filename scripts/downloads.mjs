@@ -1,5 +1,5 @@
 // What a run of the tests installs before it starts.
-import { findBrowser } from './browser.mjs';
+import { findBrowser, findChromium } from './browser.mjs';
 import { isInstalled } from './install-and-build.mjs';
 import { isPythonReady } from './python-env.mjs';
 import { findRedis } from './redis.mjs';
@@ -12,10 +12,17 @@ const parts = [
   { name: 'Chromium with apt-get', size: '290 MB', isThere: () => findBrowser().found !== undefined },
 ];
 
-/** Lists the parts that a run installs first, in one line. */
-export async function downloadsLine() {
+const WITH_WINDOWS = {
+  name: 'Chromium with windows, with apt-get',
+  size: '280 MB',
+  isThere: () => findChromium().found !== undefined,
+};
+
+/** Lists the parts that a run installs first, in one line; with `needsWindows`, for tests that need a Chromium with windows, too. */
+export async function downloadsLine(needsWindows) {
   const missing = [];
-  for (const { name, size, isThere } of parts) if (!(await isThere())) missing.push(`${name} (about ${size})`);
+  for (const { name, size, isThere } of needsWindows ? [...parts, WITH_WINDOWS] : parts)
+    if (!(await isThere())) missing.push(`${name} (about ${size})`);
   return missing.length === 0
     ? 'Nothing has to be installed.'
     : `To be downloaded and installed, only needed once: ${missing.join(', ')}.`;

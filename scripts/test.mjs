@@ -19,13 +19,13 @@ async function main(args) {
   const chosenGroups = options.only === undefined ? groupsOf[command] : [options.only];
   const chosen = steps.filter((step) => step.groups.some((group) => chosenGroups.includes(group)));
 
-  console.log(await downloadsLine());
+  const needsWindows = chosenGroups.some((group) => group === 'slow' || group === 'nightly');
+  console.log(await downloadsLine(needsWindows));
   await install();
   const pythonProblem = await ensurePython();
   if (pythonProblem) console.error(`Tests that need Python may be left out: ${pythonProblem}`);
   const browserProblem = chosenGroups.every((group) => group === 'check') ? undefined : await ensureBrowser();
   if (browserProblem) console.error(`Tests in a browser will be left out: ${browserProblem}`);
-  const needsWindows = chosenGroups.some((group) => group === 'slow' || group === 'nightly');
   const chromiumProblem = needsWindows ? await ensureChromium() : undefined;
   if (chromiumProblem)
     console.error(`Tests with a camera, and benches in a browser, will be left out: ${chromiumProblem}`);
