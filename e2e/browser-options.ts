@@ -14,10 +14,10 @@ const FLAGS = [
 const { found: browser } = findBrowser();
 const { found: chromium } = findChromium();
 
-/** Launch options for the browser of this machine; undefined if there is none. */
+/** Launch options for the installed browser; undefined without one. */
 export const launchOptions = browser === undefined ? undefined : { executablePath: browser, args: FLAGS };
 
-/** Launch options for a Chromium with a camera and a microphone that every machine has; pages still need the permission. */
+/** Launch options for Chromium with a fake camera and microphone; pages still need the permission. Undefined without Chromium. */
 export const cameraOptions =
   chromium === undefined
     ? undefined

@@ -6,9 +6,9 @@ import { rolldown } from 'rolldown';
 const SHARED = 'core.js';
 
 /**
- * Writes entries with a `node` condition once more, as one file each, and returns the paths of these files. Node takes half a
- * millisecond per file, and an entry that imports late entries statically, such as all providers, has dozens of them. Bundlers for
- * browsers read the `default` condition: a page has no code twice.
+ * Writes entries with a `node` condition once more, as one file each, and returns the paths of these files. Node finds,
+ * reads and compiles each file separately, and an entry that imports all providers statically has dozens of them. Bundlers for
+ * browsers read the `default` condition, so that a page has no code twice.
  */
 export async function writeFilesForNode(folder, entries) {
   const dist = join(folder, 'dist');

@@ -43,7 +43,7 @@ export function connectionError(
     errno,
     received,
   };
-  // With a `fetch` of the user that changes addresses; ours are checked before.
+  // Only a user-supplied `fetch` causes it: every address is checked before it is passed on.
   if (errno === 'ERR_INVALID_URL') {
     return new InputError(`Invalid URL: ${details.request.url}`, details);
   }
