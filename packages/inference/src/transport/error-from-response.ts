@@ -65,10 +65,8 @@ export function errorFromBody(
       ...(shouldRetry && { shouldRetry: shouldRetry === 'true' }),
     },
   };
-  const hint =
-    status === 401 && !hasKey(request)
-      ? withoutToken(reason)
-      : (dataUrlsRefused(status, reason, request) ?? atWrongPath(status, reason, request));
+  const advice = adviceFor(status, reason, request);
+  const hint = advice && `${reason.endsWith('.') ? '' : '.'} ${advice}`;
   const failure = request.isEndpoint ? atEndpoint(request, secrets) : request.failureText;
   const message = `${failure}${failure.endsWith('.') ? '' : ':'} ${reason}${hint}`;
   return request.isHub ? new HubApiError(message, details) : new ProviderApiError(message, details);
@@ -79,26 +77,25 @@ function hasKey({ headers }: WireRequest): boolean {
   return Object.keys(headers).some((name) => /authorization|key/i.test(name));
 }
 
-/** Advice for a 401 to a request without a token; the server's reason often speaks of a wrong password. */
-function withoutToken(reason: string): string {
-  return `${reason.endsWith('.') ? '' : '.'} No access token was given: pass one as \`accessToken\`, or to the client.`;
-}
-
-/** Advice for a service that takes files in messages by their address only. */
-function dataUrlsRefused(status: number, reason: string, { hasDataUrls }: WireRequest): string | undefined {
-  if (!hasDataUrls || ![400, 415, 422].includes(status) || !/url|image|audio|video|file|media/i.test(reason)) return;
-  return `${reason.endsWith('.') ? '' : '.'} The files of the messages were sent as data URLs; a service that does not take those wants a public https: address.`;
+/** What to do about an error response, where its reason does not tell; empty otherwise. */
+function adviceFor(status: number, reason: string, request: WireRequest): string {
+  // The server's reason often speaks of a wrong password.
+  if (status === 401 && !hasKey(request)) {
+    return 'No access token was given: pass one as `accessToken`, or to the client.';
+  }
+  // The service takes files in messages by their address only.
+  if (request.hasDataUrls && [400, 415, 422].includes(status) && /url|image|audio|video|file|media/i.test(reason)) {
+    return 'The files of the messages were sent as data URLs; a service that does not take those wants a public https: address.';
+  }
+  // A custom endpoint has nothing at this path; a model that it lacks is another matter.
+  return request.isEndpoint && (status === 404 || status === 405) && !/model/i.test(reason)
+    ? "Pass the base URL of the server, such as http://localhost:8000/v1, or the whole address of the operation as `endpointUrl`; with `provider: 'hf-inference'` beside it, the address is used as it is."
+    : '';
 }
 
 /** The failure of a request to a custom endpoint, with its address: `Failed to perform inference at http://… `. */
 function atEndpoint({ failureText, url }: WireRequest, secrets: readonly string[]): string {
   return failureText.replace(/^[^:]*/, (beginning) => `${beginning} at ${shownUrl(url, secrets)}`);
-}
-
-/** Advice for a custom endpoint that has nothing at the path of a request; a model that it lacks is another matter. */
-function atWrongPath(status: number, reason: string, { isEndpoint }: WireRequest): string {
-  if (!isEndpoint || (status !== 404 && status !== 405) || /model/i.test(reason)) return '';
-  return `${reason.endsWith('.') ? '' : '.'} Pass the base URL of the server, such as http://localhost:8000/v1, or the whole address of the operation as \`endpointUrl\`; with \`provider: 'hf-inference'\` beside it, the address is used as it is.`;
 }
 
 function parse(text: string): unknown {
