@@ -49,9 +49,11 @@ export function connectionError(
   }
   const layer = LAYERS[errno];
   const { host } = new URL(request.url);
-  if (layer) return new TimeoutError(`${host} did not respond in time: ${errno}.`, { ...details, layer });
-  const fault = faultOf(errno || messageOf((error as Partial<Error> | undefined)?.cause ?? error));
-  const reason = errno || redactText(messageOf(error), context.secrets);
+  const cause = (error as Partial<Error> | undefined)?.cause ?? error;
+  const message = redactText(messageOf(cause), context.secrets);
+  const reason = (cause as Partial<Error> | undefined)?.name === 'ProxyError' ? message : errno || message;
+  if (layer) return new TimeoutError(`${host} did not respond in time: ${reason}.`, { ...details, layer });
+  const fault = faultOf(errno || message);
   const what = received ? `The connection to ${host} broke after ${received} bytes` : `No response from ${host}`;
   const hint = !received && context.fetch === platformFetch ? ignoredProxy() : '';
   return new ConnectionError(`${what}: ${reason}.${hint}`, { ...details, fault });
@@ -83,6 +85,9 @@ function platformCode(error: unknown): string {
 }
 
 function faultOf(errno: string): ConnectionFault {
-  // Object.keys forgets of what type the keys are.
-  return (Object.keys(FAULTS) as ConnectionFault[]).find((fault) => FAULTS[fault]?.test(errno)) ?? 'unknown';
+  for (const fault in FAULTS) {
+    // The type of a key is forgotten here.
+    if (FAULTS[fault as ConnectionFault]?.test(errno)) return fault as ConnectionFault;
+  }
+  return 'unknown';
 }

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer as createTcpServer, type Server, type Socket } from 'node:net';
+import { inspect } from 'node:util';
 import { Agent } from 'undici';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { InferenceError } from '../../contract/errors.ts';
 import { InferenceClient } from '../../index.ts';
 import { nodeFetch } from './node-fetch.ts';
 import type { NodeFetchOptions } from './node-fetch-options.ts';
@@ -114,6 +116,76 @@ describe('a proxy', () => {
   });
 });
 
+describe('a proxy that does not work', () => {
+  /** The error of a call through a proxy, to an address that no test reaches. */
+  const failure = async (
+    proxy: string,
+    scheme: 'http' | 'https',
+    more: NodeFetchOptions = {},
+  ): Promise<InferenceError> => {
+    const fetch = nodeFetch({ proxy, ...more });
+    const client = new InferenceClient('a-key', { fetch, retry: false, endpointUrl: `${scheme}://gpu.example/v1` });
+    const error = await client.chatCompletion({ messages: [] }).catch((thrown: unknown) => thrown);
+    await fetch.close();
+    if (!InferenceError.is(error)) throw error;
+    expect(JSON.stringify(error) + error.stack + inspect(error, { depth: 9 })).not.toContain('secret');
+    return error;
+  };
+  /** The address of a proxy that handles each connection like this. */
+  const proxyWith = async (handle: (socket: Socket) => void): Promise<string> => {
+    const server = createTcpServer((socket) => {
+      sockets.add(socket.on('error', () => undefined));
+      handle(socket);
+    });
+    onTestFinished(() => void server.close());
+    return `127.0.0.1:${await listen(server)}`;
+  };
+  const refusing = (status: string) => (socket: Socket) => {
+    socket.on('data', () => socket.end(`HTTP/1.1 ${status}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`));
+  };
+
+  it.each(['http', 'https'] as const)('is named where it cannot be reached: %s', async (scheme) => {
+    const server = createTcpServer();
+    const port = await listen(server);
+    server.close();
+    await once(server, 'close');
+    expect(await failure(`http://user:secret@127.0.0.1:${port}`, scheme)).toMatchObject({
+      fault: 'refused',
+      errno: 'ECONNREFUSED',
+      provider: `${scheme}://gpu.example/v1`,
+      message: `No response from gpu.example: the proxy http://127.0.0.1:${port} cannot be reached (ECONNREFUSED). Check the option 'proxy', or HTTP_PROXY and HTTPS_PROXY; hosts in NO_PROXY are reached without it.`,
+    });
+  });
+
+  it.each(['http', 'https'] as const)('is named where it wants credentials: %s', async (scheme) => {
+    const host = await proxyWith(refusing('407 Proxy Authentication Required'));
+    expect(await failure(`http://user:secret@${host}`, scheme)).toMatchObject({
+      message: `No response from gpu.example: the proxy http://${host} refused its credentials (407). Write them into its address: http://user:password@host:port.`,
+    });
+  });
+
+  it('is named where it refuses a tunnel, or closes it at once', async () => {
+    const refused = await proxyWith(refusing('403 Forbidden'));
+    expect((await failure(`http://${refused}`, 'https')).message).toContain(
+      `the proxy http://${refused} refused (403).`,
+    );
+    const closing = await proxyWith((socket) => socket.on('data', () => socket.destroy()));
+    expect((await failure(`http://${closing}`, 'https')).message).toContain(
+      `the proxy http://${closing} cannot be reached (UND_ERR_SOCKET).`,
+    );
+  });
+
+  it.each(['user:secret@proxy.example:3128', 'secret.example:3128', '//secret'])(
+    'has no address: %s',
+    async (proxy) => {
+      expect(await failure(proxy, 'https')).toMatchObject({
+        code: 'INPUT',
+        message: expect.stringContaining('http://proxy.example:3128'),
+      });
+    },
+  );
+});
+
 describe('an authority of certificates', () => {
   it('is trusted beside those of Node', async () => {
     expect(await get(secureUrl(), { ca: [CERT] })).toBe('secure');
@@ -138,6 +210,10 @@ describe('a connection that the fetch of Node cannot open', () => {
     const client = new InferenceClient(undefined, { retry: false, endpointUrl: 'http://127.0.0.1:9/v1' });
     return client.chatCompletion({ messages: [] }).catch((error: Error) => error.message);
   };
+
+  it('says why', async () => {
+    expect(await call({})).toBe('No response from 127.0.0.1:9: bad port.');
+  });
 
   it('has advice where a proxy is set', async () => {
     expect(await call({ HTTPS_PROXY: 'http://127.0.0.1:1' })).toContain('HTTPS_PROXY is set');

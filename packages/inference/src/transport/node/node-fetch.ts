@@ -40,20 +40,26 @@ export function nodeFetch(options: NodeFetchOptions = {}): NodeFetch {
     signal?.throwIfAborted();
     const headers = entriesOf(init.headers);
     const body = isReady(init.body) ? init.body : await toRequestBody(init.body, headers);
-    const { agent, fetch } = opened ?? (await open());
+    const { agent, fetch, httpProxy } = opened ?? (await open());
     if (redirect !== 'manual') {
       // Redirects are left to undici's own fetch, whose types are those of the same standard from another copy.
       const given = { ...init, headers, body, dispatcher: agent, duplex: 'half' } as object;
       return fetch(input, given) as unknown as Promise<Response>;
     }
     const { href, origin, pathname, search } = typeof input === 'string' ? new URL(input) : input;
-    const handler = new ResponseHandler(href, signal ?? undefined, method === 'GET' || method === 'HEAD');
+    const handler = new ResponseHandler(href, signal ?? undefined, method === 'GET' || method === 'HEAD', httpProxy);
     const request = { origin, path: pathname + search, method: method as Dispatcher.HttpMethod, headers, body };
     agent.dispatch(isPipelined ? { ...request, ...PIPELINED } : request, handler);
     return handler.response;
   };
   return Object.assign(send, {
-    close: async () => (options.dispatcher ? undefined : opening?.then(({ agent }) => agent.close())),
+    close: async () =>
+      options.dispatcher
+        ? undefined
+        : opening?.then(
+            ({ agent }) => agent.close(),
+            () => undefined,
+          ),
   });
 }
 

@@ -1,17 +1,17 @@
 import * as tls from 'node:tls';
-import { Agent, type Dispatcher, EnvHttpProxyAgent, fetch } from 'undici';
+import { Agent, type Dispatcher, fetch } from 'undici';
 import { checkedLookup } from './checked-lookup.ts';
 import { createConnector } from './create-connector.ts';
 import type { NodeFetchOptions } from './node-fetch-options.ts';
+import { findProxies, openProxies } from './open-proxies.ts';
 
 /** The parts of undici that a transport uses. */
 export interface Undici {
   readonly agent: Dispatcher;
   readonly fetch: typeof fetch;
+  /** The proxy that requests of `http:` are passed to, unless their host is reached without. */
+  readonly httpProxy?: URL;
 }
-
-/** Environment variables that name a proxy, as curl and others read them. */
-const PROXY_VARIABLES = ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY'] as const;
 
 /** Makes the connections of a transport. */
 export function openUndici({
@@ -37,19 +37,15 @@ export function openUndici({
     bodyTimeout: 0,
     connect: createConnector(connectMs, { ...lookup, ...trusted }),
   };
-  const isProxied = proxy === undefined ? PROXY_VARIABLES.some((name) => process.env[name]) : proxy !== false;
-  if (!isProxied) return { agent: new Agent(settings), fetch };
-  const given = typeof proxy === 'string' || proxy instanceof URL ? String(proxy) : undefined;
-  const agent = new EnvHttpProxyAgent({
+  const proxies = findProxies(proxy);
+  if (!proxies.http && !proxies.https) return { agent: new Agent(settings), fetch };
+  const agent = openProxies(proxies, {
     ...settings,
-    ...(given !== undefined && { httpProxy: given, httpsProxy: given }),
     ...(noProxy !== undefined && { noProxy }),
-    // Proxies often allow a tunnel to the port of https only.
-    proxyTunnel: false,
     proxyTls: { timeout: connectMs, ...trusted },
     requestTls: { timeout: connectMs, ...trusted },
   });
-  return { agent, fetch };
+  return { agent, fetch, ...(proxies.http && { httpProxy: proxies.http }) };
 }
 
 function textOf(pem: string | Uint8Array): string {

@@ -3,6 +3,7 @@ import { InferenceError } from '../../contract/errors.ts';
 import { BodyQueue } from './body-queue.ts';
 import { BufferedResponse } from './buffered-response.ts';
 import { decoderFor } from './decoders.ts';
+import { proxyError } from './proxy-error.ts';
 
 /** Turns the events of one request of undici into a response, without the streams of the platform. */
 export class ResponseHandler implements Dispatcher.DispatchHandler {
@@ -10,6 +11,7 @@ export class ResponseHandler implements Dispatcher.DispatchHandler {
   readonly #url: string;
   readonly #signal: AbortSignal | undefined;
   readonly #isSafe: boolean;
+  readonly #httpProxy: URL | undefined;
   #resolve: (response: Response) => void = () => undefined;
   #reject: (reason: unknown) => void = () => undefined;
   #controller: Dispatcher.DispatchController | undefined;
@@ -17,9 +19,10 @@ export class ResponseHandler implements Dispatcher.DispatchHandler {
   /** Takes the bytes as they arrive, and decodes them. */
   #sink: { write(bytes: Uint8Array): void; end(): void } | undefined;
 
-  /** `isSafe`: sending the request a second time does no harm. */
-  constructor(url: string, signal: AbortSignal | undefined, isSafe: boolean) {
+  /** `isSafe`: sending the request a second time does no harm. `httpProxy`: what may pass on requests of `http:`. */
+  constructor(url: string, signal: AbortSignal | undefined, isSafe: boolean, httpProxy?: URL) {
     this.#url = url;
+    this.#httpProxy = httpProxy;
     this.#signal = signal;
     this.#isSafe = isSafe;
     this.response = new Promise((resolve, reject) => {
@@ -68,7 +71,7 @@ export class ResponseHandler implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
-    this.#end(this.#signal?.aborted ? this.#signal.reason : toFetchError(error, this.#body !== undefined));
+    this.#end(this.#signal?.aborted ? this.#signal.reason : toFetchError(this.#named(error), this.#body !== undefined));
   }
 
   pause(): void {
@@ -83,6 +86,12 @@ export class ResponseHandler implements Dispatcher.DispatchHandler {
   cancel(): void {
     this.#signal?.removeEventListener('abort', this.#abort);
     this.#controller?.abort(new DOMException('The body was cancelled.', 'AbortError'));
+  }
+
+  /** Names the proxy where it wants other credentials: undici tells that by its message alone. */
+  #named(error: Error): Error {
+    const proxy = /^Proxy Authentication Required/.test(error.message) && this.#httpProxy;
+    return proxy ? proxyError(proxy, error, 407) : error;
   }
 
   #end(reason: unknown): void {
