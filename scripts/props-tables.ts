@@ -1,24 +1,20 @@
 import { join } from 'node:path';
 import ts from 'typescript-5';
+import react from '../packages/react/package.json' with { type: 'json' };
 import { table } from './markdown-table.ts';
 import { root } from './registry.ts';
 
 const SOURCES = join(root, 'packages/react/src');
 
-/** Entries whose types are documented. */
-const ENTRIES = [
-  'index',
-  'hooks/index',
-  'chat-panel/index',
-  'result-view/index',
-  'snippet-panel/index',
-  'task-page/index',
-];
+/** Sources of the entries of the package. */
+const ENTRIES = Object.values(react.exports).flatMap((entry) =>
+  'hubkit-source' in entry ? entry['hubkit-source'].replace('./src/', '') : [],
+);
 
 /** Returns a function that makes the table of the properties (`props`, with defaults) or members of a type of `@hubkit/react`. */
 export function propsTables(): (name: string, kind: 'props' | 'members') => string {
   const program = ts.createProgram(
-    ENTRIES.map((entry) => join(SOURCES, `${entry}.ts`)),
+    ENTRIES.map((entry) => join(SOURCES, entry)),
     {
       allowImportingTsExtensions: true,
       jsx: ts.JsxEmit.ReactJSX,
@@ -34,7 +30,7 @@ export function propsTables(): (name: string, kind: 'props' | 'members') => stri
   const checker = program.getTypeChecker();
   const exported = new Map<string, ts.Symbol>();
   for (const entry of ENTRIES) {
-    const file = program.getSourceFile(join(SOURCES, `${entry}.ts`));
+    const file = program.getSourceFile(join(SOURCES, entry));
     const module = file && checker.getSymbolAtLocation(file);
     for (const symbol of module ? checker.getExportsOfModule(module) : []) exported.set(symbol.name, symbol);
   }
