@@ -1,13 +1,11 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TIMEOUT_MS } from './timeout.ts';
+import { openTerminal } from './terminal.ts';
 import { root } from './workspace.ts';
 
 const bin = join(root, 'node_modules', '.bin', 'hubkit');
@@ -17,52 +15,19 @@ const CTRL_D = '\u0004';
 const UP = '\u001b[A';
 
 let cwd = '';
-let child: ChildProcessWithoutNullStreams | undefined;
+let terminal: ReturnType<typeof openTerminal> | undefined;
 beforeEach(async () => {
   cwd = await mkdtemp(join(tmpdir(), 'hubkit-terminal-'));
 });
 afterEach(async () => {
-  child?.kill('SIGKILL');
+  terminal?.kill();
   await rm(cwd, { recursive: true, force: true });
 });
 
-/** A command at a terminal of 80 columns, made by `script` of util-linux. */
+/** A command at a terminal. */
 function open(line: string, env: Readonly<Record<string, string>> = {}) {
-  const command = line.replace(/^hubkit/, `"${process.execPath}" "${bin}"`);
-  const terminal = spawn('script', ['-qec', `stty cols 80; ${command}`, '/dev/null'], {
-    cwd,
-    env: {
-      PATH: process.env.PATH ?? '',
-      HOME: cwd,
-      HUBKIT_DATA: join(cwd, 'data'),
-      HUBKIT_CONFIG: join(cwd, 'config.json'),
-      TERM: 'xterm-256color',
-      ...env,
-    },
-  });
-  child = terminal;
-  let raw = '';
-  terminal.stdout.setEncoding('utf8').on('data', (piece: string) => {
-    raw += piece;
-  });
-  const ended = once(terminal, 'close').then(([code]) => Number(code));
-  const text = () => stripVTControlCharacters(raw).replaceAll('\r\n', '\n');
-  return {
-    raw: () => raw,
-    text,
-    ended,
-    type: (keys: string) => void terminal.stdin.write(keys),
-    /** Waits until the screen has shown a text; gives what is shown after that. */
-    async shows(pattern: RegExp, from = 0): Promise<number> {
-      const deadline = performance.now() + TIMEOUT_MS;
-      while (true) {
-        const found = pattern.exec(text().slice(from));
-        if (found) return from + found.index + found[0].length;
-        if (performance.now() > deadline) throw new Error(`the terminal never showed ${pattern}:\n${text()}`);
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-    },
-  };
+  terminal = openTerminal(line.replace(/^hubkit/, `"${process.execPath}" "${bin}"`), cwd, env);
+  return terminal;
 }
 
 describe('hubkit at a terminal', () => {

@@ -3,6 +3,7 @@ import { findBrowser, findChromium } from './browser.mjs';
 import { isInstalled } from './install-and-build.mjs';
 import { isPythonReady } from './python-env.mjs';
 import { findRedis } from './redis.mjs';
+import { findShell } from './shells.mjs';
 
 /** Parts that can be missing, with their size on disk as measured on Debian 12. */
 const parts = [
@@ -12,16 +13,24 @@ const parts = [
   { name: 'Chromium with apt-get', size: '290 MB', isThere: () => findBrowser().found !== undefined },
 ];
 
-const WITH_WINDOWS = {
-  name: 'Chromium with windows, with apt-get',
-  size: '280 MB',
-  isThere: () => findChromium().found !== undefined,
-};
+/** Parts that only slow and nightly tests need. */
+const slowParts = [
+  {
+    name: 'Chromium with windows, with apt-get',
+    size: '280 MB',
+    isThere: () => findChromium().found !== undefined,
+  },
+  {
+    name: 'zsh and fish with apt-get',
+    size: '36 MB',
+    isThere: () => ['zsh', 'fish'].every((name) => findShell(name).found !== undefined),
+  },
+];
 
-/** Lists the parts that a run installs first, in one line; with `needsWindows`, for tests that need a Chromium with windows, too. */
-export async function downloadsLine(needsWindows) {
+/** Lists the parts that a run installs first, in one line; with `isSlow`, those of slow and nightly tests, too. */
+export async function downloadsLine(isSlow) {
   const missing = [];
-  for (const { name, size, isThere } of needsWindows ? [...parts, WITH_WINDOWS] : parts)
+  for (const { name, size, isThere } of isSlow ? [...parts, ...slowParts] : parts)
     if (!(await isThere())) missing.push(`${name} (about ${size})`);
   return missing.length === 0
     ? 'Nothing has to be installed.'

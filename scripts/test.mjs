@@ -7,6 +7,7 @@ import { downloadsLine } from './downloads.mjs';
 import { build, install, PlainError, root, run } from './install-and-build.mjs';
 import { ensurePython, findPython } from './python-env.mjs';
 import { ensureRedis } from './redis.mjs';
+import { ensureShells } from './shells.mjs';
 import { closingLine, countTests, leftOutLine, readTimes, slowestLines, sumCounts } from './test-report.mjs';
 import { groupsOf, sideBySide, steps } from './test-steps.mjs';
 
@@ -19,18 +20,20 @@ async function main(args) {
   const chosenGroups = options.only === undefined ? groupsOf[command] : [options.only];
   const chosen = steps.filter((step) => step.groups.some((group) => chosenGroups.includes(group)));
 
-  const needsWindows = chosenGroups.some((group) => group === 'slow' || group === 'nightly');
-  console.log(await downloadsLine(needsWindows));
+  const isSlow = chosenGroups.some((group) => group === 'slow' || group === 'nightly');
+  console.log(await downloadsLine(isSlow));
   await install();
   const pythonProblem = await ensurePython();
   if (pythonProblem) console.error(`Tests that need Python may be left out: ${pythonProblem}`);
   const browserProblem = chosenGroups.every((group) => group === 'check') ? undefined : await ensureBrowser();
   if (browserProblem) console.error(`Tests in a browser will be left out: ${browserProblem}`);
-  const chromiumProblem = needsWindows ? await ensureChromium() : undefined;
+  const chromiumProblem = isSlow ? await ensureChromium() : undefined;
   if (chromiumProblem)
     console.error(`Tests with a camera, and benches in a browser, will be left out: ${chromiumProblem}`);
   const redisProblem = await ensureRedis();
   if (redisProblem) console.error(`Tests of bulk runs with workers will be left out: ${redisProblem}`);
+  const shellProblem = isSlow ? await ensureShells() : undefined;
+  if (shellProblem) console.error(`Tests of completion in that shell will be left out: ${shellProblem}`);
   await build();
 
   mkdirSync(join(root, '.cache'), { recursive: true });
@@ -106,7 +109,7 @@ function help() {
   const commands = Object.entries(groupsOf).map(
     ([name, own]) => `  npm ${name === 'test' ? '' : 'run '}${name}: ${own.join(', ')}`,
   );
-  return `npm test [-- --only ${groups.join('|')}]\n\nInstalls what is missing, builds what is stale, then runs the checks of its groups:\n${commands.join('\n')}\n\nThe checks, each with its groups:\n${lines.join('\n')}\n\nA suite is left out only where it needs further corpora (../shared, or HUBKIT_SHARED) or Python, Chromium or Redis and it is missing; it\ncounts as skipped and is named at the end. Any other skipped test counts as failed.`;
+  return `npm test [-- --only ${groups.join('|')}]\n\nInstalls what is missing, builds what is stale, then runs the checks of its groups:\n${commands.join('\n')}\n\nThe checks, each with its groups:\n${lines.join('\n')}\n\nA suite is left out only where it needs further corpora (../shared, or HUBKIT_SHARED) or Python, Chromium, Redis or a shell and it is missing; it\ncounts as skipped and is named at the end. Any other skipped test counts as failed.`;
 }
 
 main(process.argv.slice(2)).catch((error) => {

@@ -1,0 +1,18 @@
+// The shells in which the tests type command lines to complete.
+import { aptInstall, onPath } from './browser.mjs';
+import { lastLines } from './install-and-build.mjs';
+
+/** Returns the path of a shell, or the reason why it is missing. */
+export function findShell(name) {
+  const found = onPath(name);
+  return found === undefined ? { missing: `there is no ${name}` } : { found };
+}
+
+/** Installs zsh and fish where they are missing. Returns what went wrong in a sentence, or undefined. */
+export async function ensureShells() {
+  for (const name of ['zsh', 'fish']) {
+    if (findShell(name).found !== undefined) continue;
+    const { code, output } = await aptInstall(name);
+    if (code !== 0) return `${name} is missing and could not be installed: ${lastLines(output, 2)}`;
+  }
+}
