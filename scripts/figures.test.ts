@@ -64,10 +64,11 @@ describe('decisions, which are dated records,', () => {
   });
 
   it.each(decisions)('name the command or the day of their figures: %s', (path) => {
-    // A source counts for the section that it stands in; in the first one, for the whole page.
-    const [introduction = '', ...sections] = read(path).split(/^(?=## )/m);
+    // A source counts for the section that it stands in, up to the next heading.
     const known = knownFigures(path);
-    const without = SOURCE.test(introduction) ? [] : [introduction, ...sections].filter((text) => !SOURCE.test(text));
+    const without = read(path)
+      .split(/^(?=##+ )/m)
+      .filter((text) => !SOURCE.test(text));
     expect(without.flatMap(figuresOf).filter((figure) => !known.includes(figure))).toEqual([]);
   });
 });

@@ -4,13 +4,25 @@
 export const STATED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'packages/bulk/README.md': { 'half as much': 'price list of the batch APIs' },
   'packages/emulator/README.md': { '32 MiB': 'limit of request bodies' },
+  'docs/decisions/0004-own-check-of-chat-answers.md': { '8 kB': 'limit of a plain chat in size.json' },
   'docs/decisions/0005-pictures-through-the-queue-of-fal.md': { '0.5 s': 'shortest time of an image in the emulator' },
+  'docs/decisions/0006-size-of-streaming.md': {
+    '8 kB': 'limit of a plain chat in size.json',
+    '9.5 kB': 'limit of a chat with streaming in size.json',
+  },
+  'docs/decisions/0011-failures-load-their-code.md': {
+    '8 kB': 'limit of a plain chat in size.json',
+    '9.5 kB': 'limit of a chat with streaming in size.json',
+  },
   'docs/decisions/0015-failover-before-the-first-token.md': {
     '60 s': 'default of retry.maxRetryAfterMs',
     '2 s': 'default of maxWaitMs',
     '30 s': 'pause of the breaker',
   },
   'docs/decisions/0016-the-limiter-learns.md': { '5 %': 'step by which the rate grows' },
+  'docs/decisions/0021-the-transport-for-node.md': { '256 kB': 'unread bytes at which nodeFetch pauses' },
+  'docs/decisions/0027-workers-hold-chunks-with-a-token.md': { 'four times the places': 'window of chunks' },
+  'docs/decisions/0029-batch-apis-by-their-form.md': { 'half the price': 'price list of the batch APIs' },
   'docs/guide/bulk-workers.md': { '30 s': 'default of --lease', '10 s': 'wait after Ctrl-C' },
   'docs/guide/bulk.md': {
     '30 s': 'interval of the probe',
