@@ -23,12 +23,13 @@ it('a version is written to what a package needs of ours, and to nothing else', 
   const text = `{
   "name": "@hubkit/ring",
   "version": "0.1.0",
-  "dependencies": { "@hubkit/code": "0.1.0", "hono": "0.1.0" }
+  "dependencies": { "@hubkit/code": "0.1.0", "hono": "0.1.0", "@hubkit/jinja": "^0.1.0" }
 }`;
   expect(withVersion(text, '0.2.0')).toBe(
     text
       .replace('"version": "0.1.0"', '"version": "0.2.0"')
-      .replace('"@hubkit/code": "0.1.0"', '"@hubkit/code": "0.2.0"'),
+      .replace('"@hubkit/code": "0.1.0"', '"@hubkit/code": "0.2.0"')
+      .replace('"@hubkit/jinja": "^0.1.0"', '"@hubkit/jinja": "^0.2.0"'),
   );
 });
 

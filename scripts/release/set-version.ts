@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainError } from '../install-and-build.mjs';
 
@@ -25,7 +25,7 @@ export function changesOf(changelog: string, version: string): string | undefine
 export function withVersion(text: string, version: string): string {
   return text
     .replace(/^( {2}"version": )"[^"]+"/m, `$1"${version}"`)
-    .replaceAll(/("@hubkit\/[a-z-]+": )"\d[^"]*"/g, `$1"${version}"`);
+    .replaceAll(/("@hubkit\/[a-z-]+": "\^?)\d[^"]*"/g, `$1${version}"`);
 }
 
 /** Lists the folders of all workspaces, those that are not published included, from the text of package-lock.json; '' for the root. */
@@ -38,7 +38,9 @@ export function workspacesOf(lock: string): readonly string[] {
 export function writeVersion(root: string, version: string, date: string): void {
   const changelog = join(root, 'CHANGELOG.md');
   const dated = datedChangelog(readFileSync(changelog, 'utf8'), version, date);
-  for (const folder of workspacesOf(readFileSync(join(root, 'package-lock.json'), 'utf8'))) {
+  // The guides show the package.json of the examples, which readers install from npm.
+  const examples = readdirSync(join(root, 'examples')).map((name) => join('examples', name));
+  for (const folder of [...workspacesOf(readFileSync(join(root, 'package-lock.json'), 'utf8')), ...examples]) {
     const file = join(root, folder, 'package.json');
     writeFileSync(file, withVersion(readFileSync(file, 'utf8'), version));
   }
