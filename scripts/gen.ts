@@ -63,6 +63,8 @@ async function main(isCheck: boolean): Promise<void> {
     }
   } else {
     await Promise.all([...stale.map(writeRegistry), ...leftovers.map(removeLeftover)]);
+    if (failures.length > 0 && stale.length > 0)
+      console.error('Run `npm run gen` again: what could not be made may read files that were only written now.');
   }
   if (failures.length > 0 || (isCheck && stale.length + leftovers.length > 0)) process.exitCode = 1;
 }

@@ -10,17 +10,17 @@ const everything = features.map(({ template }) => template).join('\n');
 const symbols = /^\W+$/;
 
 describe('every feature of the language has a sample', () => {
-  it.each(PYTHON.filters)('the filter %s', (name) => {
+  it.each(present('filters'))('the filter %s', (name) => {
     expect(names, missing(`filter-${name}`)).toContain(`filter-${name}`);
   });
 
-  it.each(PYTHON.tests)('the test %s', (name) => {
+  it.each(present('tests'))('the test %s', (name) => {
     // Tests named by a symbol are reached through select.
     const folder = symbols.test(name) ? 'test-by-symbol' : `test-${name}`;
     expect(names, missing(folder)).toContain(folder);
   });
 
-  it.each(PYTHON.globals)('the function %s', (name) => {
+  it.each(present('globals'))('the function %s', (name) => {
     expect(everything, missing('functions')).toMatch(new RegExp(`\\b${name}\\(`));
   });
 
@@ -29,8 +29,8 @@ describe('every feature of the language has a sample', () => {
   });
 
   const kinds = ['str', 'list', 'tuple', 'dict', 'int', 'float'] as const satisfies readonly Kind[];
-  const methods = kinds.flatMap((kind) => PYTHON[kind].map((name) => `${kind}.${name}`));
-  it.each(methods.filter((method) => !(method in ABSENT)))('the method %s', (method) => {
+  const methods = kinds.flatMap((kind) => present(kind).map((name) => `${kind}.${name}`));
+  it.each(methods)('the method %s', (method) => {
     const [kind = '', name = ''] = method.split('.');
     const text = features
       .filter((sample) => sample.name.startsWith(`features/method-${kind}`))
@@ -40,6 +40,11 @@ describe('every feature of the language has a sample', () => {
     expect(used.includes(name), missing(`method-${kind}-${name}`)).toBe(true);
   });
 });
+
+/** Names of Python that are not listed as absent. */
+function present(kind: Kind): readonly string[] {
+  return PYTHON[kind].filter((name) => !(`${kind}.${name}` in ABSENT));
+}
 
 const missing = (folder: string): string =>
   `write packages/jinja/test/samples/features/${folder}/template.jinja, then npm run samples -w @hubkit/jinja`;
