@@ -1,19 +1,29 @@
-// `npm run docs [-- --base /path/ --out folder]`: the documentation as a static site, with its links checked.
+// `npm run docs [-- --base /path/ --out folder --versions address]`: the documentation as a static site, with its links checked.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PAGES, SITE } from './folders.ts';
+import { PAGES, SITE, VERSION } from './folders.ts';
+import older from './older-versions.json' with { type: 'json' };
+import { readVersions } from './versions.ts';
 
 const here = import.meta.dirname;
 
 const { values } = parseArgs({
-  options: { base: { type: 'string', default: '/' }, out: { type: 'string', default: SITE } },
+  options: {
+    base: { type: 'string', default: '/' },
+    out: { type: 'string', default: SITE },
+    versions: { type: 'string' },
+  },
 });
 const base = values.base;
 const site = resolve(values.out);
 if (!/^\/(?:.*\/)?$/.test(base))
   fail(`--base takes a path that begins and ends with a slash, such as /hubkit/, not "${base}".`);
+
+const versions = values.versions ?? `${base}versions.json`;
+if (!/^(?:\/(?!\/)|https:\/\/)/.test(versions))
+  fail(`--versions takes the address of a list, such as /versions.json or https://…, not "${versions}".`);
 
 // VitePress empties the folder before it writes.
 if (existsSync(site) && readdirSync(site).length > 0 && !existsSync(join(site, 'hashmap.json')))
@@ -40,7 +50,9 @@ console.log(
   `${pages.length} pages, ${reference.names} names in the reference, ${reference.undescribed.length} of them without a description`,
 );
 
-vitepress({ HUBKIT_SITE: site, HUBKIT_BASE: base });
+vitepress({ HUBKIT_SITE: site, HUBKIT_BASE: base, HUBKIT_VERSIONS: versions });
+const published = [{ version: VERSION, link: base }, ...readVersions(older)];
+writeFileSync(join(site, 'versions.json'), `${JSON.stringify(published, null, 2)}\n`);
 writeMarkdownBeside(site, base, pages);
 const broken = await brokenLinks(site, base);
 if (broken.length > 0) fail(`${broken.length} links lead nowhere:\n${broken.join('\n')}`);

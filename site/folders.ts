@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import root from '../package.json' with { type: 'json' };
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,3 +10,5 @@ export const PAGES = here('.generated/');
 /** Default folder of the built site. */
 export const SITE = here('dist/');
 export const REPOSITORY = 'https://github.com/hubkit/hubkit';
+/** The version of the packages, whose pages a site shows. */
+export const VERSION = root.version;

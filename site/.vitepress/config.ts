@@ -1,19 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from 'vitepress';
+import { type DefaultTheme, defineConfigWithTheme } from 'vitepress';
 import { slugify } from '../../packages/react/src/slug/slugify.ts';
-import { PAGES, REPOSITORY, SITE } from '../folders.ts';
+import { PAGES, REPOSITORY, SITE, VERSION } from '../folders.ts';
 import type { MenuItem } from '../pages/sidebar.ts';
 
 const menu = JSON.parse(readFileSync(join(PAGES, 'menu.json'), 'utf8')) as { docs: MenuItem[]; api: MenuItem[] };
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
+const base = (process.env.HUBKIT_BASE as `/${string}/` | undefined) ?? '/';
 
-export default defineConfig({
+/** Settings of the default theme, and those of ours. */
+export interface SiteConfig extends DefaultTheme.Config {
+  /** The version of the pages, and the address of the list of all published ones. */
+  readonly versions: { readonly own: string; readonly list: string };
+}
+
+export default defineConfigWithTheme<SiteConfig>({
   srcDir: '.generated',
   outDir: process.env.HUBKIT_SITE ?? SITE,
-  base: (process.env.HUBKIT_BASE as `/${string}/` | undefined) ?? '/',
+  base,
   title: 'hubkit',
   description: 'TypeScript packages around a machine-learning model hub',
   lang: 'en-US',
@@ -35,8 +39,9 @@ export default defineConfig({
       { text: 'Guide', link: '/guide' },
       { text: 'Tasks', link: '/tasks/' },
       { text: 'API', link: '/api/' },
-      { text: `v${version}`, items: [{ text: 'Changes', link: `${REPOSITORY}/blob/main/CHANGELOG.md` }] },
+      { text: `v${VERSION}`, items: [{ text: 'Changes', link: `${REPOSITORY}/blob/main/CHANGELOG.md` }] },
     ],
+    versions: { own: VERSION, list: process.env.HUBKIT_VERSIONS ?? `${base}versions.json` },
     sidebar: { '/': menu.docs, '/api/': menu.api },
     outline: [2, 3],
     socialLinks: [{ icon: 'github', link: REPOSITORY }],
