@@ -29,7 +29,7 @@ export function openTerminal(line: string, cwd: string, env: Readonly<Record<str
     ended,
     type: (keys: string) => void child.stdin.write(keys),
     kill: () => void child.kill('SIGKILL'),
-    /** Waits until the screen has shown a text; gives what is shown after that. */
+    /** Waits until the screen has shown a text. Resolves with the position after it. */
     async shows(pattern: RegExp, from = 0): Promise<number> {
       const deadline = performance.now() + TIMEOUT_MS;
       while (true) {

@@ -9,7 +9,7 @@ const template = new Template(source);
 const isGenerated = generateCode(template);
 console.log(isGenerated, template.render({ messages }));
 
-// A template of which you do not know: code is generated once it has been rendered 500 times.
+// A template that may be rendered only a few times: code is generated after 500 renders.
 const other = new Template(source);
 generateCodeAfter(other);
 console.log(other.render({ messages }));
