@@ -77,7 +77,7 @@ function hasKey({ headers }: WireRequest): boolean {
   return Object.keys(headers).some((name) => /authorization|key/i.test(name));
 }
 
-/** What to do about an error response, where its reason does not tell; empty otherwise. */
+/** Advice about an error response whose reason gives none; otherwise empty. */
 function adviceFor(status: number, reason: string, request: WireRequest): string {
   // The server's reason often speaks of a wrong password.
   if (status === 401 && !hasKey(request)) {

@@ -13,7 +13,7 @@ interface Proxies {
   readonly https?: URL | undefined;
 }
 
-/** Finds the proxies of a transport. Throws InputError for an address that is none, without showing it: it may have credentials. */
+/** Finds the proxies of a transport. Throws InputError for an invalid address, without showing it, as it may have credentials. */
 export function findProxies(proxy: NodeFetchOptions['proxy']): Proxies {
   if (proxy === false) return {};
   if (proxy !== undefined) {

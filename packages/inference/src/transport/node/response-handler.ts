@@ -88,7 +88,7 @@ export class ResponseHandler implements Dispatcher.DispatchHandler {
     this.#controller?.abort(new DOMException('The body was cancelled.', 'AbortError'));
   }
 
-  /** Names the proxy where it wants other credentials: undici tells that by its message alone. */
+  /** Names a proxy that rejects the credentials; undici reports this only in a message. */
   #named(error: Error): Error {
     const proxy = /^Proxy Authentication Required/.test(error.message) && this.#httpProxy;
     return proxy ? proxyError(proxy, error, 407) : error;
