@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
-import { decodeBase64, decodeByCharacters, encodeBase64, encodeByTable } from './base64.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { decodeBase64, decodeByCharacters, encodeBase64, encodeByCharacters, SLICE_BYTES } from './base64.ts';
 
-const LENGTHS = [0, 1, 2, 3, 4, 255, 3 * 2 ** 20 - 1, 3 * 2 ** 20, 3 * 2 ** 20 + 1];
+const LENGTHS = [0, 1, 2, 3, 4, 255, SLICE_BYTES - 1, SLICE_BYTES, SLICE_BYTES + 1];
 
 function bytesOf(length: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length }, (_, index) => (index * 31 + (index >> 8)) % 256);
@@ -14,16 +14,23 @@ describe('base64', () => {
     const isEqual = (text: string) => text === expected;
     expect(isEqual(await encodeBase64(bytes))).toBe(true);
     expect(isEqual(await encodeBase64(new Uint8Array([9, ...bytes.subarray(0, 99)]).subarray(1)))).toBe(length < 100);
-    expect(isEqual(encodeByTable(bytes))).toBe(true);
+    expect(isEqual(encodeByCharacters(bytes))).toBe(true);
     for (const decode of [decodeBase64, decodeByCharacters]) {
       expect(Buffer.compare(decode(expected) ?? Buffer.alloc(1), bytes)).toBe(0);
     }
   });
 
+  it('is left to the method of the platform where it has one', async () => {
+    const toBase64 = vi.fn(() => 'native');
+    onTestFinished(() => void Reflect.deleteProperty(Uint8Array.prototype, 'toBase64'));
+    Object.defineProperty(Uint8Array.prototype, 'toBase64', { value: toBase64, configurable: true });
+    expect(await encodeBase64(bytesOf(9))).toBe('native');
+  });
+
   it('lets others work while it encodes a large file', async () => {
     const other = vi.fn();
     const timer = setInterval(other);
-    await encodeBase64(new Uint8Array(4 * 3 * 2 ** 20));
+    await encodeBase64(new Uint8Array(4 * SLICE_BYTES));
     clearInterval(timer);
     expect(other).toHaveBeenCalled();
   });

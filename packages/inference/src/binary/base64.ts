@@ -4,12 +4,8 @@ interface BufferClass {
   from(text: string, encoding: 'base64'): Uint8Array<ArrayBuffer>;
 }
 
-const ALPHABET = /* @__PURE__ */ new TextEncoder().encode(
-  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/',
-);
-
 /** Number of bytes that are encoded at once: a multiple of 3, so that the parts can be joined. Takes a few milliseconds. */
-const SLICE_BYTES = 3_145_728;
+export const SLICE_BYTES = 3_000_000;
 
 /** Encodes bytes as base64, with a pause after each slice in which others may work. */
 export async function encodeBase64(bytes: Uint8Array): Promise<string> {
@@ -25,10 +21,10 @@ export async function encodeBase64(bytes: Uint8Array): Promise<string> {
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   const buffers = platformBuffer();
   if (!buffers) return decodeByCharacters(text);
-  const dense = /\s/.test(text) ? text.replace(/\s+/g, '') : text;
+  const dense = text.replace(/\s+/g, '');
   const bytes = buffers.from(dense, 'base64');
   // Buffer skips invalid characters, and also accepts the URL-safe alphabet.
-  const digits = dense.length - (/={1,2}$/.exec(dense.slice(-2))?.[0].length ?? 0);
+  const digits = dense.length - Number(dense.endsWith('=')) - Number(dense.endsWith('=='));
   return bytes.length === Math.floor((digits * 3) / 4) && digits % 4 !== 1 && !/[-_]/.test(dense) ? bytes : undefined;
 }
 
@@ -37,25 +33,20 @@ function platformBuffer(): BufferClass | undefined {
 }
 
 function encodeSlice(bytes: Uint8Array): string {
+  // Browsers since 2025 have a method for it, which takes a tenth of a millisecond for a slice.
   return (
-    platformBuffer()?.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64') ?? encodeByTable(bytes)
+    (bytes as { toBase64?(): string }).toBase64?.() ??
+    platformBuffer()?.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64') ??
+    encodeByCharacters(bytes)
   );
 }
 
-/** Encodes bytes on platforms without Buffer. */
-export function encodeByTable(bytes: Uint8Array): string {
-  const text = new Uint8Array(Math.ceil(bytes.length / 3) * 4).fill(61);
-  const digit = (bits: number) => ALPHABET[bits & 63] as number;
-  for (let from = 0, to = 0; from < bytes.length; from += 3) {
-    const second = bytes[from + 1];
-    const third = bytes[from + 2];
-    const bits = ((bytes[from] as number) << 16) | ((second ?? 0) << 8) | (third ?? 0);
-    text[to++] = digit(bits >> 18);
-    text[to++] = digit(bits >> 12);
-    text[to++] = second === undefined ? 61 : digit(bits >> 6);
-    text[to++] = third === undefined ? 61 : digit(bits);
-  }
-  return new TextDecoder().decode(text);
+/** Encodes bytes on platforms with neither. */
+export function encodeByCharacters(bytes: Uint8Array): string {
+  let characters = '';
+  // A call takes only so many arguments.
+  for (let at = 0; at < bytes.length; at += 8192) characters += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return btoa(characters);
 }
 
 /** Decodes base64 on platforms without Buffer. */

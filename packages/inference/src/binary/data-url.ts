@@ -1,4 +1,6 @@
-import { decodeBase64, encodeBase64 } from './base64.ts';
+import type { EncodedFile } from '../contract/adapter.ts';
+import { decodeBase64 } from './base64.ts';
+import { encodeFile } from './encode-file.ts';
 
 /** Decodes a `data:` URL; undefined for an invalid one. */
 export function decodeDataUrl(url: string): Blob | undefined {
@@ -18,8 +20,12 @@ function decodePercent(text: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
+/** A file as a data URL. */
+export function dataUrl({ type, base64 }: EncodedFile): string {
+  return `data:${type};base64,${base64}`;
+}
+
 /** Writes a file as a `data:` URL. */
 export async function encodeDataUrl(file: Blob): Promise<string> {
-  const base64 = await encodeBase64(new Uint8Array(await file.arrayBuffer()));
-  return `data:${file.type || 'application/octet-stream'};base64,${base64}`;
+  return dataUrl(await encodeFile(file));
 }

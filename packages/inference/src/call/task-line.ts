@@ -11,7 +11,6 @@ import { chatStream } from '../presets/openai-chat.ts';
 import { PROVIDER_REGISTRY } from '../providers/provider-registry.gen.ts';
 import { hasMessageFiles, makeRequest, taskInput } from '../request/build-request.ts';
 import { prepareFiles } from '../request/prepare-files.ts';
-import { readUploads } from '../request/read-uploads.ts';
 import type { Line, StartedCall } from '../request/started-call.ts';
 import { checkResponse, readJson } from '../response/read-response.ts';
 import { beginStream } from '../response/read-stream.ts';
@@ -57,8 +56,10 @@ function readInput(started: StartedCall): ReadInput<TaskId> | Promise<ReadInput<
   return hasFiles ? prepareFiles(task, input, started) : (input as ReadInput<TaskId>);
 }
 
+const loadInputHandling = () => loadLate('this call', () => import('../request/input-handling.ts'));
+
 async function readChecked(input: object, started: StartedCall): Promise<ReadInput<TaskId>> {
-  const { checkInputs } = await loadLate('the check of inputs', () => import('../request/check-inputs.ts'));
+  const { checkInputs } = await loadInputHandling();
   checkInputs(started.task, input, started.context);
   return prepareFiles(started.task, input as never, started);
 }
@@ -72,11 +73,10 @@ async function prepareWithFiles(
   started: StartedCall,
   reading: ReadInput<TaskId> | Promise<ReadInput<TaskId>>,
 ): Promise<void> {
-  const { adapter } = started.route;
   const input = await reading;
-  const uploads = adapter.uploads && (await readUploads(adapter, input));
   started.context.signal?.throwIfAborted();
-  makeRequest(started, input, uploads);
+  const make = started.route.adapter.uploads ? (await loadInputHandling()).requestWithUploads : makeRequest;
+  return make(started, input);
 }
 
 /** Reads the body of a response: a file where the task gives one and the response is not JSON, otherwise JSON. */

@@ -6,7 +6,10 @@ import type { OutputType } from './options.ts';
 import type { Schema } from './schema.ts';
 import type { Binary, MediaTaskId, ReadInput, StreamOutput, StreamTaskId } from './task-types.ts';
 
-/** A file inside JSON, of a request or of an output. */
+/**
+ * A file inside JSON, of a request or of an output. In the request of a file of more than 3 MB, `base64` is a mark, which the core
+ * replaces in the JSON that it sends: put it there as it is, or inside of a longer text.
+ */
 export interface EncodedFile {
   readonly base64: string;
   /** Media type, such as `audio/wav`. */

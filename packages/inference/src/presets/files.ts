@@ -1,6 +1,8 @@
 import type { EncodedFile, Uploads } from '../contract/adapter.ts';
 import { InputError } from '../contract/errors.ts';
 
+export { dataUrl } from '../binary/data-url.ts';
+
 /** Names the files of an input for `uploads`: `inputs`, and `inputs2`, `inputs3`… where there are several. */
 export function inputFiles({ inputs }: { readonly inputs?: Blob | readonly Blob[] | undefined }): Uploads<Blob> {
   const files = [inputs].flat();
@@ -16,9 +18,4 @@ export function encodedFiles({ uploads }: { readonly uploads: Uploads<EncodedFil
 export function encodedFile({ uploads: { inputs } }: { readonly uploads: Uploads<EncodedFile> }): EncodedFile {
   if (inputs) return inputs;
   throw new InputError('The file has to be read first; pass it to prepare as uploads.inputs.');
-}
-
-/** A file as a data URL. */
-export function dataUrl({ type, base64 }: EncodedFile): string {
-  return `data:${type};base64,${base64}`;
 }

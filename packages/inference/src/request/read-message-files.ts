@@ -1,6 +1,6 @@
 import type { BinaryInput, TaskId } from '@hubkit/catalog';
-import { encodeBase64 } from '../binary/base64.ts';
 import { encodeDataUrl } from '../binary/data-url.ts';
+import { encodeFile } from '../binary/encode-file.ts';
 import { readFile } from '../binary/read-file.ts';
 import type { ReadInput } from '../contract/task-types.ts';
 import { type FilePart, isUnread } from './build-request.ts';
@@ -44,8 +44,8 @@ async function withFileRead(part: FilePart, read: Read): Promise<FilePart> {
   const { input_audio: audio, file } = part;
   if (audio) {
     const blob = await read(audio.data, 'input_audio.data');
-    const data = await encodeBase64(new Uint8Array(await blob.arrayBuffer()));
-    return { ...part, input_audio: { format: formatOf(blob), ...audio, data } };
+    const { base64 } = await encodeFile(blob);
+    return { ...part, input_audio: { format: formatOf(blob), ...audio, data: base64 } };
   }
   if (file) {
     const blob = await read(file.file_data, 'file.file_data');
