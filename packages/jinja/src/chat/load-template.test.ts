@@ -50,6 +50,16 @@ describe('loadTemplate', () => {
     expect(loadTemplate(files).chat_template).toEqual({ rag: 'r' });
   });
 
+  // transformers 5 refuses the second form, which its version 4 and older repositories have: see the page of compatibility.
+  it.each([
+    ['a text', '<s>'],
+    ['an object with its content', { content: '<s>' }],
+    ['an AddedToken', { __type: 'AddedToken', content: '<s>', lstrip: false, normalized: true, special: true }],
+  ])('reads a special token that is %s', (_, token) => {
+    const config = json({ chat_template: '[{{ bos_token }}]', bos_token: token });
+    expect(applyChatTemplate(loadTemplate({ 'tokenizer_config.json': config }), [{}])).toBe('[<s>]');
+  });
+
   it('takes the template and the special tokens of GGUF metadata', () => {
     const gguf = {
       'tokenizer.chat_template': '{{ bos_token }}|{{ eos_token }}',
