@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './browser.ts';
+import { modelsAreThere, openChat } from './workbench-actions.ts';
 import { page, useWorkbench, watched, workbench } from './workbench-session.ts';
 
 useWorkbench({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -127,6 +128,36 @@ describeInBrowser('the gallery', () => {
     await page.getByLabel('From the right').check();
     expect(await bars.count()).toBe(1);
     expect(await bars.evaluate((cell) => getComputedStyle(cell).direction)).toBe('rtl');
+    expect(watched.complaints).toEqual([]);
+  });
+});
+
+describeInBrowser('a starred model', () => {
+  it('comes first where a model is chosen, after a reload and in the palette, until its star is taken away', async () => {
+    await openChat(page, workbench);
+    const field = page.getByRole('combobox', { name: 'Model' });
+    const options = page.getByRole('listbox', { name: 'Models' }).getByRole('option');
+    await field.click();
+    await field.fill('llama-3.3');
+    await options.filter({ hasText: 'meta-llama/Llama-3.3-70B-Instruct' }).waitFor();
+    await page.keyboard.press('Alt+Enter');
+    await options.filter({ hasText: 'starred' }).waitFor();
+    await page.reload();
+    await modelsAreThere(page);
+    await field.click();
+    await expect.poll(() => options.first().innerText()).toContain('meta-llama/Llama-3.3-70B-Instruct');
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('Control+k');
+    await page.getByRole('option', { name: /Starred$/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'meta-llama/Llama-3.3-70B-Instruct' }).waitFor();
+    const star = page.getByRole('button', { name: 'Star', exact: true, pressed: true });
+    await star.click();
+    await star.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('option').first().waitFor();
+    expect(await page.getByRole('option', { name: /Starred$/ }).count()).toBe(0);
     expect(watched.complaints).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { Icon } from '../ui/icon.tsx';
 import { price, tokenCount } from './format-model-facts.ts';
 import styles from './model-picker.module.css';
 import type { ModelOption } from './use-model-options.ts';
@@ -5,10 +6,17 @@ import type { ModelOption } from './use-model-options.ts';
 interface ModelOptionViewProps {
   readonly option: ModelOption;
   readonly isRecent: boolean;
+  readonly isStarred: boolean;
+  readonly onStar: () => void;
 }
 
 /** A model with its context length, price and abilities, on two lines. */
-export function ModelOptionView({ option: { id, providers, facts }, isRecent }: ModelOptionViewProps) {
+export function ModelOptionView({
+  option: { id, providers, facts },
+  isRecent,
+  isStarred,
+  onStar,
+}: ModelOptionViewProps) {
   const about = [
     facts?.contextLength !== undefined && `${tokenCount(facts.contextLength)} context`,
     facts && price(facts),
@@ -22,9 +30,26 @@ export function ModelOptionView({ option: { id, providers, facts }, isRecent }: 
     <>
       <span className={styles.id}>
         {id}
-        {isRecent && <span className={styles.recent}>recent</span>}
+        {isStarred ? <Note text="starred" /> : isRecent && <Note text="recent" />}
       </span>
       <span className={styles.about}>{about.join(' · ')}</span>
+      {/* For the mouse alone, as an option must hold no control: by keyboard, the field stars the option. */}
+      <span
+        className={styles.star}
+        data-starred={isStarred || undefined}
+        aria-hidden="true"
+        title={isStarred ? 'Take the star away' : 'Star'}
+        onClick={(event) => {
+          event.stopPropagation();
+          onStar();
+        }}
+      >
+        <Icon name="star" />
+      </span>
     </>
   );
+}
+
+function Note({ text }: { readonly text: string }) {
+  return <span className={styles.note}>{text}</span>;
 }

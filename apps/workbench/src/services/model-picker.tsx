@@ -1,21 +1,25 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useAnnounce } from '../ui/announcer.tsx';
 import { Button } from '../ui/button.tsx';
 import { useHub } from './hub-context.tsx';
 import { LimitNote } from './limit-note.tsx';
 import { ModelOptionView } from './model-option.tsx';
 import styles from './model-picker.module.css';
 import { useRecentModels } from './recent-models.ts';
+import { useStarredModels } from './starred-models.ts';
 import { type ModelOption, useModelOptions } from './use-model-options.ts';
 import { useModels } from './use-models.ts';
 
 interface ModelPickerProps {
   readonly task: string;
   readonly value: string;
+  /** Position of the label: inside the frame, or above it as in forms. @default 'before' */
+  readonly labelPlace?: 'before' | 'above';
   readonly onChange: (model: string) => void;
 }
 
 /** Chooses a model from the service's list, from a search of its hub, or by its id. Options show abilities and prices. */
-export function ModelPicker({ task, value, onChange }: ModelPickerProps) {
+export function ModelPicker({ task, value, labelPlace = 'before', onChange }: ModelPickerProps) {
   const id = useId();
   const { list, reload } = useModels(task);
   const isServer = useHub().connection.service().endpointUrl !== undefined;
@@ -24,9 +28,16 @@ export function ModelPicker({ task, value, onChange }: ModelPickerProps) {
   const field = useRef<HTMLInputElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const recent = useRecentModels(task);
+  const starred = useStarredModels();
+  const starredIds = starred.models.filter((model) => model.task === task).map((model) => model.id);
+  const announce = useAnnounce();
   const isOpen = text !== undefined;
   const words = text === undefined || text === value ? '' : text;
-  const options = withTyped(useModelOptions(task, words), words, { recent: recent.ids, isServer });
+  const options = withTyped(useModelOptions(task, words), words, {
+    first: [...new Set([...starredIds, ...recent.ids])],
+    kept: starredIds,
+    isServer,
+  });
   const optionId = (index: number) => `${id}-${index}`;
 
   const open = () => {
@@ -39,6 +50,10 @@ export function ModelPicker({ task, value, onChange }: ModelPickerProps) {
     onChange(model);
     close();
   };
+  const star = (model: string) => {
+    announce(starredIds.includes(model) ? `${model} has no star any more` : `${model} is starred`);
+    void starred.toggle({ id: model, task });
+  };
   const move = (step: number) => {
     if (!isOpen) return open();
     const next = (chosen + step + options.length) % Math.max(1, options.length);
@@ -47,7 +62,10 @@ export function ModelPicker({ task, value, onChange }: ModelPickerProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
-    else if (event.key === 'Enter' && isOpen) {
+    else if (event.key === 'Enter' && event.altKey) {
+      const model = options[chosen]?.id ?? value;
+      if (model) star(model);
+    } else if (event.key === 'Enter' && isOpen) {
       const model = options[chosen]?.id ?? (words.trim() || undefined);
       if (model) choose(model);
       else close();
@@ -57,12 +75,16 @@ export function ModelPicker({ task, value, onChange }: ModelPickerProps) {
     event.stopPropagation();
   };
 
+  const label = (
+    <label className={styles.label} htmlFor={id}>
+      Model
+    </label>
+  );
   return (
     <div className={styles.picker}>
+      {labelPlace === 'above' && label}
       <div className={styles.frame} data-state={isOpen ? 'open' : 'closed'}>
-        <label className={styles.label} htmlFor={id}>
-          Model
-        </label>
+        {labelPlace === 'before' && label}
         <input
           ref={field}
           id={id}
@@ -111,14 +133,22 @@ export function ModelPicker({ task, value, onChange }: ModelPickerProps) {
                 onMouseMove={() => index !== chosen && setChosen(index)}
                 onClick={() => choose(option.id)}
               >
-                <ModelOptionView option={option} isRecent={words === '' && recent.ids.includes(option.id)} />
+                <ModelOptionView
+                  option={option}
+                  isRecent={words === '' && recent.ids.includes(option.id)}
+                  isStarred={starredIds.includes(option.id)}
+                  onStar={() => star(option.id)}
+                />
               </div>
             ))}
         </div>
         <p className={styles.hint}>
           {isServer
             ? 'The models of your server. Any other id can be typed.'
-            : 'Type to search the hub, or the id of any model.'}
+            : 'Type to search the hub, or the id of any model.'}{' '}
+          <span className={styles.keys}>
+            <kbd>Alt</kbd> <kbd>Enter</kbd> stars it.
+          </span>
         </p>
       </div>
       <LimitNote model={value} />
@@ -132,16 +162,22 @@ export function ModelPicker({ task, value, onChange }: ModelPickerProps) {
   );
 }
 
-/** Recent models come first; a typed id that is not listed can be used, too. */
+/** Starred models come first, listed or not, then recent ones; a typed id that is not listed can be used, too. */
 function withTyped(
   options: readonly ModelOption[],
   words: string,
-  { recent, isServer }: { readonly recent: readonly string[]; readonly isServer: boolean },
+  {
+    first,
+    kept,
+    isServer,
+  }: { readonly first: readonly string[]; readonly kept: readonly string[]; readonly isServer: boolean },
 ): readonly ModelOption[] {
   const typed = words.trim();
   if (typed === '') {
-    const first = recent.flatMap((id) => options.find((option) => option.id === id) ?? []);
-    return [...first, ...options.filter(({ id }) => !recent.includes(id))];
+    const listed = first.flatMap(
+      (id) => options.find((option) => option.id === id) ?? (kept.includes(id) ? { id } : []),
+    );
+    return [...listed, ...options.filter(({ id }) => !first.includes(id))];
   }
   const isListed = options.some(({ id }) => id === typed);
   // Ids of the hub have a slash; a server names its models as it likes.

@@ -1,5 +1,6 @@
 import type { Storage } from '../../database/open-storage.ts';
 import type { Entry } from '../../database/schema.ts';
+import { readStarredModels } from '../../services/starred-models.ts';
 import { textOfStoredTurn } from '../../work-list/text-of-turn.ts';
 import type { Command } from './commands.ts';
 
@@ -11,8 +12,8 @@ const LABEL_LENGTH = 80;
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the chats, runs and jobs of this browser as commands, found by all their words. Only the features that wrote the entries
- * know their exact format, so invalid ones are skipped.
+ * Reads the starred models, chats, runs and jobs of this browser as commands, found by all their words. Only the features that wrote
+ * the entries know their exact format, so invalid ones are skipped.
  */
 export async function keptCommands(storage: Storage): Promise<readonly Command[]> {
   const [chats, turns, runs, jobs] = await Promise.all(
@@ -22,7 +23,9 @@ export async function keptCommands(storage: Storage): Promise<readonly Command[]
   for (const turn of turns as readonly (Entry & Fields)[])
     if (typeof turn.chat === 'string')
       texts.set(turn.chat, `${texts.get(turn.chat) ?? ''} ${textOfStoredTurn(turn)}`.slice(0, LENGTH));
+  const starred = await readStarredModels(storage);
   return [
+    ...starred.map(({ id, task }) => commandOf('Starred', id, id, `model favorite ${task}`, `/models/${id}`)),
     ...visible(chats).map(({ id, title }) => commandOf('Chat', id, title, texts.get(id) ?? '', `/chat/${id}`)),
     ...visible(runs).map(({ id, task, run }) => {
       const words = wordsOf(run);
@@ -36,7 +39,13 @@ function visible(entries: readonly Entry[] = []): readonly (Entry & Fields)[] {
   return (entries as readonly (Entry & Fields)[]).filter(({ hiddenAt }) => typeof hiddenAt !== 'number');
 }
 
-function commandOf(group: 'Chat' | 'Run' | 'Job', id: string, title: unknown, words: string, to: string): Command {
+function commandOf(
+  group: 'Starred' | 'Chat' | 'Run' | 'Job',
+  id: string,
+  title: unknown,
+  words: string,
+  to: string,
+): Command {
   const label = typeof title === 'string' && title.trim() !== '' ? title : group;
   return { id: `${group} ${id}`, label, group, words: words.slice(0, LENGTH), action: { type: 'open', to } };
 }

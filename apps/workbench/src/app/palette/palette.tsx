@@ -26,7 +26,7 @@ export function Palette({ text: first, onClose, onShortcuts }: PaletteProps) {
   const { connection } = useHub();
   const { faults } = connection.service();
   const kept = useKept();
-  const search = useMemo(() => createCommandSearch([...allCommands(NAV_PAGES, faults), ...kept]), [faults, kept]);
+  const search = useMemo(() => createCommandSearch(withKept(allCommands(NAV_PAGES, faults), kept)), [faults, kept]);
   const searchDocs = useDocs();
   const beginChat = useNewChat();
   const [text, setText] = useState(first);
@@ -109,7 +109,18 @@ export function Palette({ text: first, onClose, onShortcuts }: PaletteProps) {
   );
 }
 
-/** The chats, runs and jobs of this browser, once they are read. */
+/** Puts starred models first, each of them once, and what else is kept last. */
+function withKept(commands: readonly Command[], kept: readonly Command[]): readonly Command[] {
+  const starred = kept.filter(({ group }) => group === 'Starred');
+  const isStarred = ({ group, label }: Command) => group === 'Model' && starred.some((each) => each.label === label);
+  return [
+    ...starred,
+    ...commands.filter((command) => !isStarred(command)),
+    ...kept.filter(({ group }) => group !== 'Starred'),
+  ];
+}
+
+/** The starred models, chats, runs and jobs of this browser, once they are read. */
 function useKept(): readonly Command[] {
   const storage = useStorage();
   const [kept, setKept] = useState<readonly Command[]>([]);

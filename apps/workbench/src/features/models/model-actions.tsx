@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
+import { useStarredModels } from '../../services/starred-models.ts';
 import { createReceivedState } from '../../shared-links/received-state.ts';
 import { useSession } from '../../state/sessions.tsx';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import styles from './model-page.module.css';
 import type { FullRecord } from './parse-record.ts';
 
 interface ModelActionsProps {
@@ -20,6 +22,8 @@ export function ModelActions({ id, record }: ModelActionsProps) {
   const toast = useToast();
   const isChat = record?.tags.includes('conversational') ?? false;
   const task = TASK_INDEX.find((entry) => entry.id === record?.pipeline_tag && entry.canRun);
+  const starred = useStarredModels();
+  const isStarred = starred.models.some((model) => model.id === id);
   const chat = () => {
     received.set({ state: { kind: 'chat', chat: JSON.stringify({ chats: [{ model: id, messages: [] }] }) } });
     void navigate({ to: '/chat/{-$id}', params: { id: undefined } });
@@ -47,6 +51,14 @@ export function ModelActions({ id, record }: ModelActionsProps) {
       {isChat && (
         <ButtonLink look="outline" icon="braces" label="Template" href={`/templates?model=${encodeURIComponent(id)}`} />
       )}
+      <Button
+        look="outline"
+        icon="star"
+        className={styles.star}
+        label="Star"
+        aria-pressed={isStarred}
+        onClick={() => void starred.toggle({ id, task: isChat ? 'conversational' : (record?.pipeline_tag ?? '') })}
+      />
       <Button look="outline" icon="link" label="Share" onClick={() => void share()} />
     </>
   );
