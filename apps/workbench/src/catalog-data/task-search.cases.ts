@@ -1,6 +1,9 @@
 /** Everyday searches, each with the intended task. */
 export const TASK_SEARCHES: readonly (readonly [search: string, task: string])[] = [
   ['blur background', 'image-segmentation'],
+  ['blur a face', 'image-segmentation'],
+  ['blur faces', 'object-detection'],
+  ['anonymize people', 'image-segmentation'],
   ['remove the background', 'image-segmentation'],
   ['background remover', 'image-segmentation'],
   ['ocr', 'image-to-text'],

@@ -28,11 +28,8 @@ describe('the search of the palette', () => {
   });
 
   it('has tasks before the commands that try them', () => {
-    expect(
-      search('transcribe')
-        .map(({ group }) => group)
-        .slice(0, 2),
-    ).toEqual(['Task', 'Command']);
+    for (const text of ['transcribe', 'blur a face']) expect(search(text)[0]?.group).toBe('Task');
+    expect(search('transcribe')[1]?.group).toBe('Command');
   });
 
   it('begins with pages, and finds nothing for nonsense', () => {

@@ -4,9 +4,12 @@ import { type Command, linkCommand, modelCommand } from './commands.ts';
 
 /** The most commands that are listed. */
 const MOST = 50;
+/** Factor of the score of tasks. */
+const TASK_BOOST = 1.5;
 
 /** Makes a search over commands: by the beginnings of words, with a typing mistake in longer ones. */
 export function createCommandSearch(commands: readonly Command[]): (text: string) => readonly Command[] {
+  const byId = new Map(commands.map((command) => [command.id, command]));
   const index = new MiniSearch<Command>({
     fields: ['label', 'words', 'group'],
     searchOptions: {
@@ -14,11 +17,12 @@ export function createCommandSearch(commands: readonly Command[]): (text: string
       combineWith: 'AND',
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       boost: { label: 4 },
+      // A task comes before the command that tries it, although its summary is searched, too.
+      boostDocument: (id) => (byId.get(String(id))?.group === 'Task' ? TASK_BOOST : 1),
     },
     tokenize: (text) => [...splitWords(text)],
   });
   index.addAll(commands);
-  const byId = new Map(commands.map((command) => [command.id, command]));
   return (text) => {
     if (text.trim() === '') return commands.slice(0, MOST);
     const found = index.search(searchWords(text).join(' ')).flatMap(({ id }) => byId.get(id) ?? []);

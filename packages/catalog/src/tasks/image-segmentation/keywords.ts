@@ -3,6 +3,8 @@ export const keywords = [
   'background removal',
   'background remover',
   'blur background',
+  'blur faces',
+  'anonymize people',
   'replace background',
   'cut out objects',
   'cutouts',

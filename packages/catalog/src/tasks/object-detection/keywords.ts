@@ -5,6 +5,8 @@ export const keywords = [
   'people counting',
   'cars',
   'face detection',
+  'blur faces',
+  'find people',
   'license plates',
   'yolo',
   'locate things',
