@@ -68,9 +68,7 @@ export function StartForm() {
         )}
       </Field>
       <div className={styles.fields}>
-        <div className={styles.model}>
-          <ModelPicker task="conversational" value={model} onChange={setModel} />
-        </div>
+        <ModelPicker task="conversational" labelPlace="above" value={model} onChange={setModel} />
         <Field label="Budget in dollars" hint="As far as the provider reports costs">
           {(control) => (
             <input

@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './fault-lab.module.css';
-import { Lane } from './lane.tsx';
+import { IdleLane, Lane } from './lane.tsx';
 import { POLICIES } from './policies.ts';
 import { strikesOf } from './strikes.ts';
 
@@ -69,7 +69,7 @@ export function FaultLabPage() {
     >
       {service.isEmulator ? (
         <form className={styles.form} onSubmit={run}>
-          <ModelPicker task="conversational" value={model} onChange={setChosen} />
+          <ModelPicker task="conversational" labelPlace="above" value={model} onChange={setChosen} />
           <Field label="Fault" hint={service.faults.find(({ name }) => name === fault)?.summary}>
             {(control) => (
               <select {...control} value={fault} onChange={({ target }) => setFault(target.value)}>
@@ -82,23 +82,26 @@ export function FaultLabPage() {
           <Field label="Prompt">
             {(control) => <input {...control} value={prompt} onChange={({ target }) => setPrompt(target.value)} />}
           </Field>
-          <SegmentedControl
-            label="Requests that it strikes"
-            value={strikes}
-            items={[
-              ['first', 'First request'],
-              ['two', 'First two'],
-              ['every', 'Every one'],
-            ]}
-            onChange={setStrikes}
-          />
-          <Button
-            type="submit"
-            look="primary"
-            icon="play"
-            label={isBusy ? 'Run again' : 'Run'}
-            disabled={model === ''}
-          />
+          <div className={styles.actions}>
+            <span aria-hidden="true">It strikes</span>
+            <SegmentedControl
+              label="Requests that it strikes"
+              value={strikes}
+              items={[
+                ['first', 'First request'],
+                ['two', 'First two'],
+                ['every', 'Every one'],
+              ]}
+              onChange={setStrikes}
+            />
+            <Button
+              type="submit"
+              look="primary"
+              icon="play"
+              label={isBusy ? 'Run again' : 'Run'}
+              disabled={model === ''}
+            />
+          </div>
         </form>
       ) : (
         <p className={styles.away}>
@@ -106,12 +109,15 @@ export function FaultLabPage() {
           <Button look="outline" label="Choose the emulator" onClick={() => connection.chooseService('emulator')} />
         </p>
       )}
-      <div className={styles.lanes}>
-        {lab &&
-          POLICIES.map((policy, place) => {
-            const handle = lab.handles[place];
-            return handle && <Lane key={policy.name} policy={policy} handle={handle} spanMs={spanMs} />;
-          })}
+      <div className={styles.lanes} data-state={lab ? 'run' : 'idle'}>
+        {POLICIES.map((policy, place) => {
+          const handle = lab?.handles[place];
+          return handle ? (
+            <Lane key={policy.name} policy={policy} handle={handle} spanMs={spanMs} />
+          ) : (
+            <IdleLane key={policy.name} policy={policy} />
+          );
+        })}
       </div>
     </Page>
   );

@@ -16,6 +16,19 @@ interface LaneProps {
   readonly spanMs: number;
 }
 
+/** Describes a policy before its first run. */
+export function IdleLane({ policy }: Pick<LaneProps, 'policy'>) {
+  return (
+    <article className={styles.lane} aria-label={policy.name} data-status="idle">
+      <header className={styles.head}>
+        <h2>{policy.name}</h2>
+        <code>{policy.code}</code>
+      </header>
+      <p className={styles.about}>{policy.about}</p>
+    </article>
+  );
+}
+
 /** The run of one policy: its outcome, its track and the events on it. */
 export function Lane({ policy, handle, spanMs }: LaneProps) {
   const run = useStore(handle.store, (state) => state);
