@@ -1,19 +1,38 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import styles from './screen.module.css';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { openPalette } from '../ui/open-palette.ts';
+import { Page } from '../ui/page.tsx';
 
 /** The page for unknown addresses. */
 export function NotFoundScreen() {
   useEffect(() => {
     document.title = 'Page not found · hubkit workbench';
   }, []);
+  const words = wordsOf(location.pathname);
   return (
-    <section className={styles.screen}>
-      <h1>There is no such page</h1>
-      <p className={styles.text}>The address may be mistyped, or from another version of the workbench.</p>
-      <p>
-        <Link to="/">Go to the start</Link>
-      </p>
-    </section>
+    <Page title="There is no such page" lead="The address may be mistyped, or from another version of the workbench.">
+      <div>
+        <ButtonLink look="primary" icon="home" label="Go to the start" href="/" />{' '}
+        {words !== '' && (
+          <Button look="outline" icon="search" label={`Search for “${words}”`} onClick={() => openPalette(words)} />
+        )}
+      </div>
+    </Page>
   );
+}
+
+/** Most characters of an address that are searched for. */
+const MOST = 60;
+
+/** The words of an address; none where its escapes are broken. */
+function wordsOf(path: string): string {
+  try {
+    return decodeURIComponent(path)
+      .split(/[/_-]+/)
+      .filter(Boolean)
+      .join(' ')
+      .slice(0, MOST);
+  } catch {
+    return '';
+  }
 }

@@ -29,6 +29,14 @@ const TITLE_LENGTH = 80;
 /** A short name of a call: its prompt, or its task. */
 export function titleOfCall(task: string, args: Readonly<Record<string, unknown>>): string {
   const { inputs, parameters } = args as { readonly inputs?: unknown; readonly parameters?: { prompt?: unknown } };
-  const text = [inputs, parameters?.prompt].find((value): value is string => typeof value === 'string' && value !== '');
+  const parts = isPlainObject(inputs) ? Object.values(inputs) : [inputs];
+  const text = [...parts, parameters?.prompt].find(
+    (value): value is string => typeof value === 'string' && value !== '',
+  );
   return (text ?? task).slice(0, TITLE_LENGTH);
+}
+
+/** True for the several inputs of a call, such as a question and its context; false for a file. */
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
