@@ -25,6 +25,15 @@ it.each<[source: string, expected: string, options?: EnvironmentOptions]>([
     "{% set y | replace(x, 'b') %}1{% endset %}",
     "AssertionError 1: Tried to resolve a name to a reference that was unknown to the frame ('x')",
   ],
+  [
+    '{% for i in [1] if t %}\n{% set y = loop|rejectattr|list %}{% endfor %}',
+    'FilterArgumentError 2: Missing parameter for attribute name',
+  ],
+  ["\n{{ self|sum(1, '') }}", "TypeError 2: sum() can't sum strings [use ''.join(seq) instead]"],
+  [
+    "{{ '{:{}}'.format(2.5, 2 ** 63) }}",
+    "ValueError 1: Invalid format specifier '9223372036854775808' for object of type 'float'",
+  ],
   ["{% set y | replace(x, 'b') %}{{ x }}{% endset %}{{ y }}", 'b'],
   ['{{ x }}{% set y | replace(x, "b") %}1{% endset %}{{ y }}', '1b'],
   ['{% generation %}{{ varargs }}{{ kwargs }}{{ caller is defined }}{% endgeneration %}', '(){}False'],

@@ -67,8 +67,9 @@ const templateReference = (rt: Render, context: Context): PyObject =>
       const chain = typeof key === 'string' ? context.blocks.get(key) : undefined;
       return chain && blockReference(rt, context, chain, 0);
     },
-    /** Python falls back to asking for item 0. */
-    iterate() {
+    /** Python falls back to asking for item 0 when the first item is read. */
+    // biome-ignore lint/correctness/useYield: there is no item.
+    *iterate(): Generator<Value> {
       throw pyError('KeyError', '0');
     },
     repr: () => `<TemplateReference ${repr(context.name ?? null)}>`,

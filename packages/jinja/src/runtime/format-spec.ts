@@ -82,7 +82,10 @@ export function formatValue(rt: Runtime, value: Value, spec: string): string {
     match as RegExpExecArray;
   const width = +asciiDigits(widthText);
   const precision = precisionText === undefined ? undefined : +asciiDigits(precisionText);
-  rt.grow(Math.max(width, precision ?? 0));
+  const longest = Math.max(width, precision ?? 0);
+  // Python counts them in 64 bits.
+  check(longest < 2 ** 63);
+  rt.grow(longest);
   const fill = fillChar ?? (zero ? '0' : ' ');
   check(!comma || (comma === ',' ? /^[deEfFgG%]?$/ : /^[bodxXeEfFgG%]?$/).test(letter));
   let head = '';

@@ -36,17 +36,21 @@ export class LoopState extends PyObject {
 
   /** True if there is an item at this index; reads the iterator up to it. */
   reaches(index: number): boolean {
-    while (this.rest && this.items.length <= index) {
-      const next = this.rest.next();
+    const { rt, rest, items } = this;
+    const { at } = rt;
+    while (rest && items.length <= index) {
+      const next = rest.next();
+      // The test of the loop has run; what fails now is blamed on the line that asked.
+      rt.at = at;
       if (next.done) return false;
-      this.items.push(next.value);
+      items.push(next.value);
     }
-    return index < this.items.length;
+    return index < items.length;
   }
 
   get length(): number {
     if (this.over) return this.over.length;
-    while (this.rest && this.reaches(this.items.length)) this.rt.charge(1);
+    while (this.reaches(this.items.length)) this.rt.charge(1);
     return this.items.length;
   }
 
