@@ -45,11 +45,17 @@ function runCall(started: StartedCall): Promise<unknown> {
   return passLine(started, undefined, policiesOf);
 }
 
+/** Kept once loaded: importing the code for every call allocates 2 kB. */
+let policies: typeof import('./policies/pass-policies.ts') | undefined;
+
 /** Passes a call through its policies, which are loaded late; undefined for a call without any. */
 function policiesOf(started: StartedCall): Promise<unknown> | undefined {
-  if (!needsPolicies(started)) return;
-  const load = loadLate('this call', () => import('./policies/pass-policies.ts'));
-  return load.then(({ passPolicies }) => passPolicies(started));
+  return needsPolicies(started) ? passPolicies(started) : undefined;
+}
+
+async function passPolicies(started: StartedCall): Promise<unknown> {
+  policies ??= await loadLate('this call', () => import('./policies/pass-policies.ts'));
+  return policies.passPolicies(started);
 }
 
 /** True for a call with an option or argument that a policy handles. */

@@ -24,8 +24,10 @@ export interface CallContext {
   readonly secrets: readonly string[];
   /** Details of every error of the call; provider and model once the route is known. */
   subject: ErrorDetails;
-  /** Reports events; undefined without a listener, so that no events are created. */
+  /** Reports events; undefined where nothing needs them, so that no events are created. */
   readonly emit: ((event: CallEvent) => void) | undefined;
+  /** True where events are only recorded: nobody reads warnings. */
+  readonly isUnobserved?: boolean;
 }
 
 /** The clock of calls without one. */

@@ -20,7 +20,7 @@ export function reportResponse({ url }: WireRequest, opened: OpenResponse, conte
     status,
     requestId: requestId(headers, secrets) || undefined,
   });
-  if (/json|text\//i.test(headers.get('content-type') ?? '')) watchText(opened, context);
+  if (!context.isUnobserved && /json|text\//i.test(headers.get('content-type') ?? '')) watchText(opened, context);
 }
 
 /** Checks the chunks of a text as they are read. Calls without an observer have no part in this. */

@@ -30,6 +30,9 @@ async function recover<T>(thrown: unknown, request: WireRequest, context: CallCo
   return retryAfter(thrown, request, context, again, resolveDeferredError);
 }
 
+/** Kept once loaded, as code that is imported for every call is looked up every time. */
+let reports: typeof import('./report-request.ts') | undefined;
+
 /** Sends the request once. */
 async function exchange<T>(
   number: number,
@@ -39,7 +42,8 @@ async function exchange<T>(
   fail: (reason: unknown) => void,
 ): Promise<T> {
   // Only calls with an observer need its code.
-  const events = context.emit && (await loadLate('events', () => import('./report-request.ts')));
+  if (context.emit) reports ??= await loadLate('events', () => import('./report-request.ts'));
+  const events = context.emit && reports;
   events?.reportRequest(request, number, context);
   const first = new Exchange(request, context, fail);
   try {

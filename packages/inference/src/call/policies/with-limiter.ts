@@ -1,4 +1,6 @@
-import type { Lease, Limiter } from '../../contract/limiter.ts';
+import type { Clock } from '../../contract/clock.ts';
+import type { Lease, Limiter, LimiterRequest } from '../../contract/limiter.ts';
+import type { CallTarget } from '../../contract/task-functions.ts';
 import type { StartedCall } from '../../request/started-call.ts';
 import type { BegunStream } from '../../response/chunk-stream.ts';
 import { tapStream } from '../../response/tap-stream.ts';
@@ -29,24 +31,32 @@ export const withLimiter: Policy = {
 
 async function enterQueue(started: StartedCall, limiter: Limiter): Promise<Lease> {
   await findRouteAhead(started);
-  const { args, context, options } = started;
-  const { provider } = calledTarget(started);
-  const { clock } = context;
+  const { clock } = started.context;
   const startedAt = clock.now();
-  let tokens: number | undefined;
-  const request = {
-    provider,
-    // Not every limiter counts tokens, and an estimate reads the whole input.
-    get tokens() {
-      tokens ??= estimateTokens(args);
-      return tokens;
-    },
-    signal: options.signal,
-    clock: options.clock,
-  };
-  const lease = await limiter.acquire(request);
+  const lease = await limiter.acquire(new QueuedCall(started));
   started.record?.addQueueTime(clock.now() - startedAt);
   return lease;
+}
+
+/** A call that asks for its turn. */
+class QueuedCall implements LimiterRequest {
+  readonly provider: string;
+  declare readonly signal: AbortSignal | undefined;
+  declare readonly clock: Clock | undefined;
+  readonly #args: CallTarget;
+  #tokens: number | undefined;
+
+  constructor(started: StartedCall) {
+    this.provider = calledTarget(started).provider;
+    ({ signal: this.signal, clock: this.clock } = started.options);
+    this.#args = started.args;
+  }
+
+  /** Not every limiter counts tokens, and an estimate reads the whole input. */
+  get tokens(): number {
+    this.#tokens ??= estimateTokens(this.#args);
+    return this.#tokens;
+  }
 }
 
 /** Makes every request take its turn, but for polls and downloads, which providers do not limit. */

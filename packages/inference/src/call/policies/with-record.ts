@@ -115,6 +115,7 @@ class Recorder implements CallRecord {
     const { fetch, emit, secrets } = context;
     return {
       ...context,
+      isUnobserved: !emit,
       emit: (event) => {
         this.#addEvent(event);
         emit?.(event);
