@@ -116,12 +116,10 @@ function missing(what: string, row: Row): BulkError {
 function withArgs(common: CallArgs, own: CallArgs): CallArgs {
   const isObject = (value: unknown): value is CallArgs =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
-  const parameters = [common.parameters, own.parameters].filter(isObject);
-  return {
-    ...common,
-    ...own,
-    ...(parameters.length === 2 ? { parameters: { ...parameters[0], ...parameters[1] } } : {}),
-  };
+  const args = { ...common, ...own };
+  return isObject(common.parameters) && isObject(own.parameters)
+    ? { ...args, parameters: { ...common.parameters, ...own.parameters } }
+    : args;
 }
 
 function setAt(object: CallArgs, [name = '', ...rest]: readonly string[], value: unknown): CallArgs {

@@ -6,7 +6,7 @@ import type { ClaimedRow } from '../contract/row.ts';
 import type { Outcome } from '../contract/store.ts';
 import type { makeArgs } from '../request/make-args.ts';
 import type { AnswerCache } from '../store/answer-cache.ts';
-import { type CallOutcome, type CallSource, callRow, createCallSettings } from './call-row.ts';
+import { type CallOutcome, type CallSettings, type CallSource, callRow, createCallSettings } from './call-row.ts';
 import type { Failure } from './failure.ts';
 import type { ProviderGate } from './provider-gate.ts';
 import { retryRules, settleRow } from './settle-row.ts';
@@ -35,7 +35,7 @@ export interface WorkerParts {
 
 /** Creates the function that processes a row: cache, call, file, next state. */
 export function createWorker(parts: WorkerParts): (row: ClaimedRow) => Promise<Outcome> {
-  const { client, options, makeArgs, gate, store, signal, onStop } = parts;
+  const { client, options, makeArgs, gate, store, saveFile, signal, onStop } = parts;
   const { callOptions } = options;
   const rules = retryRules(options);
   const settings = createCallSettings(client, options, {
@@ -46,12 +46,13 @@ export function createWorker(parts: WorkerParts): (row: ClaimedRow) => Promise<O
   return async (row) => {
     const startedAt = Date.now();
     try {
-      const outcome = await withCache(parts, row, () => callRow(row, settings));
+      const outcome = await (parts.cache ? fromCache(parts, parts.cache, row, settings) : callRow(row, settings));
       if (outcome.type === 'failed') {
         gate.learn(outcome.failure);
         if (outcome.failure.action === 'stop') onStop(outcome.failure);
       }
-      return withCosts(settleRow(row, await withFile(outcome, parts, row.seq), gate.isDown(), rules), options.prices);
+      const kept = hasFile(outcome) ? { ...outcome, output: await saveFile(outcome.output, row.seq) } : outcome;
+      return withCosts(settleRow(row, kept, gate.isDown(), rules), options.prices);
     } catch (error) {
       if (!signal.aborted) throw error;
       // The provider may have done the work, and bill it.
@@ -61,22 +62,22 @@ export function createWorker(parts: WorkerParts): (row: ClaimedRow) => Promise<O
   };
 }
 
-async function withCache(
-  { cache, keyOf, makeArgs }: WorkerParts,
-  { row }: ClaimedRow,
-  call: () => Promise<CallOutcome>,
+/** Takes the outcome of a row from the cache, or calls the model and keeps the answer. */
+async function fromCache(
+  { keyOf, makeArgs }: WorkerParts,
+  cache: AnswerCache,
+  row: ClaimedRow,
+  settings: CallSettings,
 ): Promise<CallOutcome> {
-  if (!cache) return call();
-  const key = await Promise.resolve(makeArgs(row)).then(keyOf, () => undefined);
+  const key = await Promise.resolve(makeArgs(row.row)).then(keyOf, () => undefined);
   const found = key === undefined ? undefined : cache.get(key);
   if (found) return { type: 'done', output: found.output, attempts: [] };
-  const outcome = await call();
+  const outcome = await callRow(row, settings);
   // Files are no answers: another run has another folder for them.
-  if (key !== undefined && outcome.type === 'done' && !(outcome.output instanceof Blob)) cache.set(key, outcome.output);
+  if (key !== undefined && outcome.type === 'done' && !hasFile(outcome)) cache.set(key, outcome.output);
   return outcome;
 }
 
-async function withFile(outcome: CallOutcome, { saveFile }: WorkerParts, seq: number): Promise<CallOutcome> {
-  if (outcome.type !== 'done' || !(outcome.output instanceof Blob)) return outcome;
-  return { ...outcome, output: await saveFile(outcome.output, seq) };
+function hasFile(outcome: CallOutcome): outcome is Extract<CallOutcome, { type: 'done' }> & { readonly output: Blob } {
+  return outcome.type === 'done' && outcome.output instanceof Blob;
 }

@@ -6,11 +6,12 @@ import { STATE } from './tables.ts';
 
 type Sql = (text: string) => Statement;
 
+const TO_FIRST_OPEN = `${RESULTS} where rows.seq > ?1 and rows.seq < coalesce(
+  (select seq from rows where seq > ?1 and state not in (${STATE.done}, ${STATE.dead}) order by seq limit 1), 9e15) order by rows.seq limit ?2`;
+
 /** Results in the order of the input, up to the first row that has none. */
 export function readFinished(sql: Sql, position: number, limit: number): readonly RowResult[] {
-  const found = sql(`${RESULTS} where rows.seq > ? order by rows.seq limit ?`).all(position, limit) as ResultColumns[];
-  const end = found.findIndex(({ state }) => state !== STATE.done && state !== STATE.dead);
-  return (end < 0 ? found : found.slice(0, end)).map(toResult);
+  return (sql(TO_FIRST_OPEN).all(position, limit) as ResultColumns[]).map(toResult);
 }
 
 const FINISHED = `${RESULTS.replace('select', 'select n as position,')} join finished on finished.seq = rows.seq`;

@@ -57,6 +57,9 @@ export async function openSqliteStore(
 
 const NEXT =
   'select seq, tries, failures, line, source, job from rows join inputs using (seq) left join jobs using (seq) where state = 0 and';
+const NEXT_DUE = `${NEXT} due > 0 and due <= ? order by due, seq limit ?`;
+const NEXT_FRESH = `${NEXT} due = 0 order by seq limit ?`;
+
 class SqliteStore implements BulkStore {
   readonly #path: string;
   readonly #database: Database;
@@ -144,8 +147,8 @@ class SqliteStore implements BulkStore {
 
   /** Claims rows to be tried again first, so that none of them holds back the output until the end. */
   #claim(wanted: number, now: number): readonly ClaimedRow[] {
-    const due = this.#sql(`${NEXT} due > 0 and due <= ? order by due, seq limit ?`).all(now, wanted);
-    const fresh = wanted > due.length ? this.#sql(`${NEXT} due = 0 order by seq limit ?`).all(wanted - due.length) : [];
+    const due = this.#sql(NEXT_DUE).all(now, wanted);
+    const fresh = wanted > due.length ? this.#sql(NEXT_FRESH).all(wanted - due.length) : [];
     const found = toClaimed([...due, ...fresh]);
     for (const { seq } of found) this.#sql('update rows set state = 1 where seq = ?').run(seq);
     return found;
