@@ -1,5 +1,7 @@
+import { SPACES } from '../lexer/whitespace.ts';
 import { compare } from '../runtime/compare.ts';
 import { Dict, entriesOf, isMapping } from '../runtime/dict.ts';
+import { pattern } from '../runtime/lazy.ts';
 import { quote, repr } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { pointCount } from '../runtime/sequences.ts';
@@ -53,6 +55,8 @@ function layout(rt: Runtime, value: Value, indent: number, allowance: number, le
   return flat[0] + parts.join(`,\n${' '.repeat(indent + 1)}`) + end;
 }
 
+const words = pattern(`[^${SPACES}]+[${SPACES}]*|[${SPACES}]+`, 'g');
+
 /** A string over several lines, broken after whitespace. */
 function longText(rt: Runtime, text: string, column: number, room: number, level: number): string {
   const isTop = level === 1;
@@ -64,7 +68,7 @@ function longText(rt: Runtime, text: string, column: number, room: number, level
   lines.forEach((line, at) => {
     const isLastLine = at === lines.length - 1;
     let current = '';
-    for (const { 0: part, index } of line.matchAll(/\S+\s*|\s+/g)) {
+    for (const { 0: part, index } of line.matchAll(words())) {
       rt.charge(1);
       const isLast = isLastLine && index + part.length === line.length;
       if (pointCount(quote(current + part)) <= width - (isLast ? allowance : 0)) current += part;

@@ -29,6 +29,7 @@ it.each<[source: string, expected: string, options?: EnvironmentOptions]>([
     '{% for i in [1] if t %}\n{% set y = loop|rejectattr|list %}{% endfor %}',
     'FilterArgumentError 2: Missing parameter for attribute name',
   ],
+  ['{{ ("a\\n" ~ "\ufeff23456789" * 9) | pprint }}', `('a\\n'\n '${'\\ufeff23456789'.repeat(9)}')`],
   ["\n{{ self|sum(1, '') }}", "TypeError 2: sum() can't sum strings [use ''.join(seq) instead]"],
   [
     "{{ '{:{}}'.format(2.5, 2 ** 63) }}",
