@@ -26,7 +26,7 @@ export interface CallContext {
   subject: ErrorDetails;
   /** Reports events; undefined where nothing needs them, so that no events are created. */
   readonly emit: ((event: CallEvent) => void) | undefined;
-  /** True where events are only recorded: nobody reads warnings. */
+  /** True where events are only recorded, and warnings reach no listener. */
   readonly isUnobserved?: boolean;
 }
 
