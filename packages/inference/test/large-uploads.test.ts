@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SLICE_BYTES } from '../src/binary/base64.ts';
 import { InferenceClient } from '../src/index.ts';
 import { fakeFetch } from './support/fake-fetch.ts';
@@ -19,7 +19,7 @@ function bytesOf(size: number): Uint8Array<ArrayBuffer> {
 const base64Of = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
 /** Transcribes a recording at fal.ai, after so many failures that are retried; returns the bodies that were sent. */
-async function bodiesOf(inputs: Blob | Uint8Array<ArrayBuffer>, failures = 0) {
+async function bodiesOf(inputs: Blob | Uint8Array<ArrayBuffer>, failures = 0, parameters = {}) {
   const fetch = fakeFetch((_, number) =>
     number <= failures ? new Response('busy', { status: 503 }) : Response.json({ text: 'hello' }),
   );
@@ -28,7 +28,7 @@ async function bodiesOf(inputs: Blob | Uint8Array<ArrayBuffer>, failures = 0) {
     retry: { baseMs: 0 },
     mapping: { 'o/m': [entryOf('fal-ai', 'automatic-speech-recognition')] },
   });
-  await client.automaticSpeechRecognition({ provider: 'fal-ai', model: 'o/m', inputs });
+  await client.automaticSpeechRecognition({ provider: 'fal-ai', model: 'o/m', inputs, parameters });
   return fetch.seen.map(({ body }) => body);
 }
 
@@ -51,6 +51,24 @@ describe('a file inside JSON', () => {
       expect(sent.audio_url).toHaveLength(23 + Math.ceil(size / 3) * 4);
     },
   );
+
+  it.each([
+    ['a Blob without a type', (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes])],
+    ['bare bytes', (bytes: Uint8Array<ArrayBuffer>) => bytes],
+  ])('has the media type of its first bytes: %s', async (_, inputOf) => {
+    const bytes = bytesOf(2 * SLICE_BYTES);
+    bytes.set(Buffer.from('RIFF0000WAVE'));
+    const [body] = await bodiesOf(inputOf(bytes));
+    expect((await (body as Blob).text()).slice(0, 43)).toBe('{"audio_url":"data:audio/x-wav;base64,UklGR');
+  });
+
+  it('is told from other numbers, whatever those are', async () => {
+    onTestFinished(() => void vi.restoreAllMocks());
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const inputs = new Blob([bytesOf(2 * SLICE_BYTES)], { type: 'audio/mpeg' });
+    const [body] = await bodiesOf(inputs, 0, { chunk_length: 0.5 });
+    expect(JSON.parse(await (body as Blob).text()).chunk_length).toBe(0.5);
+  });
 
   it('is sent again whole', async () => {
     const bodies = await bodiesOf(new Blob([bytesOf(2 * SLICE_BYTES)], { type: 'audio/mpeg' }), 1);

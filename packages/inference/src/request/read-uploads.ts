@@ -6,6 +6,9 @@ import type { ReadInput } from '../contract/task-types.ts';
 import { makeRequest } from './build-request.ts';
 import type { StartedCall } from './started-call.ts';
 
+/** Bytes at the start of a file that tell its media type (`media-type.ts`). */
+const SNIFFED_BYTES = 16;
+
 /**
  * Reads and encodes the files inside the JSON of a request, and makes it. In place of a large file, the adapter has a mark, where the
  * body gets the content in parts: as one text, it would be in memory by itself, in the JSON, and in the bytes that are sent.
@@ -15,15 +18,18 @@ export async function requestWithUploads(started: StartedCall, input: ReadInput<
   const contents = new Map<string, readonly Blob[]>();
   // The input is that of the adapter's own task.
   for (const [name, file] of Object.entries(started.route.adapter.uploads?.(input as never) ?? {})) {
-    if (file instanceof Blob && file.size > SLICE_BYTES) {
+    if (!file) continue;
+    const whole = file instanceof Blob ? file : new Blob([file]);
+    if (whole.size > SLICE_BYTES) {
       const parts: Blob[] = [];
-      for (let at = 0; at < file.size; at += SLICE_BYTES) {
-        parts.push(new Blob([(await encodeFile(file.slice(at, at + SLICE_BYTES))).base64]));
+      const { type } = await encodeFile(whole.slice(0, SNIFFED_BYTES, whole.type));
+      for (let at = 0; at < whole.size; at += SLICE_BYTES) {
+        parts.push(new Blob([(await encodeFile(whole.slice(at, at + SLICE_BYTES))).base64]));
       }
-      const base64 = `${Math.random()}`;
-      uploads[name] = { base64, type: file.type };
+      const base64 = crypto.getRandomValues(new Uint32Array(4)).join('');
+      uploads[name] = { base64, type };
       contents.set(base64, parts);
-    } else if (file) uploads[name] = await encodeFile(file);
+    } else uploads[name] = await encodeFile(file);
   }
   makeRequest(started, input, uploads);
   const { request } = started;
