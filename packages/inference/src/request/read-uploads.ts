@@ -6,7 +6,7 @@ import type { ReadInput } from '../contract/task-types.ts';
 import { makeRequest } from './build-request.ts';
 import type { StartedCall } from './started-call.ts';
 
-/** Bytes at the start of a file that tell its media type (`media-type.ts`). */
+/** Number of first bytes by which the media type of a file is recognized (`media-type.ts`). */
 const SNIFFED_BYTES = 16;
 
 /**
