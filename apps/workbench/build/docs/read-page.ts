@@ -43,10 +43,11 @@ export function readPage(markdown: string, { path, file }: DocFile, pages: reado
       const link = rewriteLink(String(node.properties.href ?? ''), file, pages);
       return { type: 'link', ...link, children: convertAll(node.children) };
     }
-    // An image elsewhere would be fetched from there.
-    if (node.tagName === 'img') return String(node.properties.alt ?? '');
+    if (node.tagName === 'img') return withoutImage(node);
     if (node.tagName === 'table') return { type: 'table', number: ++tables, children: convertAll(node.children) };
-    return { type: 'element', tag: node.tagName, children: convertAll(node.children) };
+    const children = convertAll(node.children);
+    if (node.tagName === 'p' && children.length === 0) return undefined;
+    return { type: 'element', tag: node.tagName, children };
   };
   const convertAll = (nodes: readonly (RootContent | ElementContent)[]): DocNode[] =>
     nodes.flatMap((node) => convert(node) ?? []).filter((node) => node !== '\n');
@@ -55,6 +56,11 @@ export function readPage(markdown: string, { path, file }: DocFile, pages: reado
   const [first] = headings;
   const title = first?.level === 1 ? first.title : titleOf(path);
   return { path, file, title, headings: headings.filter(({ level }) => level > 1 && level < 4), content };
+}
+
+/** Returns the text shown instead of an image: its description, or nothing for a picture of the workbench itself. */
+function withoutImage({ properties: { src, alt } }: Element): string | undefined {
+  return /^[a-z]+:/i.test(String(src)) ? String(alt ?? '') : undefined;
 }
 
 const exampleOf = (info: string): string | undefined => /docs\/examples\/(\S+\.example\.ts)\b/.exec(info)?.[1];

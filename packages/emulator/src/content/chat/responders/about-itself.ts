@@ -14,7 +14,7 @@ export function aboutItself({ prompt, system, model }: Conversation): string | u
       '- repeat what you said earlier in this conversation',
       '- translate a few common words into German, French, Spanish or Italian',
       '- write a short story, a poem, a list or a small function',
-      '- count, sort, reverse or summarise a text you give it',
+      '- count, sort, reverse or summarize a text you give it',
       '- call your tools and answer in JSON after your schema',
     ].join('\n');
   }

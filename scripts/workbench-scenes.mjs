@@ -1,0 +1,62 @@
+// The pictures of the workbench in README.md and the guide: what is done on a page before each is taken.
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** @param {Page} page */
+async function ask(page) {
+  await page.getByRole('textbox', { name: 'Message' }).fill('What can you do?');
+  await page.keyboard.press('Enter');
+}
+
+/** Scenes by path of their picture, relative to the root of the repository. Each waits until the page is complete. */
+export const SCENES = {
+  /** @param {Page} page @param {string} url */
+  async 'docs/workbench.webp'(page, url) {
+    await page.goto(`${url}/chat`);
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await ask(page);
+    await page
+      .getByText(/tokens in, \d+ out/)
+      .nth(1)
+      .waitFor();
+  },
+  /** @param {Page} page @param {string} url */
+  async 'docs/pictures/start.webp'(page, url) {
+    await page.goto(url);
+    await page.getByRole('heading', { name: 'Make an image' }).waitFor();
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  },
+  /** @param {Page} page @param {string} url */
+  async 'docs/pictures/chat.webp'(page, url) {
+    await page.goto(`${url}/chat`);
+    await ask(page);
+    const answer = page.getByRole('article').last();
+    await answer.getByText(/tokens in, \d+ out/).waitFor();
+    await answer.getByText('Timeline and events').click();
+    await answer.getByRole('region', { name: 'Replay' }).scrollIntoViewIfNeeded();
+  },
+  /** @param {Page} page @param {string} url */
+  async 'docs/pictures/templates.webp'(page, url) {
+    await page.goto(`${url}/templates`);
+    await page.getByText('No problems', { exact: true }).waitFor();
+    await page.getByText('✓ renders').first().waitFor();
+  },
+  /** @param {Page} page @param {string} url */
+  async 'docs/pictures/evaluation.webp'(page, url) {
+    await page.goto(`${url}/evaluation`);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('main input[role="combobox"]')].every(({ value }) => value.includes('/')),
+    );
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByText('6 calls', { exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Grid of answers' }).scrollIntoViewIfNeeded();
+  },
+  /** @param {Page} page @param {string} url */
+  async 'docs/pictures/fault-lab.webp'(page, url) {
+    await page.goto(`${url}/faults`);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    // It is called "Run again" as long as a policy is at work.
+    await page.getByRole('button', { name: 'Run again' }).waitFor();
+    await page.getByRole('button', { name: 'Run', exact: true }).waitFor();
+  },
+};
