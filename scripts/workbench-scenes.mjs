@@ -8,7 +8,7 @@ async function ask(page) {
   await page.keyboard.press('Enter');
 }
 
-/** Scenes by path of their picture, relative to the root of the repository. Each waits until the page is complete. */
+/** Scenes by path of their screenshot, relative to the root of the repository. Each waits until the page is complete. */
 export const SCENES = {
   /** @param {Page} page @param {string} url */
   async 'docs/workbench.webp'(page, url) {
