@@ -19,6 +19,7 @@ import type {
 import type { FailureCount, Totals } from '../contract/totals.ts';
 import { addRows } from './add-rows.ts';
 import { claimForBatch, keepChunk, listBatches, listChunks } from './batch-rows.ts';
+import { claimRows, rowsOfBatch, waitingRows } from './claim-rows.ts';
 import { keepSettings } from './keep-settings.ts';
 import { keepMoment } from './moments.ts';
 import { type Database, openDatabase, rollBack, type Statement, storing } from './open-database.ts';
@@ -27,7 +28,7 @@ import { readTotals } from './read-totals.ts';
 import { reclaimRows, reopenRows } from './reclaim-rows.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { retryRows } from './retry-rows.ts';
-import { RESULTS, type ResultColumns, toClaimed, toStoredRow } from './stored-result.ts';
+import { RESULTS, type ResultColumns, toStoredRow } from './stored-result.ts';
 import { TABLES, TABLES_VERSION } from './tables.ts';
 
 /** Settings of a store. */
@@ -54,11 +55,6 @@ export async function openSqliteStore(
     return new SqliteStore(path, database);
   });
 }
-
-const NEXT =
-  'select seq, tries, failures, line, source, job from rows join inputs using (seq) left join jobs using (seq) where state = 0 and';
-const NEXT_DUE = `${NEXT} due > 0 and due <= ? order by due, seq limit ?`;
-const NEXT_FRESH = `${NEXT} due = 0 order by seq limit ?`;
 
 class SqliteStore implements BulkStore {
   readonly #path: string;
@@ -141,27 +137,17 @@ class SqliteStore implements BulkStore {
         });
         if (type !== 'wait') sum[type] += rows;
       }
-      return { claimed: wanted > 0 ? this.#claim(wanted, now) : [], ...sum };
+      return { claimed: wanted > 0 ? claimRows((text) => this.#sql(text), wanted, now) : [], ...sum };
     });
   }
 
-  /** Claims rows to be tried again first, so that none of them holds back the output until the end. */
-  #claim(wanted: number, now: number): readonly ClaimedRow[] {
-    const due = this.#sql(NEXT_DUE).all(now, wanted);
-    const fresh = wanted > due.length ? this.#sql(NEXT_FRESH).all(wanted - due.length) : [];
-    const found = toClaimed([...due, ...fresh]);
-    for (const { seq } of found) this.#sql('update rows set state = 1 where seq = ?').run(seq);
-    return found;
-  }
-
   waiting(seq: number, limit: number, maxFailures: number, now: number): readonly ClaimedRow[] {
-    const where = 'due <= ? and seq > ? and failures < ? order by seq limit ?';
-    return toClaimed(this.#sql(`${NEXT} ${where}`).all(now, seq, maxFailures, limit));
+    return waitingRows((text) => this.#sql(text), seq, limit, maxFailures, now);
   }
 
   openChunk(key: string, wanted: number, now: number): readonly ClaimedRow[] {
     return this.#transaction(() => {
-      const rows = this.#claim(wanted, now);
+      const rows = claimRows((text) => this.#sql(text), wanted, now);
       if (rows.length > 0) keepChunk((text) => this.#sql(text), key, rows);
       return rows;
     });
@@ -188,7 +174,7 @@ class SqliteStore implements BulkStore {
   }
 
   rowsOfBatch(key: string): readonly ClaimedRow[] {
-    return toClaimed(this.#sql(`${NEXT.replace('state = 0', 'state = 1')} batch = ? order by seq`).all(key));
+    return rowsOfBatch((text) => this.#sql(text), key);
   }
 
   closeBatch(key: string): void {

@@ -1,0 +1,42 @@
+import type { ClaimedRow } from '../contract/row.ts';
+import type { Statement } from './open-database.ts';
+import { toClaimed } from './stored-result.ts';
+import { STATE } from './tables.ts';
+
+type Sql = (text: string) => Statement;
+
+const rowsIn = (state: number) =>
+  `select seq, tries, failures, line, source, job from rows join inputs using (seq) left join jobs using (seq) where state = ${state} and`;
+const DUE = `${rowsIn(STATE.waiting)} due > 0 and due <= ? order by due, seq limit ?`;
+const FRESH = `${rowsIn(STATE.waiting)} due = 0 order by seq limit ?`;
+const WAITING = `${rowsIn(STATE.waiting)} due <= ? and seq > ? and failures < ? order by seq limit ?`;
+const OF_BATCH = `${rowsIn(STATE.claimed)} batch = ? order by seq`;
+
+/**
+ * Claims rows, within a transaction. Rows to be tried again come first, so that none of them holds back the output until the end.
+ *
+ * @param now - Time in ms; rows that are due later are left.
+ */
+export function claimRows(sql: Sql, wanted: number, now: number): readonly ClaimedRow[] {
+  const due = sql(DUE).all(now, wanted);
+  const fresh = wanted > due.length ? sql(FRESH).all(wanted - due.length) : [];
+  const found = toClaimed([...due, ...fresh]);
+  for (const { seq } of found) sql('update rows set state = 1 where seq = ?').run(seq);
+  return found;
+}
+
+/** Reads rows that could be claimed, after a row and with fewer failures than a number. */
+export function waitingRows(
+  sql: Sql,
+  after: number,
+  limit: number,
+  maxFailures: number,
+  now: number,
+): readonly ClaimedRow[] {
+  return toClaimed(sql(WAITING).all(now, after, maxFailures, limit));
+}
+
+/** Reads the rows that a batch has claimed. */
+export function rowsOfBatch(sql: Sql, key: string): readonly ClaimedRow[] {
+  return toClaimed(sql(OF_BATCH).all(key));
+}
