@@ -58,7 +58,10 @@ export function readPage(markdown: string, { path, file }: DocFile, pages: reado
   return { path, file, title, headings: headings.filter(({ level }) => level > 1 && level < 4), content };
 }
 
-/** Returns the text shown instead of an image: its description, or nothing for a screenshot of the workbench. */
+/**
+ * Returns the text shown instead of an image. One on another site would be fetched from there, so its description is shown; screenshots of
+ * the workbench are left out.
+ */
 function withoutImage({ properties: { src, alt } }: Element): string | undefined {
   return /^[a-z]+:/i.test(String(src)) ? String(alt ?? '') : undefined;
 }
