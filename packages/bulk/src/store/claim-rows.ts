@@ -10,6 +10,7 @@ const rowsIn = (state: number) =>
 const DUE = `${rowsIn(STATE.waiting)} due > 0 and due <= ? order by due, seq limit ?`;
 const FRESH = `${rowsIn(STATE.waiting)} due = 0 order by seq limit ?`;
 const WAITING = `${rowsIn(STATE.waiting)} due <= ? and seq > ? and failures < ? order by seq limit ?`;
+const CLAIM = `update rows set state = ${STATE.claimed} where seq = ?`;
 const OF_BATCH = `${rowsIn(STATE.claimed)} batch = ? order by seq`;
 
 /**
@@ -21,7 +22,7 @@ export function claimRows(sql: Sql, wanted: number, now: number): readonly Claim
   const due = sql(DUE).all(now, wanted);
   const fresh = wanted > due.length ? sql(FRESH).all(wanted - due.length) : [];
   const found = toClaimed([...due, ...fresh]);
-  for (const { seq } of found) sql('update rows set state = 1 where seq = ?').run(seq);
+  for (const { seq } of found) sql(CLAIM).run(seq);
   return found;
 }
 
