@@ -21,7 +21,7 @@ export function linksToVersions(list: unknown, own: string, origin: string) {
     .filter(({ version }) => version !== own)
     .map(({ version, link }) => ({
       text: `v${version}`,
-      // With its origin, so that it is no page of this site.
+      // An absolute URL, as VitePress takes paths for pages of this site.
       link: new URL(link, origin).href,
       target: '_self',
       noIcon: true,

@@ -68,7 +68,7 @@ const templateReference = (rt: Render, context: Context): PyObject =>
       return chain && blockReference(rt, context, chain, 0);
     },
     /** Python falls back to asking for item 0 when the first item is read. */
-    // biome-ignore lint/correctness/useYield: there is no item.
+    // biome-ignore lint/correctness/useYield: reading the first item fails.
     *iterate(): Generator<Value> {
       throw pyError('KeyError', '0');
     },

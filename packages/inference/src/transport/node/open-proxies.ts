@@ -7,7 +7,7 @@ import { proxyError } from './proxy-error.ts';
 const HTTP = ['http_proxy', 'HTTP_PROXY'] as const;
 const HTTPS = ['https_proxy', 'HTTPS_PROXY'] as const;
 
-/** The addresses of the proxies for `http:` and for `https:`; undefined where there are none. */
+/** Proxies by the protocol of the requests sent through them; undefined without a proxy. */
 interface Proxies {
   readonly http?: URL | undefined;
   readonly https?: URL | undefined;
