@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './install-and-build.mjs';
 import { findPython } from './python-env.mjs';
-import { closingLine, readCounts, sumCounts } from './test-report.mjs';
+import { closingLine, readCounts, readFailures, sumCounts } from './test-report.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'hubkit-ci-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -30,11 +30,13 @@ const python = findPython().found;
 const env = { ...environment, ...(python && { HUBKIT_PYTHON: python }) };
 const alone = status === 0 ? await npm(['test', '--', '--only', 'clone'], clone, env) : undefined;
 
-const total = sumCounts([checked, here, alone]);
+const total = sumCounts([checked, here?.counts, alone?.counts]);
+const failures = [here, alone].map((run) => run?.failures).filter(Boolean);
+if (failures.length > 0) console.log(`\n━━ failed\n${failures.join('\n')}`);
 console.log(`\n━━ all runs\n${closingLine(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** Runs npm, lets its output through and reads the counts from it. */
+/** Runs npm, lets its output through and reads the counts and the failed tests from it. */
 function npm(args, cwd, environment) {
   const child = spawn('npm', args, { cwd, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
@@ -44,6 +46,6 @@ function npm(args, cwd, environment) {
   });
   return new Promise((resolve) => {
     child.on('error', () => resolve(undefined));
-    child.on('close', (code) => resolve(readCounts(output, code)));
+    child.on('close', (code) => resolve({ counts: readCounts(output, code), failures: readFailures(output) }));
   });
 }

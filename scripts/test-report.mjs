@@ -1,12 +1,13 @@
 // The counts of test runs: read from the report of vitest's JSON reporter, and from the closing line of `npm test`.
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 /**
  * Counts the results in a report. Only tests skipped by `describeWith` with a reason may be skipped; other skipped tests, tests
  * marked as todo, a missing report and a run without tests count as failures.
  */
 export function countTests(code, file) {
-  if (!existsSync(file)) return { passed: 0, failed: 1, leftOut: [] };
+  if (!existsSync(file)) return { passed: 0, failed: 1, leftOut: [], failures: [] };
   const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const isLeftOut = ({ status, meta }) => status === 'skipped' && meta?.leftOut !== undefined;
@@ -14,8 +15,26 @@ export function countTests(code, file) {
   const passed = tests.filter(({ status }) => status === 'passed').length;
   const failed = tests.length - passed - leftOut.length;
   const isWhole = code === 0 && passed > 0;
-  return { passed, failed: isWhole ? failed : Math.max(failed, 1), leftOut };
+  return { passed, failed: isWhole ? failed : Math.max(failed, 1), leftOut, failures: testResults.flatMap(failuresOf) };
 }
+
+/** The failures of one file, each with the first line of its message: of its tests, or of the file where it could not be loaded. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative(process.cwd(), name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [{ file, name: 'the file', message: firstLine(message) }];
+  return failed.map(({ fullName, failureMessages }) => ({
+    file,
+    name: fullName,
+    message: firstLine(failureMessages?.[0]),
+  }));
+}
+
+const firstLine = (text = '') => text.trim().split('\n', 1)[0];
+
+/** Formats the failed tests, two lines each. */
+export const failureLines = (failures) =>
+  failures.map(({ file, name, message }) => `  ${file}: ${name}\n    ${message}`).join('\n');
 
 /** Formats the line with the omitted suites, by reason. */
 export function leftOutLine(leftOut) {
@@ -37,6 +56,10 @@ export function readCounts(output, code) {
   const [passed, failed, skipped] = last.slice(1).map(Number);
   return { passed, failed: code === 0 ? failed : Math.max(failed, 1), skipped };
 }
+
+/** The failed tests that the closing of this output lists, or an empty text. */
+export const readFailures = (output) =>
+  [...output.matchAll(/^Failed:\n((?: {2}.*\n)+)/gm)].map(([, lines]) => lines.trimEnd()).join('\n');
 
 /** The sum of several runs; a run without counts is one failure. */
 export function sumCounts(runs) {

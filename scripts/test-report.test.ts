@@ -2,7 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { closingLine, countTests, leftOutLine, readCounts, slowestLines, sumCounts } from './test-report.mjs';
+import {
+  closingLine,
+  countTests,
+  failureLines,
+  leftOutLine,
+  readCounts,
+  readFailures,
+  slowestLines,
+  sumCounts,
+} from './test-report.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'hubkit-report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -16,8 +25,14 @@ const leftOut = {
 
 function count(tests: readonly object[], code = 0) {
   const file = join(folder, 'report.json');
-  writeFileSync(file, JSON.stringify({ testResults: [{ assertionResults: tests }] }));
+  writeFileSync(file, JSON.stringify({ testResults: [{ name: 'sum.test.ts', assertionResults: tests }] }));
   return countTests(code, file);
+}
+
+function countFile(result: object) {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify({ testResults: [{ name: join(process.cwd(), 'e2e/sum.test.ts'), ...result }] }));
+  return countTests(1, file);
 }
 
 describe('the counts of a run', () => {
@@ -26,6 +41,7 @@ describe('the counts of a run', () => {
       passed: 1,
       failed: 0,
       leftOut: [{ name: 'recorded exchanges', reason: 'there is no ../shared/exchanges' }],
+      failures: [],
     });
   });
 
@@ -37,6 +53,31 @@ describe('the counts of a run', () => {
     expect(count([leftOut])).toMatchObject({ passed: 0, failed: 1 });
     expect(count([passed], 1)).toMatchObject({ passed: 1, failed: 1 });
     expect(countTests(0, join(folder, 'nowhere.json'))).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+describe('the failures of a run', () => {
+  const failed = {
+    fullName: 'a sum adds',
+    status: 'failed',
+    failureMessages: ['AssertionError: expected 3 to be 4\n    at e2e/sum.test.ts:3:1'],
+  };
+
+  it('name the file, the test and the first line of the message', () => {
+    const { failures } = countFile({ status: 'failed', message: '', assertionResults: [passed, failed] });
+    expect(failureLines(failures)).toBe('  e2e/sum.test.ts: a sum adds\n    AssertionError: expected 3 to be 4');
+  });
+
+  it('name a file that could not be loaded', () => {
+    const { failures } = countFile({ status: 'failed', message: 'Cannot find x\n    at y', assertionResults: [] });
+    expect(failureLines(failures)).toBe('  e2e/sum.test.ts: the file\n    Cannot find x');
+  });
+
+  it('are read again from the output of the run', () => {
+    const { failures } = countFile({ status: 'failed', message: '', assertionResults: [failed] });
+    const lines = failureLines(failures);
+    expect(readFailures(`FAILED unit tests\n\nFailed:\n${lines}\n\n0 passed, 1 failed, 0 skipped\n`)).toBe(lines);
+    expect(readFailures('1 passed, 0 failed, 0 skipped\n')).toBe('');
   });
 });
 

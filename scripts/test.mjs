@@ -8,7 +8,15 @@ import { build, install, PlainError, root, run } from './install-and-build.mjs';
 import { ensurePython, findPython } from './python-env.mjs';
 import { ensureRedis } from './redis.mjs';
 import { ensureShells } from './shells.mjs';
-import { closingLine, countTests, leftOutLine, readTimes, slowestLines, sumCounts } from './test-report.mjs';
+import {
+  closingLine,
+  countTests,
+  failureLines,
+  leftOutLine,
+  readTimes,
+  slowestLines,
+  sumCounts,
+} from './test-report.mjs';
 import { groupsOf, sideBySide, steps } from './test-steps.mjs';
 
 const command = process.env.npm_lifecycle_event in groupsOf ? process.env.npm_lifecycle_event : 'test';
@@ -62,7 +70,8 @@ function readGroup(text) {
 async function perform({ name, command: [file, args], report, env, python, isBrief = false }) {
   if (!isBrief) console.log(`\n── ${name}`);
   const { missing } = python ? findPython(...python) : {};
-  if (missing) return { name, seconds: 0, passed: 0, failed: 0, leftOut: [{ name, reason: missing }], times: [] };
+  if (missing)
+    return { name, seconds: 0, passed: 0, failed: 0, leftOut: [{ name, reason: missing }], failures: [], times: [] };
   const counts = report && join(root, '.cache', `${report}.json`);
   const times = report && join(root, '.cache', `${report}-times.json`);
   for (const path of [counts, times]) if (path) rmSync(path, { force: true });
@@ -85,7 +94,7 @@ async function perform({ name, command: [file, args], report, env, python, isBri
 
 function count(code, file) {
   if (file) return countTests(code, file);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, leftOut: [] };
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, leftOut: [], failures: [] };
 }
 
 function summarize(outcomes) {
@@ -96,6 +105,8 @@ function summarize(outcomes) {
     );
   const times = outcomes.flatMap((outcome) => outcome.times);
   if (times.length > 0) console.log(`\nSlowest files:\n${slowestLines(times)}`);
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  if (failures.length > 0) console.log(`\nFailed:\n${failureLines(failures)}`);
   const leftOut = outcomes.flatMap((outcome) => outcome.leftOut);
   const total = sumCounts(outcomes.map((outcome) => ({ ...outcome, skipped: outcome.leftOut.length })));
   if (leftOut.length > 0) console.log(`\n${leftOutLine(leftOut)}`);
