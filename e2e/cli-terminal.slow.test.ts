@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTerminal } from './terminal.ts';
+import { openTerminal, removeHome } from './terminal.ts';
 import { root } from './workspace.ts';
 
 const bin = join(root, 'node_modules', '.bin', 'hubkit');
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   terminal?.kill();
-  await rm(cwd, { recursive: true, force: true });
+  await removeHome(cwd);
 });
 
 /** A command at a terminal. */

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findShell } from '../scripts/shells.mjs';
 import { describeWith } from '../test-support/describe-with.ts';
-import { openTerminal } from './terminal.ts';
+import { openTerminal, removeHome } from './terminal.ts';
 import { root } from './workspace.ts';
 
 const PATH = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   terminal?.kill();
-  await rm(home, { recursive: true, force: true });
+  await removeHome(home);
 });
 
 for (const name of ['bash', 'zsh', 'fish'] as const) {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { TIMEOUT_MS } from './timeout.ts';
@@ -41,3 +42,7 @@ export function openTerminal(line: string, cwd: string, env: Readonly<Record<str
     },
   };
 }
+
+/** Removes the home of a terminal that was killed: its shell may still be writing its history there. */
+export const removeHome = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
