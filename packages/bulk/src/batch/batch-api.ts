@@ -9,6 +9,8 @@ export interface BatchTarget {
   readonly signal: AbortSignal;
   /** First delay in ms before a failed request is sent again; doubles per attempt. */
   readonly retryMs: number;
+  /** Id of the account at Fireworks. */
+  readonly account?: string | undefined;
 }
 
 /** A batch at its provider. */
@@ -46,15 +48,28 @@ export const ENDPOINT = '/v1/chat/completions';
 
 /** Requests that are made of one before it fails. */
 const TRIES = 5;
-/** Sends a request, several times if the service fails, and reads its response: the text of a file, otherwise JSON. */
-async function sendRequest(target: BatchTarget, path: string, init: RequestInit = {}, tries = TRIES): Promise<unknown> {
+
+interface SendOptions extends RequestInit {
+  /** Times that the request is sent if the service fails. @default 5 */
+  readonly tries?: number;
+  /** Status for which undefined is returned in the place of an error. */
+  readonly expected?: 404 | 409;
+}
+
+/**
+ * Sends a request, several times if the service fails, and reads its response: the text of a file, otherwise JSON; undefined for
+ * an expected status.
+ */
+async function sendRequest(target: BatchTarget, path: string, options: SendOptions = {}): Promise<unknown> {
   const { baseUrl, headers, fetch, signal, retryMs } = target;
+  const { tries = TRIES, expected, ...init } = options;
   const delay = (attempt: number) => new Promise((resolve) => setTimeout(resolve, retryMs * 2 ** attempt));
   for (let attempt = 1; ; attempt++) {
     try {
       const response = await fetch(`${baseUrl}/${path}`, { ...init, headers: { ...headers, ...init.headers }, signal });
       const text = await response.text();
       if (response.ok) return path.endsWith('/content') ? text : JSON.parse(text);
+      if (response.status === expected) return undefined;
       if (attempt < tries && (response.status === 429 || response.status >= 500)) {
         await delay(attempt);
         continue;
@@ -94,6 +109,28 @@ function* readResults(text: string): Generator<BatchResult> {
   }
 }
 
+/** Reads a line as a JSON object; one without members for any other text. */
+export function parseObject(line: string): Members {
+  try {
+    return readObject(JSON.parse(line));
+  } catch {
+    return {};
+  }
+}
+
+/** Lines for an API whose jobs have one model, which their lines do not repeat. */
+export function oneModel(service: string): Pick<BatchApi, 'line'> & { readonly model: () => unknown } {
+  let model: unknown;
+  return {
+    model: () => model,
+    line(customId, { model: own, ...body }) {
+      model ??= own;
+      if (own === model) return { custom_id: customId, body };
+      throw new BulkError('INPUT', `A batch at ${service} has one model: ${String(model)} or ${String(own)}.`);
+    },
+  };
+}
+
 /** Reads a list of JSON objects; empty for any other value. */
 export function listOf(value: unknown): readonly Members[] {
   return Array.isArray(value) ? value.map(readObject) : [];
@@ -120,16 +157,20 @@ export function toRemoteBatch(
 /** States of a batch that has ended. */
 const LAST_STATES: ReadonlySet<string> = new Set(['completed', 'expired', 'cancelled', 'failed']);
 
+/** A POST request with JSON. */
+export const jsonPost = (body: object) => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'Content-Type': 'application/json' },
+});
+
 /** The requests in which the batch APIs do not differ; `read` reads a batch, `base` is the path of batches. */
 export function commonRequests(target: BatchTarget, read: (batch: Members) => RemoteBatch, base = 'batches') {
-  const send = (path: string, init?: RequestInit, tries?: number) => sendRequest(target, path, init, tries);
+  const send = (path: string, options?: SendOptions) => sendRequest(target, path, options);
   return {
     send,
     /** Creates a batch. Sent once only: after a failure without a response, the batch is looked for by its key. */
-    async create(body: object): Promise<Members> {
-      const headers = { 'Content-Type': 'application/json' };
-      return readObject(await send(base, { method: 'POST', body: JSON.stringify(body), headers }, 1));
-    },
+    create: async (body: object, path = base) => readObject(await send(path, { ...jsonPost(body), tries: 1 })),
     poll: async (id: string) => read(readObject(await send(`${base}/${id}`))),
     async *results({ fileIds }: RemoteBatch): AsyncGenerator<BatchResult> {
       for (const id of fileIds) yield* readResults(String(await send(`files/${id}/content`)));

@@ -1,4 +1,3 @@
-import { BulkError } from '../contract/errors.ts';
 import {
   type BatchApi,
   type BatchTarget,
@@ -6,6 +5,7 @@ import {
   ENDPOINT,
   listOf,
   type Members,
+  oneModel,
   readObject,
   toRemoteBatch,
 } from './batch-api.ts';
@@ -26,20 +26,18 @@ const STATES: Readonly<Record<string, string>> = {
 /** Creates the batch API of Mistral: jobs with one model, which their lines do not repeat (docs.mistral.ai, November 2026). */
 export function mistralBatchApi(target: BatchTarget): BatchApi {
   const { send, poll, results, create } = commonRequests(target, toBatch, 'batch/jobs');
-  let model: unknown;
+  const { line, model } = oneModel('Mistral');
   return {
-    line(customId, { model: own, ...body }) {
-      model ??= own;
-      if (own === model) return { custom_id: customId, body };
-      throw new BulkError('INPUT', `A batch at Mistral has one model: ${String(model)} or ${String(own)}.`);
-    },
+    line,
     async submit(lines, key) {
       const form = new FormData();
       form.set('purpose', 'batch');
       form.set('file', lines, 'batch.jsonl');
       const file = readObject(await send('files', { method: 'POST', body: form }));
       const metadata = { [KEY]: key };
-      return toBatch(await create({ input_files: [file.id], endpoint: ENDPOINT, model, metadata, timeout_hours: 24 }));
+      return toBatch(
+        await create({ input_files: [file.id], endpoint: ENDPOINT, model: model(), metadata, timeout_hours: 24 }),
+      );
     },
     async find(key) {
       for (let page = 0; page < PAGES; page++) {

@@ -1,6 +1,7 @@
 import { BatchLoop, type BatchParts } from '../batch/batch-loop.ts';
 import { batchTarget } from '../batch/batch-target.ts';
 import { capturingFetch, replayingFetch } from '../batch/captured-call.ts';
+import { fireworksBatchApi } from '../batch/fireworks-batch.ts';
 import { mistralBatchApi } from '../batch/mistral-batch.ts';
 import { openaiBatchApi } from '../batch/openai-batch.ts';
 import { togetherBatchApi } from '../batch/together-batch.ts';
@@ -38,7 +39,12 @@ function createBatchCalls(parts: RunParts): Pick<BatchParts, 'capture' | 'settle
     attempts,
     apiFor: (request) =>
       API_BY_FORM[formOf(options, request.url)](
-        batchTarget(request, { fetch, signal, retryMs: Math.min(200, options.batch?.pollMs ?? 200) }),
+        batchTarget(request, {
+          fetch,
+          signal,
+          retryMs: Math.min(200, options.batch?.pollMs ?? 200),
+          account: options.batch?.account,
+        }),
       ),
     async capture(row) {
       const sent = capturingFetch(fetch);
@@ -58,12 +64,19 @@ function createBatchCalls(parts: RunParts): Pick<BatchParts, 'capture' | 'settle
   };
 }
 
-const API_BY_FORM = { openai: openaiBatchApi, together: togetherBatchApi, mistral: mistralBatchApi } as const;
+const API_BY_FORM = {
+  openai: openaiBatchApi,
+  together: togetherBatchApi,
+  mistral: mistralBatchApi,
+  fireworks: fireworksBatchApi,
+} as const;
 
 function formOf({ batch, provider }: Pick<BulkOptions, 'batch' | 'provider'>, url: string): keyof typeof API_BY_FORM {
   if (batch?.form !== undefined) return batch.form;
   if (provider === 'together') return 'together';
-  return new URL(url).hostname.endsWith('.mistral.ai') ? 'mistral' : 'openai';
+  const { hostname } = new URL(url);
+  if (provider === 'fireworks-ai' || hostname.endsWith('.fireworks.ai')) return 'fireworks';
+  return hostname.endsWith('.mistral.ai') ? 'mistral' : 'openai';
 }
 
 /** In the place of a fetch for calls whose only response is that of a batch. */

@@ -41,7 +41,8 @@ export interface BulkFlags extends ConnectionFlags {
   readonly dedupe: boolean;
   readonly cache: string | undefined;
   readonly batch: boolean;
-  readonly batchForm: 'openai' | 'together' | 'mistral' | undefined;
+  readonly batchForm: 'openai' | 'together' | 'mistral' | 'fireworks' | undefined;
+  readonly batchAccount: string | undefined;
   readonly fallback: 'live' | undefined;
   readonly redis: string | undefined;
   readonly limit: number | undefined;
@@ -125,7 +126,9 @@ async function readBulkOptions(flags: BulkFlags, task: BulkOptions['task'], io: 
       schema: flags.schema === undefined ? undefined : await readAnswerSchema(flags.schema, io),
       map: flags.map === undefined ? undefined : await readMap(flags.map, io),
       cache: cache === undefined ? undefined : resolve(io.cwd, cache),
-      batch: flags.batch ? definedOnly({ fallback: flags.fallback, form: flags.batchForm }) : undefined,
+      batch: flags.batch
+        ? definedOnly({ fallback: flags.fallback, form: flags.batchForm, account: flags.batchAccount })
+        : undefined,
       limits: Object.keys(limits).length === 0 ? undefined : { default: limits },
       columns: columns.length === 0 ? undefined : Object.fromEntries(columns.map((text) => readPair(text, '--column'))),
     }),

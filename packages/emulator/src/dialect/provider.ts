@@ -105,9 +105,9 @@ interface ResponseStyle {
 export interface BatchDialect {
   /**
    * Form of requests and responses: `together` has jobs without metadata in the place of batches, `mistral` has jobs with one model at
-   * `batch/jobs`. @default 'openai'
+   * `batch/jobs`, `fireworks` has jobs that read and write data sets below an account. @default 'openai'
    */
-  readonly form?: 'openai' | 'together' | 'mistral';
+  readonly form?: 'openai' | 'together' | 'mistral' | 'fireworks';
   /** Path above `files` and `batches`, such as `/v1`. */
   readonly base: string;
   readonly maxLines: number;

@@ -35,6 +35,15 @@ export const fireworksAi = defineProvider({
       openaiResponses({ path: '/inference/v1/responses', streamType: 'text/event-stream; charset=utf-8' }),
     ],
   },
+  // Limits of docs.fireworks.ai, November 2026: uploads of 150 MB, 24 h; a number of requests is not named.
+  batches: {
+    form: 'fireworks',
+    base: '/v1',
+    maxLines: 1_000_000,
+    maxBytes: 150_000_000,
+    windows: ['24h'],
+    paths: { '/v1/chat/completions': '/inference/v1/chat/completions' },
+  },
   modelList: '/inference/v1/models',
   modelExtras: () => ({
     kind: 'HF_BASE_MODEL',

@@ -1,14 +1,13 @@
-import { isJsonObject, parseJson } from '../contract/json.ts';
+import { isJsonObject } from '../contract/json.ts';
 import { invalidField, missingField, ProblemError } from '../contract/problem.ts';
 import type { BatchDialect, Provider } from '../dialect/provider.ts';
 import type { AppContext } from '../http/app-env.ts';
 import { readBody, readJsonObject } from '../http/read-body.ts';
-import type { BatchFile, BatchLine, BatchProblem, StoredBatch } from '../jobs/batch-store.ts';
+import type { BatchFile, StoredBatch } from '../jobs/batch-store.ts';
+import { addFile, finish, openaiLine, type PerformLine, readLines } from './batch-lines.ts';
 import { batchObject, fileObject, mistralJob, togetherJob } from './batch-objects.ts';
+import { serveFireworksBatches } from './fireworks-batches.ts';
 import type { EmulatorState } from './state.ts';
-
-/** Performs a line of a batch as if it had been sent by itself. */
-export type PerformLine = (line: BatchLine) => Promise<Response>;
 
 /** Responds to requests for files and batches; undefined for other paths. */
 export async function serveBatches(
@@ -19,6 +18,7 @@ export async function serveBatches(
 ): Promise<Response | undefined> {
   const { batches: dialect } = provider;
   if (!dialect) return;
+  if (dialect.form === 'fireworks') return serveFireworksBatches({ c, provider, dialect, state, perform }, given);
   const path = dialect.form === 'mistral' ? given.replace('/batch/jobs', '/batches') : given;
   const { method } = c.req;
   const [, kind, id, action] = /^(?:.*)\/(files|batches)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? [];
@@ -74,16 +74,6 @@ async function upload(
   return addFile(state, provider.id, { name, purpose: body.purpose, text });
 }
 
-function addFile(
-  state: EmulatorState,
-  provider: string,
-  file: Pick<BatchFile, 'name' | 'purpose' | 'text'>,
-): BatchFile {
-  const added = { ...file, id: `file-${state.newId(file.text.slice(0, 200), 24)}`, provider, createdAt: state.now() };
-  state.batches.files.set(added.id, added);
-  return added;
-}
-
 async function submit(
   c: AppContext,
   provider: Provider,
@@ -124,41 +114,6 @@ function fieldsOf(body: Readonly<Record<string, unknown>>, { form }: BatchDialec
   return { ...body, input_file_id: Array.isArray(files) ? files[0] : undefined, completion_window: `${hours}h` };
 }
 
-/** Reads and checks the lines of a batch as services validate them: a wrong line fails the batch. */
-function readLines(text: string, endpoint: string, { maxLines, maxBytes, form }: BatchDialect, model: unknown) {
-  const problems: BatchProblem[] = [];
-  const lines: BatchLine[] = [];
-  const ids = new Set<string>();
-  const texts = text.split('\n').filter((line) => line.trim() !== '');
-  const fail = (code: string, message: string, line: number | null = null) =>
-    void problems.push({ code, message, line });
-  if (texts.length === 0) fail('empty_file', 'The batch file is empty.');
-  if (texts.length > maxLines) fail('too_many_requests', `The batch file has more than ${maxLines} requests.`);
-  if (text.length > maxBytes) fail('file_too_large', `The batch file has more than ${maxBytes} bytes.`);
-  const models = new Set<unknown>();
-  for (const [index, line] of (problems.length > 0 ? [] : texts).entries()) {
-    const value = parseJson(line);
-    if (!isJsonObject(value) || !isJsonObject(value.body) || typeof value.custom_id !== 'string') {
-      fail('invalid_json_line', 'This line is not parseable as a valid request.', index + 1);
-      continue;
-    }
-    const {
-      custom_id: customId,
-      url = form === undefined || form === 'openai' ? undefined : endpoint,
-      body: own,
-    } = value;
-    const body = model === undefined ? own : { ...own, model };
-    if (ids.has(customId)) fail('duplicate_custom_id', `The custom_id ${customId} is not unique.`, index + 1);
-    if (url !== endpoint)
-      fail('mismatched_url', `The url ${String(url)} is not the endpoint of the batch, ${endpoint}.`, index + 1);
-    ids.add(customId);
-    models.add(body.model);
-    lines.push({ customId, url: endpoint, body });
-  }
-  if (models.size > 1) fail('mismatched_model', 'All requests of a batch must have the same model.');
-  return { lines, problems };
-}
-
 async function listBatches(
   c: AppContext,
   provider: Provider,
@@ -196,47 +151,16 @@ async function show(
   const snapshot = state.batches.snapshot(batch, isPoll);
   const { status, processed } = snapshot;
   const hasEnded = status === 'completed' || status === 'expired' || status === 'cancelled';
-  if (hasEnded && !batch.output) batch.output = await finish(batch, processed, status === 'expired', state, perform);
-  if (form === 'mistral') return mistralJob(batch, snapshot);
-  return (form === 'together' ? togetherJob : batchObject)(batch, snapshot, state.batches.windowMs);
-}
-
-async function finish(
-  batch: StoredBatch,
-  processed: number,
-  isExpired: boolean,
-  state: EmulatorState,
-  perform: PerformLine,
-) {
-  const results: string[] = [];
-  const errors: string[] = [];
-  // Services write results in the order in which they finish.
-  for (const line of batch.lines.slice(0, processed).reverse()) {
-    const response = await perform(line);
-    const id = `batch_req_${state.newId(line.customId, 24)}`;
-    const shown = { status_code: response.status, request_id: state.newId(id), body: await response.json() };
-    (response.ok ? results : errors).push(
-      JSON.stringify({ id, custom_id: line.customId, response: shown, error: null }),
+  if (hasEnded && !batch.output) {
+    batch.output = await finish(
+      batch,
+      { processed, isExpired: status === 'expired', write: openaiLine },
+      state,
+      perform,
     );
   }
-  const late = batch.lines.slice(processed);
-  const error = isExpired
-    ? { code: 'batch_expired', message: 'This request could not be executed before the completion window expired.' }
-    : { code: 'batch_cancelled', message: 'This request was not executed because the batch was cancelled.' };
-  for (const { customId } of late) {
-    const id = `batch_req_${state.newId(customId, 24)}`;
-    errors.push(JSON.stringify({ id, custom_id: customId, response: null, error }));
-  }
-  const store = (lines: readonly string[], name: string) =>
-    lines.length === 0
-      ? null
-      : addFile(state, batch.provider, { name, purpose: 'batch_output', text: `${lines.join('\n')}\n` }).id;
-  return {
-    outputFileId: store(results, 'output.jsonl'),
-    errorFileId: store(errors, 'errors.jsonl'),
-    completed: results.length,
-    failed: errors.length - late.length,
-  };
+  if (form === 'mistral') return mistralJob(batch, snapshot);
+  return (form === 'together' ? togetherJob : batchObject)(batch, snapshot, state.batches.windowMs);
 }
 
 function unknown(what: string, id = ''): ProblemError {

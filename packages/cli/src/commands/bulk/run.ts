@@ -78,8 +78,9 @@ export const run = defineCommand({
     batchForm: choice(
       '--batch-form <form>',
       'with --batch: form of the API (default: that of the provider, or openai)',
-      ['openai', 'together', 'mistral'],
+      ['openai', 'together', 'mistral', 'fireworks'],
     ),
+    batchAccount: text('--batch-account <id>', 'with --batch: account at Fireworks (default: the only one of the key)'),
     fallback: choice('--fallback <mode>', 'with --batch: call rows live that a batch did not process in time', [
       'live',
     ]),
