@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { RateLimit } from '../src/contract/queue.ts';
 import { bulk } from '../src/index.ts';
 import { type LocalLimits, openLocalLimits } from '../src/store/local-limits.ts';
+import { openDatabase } from '../src/store/open-database.ts';
 import { fakeChat, useFolder } from './support.ts';
 
 const folder = useFolder();
@@ -62,6 +63,34 @@ describe('limits of the runs of a machine', () => {
     expect(two.heard).toEqual([]);
   });
 
+  it('admit the requests and tokens per minute of all runs with the key together', async () => {
+    const [one, two, other] = [await open(), await open(), await open('b')];
+    const rates = { requestsPerMinute: 2, tokensPerMinute: 100 };
+    const take = ({ limits }: typeof one, tokens = 10, requests = 1) =>
+      limits.take('groq', rates, { requests, tokens });
+    expect([take(one), take(two), take(one), take(two), take(other)]).toEqual([0, 0, 30_000, 30_000, 0]);
+    expect(one.limits.take('together', rates, { requests: 1, tokens: 10 })).toBe(0);
+    time += 30_000;
+    expect([take(two), take(one)]).toEqual([0, 30_000]);
+    // An answer that was longer than estimated is paid by all.
+    time += 60_000;
+    expect([take(one), take(one, 80, 0), take(two, 40)]).toEqual([0, 0, 18_000]);
+  });
+
+  it('keep a run within its own limits while the file is busy', async () => {
+    const one = await open();
+    const rates = { requestsPerMinute: 2, tokensPerMinute: 0 };
+    const take = () => one.limits.take('groq', rates, { requests: 1, tokens: 0 });
+    expect(take()).toBe(0);
+    const database = await openDatabase(folder.path('data/limits.db'));
+    database.exec('begin immediate');
+    expect([take(), take()]).toEqual([0, 30_000]);
+    database.exec('rollback');
+    database.close();
+    // What was taken in the meantime is not known to the file.
+    expect([take(), take()]).toEqual([0, 30_000]);
+  });
+
   it('are usable after a process was killed in the middle of a transaction', async () => {
     const one = await open();
     const code = `const { DatabaseSync } = process.getBuiltinModule('node:sqlite') ?? require('@photostructure/sqlite');
@@ -97,6 +126,19 @@ describe('limits of the runs of a machine', () => {
     const run = bulk(fakeChat().client, { input: [{ text: 'Hi' }], output: folder.path('o.jsonl'), share, ...target });
     expect(await run.done).toMatchObject({ end: 'done', done: 1 });
   });
+});
+
+it('a run takes its requests per minute from those of all runs with its key', async () => {
+  const { client, calls } = fakeChat();
+  const share = { folder: folder.path('data'), account: 'key' };
+  const target = { provider: 'groq', model: 'm', limits: { default: { requestsPerMinute: 3 } }, share } as const;
+  const input = Array.from({ length: 3 }, () => ({ prompt: 'Hi' }));
+  await bulk(client, { input, output: folder.path('a.jsonl'), ...target }).done;
+  const another = await openLocalLimits({ ...share, hear: () => {}, now: Date.now });
+  opened.push(another);
+  const waitMs = another.take('groq', { requestsPerMinute: 3, tokensPerMinute: 0 }, { requests: 3, tokens: 0 });
+  expect(calls()).toBe(3);
+  expect(waitMs).toBeGreaterThan(0);
 });
 
 it('a run halves its calls at a time when another one with its key meets a rate limit', async () => {

@@ -52,10 +52,13 @@ export interface BulkOptions extends InputOptions {
    * rate limits. @default 'auto'
    */
   readonly concurrency?: number | 'auto';
-  /** Limits of requests and tokens per minute by provider; with a queue, those of all workers with one key together. @default none */
+  /**
+   * Limits of requests and tokens per minute by provider: with `share`, those of all runs with the account together, and with a queue
+   * those of all workers with one key. @default none
+   */
   readonly limits?: LimiterOptions;
   /**
-   * Shares rate limits and pauses with the other runs of this machine that name the same folder and account; an account is a name of the key of
+   * Shares `limits`, rate limits and pauses with the other runs of this machine that name the same folder and account; an account is a name of the key of
    * the calls, such as a hash of it. Workers of a queue share theirs by themselves. @default each run finds them out alone
    */
   readonly share?: { readonly folder: string; readonly account: string };

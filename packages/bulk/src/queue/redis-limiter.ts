@@ -1,5 +1,6 @@
-import { createLimiter, type Lease, type Limiter, type LimiterOptions, type LimiterRequest } from '@hubkit/inference';
+import type { Limiter, LimiterOptions } from '@hubkit/inference';
 import type { Redis } from 'ioredis';
+import { sharedLimiter } from '../run/shared-limiter.ts';
 
 /** Takes a request and its tokens from what refills evenly over a minute; replies with the time in ms until it can be taken. */
 const TAKE = `
@@ -23,76 +24,11 @@ redis.call('HSET', KEYS[1], 'at', string.format('%.3f', now), 'requests', tostri
 redis.call('PEXPIRE', KEYS[1], 120000)
 return math.ceil(ms)`;
 
-/** Longest sleep in ms before the server is asked again: other processes may leave their turns. */
-const MAX_SLEEP_MS = 1000;
-
-/** A limiter whose requests and tokens per minute are those of all processes at a server together; calls at a time are its own. */
+/** Creates a limiter whose requests and tokens per minute are those of all processes at a server together. */
 export function redisLimiter(redis: Redis, keyOf: (provider: string) => string, limits: LimiterOptions): Limiter {
-  const take = async (provider: string, requests: number, tokens: number): Promise<number> => {
-    const { requestsPerMinute = 0, tokensPerMinute = 0 } = limits[provider] ?? limits.default ?? {};
-    const reply = await redis.eval(TAKE, 1, keyOf(provider), requestsPerMinute, tokensPerMinute, requests, tokens);
-    return Number(reply);
-  };
-  // It gets no responses: what they say about rates is shared.
-  const places = createLimiter(
-    Object.fromEntries(
-      Object.entries(limits).flatMap(([name, { concurrency }]) =>
-        concurrency === undefined ? [] : [[name, { concurrency }] as const],
-      ),
-    ),
-  );
-  const queues = new Map<string, Promise<void>>();
-  /** Waits in the order of the calls: the first one asks, the others wait behind it. */
-  const turn = async ({ provider, tokens, signal }: LimiterRequest): Promise<void> => {
-    const before = queues.get(provider) ?? Promise.resolve();
-    const own = before.then(async () => {
-      for (;;) {
-        signal?.throwIfAborted();
-        const ms = await take(provider, 1, tokens);
-        if (ms === 0) return;
-        await sleep(Math.min(ms, MAX_SLEEP_MS), signal);
-      }
-    });
-    queues.set(
-      provider,
-      own.catch(() => {}),
-    );
-    await own;
-  };
-  return {
-    async acquire(request): Promise<Lease> {
-      const place = await places.acquire(request);
-      await turn(request).catch((error: unknown) => {
-        place.end();
-        throw error;
-      });
-      let isOver = false;
-      return {
-        response: () => {},
-        again: () => turn(request),
-        end(end) {
-          if (isOver) return;
-          isOver = true;
-          place.end();
-          const over = end?.tokens === undefined ? 0 : end.tokens - request.tokens;
-          // A turn that cannot be corrected is one of its estimate.
-          if (over !== 0 && redis.status === 'ready') void take(request.provider, 0, over).catch(() => {});
-        },
-      };
-    },
-  };
-}
-
-function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const leave = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', leave);
-      resolve();
-    }, ms);
-    signal?.addEventListener('abort', leave, { once: true });
+  return sharedLimiter(limits, async (provider, { requestsPerMinute, tokensPerMinute }, { requests, tokens }) => {
+    // Without a server nothing can be corrected, and no call is made.
+    if (requests === 0 && redis.status !== 'ready') return 0;
+    return Number(await redis.eval(TAKE, 1, keyOf(provider), requestsPerMinute, tokensPerMinute, requests, tokens));
   });
 }

@@ -1,7 +1,6 @@
-import { createLimiter, type InferenceClient } from '@hubkit/inference';
+import type { InferenceClient } from '@hubkit/inference';
 import type { BatchLoop } from '../batch/batch-loop.ts';
 import type { BulkOptions } from '../contract/options.ts';
-import type { RateLimit } from '../contract/queue.ts';
 import type { Progress, Summary } from '../contract/run.ts';
 import type { Control, Outcome, Turn } from '../contract/store.ts';
 import type { Totals } from '../contract/totals.ts';
@@ -12,10 +11,10 @@ import { callKeys } from '../request/call-key.ts';
 import { fileFields } from '../request/file-args.ts';
 import { makeArgs } from '../request/make-args.ts';
 import { type AnswerCache, openAnswerCache } from '../store/answer-cache.ts';
-import { type LocalLimits, openLocalLimits } from '../store/local-limits.ts';
 import { reachedBound } from './budget.ts';
 import { createBatches } from './create-batches.ts';
 import { createLoop, type RunLoop, type RunParts } from './create-loop.ts';
+import { LocalShare } from './local-share.ts';
 import { MomentKeeper } from './moment-keeper.ts';
 import { type OpenRun, openRun } from './open-run.ts';
 import { folderOf, isWrittenAlong, NOTHING, targetCount } from './option-facts.ts';
@@ -53,7 +52,7 @@ export class WorkingRun {
   readonly #options: BulkOptions;
   readonly #abort = new AbortController();
   readonly #gate: ProviderGate;
-  #shared: LocalLimits | undefined;
+  readonly #shared: LocalShare | undefined;
   readonly #startedAt = Date.now();
   #parts: Parts | undefined;
   #progress: Progress = { ...NOTHING, concurrency: 0 };
@@ -66,16 +65,13 @@ export class WorkingRun {
   constructor(client: InferenceClient, options: BulkOptions) {
     this.#client = client;
     this.#options = options;
+    this.#shared = options.share && new LocalShare(options.limits);
     this.#gate = createGate({
       concurrency: options.concurrency ?? 'auto',
       limits: options.limits,
       outageMs: options.outageMs ?? OUTAGE_MS,
       targets: targetCount(options),
-      shared: options.share && {
-        limiter: options.limits && createLimiter(options.limits),
-        tell: (limit) => this.#shared?.tell(limit),
-        peers: () => this.#shared?.peers() ?? 1,
-      },
+      shared: this.#shared,
       now: Date.now,
     });
     const opened = this.#openParts();
@@ -131,11 +127,7 @@ export class WorkingRun {
     const cache = cacheFolder === undefined ? undefined : await openAnswerCache(cacheFolder);
     try {
       const { limiter } = this.#gate;
-      if (options.share && !options.queue) {
-        const parts = { ...options.share, hear: (limit: RateLimit) => limiter.hear(limit), now: Date.now };
-        // Without the file, the run finds the limits by itself.
-        this.#shared = await openLocalLimits(parts).catch(() => undefined);
-      }
+      if (options.share && !options.queue) await this.#shared?.open(options.share, (limit) => limiter.hear(limit));
       const { store, paths } = open;
       const files = new OutputFiles(
         store,

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RateLimit } from '../contract/queue.ts';
-import { openDatabase } from './open-database.ts';
+import { type Allowance, type Asked, type Rates, takeFrom } from './allowance.ts';
+import { openDatabase, rollBack } from './open-database.ts';
 
 /** Limits that the runs of a machine with one key share. */
 export interface LocalLimits {
   /** Passes a rate limit on to the other runs. */
   tell(limit: RateLimit): void;
+  /** Takes from what all runs together may ask of a provider; returns the time in ms until it can be taken, 0 if it was. */
+  take(provider: string, rates: Rates, asked: Asked): number;
   /** Number of runs with the key, this one included. */
   peers(): number;
   /** Reads what the others wrote, and shows them that this run lives. Called once a second. */
@@ -39,10 +42,14 @@ create table if not exists rate_limits (
   n integer primary key autoincrement, run text not null, account text not null, provider text not null,
   until integer not null, at integer not null
 );
+create table if not exists allowances (
+  account text not null, provider text not null, at real not null, requests real not null, tokens real not null,
+  primary key (account, provider)
+) without rowid;
 `;
 
 /**
- * Opens the limits of a key in `limits.db`. Nothing in the file outlives its run by more than a minute, and SQLite releases the locks of a
+ * Opens the limits of a key in `limits.db`. What the file says is of no use a minute later, and SQLite releases the locks of a
  * killed process. Failures of the file are ignored: without it, every run finds the limits by itself.
  */
 export async function openLocalLimits({ folder, account, hear, now }: LocalLimitsParts): Promise<LocalLimits> {
@@ -61,7 +68,13 @@ export async function openLocalLimits({ folder, account, hear, now }: LocalLimit
       'select n, provider, until from rate_limits where n > ? and account = ? and run <> ? order by n',
     ),
     forget: database.prepare('delete from rate_limits where at < ?'),
+    allowance: database.prepare('select at, requests, tokens from allowances where account = ? and provider = ?'),
+    keep: database.prepare(
+      'insert or replace into allowances (account, provider, at, requests, tokens) values (?, ?, ?, ?, ?)',
+    ),
   };
+  /** What was last known of the allowances, for times when the file is busy. */
+  const known = new Map<string, Allowance>();
   let read = (sql.last.get() as { n: number }).n;
   let others = 0;
   const look = () =>
@@ -81,6 +94,24 @@ export async function openLocalLimits({ folder, account, hear, now }: LocalLimit
   return {
     look,
     peers: () => 1 + others,
+    take(provider, rates, asked) {
+      const takeOwn = (kept: Allowance | undefined) => {
+        const { ms, left } = takeFrom(kept, rates, asked, now());
+        known.set(provider, left);
+        return { ms, left };
+      };
+      try {
+        database.exec('begin immediate');
+        // The columns are those of the query.
+        const { ms, left } = takeOwn(sql.allowance.get(account, provider) as Allowance | undefined);
+        sql.keep.run(account, provider, left.at, left.requests, left.tokens);
+        database.exec('commit');
+        return ms;
+      } catch {
+        rollBack(database);
+        return takeOwn(known.get(provider)).ms;
+      }
+    },
     tell({ provider, pauseMs }) {
       trying(() => {
         sql.forget.run(now() - KEPT_MS);
