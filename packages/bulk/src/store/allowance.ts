@@ -1,16 +1,16 @@
-/** Requests and tokens per minute; 0 stands for no limit. */
+/** Requests and tokens per minute; 0 for no limit. */
 export interface Rates {
   readonly requestsPerMinute: number;
   readonly tokensPerMinute: number;
 }
 
-/** What a call takes. A correction takes no request, and may give tokens back. */
+/** Requests and tokens of a call. A correction has no request, and may give tokens back. */
 export interface Asked {
   readonly requests: number;
   readonly tokens: number;
 }
 
-/** What was left of a minute's requests and tokens at a time. */
+/** Requests and tokens left at a time. */
 export interface Allowance {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -20,7 +20,7 @@ export interface Allowance {
 
 const MINUTE_MS = 60_000;
 
-/** Takes from an allowance, which refills evenly over a minute. Returns the time in ms until that can be taken, and what is left. */
+/** Takes from an allowance, which refills evenly over a minute. Returns the time in ms until there is enough, and the rest. */
 export function takeFrom(
   kept: Allowance | undefined,
   { requestsPerMinute, tokensPerMinute }: Rates,

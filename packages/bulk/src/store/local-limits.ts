@@ -49,7 +49,7 @@ create table if not exists allowances (
 `;
 
 /**
- * Opens the limits of a key in `limits.db`. What the file says is of no use a minute later, and SQLite releases the locks of a
+ * Opens the limits of a key in `limits.db`. An entry is of no use a minute later, and SQLite releases the locks of a
  * killed process. Failures of the file are ignored: without it, every run finds the limits by itself.
  */
 export async function openLocalLimits({ folder, account, hear, now }: LocalLimitsParts): Promise<LocalLimits> {
@@ -73,7 +73,7 @@ export async function openLocalLimits({ folder, account, hear, now }: LocalLimit
       'insert or replace into allowances (account, provider, at, requests, tokens) values (?, ?, ?, ?, ?)',
     ),
   };
-  /** What was last known of the allowances, for times when the file is busy. */
+  /** The last known allowances, for times when the file is busy. */
   const known = new Map<string, Allowance>();
   let read = (sql.last.get() as { n: number }).n;
   let others = 0;
