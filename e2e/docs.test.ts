@@ -83,19 +83,6 @@ describe.each(packageReadmes)('%s', (path) => {
   });
 });
 
-describe('the pages of components', () => {
-  const pages = readdirSync(join(root, 'docs/react')).filter((name) => name !== 'README.md');
-
-  it.each(pages)('%s has every section', (name) => {
-    const text = readFileSync(join(root, 'docs/react', name), 'utf8');
-    const isHook = name.startsWith('use-');
-    const sections = isHook ? [/^## States$/m] : [/^## Anatomy$/m, /^## States$/m, /^## Keyboard and accessibility$/m];
-    // The example is live in the gallery; a hook has nothing to show.
-    const example = isHook ? /^```tsx docs\/examples\//m : /\bgallery\b/i;
-    expect([...sections, /<!-- table: /, example].filter((part) => !part.test(text)).map(String)).toEqual([]);
-  });
-});
-
 describe('the dependencies in ARCHITECTURE.md', () => {
   it('are those of the package.json files', () => {
     const manifests = ['.', 'bench', 'e2e', ...['packages', 'apps'].flatMap(foldersIn)].map(readManifest);

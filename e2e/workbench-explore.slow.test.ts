@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeInBrowser } from './browser.ts';
+import { axeViolations, describeInBrowser } from './browser.ts';
+import { SLOW_TIMEOUT_MS } from './timeout.ts';
 import { page, useWorkbench, watched, workbench } from './workbench-session.ts';
 
 useWorkbench({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -65,4 +66,26 @@ describeInBrowser('the command palette', () => {
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Open the command palette').waitFor();
   });
+});
+
+describeInBrowser('the gallery', () => {
+  it(
+    'has examples that run without a complaint and pass axe in the dark',
+    async () => {
+      await page.goto(`${workbench.url}/gallery?theme=dark`);
+      const links = page.getByRole('navigation', { name: 'Panels' }).getByRole('link');
+      await links.first().waitFor();
+      const found: string[] = [];
+      for (const link of await links.all()) {
+        await link.click();
+        await page.getByRole('region', { name: 'Code of the example' }).waitFor();
+        await page.locator('section[data-theme="dark"] :is(button, p, table, textarea, pre)').first().waitFor();
+        const title = await link.textContent();
+        found.push(...(await axeViolations(page)).map((violation) => `${title}: ${violation}`));
+      }
+      expect(found).toEqual([]);
+      expect(watched.complaints).toEqual([]);
+    },
+    SLOW_TIMEOUT_MS,
+  );
 });

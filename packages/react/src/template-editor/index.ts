@@ -18,5 +18,5 @@ export {
 } from './engine.ts';
 export { TemplateEditor, type TemplateEditorProps } from './template-editor.tsx';
 export { DEFAULT_LABELS, type TemplateLabels } from './template-labels.ts';
-export { TextDiff } from './text-diff.tsx';
+export { TextDiff, type TextDiffProps } from './text-diff.tsx';
 export { type TemplateRender, type TemplateState, useTemplate } from './use-template.ts';

@@ -4,9 +4,11 @@ import * as React from 'react';
 import { SCROLL_REGION } from '../scroll-region/scroll-region.ts';
 import type { DiffLine } from './diff-lines.ts';
 
-interface TextDiffProps {
+/** Properties of `TextDiff`. */
+export interface TextDiffProps {
   readonly before: string;
   readonly after: string;
+  /** Name of the region, for screen readers. */
   readonly label: string;
 }
 

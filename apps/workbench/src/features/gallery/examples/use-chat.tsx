@@ -1,24 +1,25 @@
-import { Chat } from '@hubkit/react/chat-panel';
+import { ChatPanel } from '@hubkit/react/chat-panel';
 import { useChat } from '@hubkit/react/hooks';
 import '@hubkit/react/chat-panel.css';
 
-/** Echoes the question. In a page, `{ api: '/api/ai' }` takes its place. */
+/** Echoes the question; "fail" breaks the answer off. In a page, `{ api: '/api/ai' }` takes its place. */
 const client = {
   async *chatCompletionStream({ messages }: { messages: readonly { content: string }[] }) {
-    for (const word of `You said: ${messages.at(-1)?.content}`.split(/(?<= )/)) {
+    const question = messages.at(-1)?.content ?? '';
+    for (const word of `You said: ${question}`.split(/(?<= )/)) {
       await new Promise((resolve) => setTimeout(resolve, 80));
       yield { choices: [{ delta: { content: word } }] };
     }
+    if (question.includes('fail')) throw new Error('The connection to the model was lost. Try again.');
   },
 };
 
 export function Example() {
   const chat = useChat({ client });
   return (
-    <Chat.Root {...chat} level={3}>
+    <div>
       <p>{`Status: ${chat.status}`}</p>
-      <Chat.Log empty={<p>Write something; it comes back word by word.</p>} />
-      <Chat.Composer accept="image/*" />
-    </Chat.Root>
+      <ChatPanel {...chat} level={3} />
+    </div>
   );
 }
