@@ -44,7 +44,7 @@ export function GalleryPage() {
       <div className={styles.columns}>
         <nav className={styles.names} aria-label="Panels">
           {EXAMPLE_GROUPS.map(([group, names]) => (
-            <section key={group} aria-label={group}>
+            <section key={group} aria-label={`Examples: ${group}`}>
               <h2>{group}</h2>
               {names.map((panel) => (
                 <Link
