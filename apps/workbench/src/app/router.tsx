@@ -1,8 +1,9 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, redirect } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { rootRoute } from '../route/root-route.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { FEATURE_ROUTES } from './feature-routes.gen.ts';
+import { pathMeant } from './other-addresses.ts';
 import { Shell } from './shell.tsx';
 
 const NotFoundScreen = lazy(() =>
@@ -11,7 +12,13 @@ const NotFoundScreen = lazy(() =>
 
 /** Makes the router of the workbench from the routes of its features. */
 export function createAppRouter() {
-  rootRoute.update({ component: Shell });
+  rootRoute.update({
+    component: Shell,
+    beforeLoad({ location: { pathname, searchStr, hash } }) {
+      const meant = pathMeant(pathname);
+      if (meant) throw redirect({ href: `${meant}${searchStr}${hash && `#${hash}`}`, replace: true });
+    },
+  });
   return createRouter({
     routeTree: rootRoute.addChildren(FEATURE_ROUTES),
     defaultPreload: 'intent',

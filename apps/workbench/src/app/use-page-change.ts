@@ -1,7 +1,8 @@
 import { useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { hasKeyboard } from '../ui/has-keyboard.ts';
 
-/** Names the window after the page, and moves the focus to its start when another page is opened. */
+/** Names the window after the page, and moves the focus to its start when another page is opened that moves it nowhere else. */
 export function usePageChange() {
   const main = useRef<HTMLElement>(null);
   const shown = useRef<string>(undefined);
@@ -9,6 +10,7 @@ export function usePageChange() {
   const address = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const page = useMatches({ select: (matches) => matches.at(-1) });
   const path: string | undefined = address && (page?.staticData.isOnePage ? page.routeId : address);
+  const hasOwnFocus = page?.staticData.hasOwnFocus === true;
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
 
   useEffect(() => {
@@ -17,9 +19,10 @@ export function usePageChange() {
   }, [title]);
 
   useEffect(() => {
-    if (path !== undefined && shown.current !== undefined && path !== shown.current) main.current?.focus();
+    const isOther = path !== undefined && shown.current !== undefined && path !== shown.current;
+    if (isOther && !(hasOwnFocus && hasKeyboard())) main.current?.focus();
     shown.current = path;
-  }, [path]);
+  }, [path, hasOwnFocus]);
 
   return main;
 }

@@ -5,7 +5,7 @@ import { rootRoute } from '../../route/root-route.ts';
 const bulkRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/jobs/bulk',
-  staticData: { title: 'Bulk', nav: { group: 'Run', label: 'Bulk', icon: 'rows', order: 31 } },
+  staticData: { title: 'Bulk', alsoAt: ['bulk'], nav: { group: 'Run', label: 'Bulk', icon: 'rows', order: 31 } },
   component: lazyPage(() => import('./list-page.tsx'), 'BulkListPage'),
 });
 

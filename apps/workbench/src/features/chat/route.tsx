@@ -8,7 +8,9 @@ const chatRoute = createRoute({
   path: '/chat/{-$id}',
   staticData: {
     title: 'Chat',
+    alsoAt: ['chats', 'compare', 'playground'],
     isOnePage: true,
+    hasOwnFocus: true,
     nav: { group: 'Run', label: 'Chat', icon: 'chat', order: 20 },
   },
   component: lazyPage(() => import('./chat-page.tsx'), 'ChatPage'),

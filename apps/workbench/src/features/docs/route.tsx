@@ -6,7 +6,11 @@ const docsRoute = createRoute({
   getParentRoute: () => rootRoute,
   // `/docs` is the list of pages: the splat is empty there.
   path: '/docs/$',
-  staticData: { title: 'Docs', nav: { group: 'Learn', label: 'Docs', icon: 'book', order: 10 } },
+  staticData: {
+    title: 'Docs',
+    alsoAt: ['doc', 'documentation', 'guide'],
+    nav: { group: 'Learn', label: 'Docs', icon: 'book', order: 10 },
+  },
   component: lazyPage(() => import('./docs-page.tsx'), 'DocsPage'),
 });
 

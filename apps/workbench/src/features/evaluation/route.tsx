@@ -6,7 +6,11 @@ export const routes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/evaluation',
-    staticData: { title: 'Evaluation', nav: { group: 'Run', label: 'Evaluation', icon: 'check', order: 33 } },
+    staticData: {
+      title: 'Evaluation',
+      alsoAt: ['eval', 'evals', 'evaluate', 'evaluations'],
+      nav: { group: 'Run', label: 'Evaluation', icon: 'check', order: 33 },
+    },
     component: lazyPage(() => import('./evaluation-page.tsx'), 'EvaluationPage'),
   }),
 ] as const;

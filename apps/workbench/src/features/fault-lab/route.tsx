@@ -6,7 +6,11 @@ export const routes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/faults',
-    staticData: { title: 'Fault lab', nav: { group: 'Run', label: 'Fault lab', icon: 'fault', order: 35 } },
+    staticData: {
+      title: 'Fault lab',
+      alsoAt: ['fault', 'fault-lab'],
+      nav: { group: 'Run', label: 'Fault lab', icon: 'fault', order: 35 },
+    },
     component: lazyPage(() => import('./fault-lab-page.tsx'), 'FaultLabPage'),
   }),
 ] as const;

@@ -6,7 +6,11 @@ import { readGallerySearch } from './gallery-search.ts';
 const galleryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/gallery',
-  staticData: { title: 'Gallery', nav: { group: 'Learn', label: 'Gallery', icon: 'grid', order: 50 } },
+  staticData: {
+    title: 'Gallery',
+    alsoAt: ['components'],
+    nav: { group: 'Learn', label: 'Gallery', icon: 'grid', order: 50 },
+  },
   validateSearch: readGallerySearch,
   component: lazyPage(() => import('./gallery-page.tsx'), 'GalleryPage'),
 });

@@ -6,7 +6,11 @@ import { readRunSearch } from './run-search.ts';
 const runIndexRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/run',
-  staticData: { title: 'Inference', nav: { group: 'Run', label: 'Inference', icon: 'play', order: 10 } },
+  staticData: {
+    title: 'Inference',
+    alsoAt: ['inference', 'runs'],
+    nav: { group: 'Run', label: 'Inference', icon: 'play', order: 10 },
+  },
   component: lazyPage(() => import('./run-index-page.tsx'), 'RunIndexPage'),
 });
 

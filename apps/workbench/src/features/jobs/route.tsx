@@ -6,7 +6,7 @@ import { readJobsSearch } from './jobs-search.ts';
 const jobsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/jobs',
-  staticData: { title: 'Jobs', nav: { group: 'Run', label: 'Jobs', icon: 'jobs', order: 30 } },
+  staticData: { title: 'Jobs', alsoAt: ['job'], nav: { group: 'Run', label: 'Jobs', icon: 'jobs', order: 30 } },
   validateSearch: readJobsSearch,
   component: lazyPage(() => import('./jobs-page.tsx'), 'JobsPage'),
 });

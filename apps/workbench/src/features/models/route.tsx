@@ -6,7 +6,11 @@ import { readModelSearch, readSampleSearch } from './models-search.ts';
 const modelsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/models',
-  staticData: { title: 'Models', nav: { group: 'Explore', label: 'Models', icon: 'model', order: 20 } },
+  staticData: {
+    title: 'Models',
+    alsoAt: ['model'],
+    nav: { group: 'Explore', label: 'Models', icon: 'model', order: 20 },
+  },
   validateSearch: readSampleSearch,
   component: lazyPage(() => import('./models-page.tsx'), 'ModelsPage'),
 });

@@ -6,7 +6,7 @@ import { readTasksSearch } from './tasks-search.ts';
 const tasksRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/tasks',
-  staticData: { title: 'Tasks', nav: { group: 'Explore', label: 'Tasks', icon: 'task', order: 10 } },
+  staticData: { title: 'Tasks', alsoAt: ['task'], nav: { group: 'Explore', label: 'Tasks', icon: 'task', order: 10 } },
   validateSearch: readTasksSearch,
   component: lazyPage(() => import('./tasks-page.tsx'), 'TasksPage'),
 });

@@ -6,7 +6,11 @@ import { readSearch } from './search.ts';
 const templatesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/templates',
-  staticData: { title: 'Templates', nav: { group: 'Build', label: 'Templates', icon: 'braces', order: 10 } },
+  staticData: {
+    title: 'Templates',
+    alsoAt: ['template'],
+    nav: { group: 'Build', label: 'Templates', icon: 'braces', order: 10 },
+  },
   validateSearch: readSearch,
   component: lazyPage(() => import('./templates-page.tsx'), 'TemplatesPage'),
 });

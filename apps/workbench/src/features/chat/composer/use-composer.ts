@@ -1,6 +1,7 @@
 import type { MessagePart } from '@hubkit/react/chat-panel';
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useStore } from '../../../state/use-store.ts';
+import { hasKeyboard } from '../../../ui/has-keyboard.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { isAnswering } from '../conversation/conversation.ts';
 import type { Chat } from '../create-chat.ts';
@@ -28,7 +29,7 @@ export interface ComposerControl {
 }
 
 /**
- * Enter sends, Shift+Enter inserts a line break. Enter does nothing during an answer, so that it is not stopped by accident.
+ * It has the focus when the chat opens. Enter sends, Shift+Enter inserts a line break. Enter does nothing during an answer, so that it is not stopped by accident.
  */
 export function useComposer(chat: Chat): ComposerControl {
   const text = useStore(chat.store, ({ draft }) => draft);
@@ -39,6 +40,10 @@ export function useComposer(chat: Chat): ComposerControl {
   const blind = attachments.some(({ type }) => type === 'image') ? blindModel : undefined;
   const state = useStore(chat.store, (conversation) => (isAnswering(conversation) ? 'answering' : 'idle'));
   const focus = () => field.current?.focus();
+
+  useEffect(() => {
+    if (hasKeyboard() && !document.querySelector('dialog[open]')) field.current?.focus();
+  }, []);
 
   const send = () => {
     if (text.trim() !== '' || attachments.length > 0) {

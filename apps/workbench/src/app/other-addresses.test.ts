@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { FEATURE_ROUTES } from './feature-routes.gen.ts';
+import { pathMeant } from './other-addresses.ts';
+
+it.each([
+  ['/bulk', '/jobs/bulk'],
+  ['/bulk/rows.jsonl', '/jobs/bulk/rows.jsonl'],
+  ['/compare', '/chat'],
+  ['/Evaluate/', '/evaluation'],
+  ['/model/openai/gpt-oss-120b', '/models/openai/gpt-oss-120b'],
+  ['/inference/text-to-image', '/run/text-to-image'],
+  ['/template', '/templates'],
+  ['/documentation/guide', '/docs/guide'],
+])('leads %s to %s', (typed, meant) => expect(pathMeant(typed)).toBe(meant));
+
+it.each(['/', '/nowhere', '/__proto__', ''])('leaves %j alone', (path) => expect(pathMeant(path)).toBeUndefined());
+
+it('leaves every page where it is', () => {
+  for (const { options } of FEATURE_ROUTES) expect(pathMeant((options as { path: string }).path)).toBeUndefined();
+});

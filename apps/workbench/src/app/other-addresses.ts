@@ -1,0 +1,16 @@
+import { FEATURE_ROUTES } from './feature-routes.gen.ts';
+
+/** First parts of addresses that people type, each with the path of the page that they mean: `bulk` and `/jobs/bulk`. */
+const MEANT: ReadonlyMap<string, string> = new Map(
+  FEATURE_ROUTES.flatMap(({ options }) => {
+    const { staticData, path } = options as { staticData?: { alsoAt?: readonly string[] }; path: string };
+    return (staticData?.alsoAt ?? []).map((name) => [name, path.replace(/\/(\{-\$\w+\}|\$)$/, '')] as const);
+  }),
+);
+
+/** Returns the path that a typed one means, with the rest of it: `/models/a/b` for `/model/a/b`. `undefined` for one that is right. */
+export function pathMeant(path: string): string | undefined {
+  const [, first = '', ...rest] = path.split('/');
+  const meant = MEANT.get(first.toLowerCase());
+  return meant && [meant, ...rest.filter(Boolean)].join('/');
+}
