@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './browser.ts';
-import { openTemplates, output, write } from './templates-page.ts';
+import { openTemplates, output, source, write } from './templates-page.ts';
 import { useHost, workbench } from './workbench-session.ts';
 
 useHost();
@@ -61,6 +61,47 @@ describeInBrowser('the templates page', () => {
     await output(page).getByText('shared 4 ✓').waitFor();
     await page.goto(`${workbench.url}/open#s=1.AAAA`);
     await page.getByRole('alert').getByText('damaged').waitFor();
+    await close();
+  });
+
+  it('names the scenarios whose tool call, image or reasoning a template leaves out', async () => {
+    const { page, close } = await openTemplates();
+    await page.getByLabel('Source').selectOption('ChatML');
+    const row = (name: string) =>
+      page.getByRole('region', { name: 'Scenarios' }).getByRole('row', { name: new RegExp(`^${name}`) });
+    for (const lost of ['Tool call', 'Images', 'Reasoning']) await row(lost).getByText('lost').waitFor();
+    await row('One question').getByText('renders').waitFor();
+    await page.getByLabel('Source').selectOption('Tools and images');
+    for (const there of ['Tool call', 'Images']) await row(there).getByText('renders').waitFor();
+    await close();
+  });
+
+  it('takes a template of a megabyte, and renders what is typed at its end', async () => {
+    const { page, complaints, close } = await openTemplates();
+    await page.evaluate(() => {
+      const line = '{# The keeper counts the ships. #}{{ "x" if messages | length == 0 }}\n';
+      const text = `${line.repeat(Math.ceil(1_000_000 / line.length))}END {{ messages | length }}`;
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], 'large.jinja'));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    });
+    await page
+      .getByText(/^14,\d{3} characters$/)
+      .first()
+      .waitFor();
+    await source(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText('!{{ 6 * 7 }}');
+    await page
+      .getByText(/^14,\d{3} characters$/)
+      .first()
+      .waitFor();
+    await output(page).click();
+    await page.keyboard.press('Control+End');
+    await output(page).getByText('END 4!42').waitFor();
+    // Of so many lines, only those in view are elements.
+    expect(await page.locator('.cm-line').count()).toBeLessThan(500);
+    expect(complaints).toEqual([]);
     await close();
   });
 });

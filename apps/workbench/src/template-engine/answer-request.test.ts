@@ -139,6 +139,7 @@ describe('scenarios', () => {
       scenario: 'plain',
       state: 'failed',
       text: 'no',
+      lost: [],
     });
   });
 

@@ -21,6 +21,8 @@ export interface ScenarioCell {
   readonly state: 'rendered' | 'failed' | 'stopped';
   /** The output, or the message of the error. */
   readonly text: string;
+  /** Parts of the conversation that the output is the same without: `tool call`. */
+  readonly lost: readonly string[];
 }
 
 /** The templates and special tokens of a model's files. */

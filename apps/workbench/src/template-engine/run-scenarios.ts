@@ -14,25 +14,44 @@ import {
 } from './render-template.ts';
 import { SCENARIOS } from './scenarios.ts';
 
-/** Renders a template with a scenario. */
-export function runScenario({ name, source }: NamedSource, id: string, tokenizer: string | undefined): ScenarioCell {
-  const context = SCENARIOS.find((scenario) => scenario.id === id)?.context ?? '{}';
-  const cell = { template: name, scenario: id };
+/** Renders a template with a scenario, and finds the parts of it that the output has nothing of. */
+export function runScenario(template: NamedSource, id: string, tokenizer: string | undefined): ScenarioCell {
+  const { context = '{}', without = [] } = SCENARIOS.find((scenario) => scenario.id === id) ?? {};
+  const { source } = template;
+  const startedAt = performance.now();
+  const whole = renderScenario(source, context, tokenizer);
+  const isLost = (rest: string) => {
+    if (performance.now() - startedAt > MOST_MS) return false;
+    const { state, text } = renderScenario(source, rest, tokenizer);
+    return state === 'rendered' && text === whole.text;
+  };
+  const lost = whole.state === 'rendered' ? without.filter((each) => isLost(each.context)).map(({ part }) => part) : [];
+  return { template: template.name, scenario: id, ...whole, lost };
+}
+
+/** Time in ms after which no further part is looked for: the request ends at 1,500. */
+const MOST_MS = 400;
+
+function renderScenario(
+  source: string,
+  context: string,
+  tokenizer: string | undefined,
+): Pick<ScenarioCell, 'state' | 'text'> {
   try {
     const variables = { ...specialTokens(readTokenizer(tokenizer)), ...readContext(context) };
-    return { ...cell, state: 'rendered', text: renderVariables(compileTemplate(source), variables) };
+    return { state: 'rendered', text: renderVariables(compileTemplate(source), variables) };
   } catch (error) {
     const { kind, message } = describeFailure(error);
-    return { ...cell, state: kind === 'stopped' ? 'stopped' : 'failed', text: message };
+    return { state: kind === 'stopped' ? 'stopped' : 'failed', text: message };
   }
 }
 
 /** Formats a source and counts the scenarios in which both versions give the same output, or the same error. */
 export function formatWithProof({ source, tokenizer }: TemplateInput): FormatReply {
   const text = format(source, { indent: 2 }, templateEnvironment);
-  const same = SCENARIOS.filter(({ id }) => {
-    const before = runScenario({ name: '', source }, id, tokenizer);
-    const after = runScenario({ name: '', source: text }, id, tokenizer);
+  const same = SCENARIOS.filter(({ context }) => {
+    const before = renderScenario(source, context, tokenizer);
+    const after = renderScenario(text, context, tokenizer);
     // What does not end proves nothing, and would be tried for each scenario.
     if (before.state === 'stopped' || after.state === 'stopped') throw new Error(STOPPED.message);
     return before.state === after.state && before.text === after.text;

@@ -4,6 +4,8 @@ export interface Scenario {
   readonly label: string;
   /** The variables, as JSON text. */
   readonly context: string;
+  /** Parts of the conversation, each with the variables as they are without it: where the output is the same, the model misses it. */
+  readonly without: readonly { readonly part: string; readonly context: string }[];
 }
 
 const question = { role: 'user', content: 'What is the weather in Oslo?' };
@@ -33,17 +35,37 @@ const calling = (...calls: readonly object[]) => ({ role: 'assistant', content: 
 
 const result = (id: string, content: string) => ({ role: 'tool', tool_call_id: id, name: 'get_weather', content });
 
-const cases: readonly (readonly [id: string, label: string, context: object])[] = [
+type Case = readonly [id: string, label: string, context: object, without?: Readonly<Record<string, object>>];
+
+const cases: readonly Case[] = [
   ['plain', 'One question', { messages: [question] }],
-  ['system', 'System prompt', { messages: [system, question] }],
+  ['system', 'System prompt', { messages: [system, question] }, { 'system prompt': { messages: [question] } }],
   ['multi-turn', 'Several turns', { messages: [question, answer, { role: 'user', content: 'And in Bergen?' }] }],
-  ['tool-call', 'Tool call', { messages: [question, calling(call('call00001', 'Oslo'))], tools: [weather] }],
+  [
+    'tool-call',
+    'Tool call',
+    { messages: [question, calling(call('call00001', 'Oslo'))], tools: [weather] },
+    {
+      'tool call': { messages: [question, { role: 'assistant', content: '' }], tools: [weather] },
+      functions: { messages: [question, calling(call('call00001', 'Oslo'))] },
+    },
+  ],
   [
     'tool-result',
     'Tool result',
     {
       messages: [question, calling(call('call00001', 'Oslo')), result('call00001', '{"sky": "rain"}')],
       tools: [weather],
+    },
+    {
+      'tool call': {
+        messages: [question, { role: 'assistant', content: '' }, result('call00001', '{"sky": "rain"}')],
+        tools: [weather],
+      },
+      'tool result': {
+        messages: [question, calling(call('call00001', 'Oslo')), result('call00001', '')],
+        tools: [weather],
+      },
     },
   ],
   [
@@ -58,11 +80,23 @@ const cases: readonly (readonly [id: string, label: string, context: object])[] 
       ],
       tools: [weather],
     },
+    {
+      'second call': {
+        messages: [
+          { role: 'user', content: 'What is the weather in Oslo and in Bergen?' },
+          calling(call('call00001', 'Oslo')),
+          result('call00001', 'rain'),
+          result('call00002', 'more rain'),
+        ],
+        tools: [weather],
+      },
+    },
   ],
   [
     'images',
     'Images',
     { messages: [{ role: 'user', content: [{ type: 'image' }, { type: 'text', text: 'What is in this image?' }] }] },
+    { image: { messages: [{ role: 'user', content: [{ type: 'text', text: 'What is in this image?' }] }] } },
   ],
   [
     'documents',
@@ -71,6 +105,7 @@ const cases: readonly (readonly [id: string, label: string, context: object])[] 
       messages: [question],
       documents: [{ title: 'Forecast', text: 'Rain until Friday.', content: 'Rain until Friday.' }],
     },
+    { documents: { messages: [question] } },
   ],
   [
     'reasoning',
@@ -78,6 +113,7 @@ const cases: readonly (readonly [id: string, label: string, context: object])[] 
     {
       messages: [question, { ...answer, reasoning_content: 'Oslo is often wet.' }, { role: 'user', content: 'Sure?' }],
     },
+    { reasoning: { messages: [question, answer, { role: 'user', content: 'Sure?' }] } },
   ],
   ['generation-prompt', 'Generation prompt', { messages: [question], add_generation_prompt: true }],
   [
@@ -88,8 +124,9 @@ const cases: readonly (readonly [id: string, label: string, context: object])[] 
 ];
 
 /** The scenarios of the matrix, in its order. */
-export const SCENARIOS: readonly Scenario[] = cases.map(([id, label, context]) => ({
+export const SCENARIOS: readonly Scenario[] = cases.map(([id, label, context, without = {}]) => ({
   id,
   label,
   context: JSON.stringify(context, null, 2),
+  without: Object.entries(without).map(([part, rest]) => ({ part, context: JSON.stringify(rest) })),
 }));

@@ -24,8 +24,9 @@ export function ScenarioDialog({ scenario, template, edited, matrix, onUse, onCl
   const others = matrix.columns.map(({ name }) => name).filter((name) => name !== template);
   const saved = others.find((name) => name === `${edited}, saved` || `${name}, saved` === template);
   const [base, setBase] = useState(saved ?? others[0] ?? '');
-  const textOf = (name: string) =>
-    matrix.cells.find((cell) => cell.scenario === scenario && cell.template === name)?.text ?? '';
+  const cellOf = (name: string) => matrix.cells.find((cell) => cell.scenario === scenario && cell.template === name);
+  const textOf = (name: string) => cellOf(name)?.text ?? '';
+  const { lost = [] } = cellOf(template) ?? {};
   const chosen = SCENARIOS.find(({ id }) => id === scenario);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -33,6 +34,9 @@ export function ScenarioDialog({ scenario, template, edited, matrix, onUse, onCl
       <h2 id={title}>
         {chosen?.label}: {template}
       </h2>
+      {lost.length > 0 && (
+        <p>{`The template renders, but its output is the same without this: ${lost.join(', ')}. The model will not see it.`}</p>
+      )}
       {others.length > 0 && (
         <Field label="Compare with">
           {(control) => (

@@ -19,7 +19,9 @@ export const ScenarioMatrix = memo(function ScenarioMatrix({ matrix, failure, na
   const [open, setOpen] = useState<{ readonly scenario: string; readonly template: string }>();
   const cellOf = (scenario: string, template: string) =>
     matrix?.cells.find((cell) => cell.scenario === scenario && cell.template === template);
-  const good = SCENARIOS.filter(({ id }) => cellOf(id, name)?.state === 'rendered').length;
+  const shown = SCENARIOS.flatMap(({ id }) => cellOf(id, name) ?? []);
+  const good = shown.filter(({ state }) => state === 'rendered').length;
+  const lossy = shown.filter(({ lost }) => lost.length > 0).length;
   return (
     <section className={styles.matrix} aria-label="Scenarios">
       <h2>
@@ -28,7 +30,8 @@ export const ScenarioMatrix = memo(function ScenarioMatrix({ matrix, failure, na
           <span className={styles.count} data-state={good === SCENARIOS.length ? 'good' : 'some'}>
             {good}/{SCENARIOS.length}
           </span>
-        )}
+        )}{' '}
+        {lossy > 0 && <span className={styles.count}>{`${lossy} incomplete`}</span>}
       </h2>
       {failure && <p role="alert">{failure}</p>}
       <section className={styles.scroller} {...SCROLL_REGION} aria-label="Table of scenarios">
@@ -49,15 +52,14 @@ export const ScenarioMatrix = memo(function ScenarioMatrix({ matrix, failure, na
                 <th scope="row">{label}</th>
                 {(matrix?.columns ?? [{ name }]).map((column) => {
                   const cell = cellOf(id, column.name);
-                  const isGood = cell?.state === 'rendered';
                   return (
                     <td key={column.name}>
                       <button
                         type="button"
                         className={styles.cell}
-                        data-state={cell?.state ?? 'waiting'}
+                        data-state={cell?.lost.length ? 'lossy' : (cell?.state ?? 'waiting')}
                         disabled={!cell}
-                        title={isGood ? undefined : cell?.text}
+                        title={titleOf(cell)}
                         onClick={() => setOpen({ scenario: id, template: column.name })}
                       >
                         {labelOf(cell)}
@@ -81,5 +83,12 @@ export const ScenarioMatrix = memo(function ScenarioMatrix({ matrix, failure, na
 });
 
 function labelOf(cell: ScenarioCell | undefined): string {
-  return cell ? { rendered: '✓ renders', failed: '✗ error', stopped: '✗ stopped' }[cell.state] : '…';
+  if (!cell) return '…';
+  if (cell.lost.length > 0) return `! lost: ${cell.lost.join(', ')}`;
+  return { rendered: '✓ renders', failed: '✗ error', stopped: '✗ stopped' }[cell.state];
+}
+
+function titleOf(cell: ScenarioCell | undefined): string | undefined {
+  if (cell?.state !== 'rendered') return cell?.text;
+  return cell.lost.length > 0 ? `The output has nothing of this: ${cell.lost.join(', ')}.` : undefined;
 }
