@@ -1,4 +1,4 @@
-import { createRouter, redirect } from '@tanstack/react-router';
+import { createRouter } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { rootRoute } from '../route/root-route.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -12,13 +12,10 @@ const NotFoundScreen = lazy(() =>
 
 /** Makes the router of the workbench from the routes of its features. */
 export function createAppRouter() {
-  rootRoute.update({
-    component: Shell,
-    beforeLoad({ location: { pathname, searchStr, hash } }) {
-      const meant = pathMeant(pathname);
-      if (meant) throw redirect({ href: `${meant}${searchStr}${hash && `#${hash}`}`, replace: true });
-    },
-  });
+  rootRoute.update({ component: Shell });
+  // Only the address that a document is opened with is typed.
+  const meant = pathMeant(location.pathname);
+  if (meant) history.replaceState(null, '', meant + location.search + location.hash);
   return createRouter({
     routeTree: rootRoute.addChildren(FEATURE_ROUTES),
     defaultPreload: 'intent',
