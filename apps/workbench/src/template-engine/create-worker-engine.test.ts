@@ -109,7 +109,11 @@ describe('the engine in a worker', () => {
     const { engine, respond } = setUp();
     const older = engine.scenarios([{ name: 'default', source: 'x' }], '');
     void engine.scenarios([{ name: 'default', source: 'y' }], '');
-    respond({ id: 1, type: 'done', value: { template: 'default', scenario: 'plain', state: 'rendered', text: '' } });
+    respond({
+      id: 1,
+      type: 'done',
+      value: { template: 'default', scenario: 'plain', state: 'rendered', text: '', lost: [] },
+    });
     expect(await older).toBeUndefined();
   });
 

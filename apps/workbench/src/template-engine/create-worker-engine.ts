@@ -156,7 +156,7 @@ export function createWorkerEngine(
           ? { ...stoppedBy, scenario }
           : await always('scenario', { template, scenario, tokenizer }).catch((error: Error) => {
               if (!(error instanceof StoppedError)) throw error;
-              return { template: template.name, scenario, state: 'stopped', text: error.message } as const;
+              return { template: template.name, scenario, state: 'stopped', text: error.message, lost: [] } as const;
             });
         if (round !== lastRound) return undefined;
         if (cell.state === 'stopped') stoppedBy = cell;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { SAMPLES } from './samples.ts';
 import { runScenario } from '../../template-engine/run-scenarios.ts';
+import { SAMPLES } from './samples.ts';
 
 const [chatml, tools] = SAMPLES;
 
