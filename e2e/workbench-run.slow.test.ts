@@ -28,4 +28,30 @@ describeInBrowser('the inference page', () => {
     expect(complaints).toEqual([]);
     await close();
   });
+
+  it('says below a required field that it is empty, by the button and by the keys, without the bubble of the browser', async () => {
+    const { page, complaints, close } = await openPage(browser);
+    await page.goto(`${workbench.url}/run/text-to-image`);
+    await modelsAreThere(page);
+    const input = page.getByLabel('Input', { exact: true });
+    const problem = page.getByRole('alert').getByText('This field is required.');
+    for (const submit of [
+      () => page.getByRole('button', { name: 'Run', exact: true }).click(),
+      () => page.keyboard.press('Control+Enter'),
+    ]) {
+      await input.fill('');
+      await submit();
+      await problem.waitFor();
+      expect(await input.evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(await input.getAttribute('aria-invalid')).toBe('true');
+      expect(await page.getByText('The result appears here.').count()).toBe(1);
+      expect(await axeViolations(page)).toEqual([]);
+      await input.fill('A red kite');
+      await problem.waitFor({ state: 'detached' });
+    }
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('region', { name: 'Result' }).getByText('Total').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });

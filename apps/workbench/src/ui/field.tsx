@@ -1,5 +1,14 @@
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import styles from './field.module.css';
+
+/** Attributes of the control of a field. */
+export interface FieldControl {
+  readonly id: string;
+  readonly className: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean | undefined;
+  readonly onInvalid: (event: FormEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
+}
 
 interface FieldProps {
   readonly label: string;
@@ -7,22 +16,43 @@ interface FieldProps {
   readonly hint?: ReactNode;
   /** Shown at the end of the label line. */
   readonly aside?: ReactNode;
-  readonly children: (control: { id: string; 'aria-describedby': string | undefined; className: string }) => ReactNode;
+  readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A control with its label and hint, tied together for everyone. */
+const CONTROLS = ':is(input, textarea, select):invalid';
+
+/** A control with its label and hint, tied together for everyone. What keeps a form from being sent is said below the control. */
 export function Field({ label, hint, aside, children }: FieldProps) {
   const id = useId();
-  const hintId = hint ? `${id}-hint` : undefined;
+  const [problem, setProblem] = useState('');
+  const onInvalid: FieldControl['onInvalid'] = (event) => {
+    // Without the bubble of the browser, which fades and is not in the colors of the page.
+    event.preventDefault();
+    const { currentTarget: control } = event;
+    setProblem(control.validity.valueMissing ? 'This field is required.' : control.validationMessage);
+    if (control.form?.querySelector(CONTROLS) === control) control.focus();
+  };
+  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={styles.field}>
+    <div className={styles.field} onInput={() => setProblem('')}>
       <div className={styles.line}>
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>
-      {children({ id, 'aria-describedby': hintId, className: styles.control ?? '' })}
+      {children({
+        id,
+        className: styles.control ?? '',
+        'aria-describedby': described,
+        'aria-invalid': problem === '' ? undefined : true,
+        onInvalid,
+      })}
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}

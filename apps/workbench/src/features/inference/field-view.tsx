@@ -90,7 +90,7 @@ export function FieldView({ task, field, value, onChange }: FieldViewProps) {
                 spellCheck={false}
                 placeholder={placeholder}
                 required={isRequired}
-                aria-invalid={problem !== ''}
+                aria-invalid={problem !== '' || control['aria-invalid']}
                 value={draft ?? (value === undefined ? '' : JSON.stringify(value, null, 1))}
                 onChange={({ target }) => readJson(target.value)}
                 onBlur={() => problem === '' && setDraft(undefined)}

@@ -1,5 +1,6 @@
 import { lazy, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import type { FieldControl } from '../../ui/field.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { FileCatcher } from './file-catcher.tsx';
 import styles from './run-page.module.css';
@@ -10,11 +11,7 @@ const CaptureDialog = lazy(() =>
 );
 
 interface FileFieldProps {
-  readonly control: {
-    readonly id: string;
-    readonly 'aria-describedby': string | undefined;
-    readonly className: string;
-  };
+  readonly control: FieldControl;
   readonly task: string;
   readonly isRequired: boolean;
   readonly value: unknown;

@@ -1,6 +1,6 @@
 import type { InferenceTask } from '@hubkit/inference';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type FormEvent, lazy, useEffect, useState } from 'react';
+import { type FormEvent, lazy, useEffect, useRef, useState } from 'react';
 import { useJobs } from '../../background-jobs/use-jobs.ts';
 import type { FormField } from '../../catalog-data/form-field.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
@@ -103,8 +103,10 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
   // A run of this page is shown until one that is kept is chosen; after a reload, the last one that is kept.
   const isLive = handle !== undefined && (search.run === undefined || search.run === handle.store.get().id);
   const shown = kept.find(({ id }) => id === search.run) ?? kept[0];
+  const form = useRef<HTMLFormElement>(null);
   const runOrStop = () => (isBusy ? handle?.stop() : run());
-  useSubmitShortcut(runOrStop);
+  // As by the button: a required field that is empty is named first. Stop needs no whole form.
+  useSubmitShortcut(() => (isBusy ? handle?.stop() : form.current?.requestSubmit()));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     runOrStop();
@@ -117,7 +119,7 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
       above={<Link to="/run">Inference</Link>}
       actions={<a href={`/tasks/${task}`}>About the task</a>}
     >
-      <form className={styles.form} onSubmit={submit}>
+      <form ref={form} className={styles.form} noValidate={isBusy} onSubmit={submit}>
         <div className={styles.pickers}>
           <ModelPicker task={task} value={model} onChange={(id) => updateSearch({ model: id, provider: 'auto' })} />
           <ProviderPicker
