@@ -116,6 +116,13 @@ export function ModelPicker({ task, value, labelPlace = 'before', onChange }: Mo
           }}
           onKeyDown={onKeyDown}
         />
+        {/* In a narrow column, the name in two lines: cut at its end, versions of a model look alike. */}
+        {value.includes('/') && (
+          <span className={styles.whole} aria-hidden="true">
+            <span>{value.slice(0, value.indexOf('/') + 1)}</span>
+            <strong>{value.slice(value.indexOf('/') + 1)}</strong>
+          </span>
+        )}
       </div>
       <div ref={popup} className={styles.popup} hidden={!isOpen} tabIndex={-1}>
         <div id={`${id}-list`} role="listbox" aria-label="Models" className={styles.list} tabIndex={-1}>
