@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Section } from '../ui/card-grid.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { openPalette } from '../ui/open-palette.ts';
 import { Page } from '../ui/page.tsx';
+import { NAV_PAGES } from './feature-routes.ts';
+import styles from './not-found-screen.module.css';
 
 /** The page for unknown addresses. */
 export function NotFoundScreen() {
@@ -10,13 +14,33 @@ export function NotFoundScreen() {
   }, []);
   const words = wordsOf(location.pathname);
   return (
-    <Page title="There is no such page" lead="The address may be mistyped, or from another version of the workbench.">
-      <div>
-        <ButtonLink look="primary" icon="home" label="Go to the start" href="/" />{' '}
+    <Page
+      title="There is no such page"
+      lead={
+        <>
+          Nothing is at <code>{location.pathname}</code>. The address may be mistyped, or from another version of the
+          workbench.
+        </>
+      }
+    >
+      <div className={styles.actions}>
+        <ButtonLink look="primary" icon="home" label="Go to the start" href="/" />
         {words !== '' && (
           <Button look="outline" icon="search" label={`Search for “${words}”`} onClick={() => openPalette(words)} />
         )}
       </div>
+      <Section title="All pages">
+        <ul className={styles.pages}>
+          {NAV_PAGES.map(({ to, label, icon }) => (
+            <li key={to}>
+              <a href={to} className={styles.page}>
+                <Icon name={icon} />
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import type { Service } from '../../host-config/host-config.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import styles from './about-page.module.css';
 
 /** The base addresses of a service. */
@@ -18,6 +19,9 @@ export function EndpointList({ service }: { readonly service: Service }) {
             <th scope="row">{name}</th>
             <td>
               <code>{address}</code>
+            </td>
+            <td className={styles.copy}>
+              <CopyButton text={address} label={`Copy the address of ${name}`} />
             </td>
           </tr>
         ))}
