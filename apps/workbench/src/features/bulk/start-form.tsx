@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
 import { ModelPicker } from '../../services/model-picker.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,11 +9,26 @@ import { startRun } from './bulk-api.ts';
 
 const MODEL = 'meta-llama/Llama-3.1-8B-Instruct';
 
+/** A file and a prompt for it, to try the page with. */
+const EXAMPLE = {
+  name: 'reviews.csv',
+  text: [
+    'id,text',
+    '1,"Arrived on time, and the lamp is brighter than I had hoped."',
+    '2,"The switch broke after a week."',
+    '3,"Fine for the price. The cable is short."',
+    '4,"Wrong color, but the shop replaced it in two days."',
+    '',
+  ].join('\n'),
+  prompt: 'Is this review positive, negative or mixed? Answer with one word.\n\n{{ text }}',
+};
+
 /** Starts a run from a file: first a trial of 20 rows, then all of them. */
 export function StartForm() {
   const navigate = useNavigate();
   const { connection } = useHub();
   const service = useConnection(({ serviceId }) => serviceId);
+  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [prompt, setPrompt] = useState('');
   const [model, setModel] = useState(MODEL);
@@ -21,6 +36,14 @@ export function StartForm() {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const isReady = file !== undefined && prompt.trim() !== '' && model.trim() !== '' && !isBusy;
+  const takeExample = () => {
+    const example = new File([EXAMPLE.text], EXAMPLE.name, { type: 'text/csv' });
+    const transfer = new DataTransfer();
+    transfer.items.add(example);
+    if (input.current) input.current.files = transfer.files;
+    setFile(example);
+    setPrompt(EXAMPLE.prompt);
+  };
   const start = async (isTrial: boolean) => {
     if (!file) return;
     setBusy(true);
@@ -52,10 +75,15 @@ export function StartForm() {
         if (isReady) void start(true);
       }}
     >
-      <Field label="File" hint="JSON Lines or CSV: one call for each row">
+      <Field
+        label="File"
+        hint="JSON Lines or CSV: one call for each row"
+        aside={!file && <Button size="small" label="Use an example" onClick={takeExample} />}
+      >
         {(control) => (
           <input
             {...control}
+            ref={input}
             type="file"
             accept=".jsonl,.csv,.tsv"
             onChange={({ target }) => setFile(target.files?.[0])}

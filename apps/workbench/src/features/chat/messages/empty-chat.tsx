@@ -1,11 +1,12 @@
 import { useConnection, useHub } from '../../../services/hub-context.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
 import styles from './empty-chat.module.css';
 
-const SUGGESTIONS = [
-  'What can you do?',
-  'What is 12 * (3 + 4) / 7?',
-  'Write a short story about a lighthouse keeper.',
-] as const;
+const SUGGESTIONS: readonly (readonly [IconName, string])[] = [
+  ['info', 'What can you do?'],
+  ['plus', 'What is 12 * (3 + 4) / 7?'],
+  ['edit', 'Write a short story about a lighthouse keeper.'],
+];
 
 interface EmptyChatProps {
   readonly onSuggest: (text: string) => void;
@@ -27,10 +28,14 @@ export function EmptyChat({ onSuggest }: EmptyChatProps) {
             : 'Answers come from real models. Enter your token under Connection first; it stays in this page.'}
       </p>
       <ul className={styles.suggestions}>
-        {SUGGESTIONS.map((text) => (
+        {SUGGESTIONS.map(([icon, text]) => (
           <li key={text}>
             <button type="button" className={styles.suggestion} onClick={() => onSuggest(text)}>
+              <Icon name={icon} />
               {text}
+              <span className={styles.send}>
+                <Icon name="arrowUp" />
+              </span>
             </button>
           </li>
         ))}
