@@ -1,7 +1,10 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeViolations, describeInBrowser } from './browser.ts';
 import { answered, ask, openChat, openSettings, textOf } from './workbench-actions.ts';
 import { page, useSlowWorkbench, useWorkbench, watched, workbench } from './workbench-session.ts';
+
+const STORY = 'Write a short story about a lighthouse keeper.';
 
 useWorkbench();
 useSlowWorkbench();
@@ -94,4 +97,61 @@ describeInBrowser('the chat', () => {
       .waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
+
+  it('shows the tools that an answer calls, takes their results, and has the answer that follows', async () => {
+    await openChat(page, workbench);
+    await openSettings(page);
+    await page.getByText('Tools', { exact: true }).click();
+    await page.getByRole('button', { name: 'Insert an example' }).click();
+    await ask(page, 'What is the weather in Oslo?');
+    const call = page.getByRole('article').last();
+    await call.getByText('Calls the tool get_weather').waitFor();
+    expect(await textOf(call.locator('pre').first())).toContain('"city": "Oslo"');
+    const asked = page.waitForRequest((request) => request.url().endsWith('/chat/completions'));
+    await call.getByRole('button', { name: 'Send the result' }).click();
+    await call.getByRole('alert').getByText('This field is required.').waitFor();
+    await call.getByLabel('Result of get_weather').fill('{"sky": "rain"}');
+    expect(await axeViolations(page)).toEqual([]);
+    await call.getByRole('button', { name: 'Send the result' }).click();
+    const { messages } = (await asked).postDataJSON();
+    expect(messages.at(-2).tool_calls[0].function.name).toBe('get_weather');
+    expect(messages.at(-1)).toMatchObject({
+      role: 'tool',
+      content: '{"sky": "rain"}',
+      tool_call_id: messages.at(-2).tool_calls[0].id,
+    });
+    await page
+      .getByRole('article')
+      .last()
+      .getByText(/According to get_weather/)
+      .waitFor();
+    await answered(page);
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('opens the timeline of the last answer above the message field, and leaves no gap below a question', async () => {
+    await page.setViewportSize({ width: 1280, height: 560 });
+    await openChat(page, workbench);
+    await ask(page, STORY);
+    await answered(page);
+    const [question, answer] = await page.getByRole('article').all();
+    const space = (await topOf(answer)) - (await bottomOf(question));
+    expect(space).toBeGreaterThan(0);
+    expect(space).toBeLessThanOrEqual(40);
+    // Its buttons are beside a question, in no row of their own.
+    expect((await bottomOf(question)) - (await bottomOf(question?.locator('p').first()))).toBeLessThanOrEqual(2);
+    await page.getByText('Timeline and events').click();
+    const timeline = answer?.getByRole('list').first();
+    await timeline?.waitFor();
+    const composer = await topOf(page.locator('form:has(textarea)'));
+    await expect.poll(() => topOf(timeline)).toBeLessThan(composer);
+    await expect.poll(() => bottomOf(timeline)).toBeLessThanOrEqual(composer);
+  });
 });
+
+const topOf = async (locator: Locator | undefined) => (await locator?.boundingBox())?.y ?? 0;
+
+async function bottomOf(locator: Locator | undefined): Promise<number> {
+  const box = await locator?.boundingBox();
+  return (box?.y ?? 0) + (box?.height ?? 0);
+}

@@ -76,6 +76,54 @@ describeInBrowser('a conversation', () => {
     expect(watched.complaints).toEqual([]);
   });
 
+  it('keeps what was written before a reload, and goes on with it in a further version', async () => {
+    await openChat(page, slow);
+    await ask(page, STORY);
+    await page.waitForFunction(() => (document.querySelector('[data-status="open"]')?.textContent ?? '').length > 80);
+    await page.reload();
+    const answer = page.getByRole('article').last();
+    await answer.getByText('Interrupted: the page was closed').waitFor();
+    const kept = await textOf(answer.locator('p').first());
+    expect(kept.length).toBeGreaterThan(10);
+    const asked = page.waitForRequest((request) => request.url().endsWith('/chat/completions'));
+    await answer.getByRole('button', { name: 'Continue' }).click();
+    expect((await asked).postDataJSON().messages.at(-2)).toMatchObject({ role: 'assistant' });
+    await answered(page);
+    await answer.getByText('2/2').waitFor();
+    const whole = await textOf(answer);
+    expect(whole).toContain(kept);
+    expect(whole.length).toBeGreaterThan(kept.length);
+    // No question is shown that nobody wrote.
+    expect(await page.getByRole('article').count()).toBe(2);
+  });
+
+  it('has an address and a title for each, between which Back and Forward move', async () => {
+    await openChat(page, workbench);
+    const addresses: string[] = [];
+    for (const question of ['What is 1 + 1?', 'What is 2 + 2?']) {
+      await ask(page, question);
+      await answered(page);
+      await page.waitForURL(/\/chat\/[\w-]{20,}$/);
+      addresses.push(page.url());
+      if (addresses.length === 1) {
+        await page.getByRole('button', { name: 'New chat' }).click();
+        await page.waitForURL(`${workbench.url}/chat`);
+      }
+    }
+    expect(new Set(addresses).size).toBe(2);
+    const isShown = async (place: number, question: string) => {
+      await page.waitForURL(addresses[place] ?? '');
+      await page.getByRole('article').first().getByText(question).waitFor();
+      expect(await page.getByRole('article').count()).toBe(2);
+      await page.waitForFunction((title) => document.title === title, `${question} · hubkit workbench`);
+    };
+    await page.goBack();
+    await isShown(0, 'What is 1 + 1?');
+    await page.goForward();
+    await isShown(1, 'What is 2 + 2?');
+    expect(watched.complaints).toEqual([]);
+  });
+
   it('goes on in two tabs at once, and loses nothing of either', async () => {
     await openChat(page, workbench);
     await ask(page, 'What is 1 + 1?');
