@@ -130,7 +130,7 @@ describeInBrowser('the chat', () => {
   });
 
   it('opens the timeline of the last answer above the message field, and leaves no gap below a question', async () => {
-    await page.setViewportSize({ width: 1280, height: 560 });
+    await page.setViewportSize({ width: 1280, height: 420 });
     await openChat(page, workbench);
     await ask(page, STORY);
     await answered(page);
