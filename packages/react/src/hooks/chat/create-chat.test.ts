@@ -133,6 +133,33 @@ describe('a chat', () => {
     expect(chat.getState().tree).toHaveLength(3);
   });
 
+  it('stops the first answer when a message is sent twice at once, and answers the last one', async () => {
+    const { chat, requests } = chatWith([[text('A'), END]]);
+    await Promise.all([chat.send('Q'), chat.send('Q')]);
+    const statuses = shown(chat).map(({ role, status }) => `${role}: ${status}`);
+    expect(statuses).toEqual(['user: done', 'assistant: stopped', 'user: done', 'assistant: done']);
+    expect(words(chat).at(-1)).toBe('assistant: A');
+    expect(requests.at(-1)?.messages.map(({ role }) => role)).toEqual(['user', 'user']);
+  });
+
+  it('ends the request of an owner that goes, and keeps the text as interrupted', async () => {
+    const held = heldStream();
+    let signal: AbortSignal | undefined;
+    const { chat } = chatWith([
+      (request, given) => {
+        signal = given;
+        return (held.stream as (request: ChatRequest, signal: AbortSignal) => AsyncIterable<ChatChunk>)(request, given);
+      },
+    ]);
+    const leave = chat.connect(true);
+    const sent = chat.send('Q');
+    held.push(text('Half'));
+    await vi.waitFor(() => expect(words(chat).at(-1)).toBe('assistant: Half'));
+    leave();
+    await sent;
+    expect([signal?.aborted, last(chat).status, words(chat).at(-1)]).toEqual([true, 'interrupted', 'assistant: Half']);
+  });
+
   it('hides a failed answer without text when it is retried', async () => {
     const held = heldStream();
     held.fail(new Error('No.'));
