@@ -168,6 +168,18 @@ describe('a failure of a row', () => {
   });
 });
 
+describe('ids of rows', () => {
+  it('are unique: the second one is named before the first call', async () => {
+    const rows = [{ id: 'a', text: 'Hi' }, { text: 'Hi' }, { id: 'a', text: 'Ho' }];
+    const { client: counted, calls } = fakeChat();
+    await expect(bulk(counted, options(rows)).done).rejects.toThrow('in.jsonl, line 3 has the id "a" of line 1');
+    expect(calls()).toBe(0);
+    // Another column may hold them, or none.
+    const given = { id: false, output: folder.path('no-ids.jsonl') } as const;
+    expect(await bulk(counted, options(rows, given)).done).toMatchObject({ end: 'done', done: 3 });
+  });
+});
+
 describe('the state of a run', () => {
   it('holds no key', async () => {
     const given = options(sums(3));

@@ -49,6 +49,24 @@ describeWith(findRedis(), 'the chunks of a run', (program) => {
     await run.close(true);
   });
 
+  it('take no report of a worker once another one holds them', async () => {
+    const queue = queueOf('late');
+    const run = await own(queue);
+    const redis = new Redis(server.url);
+    await run.publish([{ key: 'a', rows: [ROW] }]);
+    const replies: boolean[] = [];
+    const worker = await consume(queue, async (chunk) => {
+      replies.push((await chunk.report({ started: [1] })).isHeld);
+      // The worker seems dead, and the next one gets the chunk.
+      expect(await takeChunk(redis, queueKeys('late').chunk('a'), 9)).toBeDefined();
+      replies.push((await chunk.report({ outcomes: [OUTCOME] })).isHeld);
+    });
+    await expect.poll(() => replies).toEqual([true, false]);
+    await worker.close();
+    redis.disconnect();
+    await run.close(true);
+  });
+
   it('are refused to a worker that asks for them after they were withdrawn', async () => {
     const queue = queueOf('withdrawn');
     const run = await own(queue);

@@ -14,8 +14,8 @@ interface LineResult {
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
-/** Writes the result of a line as a service does; `id` has 24 hexadecimal digits. */
-export type WriteLine = (result: LineResult, id: string) => object;
+/** Writes the result of a line as a service does, undefined for one it leaves out; `id` has 24 hexadecimal digits. */
+export type WriteLine = (result: LineResult, id: string) => object | undefined;
 
 /** Writes a result as OpenAI does, and most others. */
 export const openaiLine: WriteLine = ({ customId, status, body, error }, id) => ({
@@ -97,7 +97,8 @@ export async function finish(
     : { code: 'batch_cancelled', message: 'This request was not executed because the batch was cancelled.' };
   for (const { customId } of late) {
     const result = { customId, status: undefined, body: null, error };
-    errors.push(JSON.stringify(write(result, state.newId(customId, 24))));
+    const written = write(result, state.newId(customId, 24));
+    if (written) errors.push(JSON.stringify(written));
   }
   const store = (lines: readonly string[], name: string) =>
     lines.length === 0
@@ -107,6 +108,6 @@ export async function finish(
     outputFileId: store(results, 'output.jsonl'),
     errorFileId: store(errors, 'errors.jsonl'),
     completed: results.length,
-    failed: errors.length - late.length,
+    failed: batch.lines.length - late.length - results.length,
   };
 }

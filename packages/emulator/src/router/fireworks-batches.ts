@@ -190,9 +190,14 @@ async function show({ state, perform }: Place, job: StoredBatch, isPoll: boolean
 
 const outputDataset = ({ id }: StoredBatch) => `bij-${id}`;
 
-/** A result without the envelope of OpenAI. The line of an error is a guess: none was ever seen. */
-const fireworksLine: WriteLine = ({ customId, status, body, error }) =>
-  status === 200 ? { custom_id: customId, response: body } : { custom_id: customId, error: error ?? messageIn(body) };
+/**
+ * A result without the envelope of OpenAI; requests that were not processed are left out. The line of an error is a guess: none was
+ * ever seen.
+ */
+const fireworksLine: WriteLine = ({ customId, status, body }) => {
+  if (status === undefined) return;
+  return status === 200 ? { custom_id: customId, response: body } : { custom_id: customId, error: messageIn(body) };
+};
 
 function messageIn(body: unknown): object {
   return isJsonObject(body) && isJsonObject(body.error) ? body.error : { message: JSON.stringify(body) };

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { RateLimit } from '../contract/queue.ts';
+import { createGate } from './provider-gate.ts';
+
+const limited = (retryAfterMs?: number) => ({
+  code: 'rate-limit' as const,
+  message: 'slow down',
+  action: 'wait' as const,
+  provider: 'groq',
+  status: 429,
+  requestId: undefined,
+  retryAfterMs,
+});
+
+it.each([
+  ['Retry-After', 4000, 4000],
+  ['a second without it', undefined, 1000],
+])('a rate limit pauses its provider for %s, and is told to others once', (_, retryAfterMs, pauseMs) => {
+  let now = 0;
+  const told: RateLimit[] = [];
+  const shared = { limiter: undefined, tell: (limit: RateLimit) => told.push(limit), peers: () => 1 };
+  const gate = createGate({ concurrency: 8, outageMs: 1000, targets: 1, shared, now: () => now });
+  gate.learn(limited(retryAfterMs));
+  gate.learn(limited(retryAfterMs));
+  expect([gate.waitMs(), gate.limiter.pauseMs('together')]).toEqual([pauseMs, 0]);
+  expect(told).toEqual([{ provider: 'groq', pauseMs }]);
+  now = pauseMs;
+  expect(gate.waitMs()).toBe(0);
+});
