@@ -24,6 +24,8 @@ const events = (...data: readonly (object | string)[]) =>
   data.map((each) => `data: ${typeof each === 'string' ? each : JSON.stringify(each)}\n\n`).join('');
 const stream = (text: string, headers = {}) =>
   new Response(text, { headers: { 'content-type': 'text/event-stream', ...headers } });
+/** A response with an address: those of the constructor have none. */
+const at = (url: string, response: Response) => Object.defineProperty(response, 'url', { value: url });
 // As servers send them: `object` names the kind of the event.
 const CHUNK = { id: 'c1', object: 'chat.completion.chunk' };
 const text = (content: string) => ({ ...CHUNK, choices: [{ delta: { content } }] });
@@ -72,8 +74,12 @@ describe('a chat over a gateway', () => {
     ],
     [
       'an error page',
-      () => new Response('<html>', { status: 502 }),
-      { message: 'The server responded with status 502.', status: 502, canRetry: true },
+      () => at('http://localhost/v1/chat/completions', new Response('<html>', { status: 502 })),
+      {
+        message: 'The server responded with status 502: http://localhost/v1/chat/completions',
+        status: 502,
+        canRetry: true,
+      },
     ],
     [
       'wrong input',
@@ -88,7 +94,7 @@ describe('a chat over a gateway', () => {
     [
       'an event that is no JSON',
       () => stream('data: <html>\n\n', { 'x-request-id': 'r2' }),
-      { message: 'The server responded with status 200.', requestId: 'r2' },
+      { message: 'The server responded with status 200: ', requestId: 'r2' },
     ],
     [
       'a stream that ends too early',

@@ -43,10 +43,10 @@ export function lost(cause?: unknown): GatewayError {
 }
 
 /** The error in a body or event of the form `{ error: { message, code } }`. */
-export function errorIn(body: unknown, { status, headers }: Response): GatewayError {
+export function errorIn(body: unknown, { status, headers, url }: Response): GatewayError {
   const { error = {} } = Object(body);
   return new GatewayError({
-    message: error.message ?? `The server responded with status ${status}.`,
+    message: error.message ?? `The server responded with status ${status}: ${url}`,
     code: error.code ?? error.type,
     status,
     requestId: headers.get('x-request-id') ?? undefined,
