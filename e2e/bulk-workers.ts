@@ -20,7 +20,7 @@ export async function killWorkers(
   place: BulkPlace,
   { url }: RedisServer,
   { rows, kills, seed }: WorkerKills,
-): Promise<KilledRun> {
+): Promise<KilledRun & { readonly ownersKilled: number }> {
   const random = seededRandom(seed);
   const before = place.requests();
   const startOwner = () => place.start(['-o', 'killed.jsonl', '--redis', url]);
@@ -28,19 +28,23 @@ export async function killWorkers(
   const workers: ChildProcess[] = Array.from({ length: WORKERS }, startWorker);
   let owner = startOwner();
   let killed = 0;
+  let ownersKilled = 0;
   try {
     for (let round = 0; round < kills; round++) {
       await place.afterRequests(Math.ceil(random() * (rows / kills / 2)), owner);
       const victim = Math.floor(random() * (WORKERS + 1));
       const child = workers[victim] ?? owner;
       child.kill('SIGKILL');
-      if ((await ended(child)) === 'SIGKILL') killed++;
+      const wasKilled = (await ended(child)) === 'SIGKILL';
+      if (wasKilled) killed++;
+      if (wasKilled && child === owner) ownersKilled++;
       if (victim < WORKERS) workers[victim] = startWorker();
       else owner = startOwner();
     }
     const code = await ended(owner);
     return {
       kills: killed,
+      ownersKilled,
       repeated: place.requests() - before - rows,
       concurrency: CONCURRENCY,
       output: place.read('killed.jsonl'),

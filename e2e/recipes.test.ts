@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { EMULATOR_HUB_TOKEN } from '@hubkit/emulator';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import setup, { teardown } from './recipes/emulator-setup.mjs';
 import { root } from './workspace.ts';
 
@@ -35,6 +35,9 @@ it('serves a gateway on the port of the environment until it is told to end', as
   server.kill('SIGTERM');
   expect(await once(server, 'exit')).toEqual([0, null]);
 });
+
+// The next file has the same globals.
+afterEach(() => vi.unstubAllGlobals());
 
 describe('an event of Lambda', () => {
   const url = { version: '2.0', rawQueryString: '', requestContext: { domainName: 'app.example' } };

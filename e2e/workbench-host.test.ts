@@ -3,6 +3,7 @@ import { EMULATOR_HUB_TOKEN, listFaults, serversAt } from '@hubkit/emulator';
 import { InferenceClient } from '@hubkit/inference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorkbench, type Workbench } from '../apps/workbench/dist/server/server/host.js';
+import { TIMEOUT_MS } from './timeout.ts';
 
 let workbench: Workbench;
 
@@ -171,9 +172,10 @@ describe('the host of the workbench', () => {
     const response = await fetch(models);
     expect(await response.json()).toMatchObject({ data: [{ id: 'Qwen/Qwen2.5-7B-Instruct' }, {}, {}] });
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
-    expect(await (await fetch(`${open.url}/servers/found`)).json()).toEqual([
-      { label: 'vLLM', address: servers.vllm, models: 3 },
-    ]);
+    // A server that is slow to respond is not found at once.
+    await expect
+      .poll(async () => (await fetch(`${open.url}/servers/found`)).json(), { timeout: TIMEOUT_MS })
+      .toEqual([{ label: 'vLLM', address: servers.vllm, models: 3 }]);
     for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])
       expect((await fetch(models, { headers })).status).toBe(403);
     expect((await fetch(via('http://169.254.169.254/latest/meta-data'))).status).toBe(400);

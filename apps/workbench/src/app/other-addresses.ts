@@ -1,6 +1,6 @@
 import { FEATURE_ROUTES } from './feature-routes.gen.ts';
 
-/** First parts of addresses that people type, each with the path of the page that they mean: `bulk` and `/jobs/bulk`. */
+/** First parts of typed addresses, each with the path of the intended page: `bulk` and `/jobs/bulk`. */
 const MEANT: ReadonlyMap<string, string> = new Map(
   FEATURE_ROUTES.flatMap(({ options }) => {
     const { staticData, path } = options as { staticData?: { alsoAt?: readonly string[] }; path: string };

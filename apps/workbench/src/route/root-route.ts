@@ -22,7 +22,7 @@ declare module '@tanstack/react-router' {
     title?: string;
     /** True where all addresses of the route are one page: the focus stays where it is. */
     isOnePage?: boolean;
-    /** True where the page moves the focus to a field of its own when it opens. */
+    /** True where the page focuses one of its fields when it opens. */
     hasOwnFocus?: boolean;
     /** Further first parts of its address that people type: `bulk` for `/jobs/bulk`. They lead to the page. */
     alsoAt?: readonly string[];

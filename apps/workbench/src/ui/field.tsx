@@ -21,7 +21,7 @@ interface FieldProps {
 
 const CONTROLS = ':is(input, textarea, select):invalid';
 
-/** A control with its label and hint, tied together for everyone. What keeps a form from being sent is said below the control. */
+/** A control with its label and hint, tied together for everyone. An error below it names an invalid value. */
 export function Field({ label, hint, aside, children }: FieldProps) {
   const id = useId();
   const [problem, setProblem] = useState('');
