@@ -24,23 +24,6 @@ describe('the host of the workbench', () => {
     }
   });
 
-  it('names the scripts of the page at an address in its first response', async () => {
-    const scripts = async (path: string) =>
-      (await (await fetch(workbench.url + path)).text()).match(/modulepreload" crossorigin href="[^"]+"/g)?.join() ??
-      '';
-    for (const [path, name] of [
-      ['/', 'start-page'],
-      ['/tasks', 'tasks-page'],
-      ['/tasks/translation', 'task-page'],
-      ['/models/openai/gpt-oss-120b', 'model-page'],
-      ['/chat', 'chat-page'],
-      ['/docs/guide/workbench', 'docs-page'],
-      ['/jobs/bulk', 'list-page'],
-    ] as const)
-      expect(await scripts(path)).toContain(`/assets/${name}-`);
-    expect(await scripts('/nowhere')).not.toContain('-page-');
-  });
-
   it('lets files whose name changes with their content be kept for good', async () => {
     const page = await (await fetch(workbench.url)).text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';

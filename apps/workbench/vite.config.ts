@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { docsPages } from './build/docs/docs-pages.ts';
-import { pageFiles } from './build/page-files.ts';
 import { compressSite } from './server/compress-site.ts';
 import { devHost } from './server/dev-host.ts';
 
@@ -18,7 +17,6 @@ export default defineConfig(({ command }) => {
       react(),
       devHost(),
       docsPages({ root: fileURLToPath(new URL('../..', import.meta.url)) }),
-      pageFiles(),
       compressSite(),
     ],
     resolve: { conditions },

@@ -13,7 +13,6 @@ import { serveBulk } from './bulk/serve-bulk.ts';
 import { type ClientFor, RunStarter } from './bulk/start-run.ts';
 import { describeHost, EMULATOR_PREFIX, REAL_ORIGINS } from './describe-host.ts';
 import { createServers, type KnownServer } from './own-servers.ts';
-import { pageFilesOf } from './page-files.ts';
 import { createSandbox } from './sandbox.ts';
 import { type SecurityVariables, security } from './security.ts';
 import { serveFile, servePage } from './serve-file.ts';
@@ -50,7 +49,6 @@ export function createHost({ site, host, isRealAllowed, servers, runsFolder, emu
   const runs = new RunFolder(runsFolder);
   const starter = new RunStarter(runsFolder, clientsFor(emulator, isRealAllowed));
   app.route('/', serveBulk(runs, starter));
-  const scriptsOf = pageFilesOf(site);
   app.on(['GET', 'HEAD'], '*', (c) => {
     const file = c.req.path === PAGE ? undefined : site.get(c.req.path);
     if (file) return serveFile(file, c.req.raw);
@@ -59,9 +57,7 @@ export function createHost({ site, host, isRealAllowed, servers, runsFolder, emu
     const page = isFile && c.req.path !== PAGE ? undefined : site.get(PAGE);
     if (!page) return c.text(`There is nothing at ${c.req.path}.`, 404);
     const address = sameOriginAddress(c.req.url);
-    return address
-      ? c.redirect(address, 307)
-      : servePage(page, { nonce: c.get('nonce'), scripts: scriptsOf(c.req.path) }, c.req.raw);
+    return address ? c.redirect(address, 307) : servePage(page, c.get('nonce'), c.req.raw);
   });
   const close = async () => {
     await starter.close();

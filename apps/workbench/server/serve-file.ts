@@ -16,17 +16,9 @@ export function serveFile({ bytes, compressed, type, etag, isHashed }: SiteFile,
   return new Response(encoding ? compressed[encoding] : bytes, { headers });
 }
 
-interface PageOptions {
-  readonly nonce: string;
-  /** Paths of scripts that the page will ask for: they come beside those of index.html instead of after them. */
-  readonly scripts: readonly string[];
-}
-
 /** Serves index.html with a nonce. It is never stored: an old page with a new header would lose its styles. */
-export function servePage({ bytes, type }: SiteFile, { nonce, scripts }: PageOptions, request: Request): Response {
-  const links = scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`).join('');
-  const html = new TextDecoder().decode(bytes).replaceAll('__CSP_NONCE__', nonce).replace('</head>', `${links}</head>`);
-  const page = Buffer.from(html);
+export function servePage({ bytes, type }: SiteFile, nonce: string, request: Request): Response {
+  const page = Buffer.from(new TextDecoder().decode(bytes).replaceAll('__CSP_NONCE__', nonce));
   const headers = new Headers({ 'content-type': type, 'cache-control': 'no-store', vary: 'accept-encoding' });
   const encoding = acceptedEncoding(request, Object.keys(ENCODINGS));
   if (encoding) headers.set('content-encoding', encoding);
