@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { titleOf } from '../apps/workbench/src/features/gallery/example-title.ts';
 import react from '../packages/react/package.json' with { type: 'json' };
 import { root } from './workspace.ts';
 
@@ -59,7 +60,10 @@ function missingParts({ name, isHook }: Documented): readonly string[] {
     ['its name in the anatomy', isHook || anatomy.includes(`\`${name}\``)],
     ['a table of its type', !isHook || /<!-- table: (props|members) of /.test(sectionOf(text, name) ?? '')],
     ['a live example in the gallery', uses.length > 0],
-    ['the title of its live example', uses.some((example) => text.includes(`"${titleOf(example.name)}"`))],
+    [
+      'the title of its live example',
+      uses.some((example) => text.includes(`"${titleOf(basename(example.name, '.tsx'))}"`)),
+    ],
   ];
   return parts.flatMap(([part, isThere]) => (isThere ? [] : `${page.name}: ${part}`));
 }
@@ -70,14 +74,6 @@ const propsTable = (name: string) => `<!-- table: props of ${PROPS[name] ?? `${n
 function sectionOf(text: string, name: string): string | undefined {
   if (text.startsWith(`# ${name}\n`)) return text;
   return new RegExp(`^## ${name}\n([\\s\\S]*?)(?=^## |$(?![\\s\\S]))`, 'm').exec(text)?.[1];
-}
-
-/** The title of a file of the gallery. */
-function titleOf(file: string): string {
-  const name = file.replace(/\.tsx$/, '');
-  if (name.startsWith('use-')) return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 describe('the pages of components and hooks', () => {

@@ -34,13 +34,6 @@ function namesOf(start: string): readonly string[] {
   return names.filter((name) => groupOf(name) === start).sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 }
 
-/** Returns the name of an example as people read it: `result-boxes` is `Result boxes`, and a hook has its name. */
-export function titleOf(name: string): string {
-  if (name.startsWith('use-')) return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 const PAGES = ['chat', 'result', 'snippet', 'task', 'template', 'use-chat', 'use-', 'heading'] as const;
 const PAGE_OF = {
   chat: 'chat-panel',

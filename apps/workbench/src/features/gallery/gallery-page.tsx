@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 import { renderCode } from '../../ui/highlight/code-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { docsPageOf, EXAMPLE_GROUPS, type GalleryExample, loadExample, titleOf } from './examples.ts';
+import { titleOf } from './example-title.ts';
+import { docsPageOf, EXAMPLE_GROUPS, type GalleryExample, loadExample } from './examples.ts';
 import styles from './gallery-page.module.css';
 import type { GallerySearch } from './gallery-search.ts';
 
