@@ -1,7 +1,6 @@
-import type { Limiter, LimiterOptions } from '@hubkit/inference';
+import { createLimiter, type Limiter, type LimiterOptions } from '@hubkit/inference';
 import type { BulkOptions } from '../contract/options.ts';
 import type { RateLimit, SharedLimits } from '../contract/queue.ts';
-import { type Allowance, takeFrom } from '../store/allowance.ts';
 import { type LocalLimits, openLocalLimits } from '../store/local-limits.ts';
 import { sharedLimiter } from './shared-limiter.ts';
 
@@ -9,17 +8,12 @@ import { sharedLimiter } from './shared-limiter.ts';
 export class LocalShare implements SharedLimits {
   readonly limiter: Limiter | undefined;
   #limits: LocalLimits | undefined;
-  readonly #own = new Map<string, Allowance>();
 
   constructor(limits: LimiterOptions | undefined) {
-    this.limiter =
-      limits &&
-      sharedLimiter(limits, async (provider, rates, asked) => {
-        if (this.#limits) return this.#limits.take(provider, rates, asked);
-        const { ms, left } = takeFrom(this.#own.get(provider), rates, asked, Date.now());
-        this.#own.set(provider, left);
-        return ms;
-      });
+    if (!limits) return;
+    const own = createLimiter(limits);
+    const shared = sharedLimiter(limits, async (...asked) => this.#limits?.take(...asked) ?? 0);
+    this.limiter = { acquire: (request) => (this.#limits ? shared : own).acquire(request) };
   }
 
   async open(share: NonNullable<BulkOptions['share']>, hear: (limit: RateLimit) => void): Promise<void> {
