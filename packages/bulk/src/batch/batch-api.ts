@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { BulkError } from '../contract/errors.ts';
 
 /** Address and headers of a batch API, as a call of the client has them. */
@@ -63,7 +64,7 @@ interface SendOptions extends RequestInit {
 async function sendRequest(target: BatchTarget, path: string, options: SendOptions = {}): Promise<unknown> {
   const { baseUrl, headers, fetch, signal, retryMs } = target;
   const { tries = TRIES, expected, ...init } = options;
-  const delay = (attempt: number) => new Promise((resolve) => setTimeout(resolve, retryMs * 2 ** attempt));
+  const delay = (attempt: number) => setTimeout(retryMs * 2 ** attempt);
   for (let attempt = 1; ; attempt++) {
     try {
       const response = await fetch(`${baseUrl}/${path}`, { ...init, headers: { ...headers, ...init.headers }, signal });

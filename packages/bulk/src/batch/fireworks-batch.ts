@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { BulkError } from '../contract/errors.ts';
 import {
   type BatchApi,
@@ -53,7 +54,7 @@ export function fireworksBatchApi(target: BatchTarget): BatchApi {
       if (code !== undefined && code !== 'OK') {
         throw new BulkError('INPUT', `Fireworks rejected the rows of a batch: ${String(message)}`);
       }
-      await new Promise((resolve) => setTimeout(resolve, Math.min(MAX_DELAY_MS, retryMs * 2 ** look)));
+      await setTimeout(Math.min(MAX_DELAY_MS, retryMs * 2 ** look));
       signal.throwIfAborted();
     }
     throw new BulkError('INPUT', `Fireworks did not make the data set ${dataset} ready.`);
@@ -64,8 +65,8 @@ export function fireworksBatchApi(target: BatchTarget): BatchApi {
       const datasetId = `hubkit-${randomUUID()}`;
       const datasets = `${await account()}/datasets`;
       // Fireworks requires the count, and does not compare it with the file.
-      const dataset = { datasetId, dataset: { userUploaded: {}, exampleCount: '1' } };
-      await send(datasets, { ...jsonPost(dataset), expected: 409 });
+      const created = { datasetId, dataset: { userUploaded: {}, exampleCount: '1' } };
+      await send(datasets, { ...jsonPost(created), expected: 409 });
       const form = new FormData();
       form.set('file', lines, 'batch.jsonl');
       await send(`${datasets}/${datasetId}:upload`, { method: 'POST', body: form });
