@@ -42,6 +42,15 @@ describeInBrowser('the page of bulk runs', () => {
     expect(watched.complaints).toEqual([]);
   });
 
+  it('takes an example of its own', async () => {
+    await page.getByRole('button', { name: 'Use an example' }).click();
+    await page.getByRole('button', { name: 'Run all rows' }).click();
+    await page.getByRole('heading', { level: 1, name: 'reviews.answers.jsonl' }).waitFor();
+    await page.getByText('4 of 4 rows', { exact: true }).waitFor();
+    await row(/The switch broke after a week/).waitFor();
+    expect(watched.complaints).toEqual([]);
+  });
+
   it('says what is wrong with a file before anything is called', async () => {
     const file = { name: 'wrong.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from('{"text":"a"}\nno JSON\n') };
     await page.getByLabel('File').setInputFiles(file);
