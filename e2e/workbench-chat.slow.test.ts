@@ -138,7 +138,7 @@ describeInBrowser('the chat', () => {
     const space = (await topOf(answer)) - (await bottomOf(question));
     expect(space).toBeGreaterThan(0);
     expect(space).toBeLessThanOrEqual(40);
-    // Its buttons are beside a question, in no row of their own.
+    // The buttons of a question stand beside it and take no row.
     expect((await bottomOf(question)) - (await bottomOf(question?.locator('p').first()))).toBeLessThanOrEqual(2);
     await page.getByText('Timeline and events').click();
     const timeline = answer?.getByRole('list').first();

@@ -93,7 +93,7 @@ describeInBrowser('a conversation', () => {
     const whole = await textOf(answer);
     expect(whole).toContain(kept);
     expect(whole.length).toBeGreaterThan(kept.length);
-    // No question is shown that nobody wrote.
+    // The request to continue is not shown as a question.
     expect(await page.getByRole('article').count()).toBe(2);
   });
 

@@ -53,8 +53,8 @@ export interface BulkOptions extends InputOptions {
    */
   readonly concurrency?: number | 'auto';
   /**
-   * Limits of requests and tokens per minute by provider: with `share`, those of all runs with the account together, and with a queue
-   * those of all workers with one key. @default none
+   * Limits of requests and tokens per minute by provider. All runs with the same `share`, and all workers of a queue with the same
+   * key, keep to them together. @default none
    */
   readonly limits?: LimiterOptions;
   /**

@@ -6,7 +6,7 @@ import type { EmulatorState } from './state.ts';
 /** Performs a line of a batch as if it had been sent by itself. */
 export type PerformLine = (line: BatchLine) => Promise<Response>;
 
-/** The result of a line: a response, or the reason for which there is none. */
+/** The result of a line: its response, or the error for a line that was not processed. */
 interface LineResult {
   readonly customId: string;
   readonly status: number | undefined;
