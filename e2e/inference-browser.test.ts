@@ -3,13 +3,13 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser, describeInBrowser, openPage, type WatchedPage } from './browser.ts';
 import { bundle, type PageServer, servePages } from './page-server.ts';
-import { callInference, type Surroundings } from './pages/call-inference.ts';
+import { callInference, type InferenceTarget } from './pages/call-inference.ts';
 
 let browser: Browser;
 let emulator: Emulator;
 let server: PageServer;
 let watched: WatchedPage;
-let surroundings: Surroundings;
+let target: InferenceTarget;
 let inNode: Awaited<ReturnType<typeof callInference>>;
 
 beforeAll(async () => {
@@ -31,8 +31,8 @@ beforeAll(async () => {
     allowedOrigins: [server.url],
     pace: { firstTokenMs: 0, tokenMs: 10, jobStepMs: 1 },
   });
-  surroundings = { endpoints: emulator.endpoints, token: EMULATOR_HUB_TOKEN };
-  inNode = await callInference(surroundings);
+  target = { endpoints: emulator.endpoints, token: EMULATOR_HUB_TOKEN };
+  inNode = await callInference(target);
   browser = await connectBrowser();
   watched = await openPage(browser);
   await watched.page.goto(server.url);
@@ -62,10 +62,10 @@ describeInBrowser('the inference client', () => {
   it.each(['callInPage', 'callInWorker'])('does the same in Chromium where eval is forbidden (%s)', async (name) => {
     const result = await watched.page.evaluate(
       ([call, given]) => {
-        const run = Reflect.get(globalThis, call) as (given: Surroundings) => Promise<unknown>; // Set by inference-page.ts.
+        const run = Reflect.get(globalThis, call) as (given: InferenceTarget) => Promise<unknown>; // Set by inference-page.ts.
         return run(given);
       },
-      [name, surroundings] as const,
+      [name, target] as const,
     );
     expect(result).toEqual({ ...inNode, canEvaluate: false });
   });

@@ -1,7 +1,7 @@
 import { type BaseUrls, InferenceClient } from '@hubkit/inference';
 
 /** The target of a call, and its token. */
-export interface Surroundings {
+export interface InferenceTarget {
   readonly endpoints: BaseUrls;
   readonly token: string;
 }
@@ -10,7 +10,7 @@ const MODEL = 'meta-llama/Llama-3.3-70B-Instruct';
 const messages = [{ role: 'user', content: 'What is 12 * (3 + 4)?' }];
 
 /** Calls of every shape, identical in every runtime: JSON, stream, upload, image, error response, abort. */
-export async function callInference({ endpoints, token }: Surroundings) {
+export async function callInference({ endpoints, token }: InferenceTarget) {
   const client = new InferenceClient(token, { endpoints });
   const whole = await client.chatCompletion({ provider: 'groq', model: MODEL, messages });
 

@@ -1,12 +1,12 @@
 import { toBase64 } from '../content/base64.ts';
 import type { DialectOf, TaskOutput } from '../dialect/provider.ts';
-import { readTexts, readWhole } from './request-fields.ts';
+import { readInteger, readTexts } from './request-fields.ts';
 
 /** Embeddings in OpenAI's protocol. */
 export function openaiEmbeddings({ path }: { readonly path: string }): DialectOf<'feature-extraction'> {
   return {
     path,
-    read: ({ body }) => ({ texts: readTexts(body, 'input'), dimensions: readWhole(body, 'dimensions') }),
+    read: ({ body }) => ({ texts: readTexts(body, 'input'), dimensions: readInteger(body, 'dimensions') }),
     write: ({ embeddings, tokens }, { request }) => ({
       object: 'list',
       model: request.modelName,

@@ -3,7 +3,7 @@ import type { ImageType } from '../content/image/encode-image.ts';
 import type { MediaFile } from '../content/media-file.ts';
 import type { JsonObject } from '../contract/json.ts';
 import type { TaskDialect, TaskInput, TaskOutput, TaskResponseContext } from '../dialect/provider.ts';
-import { readCount, readOptionalText, readSize, readText, readWantedSize, readWhole } from './request-fields.ts';
+import { readCount, readInteger, readOptionalText, readSize, readText, readWantedSize } from './request-fields.ts';
 
 type Output = TaskOutput<'text-to-image'>;
 
@@ -34,7 +34,7 @@ export function openaiImages(options: OpenaiImagesOptions): TaskDialect<TaskInpu
       prompt: readText(body, 'prompt'),
       negativePrompt: readOptionalText(body, 'negative_prompt'),
       ...readSize(body, readWantedSize(body) ?? { width: 1024, height: 1024 }),
-      seed: readWhole(body, 'seed'),
+      seed: readInteger(body, 'seed'),
       count: readCount(body, 'n'),
       type,
     }),

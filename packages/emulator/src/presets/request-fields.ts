@@ -28,8 +28,8 @@ export function readTexts(body: JsonObject, name: string): readonly string[] {
   return texts;
 }
 
-/** Reads a whole number that may be absent, such as a seed. */
-export function readWhole(body: JsonObject, name: string): number | undefined {
+/** Reads an integer that may be absent, such as a seed. */
+export function readInteger(body: JsonObject, name: string): number | undefined {
   const value = body[name];
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'number' || !Number.isFinite(value)) throw invalidField(name, `${name} must be a number`);
@@ -61,7 +61,7 @@ export function readStop(stop: unknown): readonly string[] {
 
 /** Reads how many results are wanted, from 1 to 4. */
 export function readCount(body: JsonObject, name: string): number {
-  const count = readWhole(body, name) ?? 1;
+  const count = readInteger(body, name) ?? 1;
   if (count < 1 || count > 4) throw invalidField(name, `${name} must be from 1 to 4`);
   return count;
 }
@@ -75,7 +75,7 @@ export function readSize(body: JsonObject, defaults: Size): Size {
 }
 
 function readSide(body: JsonObject, name: string, byDefault: number): number {
-  const side = readWhole(body, name) ?? byDefault;
+  const side = readInteger(body, name) ?? byDefault;
   if (side < SMALLEST || side > LARGEST) throw invalidField(name, `${name} must be from ${SMALLEST} to ${LARGEST}`);
   return side;
 }

@@ -6,7 +6,7 @@ import { createRandom, hashText } from '../contract/random.ts';
 import type { DialectOf, TaskRequest } from '../dialect/provider.ts';
 import { type Frame, jsonEvent } from '../http/event-stream.ts';
 import { type HubTaskRequest, hubTask, readHubRequest, textInput } from './hub-task.ts';
-import { readNumber, readStop, readWhole } from './request-fields.ts';
+import { readInteger, readNumber, readStop } from './request-fields.ts';
 
 /** Size of the vocabulary from which the ids of tokens come. */
 const VOCABULARY = 128_000;
@@ -31,7 +31,7 @@ export const textGeneration: DialectOf<'text-generation'> = {
       stop: readStop(request.parameters.stop ?? request.parameters.stop_sequences),
       choices: positive(request, 'best_of') ?? 1,
       temperature: positive(request, 'temperature') ?? 1,
-      seed: readWhole(request.parameters, 'seed'),
+      seed: readInteger(request.parameters, 'seed'),
     }),
     write(completed, { request }) {
       const { parameters } = readHubRequest(request);

@@ -4,7 +4,7 @@ import { hashText } from '../contract/random.ts';
 import { defineProvider } from '../dialect/provider.ts';
 import type { Job } from '../jobs/jobs-dialect.ts';
 import { fastapiProblem } from '../presets/fastapi-problem.ts';
-import { readSize, readText, readWhole } from '../presets/request-fields.ts';
+import { readInteger, readSize, readText } from '../presets/request-fields.ts';
 
 export const blackForestLabs = defineProvider({
   id: 'black-forest-labs',
@@ -25,7 +25,7 @@ export const blackForestLabs = defineProvider({
         return {
           prompt,
           ...readSize(body, { width: 1024, height: 768 }),
-          seed: readWhole(body, 'seed') ?? hashText(prompt),
+          seed: readInteger(body, 'seed') ?? hashText(prompt),
           type: body.output_format === 'png' ? 'image/png' : 'image/jpeg',
         };
       },

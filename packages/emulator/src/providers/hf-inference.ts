@@ -3,7 +3,7 @@ import { defineProvider } from '../dialect/provider.ts';
 import { hubTask, textInputs } from '../presets/hub-task.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
-import { readWhole } from '../presets/request-fields.ts';
+import { readInteger } from '../presets/request-fields.ts';
 import { audioModels, audioTasks } from './hf-inference/audio.ts';
 import { mediaModels, mediaTasks } from './hf-inference/media.ts';
 import { tabularModels, tabularTasks } from './hf-inference/tabular.ts';
@@ -63,7 +63,7 @@ export const hfInference = defineProvider({
     }),
     'feature-extraction': [
       hubTask('feature-extraction', {
-        read: (request) => ({ texts: textInputs(request), dimensions: readWhole(request.body, 'dimensions') }),
+        read: (request) => ({ texts: textInputs(request), dimensions: readInteger(request.body, 'dimensions') }),
         // Pooled: a vector, or a list of them for a list of texts. Not pooled: one level of lists more for each text.
         write({ embeddings }, { request: { body, model } }) {
           const all = model.isUnpooled ? embeddings.map((tokens) => [tokens]) : embeddings;
@@ -74,7 +74,7 @@ export const hfInference = defineProvider({
       openaiEmbeddings({ path: '/models/{model}/v1/embeddings' }),
     ],
     'text-classification': hubTask('text-classification', {
-      read: (request) => ({ texts: textInputs(request), topK: readWhole(request.parameters, 'top_k') }),
+      read: (request) => ({ texts: textInputs(request), topK: readInteger(request.parameters, 'top_k') }),
       write: (labels) => labels,
     }),
     ...audioTasks,

@@ -5,7 +5,7 @@ import { type DialectOf, defineProvider } from '../dialect/provider.ts';
 import { fastapiProblem } from '../presets/fastapi-problem.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { chatAsCompletions } from '../presets/openai-completions.ts';
-import { readOptionalText, readSize, readText, readWhole } from '../presets/request-fields.ts';
+import { readInteger, readOptionalText, readSize, readText } from '../presets/request-fields.ts';
 import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
 
 const BAD_KEY = 'Could not validate credentials';
@@ -21,7 +21,7 @@ const textToImage: DialectOf<'text-to-image'> = {
     prompt: readText(body, 'prompt'),
     negativePrompt: readOptionalText(body, 'negative_prompt'),
     ...readSize(body, { width: 512, height: 512 }),
-    seed: readWhole(body, 'seed'),
+    seed: readInteger(body, 'seed'),
     type: 'image/png',
   }),
   write: ({ files, seed }) => ({

@@ -7,7 +7,7 @@ import { defineProvider, type TaskInput, type TaskRequest, type TaskResponseCont
 import type { Job } from '../jobs/jobs-dialect.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
-import { readText, readWhole } from '../presets/request-fields.ts';
+import { readInteger, readText } from '../presets/request-fields.ts';
 import { textProblem } from '../presets/text-problem.ts';
 import type { ChatStyle } from '../presets/write-chat.ts';
 
@@ -135,7 +135,7 @@ export const novita = defineProvider({
 });
 
 function readVideo({ body }: TaskRequest): TaskInput<'text-to-video'> {
-  return { prompt: readText(body, 'prompt'), seed: readWhole(body, 'seed') };
+  return { prompt: readText(body, 'prompt'), seed: readInteger(body, 'seed') };
 }
 
 /** Durations that the service makes, in seconds, and its ratios. */

@@ -8,7 +8,7 @@ import { missingField } from '../contract/problem.ts';
 import { defineProvider, type TaskDialect, type TaskRequest } from '../dialect/provider.ts';
 import type { Job } from '../jobs/jobs-dialect.ts';
 import { bytesOf } from '../presets/hub-task.ts';
-import { readOptionalText, readSize, readText, readTexts, readWhole } from '../presets/request-fields.ts';
+import { readInteger, readOptionalText, readSize, readText, readTexts } from '../presets/request-fields.ts';
 import { textProblem } from '../presets/text-problem.ts';
 
 export const wavespeed = defineProvider({
@@ -115,7 +115,7 @@ function readPrompt({ body }: TaskRequest) {
   return {
     prompt: readText(body, 'prompt'),
     negativePrompt: readOptionalText(body, 'negative_prompt'),
-    seed: readWhole(body, 'seed'),
+    seed: readInteger(body, 'seed'),
   };
 }
 
@@ -128,7 +128,7 @@ function readImages({ body }: TaskRequest): ImageEdit & { readonly field: string
     prompt: readOptionalText(body, 'prompt'),
     negativePrompt: readOptionalText(body, 'negative_prompt'),
     size: sizeIn(body),
-    seed: readWhole(body, 'seed'),
+    seed: readInteger(body, 'seed'),
   };
 }
 
@@ -138,5 +138,5 @@ function sizeIn({ target_size: target, ...body }: JsonObject): Size | undefined 
 }
 
 function framesIn({ body }: TaskRequest): number | undefined {
-  return readWhole(body, 'num_frames');
+  return readInteger(body, 'num_frames');
 }

@@ -3,7 +3,7 @@ import { defineProvider } from '../dialect/provider.ts';
 import type { Job } from '../jobs/jobs-dialect.ts';
 import { refuseSchemas } from '../presets/check-json-form.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
-import { readDataUrlField, readText, readWantedSize, readWhole } from '../presets/request-fields.ts';
+import { readDataUrlField, readInteger, readText, readWantedSize } from '../presets/request-fields.ts';
 import { textProblem } from '../presets/text-problem.ts';
 import { usageOf } from '../presets/write-chat.ts';
 
@@ -56,7 +56,7 @@ export const zaiOrg = defineProvider({
       read: ({ body }) => ({
         prompt: readText(body, 'prompt'),
         ...(readWantedSize(body) ?? { width: 1280, height: 1280 }),
-        seed: readWhole(body, 'seed'),
+        seed: readInteger(body, 'seed'),
         type: 'image/png',
       }),
       write: ({ files }, { storeFile }) => ({ image_result: files.map((file) => ({ url: storeFile(file) })) }),

@@ -1,13 +1,13 @@
 import { defineServer } from '../dialect/define-server.ts';
 import type { DialectOf } from '../dialect/provider.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
-import { readTexts, readWhole } from '../presets/request-fields.ts';
+import { readInteger, readTexts } from '../presets/request-fields.ts';
 import { textProblem } from '../presets/text-problem.ts';
 
 /** `/embed` takes a text or a list of them, and always responds with a list of vectors. */
 const embed: DialectOf<'feature-extraction'> = {
   path: ['/embed', '/'],
-  read: ({ body }) => ({ texts: readTexts(body, 'inputs'), dimensions: readWhole(body, 'dimensions') }),
+  read: ({ body }) => ({ texts: readTexts(body, 'inputs'), dimensions: readInteger(body, 'dimensions') }),
   write: ({ embeddings }) => embeddings,
 };
 

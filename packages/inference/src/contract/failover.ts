@@ -9,7 +9,7 @@
  * | `server-error` | 5xx, 409, 425 | yes |
  * | `malformed` | a response of another form than documented | yes |
  * | `not-served` | the provider does not serve the model, or not to these credentials | yes |
- * | `breaker-open` | the provider failed too often just now; no request was sent | yes |
+ * | `breaker-open` | the provider has failed too often recently; no request was sent | yes |
  * | `interrupted` | a stream that broke after its first token | no; where it does, the rest is requested |
  * | `payment` | 402 | no |
  * | `unauthorized` | 401, 403 | no |

@@ -42,7 +42,7 @@ export function write(printer: ClosurePrinter, step: StepOf<'Write'>): Execute |
     printed.push({ value, node: piece.node, after: typeof after === 'string' ? after : '' });
   }
   const [first, second] = printed;
-  const isPlain = escaping === false;
+  const isUnescaped = escaping === false;
   if (!first) {
     if (!before) return undefined;
     return (frame) => {
@@ -54,16 +54,16 @@ export function write(printer: ClosurePrinter, step: StepOf<'Write'>): Execute |
   if (!second)
     return (frame) => {
       const value = readOperand(frame, only);
-      const text = isPlain && typeof value === 'string' ? value : textOfValue(frame, value, node, escaping);
+      const text = isUnescaped && typeof value === 'string' ? value : textOfValue(frame, value, node, escaping);
       frame.out += before + text + after;
       return NEXT;
     };
   if (printed.length === 2)
     return (frame) => {
       const one = readOperand(frame, only);
-      const start = isPlain && typeof one === 'string' ? one : textOfValue(frame, one, node, escaping);
+      const start = isUnescaped && typeof one === 'string' ? one : textOfValue(frame, one, node, escaping);
       const two = readOperand(frame, second.value);
-      const end = isPlain && typeof two === 'string' ? two : textOfValue(frame, two, second.node, escaping);
+      const end = isUnescaped && typeof two === 'string' ? two : textOfValue(frame, two, second.node, escaping);
       frame.out += before + start + after + end + second.after;
       return NEXT;
     };
@@ -72,7 +72,7 @@ export function write(printer: ClosurePrinter, step: StepOf<'Write'>): Execute |
     for (let i = 0; i < printed.length; i++) {
       const { value, node, after } = printed[i] as PrintedOperand;
       const found = readOperand(frame, value);
-      text += (isPlain && typeof found === 'string' ? found : textOfValue(frame, found, node, escaping)) + after;
+      text += (isUnescaped && typeof found === 'string' ? found : textOfValue(frame, found, node, escaping)) + after;
     }
     frame.out += text;
     return NEXT;

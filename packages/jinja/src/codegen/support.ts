@@ -11,8 +11,8 @@ import {
   positional,
   setField,
 } from '../runtime/calls.ts';
-import { Dict } from '../runtime/dict.ts';
-import { entryOf, isEntries, isPlainObject, itemOf, member, missingEntry, sliceOf } from '../runtime/entries.ts';
+import { Dict, isPlainObject } from '../runtime/dict.ts';
+import { entryOf, isEntries, itemOf, member, missingEntry, sliceOf } from '../runtime/entries.ts';
 import { PENDING } from '../runtime/frame.ts';
 import { LoopState } from '../runtime/loop-state.ts';
 import { fetchNextItem, filteredItems, itemsOf, recursion } from '../runtime/loops.ts';

@@ -14,8 +14,8 @@ export interface LoweringSettings extends Settings {
   readonly extensions: ReadonlyMap<string, LowerTag>;
 }
 
-/** The surroundings of a node. */
-interface Surroundings {
+/** Position of a node in its template, and the settings there. */
+interface NodeState {
   readonly scope: Scope;
   /** True at the template's top level: blocks and includes see the variables set there. */
   readonly isTop: boolean;
@@ -49,7 +49,7 @@ export class Lowering implements NodeLowering {
   readonly ast: TemplateNode;
   readonly name: string | undefined;
   readonly lines: PythonLines;
-  state: Surroundings;
+  state: NodeState;
   /** True if JavaScript's undefined may represent a missing value where it is only tested. */
   readonly canProbe: boolean;
   /** An error that counts once the whole template is lowered. */
@@ -92,20 +92,20 @@ export class Lowering implements NodeLowering {
     };
   }
 
-  /** Changes the surroundings, and returns those before, which the caller puts back. */
-  enter(changes: Partial<Surroundings>): Surroundings {
+  /** Changes the state, and returns the one before, which the caller puts back. */
+  enter(changes: Partial<NodeState>): NodeState {
     const before = this.state;
     this.state = { ...before, ...changes };
     return before;
   }
 
   /** Enters a body with a separate scope. */
-  enterScope(scope: Scope, isInLoop = this.state.isInLoop): Surroundings {
+  enterScope(scope: Scope, isInLoop = this.state.isInLoop): NodeState {
     return this.enter({ scope, isTop: false, isRoot: false, isSoft: false, isInLoop });
   }
 
   /** Enters a body that becomes a function, which nothing around it reaches into. */
-  enterFunction(scope: Scope, autoescape = this.state.autoescape): Surroundings {
+  enterFunction(scope: Scope, autoescape = this.state.autoescape): NodeState {
     return this.enter({
       ...{ scope, isTop: false, isRoot: false, isSoft: false, isInLoop: false, checksOutput: false, autoescape },
     });

@@ -1,4 +1,4 @@
-import { Dict, entriesOf, isPlain, lookup } from './dict.ts';
+import { Dict, entriesOf, isPlainObject, lookup } from './dict.ts';
 import type { CompiledBlock, CompiledTemplate, Context, Exports, Frame, Render } from './types.ts';
 import type { Value } from './values.ts';
 
@@ -36,7 +36,7 @@ export class RenderContext implements Context {
     this.name = name;
     this.parent = parent;
     this.locals = locals;
-    this.plain = locals || !isPlain(parent) ? undefined : (parent as Record<string, Value>);
+    this.plain = locals || !isPlainObject(parent) ? undefined : (parent as Record<string, Value>);
   }
 
   enter(frame: Frame, names: Exports): void {

@@ -87,7 +87,8 @@ export class Dict {
 }
 
 /** True for plain objects, as made by literals and JSON.parse: those with only their own properties. */
-export function isPlain(value: object): value is Record<string, Value> {
+export function isPlainObject(value: Value): value is Record<string, Value> {
+  if (typeof value !== 'object' || value === null) return false;
   const prototype = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
@@ -98,7 +99,7 @@ export function isMapping(value: Value): value is object {
     typeof value === 'object' &&
     value !== null &&
     !Array.isArray(value) &&
-    (isPlain(value) ||
+    (isPlainObject(value) ||
       value instanceof Map ||
       !(value instanceof PyObject || value instanceof Date || Symbol.iterator in value))
   );

@@ -39,13 +39,6 @@ export function isEntries(frame: Frame, value: Value): boolean {
   return prototype === objectPrototype || prototype === null || prototype === dictPrototype;
 }
 
-/** True for a plain object, which has entries only. */
-export function isPlainObject(value: Value): value is Entries {
-  if (typeof value !== 'object' || value === null) return false;
-  const prototype = Object.getPrototypeOf(value);
-  return prototype === objectPrototype || prototype === null;
-}
-
 /** A read of an entry. */
 interface EntryStep {
   readonly key: string;

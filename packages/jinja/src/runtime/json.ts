@@ -1,5 +1,5 @@
 import { compare } from './compare.ts';
-import { isMapping, isPlain, keysOf, lookup } from './dict.ts';
+import { isMapping, isPlainObject, keysOf, lookup } from './dict.ts';
 import { typeError, valueError } from './errors.ts';
 import { replaceInChunks } from './map-text-in-chunks.ts';
 import { floatRepr, intRepr } from './number.ts';
@@ -60,7 +60,7 @@ function write(value: Value, style: Style, line: string, depth: number): string 
     }
     return `[${text && text + line}]`;
   }
-  if (!style.isSorted && isPlain(value)) {
+  if (!style.isSorted && isPlainObject(value)) {
     rt.charge(1);
     for (const key in value) {
       const item = value[key];

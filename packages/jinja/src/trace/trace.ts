@@ -151,12 +151,12 @@ export class Trace implements RenderTrace, StatementTrace {
 
   /** Ranges of the text that `{% generation %}` blocks wrote, in UTF-16 units; transformers counts them in code points. */
   spans(text: string): [start: number, end: number][] {
-    const isPlain = !hasPairs(text);
+    const hasNoPairs = !hasPairs(text);
     return this.generated.map(({ start, text: captured, from, to }) => {
       if (captured === undefined && start === from) return [start, to];
       const points = pointCount(captured ?? text.slice(from, to));
-      let end = isPlain ? start + points : start;
-      if (!isPlain) for (let left = points; left > 0; left--) end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
+      let end = hasNoPairs ? start + points : start;
+      if (!hasNoPairs) for (let left = points; left > 0; left--) end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
       return [start, Math.min(end, text.length)];
     });
   }

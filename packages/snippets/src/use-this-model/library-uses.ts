@@ -5,8 +5,8 @@ import type { ModelUse, UseCode } from './model-use.ts';
 export function libraryUses(model: ModelRecord): readonly ModelUse[] {
   const all: Readonly<Record<string, LibraryDefinition>> = LIBRARIES;
   const named = model.library_name === undefined ? [] : [model.library_name];
-  const ofFiles = isGguf(model) ? [GGUF_LIBRARY] : [];
-  return [...new Set([...named, ...model.tags, ...ofFiles])].flatMap((id) => {
+  const byFiles = isGguf(model) ? [GGUF_LIBRARY] : [];
+  return [...new Set([...named, ...model.tags, ...byFiles])].flatMap((id) => {
     const library = Object.hasOwn(all, id) ? all[id] : undefined;
     const snippets = library ? librarySnippets(library, model) : [];
     if (library === undefined || snippets.length === 0) return [];

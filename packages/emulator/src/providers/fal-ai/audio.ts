@@ -2,7 +2,7 @@ import type { JsonObject } from '../../contract/json.ts';
 import { ProblemError } from '../../contract/problem.ts';
 import type { ProviderDefinition } from '../../dialect/provider.ts';
 import { isQueued } from '../../presets/fal-queue.ts';
-import { readDataUrlField, readOptionalText, readText, readWhole } from '../../presets/request-fields.ts';
+import { readDataUrlField, readInteger, readOptionalText, readText } from '../../presets/request-fields.ts';
 import { falFile } from './file.ts';
 
 /** Models of the tasks about audio. */
@@ -35,8 +35,8 @@ export const audioTasks: ProviderDefinition['tasks'] = {
     isJob: isQueued,
     read: ({ body }) => ({
       prompt: readText(body, 'prompt'),
-      seconds: readWhole(body, 'seconds_total') ?? readWhole(body, 'duration'),
-      seed: readWhole(body, 'seed'),
+      seconds: readInteger(body, 'seconds_total') ?? readInteger(body, 'duration'),
+      seed: readInteger(body, 'seed'),
       type: 'audio/wav' as const,
     }),
     write({ files: [file], seed }, { request, storeFile }) {

@@ -9,10 +9,10 @@ import {
   readCount,
   readDataUrlField,
   readDataUrls,
+  readInteger,
   readOptionalText,
   readSize,
   readText,
-  readWhole,
 } from '../../presets/request-fields.ts';
 
 const IMAGE_SIZES: Readonly<Record<string, Size>> = {
@@ -35,7 +35,7 @@ export function readImageInput({ body, model }: TaskRequest): TaskInput<'text-to
     prompt: prompt + style,
     negativePrompt: readOptionalText(body, 'negative_prompt'),
     ...readImageSize(body.image_size),
-    seed: readWhole(body, 'seed') ?? hashText(prompt),
+    seed: readInteger(body, 'seed') ?? hashText(prompt),
     count: readCount(body, 'num_images'),
     type: isPng ? 'image/png' : 'image/jpeg',
   };
@@ -84,6 +84,6 @@ export function readImages(
     field,
     prompt: hasNone ? readText(body, 'prompt') : readOptionalText(body, 'prompt'),
     negativePrompt: readOptionalText(body, 'negative_prompt'),
-    seed: readWhole(body, 'seed'),
+    seed: readInteger(body, 'seed'),
   };
 }

@@ -1,6 +1,6 @@
 import type { DialectOf, ProviderDefinition, TaskInput, TaskRequest } from '../../dialect/provider.ts';
 import { isQueued } from '../../presets/fal-queue.ts';
-import { readOptionalText, readSize, readText, readWhole } from '../../presets/request-fields.ts';
+import { readInteger, readOptionalText, readSize, readText } from '../../presets/request-fields.ts';
 import { falFile } from './file.ts';
 import { checkWeights, readImages } from './read-image-request.ts';
 
@@ -49,8 +49,8 @@ function readPrompt({ body, model }: TaskRequest): TaskInput<'text-to-video'> {
   return {
     prompt: readText(body, 'prompt'),
     negativePrompt: readOptionalText(body, 'negative_prompt'),
-    frames: readWhole(body, 'num_frames'),
-    seed: readWhole(body, 'seed'),
+    frames: readInteger(body, 'num_frames'),
+    seed: readInteger(body, 'seed'),
   };
 }
 
@@ -59,6 +59,6 @@ function readFilm(request: TaskRequest, isImageOptional: boolean): TaskInput<'im
   return {
     ...readImages(request, { isImageOptional }),
     size: body.width === undefined ? undefined : readSize(body, { width: 320, height: 192 }),
-    frames: readWhole(body, 'num_frames'),
+    frames: readInteger(body, 'num_frames'),
   };
 }

@@ -1,5 +1,5 @@
 import { bytesInput, hubTask } from '../../presets/hub-task.ts';
-import { readWhole } from '../../presets/request-fields.ts';
+import { readInteger } from '../../presets/request-fields.ts';
 
 export const audioModels = {
   'automatic-speech-recognition': { 'openai/whisper-large-v3': {}, 'openai/whisper-large-v3-turbo': {} },
@@ -23,7 +23,7 @@ export const audioTasks = {
     read: (request) => ({
       audio: bytesInput(request),
       field: 'inputs',
-      topK: readWhole(request.parameters, 'top_k'),
+      topK: readInteger(request.parameters, 'top_k'),
     }),
     write: (labels) => labels,
   }),

@@ -4,7 +4,7 @@ import { hashText } from '../../contract/random.ts';
 import type { ServedModel } from '../../contract/served-model.ts';
 import type { DialectOf } from '../../dialect/provider.ts';
 import { hubTask, textInput } from '../../presets/hub-task.ts';
-import { readTexts, readWhole } from '../../presets/request-fields.ts';
+import { readInteger, readTexts } from '../../presets/request-fields.ts';
 
 /** Size of the vocabulary from which the ids of words come. */
 const VOCABULARY = 30_522;
@@ -16,7 +16,7 @@ export const fillMask: DialectOf<'fill-mask'> = hubTask('fill-mask', {
     const gaps = gapsIn(textInput(request), model);
     if (gaps.length === 0) throw invalidField('inputs', `No mask_token (${maskOf(model)}) found on the input`);
     const targets = parameters.targets === undefined ? undefined : readTexts(parameters, 'targets');
-    return { gaps, targets, topK: readWhole(parameters, 'top_k') ?? 5 };
+    return { gaps, targets, topK: readInteger(parameters, 'top_k') ?? 5 };
   },
   write(words, { request: { body, model } }) {
     const gaps = gapsIn(String(body.inputs), model);

@@ -2,7 +2,7 @@ import { toBase64 } from '../../content/base64.ts';
 import { isJsonObject } from '../../contract/json.ts';
 import { FileBody, type ProviderDefinition } from '../../dialect/provider.ts';
 import { bytesInput, hubTask, textInput } from '../../presets/hub-task.ts';
-import { readOptionalText, readSize, readWhole } from '../../presets/request-fields.ts';
+import { readInteger, readOptionalText, readSize } from '../../presets/request-fields.ts';
 
 /** Models of the tasks that generate media. */
 export const mediaModels: ProviderDefinition['models'] = {
@@ -23,7 +23,7 @@ export const mediaTasks: ProviderDefinition['tasks'] = {
       prompt: textInput(request),
       negativePrompt: readOptionalText(request.parameters, 'negative_prompt'),
       ...readSize(request.parameters, { width: 1024, height: 1024 }),
-      seed: readWhole(request.parameters, 'seed'),
+      seed: readInteger(request.parameters, 'seed'),
       type: 'image/jpeg' as const,
     }),
     write: ({ files: [file] }) => (file ? new FileBody(file) : {}),
@@ -37,7 +37,7 @@ export const mediaTasks: ProviderDefinition['tasks'] = {
       size: isJsonObject(request.parameters.target_size)
         ? readSize(request.parameters.target_size, { width: 512, height: 512 })
         : undefined,
-      seed: readWhole(request.parameters, 'seed'),
+      seed: readInteger(request.parameters, 'seed'),
       type: 'image/jpeg' as const,
     }),
     write: ({ files: [file] }) => (file ? new FileBody(file) : {}),

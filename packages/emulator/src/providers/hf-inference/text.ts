@@ -2,7 +2,7 @@ import { isJsonObject } from '../../contract/json.ts';
 import type { ProviderDefinition } from '../../dialect/provider.ts';
 import { type HubTaskRequest, hubTask, objectInput, textInputs } from '../../presets/hub-task.ts';
 import { openaiCompletions } from '../../presets/openai-completions.ts';
-import { readOptionalText, readText, readTexts, readWhole } from '../../presets/request-fields.ts';
+import { readInteger, readOptionalText, readText, readTexts } from '../../presets/request-fields.ts';
 import { textGeneration } from '../../presets/tgi-generate.ts';
 import { fillMask } from './fill-mask.ts';
 import { tableQuestionAnswering } from './table-question-answering.ts';
@@ -74,8 +74,8 @@ export const textTasks: ProviderDefinition['tasks'] = {
       return {
         question: readText(inputs, 'question'),
         context: readText(inputs, 'context'),
-        topK: readWhole(request.parameters, 'top_k'),
-        maxTokens: readWhole(request.parameters, 'max_answer_len'),
+        topK: readInteger(request.parameters, 'top_k'),
+        maxTokens: readInteger(request.parameters, 'max_answer_len'),
         mayBeImpossible: request.parameters.handle_impossible_answer === true,
       };
     },
@@ -116,5 +116,5 @@ function wantsSeveral(parameters: unknown): boolean {
 /** Reads a limit of generation, from the parameters or from their group `generate_parameters`. */
 function readLimit({ parameters }: HubTaskRequest, name: string): number | undefined {
   const group = parameters.generate_parameters;
-  return readWhole(parameters, name) ?? (isJsonObject(group) ? readWhole(group, name) : undefined);
+  return readInteger(parameters, name) ?? (isJsonObject(group) ? readInteger(group, name) : undefined);
 }

@@ -4,7 +4,7 @@ import type { ImageField } from '../../content/vision/image-field.ts';
 import type { JsonObject } from '../../contract/json.ts';
 import { invalidField } from '../../contract/problem.ts';
 import { bytesInput, bytesOf, type HubTaskRequest, hubTask, objectInput } from '../../presets/hub-task.ts';
-import { readNumber, readOptionalText, readText, readTexts, readWhole } from '../../presets/request-fields.ts';
+import { readInteger, readNumber, readOptionalText, readText, readTexts } from '../../presets/request-fields.ts';
 import type { SegmentationKind } from '../../tasks/image-segmentation.ts';
 
 export const visionModels = {
@@ -33,7 +33,7 @@ const SHARE = { low: 0, high: 1 };
 
 export const visionTasks = {
   'image-classification': hubTask('image-classification', {
-    read: (request) => ({ ...imageInput(request), topK: readWhole(request.parameters, 'top_k') }),
+    read: (request) => ({ ...imageInput(request), topK: readInteger(request.parameters, 'top_k') }),
     write: (labels) => labels,
   }),
   'image-segmentation': hubTask('image-segmentation', {
@@ -57,14 +57,14 @@ export const visionTasks = {
     write: (labels) => labels,
   }),
   'image-to-text': hubTask('image-to-text', {
-    read: (request) => ({ ...imageInput(request), longest: readWhole(request.parameters, 'max_new_tokens') }),
+    read: (request) => ({ ...imageInput(request), longest: readInteger(request.parameters, 'max_new_tokens') }),
     write: ({ text }) => [{ generated_text: text }],
   }),
   'document-question-answering': hubTask('document-question-answering', {
     read: ({ parameters, ...request }) => ({
       ...questionInput({ ...request, parameters }),
       words: readWordBoxes(parameters),
-      longest: readWhole(parameters, 'max_answer_len'),
+      longest: readInteger(parameters, 'max_answer_len'),
       mayBeImpossible: parameters.handle_impossible_answer === true,
     }),
     // Models that generate text know no place in the document, and no score.
@@ -72,7 +72,7 @@ export const visionTasks = {
       model.isGenerative ? answers.map(({ answer }) => ({ answer: answer.toLowerCase() })) : answers,
   }),
   'visual-question-answering': hubTask('visual-question-answering', {
-    read: (request) => ({ ...questionInput(request), topK: readWhole(request.parameters, 'top_k') }),
+    read: (request) => ({ ...questionInput(request), topK: readInteger(request.parameters, 'top_k') }),
     write: (answers) => answers,
   }),
 };

@@ -5,10 +5,10 @@ import {
   readCount,
   readDataUrlField,
   readDataUrls,
+  readInteger,
   readOptionalText,
   readSize,
   readText,
-  readWhole,
 } from '../../presets/request-fields.ts';
 
 /** Example of a model whose jobs take longer than a response is held. */
@@ -68,7 +68,7 @@ export const tasks: ProviderDefinition['tasks'] = {
     return {
       prompt: readText(input, 'prompt'),
       ...readSize(input, { width: 512, height: 512 }),
-      seed: readWhole(input, 'seed'),
+      seed: readInteger(input, 'seed'),
       count: readCount(input, 'num_outputs'),
       type: 'image/webp' as const,
     };
@@ -78,8 +78,8 @@ export const tasks: ProviderDefinition['tasks'] = {
     (input) => ({
       prompt: readText(input, 'prompt'),
       negativePrompt: readOptionalText(input, 'negative_prompt'),
-      frames: readWhole(input, 'num_frames'),
-      seed: readWhole(input, 'seed'),
+      frames: readInteger(input, 'num_frames'),
+      seed: readInteger(input, 'seed'),
     }),
     storeFiles,
   ),
@@ -88,7 +88,7 @@ export const tasks: ProviderDefinition['tasks'] = {
       images: readDataUrls(input, 'input_images').map(({ bytes }) => bytes),
       field: 'input_image',
       prompt: readOptionalText(input, 'prompt'),
-      seed: readWhole(input, 'seed'),
+      seed: readInteger(input, 'seed'),
       size: isJsonObject(input.target_size) ? readSize(input.target_size, { width: 512, height: 512 }) : undefined,
       type: 'image/webp' as const,
     }),

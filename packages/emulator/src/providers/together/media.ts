@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject } from '../../contract/json.ts';
 import { invalidField, missingField } from '../../contract/problem.ts';
 import type { DialectOf, ProviderDefinition } from '../../dialect/provider.ts';
 import type { Job, JobsDialect } from '../../jobs/jobs-dialect.ts';
-import { readDataUrls, readOptionalText, readSize, readText, readWhole } from '../../presets/request-fields.ts';
+import { readDataUrls, readInteger, readOptionalText, readSize, readText } from '../../presets/request-fields.ts';
 
 /** Models of the tasks that take an image, or make a video. */
 export const mediaModels: ProviderDefinition['models'] = {
@@ -39,7 +39,7 @@ export const mediaTasks: ProviderDefinition['tasks'] = {
       prompt: readText(body, 'prompt'),
       negativePrompt: readOptionalText(body, 'negative_prompt'),
       size: sizeIn(body),
-      seed: readWhole(body, 'seed'),
+      seed: readInteger(body, 'seed'),
       type: 'image/jpeg' as const,
     }),
     write: ({ files }, { id, request, storeFile }) => ({
@@ -60,8 +60,8 @@ export const mediaTasks: ProviderDefinition['tasks'] = {
       prompt: readText(body, 'prompt'),
       negativePrompt: readOptionalText(body, 'negative_prompt'),
       size: sizeIn(body),
-      frames: readWhole(body, 'num_frames'),
-      seed: readWhole(body, 'seed'),
+      frames: readInteger(body, 'num_frames'),
+      seed: readInteger(body, 'seed'),
     }),
     write: writeVideo,
   },
@@ -73,8 +73,8 @@ export const mediaTasks: ProviderDefinition['tasks'] = {
       field: 'frame_images',
       prompt: readOptionalText(body, 'prompt'),
       size: sizeIn(body),
-      frames: readWhole(body, 'num_frames'),
-      seed: readWhole(body, 'seed'),
+      frames: readInteger(body, 'num_frames'),
+      seed: readInteger(body, 'seed'),
     }),
     write: writeVideo,
   },

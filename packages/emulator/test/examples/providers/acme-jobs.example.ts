@@ -1,6 +1,6 @@
 import { defineProvider } from '../../../src/dialect/provider.ts';
 import { openaiProblem } from '../../../src/presets/openai-problem.ts';
-import { readSize, readText, readWhole } from '../../../src/presets/request-fields.ts';
+import { readInteger, readSize, readText } from '../../../src/presets/request-fields.ts';
 
 export const acmeJobs = defineProvider({
   id: 'acme-jobs',
@@ -13,7 +13,7 @@ export const acmeJobs = defineProvider({
       read: ({ body }) => ({
         prompt: readText(body, 'prompt'),
         ...readSize(body, { width: 512, height: 512 }),
-        seed: readWhole(body, 'seed'),
+        seed: readInteger(body, 'seed'),
         type: 'image/webp',
       }),
       write: ({ files }, { storeFile }) => files.map((file) => storeFile(file)),
