@@ -33,7 +33,7 @@ export const runs: Readonly<Record<string, { readonly args: readonly string[]; r
       args: ['--rounds', '1'],
       prints: [/^hubkit --version +\d+ +\d+ +\d+ +\d+/m, /of 1 processes each, in turn$/m],
     },
-    suite: { args: [], prints: [/^\| Jinja2 \|/m, /^\| hubkit/im] },
+    suite: { args: [], prints: [/^\| Jinja2 \|/m, /^\| @hubkit\/jinja \|/m] },
     typing: { args: ['--keys', '2'], prints: [/^key to painted output, 200 messages, 2 keys: median [\d.]+ ms/m] },
     workbench: {
       args: ['--quick'],

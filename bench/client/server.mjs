@@ -42,7 +42,7 @@ const GZIP = Buffer.concat([
   chunked(gzipSync(CHAT)),
 ]);
 const BINARY = Buffer.concat([
-  head('Content-Type: audio/wav', `Content-Length: ${BINARY_BYTES}`),
+  head('Content-Type: image/png', `Content-Length: ${BINARY_BYTES}`),
   Buffer.alloc(BINARY_BYTES, 7),
 ]);
 
