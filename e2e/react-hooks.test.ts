@@ -175,7 +175,7 @@ describeInBrowser('the hooks of React in Chromium, under StrictMode', () => {
     const { response } = await begin('Half');
     await message(1).getByText('Half').waitFor();
     response.destroy();
-    await message(1).getByText('Failed: The connection to the server was lost.').waitFor();
+    await message(1).getByText('Failed: The connection to /ai failed. Check that the server runs').waitFor();
     await button('Try again').click();
     (await nextCall()).response
       .writeHead(429, { 'content-type': 'application/json', 'x-request-id': 'r7' })

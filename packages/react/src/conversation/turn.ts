@@ -44,7 +44,7 @@ export interface Failure {
   readonly requestId?: string | undefined;
   /** Delay in ms that the service asks for before a retry. */
   readonly retryAfterMs?: number | undefined;
-  /** False if the same request would fail again, such as after wrong input. */
+  /** False if the same request would fail again, such as after wrong input; true where the user has to sign in. */
   readonly canRetry: boolean;
 }
 

@@ -77,7 +77,7 @@ export function createJob<Args extends object, Result>(options: JobOptions): Job
     if (signal.aborted) return undefined;
     aborter = undefined;
     set(() => change);
-    // A job whose connection was lost can still be resumed.
+    // A job whose connection was lost, or whose session has ended, can still be resumed.
     if (!change.failure?.canRetry) await keep(undefined).catch(() => undefined);
     return change.result;
   };

@@ -33,9 +33,14 @@ export async function startJob(service: TaskService, task: string, args: object,
     );
     return result;
   }
-  const response = await callGateway(service, `tasks/${task}?wait=false`, { ...taskBody(args), signal });
-  if (response.status !== 202) return resultOf(response);
-  const { id } = await response.json();
+  const { isDone, result } = await callGateway(
+    service,
+    `tasks/${task}?wait=false`,
+    { ...taskBody(args), signal },
+    readStatus,
+  );
+  if (isDone) return result;
+  const { id } = result as { id: string };
   onJob(id);
   return pollJob(service, id, call);
 }
@@ -54,17 +59,31 @@ export async function cancelJob(service: TaskService, job: unknown): Promise<voi
   else await callGateway(service, `jobs/${job}`, { method: 'DELETE' });
 }
 
+/** The status of a job that is running, as the gateway sends it. */
+interface JobStatus {
+  readonly provider_status?: string;
+  readonly queue_position?: number;
+  readonly progress?: number;
+}
+
+/** Reads the result of a job, or the status of one that is running. */
+async function readStatus(response: Response) {
+  return { isDone: response.status !== 202, result: await resultOf(response) };
+}
+
 async function pollJob(gateway: Gateway, id: string, { signal, onProgress }: JobCall): Promise<unknown> {
   let failures = 0;
   for (let waitMs = POLL.firstMs; ; waitMs = Math.min(waitMs * POLL.growth, POLL.longestMs)) {
     try {
-      const response = await callGateway(gateway, `jobs/${id}`, { signal });
-      if (response.status !== 202) return await resultOf(response);
-      const { provider_status: status, queue_position: queuePosition, progress: fraction } = await response.json();
+      const { isDone, result } = await callGateway(gateway, `jobs/${id}`, { signal }, readStatus);
+      if (isDone) return result;
+      const { provider_status: status, queue_position: queuePosition, progress: fraction } = result as JobStatus;
       onProgress({ status, queuePosition, fraction });
       failures = 0;
     } catch (error) {
-      if (signal.aborted || !failureOf(error).canRetry || ++failures === MOST_FAILURES) throw error;
+      const { canRetry, status } = failureOf(error);
+      // Only the user can sign in.
+      if (signal.aborted || !canRetry || status === 401 || ++failures === MOST_FAILURES) throw error;
     }
     await pause(waitMs, signal);
   }

@@ -84,5 +84,5 @@ function abortable() {
 
 async function list(source: ModelSource, signal: AbortSignal): Promise<readonly Model[]> {
   if ('load' in source) return source.load(signal);
-  return (await (await callGateway(source, 'models', { signal })).json()).data;
+  return callGateway(source, 'models', { signal }, async (response) => (await response.json()).data);
 }

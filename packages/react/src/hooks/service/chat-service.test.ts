@@ -99,7 +99,7 @@ describe('a chat over a gateway', () => {
     [
       'a stream that ends too early',
       () => stream(events(text('Half'))),
-      { message: 'The connection to the server was lost.', code: 'connection', canRetry: true },
+      { message: expect.stringContaining('connection to /api/ai/ failed'), code: 'connection', canRetry: true },
     ],
     [
       'a body that breaks off',

@@ -1,4 +1,4 @@
-import { callGateway, errorIn, type Gateway, lost, parse } from './gateway.ts';
+import { asLost, callGateway, errorIn, type Gateway, parse } from './gateway.ts';
 import { readEvents } from './read-events.ts';
 
 /** The body of a chat request, in the form of OpenAI's API. */
@@ -78,8 +78,7 @@ export async function* streamChat(
       yield chunk;
     }
   } catch (error) {
-    // A body that breaks off is a TypeError.
-    throw error instanceof TypeError ? lost(error) : error;
+    throw asLost(service, error);
   }
-  if (!isComplete) throw lost();
+  if (!isComplete) throw asLost(service);
 }

@@ -26,11 +26,18 @@ export function failureOf(error: unknown): Failure {
   const fields: AnyError = Object(error);
   const { message = String(error), code, retryAfterMs, response = fields } = fields;
   const { status, requestId } = response;
-  const canRetry = fields.canRetry ?? fields.isRetryable ?? !(code === 'INPUT' || isPermanent(status));
-  return { message, code, status, requestId, retryAfterMs, canRetry };
+  return {
+    message,
+    code,
+    status,
+    requestId,
+    retryAfterMs,
+    canRetry: fields.canRetry ?? fields.isRetryable ?? !(code === 'INPUT' || isPermanent(status)),
+  };
 }
 
-/** True if the same request would get the same response. */
-export function isPermanent(status = 0): boolean {
-  return status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status);
+/** True if the same request would get the same response. After 401, it may be accepted once the user has signed in. */
+export function isPermanent(status: number | undefined): boolean {
+  // 4xx, but not 401, 408, 409, 425 and 429.
+  return /^4(?!0[189]|2[59])/.test(String(status));
 }

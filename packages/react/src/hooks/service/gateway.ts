@@ -14,31 +14,42 @@ export interface Gateway {
 type RequestHeaders = Readonly<Record<string, string>>;
 
 /**
- * Calls a route of a gateway, such as `models`. An error response is thrown as a `GatewayError`.
+ * Calls a route of a gateway, such as `models`. An error response, and a connection that fails before the body has been read, are
+ * thrown as a `GatewayError`.
  *
  * @param json - Value to send as JSON.
+ * @param read - Reads the response. Default: the response itself.
  */
-export async function callGateway(
-  { api, headers, fetch: send = fetch }: Gateway,
+export async function callGateway<Result = Response>(
+  gateway: Gateway,
   path: string,
   { json, ...init }: Omit<RequestInit, 'headers'> & { readonly json?: object } = {},
-): Promise<Response> {
+  // Without `read`, the result is the response.
+  read: (response: Response) => Result | Promise<Result> = (response) => response as Result,
+): Promise<Result> {
+  const { api, headers, fetch: send = fetch } = gateway;
   const further = typeof headers === 'function' ? await headers() : headers;
   const body = json && { method: 'POST', body: JSON.stringify(json) };
-  const response = await send(`${api.replace(/(\/v1)?\/*$/, '')}/v1/${path}`, {
-    ...body,
-    ...init,
-    headers: { ...(json && { 'content-type': 'application/json' }), ...further },
-  }).catch((cause) => {
-    throw lost(cause);
-  });
-  if (response.ok) return response;
-  throw errorIn(parse(await response.text()), response);
+  try {
+    const response = await send(`${api.replace(/(\/v1)?\/*$/, '')}/v1/${path}`, {
+      ...body,
+      ...init,
+      headers: { ...(json && { 'content-type': 'application/json' }), ...further },
+    });
+    if (response.ok) return await read(response);
+    throw errorIn(parse(await response.text()), response);
+  } catch (error) {
+    throw asLost(gateway, error);
+  }
 }
 
-/** The error of a lost connection. */
-export function lost(cause?: unknown): GatewayError {
-  const message = 'The connection to the server was lost.';
+/**
+ * Names the address of a connection that failed or broke off: `fetch` and bodies report both by a TypeError without one. Other errors
+ * stay as they are.
+ */
+export function asLost({ api }: Gateway, cause: unknown = new TypeError()): unknown {
+  if (!(cause instanceof TypeError)) return cause;
+  const message = `The connection to ${api} failed. Check that the server runs and allows this page.`;
   return new GatewayError({ message, code: 'connection', canRetry: true }, { cause });
 }
 
@@ -49,7 +60,7 @@ export function errorIn(body: unknown, { status, headers, url }: Response): Gate
     message: error.message ?? `The server responded with status ${status}: ${url}`,
     code: error.code ?? error.type,
     status,
-    requestId: headers.get('x-request-id') ?? undefined,
+    requestId: headers.get('x-request-id') || undefined,
     retryAfterMs: Number(headers.get('retry-after')) * 1000 || undefined,
     canRetry: !isPermanent(status),
   });

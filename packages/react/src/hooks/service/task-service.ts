@@ -52,7 +52,7 @@ export async function runTask(service: TaskService, task: string, args: object, 
     return callClient(service.client, task, args, { signal, onProgress, ...watch });
   }
   const watched = isWatched && !service.fetch ? { ...service, fetch: uploadFetch(onUpload) } : service;
-  return resultOf(await callGateway(watched, `tasks/${task}`, { ...taskBody(args), signal }));
+  return callGateway(watched, `tasks/${task}`, { ...taskBody(args), signal }, resultOf);
 }
 
 /** The body of a task's request: JSON, or a form if there are files. */
