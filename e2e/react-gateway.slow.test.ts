@@ -18,6 +18,7 @@ let url: string;
 let watched: WatchedPage;
 let page: Page;
 const usage: UsageRecord[] = [];
+let isSignedIn: boolean;
 
 beforeAll(async () => {
   // Jobs never end by themselves.
@@ -29,6 +30,7 @@ beforeAll(async () => {
       labels: { targets: ['google/vit-base-patch16-224:hf-inference'], tasks: ['image-classification'] },
       film: { targets: [`${emulatedModel('fal-ai', 'text-to-video').model}:fal-ai`], tasks: ['text-to-video'] },
     },
+    authorize: () => (isSignedIn ? { id: 'page' } : undefined),
     onUsage: (record) => usage.push(record),
   });
   const listen = nodeListener(gateway);
@@ -48,6 +50,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   usage.length = 0;
+  isSignedIn = true;
   watched = await openPage(browser);
   page = watched.page;
   await page.goto(url);
@@ -65,12 +68,12 @@ afterAll(async () => {
   await emulator?.close();
 });
 
-const message = (index: number) => page.getByRole('log').getByRole('article').nth(index);
+const message = (index: number, on = page) => on.getByRole('log').getByRole('article').nth(index);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-async function ask(text: string): Promise<void> {
-  await page.getByLabel('Message', { exact: true }).fill(text);
-  await page.getByLabel('Message', { exact: true }).press('Enter');
+async function ask(text: string, on = page): Promise<void> {
+  await on.getByLabel('Message', { exact: true }).fill(text);
+  await on.getByLabel('Message', { exact: true }).press('Enter');
 }
 
 describeInBrowser('the hooks with a gateway, without a key and without a model', () => {
@@ -110,6 +113,41 @@ describeInBrowser('the hooks with a gateway, without a key and without a model',
     await page.getByRole('log').locator('[data-role="assistant"][data-status="done"]').waitFor();
     expect(await page.getByRole('log').getByRole('article').count()).toBe(2);
     expect(watched.complaints).toEqual([]);
+  });
+
+  it.each(['', '?indexedDb'])('keep the messages of two tabs over a reload, stored as of "%s"', async (query) => {
+    await page.goto(url + query);
+    const other = await page.context().newPage();
+    await other.goto(url + query);
+    await ask('What is 6 times 7?');
+    await message(1).getByText('42').waitFor();
+    await ask('What is 5 times 5?', other);
+    await message(1, other).getByText('25').waitFor();
+    await ask('What is 3 times 3?');
+    await message(3).getByText(/\b9\b/).waitFor();
+    await page.getByRole('log').locator('[data-status="done"]').nth(3).waitFor();
+    await page.reload();
+    await message(3).getByText(/\b9\b/).waitFor();
+    await button('Next version').click();
+    await message(1).getByText('25').waitFor();
+    expect(await page.getByRole('log').getByRole('article').count()).toBe(2);
+  });
+
+  it('show a refusal once, keep the text, and send it again after another sign-in', async () => {
+    isSignedIn = false;
+    let requests = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/chat/completions')) requests++;
+    });
+    await ask('What is 6 times 7?');
+    await message(1).getByText('Failed: ').waitFor();
+    expect(await message(1).innerText()).toMatch(/credentials|sign in|authoriz/i);
+    await message(0).getByText('What is 6 times 7?').waitFor();
+    expect(requests).toBe(1);
+    isSignedIn = true;
+    await button('Try again').click();
+    await message(1).getByText('42').waitFor();
+    expect(requests).toBe(2);
   });
 
   it('run a task with a file and the progress of its upload', async () => {

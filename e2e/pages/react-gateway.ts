@@ -1,6 +1,7 @@
 import { ChatPanel } from '@hubkit/react/chat-panel';
 import {
   chatTool,
+  indexedDbStorage,
   type JsonSchema,
   useChat,
   useJob,
@@ -13,7 +14,7 @@ import { createElement, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 const service = { api: '/api/ai' };
-const storage = webStorage();
+const storage = location.search === '?indexedDb' ? indexedDbStorage() : webStorage();
 
 const title: JsonSchema<{ title: string }> = {
   type: 'object',

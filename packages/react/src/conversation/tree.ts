@@ -19,12 +19,12 @@ export interface Versions {
 
 /** The messages from the first one to `head`, without hidden ones. A parent that is missing or comes twice ends the path. */
 export function pathTo(turns: readonly Turn[], head: string | null): readonly Turn[] {
-  const byId = new Map(turns.map((turn) => [turn.id, turn]));
+  const byId = new Map<string | null, Turn>(turns.map((turn) => [turn.id, turn]));
   const path = new Set<Turn>();
-  let turn = head === null ? undefined : byId.get(head);
-  while (turn !== undefined && !path.has(turn)) {
+  let turn = byId.get(head);
+  while (turn && !path.has(turn)) {
     path.add(turn);
-    turn = turn.parent === null ? undefined : byId.get(turn.parent);
+    turn = byId.get(turn.parent);
   }
   return [...path].reverse().filter(({ isHidden }) => !isHidden);
 }

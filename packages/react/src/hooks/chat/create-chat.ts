@@ -63,6 +63,8 @@ export function createChat(options: ChatOptions): ChatStore {
   const shown = new Map<string | null, string>();
   let aborter: AbortController | undefined;
   let loading: Promise<void> | undefined;
+  /** The conversation as it was read or stored last, for storages that merge. */
+  let known: Conversation | undefined;
   let saving: ReturnType<typeof setTimeout> | undefined;
 
   const path = (head = store.getState().head) => pathTo(store.getState().tree, head);
@@ -76,8 +78,12 @@ export function createChat(options: ChatOptions): ChatStore {
     flush();
     clearTimeout(saving);
     saving = undefined;
-    const { tree, head, isLoaded } = store.getState();
-    if (storage && isLoaded) (async () => storage.set(key, { tree, head }))().catch(report);
+    const { isLoaded, ...value } = store.getState();
+    if (storage && isLoaded)
+      (async () => {
+        await storage.set(key, value, known);
+        known = value;
+      })().catch(report);
   };
 
   const change = (id: string, fields: Partial<Turn>) => {
@@ -100,7 +106,6 @@ export function createChat(options: ChatOptions): ChatStore {
 
   const end = (status: Turn['status']) => {
     if (!aborter) return;
-    flush();
     aborter.abort();
     aborter = undefined;
     const open = store.getState().tree.find(isOpen);
@@ -124,9 +129,9 @@ export function createChat(options: ChatOptions): ChatStore {
     const chunks = streamChat(
       options,
       {
-        ...(model && { model }),
+        model,
+        tools: tools?.map((tool) => tool.request),
         ...parameters,
-        ...(tools && { tools: tools.map((tool) => tool.request) }),
         ...format?.request(options),
         messages: system ? [{ role: 'system', content: system }, ...messages] : messages,
       },
@@ -172,7 +177,7 @@ export function createChat(options: ChatOptions): ChatStore {
     try {
       for (let step = 0; (await runTools(id, signal)) && !signal.aborted; ) {
         if (step++ === (options.maxSteps ?? 10)) {
-          fields = { ...fields, finish: 'max-steps' };
+          fields = { status: 'done', finish: 'max-steps' };
           break;
         }
         await request(id, signal);
@@ -183,7 +188,6 @@ export function createChat(options: ChatOptions): ChatStore {
     }
     if (signal.aborted) return;
     aborter = undefined;
-    flush();
     change(id, { ...fields, endedAt: Date.now() });
     if (fields.failure) options.onError?.(fields.failure);
     else options.onFinish?.(find(id));
@@ -209,7 +213,7 @@ export function createChat(options: ChatOptions): ChatStore {
     try {
       const saved = (await storage?.get(key)) as ChatState | undefined;
       const tree = saved?.tree.map((turn): Turn => (isOpen(turn) ? { ...turn, status: 'interrupted' } : turn));
-      if (saved && tree) set(() => ({ tree, head: saved.head }));
+      if (tree) set(() => (known = { tree, head: saved?.head ?? null }));
     } catch (error) {
       report(error);
     }

@@ -33,19 +33,16 @@ export function useChat(chat: ChatOptions | ChatStore): UseChatResult {
     store = createChat(options);
     setOwn({ id: options.id, store });
   }
-  return useChatStore(store as ChatStore, options);
-}
-
-function useChatStore(store: ChatStore, options: ChatOptions | undefined): UseChatResult {
+  const current = store as ChatStore;
   const isOwner = options !== undefined;
   React.useEffect(() => {
-    if (options) store.setOptions(options);
+    if (options) current.setOptions(options);
   });
-  React.useEffect(() => store.connect(isOwner), [store, isOwner]);
-  const state = useStore(store);
+  React.useEffect(() => current.connect(isOwner), [current, isOwner]);
+  const state = useStore(current);
   return React.useMemo(() => {
     const messages = pathTo(state.tree, state.head);
     const status = state.isLoaded ? (messages.at(-1)?.status ?? 'ready') : 'loading';
-    return { ...state, ...store.actions, messages, status };
-  }, [state, store]);
+    return { ...state, ...current.actions, messages, status };
+  }, [state, current]);
 }

@@ -1,8 +1,14 @@
+import { mergeConversations } from './merge-conversations.ts';
 import type { StateStorage } from './state-storage.ts';
 
 const AREA = 'state';
 
-/** Keeps state in a database of the browser, which has room for images and other files. @param name - Default: `hubkit`. */
+/**
+ * Keeps state in a database of the browser, which has room for images and other files. Tabs with the same chat add to it: what
+ * another tab has written is merged before it is written again.
+ *
+ * @param name - Name of the database. Default: `hubkit`.
+ */
 export function indexedDbStorage(name = 'hubkit'): StateStorage {
   let opened: Promise<IDBDatabase> | undefined;
   const open = () => {
@@ -29,7 +35,13 @@ export function indexedDbStorage(name = 'hubkit'): StateStorage {
   };
   return {
     get: (key) => run('readonly', (area) => area.get(key)),
-    set: (key, value) => run('readwrite', (area) => area.put(value, key)),
+    // One transaction, so that nothing is written between the read and the write.
+    set: (key, value, known) =>
+      run('readwrite', (area) => {
+        const read = area.get(key);
+        read.onsuccess = () => area.put(mergeConversations(read.result, value, known), key);
+        return read;
+      }),
     remove: (key) => run('readwrite', (area) => area.delete(key)),
   };
 }

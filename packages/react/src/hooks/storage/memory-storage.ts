@@ -1,3 +1,4 @@
+import { mergeConversations } from './merge-conversations.ts';
 import type { StateStorage } from './state-storage.ts';
 
 /** Keeps state as long as the page lives, such as over a change of route. */
@@ -5,7 +6,7 @@ export function memoryStorage(): StateStorage {
   const values = new Map<string, unknown>();
   return {
     get: (key) => values.get(key),
-    set: (key, value) => values.set(key, value),
+    set: (key, value, known) => values.set(key, mergeConversations(values.get(key), value, known)),
     remove: (key) => values.delete(key),
   };
 }

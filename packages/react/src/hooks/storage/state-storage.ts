@@ -2,6 +2,7 @@
 export interface StateStorage {
   /** Returns the stored value, or undefined. */
   readonly get: (key: string) => unknown;
-  readonly set: (key: string, value: unknown) => unknown;
+  /** Stores a value. `known` is what the caller has read or written before: a value that differs comes from another tab. */
+  readonly set: (key: string, value: unknown, known?: unknown) => unknown;
   readonly remove: (key: string) => unknown;
 }

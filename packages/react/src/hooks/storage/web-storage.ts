@@ -1,16 +1,18 @@
+import { mergeConversations } from './merge-conversations.ts';
 import type { StateStorage } from './state-storage.ts';
 
 /**
  * Keeps state in `localStorage`, as JSON below `hubkit:`. Browsers allow about 5 MB for a site: chats with images fit better into
- * {@link indexedDbStorage}.
+ * {@link indexedDbStorage}. Tabs with the same chat add to it: what another tab has written is merged before it is written again.
  *
  * @param area - Function that returns another area, such as `() => sessionStorage`; only called in browsers.
  */
 export function webStorage(area: () => Storage = () => localStorage): StateStorage {
   const nameOf = (key: string) => `hubkit:${key}`;
+  const get = (key: string) => JSON.parse(area().getItem(nameOf(key)) ?? 'null') ?? undefined;
   return {
-    get: (key) => JSON.parse(area().getItem(nameOf(key)) ?? 'null') ?? undefined,
-    set: (key, value) => area().setItem(nameOf(key), JSON.stringify(value)),
+    get,
+    set: (key, value, known) => area().setItem(nameOf(key), JSON.stringify(mergeConversations(get(key), value, known))),
     remove: (key) => area().removeItem(nameOf(key)),
   };
 }
