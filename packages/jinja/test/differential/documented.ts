@@ -194,7 +194,7 @@ function withPlainConstants({ template, templates, ...others }: Case): string {
 }
 
 /** Sizes that Python still has memory for in the cases of a campaign. */
-const LARGE = { listLength: 16_000_000, outputLength: 512_000_000 };
+const LARGE = { steps: 1_000_000_000, listLength: 16_000_000, outputLength: 512_000_000 };
 
 const LOADS = /^(Extends|Include|Import|FromImport)$/;
 

@@ -181,6 +181,14 @@ def outcome(case):
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 
+def answer(case):
+    # A text that fits into the memory may not fit a second time, as JSON.
+    try:
+        return json.dumps(outcome(case))
+    except MemoryError:
+        return json.dumps({"ok": False, "type": "MemoryError", "message": "", "line": None, "compiled": True})
+
+
 watched_since = float("-inf")
 
 
@@ -211,9 +219,9 @@ def main():
     sys.stdout.reconfigure(encoding="utf-8", errors="surrogatepass")
     print(json.dumps({"python": sys.version.split()[0], "jinja2": jinja2.__version__}), flush=True)
     for line in sys.stdin:
-        answer = [outcome(case) for case in json.loads(line)]
+        answers = [answer(case) for case in json.loads(line)]
         unwatch()
-        print(json.dumps(answer), flush=True)
+        print("[" + ",".join(answers) + "]", flush=True)
 
 
 main()

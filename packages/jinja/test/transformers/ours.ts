@@ -27,9 +27,11 @@ function applyCall(config: TokenizerConfig, call: Call): ChatOutcome {
     ? applyChatTemplate(config, parseJson(messages) as object[][], given)
     : applyChatTemplate(config, messages, given);
   if (!call.spans) return { ok: true, output };
-  const { continue_final_message: _, ...others } = given as { continue_final_message?: unknown };
+  const { continue_final_message: continued, ...others } = given as { continue_final_message?: unknown };
   const { text, spans } = assistantSpans(config, messages, others);
-  const toPoints = (at: number): number => [...text.slice(0, at)].length;
+  // The ranges are those of the whole text, here and there; a message that is to be continued ends before.
+  const shown = continued ? String(output) : text;
+  const toPoints = (at: number): number => [...text.slice(0, Math.min(at, shown.length))].length;
   return { ok: true, output, spans: spans.map(([start, end]) => [toPoints(start), toPoints(end)]) };
 }
 
