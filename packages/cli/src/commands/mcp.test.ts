@@ -91,8 +91,12 @@ describe('hubkit mcp', () => {
   });
 
   it.each<[string, Readonly<Record<string, unknown>>, RegExp]>([
-    ['find_task', {}, /The arguments of find_task are invalid: .*wish/],
-    ['find_task', { wish: 'x', more: 1 }, /additional properties/],
+    ['find_task', {}, /^The arguments of find_task are invalid: wish is missing\. It takes wish \(required\)\.$/],
+    ['find_task', { query: 'x' }, /: wish is missing; query is unknown\. It takes wish \(required\)\.$/],
+    ['find_libraries', { tasks: [] }, /: tasks is unknown\. It takes task\.$/],
+    ['find_task', { wish: 7 }, /: wish must be string$/],
+    ['find_models', { limit: 0 }, /: limit must be >= 1$/],
+    ['find_models', { sort: 'best' }, /: sort has to be one of trending, .*\. It takes search, /],
     ['describe_task', { task: 'txt-to-image' }, /Unknown task "txt-to-image"\. .*text-to-image/],
     ['describe_model', { model: 'acme/none' }, /has no model acme\/none/],
     ['code_to_load_model', { model: '/etc/passwd.json' }, /is not a model id/],

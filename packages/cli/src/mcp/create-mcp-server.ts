@@ -2,6 +2,7 @@ import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { explainError } from '../command-line/explain-error.ts';
 import type { Io } from '../io/io.ts';
 import { version } from '../version.ts';
+import { argumentProblem } from './argument-problem.ts';
 import { loadSdk } from './load-sdk.ts';
 import type { McpTool, ResultPart } from './mcp-tool.ts';
 
@@ -49,8 +50,13 @@ export async function mcpServers(tools: readonly McpTool[], io: Io): Promise<() 
     server.setRequestHandler(types.CallToolRequestSchema, async ({ params }, { signal }) => {
       const found = offered.get(params.name);
       if (found === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name}.`);
-      const checked = found.validate(params.arguments ?? {});
-      if (!checked.valid) return failure(`The arguments of ${params.name} are invalid: ${checked.errorMessage}`);
+      const args = params.arguments ?? {};
+      const checked = found.validate(args);
+      if (!checked.valid) {
+        // The validator calls the arguments "data", and does not name those that are too many.
+        const problem = argumentProblem(args, found.tool) ?? checked.errorMessage.replaceAll(/\bdata\//g, '');
+        return failure(`The arguments of ${params.name} are invalid: ${problem}`);
+      }
       const own: Io = Object.create(io, { signal: { value: AbortSignal.any([io.signal, signal]) } });
       try {
         // The arguments were checked with the schema that defines their types.
