@@ -35,7 +35,11 @@ export default function Page() {
       <p>Attach a picture and ask about it, or have one painted: “Paint a picture of a lighthouse”.</p>
       <ChatPanel {...chat} accept="image/*" />
       {painter.status === 'running' && <p role="status">Painting …</p>}
-      {painter.result && <ResultView value={painter.result} kind="image" label={title} />}
+      {painter.result && (
+        <div style={{ marginTop: '1rem' }}>
+          <ResultView value={painter.result} kind="image" label={title} />
+        </div>
+      )}
     </main>
   );
 }
