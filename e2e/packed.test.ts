@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { parseAst } from 'rolldown/parseAst';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_UNUSED } from '../scripts/package-checks.ts';
 import type { Consumer } from './consumer.ts';
 import { NEWEST, RESOLUTIONS, typeErrors } from './packed/declarations.ts';
 import { DEFINED, definitionsOf } from './packed/definitions.ts';
@@ -124,7 +125,7 @@ console.log(JSON.stringify(found));`;
     const all = Object.values(metafile.inputs).reduce((sum, { bytes }) => sum + bytes, 0);
     const left = outputFiles[0]?.text ?? '';
     // Classes that extend others stay, as a bundler cannot know that doing so has no effect.
-    expect(left.length / all, left).toBeLessThan(0.03);
+    expect(left.length / all, left).toBeLessThan(MOST_UNUSED);
   });
 
   it('names classes as the sources do', () => {

@@ -47,6 +47,13 @@ export function requirementsTable(name: string): string {
   );
 }
 
+/** Returns the limit of the first measured code of an entry, with its name, or '' for an entry without one. */
+export function limitOfEntry(entry: string): string {
+  const [, name = ''] = entry.split('/');
+  const size = sizesOf(name).find((each) => each.import.endsWith(`'${entry}'`));
+  return size ? `≤ ${limitOf(name, size)}, ${size.name}` : '';
+}
+
 function sizesOf(name: string): readonly Size[] {
   const file = join(root, 'packages', name, 'size.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];

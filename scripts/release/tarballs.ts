@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ATTW } from '../package-checks.ts';
 import type { ReleasedPackage } from './released-packages.ts';
 
 /** Maximum that npm prints: it lists every file of every package. */
@@ -60,7 +61,7 @@ export function typeProblems({ path, released }: Tarball): readonly string[] {
   const hasTypes = JSON.stringify(released.manifest.exports ?? {}).includes('"types"');
   if (!hasTypes) return [];
   const attw = ['attw', path, '--profile', 'esm-only', '--no-color', '--no-emoji', '--format', 'json'];
-  const args = ['exec', '--yes', '--loglevel=error', '--package=@arethetypeswrong/cli@0.18.5', '--', ...attw];
+  const args = ['exec', '--yes', '--loglevel=error', `--package=${ATTW}`, '--', ...attw];
   try {
     execFileSync('npm', args, { encoding: 'utf8', stdio: 'pipe', maxBuffer: MOST_BYTES });
     return [];
