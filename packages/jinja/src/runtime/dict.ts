@@ -88,20 +88,20 @@ export class Dict {
 
 /** True for plain objects, as made by literals and JSON.parse: those with only their own properties. */
 export function isPlainObject(value: Value): value is Record<string, Value> {
-  if (typeof value !== 'object' || value === null) return false;
-  const prototype = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (Object.getPrototypeOf(value) ?? Object.prototype) === Object.prototype
+  );
 }
 
 /** True for dicts: a Dict, a Map, or a user-supplied object (read by its own properties). */
 export function isMapping(value: Value): value is object {
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    (isPlainObject(value) ||
-      value instanceof Map ||
-      !(value instanceof PyObject || value instanceof Date || Symbol.iterator in value))
+    isPlainObject(value) ||
+    (typeof value === 'object' &&
+      value !== null &&
+      (value instanceof Map || !(value instanceof PyObject || value instanceof Date || Symbol.iterator in value)))
   );
 }
 
