@@ -24,6 +24,13 @@ describe('the host of the workbench', () => {
     }
   });
 
+  it('names the typeface in its page, so that words are laid out once', async () => {
+    const page = await (await fetch(workbench.url)).text();
+    const font = /<link rel="preload" href="([^"]+)" as="font"/.exec(page)?.[1] ?? '';
+    const response = await fetch(workbench.url + font);
+    expect(response.headers.get('content-type')).toBe('font/woff2');
+  });
+
   it('lets files whose name changes with their content be kept for good', async () => {
     const page = await (await fetch(workbench.url)).text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { docsPages } from './build/docs/docs-pages.ts';
+import { preloadFont } from './build/preload-font.ts';
 import { compressSite } from './server/compress-site.ts';
 import { devHost } from './server/dev-host.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => {
       react(),
       devHost(),
       docsPages({ root: fileURLToPath(new URL('../..', import.meta.url)) }),
+      preloadFont(),
       compressSite(),
     ],
     resolve: { conditions },
