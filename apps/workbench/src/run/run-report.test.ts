@@ -33,6 +33,11 @@ describe('reportRun', () => {
     expect(report).not.toHaveProperty('promptTokens');
   });
 
+  it('gives no rate for an answer that came faster than can be measured', () => {
+    expect(reportRun({ ...seen, firstTokenAtMs: 2101 })).not.toHaveProperty('tokensPerSecond');
+    expect(reportRun({ ...seen, firstTokenAtMs: 2100 }).tokensPerSecond).toBe(200);
+  });
+
   it('gives no rate for an answer that came in one piece', () => {
     const report = reportRun({ ...seen, firstTokenAtMs: undefined });
     expect(report).not.toHaveProperty('firstTokenMs');

@@ -15,7 +15,7 @@ export interface RunReport {
   readonly reasoningTokens?: number;
   /** True if the completion tokens are an estimate, because the provider reported none. */
   readonly isEstimated: boolean;
-  /** While text was coming; absent when there is nothing to divide. */
+  /** While text was coming; absent for a text that came within 100 ms, which is too short to measure a rate. */
   readonly tokensPerSecond?: number;
 }
 
@@ -39,6 +39,9 @@ export interface TokenUsage {
   readonly completion_tokens_details?: { readonly reasoning_tokens?: number } | null;
 }
 
+/** Shortest time in ms that a rate is computed of: below it, frames and chunks of the network are measured. */
+const MIN_WRITING_MS = 100;
+
 /** English text has about four characters to a token; good enough to compare answers, and marked as estimated. */
 const CHARACTERS_PER_TOKEN = 4;
 
@@ -56,7 +59,7 @@ export function reportRun({ text, sentAtMs, firstTokenAtMs, endedAtMs, usage, ..
     ...(completionTokens !== undefined && { completionTokens }),
     ...(reasoningTokens && { reasoningTokens }),
     isEstimated: usage === undefined && completionTokens !== undefined,
-    ...(writingMs > 0 &&
+    ...(writingMs >= MIN_WRITING_MS &&
       completionTokens !== undefined &&
       completionTokens > 1 && { tokensPerSecond: (completionTokens - 1) / (writingMs / 1000) }),
   };
