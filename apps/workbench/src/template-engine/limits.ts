@@ -17,7 +17,7 @@ export const LIMITS = { timeMs: RENDER_MS, steps: 1e12, outputLength: OUTPUT_LEN
 export const STOPPED = {
   kind: 'stopped',
   pyType: '',
-  message: 'Stopped after 1 s. The template may loop without end: look at its loops and macros.',
+  message: 'Stopped after 1 s, the limit of this page. The template loops without end, or its output takes longer.',
   frame: '',
   line: 0,
   stack: [],
