@@ -22,17 +22,15 @@ export function RunFacts({ moment, news }: RunFactsProps) {
     ['Requests', lost > 0 ? `${count(requests)}, ${count(lost)} made again` : count(requests)],
     ['Rate limits', count(rateLimits)],
     ['Tokens', `${count(inputTokens)} in, ${count(outputTokens)} out${boundOf(budget?.tokens, count)}`],
-    ['Cost', `${money(cost)}${boundOf(budget?.cost, money)}`],
+    ...(budget?.cost === undefined ? [['Cost', money(cost)] as const] : []),
     ...(budget?.errors === undefined ? [] : [['Failures allowed', String(budget.errors)] as const]),
   ];
   return (
     <section className={styles.facts} aria-label="Progress">
-      <p>
-        <strong>{`${count(done + dead)} of ${count(rows)} rows`}</strong>
-        {eta}
-      </p>
       <Bar
         name="Rows"
+        value={`${count(done + dead)} of ${count(rows)} rows`}
+        more={eta}
         parts={[
           ['done', done],
           ['dead', dead],
@@ -41,7 +39,12 @@ export function RunFacts({ moment, news }: RunFactsProps) {
         whole={rows}
       />
       {budget?.cost !== undefined && (
-        <Bar name="Budget used" parts={[['cost', Math.min(cost, budget.cost)]]} whole={budget.cost} />
+        <Bar
+          name="Budget"
+          value={`${money(cost)} of ${money(budget.cost)}`}
+          parts={[['cost', Math.min(cost, budget.cost)]]}
+          whole={budget.cost}
+        />
       )}
       <Facts facts={facts} />
     </section>
@@ -54,26 +57,40 @@ function boundOf(bound: number | undefined, format: (value: number) => string): 
 
 interface BarProps {
   readonly name: string;
+  /** The used share as text: `4 of 20 rows`. */
+  readonly value: string;
+  /** Shown after the value. */
+  readonly more?: string;
   readonly parts: readonly (readonly [kind: string, value: number])[];
   readonly whole: number;
 }
 
-/** Shares of a whole, beside each other. */
-function Bar({ name, parts, whole }: BarProps) {
-  const share = (value: number) => (whole > 0 ? Math.round((value / whole) * 1000) / 10 : 0);
-  const sum = parts.reduce((all, [kind, value]) => (kind === 'claimed' ? all : all + value), 0);
+/** Shares of a whole, beside each other, below their name and value. */
+function Bar({ name, value, more = '', parts, whole }: BarProps) {
+  const share = (part: number) => (whole > 0 ? Math.round((part / whole) * 1000) / 10 : 0);
+  const sum = parts.reduce((all, [kind, part]) => (kind === 'claimed' ? all : all + part), 0);
   return (
-    <div
-      className={styles.bar}
-      role="progressbar"
-      aria-label={name}
-      aria-valuenow={Math.round(share(sum))}
-      aria-valuemin={0}
-      aria-valuemax={100}
-    >
-      {parts.map(([kind, value]) => (
-        <span key={kind} data-kind={kind} style={{ inlineSize: `${share(value)}%` }} />
-      ))}
+    <div className={styles.meter}>
+      <p>
+        <span>{name}</span>
+        <span>
+          <strong>{value}</strong>
+          {more}
+        </span>
+      </p>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={name}
+        aria-valuenow={Math.round(share(sum))}
+        aria-valuetext={value}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        {parts.map(([kind, part]) => (
+          <span key={kind} data-kind={kind} style={{ inlineSize: `${share(part)}%` }} />
+        ))}
+      </div>
     </div>
   );
 }
