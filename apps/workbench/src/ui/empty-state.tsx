@@ -8,14 +8,16 @@ interface EmptyStateProps {
   readonly title: string;
   /** Explanation in a sentence or two. */
   readonly text: ReactNode;
+  /** True inside a frame, which it fills. @default false */
+  readonly isFramed?: boolean;
   /** Links or buttons that lead on. */
   readonly children?: ReactNode;
 }
 
 /** The content of a page that has nothing to show yet. */
-export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, isFramed, children }: EmptyStateProps) {
   return (
-    <section className={styles.empty} aria-label={title}>
+    <section className={styles.empty} aria-label={title} data-framed={isFramed}>
       <span className={styles.tile}>
         <Icon name={icon} />
       </span>

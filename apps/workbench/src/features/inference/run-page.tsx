@@ -18,6 +18,7 @@ import { createStore } from '../../state/store.ts';
 import { useStore } from '../../state/use-store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -163,11 +164,16 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
             </div>
           </section>
           <div className={styles.stage}>
-            <section className={styles.result} aria-label="Result">
+            <section className={styles.result} aria-label="Result" data-state={isLive || shown ? undefined : 'empty'}>
               {isLive && <LiveResult key={handle.store.get().id} handle={handle} onRetry={run} />}
               {!isLive && shown && <ResultArea key={shown.id} run={shown.run} onRetry={run} />}
               {!isLive && !shown && (
-                <p className={styles.waiting}>The result appears here. Run the sample, or change it first.</p>
+                <EmptyState
+                  isFramed
+                  icon="play"
+                  title="The result appears here."
+                  text="Run the sample, or change it first."
+                />
               )}
             </section>
             {kept.length > 0 && (

@@ -9,7 +9,7 @@ import { RunDetails } from '../../run/run-details.tsx';
 import { RunFacts } from '../../run/run-facts.tsx';
 import type { RunHandle } from '../../run/start-run.ts';
 import { useStore } from '../../state/use-store.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { dateTime } from '../../ui/format-time.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
@@ -29,7 +29,11 @@ export function JobPage() {
   const entry = useStore(jobs.store, ({ entries }) => entries[id]);
   const isReady = useStore(jobs.store, (state) => state.isReady);
   return (
-    <Page title={entry?.title ?? 'Job'} above={<Link to="/jobs">All jobs</Link>}>
+    <Page
+      title={entry?.title ?? 'Job'}
+      above={<Link to="/jobs">All jobs</Link>}
+      actions={entry && <JobActions entry={entry} />}
+    >
       {isReady && !entry && (
         <p>This job is not in this browser. It may have been cleared, or started at another address.</p>
       )}
@@ -50,25 +54,20 @@ function JobView({ entry }: { readonly entry: JobEntry }) {
           ['Task', taskLabel(spec.task)],
           ['Model', spec.model],
           ['Provider', ticket.provider],
-          ['Job id', ticket.id],
           ['Started', dateTime(at)],
+          ['Job id', ticket.id],
         ]}
       />
       {state === 'running' && <JobWait entry={entry} />}
       {state === 'running' && !jobs.waitsFor(entry) && <JobProgress progress={progress} startedAt={at} />}
       {state === 'paused' && <p>This job is not being tracked. It may still run at the provider and be billed.</p>}
-      <div className={styles.actions}>
-        {state === 'paused' && <Button look="outline" icon="play" label="Resume" onClick={() => jobs.resume(id)} />}
-        {(state === 'running' || state === 'paused') && <CancelButton entry={entry} />}
-        {state !== 'running' && state !== 'failed' && (
-          <Button look="outline" icon="refresh" label="Run again" onClick={() => jobs.runAgain(id)} />
-        )}
-        <Link to="/run/$task" params={{ task: spec.task }} search={{ model: spec.model, provider: spec.provider }}>
-          Open the form
-        </Link>
-      </div>
       <LazyPart>
-        {state === 'done' && output !== undefined && <JobResult output={output} label={entry.title} />}
+        {state === 'done' && output !== undefined && (
+          <section className={styles.result} aria-label="Result">
+            <JobResult output={output} label={entry.title} />
+            {report && <RunFacts report={report} />}
+          </section>
+        )}
         {failure && (
           <FailurePanel
             failure={failure}
@@ -78,8 +77,24 @@ function JobView({ entry }: { readonly entry: JobEntry }) {
           />
         )}
       </LazyPart>
-      {report && <RunFacts report={report} />}
+      {report && state !== 'done' && <RunFacts report={report} />}
       {run && <JobLog run={run} />}
+    </>
+  );
+}
+
+function JobActions({ entry }: { readonly entry: JobEntry }) {
+  const jobs = useJobs();
+  const { id, state, spec } = entry;
+  const form = new URLSearchParams({ model: spec.model, provider: spec.provider });
+  return (
+    <>
+      {state === 'paused' && <Button look="outline" icon="play" label="Resume" onClick={() => jobs.resume(id)} />}
+      {(state === 'running' || state === 'paused') && <CancelButton entry={entry} />}
+      {state !== 'running' && state !== 'failed' && (
+        <Button look="outline" icon="refresh" label="Run again" onClick={() => jobs.runAgain(id)} />
+      )}
+      <ButtonLink look="outline" icon="sliders" label="Open the form" href={`/run/${spec.task}?${form}`} />
     </>
   );
 }

@@ -1,11 +1,12 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { taskLabel } from '../../catalog-data/task-label.ts';
 import { createReceivedState } from '../../shared-links/received-state.ts';
 import { readFragment, type SharedState } from '../../shared-links/shared-state.ts';
 import { useSession } from '../../state/sessions.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/card-grid.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import styles from './open-page.module.css';
@@ -37,10 +38,13 @@ export function OpenPage() {
     <Page title="Shared link" lead={state && LEADS[state.kind]} width="text">
       {error && <p role="alert">{error}</p>}
       {opened && !state && !error && (
-        <p>
-          This address holds no shared state. Open the whole link, up to its last character, or{' '}
-          <Link to="/">go to the start</Link>.
-        </p>
+        <EmptyState
+          icon="link"
+          title="This address holds no shared state"
+          text="Open the whole link, up to its last character. A link holds a template, a chat or a call of a task."
+        >
+          <ButtonLink look="primary" icon="home" label="Go to the start" href="/" />
+        </EmptyState>
       )}
       {state && (
         <>
