@@ -21,15 +21,15 @@ const ROUTES = [
   '/settings',
   '/about',
 ];
-/** Messages of the long chat, exchanges between two looks at the heap, and routes that are opened. */
+/** Messages of the long chat, exchanges before the heap is looked at and until the second look, and routes that are opened. */
 const SIZES = {
-  whole: { messages: 500, exchanges: 40, routes: Infinity },
-  quick: { messages: 40, exchanges: 2, routes: 2 },
+  whole: { messages: 500, warmUp: 60, exchanges: 140, routes: Infinity },
+  quick: { messages: 40, warmUp: 2, exchanges: 2, routes: 2 },
 };
 
 export async function bench(args) {
   const { values } = parseArgs({ args, options: { quick: { type: 'boolean', default: false } } });
-  const { messages, exchanges, routes } = values.quick ? SIZES.quick : SIZES.whole;
+  const { messages, warmUp, exchanges, routes } = values.quick ? SIZES.quick : SIZES.whole;
   const { found, missing } = findChromium();
   if (!found) throw new Error(missing);
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--js-flags=--expose-gc'];
@@ -38,7 +38,7 @@ export async function bench(args) {
   try {
     await loads(browser, host.url, routes);
     await longChat(browser, host.url, messages);
-    await heap(browser, host.url, exchanges);
+    await heap(browser, host.url, warmUp, exchanges);
   } finally {
     await browser.close();
     await host.close();
@@ -160,8 +160,8 @@ async function fill(count) {
   return chat;
 }
 
-/** Growth of the heap with each exchange, after garbage collection. */
-async function heap(browser, url, exchanges) {
+/** Growth of the heap with each exchange, after garbage collection, and the share of code compiled by V8. */
+async function heap(browser, url, warmUp, exchanges) {
   const { page, session, close } = await open(browser);
   await page.goto(`${url}/chat`);
   await page.getByRole('heading', { name: 'Chat with a model' }).waitFor();
@@ -172,11 +172,29 @@ async function heap(browser, url, exchanges) {
       await page.locator('li:last-child article[data-status="done"][data-role="assistant"]').waitFor();
     }
     await session.send('HeapProfiler.collectGarbage');
-    return (await session.send('Runtime.getHeapUsage')).usedSize;
+    return { all: (await session.send('Runtime.getHeapUsage')).usedSize, code: await compiledCode(session) };
   };
-  // The first answers bring code and caches that stay; the events of the last twelve runs are kept.
-  const before = await exchange(15);
+  // The first answers bring caches that stay; the events of the last twelve runs are kept.
+  const before = await exchange(warmUp);
   const after = await exchange(exchanges);
-  console.log(`\nheap per exchange: ${((after - before) / exchanges / 1000).toFixed(1)} kB`);
+  const growth = (key) => ((after[key] - before[key]) / exchanges / 1000).toFixed(1);
+  console.log(`\nheap per exchange: ${growth('all')} kB, of which compiled code ${growth('code')} kB`);
   await close();
+}
+
+/** Bytes of bytecode, machine code and their metadata in the heap. They grow until V8 has optimized all hot functions. */
+async function compiledCode(session) {
+  const chunks = [];
+  const take = ({ chunk }) => chunks.push(chunk);
+  session.on('HeapProfiler.addHeapSnapshotChunk', take);
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  session.off('HeapProfiler.addHeapSnapshotChunk', take);
+  const { snapshot, nodes } = JSON.parse(chunks.join(''));
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  const code = types[type].indexOf('code');
+  let bytes = 0;
+  for (let place = 0; place < nodes.length; place += fields.length)
+    if (nodes[place + type] === code) bytes += nodes[place + size];
+  return bytes;
 }
