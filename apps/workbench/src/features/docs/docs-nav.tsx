@@ -11,7 +11,7 @@ interface DocsNavProps {
   readonly path: string;
 }
 
-/** The search, and the list of all pages by group; where there is room, the group of the open page is unfolded. */
+/** The search, and the list of all pages by group; the group of the open page is unfolded. */
 export function DocsNav({ entries, path }: DocsNavProps) {
   const [text, setText] = useState('');
   const [search, setSearch] = useState<SearchDocs>();
@@ -30,7 +30,7 @@ export function DocsNav({ entries, path }: DocsNavProps) {
         onChange={setText}
       />
       {text.trim() === '' ? (
-        <Groups entries={entries} path={path} />
+        <AllPages entries={entries} path={path} />
       ) : (
         <Found sections={search?.(text)} onOpen={() => setText('')} />
       )}
@@ -38,12 +38,23 @@ export function DocsNav({ entries, path }: DocsNavProps) {
   );
 }
 
-function Groups({ entries, path }: DocsNavProps) {
+/** The groups; where there is little room, folded away as one. */
+function AllPages(props: DocsNavProps) {
   const isWide = useMedia('(min-width: 64rem)');
+  if (isWide) return <Groups {...props} />;
+  return (
+    <details key={props.path} className={styles.all}>
+      <summary>All pages</summary>
+      <Groups {...props} />
+    </details>
+  );
+}
+
+function Groups({ entries, path }: DocsNavProps) {
   const groups = [...new Set(entries.map(({ group }) => group))];
   const current = entries.find((entry) => entry.path === path)?.group ?? 'Guide';
   return groups.map((group) => (
-    <details key={`${group} ${group === current}`} open={isWide && group === current}>
+    <details key={`${group} ${group === current}`} open={group === current}>
       <summary>{group}</summary>
       <ul>
         {entries

@@ -79,9 +79,11 @@ export function FaultLabPage() {
               </select>
             )}
           </Field>
-          <Field label="Prompt">
-            {(control) => <input {...control} value={prompt} onChange={({ target }) => setPrompt(target.value)} />}
-          </Field>
+          <div className={styles.prompt}>
+            <Field label="Prompt">
+              {(control) => <input {...control} value={prompt} onChange={({ target }) => setPrompt(target.value)} />}
+            </Field>
+          </div>
           <div className={styles.actions}>
             <span aria-hidden="true">It strikes</span>
             <SegmentedControl

@@ -74,12 +74,19 @@ export function ModelsPage() {
           />
           <Filter
             label="Task"
+            all="All tasks"
             value={search.task}
             items={TASKS}
             onChange={(task) => show({ task })}
             labelOf={taskLabel}
           />
-          <Filter label="Library" value={search.library} items={LIBRARIES} onChange={(library) => show({ library })} />
+          <Filter
+            label="Library"
+            all="All libraries"
+            value={search.library}
+            items={LIBRARIES}
+            onChange={(library) => show({ library })}
+          />
           <Button look="outline" type="submit" label="Open" />
         </form>
       }
@@ -130,6 +137,8 @@ const MAX_TILES = 5;
 
 interface FilterProps {
   readonly label: string;
+  /** The name of no filter. */
+  readonly all: string;
   readonly value: string | undefined;
   readonly items: readonly string[];
   readonly onChange: (value: string) => void;
@@ -137,12 +146,12 @@ interface FilterProps {
   readonly labelOf?: (item: string) => string;
 }
 
-function Filter({ label, value = '', items, onChange, labelOf = (item) => item }: FilterProps) {
+function Filter({ label, all, value = '', items, onChange, labelOf = (item) => item }: FilterProps) {
   return (
     <label className={styles.filter}>
-      <span>{label}</span>
+      <span className="visually-hidden">{label}</span>
       <select value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">All</option>
+        <option value="">{all}</option>
         {items.map((item) => (
           <option key={item} value={item}>
             {labelOf(item)}
