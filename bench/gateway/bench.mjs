@@ -1,6 +1,7 @@
-// `npm run bench -- gateway [--chats 3000] [--streams 60] [--rounds 3] [--peers gateway,portkey]`: chats and streams through a
+// `npm run bench -- gateway [--chats 5000] [--streams 60] [--rounds 3] [--peers gateway,portkey,floor]`: chats and streams through a
 // gateway, 64 in flight, from a local provider that responds at once. Each gateway is a process; rounds go through all in turn.
-// Compared is the processor time of that process for a chat and for a streamed event, and its memory.
+// Compared is the processor time of that process for a chat and for a streamed event, and its memory. `floor` is thirty lines over our
+// client on the same server, with nothing that a gateway is for.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -15,10 +16,12 @@ import { table } from '../table.mjs';
 const IN_FLIGHT = 64;
 const EVENTS = 1000;
 const OPEN = 1000;
+/** Sent before anything is measured: of the first thousands of calls, half of the processor time is the compiler's. */
+const WARM_UP = { chats: 5000, streams: 60 };
 /** Processor time in /proc is counted in ticks of this many microseconds. */
 const TICK_US = 10_000;
 
-const PEERS = { gateway: '@hubkit/gateway', portkey: '@portkey-ai/gateway' };
+const PEERS = { gateway: '@hubkit/gateway', portkey: '@portkey-ai/gateway', floor: 'the client alone' };
 
 export async function bench(args) {
   const { values } = parseArgs({
@@ -33,7 +36,7 @@ export async function bench(args) {
   });
   if (process.platform !== 'linux')
     throw new Error('This bench reads processor time from /proc, which only Linux has.');
-  const chats = Number(values.chats ?? (values.quick ? 200 : 3000));
+  const chats = Number(values.chats ?? (values.quick ? 200 : 5000));
   const streams = Number(values.streams ?? (values.quick ? 4 : 60));
   const rounds = Number(values.rounds ?? (values.quick ? 1 : 3));
   const names = values.peers.split(',');
@@ -51,28 +54,30 @@ export async function bench(args) {
   const members = ['chatUs', 'eventUs', 'idleMb', 'busyMb', 'openMb'];
   const report = names.map((name) => [PEERS[name], ...members.map((member) => cell(middle(name, member)))]);
   console.log(
-    `${chats} chats, ${streams} streams of ${EVENTS} events, ${rounds} rounds, Node ${process.versions.node}\n`,
+    `${chats} chats, ${streams} streams of ${EVENTS} events, each after up to ${WARM_UP.chats} and ${WARM_UP.streams}, ${rounds} rounds, Node ${process.versions.node}\n`,
   );
   const heading = ['', 'µs a chat', 'µs an event', 'MB at start', 'MB busy', `MB with ${OPEN} open streams`];
   console.log(table([heading, ...report]));
 }
 
 async function measure(name, origin, { chats, streams }) {
-  const peer = name === 'portkey' ? await startPortkey(origin) : await start([scriptOf('gateway.mjs'), origin]);
+  const peer = name === 'portkey' ? await startPortkey(origin) : await start([scriptOf(`${name}.mjs`), origin]);
   const pool = new Pool(peer.output, { connections: IN_FLIGHT });
   const crowd = new Pool(peer.output, { connections: OPEN, headersTimeout: 0, bodyTimeout: 0 });
   const ask = (on, route, more) => send(on, { route, origin, isPortkey: name === 'portkey', ...more });
   try {
     const idleMb = memoryOf(peer.pid);
-    await repeat(Math.min(chats, 500), () => ask(pool, 'plain'));
+    await repeat(Math.min(chats, WARM_UP.chats), () => ask(pool, 'plain'));
     const chatUs = await processorTime(peer.pid, () => repeat(chats, () => ask(pool, 'plain')));
     const isStreaming = await ask(pool, 'stream', { events: 10 }).then(
       () => true,
       () => false,
     );
-    const sent = streams * EVENTS;
-    const streaming = () => repeat(streams, () => ask(pool, 'stream', { events: EVENTS }));
-    const eventUs = isStreaming ? (await processorTime(peer.pid, streaming)) / sent : Number.NaN;
+    const streaming = (count) => repeat(count, () => ask(pool, 'stream', { events: EVENTS }));
+    if (isStreaming) await streaming(Math.min(streams, WARM_UP.streams));
+    const eventUs = isStreaming
+      ? (await processorTime(peer.pid, () => streaming(streams))) / (streams * EVENTS)
+      : Number.NaN;
     const busyMb = memoryOf(peer.pid);
     const openMb = isStreaming ? await withOpenStreams(crowd, ask, peer.pid) : Number.NaN;
     return { chatUs: chatUs / chats, eventUs, idleMb, busyMb, openMb };

@@ -24,22 +24,20 @@ export function nodeIncoming(request: ParsedRequest, signal: AbortSignal): Incom
     signal,
     header,
     readBytes: (maxBytes, timeoutMs) => readBytes(request, maxBytes, timeoutMs),
-    toRequest() {
-      const headers = new Headers();
-      for (const name of Object.keys(request.headers)) headers.set(name, header(name) ?? '');
-      // The signal is left out: following another one costs more than the rest of the request.
-      return new Request(addressOf(host, target), {
+    // The signal is left out: following another one costs more than the rest of the request.
+    toRequest: () =>
+      new Request(addressOf(host, target), {
         method: request.method ?? 'GET',
-        headers,
-      });
-    },
+        // Joins a header that comes several times by commas.
+        headers: request.headers as Record<string, string>,
+      }),
   };
 }
 
 /** The address of a request. A client may send any text as host and path, which are never fetched. */
-function addressOf(host: string, target: string): URL {
-  const path = target.startsWith('/') ? target : '/';
-  return URL.canParse(`http://${host}${path}`) ? new URL(`http://${host}${path}`) : new URL(`http://localhost`);
+function addressOf(host: string, target: string): string {
+  const address = `http://${host}${target.startsWith('/') ? target : '/'}`;
+  return URL.canParse(address) ? address : 'http://localhost';
 }
 
 function readBytes(request: ParsedRequest, maxBytes: number, timeoutMs: number): Promise<Uint8Array> {
