@@ -1,14 +1,23 @@
 import { type CallOptions, InferenceClient } from '@hubkit/inference';
 import type { Parts } from './call/parts.ts';
+import { checkNames } from './contract/check-names.ts';
 import { GatewayError } from './contract/errors.ts';
 import { type Incoming, isEvents, type Outgoing } from './contract/exchange.ts';
 import type { GatewayOptions, GatewayUser } from './contract/options.ts';
 import { setBounds } from './http/bounds.ts';
-import { checkOrigin, corsHeaders, isSameOriginPage, type OriginRules, preflight } from './http/check-origin.ts';
+import {
+  checkedOrigin,
+  checkOrigin,
+  corsHeaders,
+  isSameOriginPage,
+  type OriginRules,
+  preflight,
+} from './http/check-origin.ts';
 import { errorReply, isInternal } from './http/error-reply.ts';
 import { webIncoming } from './http/web-incoming.ts';
 import { webResponse } from './http/web-response.ts';
 import { jobHandles } from './jobs/job-handles.ts';
+import { LIMIT_NAMES } from './limits/guard.ts';
 import { memoryLimits } from './limits/memory.ts';
 import { readModels } from './models/read-models.ts';
 import { findRoute } from './routes/find-route.ts';
@@ -42,7 +51,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const parts = readParts(options);
   const { authorize } = options;
   const rules: OriginRules = {
-    allowedOrigins: new Set(options.allowedOrigins),
+    allowedOrigins: new Set(options.allowedOrigins?.map(checkedOrigin)),
     allowedHosts: options.allowedHosts && new Set(options.allowedHosts.map((name) => name.toLowerCase())),
   };
 
@@ -78,8 +87,11 @@ export function createGateway(options: GatewayOptions): Gateway {
 
 function readParts(options: GatewayOptions): Parts {
   const { client, providers = {}, secret, limits, callOptions, onUsage } = options;
+  checkNames('limits.', limits, ['user', 'all', 'store']);
+  checkNames('limits.user.', limits?.user, LIMIT_NAMES);
+  checkNames('limits.all.', limits?.all, LIMIT_NAMES);
   if (!client && Object.keys(providers).length === 0) {
-    throw new TypeError('A gateway needs a `client`, or `providers` with the API keys of some.');
+    throw new TypeError('A gateway needs a `client` or `providers` with API keys.');
   }
   const missing = Object.entries(providers).find(([, key]) => typeof key !== 'string' || key === '');
   if (missing) throw new TypeError(`The API key of ${missing[0]} in \`providers\` is empty. Is its variable set?`);
@@ -110,8 +122,9 @@ function pageUser(incoming: Incoming): GatewayUser {
   );
 }
 
-function checkUser({ id, signal }: GatewayUser): void {
+function checkUser({ id, limits, signal }: GatewayUser): void {
   if (typeof id !== 'string' || id === '') throw new TypeError('`authorize` returned a user without an id.');
+  checkNames('limits of a user: ', limits, LIMIT_NAMES);
   if (signal?.aborted) throw new GatewayError('UNAUTHORIZED', 'The access of this user has ended.');
 }
 

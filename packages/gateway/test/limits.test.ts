@@ -122,3 +122,18 @@ describeWith(findRedis(), 'limits in Redis', (program) => {
     expect(await reply.json()).toMatchObject({ error: { code: 'LIMITS_UNAVAILABLE' } });
   });
 });
+
+describe('a limit that does not exist', () => {
+  it('is refused instead of limiting nothing, in the options and in what `authorize` returns', async () => {
+    const misspelled = { requestPerMinute: 1 } as object;
+    const reason = 'requestPerMinute does not exist; there are requestsPerMinute, ';
+    await expect(testGateway({ limits: { all: misspelled } })).rejects.toThrow(`limits.all.${reason}`);
+    const reported: unknown[] = [];
+    const gateway = await testGateway({
+      authorize: () => ({ id: 'tester', limits: misspelled }),
+      onError: (error) => reported.push(error),
+    });
+    expect((await gateway(post('/v1/chat/completions', chatBody()))).status).toBe(500);
+    expect(String(reported[0])).toContain(`limits of a user: ${reason}`);
+  });
+});

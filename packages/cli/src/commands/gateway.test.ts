@@ -123,7 +123,21 @@ describe('hubkit gateway', () => {
   });
 
   it.each([
-    ['{', 'not valid JSON'],
+    ['{', 'hubkit.config.json is not valid JSON: Expected property name'],
+    ['{"providers":{"groq":"gsk_0123456789"}}}', 'is not valid JSON: Unexpected non-whitespace character'],
+    ['{"providers":{"groq":"gsk_0123456789",}', 'is not valid JSON: Expected double-quoted property name'],
+    ['{"providers":{"groq":gsk_0123456789}}', "is not valid JSON: Unexpected token 'g'."],
+    ['{"modells":["a/b"]}', 'the setting modells does not exist; there are client, providers, models, '],
+    ['{"models":"a/b"}', '`models` has to be a list or an object'],
+    ['{"models":["a/b"],"limits":{"users":{}}}', 'limits.users does not exist; there are user, all, store'],
+    [
+      '{"models":["a/b"],"limits":{"user":{"requestPerMinute":3}}}',
+      'limits.user.requestPerMinute does not exist; there are requestsPerMinute, ',
+    ],
+    ['{"models":["a/b"],"bounds":{"bodyByte":3}}', 'bounds.bodyByte does not exist; there are bodyBytes, '],
+    ['{"models":["a/b"],"allowedOrigins":["app.example.com"]}', 'is no origin such as https://app.example.com'],
+    ['{"models":["a/b"],"allowedOrigins":["https://app.example.com/"]}', 'is no origin such as'],
+    ['{"models":["a/b"],"providers":{"grok":"key"}}', 'There is no provider "grok"; `hubkit providers` lists'],
     ['[]', 'has to hold an object'],
     ['{"providers":{"groq":"$HUBKIT_NO_SUCH_KEY"},"models":["a/b"]}', 'HUBKIT_NO_SUCH_KEY, which is not set'],
     ['{"providers":{"groq":"key"}}', 'has no `models`'],
@@ -133,6 +147,18 @@ describe('hubkit gateway', () => {
     const { code, err } = await hubkit();
     expect(code).toBe(2);
     expect(err()).toContain(reason);
+    expect(err()).not.toContain('gsk_');
+  });
+
+  it.each([
+    ['export default { models: [', 'gateway.mjs cannot be loaded: '],
+    ['throw new Error("The database is down.");', 'gateway.mjs cannot be loaded: The database is down.'],
+    ['export const models = [];', 'gateway.mjs has no default export with the settings'],
+  ])('explains a file with %s', async (code, reason) => {
+    writeFileSync(join(cwd, 'gateway.mjs'), code);
+    const failed = await hubkit('--config', 'gateway.mjs');
+    expect(failed.code).toBe(2);
+    expect(failed.err()).toContain(reason);
   });
 
   it('reads settings from JavaScript', async () => {

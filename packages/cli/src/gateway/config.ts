@@ -15,6 +15,24 @@ export interface GatewayConfig extends Partial<Omit<GatewayOptions, 'authorize'>
   readonly state?: string;
 }
 
+/** All settings, so that a misspelled one is refused. */
+const SETTINGS: Readonly<Record<keyof GatewayConfig, true>> = {
+  client: true,
+  providers: true,
+  models: true,
+  allowedOrigins: true,
+  allowedHosts: true,
+  limits: true,
+  bounds: true,
+  secret: true,
+  onUsage: true,
+  onError: true,
+  callOptions: true,
+  port: true,
+  host: true,
+  state: true,
+};
+
 /** Files that are looked for where no `--config` is given. */
 const NAMES = ['hubkit.config.ts', 'hubkit.config.js', 'hubkit.config.mjs', 'hubkit.config.json'];
 
@@ -34,17 +52,21 @@ async function load(path: string, name: string, io: Io): Promise<GatewayConfig> 
   if (typeof config !== 'object' || config === null || Array.isArray(config)) {
     throw new UsageError(`${name} has to hold an object with the settings of the gateway.`);
   }
-  return config;
+  const unknown = Object.keys(config).find((setting) => !Object.hasOwn(SETTINGS, setting));
+  if (unknown === undefined) return config;
+  throw new UsageError(
+    `${name}: the setting ${unknown} does not exist; there are ${Object.keys(SETTINGS).join(', ')}.`,
+  );
 }
 
 async function readJson(path: string, name: string): Promise<unknown> {
   const text = await readFile(path, 'utf8').catch((cause) => {
-    throw new UsageError(`${name} cannot be read.`, { cause });
+    throw new UsageError(`${name} cannot be read: ${messageOf(cause)}.`, { cause });
   });
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new UsageError(`${name} is not valid JSON.`, { cause });
+    throw new UsageError(`${name} is not valid JSON: ${messageOf(cause)}.`);
   }
 }
 
@@ -56,11 +78,17 @@ async function importConfig(path: string, name: string): Promise<unknown> {
   } catch (cause) {
     if (cause instanceof UsageError) throw cause;
     const isTypeScript = (cause as { readonly code?: string }).code === 'ERR_UNKNOWN_FILE_EXTENSION';
-    const advice = isTypeScript
-      ? `: Node ${process.versions.node} does not run TypeScript. Use Node 22.18 or newer, or name it .js`
-      : '';
-    throw new UsageError(`${name} cannot be loaded${advice}.`, { cause });
+    const reason = isTypeScript
+      ? `Node ${process.versions.node} does not run TypeScript. Use Node 22.18 or newer, or name it .js`
+      : messageOf(cause);
+    throw new UsageError(`${name} cannot be loaded: ${reason}.`, { cause });
   }
+}
+
+/** The message of a cause, without the part of the file that `JSON.parse` quotes: it may hold a key. */
+function messageOf(cause: unknown): string {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return message.replace(/, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s, '').replace(/\.$/, '');
 }
 
 /** Replaces texts such as `$GROQ_API_KEY` by variables of the environment: keys do not belong into a file. */

@@ -20,6 +20,9 @@ export async function connectGateway(config: GatewayConfig, io: Io): Promise<Gat
   const close = async () => {};
   const fallback: GatewayModels = [defaultModel('text', undefined)];
   const { client, models = fallback } = config;
+  const unknown = Object.keys(config.providers ?? {}).find((id) => !PROVIDERS.some((provider) => provider.id === id));
+  if (unknown !== undefined)
+    throw new UsageError(`There is no provider "${unknown}"; \`hubkit providers\` lists those that there are.`);
   if (client || config.providers) {
     if (!config.models) throw new UsageError('The configuration has no `models`: list those that the gateway offers.');
     return { ...(client && { client }), ...(config.providers && { providers: config.providers }), models, close };

@@ -22,7 +22,7 @@ export async function serve(config: GatewayConfig, store: KeyStore, io: Io): Pro
       `At --host ${host} other machines could spend your credit, as there are no keys: make one with \`hubkit gateway keys create --name <name>\`.`,
     );
   }
-  const connection = await connectGateway(config, io);
+  const { close: disconnect, ...connection } = await connectGateway(config, io);
   const report = (error: unknown) => void note(io, `hubkit gateway: ${error instanceof Error ? error.message : error}`);
   const keys = authorizeKeys(store);
   const ledger = openLedger(store, report);
@@ -30,7 +30,7 @@ export async function serve(config: GatewayConfig, store: KeyStore, io: Io): Pro
   const close = async () => {
     keys.close();
     ledger.close();
-    await connection.close();
+    await disconnect();
   };
   try {
     const gateway = createGateway({

@@ -1,3 +1,4 @@
+import { checkNames } from '../contract/check-names.ts';
 import type { Bounds } from '../contract/options.ts';
 
 /** Bounds without gaps. */
@@ -16,10 +17,8 @@ const DEFAULTS: SetBounds = {
 
 /** Completes bounds with their defaults. Throws for a name or a number that makes no sense. */
 export function setBounds(given: Bounds = {}): SetBounds {
+  checkNames('bounds.', given, Object.keys(DEFAULTS));
   for (const [name, value] of Object.entries(given)) {
-    if (!Object.hasOwn(DEFAULTS, name)) {
-      throw new TypeError(`bounds.${name} does not exist; there are ${Object.keys(DEFAULTS).join(', ')}.`);
-    }
     if (value !== undefined && !(typeof value === 'number' && value > 0)) {
       throw new TypeError(`bounds.${name} has to be a positive number.`);
     }

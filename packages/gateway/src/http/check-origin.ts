@@ -57,6 +57,12 @@ export function preflight(incoming: Incoming): Outgoing {
   };
 }
 
+/** Returns an origin of the options. Throws for text that no browser sends as one. */
+export function checkedOrigin(origin: string): string {
+  if (/^(null|[a-z+.-]+:\/\/[^/A-Z]+)$/.test(origin)) return origin;
+  throw new TypeError(`"${origin}" is no origin such as https://app.example.com.`);
+}
+
 function isForeign(incoming: Incoming): boolean {
   const site = incoming.header('sec-fetch-site');
   // `none` is a person who typed the address, which makes no more than a GET.

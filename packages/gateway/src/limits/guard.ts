@@ -51,6 +51,9 @@ const TEXT: Readonly<Record<keyof Limits, string>> = {
   concurrent: 'calls at the same time',
 };
 
+/** Names of all limits. */
+export const LIMIT_NAMES: readonly string[] = Object.keys(TEXT);
+
 interface Held {
   readonly key: string;
   readonly counter: Counter;

@@ -16,10 +16,11 @@ const MODEL_ID = /^[\w.-]{1,96}(?:\/[\w.-]{1,96}){0,2}$/;
 
 /** Reads the models of a gateway. Throws for names and targets that make no sense. */
 export function readModels(models: GatewayModels): ReadonlyMap<string, OfferedModel> {
+  if (Object(models) !== models) throw new TypeError('`models` has to be a list or an object.');
   const entries = Array.isArray(models)
     ? models.map((name: string) => readModel(name, name))
     : Object.entries(models).map(([name, given]) => readModel(name, given));
-  if (entries.length === 0) throw new TypeError('`models` is empty: the gateway would have nothing to offer.');
+  if (entries.length === 0) throw new TypeError('`models` is empty: name some.');
   return new Map(entries.map((entry) => [entry.name, entry]));
 }
 
