@@ -20,6 +20,8 @@ const ROUTES = [
   '/gallery',
   '/settings',
   '/about',
+  // Little but the frame of the page: what every other page costs at least.
+  '/open',
 ];
 /** Messages of the long chat, exchanges before the heap is looked at and until the second look, and routes that are opened. */
 const SIZES = {
