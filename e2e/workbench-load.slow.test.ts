@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeInBrowser } from './browser.ts';
+import { axeViolationsInBothThemes, describeInBrowser } from './browser.ts';
 import { ask, modelsAreThere, openChat } from './workbench-actions.ts';
 import { page, useWorkbench, watched, workbench } from './workbench-session.ts';
 
@@ -9,7 +9,7 @@ const STORY = 'Write a short story about a lighthouse keeper.';
 useWorkbench({ reducedMotion: 'reduce' }, { emulator: { pace: { firstTokenMs: 0, tokenMs: 5 } } });
 
 describeInBrowser('four models side by side', () => {
-  it('fit a window of 1280 px, and are drawn by frames, however fast their tokens come', async () => {
+  it('fit a window of 1280 px, are drawn by frames, however fast their tokens come, scroll together and show what differs', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openChat(page, workbench);
     for (let count = 0; count < 3; count += 1)
@@ -49,6 +49,24 @@ describeInBrowser('four models side by side', () => {
     expect(counts.together).toBe(4);
     // Two for each column: its text, and what waits for it. By tokens, there would be hundreds between two slow frames.
     expect(counts.changes / counts.frames).toBeLessThanOrEqual(8);
+
+    await page.setViewportSize({ width: 1280, height: 500 });
+    const lists = await page.getByRole('log').all();
+    const tops = () => Promise.all(lists.map((list) => list.evaluate(({ scrollTop }) => scrollTop)));
+    for (const list of lists) await list.evaluate((element) => element.scrollTo({ top: 0 }));
+    await lists[1]?.hover();
+    await page.mouse.wheel(0, 120);
+    await expect.poll(tops).toEqual([120, 120, 120, 120]);
+    await page.getByLabel('Scroll together').uncheck();
+    await lists[1]?.hover();
+    await page.mouse.wheel(0, -120);
+    await expect.poll(tops).toEqual([120, 0, 120, 120]);
+
+    await page.getByRole('button', { name: 'Differences' }).click();
+    const differences = page.getByRole('dialog', { name: 'Differences' });
+    await differences.getByRole('heading', { name: /^A \(-\) and D \(\+\)/ }).waitFor();
+    await differences.getByText('- Once upon a time').first().waitFor();
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
     expect(watched.complaints).toEqual([]);
   });
 });

@@ -15,6 +15,8 @@ import type { ChatMoves } from './use-chat-address.ts';
 
 const ChatCode = lazy(() => import('./code/chat-code.tsx').then((module) => ({ default: module.ChatCode })));
 
+const Differences = lazy(() => import('./columns/differences.tsx').then((module) => ({ default: module.Differences })));
+
 const ShareChat = lazy(() => import('./export/share-chat.tsx').then((module) => ({ default: module.ShareChat })));
 
 const HistoryPanel = lazy(() =>
@@ -26,14 +28,17 @@ interface ChatBarProps {
   readonly moves: ChatMoves;
   readonly composer: ComposerControl;
   readonly settings: SettingsControl;
+  /** True where scrolling one column scrolls all. */
+  readonly scrollsTogether: boolean;
+  readonly onScrollTogether: (isOn: boolean) => void;
 }
 
 /** The top of the chat: model and provider, a model beside it, the code, the history, a new chat, the settings. */
-export function ChatBar({ session, moves, composer, settings }: ChatBarProps) {
+export function ChatBar({ session, moves, composer, settings, scrollsTogether, onScrollTogether }: ChatBarProps) {
   const { chat } = session;
   const columns = useStore(chat.store, (state) => state.columns);
   const isEmpty = useStore(chat.store, ({ turns }) => Object.keys(turns).length === 0);
-  const [opened, setOpened] = useState<'code' | 'history' | 'share'>();
+  const [opened, setOpened] = useState<'code' | 'differences' | 'history' | 'share'>();
   const toast = useToast();
   const addColumn = useAddColumn(session);
   const [first = FIRST_COLUMN] = columns;
@@ -67,7 +72,17 @@ export function ChatBar({ session, moves, composer, settings }: ChatBarProps) {
           />
         </div>
       ) : (
-        <p className={styles.count}>{`${columns.length} models side by side`}</p>
+        <p className={styles.count}>
+          {`${columns.length} models side by side`}
+          <label>
+            <input
+              type="checkbox"
+              checked={scrollsTogether}
+              onChange={({ target }) => onScrollTogether(target.checked)}
+            />
+            Scroll together
+          </label>
+        </p>
       )}
       <div className={styles.actions}>
         <Button
@@ -79,6 +94,15 @@ export function ChatBar({ session, moves, composer, settings }: ChatBarProps) {
             composer.focus();
           }}
         />
+        {columns.length > 1 && (
+          <Button
+            icon="rows"
+            label="Differences"
+            aria-haspopup="dialog"
+            disabled={isEmpty}
+            onClick={() => setOpened('differences')}
+          />
+        )}
         <Button icon="code" label="Code" aria-haspopup="dialog" onClick={() => setOpened('code')} />
         <Button
           icon="link"
@@ -100,6 +124,7 @@ export function ChatBar({ session, moves, composer, settings }: ChatBarProps) {
       </div>
       <LazyPart>
         {opened === 'code' && <ChatCode chat={chat} onClose={() => setOpened(undefined)} />}
+        {opened === 'differences' && <Differences chat={chat} onClose={() => setOpened(undefined)} />}
         {opened === 'share' && <ShareChat chat={chat} onClose={() => setOpened(undefined)} />}
         {opened === 'history' && (
           <HistoryPanel session={session} onOpen={moves.open} onClose={() => setOpened(undefined)} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useStorage } from '../../database/storage-context.tsx';
 import { useHub } from '../../services/hub-context.tsx';
 import { useSession } from '../../state/sessions.tsx';
@@ -29,11 +30,25 @@ export function ChatPage() {
   useSubmitShortcut(composer.submit);
   const isOver = useFileDrop(composer.attach);
 
+  const [scrollsTogether, setScrollsTogether] = useState(true);
+
   return (
     <div className={styles.layout} data-settings={settings.isOpen ? 'open' : 'closed'}>
       <section className={styles.conversation} aria-label="Conversation" inert={settings.isOver}>
-        <ChatBar session={session} moves={moves} composer={composer} settings={settings} />
-        <ColumnsView chat={chat} onSuggest={composer.suggest} focusComposer={composer.focus} />
+        <ChatBar
+          session={session}
+          moves={moves}
+          composer={composer}
+          settings={settings}
+          scrollsTogether={scrollsTogether}
+          onScrollTogether={setScrollsTogether}
+        />
+        <ColumnsView
+          chat={chat}
+          scrollsTogether={scrollsTogether}
+          onSuggest={composer.suggest}
+          focusComposer={composer.focus}
+        />
         <Composer composer={composer}>
           <SetChips chat={chat} settings={settings} />
         </Composer>

@@ -6,23 +6,27 @@ import { EmptyChat } from '../messages/empty-chat.tsx';
 import { ColumnTabs } from './column-tabs.tsx';
 import { ColumnView } from './column-view.tsx';
 import styles from './columns.module.css';
+import { useScrollTogether } from './use-scroll-together.ts';
 
 interface ColumnsViewProps {
   readonly chat: Chat;
+  /** True where scrolling one column scrolls all. */
+  readonly scrollsTogether: boolean;
   readonly onSuggest: (text: string) => void;
   readonly focusComposer: () => void;
 }
 
 /** The models of the chat side by side; on a narrow page one at a time, behind tabs with their progress. */
-export function ColumnsView({ chat, onSuggest, focusComposer }: ColumnsViewProps) {
+export function ColumnsView({ chat, scrollsTogether, onSuggest, focusComposer }: ColumnsViewProps) {
   const columns = useStore(chat.store, (state) => state.columns);
   const [chosen, setChosen] = useState('');
   const isOneOfMany = columns.length > 1;
+  const scrolling = useScrollTogether(chat, scrollsTogether && isOneOfMany);
   const shown = columns.find(({ id }) => id === chosen) ?? columns[0];
   return (
     <div className={styles.area}>
       {isOneOfMany && <ColumnTabs chat={chat} shown={shown?.id} onShow={setChosen} />}
-      <div className={styles.columns} data-count={columns.length}>
+      <div className={styles.columns} data-count={columns.length} {...scrolling}>
         {columns.map((column, place) => (
           <ColumnView
             key={column.id}
