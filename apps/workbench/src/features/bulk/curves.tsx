@@ -18,7 +18,7 @@ export function Curves({ moments }: { readonly moments: readonly NumberedMoment[
     <section className={styles.curves} aria-label="Curves">
       <Curve
         title="Rows per second"
-        value={last.state === 'over' ? `${rate(average(moments))} on average` : rate(last.rowsPerSecond)}
+        value={last.state === 'over' ? 'done' : rate(last.rowsPerSecond)}
         times={times}
         lines={[line('rows', ({ rowsPerSecond }) => rowsPerSecond)]}
         format={rate}
@@ -42,11 +42,4 @@ export function Curves({ moments }: { readonly moments: readonly NumberedMoment[
       />
     </section>
   );
-}
-
-/** Rows that ended per second, from the first moment to the last one. */
-function average(moments: readonly NumberedMoment[]): number {
-  const [first, last] = [moments[0], moments.at(-1)];
-  if (!first || !last || last.at <= first.at) return 0;
-  return ((last.done + last.dead - first.done - first.dead) * 1000) / (last.at - first.at);
 }
