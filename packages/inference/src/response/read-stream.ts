@@ -3,6 +3,7 @@ import type { StreamRules } from '../contract/adapter.ts';
 import { InferenceError } from '../contract/errors.ts';
 import type { StreamOutput } from '../contract/task-types.ts';
 import type { StartedCall } from '../request/started-call.ts';
+import type { CallContext } from '../transport/context.ts';
 import { DeferredError, resolveDeferredError } from '../transport/deferred-error.ts';
 import { hasErrorField, isJson, looksLikeError, parseJson } from '../transport/json-body.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
@@ -140,11 +141,23 @@ function readStream(opened: OpenResponse, rules: StreamRules, started: StartedCa
           await broke(thrown);
         }
       }
-      await opened.close();
+      await discardRest(opened, context);
       return;
     },
     close: () => opened.close(),
   };
+}
+
+/** Longest rest that is awaited after the content: services end a response within milliseconds of `[DONE]`. */
+const REST_MS = 100;
+const REST_BYTES = 65_536;
+
+/** Reads a response whose content is complete to its end, so that the connection can serve the next request, or closes it. */
+async function discardRest(opened: OpenResponse, { clock }: CallContext): Promise<void> {
+  const timer = clock.set(() => opened.close(), REST_MS);
+  // A connection that breaks now fails nothing.
+  await opened.readAll(REST_BYTES).catch(() => undefined);
+  clock.clear(timer);
 }
 
 /** The values so far. */
