@@ -71,6 +71,7 @@ export const STATED: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   'docs/guide/template-language-server.md': { '0.5 s': 'limit of a render', '1 MB': 'limit of its output' },
   'docs/guide/timeouts-and-retries.md': {
+    '100 ms': 'REST_MS of read-stream.ts',
     '10 s': 'default of undici, connect',
     '300 s': 'default of undici, headers and body',
     '60 s': 'default of retry.maxRetryAfterMs',
