@@ -11,7 +11,7 @@ export type { AdaptableChat, ChatPolyfill, ChatTemplateOptions, Message, Tool } 
 export type { TemplateVariable } from './free-variables.ts';
 export { inspectTemplate, type TemplateInspection } from './inspect.ts';
 export type { UserTextInspection } from './inspect-turns.ts';
-export { inspectUserText } from './inspect-user-text.ts';
+export { inspectUserText, type UserTextOptions } from './inspect-user-text.ts';
 export type { JsonSchema } from './json-type.ts';
 export { type LoadTemplateOptions, loadTemplate, type ModelFiles } from './load-template.ts';
 export type { MarkedText } from './marks/mark-chat.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chatTemplates } from '../../test/corpora/all.ts';
 import { findErrors } from '../editor/find-errors.ts';
+import { Environment } from '../environment.ts';
 import { inspectUserText } from './inspect-user-text.ts';
 
 const loop = (body: string) => `{% for message in messages %}${body}{% endfor %}`;
@@ -31,6 +32,18 @@ describe('inspectUserText', () => {
       specialTokens: [],
       needs: 'escaping',
     });
+  });
+
+  it('writes turns with the tokens of the configuration', () => {
+    const chat_template = loop('{{ message.role }}:{{ message.content }}{{ eos_token }}');
+    expect(inspectUserText({ chat_template, eos_token: '<|end|>' }).turn).toBe('<|end|>user:');
+    expect(inspectUserText(chat_template).turn).toBe('</s>user:');
+  });
+
+  it('takes a template that goes past the limits of its environment for one that refuses', () => {
+    const source = loop('<|{{ message.role }}|>{{ message.content }}');
+    const environment = new Environment({ limits: { outputLength: 5 } });
+    expect(inspectUserText(source, { environment })).toMatchObject({ turn: '', needs: 'nothing' });
   });
 
   it('finds every need among chat templates', () => {

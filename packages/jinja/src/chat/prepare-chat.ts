@@ -74,7 +74,8 @@ function readJson<T>(text: string, name: string): readonly T[] {
   }
 }
 
-function configOf(source: ChatTemplateSource): TokenizerConfig {
+/** The tokenizer's configuration of a source; empty for a template. */
+export function configOf(source: ChatTemplateSource): TokenizerConfig {
   if (typeof source === 'string') return { chat_template: source };
   return source instanceof Template ? {} : (source ?? {});
 }
