@@ -14,6 +14,14 @@ export interface TextSpan {
   readonly end: number;
 }
 
+/** Ranges of one output. */
+export interface OutputRanges {
+  /** The output that they belong to; another one is shown without them. */
+  readonly text: string;
+  /** The ranges, in order. */
+  readonly spans: readonly TextSpan[];
+}
+
 /** An edit of the source: replaces the range from `start` to `end` by `text`. */
 export interface TemplateFix extends TextSpan {
   readonly text: string;

@@ -3,6 +3,7 @@ export {
   type FormatReply,
   type LibraryItem,
   NO_MESSAGE,
+  type OutputRanges,
   type RenderedTemplate,
   type RenderReply,
   type SpecialToken,

@@ -12,6 +12,7 @@ interface OutputPaneProps {
   readonly output: RenderedTemplate | undefined;
   readonly isStale: boolean;
   readonly tint: readonly TextSpan[];
+  readonly highlights: readonly TextSpan[];
   readonly hasMarks: boolean;
   readonly nonce: string | undefined;
   readonly labels: TemplateLabels;
@@ -19,15 +20,25 @@ interface OutputPaneProps {
 }
 
 /** The output: plain text, or a view that highlights the source of the text under the pointer or caret. */
-export function OutputPane({ views, output, isStale, tint, hasMarks, nonce, labels, onPoint }: OutputPaneProps) {
+export function OutputPane({
+  views,
+  output,
+  isStale,
+  tint,
+  highlights,
+  hasMarks,
+  nonce,
+  labels,
+  onPoint,
+}: OutputPaneProps) {
   const isMarked = hasMarks && views !== undefined;
   return (
     <div className="hubkit-template-code" data-stale={isStale || undefined}>
       {isMarked ? (
-        <MarkedOutput {...{ views, output, tint, nonce, labels, onPoint }} />
+        <MarkedOutput {...{ views, output, tint, highlights, nonce, labels, onPoint }} />
       ) : (
         <section className="hubkit-template-text" {...SCROLL_REGION} aria-label={labels.outputText}>
-          <pre>{output?.text}</pre>
+          <pre>{output && highlighted(output.text, highlights)}</pre>
         </section>
       )}
     </div>
@@ -38,7 +49,7 @@ interface MarkedOutputProps extends Omit<OutputPaneProps, 'isStale' | 'hasMarks'
   readonly views: NonNullable<ReturnType<typeof useCodeViews>>;
 }
 
-function MarkedOutput({ views, output, tint, nonce, labels, onPoint }: MarkedOutputProps) {
+function MarkedOutput({ views, output, tint, highlights, nonce, labels, onPoint }: MarkedOutputProps) {
   const parent = React.useRef<HTMLDivElement>(null);
   const [view, setView] = React.useState<OutputView>();
   const latest = React.useRef(onPoint);
@@ -61,6 +72,21 @@ function MarkedOutput({ views, output, tint, nonce, labels, onPoint }: MarkedOut
     if (view && output) view.show(output);
   }, [view, output]);
   React.useEffect(() => view?.setTint(tint), [view, tint]);
+  React.useEffect(() => view?.setHighlights(highlights), [view, highlights]);
 
   return <div className="hubkit-template-output" ref={parent} />;
+}
+
+/** A text with elements around its highlights. */
+function highlighted(text: string, spans: readonly TextSpan[]): React.ReactNode {
+  if (spans.length === 0) return text;
+  return [
+    ...spans.flatMap(({ start, end }, index) => [
+      text.slice(spans[index - 1]?.end ?? 0, start),
+      <mark key={start} className="hubkit-template-highlight">
+        {text.slice(start, end)}
+      </mark>,
+    ]),
+    text.slice(spans.at(-1)?.end),
+  ];
 }

@@ -4,7 +4,7 @@ import * as React from 'react';
 import { announce } from '../copy/announce.ts';
 import { copyText } from '../copy/copy-text.ts';
 import type { SourceView } from './code/index.ts';
-import type { FormatReply, TemplateEngine, TemplateInput, TemplateLibrary } from './engine.ts';
+import type { FormatReply, OutputRanges, TemplateEngine, TemplateInput, TemplateLibrary, TextSpan } from './engine.ts';
 import { FailureNote } from './failure-note.tsx';
 import { FormatDialog } from './format-dialog.tsx';
 import { OutputPane } from './output-pane.tsx';
@@ -30,11 +30,15 @@ export interface TemplateEditorProps extends TemplateInput {
    */
   readonly ready?: Promise<unknown> | undefined;
   readonly labels?: Partial<TemplateLabels>;
+  /** Ranges of the output to underline, such as text from messages. */
+  readonly highlights?: OutputRanges | undefined;
   /** A pane below the source, for editing the context. */
   readonly input?: React.ReactNode;
   /** Content below the output. */
   readonly children?: React.ReactNode;
 }
+
+const NO_SPANS: readonly TextSpan[] = [];
 
 type Pane = 'template' | 'input' | 'output';
 
@@ -49,6 +53,7 @@ export function TemplateEditor({
   tokenizer,
   onChange,
   onRender,
+  highlights,
   ...props
 }: TemplateEditorProps) {
   const labels = React.useMemo(() => ({ ...DEFAULT_LABELS, ...props.labels }), [props.labels]);
@@ -125,6 +130,7 @@ export function TemplateEditor({
             nonce={props.cspNonce}
             isStale={failure !== undefined}
             tint={pointing.inOutput}
+            highlights={highlights && highlights.text === output?.text ? highlights.spans : NO_SPANS}
             onPoint={pointing.pointInOutput}
           />
           <p className="hubkit-template-status">{pointing.text || labels.pointHint}</p>

@@ -27,6 +27,7 @@ interface ShownOutput {
 export interface OutputView {
   readonly show: (output: ShownOutput) => void;
   readonly setTint: (spans: readonly TextSpan[]) => void;
+  readonly setHighlights: (spans: readonly TextSpan[]) => void;
   readonly setWhiteSpace: (isShown: boolean) => void;
   readonly destroy: () => void;
 }
@@ -36,6 +37,7 @@ export function createOutputView({ parent, label, nonce, onPoint }: OutputViewOp
   const tint = createMarkLayer();
   const spans = createMarkLayer();
   const special = createMarkLayer();
+  const highlights = createMarkLayer();
   const whiteSpace = createWhiteSpace();
 
   const view = new EditorView({
@@ -49,6 +51,7 @@ export function createOutputView({ parent, label, nonce, onPoint }: OutputViewOp
         spans.extension,
         special.extension,
         tint.extension,
+        highlights.extension,
         whiteSpace.extension,
         // The caret is for reading: no keyboard of a phone should rise for it.
         EditorView.contentAttributes.of({
@@ -82,6 +85,11 @@ export function createOutputView({ parent, label, nonce, onPoint }: OutputViewOp
       tint.show(
         view,
         pieces.map((span) => ({ ...span, className: 'hubkit-template-tint' })),
+      ),
+    setHighlights: (pieces) =>
+      highlights.show(
+        view,
+        pieces.map((span) => ({ ...span, className: 'hubkit-template-highlight' })),
       ),
     setWhiteSpace: (isShown) => whiteSpace.show(view, isShown),
     destroy: () => view.destroy(),
