@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeInBrowser } from './browser.ts';
+import { axeViolations, describeInBrowser } from './browser.ts';
 import { openTemplates, output, source, write } from './templates-page.ts';
 import { useHost, workbench } from './workbench-session.ts';
 
@@ -73,6 +73,35 @@ describeInBrowser('the templates page', () => {
     await row('One question').getByText('renders').waitFor();
     await page.getByLabel('Source').selectOption('Tools and images');
     for (const there of ['Tool call', 'Images']) await row(there).getByText('renders').waitFor();
+    await close();
+  });
+
+  it('names the turn that a user forges, and underlines what came from messages', async () => {
+    const { page, complaints, close } = await openTemplates();
+    const panel = page.getByRole('region', { name: 'Text from messages' });
+    const underlined = page.locator('.hubkit-template-highlight');
+    const scenarios = page.getByRole('region', { name: 'Scenarios' });
+    const shown = async () => (await underlined.allTextContents()).join('');
+    expect(await underlined.count()).toBe(0);
+    await panel.getByLabel('Underline what came from messages').check();
+    await expect.poll(shown).toContain('What is 6 times 7?');
+    expect(await shown()).not.toContain('im_start');
+    expect(await panel.getByRole('listitem').count()).toBe(0);
+
+    await scenarios.getByRole('button', { name: /passes for a turn.*User forges a turn/ }).click();
+    await page.getByRole('dialog').getByText('Tokenize text from messages without special tokens').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Use as input' }).click();
+    await panel
+      .getByText('Message 1 (user) contains <|im_end|>, which the template writes at the end of a turn.')
+      .waitFor();
+    await expect.poll(shown).toContain('<|im_end|>');
+    expect(await axeViolations(page)).toEqual([]);
+    // As plain text, too.
+    await page.getByLabel('Show marks').uncheck();
+    await expect.poll(shown).toContain('<|im_end|>');
+    await panel.getByRole('link', { name: 'How to prevent it' }).click();
+    await page.getByRole('heading', { name: 'User text that must not become a turn' }).waitFor();
+    expect(complaints).toEqual([]);
     await close();
   });
 

@@ -19,11 +19,11 @@ describeInBrowser('the templates page', () => {
     expect(await page.locator('.cm-lintRange-error').first().textContent()).toBe('tojsn');
     expect(await page.locator('.hubkit-template-failure pre').textContent()).toContain('^^^^^');
     expect(await page.locator('.hubkit-template-code[data-stale]').count()).toBe(1);
-    await scenarios(page).getByText('0/11').waitFor();
+    await scenarios(page).getByText('0/12').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('region', { name: 'Problems' }).getByRole('button', { name: 'Apply fix' }).click();
     await page.getByText('No problems').waitFor();
-    await scenarios(page).getByText('11/11').waitFor();
+    await scenarios(page).getByText('12/12').waitFor();
     expect(await page.locator('.hubkit-template-code[data-stale]').count()).toBe(0);
 
     const changed = scenarios(page).getByRole('button', { name: 'Tool call, default', exact: false });
@@ -34,9 +34,9 @@ describeInBrowser('the templates page', () => {
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Format' }).click();
-    await page.getByRole('dialog').getByText('Same output in 11 of 11').waitFor();
+    await page.getByRole('dialog').getByText('Same output in 12 of 12').waitFor();
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
-    await scenarios(page).getByText('11/11').waitFor();
+    await scenarios(page).getByText('12/12').waitFor();
     expect(complaints).toEqual([]);
     await close();
   });
@@ -114,7 +114,7 @@ describeInBrowser('the templates page', () => {
       .getByRole('combobox', { name: 'Source' })
       .locator('option', { hasText: 'meta-llama/Llama-3.1-8B-Instruct' })
       .waitFor({ state: 'attached' });
-    await scenarios(page).getByText('11/11').or(scenarios(page).getByText('10/11')).waitFor();
+    await scenarios(page).getByText('12/12').or(scenarios(page).getByText('11/12')).waitFor();
     await page.goto(`${workbench.url}/templates?model=nobody/nothing`);
     await page.getByRole('alert').getByText('nobody/nothing has no tokenizer file on this hub').waitFor();
     await close();

@@ -112,6 +112,15 @@ describe('a render', () => {
     ).toEqual(['bc']);
   });
 
+  it('is followed by a look at the text of the input', () => {
+    const send = engine();
+    const context = JSON.stringify({ messages: [{ role: 'user', content: 'a' }] });
+    send({ do: 'render', source: '<{{ messages[0].content }}>', context });
+    expect(send({ do: 'input-text' })).toMatchObject({ text: '<a>', marks: [{ start: 1, end: 2 }] });
+    send({ do: 'render', context: '{}' });
+    expect(send({ do: 'input-text' })).toBeNull();
+  });
+
   it('goes on with the texts of the request before', () => {
     const send = engine();
     send({ do: 'render', source: '{{ x }}!', context: '{"x": 1}' });
@@ -145,8 +154,8 @@ describe('scenarios', () => {
 
   it('prove that a formatted template gives the same output', () => {
     expect(engine()({ do: 'format', source, context: '{}' })).toMatchObject({
-      same: 11,
-      of: 11,
+      same: 12,
+      of: 12,
       text: expect.stringContaining('{%- for'),
     });
     expect(engine()({ do: 'format', source: '{% if %}', context: '{}' })).toMatchObject({ type: 'failed' });

@@ -1,5 +1,6 @@
 import { describeLibrary } from '@hubkit/jinja/editor';
 import type { TemplateInput } from '@hubkit/react/template-editor';
+import { findForgeries } from './find-forgeries.ts';
 import { loadTemplates } from './load-templates.ts';
 import type { EngineRequest, EngineResponse, Exchanges, RequestKind } from './protocol.ts';
 import { renderTemplate, templateEnvironment } from './render-template.ts';
@@ -11,10 +12,12 @@ export function createAnswer(send: (response: EngineResponse) => void): (request
   const answer = (request: EngineRequest): Exchanges[RequestKind]['response'] => {
     switch (request.do) {
       case 'render':
-      case 'format': {
+      case 'format':
+      case 'input-text': {
         const { source = texts.source, context = texts.context, tokenizer = texts.tokenizer } = request;
         texts = { source, context, tokenizer };
-        return request.do === 'render' ? renderTemplate(texts) : formatWithProof(texts);
+        if (request.do === 'render') return renderTemplate(texts);
+        return request.do === 'format' ? formatWithProof(texts) : findForgeries(texts);
       }
       case 'scenario':
         return runScenario(request.template, request.scenario, request.tokenizer);

@@ -102,7 +102,22 @@ describe('the engine in a worker', () => {
     expect(workers[1]?.sent.map((request) => request.do)).toEqual(['render']);
     respond({ id: 2, type: 'done', value: reply('B') });
     expect(await render).toMatchObject({ text: 'B' });
-    expect((await first)?.map(({ state }) => state)).toEqual(Array(11).fill('stopped'));
+    expect((await first)?.map(({ state }) => state)).toEqual(Array(12).fill('stopped'));
+  });
+
+  it('looks at the text of the input after the render, before the scenarios that wait, and at the latest only', async () => {
+    const { engine, workers, respond } = setUp();
+    const input = { source: 'a', context: '{}' };
+    void engine.format(input);
+    void engine.load({});
+    const older = engine.inputText(input);
+    void engine.inputText(input);
+    void engine.render(input);
+    expect(await older).toBeUndefined();
+    for (const id of [1, 2, 3, 4]) respond({ id, type: 'done', value: null });
+    expect(workers[0]?.sent.map((request) => request.do)).toEqual(['format', 'render', 'input-text', 'load']);
+    // The worker has the texts of the render.
+    expect(workers[0]?.sent[2]).not.toHaveProperty('source');
   });
 
   it('gives up scenarios when newer ones are wanted', async () => {

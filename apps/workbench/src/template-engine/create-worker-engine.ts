@@ -3,6 +3,7 @@ import { LONG_WATCHDOG_MS, STOPPED, WATCHDOG_MS } from './limits.ts';
 import {
   type EngineResponse,
   type Exchanges,
+  type InputText,
   type LoadedTemplates,
   type NamedSource,
   PROTOCOL,
@@ -20,6 +21,12 @@ export interface WorkerLike {
   onerror: ((event: { readonly message?: string }) => void) | null;
 }
 
+/** Kinds of requests that have the texts of a template. */
+const WITH_TEXTS: readonly RequestKind[] = ['render', 'format', 'input-text'];
+
+/** Kinds of requests that render a few times. */
+const SHORT: readonly RequestKind[] = ['render', 'input-text', 'scenario'];
+
 /** An engine in a worker, with what the templates page needs beside the editor. */
 export interface WorkerEngine extends TemplateEngine {
   /** Renders every template with every scenario; undefined when a newer call took its place. */
@@ -27,6 +34,11 @@ export interface WorkerEngine extends TemplateEngine {
     templates: readonly NamedSource[],
     tokenizer: string,
   ) => Promise<readonly ScenarioCell[] | undefined>;
+  /**
+   * Finds the parts of the output that came from the input, and what could forge a turn in them. Null where nothing is
+   * rendered, undefined when a newer call took its place.
+   */
+  readonly inputText: (input: TemplateInput) => Promise<InputText | null | undefined>;
   readonly load: (files: Readonly<Record<string, string>>) => Promise<LoadedTemplates>;
   readonly close: () => void;
 }
@@ -111,7 +123,7 @@ export function createWorkerEngine(
           else request.reject(new StoppedError(STOPPED.message));
         });
       },
-      kind === 'render' || kind === 'scenario' ? WATCHDOG_MS : LONG_WATCHDOG_MS,
+      SHORT.includes(kind) ? WATCHDOG_MS : LONG_WATCHDOG_MS,
     );
 
   const end = () => {
@@ -123,7 +135,7 @@ export function createWorkerEngine(
 
   /** Leaves out the texts that the worker has. */
   const unsent = ({ kind, body }: QueuedRequest): object => {
-    if (kind !== 'render' && kind !== 'format') return body;
+    if (!WITH_TEXTS.includes(kind)) return body;
     const texts = body as TemplateInput;
     const changed = Object.entries(texts).filter(([name, text]) => sent[name as keyof TemplateInput] !== text);
     sent = texts;
@@ -174,6 +186,7 @@ export function createWorkerEngine(
 
   return {
     render: (input) => request('render', textsOf(input)),
+    inputText: (input) => request('input-text', textsOf(input)),
     format: (input) => always('format', textsOf(input)),
     library: () => always('library', {}),
     load: (files) => always('load', { files }),

@@ -1,6 +1,9 @@
 /** Longest time of one render in ms, by the engine's own clock. */
 const RENDER_MS = 1000;
 
+/** Longest time in ms of a render whose output is not shown: the next one that is shown waits for it. */
+export const QUICK_MS = 200;
+
 /** Time in ms after which the worker is ended: one step of a template can hold the engine's clock up. */
 export const WATCHDOG_MS = 1500;
 

@@ -1,4 +1,4 @@
-import type { FormatReply, RenderReply, TemplateInput, TemplateLibrary } from '@hubkit/react/template-editor';
+import type { FormatReply, RenderReply, TemplateInput, TemplateLibrary, TextSpan } from '@hubkit/react/template-editor';
 
 /** Version of the messages between page and worker. */
 export const PROTOCOL = 1;
@@ -23,6 +23,31 @@ export interface ScenarioCell {
   readonly text: string;
   /** Parts of the conversation that the output is the same without: `tool call`. */
   readonly lost: readonly string[];
+  /** Remedy if the user's text passes for a turn: tokenize with marks, or escape. */
+  readonly forges?: 'marks' | 'escaping';
+  /** The variables, as JSON text, where they depend on the template. @default those of the scenario */
+  readonly context?: string;
+}
+
+/** A turn marker or special token in the text of the input. */
+export interface Forgery {
+  /** The token, or the beginning of a turn without tokens. */
+  readonly written: string;
+  /** Place at which the template writes it: around turns, or as plain text of a turn; `tokenizer`: it does not. */
+  readonly place: 'end' | 'start' | 'elsewhere' | 'text' | 'tokenizer';
+  /** Messages that contain it; empty if only tools or documents do. */
+  readonly messages: readonly { readonly index: number; readonly role: string }[];
+}
+
+/** The parts of an output that came from the input. */
+export interface InputText {
+  /** The output. */
+  readonly text: string;
+  /** Ranges of it that came from messages, tools, documents and other variables, in order. */
+  readonly marks: readonly TextSpan[];
+  /** False where all that expressions of the template printed is marked. */
+  readonly isExact: boolean;
+  readonly forgeries: readonly Forgery[];
 }
 
 /** The templates and special tokens of a model's files. */
@@ -38,6 +63,7 @@ export interface LoadedTemplates {
 export interface Exchanges {
   readonly render: { request: Texts; response: RenderReply };
   readonly format: { request: Texts; response: FormatReply };
+  readonly 'input-text': { request: Texts; response: InputText | null };
   readonly scenario: {
     request: { template: NamedSource; scenario: string; tokenizer: string };
     response: ScenarioCell;

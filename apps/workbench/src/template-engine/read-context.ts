@@ -63,3 +63,11 @@ export function rolesOf({ messages }: Variables): string[] {
     return typeof role === 'string' ? role : '';
   });
 }
+
+/** All texts in a value, however deep: `messages` hold them in content, parts and arguments of calls. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (value instanceof Dict) return [...value.map.values()].flatMap(textsIn);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

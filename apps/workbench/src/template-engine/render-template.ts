@@ -75,18 +75,32 @@ export function renderTemplate({ source, context, tokenizer }: TemplateInput): R
 
 /** Renders as `apply_chat_template` does where there are messages, otherwise as plain Jinja. */
 export function renderVariables(template: Template, variables: Variables, trace?: Trace): string {
-  const { messages, tools, documents, add_generation_prompt, continue_final_message, ...others } = variables;
+  const { messages, options } = chatOf(variables);
   if (messages === undefined) return template.render(variables, { trace });
-  return applyChatTemplate(template, messages as object[], {
+  return applyChatTemplate(template, messages, { ...options, ...(trace && { trace }) });
+}
+
+/** The messages among variables, and the options that the others are. */
+export function chatOf({
+  messages,
+  tools,
+  documents,
+  add_generation_prompt,
+  continue_final_message,
+  ...variables
+}: Variables) {
+  return {
     // What is no list is reported by the engine in its own words.
-    tools: (tools ?? null) as object[] | null,
-    documents: (documents ?? null) as object[] | null,
-    addGenerationPrompt: Boolean(add_generation_prompt),
-    continueFinalMessage:
-      typeof continue_final_message === 'string' ? continue_final_message : continue_final_message === true,
-    variables: others,
-    ...(trace && { trace }),
-  });
+    messages: messages as object[] | undefined,
+    options: {
+      tools: (tools ?? null) as object[] | null,
+      documents: (documents ?? null) as object[] | null,
+      addGenerationPrompt: Boolean(add_generation_prompt),
+      continueFinalMessage:
+        typeof continue_final_message === 'string' ? continue_final_message : continue_final_message === true,
+      variables,
+    },
+  };
 }
 
 /** Describes an error for people; rethrows errors that are not from the engine. */

@@ -8,17 +8,23 @@ export interface QueuedRequest {
   readonly reject: (error: Error) => void;
 }
 
-/** Requests in order of arrival, renders first. Only one render waits: a later one takes its place. */
+/** Kinds that go before others, in this order. Only one request of each waits: a later one takes its place. */
+const FIRST: readonly RequestKind[] = ['render', 'input-text'];
+
+/** Requests in order of arrival, after those that belong to the output. */
 export function createRequestQueue() {
   let waiting: QueuedRequest[] = [];
   return {
     add(request: QueuedRequest) {
-      if (request.kind !== 'render') {
+      const rank = FIRST.indexOf(request.kind);
+      if (rank < 0) {
         waiting.push(request);
         return;
       }
-      for (const older of waiting) if (older.kind === 'render') older.resolve(undefined);
-      waiting = [request, ...waiting.filter(({ kind }) => kind !== 'render')];
+      for (const older of waiting) if (older.kind === request.kind) older.resolve(undefined);
+      const others = waiting.filter(({ kind }) => kind !== request.kind);
+      const goesBefore = ({ kind }: QueuedRequest) => FIRST.slice(0, rank).includes(kind);
+      waiting = [...others.filter(goesBefore), request, ...others.filter((other) => !goesBefore(other))];
     },
     take: (): QueuedRequest | undefined => waiting.shift(),
     clear(): readonly QueuedRequest[] {

@@ -2,6 +2,7 @@ import { TemplateError } from '@hubkit/jinja';
 import { specialTokens } from '@hubkit/jinja/chat';
 import { format } from '@hubkit/jinja/format';
 import type { FormatReply, TemplateInput } from '@hubkit/react/template-editor';
+import { inspectTurn } from './find-forgeries.ts';
 import { STOPPED } from './limits.ts';
 import type { NamedSource, ScenarioCell } from './protocol.ts';
 import { readContext } from './read-context.ts';
@@ -16,9 +17,11 @@ import { SCENARIOS } from './scenarios.ts';
 
 /** Renders a template with a scenario, and finds the parts of it that the output has nothing of. */
 export function runScenario(template: NamedSource, id: string, tokenizer: string | undefined): ScenarioCell {
-  const { context = '{}', without = [] } = SCENARIOS.find((scenario) => scenario.id === id) ?? {};
+  const { context: usual = '{}', without = [], forged } = SCENARIOS.find((scenario) => scenario.id === id) ?? {};
   const { source } = template;
   const startedAt = performance.now();
+  const { turn = '', needs = 'nothing' } = (forged && inspectTurn(source, readTokenizer(tokenizer))) ?? {};
+  const context = forged && turn !== '' ? forged(turn) : usual;
   const whole = renderScenario(source, context, tokenizer);
   const isLost = (rest: string) => {
     if (performance.now() - startedAt > MOST_MS) return false;
@@ -26,7 +29,14 @@ export function runScenario(template: NamedSource, id: string, tokenizer: string
     return state === 'rendered' && text === whole.text;
   };
   const lost = whole.state === 'rendered' ? without.filter((each) => isLost(each.context)).map(({ part }) => part) : [];
-  return { template: template.name, scenario: id, ...whole, lost };
+  return {
+    template: template.name,
+    scenario: id,
+    ...whole,
+    lost,
+    ...(whole.state === 'rendered' && needs !== 'nothing' && { forges: needs }),
+    ...(context !== usual && { context }),
+  };
 }
 
 /** Time in ms after which no further part is looked for: the request ends at 1,500. */

@@ -4,6 +4,7 @@ import { SCENARIOS } from '../../template-engine/scenarios.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
+import { FORGED_TURN } from './forgery-words.ts';
 import styles from './scenario-matrix.module.css';
 import type { Matrix } from './use-scenarios.ts';
 
@@ -26,7 +27,7 @@ export function ScenarioDialog({ scenario, template, edited, matrix, onUse, onCl
   const [base, setBase] = useState(saved ?? others[0] ?? '');
   const cellOf = (name: string) => matrix.cells.find((cell) => cell.scenario === scenario && cell.template === name);
   const textOf = (name: string) => cellOf(name)?.text ?? '';
-  const { lost = [] } = cellOf(template) ?? {};
+  const { lost = [], forges, context } = cellOf(template) ?? {};
   const chosen = SCENARIOS.find(({ id }) => id === scenario);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -37,6 +38,7 @@ export function ScenarioDialog({ scenario, template, edited, matrix, onUse, onCl
       {lost.length > 0 && (
         <p>{`The template renders, but its output is the same without this: ${lost.join(', ')}. The model will not see it.`}</p>
       )}
+      {forges && <p>{FORGED_TURN[forges]}</p>}
       {others.length > 0 && (
         <Field label="Compare with">
           {(control) => (
@@ -61,7 +63,7 @@ export function ScenarioDialog({ scenario, template, edited, matrix, onUse, onCl
           look="outline"
           label="Use as input"
           onClick={() => {
-            onUse(chosen?.context ?? '{}');
+            onUse(context ?? chosen?.context ?? '{}');
             dialog.current?.close();
           }}
         />

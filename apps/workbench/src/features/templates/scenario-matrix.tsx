@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import type { ScenarioCell } from '../../template-engine/protocol.ts';
 import { SCENARIOS } from '../../template-engine/scenarios.ts';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
+import { FORGED_TURN } from './forgery-words.ts';
 import { ScenarioDialog } from './scenario-dialog.tsx';
 import styles from './scenario-matrix.module.css';
 import type { Matrix } from './use-scenarios.ts';
@@ -57,7 +58,7 @@ export const ScenarioMatrix = memo(function ScenarioMatrix({ matrix, failure, na
                       <button
                         type="button"
                         className={styles.cell}
-                        data-state={cell?.lost.length ? 'lossy' : (cell?.state ?? 'waiting')}
+                        data-state={cell?.lost.length || cell?.forges ? 'lossy' : (cell?.state ?? 'waiting')}
                         disabled={!cell}
                         title={titleOf(cell)}
                         onClick={() => setOpen({ scenario: id, template: column.name })}
@@ -85,10 +86,12 @@ export const ScenarioMatrix = memo(function ScenarioMatrix({ matrix, failure, na
 function labelOf(cell: ScenarioCell | undefined): string {
   if (!cell) return '…';
   if (cell.lost.length > 0) return `! lost: ${cell.lost.join(', ')}`;
+  if (cell.forges) return '! passes for a turn';
   return { rendered: '✓ renders', failed: '✗ error', stopped: '✗ stopped' }[cell.state];
 }
 
 function titleOf(cell: ScenarioCell | undefined): string | undefined {
   if (cell?.state !== 'rendered') return cell?.text;
+  if (cell.forges) return FORGED_TURN[cell.forges];
   return cell.lost.length > 0 ? `The output has nothing of this: ${cell.lost.join(', ')}.` : undefined;
 }

@@ -1,4 +1,4 @@
-import { TemplateEditor } from '@hubkit/react/template-editor';
+import { TemplateEditor, type TemplateInput } from '@hubkit/react/template-editor';
 import { getRouteApi } from '@tanstack/react-router';
 import '@hubkit/react/template-editor.css';
 import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
@@ -11,12 +11,14 @@ import { LazyPart } from '../../ui/lazy-part.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { InputPane } from './input-pane.tsx';
+import { InputTextPanel } from './input-text-panel.tsx';
 import { ScenarioMatrix } from './scenario-matrix.tsx';
 import { SpecialTokens } from './special-tokens.tsx';
 import { TemplateBar } from './template-bar.tsx';
 import styles from './templates-page.module.css';
 import { columnsOf, createTemplatesSession, sourceOf, withSource } from './templates-session.ts';
 import { useImport } from './use-import.ts';
+import { useInputText } from './use-input-text.ts';
 import { useKeptTemplate } from './use-kept-template.ts';
 import { useScenarios } from './use-scenarios.ts';
 
@@ -34,7 +36,17 @@ export function TemplatesPage() {
   const isOver = useFileDrop(imports.fromFiles);
   const columns = useMemo(() => columnsOf(state), [state]);
   const { matrix, failure } = useScenarios(engine, columns, state.tokenizer);
-  const input = { source: sourceOf(state, state.name), context: state.context, tokenizer: state.tokenizer };
+  const input: TemplateInput = {
+    source: sourceOf(state, state.name),
+    context: state.context,
+    tokenizer: state.tokenizer,
+  };
+  const { found, failure: uncheckedReason } = useInputText(engine, input);
+  const [isHighlighted, setHighlighted] = useState(false);
+  const highlights = useMemo(
+    () => (isHighlighted && found ? { text: found.text, spans: found.marks } : undefined),
+    [isHighlighted, found],
+  );
   // Stable, so that typing in the source draws neither input nor matrix again.
   const setContext = useCallback((context: string) => session.set((before) => ({ ...before, context })), [session]);
   useKeptTemplate(session);
@@ -60,8 +72,15 @@ export function TemplatesPage() {
         {...input}
         cspNonce={cspNonce()}
         onChange={(source) => session.set((before) => withSource(before, source))}
+        highlights={highlights}
         input={<InputPane context={state.context} onChange={setContext} />}
       >
+        <InputTextPanel
+          found={found}
+          failure={uncheckedReason}
+          isHighlighted={isHighlighted}
+          onHighlight={setHighlighted}
+        />
         <ScenarioMatrix matrix={matrix} failure={failure} name={state.name} onUse={setContext} />
         <SpecialTokens tokenizer={state.tokenizer} />
         <AnswerForm engine={engine} input={input} />
