@@ -1,4 +1,4 @@
-import { type ComponentProps, memo } from 'react';
+import { type ComponentProps, memo, useEffect, useState } from 'react';
 import Markdown, { type Components, type ExtraProps } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
@@ -64,9 +64,40 @@ export function MarkdownText({ children, isGrowing = false }: MarkdownTextProps)
 }
 
 const Block = memo(function Block({ text }: { readonly text: string }) {
+  const mathematics = useMathematics(text);
+  const { text: shown, formulas } = mathematics?.findMathematics(text) ?? { text, formulas: [] };
+  if (!mathematics || formulas.length === 0)
+    return (
+      <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]} components={COMPONENTS}>
+        {text}
+      </Markdown>
+    );
   return (
-    <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]} components={COMPONENTS}>
-      {text}
+    <Markdown
+      remarkPlugins={[remarkGfm]}
+      rehypePlugins={[rehypeSanitize, mathematics.placeFormulas(formulas)]}
+      components={{ ...COMPONENTS, span: mathematics.FormulaSpan }}
+    >
+      {shown}
     </Markdown>
   );
 });
+
+/** Loads what finds formulas for a text that may have some; undefined for others, and until it is there. */
+function useMathematics(text: string) {
+  const [mathematics, setMathematics] = useState<typeof import('./mathematics/index.ts')>();
+  const isNeeded = /\$|\\[([]/.test(text);
+  useEffect(() => {
+    let isMounted = true;
+    // Without it, formulas stay text.
+    if (isNeeded)
+      import('./mathematics/index.ts').then(
+        (loaded) => isMounted && setMathematics(loaded),
+        () => {},
+      );
+    return () => {
+      isMounted = false;
+    };
+  }, [isNeeded]);
+  return isNeeded ? mathematics : undefined;
+}

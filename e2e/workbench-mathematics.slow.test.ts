@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { axeViolations, describeInBrowser } from './browser.ts';
+import { answered, ask, openChat, openSettings } from './workbench-actions.ts';
+import { page, useWorkbench, watched, workbench } from './workbench-session.ts';
+
+useWorkbench();
+
+/** Makes the next chat answer with a text. */
+async function answerWith(content: string): Promise<void> {
+  await page.unroute('**/chat/completions').catch(() => {});
+  await page.route('**/chat/completions', (route) =>
+    route.fulfill({
+      json: {
+        id: '1',
+        object: 'chat.completion',
+        created: 0,
+        model: 'm',
+        choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
+        usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+      },
+    }),
+  );
+  await ask(page, 'Hello');
+  await answered(page);
+}
+
+describeInBrowser('mathematics in answers', () => {
+  it('is drawn as MathML by a renderer that other answers do not load', async () => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    const isRendererLoaded = () => loaded.some((url) => url.includes('draw-formula'));
+    const answer = page.getByRole('article').last();
+    const formulas = answer.locator('math');
+    await openChat(page, workbench);
+    await openSettings(page);
+    await page.getByLabel('Show the answer while it is written').uncheck();
+
+    await answerWith('It costs **$5** and $6, see `$x$`.');
+    await answer.locator('strong').waitFor();
+    expect(await answer.textContent()).toContain('It costs $5 and $6, see $x$.');
+    expect(isRendererLoaded()).toBe(false);
+
+    await answerWith(
+      'So $E = mc^2$ and **\\(a_1\\)** hold:\n\n$$\n\\int_0^1 \\color{red} x\\,dx\n$$\n\n\\[ \\frac{1}{2} \\]\n\n' +
+        'Not $\\frac{1$, $\\href{javascript:complainOfPolicy(1)}{x}$, $\\text{<img src=x onerror=complainOfPolicy(2)>}$ or $open.\n\n```\n$y$\n```',
+    );
+    await expect.poll(() => formulas.count()).toBe(5);
+    expect(isRendererLoaded()).toBe(true);
+    expect(await formulas.evaluateAll((all) => all.map((one) => one.getAttribute('display') ?? 'inline'))).toEqual([
+      'inline',
+      'inline',
+      'block',
+      'block',
+      'inline',
+    ]);
+    const text = await answer.textContent();
+    for (const source of ['$\\frac{1$', '$\\href{javascript:', 'or $open.', '$y$']) expect(text).toContain(source);
+    expect(await answer.locator('img, [href^="javascript"], [onerror]').count()).toBe(0);
+    expect(await formulas.first().boundingBox()).toMatchObject({ width: expect.any(Number) });
+    expect(await axeViolations(page)).toEqual([]);
+    expect(watched.complaints).toEqual([]);
+  });
+});
