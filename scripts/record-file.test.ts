@@ -45,7 +45,10 @@ it('reads the modules of a folder, and checks what they export', async () => {
   const folder = 'packages/catalog/src/checks';
   const format = { exported: 'check', isMember: (name: string) => name === 'hub-ids' };
   expect(await modulesOf(folder, format)).toEqual([member('hub-ids', 'check')]);
-  await expect(modulesOf(folder)).rejects.toThrow(/checks\/[a-z-]+\.ts must export/);
+  // One module alone: imports that nobody waits for would fail the next file of this worker.
+  await expect(modulesOf(folder, { isMember: format.isMember })).rejects.toThrow(
+    'checks/hub-ids.ts must export hubIds',
+  );
   await expect(
     checkedMember(member('timm', 'timm'), { folder: 'packages/catalog/src/libraries', idField: 'repoUrl' }),
   ).rejects.toThrow('packages/catalog/src/libraries/timm.ts: the repoUrl is');
