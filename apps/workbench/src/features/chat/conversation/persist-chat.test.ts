@@ -43,6 +43,20 @@ describe('a kept chat', () => {
     expect(second.chat.store.get()).toMatchObject({ draft: 'only begun', settings: { systemPrompt: 'Be brief.' } });
   });
 
+  it('stays the last one when another tab is opened while it is stored', async () => {
+    const storage = createMemoryStorage();
+    const first = openSavedChat(storage);
+    await first.persistence.openLast();
+    first.chat.send('One');
+    // The second tab has looked for the last chat just before it is stored.
+    const second = openSavedChat({ ...storage, get: async () => undefined });
+    first.persistence.save();
+    await second.persistence.openLast();
+    const third = openSavedChat(storage);
+    await third.persistence.openLast();
+    expect(third.chat.store.get().id).toBe(first.chat.store.get().id);
+  });
+
   it('leaves the model of another service behind', async () => {
     const storage = createMemoryStorage();
     const first = openSavedChat(storage);

@@ -57,6 +57,8 @@ export function persistChat(
   const known: SyncedState = { turns: new Map(), chats: new Map(), deleted: new Set() };
   const drafts = persistDrafts(storage);
   let lastStored: string | undefined;
+  /** The chat of the stored last use, as far as this page knows. */
+  let lastSeen: string | undefined;
   let last = kept.store.get();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isReading = true;
@@ -94,7 +96,13 @@ export function persistChat(
     if (lastStored !== id || isChanged) {
       lastStored = id;
       const value: LastUse = { chat: id, service, settings, columns };
-      void storage.put('settings', { id: LAST_USE, value });
+      const entry: { readonly id: string; readonly value: unknown } = { id: LAST_USE, value };
+      const seen = lastSeen;
+      lastSeen = id;
+      // An empty chat does not take the place of one that another tab has stored since this page looked.
+      if (isUnused(conversation))
+        void storage.merge('settings', [entry], (own, stored) => (stored && chatOf(stored) !== seen ? stored : own));
+      else void storage.put('settings', entry);
     }
   };
   const store = (atOnce: boolean) => {
@@ -180,6 +188,7 @@ export function persistChat(
       try {
         const value = (await storage.get('settings', LAST_USE))?.value as LastUse | undefined; // Stored above.
         if (!value) return;
+        lastSeen = value.chat;
         const found = await read(value.chat);
         const { draft, attachments } = await drafts.read(value.chat);
         const { turns, draft: written } = kept.store.get();
@@ -206,6 +215,14 @@ export function persistChat(
     },
   };
 }
+
+/** True for a chat without messages and without a draft. */
+function isUnused({ turns, draft, attachments }: Conversation): boolean {
+  return Object.keys(turns).length === 0 && draft === '' && attachments.length === 0;
+}
+
+/** The chat of a stored last use. */
+const chatOf = ({ value }: { readonly value?: unknown }) => (value as LastUse | undefined)?.chat;
 
 /** A column of which only the model is kept. */
 function emptied(column: Column): Column {
