@@ -45,7 +45,21 @@ describeWith(findRedis(), 'the chunks of a run', (program) => {
     expect(await run.withdraw(['a'])).toEqual([]);
     const { value } = await run.reports().next();
     expect(value).toEqual([{ chunk: 'a', outcomes: [OUTCOME] }]);
-    await worker.close();
+    await worker.close(AbortSignal.abort());
+    await run.close(true);
+  });
+
+  it('do not hold up a worker that has aborted its calls', async () => {
+    const queue = queueOf('stuck');
+    const run = await own(queue);
+    await run.publish([{ key: 'a', rows: [ROW] }]);
+    let hasBegun = false;
+    const worker = await consume(queue, () => {
+      hasBegun = true;
+      return new Promise(() => {});
+    });
+    await expect.poll(() => hasBegun).toBe(true);
+    await worker.close(AbortSignal.abort());
     await run.close(true);
   });
 
@@ -62,7 +76,7 @@ describeWith(findRedis(), 'the chunks of a run', (program) => {
       replies.push((await chunk.report({ outcomes: [OUTCOME] })).isHeld);
     });
     await expect.poll(() => replies).toEqual([true, false]);
-    await worker.close();
+    await worker.close(AbortSignal.abort());
     redis.disconnect();
     await run.close(true);
   });
@@ -110,6 +124,6 @@ describeWith(findRedis(), 'the chunks of a run', (program) => {
       .toBe(true);
     expect(heard[0]).toEqual({ provider: 'groq', pauseMs: 5 });
     expect(unheard).toEqual([]);
-    await Promise.all(workers.map((worker) => worker.close()));
+    await Promise.all(workers.map((worker) => worker.close(AbortSignal.abort())));
   });
 });

@@ -115,8 +115,8 @@ export interface SharedLimits {
 export interface Consumer {
   /** Shares the limits of a key with the other workers that call with it. */
   share(request: LimitsRequest): SharedLimits;
-  /** Takes no more chunks, and resolves when those at hand have ended. */
-  close(): Promise<void>;
+  /** Takes no more chunks, and resolves when those at hand have ended, at the latest some seconds after `aborted`. */
+  close(aborted: AbortSignal): Promise<void>;
 }
 
 /** Callbacks of a consumer. */

@@ -113,7 +113,7 @@ export async function bulkWorker(queue: BulkQueue, options: BulkWorkerOptions): 
   const onAbort = () => stop();
   async function close() {
     signal?.removeEventListener('abort', onAbort);
-    await (await consuming).close();
+    await (await consuming).close(abort.signal);
     clearTimeout(timer);
     for (const run of open) await run.close();
   }

@@ -20,6 +20,18 @@ const CHUNK_ROWS = 50;
 /** Period in ms of the signs of life of a worker. */
 const NOTE_MS = 1000;
 
+/** Longest wait in ms for BullMQ to close once calls were aborted. */
+const CLOSE_MS = 5000;
+
+/** Resolves a time after a signal has aborted; it keeps no process alive. */
+function pauseAfter(aborted: AbortSignal, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const start = () => void setTimeout(resolve, ms).unref();
+    if (aborted.aborted) start();
+    else aborted.addEventListener('abort', start, { once: true });
+  });
+}
+
 /** Takes chunks from BullMQ, whose locks are the leases: a job whose lock has ended is given to another worker. */
 export async function consumeChunks(connection: ConsumerConnection, parts: ConsumerParts): Promise<Consumer> {
   const { modules, redis, keys, prefix, leaseMs } = connection;
@@ -58,8 +70,9 @@ export async function consumeChunks(connection: ConsumerConnection, parts: Consu
   const timer = setInterval(note, NOTE_MS);
   return {
     share: (request) => limits.share(request),
-    async close() {
-      await worker.close();
+    async close(aborted) {
+      // Where a connection was lost, BullMQ may wait for ever; the locks of its jobs end by themselves.
+      await Promise.race([worker.close(), pauseAfter(aborted, CLOSE_MS)]);
       clearInterval(timer);
       limits.close();
       if (redis.status === 'ready') await redis.multi().zrem(keys.seen, parts.id).hdel(keys.workers, parts.id).exec();
