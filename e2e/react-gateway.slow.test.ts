@@ -68,6 +68,22 @@ afterAll(async () => {
   await emulator?.close();
 });
 
+/** The chat as the page has stored it, as JSON. */
+const storedChat = (isInDatabase: boolean) =>
+  page.evaluate(async (inDatabase) => {
+    if (!inDatabase) return localStorage.getItem('hubkit:chat') ?? '';
+    const opening = indexedDB.open('hubkit');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const reading = database.transaction('state').objectStore('state').get('chat');
+    const chat = await new Promise((resolve) => {
+      reading.onsuccess = () => resolve(reading.result);
+    });
+    database.close();
+    return JSON.stringify(chat) ?? '';
+  }, isInDatabase);
+
 const message = (index: number, on = page) => on.getByRole('log').getByRole('article').nth(index);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -126,6 +142,9 @@ describeInBrowser('the hooks with a gateway, without a key and without a model',
     await ask('What is 3 times 3?');
     await message(3).getByText(/\b9\b/).waitFor();
     await page.getByRole('log').locator('[data-status="done"]').nth(3).waitFor();
+    await expect.poll(() => storedChat(query !== '')).toMatch(/5 times 5/);
+    await expect.poll(() => storedChat(query !== '')).toMatch(/3 times 3/);
+    await expect.poll(() => storedChat(query !== '')).not.toMatch(/"status":"open"/);
     await page.reload();
     await message(3).getByText(/\b9\b/).waitFor();
     await button('Next version').click();
