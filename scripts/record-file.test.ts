@@ -45,7 +45,7 @@ it('reads the modules of a folder, and checks what they export', async () => {
   const folder = 'packages/catalog/src/checks';
   const format = { exported: 'check', isMember: (name: string) => name === 'hub-ids' };
   expect(await modulesOf(folder, format)).toEqual([member('hub-ids', 'check')]);
-  // One module alone: imports that nobody waits for would fail the next file of this worker.
+  // Only one module: imports that are still pending would break the next test file of this worker.
   await expect(modulesOf(folder, { isMember: format.isMember })).rejects.toThrow(
     'checks/hub-ids.ts must export hubIds',
   );

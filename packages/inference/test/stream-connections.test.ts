@@ -44,7 +44,7 @@ describe.each([
   it('serves others where the response ends soon after [DONE]', async () => {
     const { endpointUrl, served } = await serve((response) => {
       response.write(`${LAST}data: [DONE]\n\n`);
-      // In a packet of its own, as most services end their responses.
+      // Most services send the end of a response in a separate packet.
       setTimeout(() => response.end(), 5);
     });
     // Now and then a call is made before its connection is free again, or a busy machine ends a response too late.

@@ -6,7 +6,7 @@ import type { InputText } from '../../template-engine/protocol.ts';
 /** Milliseconds without a change after which the output is checked. */
 const DELAY_MS = 200;
 
-/** The parts of the output that came from the input, a moment after each change; undefined where there are none. */
+/** Returns the ranges of the output that come from the input, shortly after each change; undefined if there are none. */
 export function useInputText(
   engine: Pick<WorkerEngine, 'inputText'>,
   { source, context, tokenizer }: TemplateInput,
