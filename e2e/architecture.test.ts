@@ -33,6 +33,7 @@ const floors: Record<string, readonly string[]> = {
   run: ['database', 'host-config', 'services', 'state', 'ui'],
   'background-jobs': ['services', 'run', 'database', 'state', 'ui'],
   'task-card': ['catalog-data'],
+  'task-run': ['catalog-data', 'run', 'state', 'ui'],
   'work-list': ['catalog-data', 'database', 'task-card', 'ui'],
   prompts: ['database', 'ui'],
   features: [
@@ -48,6 +49,7 @@ const floors: Record<string, readonly string[]> = {
     'database',
     'state',
     'task-card',
+    'task-run',
     'template-engine',
     'theme',
     'ui',

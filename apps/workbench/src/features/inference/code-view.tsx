@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { CallCode } from '../../run/call-code.tsx';
-import { type Arguments, namedFiles } from './arguments.ts';
+import { type Arguments, namedFiles } from '../../task-run/arguments.ts';
 
 interface CodeViewProps {
   readonly task: string;

@@ -1,10 +1,10 @@
 import type { KeptRun } from '../../run/kept-run.ts';
 import { titleOfCall } from '../../run/kept-run.ts';
+import { filesIn } from '../../task-run/arguments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
-import { filesIn } from './arguments.ts';
 import styles from './filmstrip.module.css';
 
 interface FilmstripProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { type Arguments, parseArguments, printArguments } from '../../task-run/arguments.ts';
 import { Field } from '../../ui/field.tsx';
-import { type Arguments, parseArguments, printArguments } from './arguments.ts';
 
 interface JsonViewProps {
   readonly args: Arguments;

@@ -16,6 +16,9 @@ import { createReceivedState } from '../../shared-links/received-state.ts';
 import { useSession } from '../../state/sessions.tsx';
 import { createStore } from '../../state/store.ts';
 import { useStore } from '../../state/use-store.ts';
+import { type Arguments, filesIn, methodOf, parseArguments, printArguments } from '../../task-run/arguments.ts';
+import { LiveResult, ResultArea } from '../../task-run/result-area.tsx';
+import { TaskForm } from '../../task-run/task-form.tsx';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,13 +26,10 @@ import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { useSubmitShortcut } from '../../ui/use-shortcut.ts';
-import { type Arguments, filesIn, methodOf, parseArguments, printArguments } from './arguments.ts';
 import { Filmstrip } from './filmstrip.tsx';
-import { LiveResult, ResultArea } from './result-area.tsx';
 import styles from './run-page.module.css';
 import { type RunSearch, type RunView, VIEWS } from './run-search.ts';
 import { createRunSession } from './run-session.ts';
-import { TaskForm } from './task-form.tsx';
 
 const runRoute = getRouteApi('/run/$task');
 

@@ -4,7 +4,7 @@ import { type KeptRun, keptRun, readKeptRun } from '../../run/kept-run.ts';
 import { isRunning } from '../../run/run.ts';
 import type { RunHandle } from '../../run/start-run.ts';
 import { createStore, type Store } from '../../state/store.ts';
-import { type Arguments, isRecord } from './arguments.ts';
+import { type Arguments, isRecord } from '../../task-run/arguments.ts';
 
 /** The filled-in arguments of a task, its last run of this page, and those that are kept. */
 interface TaskSession {

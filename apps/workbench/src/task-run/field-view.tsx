@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FormField } from '../../catalog-data/form-field.ts';
-import { Field } from '../../ui/field.tsx';
+import type { FormField } from '../catalog-data/form-field.ts';
+import { Field } from '../ui/field.tsx';
 import { FileField } from './file-field.tsx';
 
 interface FieldViewProps {

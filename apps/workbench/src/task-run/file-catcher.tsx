@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useFileDrop } from '../../ui/use-file-drop.ts';
-import styles from './run-page.module.css';
+import { useFileDrop } from '../ui/use-file-drop.ts';
+import styles from './task-run.module.css';
 
 /** Takes a file that is dropped anywhere on the page, or pasted, and shows where it goes while it is dragged. */
 export function FileCatcher({ onFile }: { readonly onFile: (file: File) => void }) {

@@ -1,5 +1,5 @@
 import type { ResultViewProps } from '@hubkit/react/result-view';
-import type { Run } from '../../run/run.ts';
+import type { Run } from '../run/run.ts';
 import { isRecord } from './arguments.ts';
 
 /** The parts of a result that depend on its task. */

@@ -1,17 +1,17 @@
 import { ResultView } from '@hubkit/react/result-view';
 import '@hubkit/react/result-view.css';
-import { FailurePanel } from '../../run/failure-panel.tsx';
-import { JobProgress } from '../../run/job-progress.tsx';
-import { isRunning, type Run } from '../../run/run.ts';
-import { RunDetails } from '../../run/run-details.tsx';
-import { RunFacts } from '../../run/run-facts.tsx';
-import { RunWait } from '../../run/run-wait.tsx';
-import type { RunHandle } from '../../run/start-run.ts';
-import { useStore } from '../../state/use-store.ts';
-import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { FailurePanel } from '../run/failure-panel.tsx';
+import { JobProgress } from '../run/job-progress.tsx';
+import { isRunning, type Run } from '../run/run.ts';
+import { RunDetails } from '../run/run-details.tsx';
+import { RunFacts } from '../run/run-facts.tsx';
+import { RunWait } from '../run/run-wait.tsx';
+import type { RunHandle } from '../run/start-run.ts';
+import { useStore } from '../state/use-store.ts';
+import { useObjectUrl } from '../ui/use-object-url.ts';
 import { filesIn } from './arguments.ts';
 import { presentResult } from './result-presentation.ts';
-import styles from './run-page.module.css';
+import styles from './task-run.module.css';
 
 interface ResultAreaProps {
   readonly run: Run;

@@ -1,8 +1,8 @@
 import { InferenceClient } from '@hubkit/inference';
 import { describe, expect, it } from 'vitest';
-import { loadTaskForm } from '../../catalog-data/load-task-form.ts';
-import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
-import { TASK_SAMPLES } from '../../catalog-data/task-samples.gen.ts';
+import { loadTaskForm } from '../catalog-data/load-task-form.ts';
+import { TASK_INDEX } from '../catalog-data/task-index.gen.ts';
+import { TASK_SAMPLES } from '../catalog-data/task-samples.gen.ts';
 import { filesIn, methodOf, namedFiles, parseArguments, printArguments, valueAt, withValue } from './arguments.ts';
 
 describe('the arguments of a call', () => {

@@ -1,13 +1,13 @@
 import { lazy, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import type { FieldControl } from '../../ui/field.tsx';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { Button } from '../ui/button.tsx';
+import type { FieldControl } from '../ui/field.tsx';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { FileCatcher } from './file-catcher.tsx';
-import styles from './run-page.module.css';
 import type { FileContent } from './sample-file.ts';
+import styles from './task-run.module.css';
 
 const CaptureDialog = lazy(() =>
-  import('../../ui/capture-dialog.tsx').then((module) => ({ default: module.CaptureDialog })),
+  import('../ui/capture-dialog.tsx').then((module) => ({ default: module.CaptureDialog })),
 );
 
 interface FileFieldProps {

@@ -1,7 +1,7 @@
-import type { FormField } from '../../catalog-data/form-field.ts';
+import type { FormField } from '../catalog-data/form-field.ts';
 import { type Arguments, valueAt, withValue } from './arguments.ts';
 import { FieldView } from './field-view.tsx';
-import styles from './run-page.module.css';
+import styles from './task-run.module.css';
 
 interface TaskFormProps {
   readonly task: string;
