@@ -32,6 +32,18 @@ describeInBrowser('the history', () => {
     expect(await axeViolations(page)).toEqual([]);
     expect(watched.complaints).toEqual([]);
   });
+
+  it('goes on after the browser has deleted its data under an open page', async () => {
+    await openChat(page, workbench);
+    await ask(page, 'One');
+    await answered(page);
+    await page.evaluate(deleteStoredData);
+    await ask(page, 'Another question');
+    await page.locator('article[data-status="done"][data-role="assistant"]').nth(1).waitFor();
+    await page.getByRole('link', { name: 'History', exact: true }).click();
+    await page.getByText('All 1', { exact: true }).waitFor();
+    expect(watched.complaints).toEqual([]);
+  });
 });
 
 describeInBrowser('a host that stops and starts again', () => {
@@ -68,6 +80,15 @@ async function restarted(host: Workbench, act: () => Promise<void>): Promise<Wor
   await host.close();
   await act();
   return startWorkbench({ isRealAllowed: false, port: host.port });
+}
+
+/** Deletes the storage of the page, as the settings of the browser do. */
+async function deleteStoredData(): Promise<void> {
+  await new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase('hubkit-workbench');
+    request.onsuccess = resolve;
+    request.onerror = () => reject(request.error);
+  });
 }
 
 /** Reads the text of an answer from the storage of the page. */

@@ -38,7 +38,16 @@ export function useWorkbench(pageOptions: BrowserContextOptions = {}, hostOption
     watched = await openPage(browser, pageOptions);
     page = watched.page;
   });
-  afterEach(() => watched.close());
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await printPage();
+    await watched.close();
+  });
+}
+
+/** Prints what the page of a failed test shows. */
+async function printPage(): Promise<void> {
+  const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
+  console.error(`${page.url()} of the failed test showed:\n${shown}\n${watched.complaints.join('\n')}`);
 }
 
 /** Adds the `slow` workbench to a test file. */

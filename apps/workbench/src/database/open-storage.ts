@@ -40,7 +40,12 @@ export function openStorage(name = 'hubkit-workbench'): Storage {
   let opening: ReturnType<typeof open> | undefined;
   const open = () =>
     import('./database.ts')
-      .then(({ openDatabase }) => openDatabase(name))
+      .then(({ openDatabase }) =>
+        openDatabase(name, () => {
+          // The next use opens it again.
+          opening = undefined;
+        }),
+      )
       .then(
         (opened) => {
           status.set({ state: 'open' });

@@ -8,14 +8,18 @@ export function useKeptWork(): readonly KeptWork[] | undefined {
   const [work, setWork] = useState<readonly KeptWork[]>();
   useEffect(() => {
     let isCurrent = true;
+    let newest = 0;
     const load = async () => {
+      newest += 1;
+      const own = newest;
       const [chats, jobs, runs, templates] = await Promise.all([
         storage.list('chats'),
         storage.list('jobs'),
         storage.list('runs'),
         storage.list('templates'),
       ]);
-      if (isCurrent) setWork(listKeptWork(chats, jobs, runs, templates));
+      // What was read before a later change is out of date.
+      if (isCurrent && own === newest) setWork(listKeptWork(chats, jobs, runs, templates));
     };
     const show = () => void load();
     show();

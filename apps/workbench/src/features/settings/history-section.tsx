@@ -35,18 +35,23 @@ export function HistorySection() {
       const { chats, jobs } = await importHistory(storage, readHistory(await file.text()));
       say(`${count(chats, 'chat')} and ${count(jobs, 'job')} were imported.`);
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error));
+      say(messageOf(error));
     }
   };
   const clear = async () => {
     const before = await exportHistory(storage);
     await storage.clear();
     say('Everything that this browser kept was deleted.');
-    toast({
-      text: 'The history was deleted.',
-      action: 'Undo',
-      onAction: () => void importHistory(storage, before).then(() => say('The history is back.')),
-    });
+    const undo = () =>
+      void importHistory(storage, before).then(
+        () => say('The history is back.'),
+        (error: unknown) => {
+          const text = `The history could not be written back: ${messageOf(error)}`;
+          say(text);
+          toast({ text, action: 'Try again', onAction: undo });
+        },
+      );
+    toast({ text: 'The history was deleted.', action: 'Undo', onAction: undo });
   };
 
   if (state === 'unavailable')
@@ -114,6 +119,10 @@ const KINDS = [
   ['jobs', 'Jobs'],
   ['templates', 'Templates'],
 ] as const;
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
