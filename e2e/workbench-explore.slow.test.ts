@@ -68,6 +68,46 @@ describeInBrowser('the command palette', () => {
   });
 });
 
+describeInBrowser('the code of a model', () => {
+  it('runs, with the input that is typed, at the address that the code has', async () => {
+    await page.goto(`${workbench.url}/models/openai/gpt-oss-120b?tab=call&provider=groq&lang=sh&stream=true`);
+    const panel = page.getByRole('region', { name: 'Code that calls the model' });
+    await panel.getByText('Change the input').click();
+    await panel.getByLabel('Message').fill('What is 12 * (3 + 4)?');
+    await panel.locator('pre', { hasText: 'What is 12 * (3 + 4)?' }).waitFor();
+    await panel.getByRole('button', { name: 'Run', exact: true }).click();
+    const result = page.getByRole('region', { name: 'Result of the run' });
+    await result.getByText('12 * (3 + 4) = 84').first().waitFor();
+    await result.getByText('Total').first().waitFor();
+    const request = result.getByRole('list', { name: 'Requests of the run' }).getByRole('listitem');
+    expect(await request.textContent()).toMatch(/POST \S+\/router\/v1\/chat\/completions 200/);
+    expect(await axeViolations(page)).toEqual([]);
+    // By the client of the hub, the same call goes to the provider.
+    await panel.getByRole('tab', { name: 'JavaScript' }).click();
+    await panel.getByLabel('Client').selectOption('huggingface.js');
+    await panel.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect.poll(() => request.last().textContent()).toMatch(/\/router\/groq\/\S+\/chat\/completions 200/);
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it.each([
+    ['black-forest-labs/FLUX.1-schnell', 'image'],
+    ['openai/whisper-large-v3', 'text', 'tune.wav'],
+    ['facebook/detr-resnet-50', 'boxes', 'lighthouse.png'],
+    ['dslim/bert-base-NER', 'tokens'],
+    ['Wan-AI/Wan2.1-T2V-14B', 'video'],
+  ])('runs at the first provider of %s with a result of kind %s', async (model, kind, file = '') => {
+    await page.goto(`${workbench.url}/models/${model}?tab=call`);
+    const panel = page.getByRole('region', { name: 'Code that calls the model' });
+    await panel.getByRole('button', { name: 'Run', exact: true }).click();
+    const result = page.getByRole('region', { name: 'Result of the run' });
+    await result.locator(`.hubkit-result[data-kind="${kind}"]`).waitFor();
+    // The code names the file that was sent.
+    expect(await panel.locator('pre').first().textContent()).toContain(file);
+    expect(watched.complaints).toEqual([]);
+  });
+});
+
 describeInBrowser('the gallery', () => {
   it(
     'has examples that run without a complaint and pass axe in the dark',

@@ -12,6 +12,7 @@ it.each([
   ['http://here/router/hf-inference/models/a/b', 'hf-inference'],
   ['http://here/providers/groq/openai/v1', 'groq'],
   ['http://here/providers/groqish/openai/v1', undefined],
+  ['http://here/router/v1/chat/completions', undefined],
   ['http://here/hub/api/models/a/b', undefined],
 ])('finds in %s the provider %s', (url, provider) => {
   expect(providerOf(url, endpoints)).toBe(provider);

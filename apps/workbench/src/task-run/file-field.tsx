@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import type { FieldControl } from '../ui/field.tsx';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { FileCatcher } from './file-catcher.tsx';
-import type { FileContent } from './sample-file.ts';
+import { contentOf } from './file-content.ts';
 import styles from './task-run.module.css';
 
 const CaptureDialog = lazy(() =>
@@ -81,9 +81,4 @@ export function FileField({ control, task, isRequired, value, onChange }: FileFi
       {problem && <p role="alert">{problem}</p>}
     </div>
   );
-}
-
-function contentOf(task: string): FileContent {
-  if (/audio|speech/.test(task)) return 'audio';
-  return task.startsWith('document-') ? 'document' : 'picture';
 }

@@ -1,9 +1,8 @@
+import type { FileContent } from './file-content.ts';
+
 const RATE = 16_000;
 const NOTES = [523.25, 659.25, 783.99, 1046.5];
 const NOTE_SECONDS = 0.4;
-
-/** The content of a file that a task takes. */
-export type FileContent = 'audio' | 'document' | 'picture';
 
 /** Creates a sample file for a task: a melody, an invoice, or an image of a lighthouse. */
 export function sampleFile(content: FileContent): Promise<File> {

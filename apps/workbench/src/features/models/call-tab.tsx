@@ -1,14 +1,19 @@
 import { type Snippet, type SnippetChoice, SnippetPanel } from '@hubkit/react/snippet-panel';
 import '@hubkit/react/snippet-panel.css';
-import { lazy, useMemo } from 'react';
-import { callSnippets } from '../../run/call-snippets.ts';
+import type { InferenceTask } from '@hubkit/inference';
+import { lazy, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useConnection, useHub } from '../../services/hub-context.tsx';
 import { Field } from '../../ui/field.tsx';
 import { renderCode } from '../../ui/highlight/code-text.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
+import { callsOf } from './calls-of.ts';
 import styles from './model-page.module.css';
 import { type FullRecord, readMapping } from './parse-record.ts';
+import { useCall } from './use-call.ts';
 
 const SnippetDiff = lazy(() => import('./snippet-diff.tsx').then((module) => ({ default: module.SnippetDiff })));
+const CallInput = lazy(() => import('./call-input.tsx').then((module) => ({ default: module.CallInput })));
+const CallResult = lazy(() => import('./call-result.tsx').then((module) => ({ default: module.CallResult })));
 
 interface CallTabProps {
   readonly record: FullRecord;
@@ -19,11 +24,17 @@ interface CallTabProps {
   readonly onVs: (provider: string | undefined) => void;
 }
 
-/** Code that calls the model at each of its providers, with and without streaming. Two providers can be compared. */
+/** Code that calls the model at each of its providers, with and without streaming, and runs. Two providers can be compared. */
 export function CallTab({ record, value, onChange, vs, onVs }: CallTabProps) {
-  const snippets = useMemo(() => callsOf(record), [record]);
+  const call = useCall(record);
+  const mappings = useMemo(() => readMapping(record.inferenceProviderMapping), [record]);
+  // Programs of all providers are printed anew for each letter of the input: typing goes first.
+  const args = useDeferredValue(call.args);
+  const snippets = useMemo(() => callsOf(record, mappings, args), [record, mappings, args]);
   const providers = [...new Set(snippets.map(({ provider }) => provider))];
   const shown = snippets.find((snippet) => isChosen(snippet, value)) ?? snippets[0];
+  const task = mappings.find(({ provider }) => provider === shown?.provider)?.task ?? '';
+  const run = (snippet: Snippet) => call.run(snippet, task as InferenceTask); // Only of code that `canRun`.
   const other = snippets.find((snippet) => shown && isChosen(snippet, { ...choiceOf(shown), provider: vs ?? '' }));
   return (
     <div className={styles.panel}>
@@ -32,12 +43,30 @@ export function CallTab({ record, value, onChange, vs, onVs }: CallTabProps) {
         renderCode={renderCode}
         value={value}
         onChange={onChange}
+        onRun={run}
         labels={{
           name: 'Code that calls the model',
           empty:
             'No provider of this service serves the model for a task that has code yet. See Use for code that loads it on your own machine.',
         }}
-      />
+      >
+        {shown?.canRun && (
+          <RunNote>
+            <CallInput
+              key={task}
+              task={task}
+              record={record}
+              args={call.args[task]}
+              onChange={(next) => call.fillIn(task, next)}
+            />
+          </RunNote>
+        )}
+        <LazyPart>
+          {call.handle && shown && (
+            <CallResult key={call.handle.store.get().id} handle={call.handle} onRetry={() => void run(shown)} />
+          )}
+        </LazyPart>
+      </SnippetPanel>
       {providers.length > 1 && (
         <Field label="Compare with">
           {(control) => (
@@ -64,6 +93,24 @@ export function CallTab({ record, value, onChange, vs, onVs }: CallTabProps) {
   );
 }
 
+/** Explains Run, and has the form of its input. */
+function RunNote({ children }: { readonly children: ReactNode }) {
+  const { connection } = useHub();
+  const [isOpen, setOpen] = useState(false);
+  useConnection((state) => state.serviceId);
+  return (
+    <div className={styles.callNote}>
+      <p className={styles.quiet}>
+        {`Run sends the request of this code to ${connection.service().label}, with the client of the workbench.`}
+      </p>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>Change the input</summary>
+        <LazyPart waiting={<p className={styles.quiet}>Loading…</p>}>{isOpen && children}</LazyPart>
+      </details>
+    </div>
+  );
+}
+
 function choiceOf({ provider = '', language, client, streaming = false }: Snippet): SnippetChoice {
   return { provider, language, client, streaming };
 }
@@ -72,12 +119,5 @@ function isChosen(snippet: Snippet, wanted: Partial<SnippetChoice>): boolean {
   const choice = choiceOf(snippet);
   return (['provider', 'language', 'client', 'streaming'] as const).every(
     (key) => wanted[key] === undefined || wanted[key] === choice[key],
-  );
-}
-
-/** The programs of a model at each of its providers. */
-function callsOf(record: FullRecord): readonly Snippet[] {
-  return readMapping(record.inferenceProviderMapping).flatMap(({ provider, ...mapping }) =>
-    callSnippets(record, provider, mapping, {}, [false, true]),
   );
 }

@@ -1,0 +1,26 @@
+import type { Snippet } from '@hubkit/react/snippet-panel';
+import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
+import { callSnippets } from '../../run/call-snippets.ts';
+import { type Arguments, namedFiles } from '../../task-run/arguments.ts';
+import type { FullRecord, ProviderMapping } from './parse-record.ts';
+
+/**
+ * Returns the programs of a model at each of its providers; those of a chat with and without streaming.
+ *
+ * @param args - Arguments by task. @default the sample of the task
+ */
+export function callsOf(
+  record: FullRecord,
+  mappings: readonly ProviderMapping[],
+  args: Readonly<Record<string, Arguments>> = {},
+): readonly Snippet[] {
+  return mappings.flatMap(({ provider, ...mapping }) => {
+    const { task } = mapping;
+    const changed = args[task];
+    const options = changed ? { inputs: namedFiles(changed) } : {};
+    const isChat = task === 'conversational';
+    const canRun = isChat || TASK_INDEX.some((entry) => entry.id === task && entry.canRun);
+    const snippets = callSnippets(record, provider, mapping, options, isChat ? [false, true] : [false]);
+    return snippets.map((snippet) => ({ ...snippet, canRun }));
+  });
+}
