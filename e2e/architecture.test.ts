@@ -32,7 +32,7 @@ const floors: Record<string, readonly string[]> = {
   services: ['database', 'host-config', 'state', 'ui'],
   run: ['database', 'host-config', 'services', 'state', 'ui'],
   'background-jobs': ['services', 'run', 'database', 'state', 'ui'],
-  'task-card': ['catalog-data'],
+  'task-card': ['catalog-data', 'ui'],
   'task-run': ['catalog-data', 'run', 'state', 'ui'],
   'work-list': ['catalog-data', 'database', 'task-card', 'ui'],
   prompts: ['database', 'ui'],

@@ -70,22 +70,40 @@ async function writePreviews(): Promise<string> {
   ].join('\n');
 }
 
-/** Returns an image of the demo, an output if there is one; otherwise a line of the input and of the output. */
+/** Returns images and lines of the input and the output of a demo. */
 function previewOf({ demo }: TaskPage): object | undefined {
-  const items = [...demo.outputs, ...demo.inputs];
-  // A list of pictures that move by themselves would be a restless one.
-  const picture = items.find((item) => item.type === 'img' && !item.filename.endsWith('.webp'));
-  if (picture?.type === 'img') return { picture: picture.filename };
-  const [from, to] = [demo.inputs, demo.outputs].map((list) => list.map(lineOf).find((line) => line !== undefined));
-  return from === undefined && to === undefined ? undefined : { ...(from && { from }), ...(to && { to }) };
+  const [before, after] = [demo.inputs, demo.outputs].map((list) => list.map(pictureOf).find(Boolean));
+  const [from, to] = [demo.inputs, demo.outputs].map((list) => list.map(lineOf).find(Boolean));
+  const picture = after ?? before;
+  if (picture === undefined && from === undefined && to === undefined) return undefined;
+  const plays = picture !== undefined && demo.outputs.some(({ type }) => type === 'audio' || type === 'img') && !after;
+  return {
+    ...(picture && { picture }),
+    ...(before && after && before !== after && { before }),
+    // A number says nothing below an image.
+    ...(from && !(picture && /^\d+$/.test(from)) && { from }),
+    ...(to && { to }),
+    ...(plays && { plays }),
+  };
 }
 
-/** A line of a text or the first of some scores. */
+/** Returns the file of an image. Animations are left out: a list of them would be restless. */
+function pictureOf(item: TaskPage['demo']['inputs'][number]): string | undefined {
+  return item.type === 'img' && !item.filename.endsWith('.webp') ? item.filename : undefined;
+}
+
+/** A line of a text, the first of some scores, or the start of a row of numbers. */
 function lineOf(item: TaskPage['demo']['inputs'][number]): string | undefined {
   if (item.type === 'text' && !/^\S+\.\w{3,4}$/.test(item.content)) return shortened(item.content);
   if (item.type === 'text-with-tokens') return shortened(item.text);
   if (item.type === 'chart' && item.data[0]) return `${item.data[0].label} ${item.data[0].score}`;
+  if (item.type === 'tabular' && item.table[1]?.every((cell) => /^(?:-?\d|…)/.test(cell)))
+    return item.table[1].slice(0, 3).map(rounded).join('  ');
   return undefined;
+}
+
+function rounded(cell: string): string {
+  return cell.length > 6 && Number.isFinite(Number(cell)) ? Number(cell).toFixed(3) : cell;
 }
 
 function shortened(text: string): string {

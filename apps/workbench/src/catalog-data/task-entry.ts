@@ -2,12 +2,16 @@ import type { Modality } from '@hubkit/catalog';
 
 /** Preview of a task for its card, from its demo. */
 export interface TaskPreview {
-  /** File name of an image of the input or the output. */
+  /** File name of an image of the output, or else of the input. */
   readonly picture?: string;
-  /** First line of the input, for tasks without an image. */
+  /** File name of an image of the input, for tasks that make an image of it. */
+  readonly before?: string;
+  /** First line of the input. */
   readonly from?: string;
   /** First line of the output. */
   readonly to?: string;
+  /** The task makes something that moves or sounds. */
+  readonly plays?: true;
 }
 
 /** A task as lists show it. */

@@ -1,6 +1,7 @@
 import { mediaUrl } from '../catalog-data/media-url.ts';
 import type { TaskEntry } from '../catalog-data/task-entry.ts';
 import { TASK_PREVIEWS } from '../catalog-data/task-previews.gen.ts';
+import { Icon } from '../ui/icon.tsx';
 import styles from './task-card.module.css';
 import { TaskTile } from './task-tile.tsx';
 
@@ -46,13 +47,26 @@ export function TaskLine({ task, href }: Pick<TaskCardProps, 'task' | 'href'>) {
   );
 }
 
+/** An image with input and output as its caption, or both as lines. An output image shares its frame with the input image. */
 function Preview({ task: { id, modality } }: Pick<TaskCardProps, 'task'>) {
-  const { picture, from, to } = TASK_PREVIEWS[id] ?? {};
+  const { picture, before, from, to, plays } = TASK_PREVIEWS[id] ?? {};
   const url = picture && mediaUrl(picture);
   if (url)
     return (
-      <div className={styles.stage}>
+      <div className={styles.stage} data-state={before ? 'halves' : 'picture'}>
         <img src={url} alt="" loading="lazy" decoding="async" />
+        {before && <img className={styles.before} src={mediaUrl(before)} alt="" loading="lazy" decoding="async" />}
+        {plays && (
+          <span className={styles.plays}>
+            <Icon name="play" />
+          </span>
+        )}
+        {(from || to) && (
+          <div className={styles.caption}>
+            {from && <p>{from}</p>}
+            {to && <strong>{to}</strong>}
+          </div>
+        )}
       </div>
     );
   if (!from && !to)
