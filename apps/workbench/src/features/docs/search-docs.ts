@@ -29,7 +29,7 @@ async function load(): Promise<SearchDocs> {
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       boost: { title: 4, page: 3 },
       // Guides answer most questions; decisions and pages of tasks come after them.
-      boostDocument: (id) => (sections[id]?.group === 'Guide' ? 3 : 1),
+      boostDocument: (id) => (sections[id]?.path.startsWith('guide') ? 3 : 1),
     },
   });
   index.addAll(sections.map((section, id) => ({ ...section, id })));
