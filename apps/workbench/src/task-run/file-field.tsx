@@ -2,6 +2,7 @@ import { lazy, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import type { FieldControl } from '../ui/field.tsx';
 import { LazyPart } from '../ui/lazy-part.tsx';
+import { useObjectUrl } from '../ui/use-object-url.ts';
 import { FileCatcher } from './file-catcher.tsx';
 import { contentOf } from './file-content.ts';
 import styles from './task-run.module.css';
@@ -20,11 +21,11 @@ interface FileFieldProps {
 
 /** A field for a file: chosen, dropped, pasted, captured, or a generated sample. */
 export function FileField({ control, task, isRequired, value, onChange }: FileFieldProps) {
-  const content = contentOf(task);
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   const [isCapturing, setCapturing] = useState(false);
-  const kind = content === 'audio' ? 'audio' : 'image';
+  const kind = contentOf(task) === 'audio' ? 'audio' : 'image';
+  const url = useObjectUrl(value instanceof Blob ? value : undefined);
   const take = (file: File) => {
     const isFitting = file.type.startsWith(`${kind}/`);
     setProblem(isFitting ? '' : `“${file.name}” is no ${kind} file. This task takes one.`);
@@ -40,7 +41,7 @@ export function FileField({ control, task, isRequired, value, onChange }: FileFi
   const takeSample = async () => {
     try {
       const { sampleFile } = await import('./sample-file.ts');
-      onChange(await sampleFile(content));
+      onChange(await sampleFile(contentOf(task)));
       setProblem('');
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -56,6 +57,18 @@ export function FileField({ control, task, isRequired, value, onChange }: FileFi
         required={isRequired && !(value instanceof Blob)}
         onChange={({ target }) => onChange(target.files?.[0])}
       />
+      {(isRequired || url) && (
+        <div className={styles.preview} data-kind={kind}>
+          {url === undefined ? (
+            <p>{`Drop or paste ${kind === 'audio' ? 'a recording' : 'an image'} here`}</p>
+          ) : kind === 'audio' ? (
+            // biome-ignore lint/a11y/useMediaCaption: nothing is known of the words of a file that someone chooses.
+            <audio controls src={url} aria-label="The chosen file" />
+          ) : (
+            <img src={url} alt="The chosen file" />
+          )}
+        </div>
+      )}
       {isRequired && (
         <div className={styles.actions}>
           <Button look="outline" size="small" label="Use a sample file" onClick={() => void takeSample()} />

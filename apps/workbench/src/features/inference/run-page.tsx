@@ -16,7 +16,16 @@ import { createReceivedState } from '../../shared-links/received-state.ts';
 import { useSession } from '../../state/sessions.tsx';
 import { createStore } from '../../state/store.ts';
 import { useStore } from '../../state/use-store.ts';
-import { type Arguments, filesIn, methodOf, parseArguments, printArguments } from '../../task-run/arguments.ts';
+import {
+  type Arguments,
+  filesIn,
+  methodOf,
+  parseArguments,
+  printArguments,
+  valueAt,
+  withValue,
+} from '../../task-run/arguments.ts';
+import { contentOf } from '../../task-run/file-content.ts';
 import { LiveResult, ResultArea } from '../../task-run/result-area.tsx';
 import { TaskForm } from '../../task-run/task-form.tsx';
 import { useAnnounce } from '../../ui/announcer.tsx';
@@ -29,7 +38,7 @@ import { useSubmitShortcut } from '../../ui/use-shortcut.ts';
 import { Filmstrip } from './filmstrip.tsx';
 import styles from './run-page.module.css';
 import { type RunSearch, type RunView, VIEWS } from './run-search.ts';
-import { createRunSession } from './run-session.ts';
+import { createRunSession, type TaskRuns } from './run-session.ts';
 
 const runRoute = getRouteApi('/run/$task');
 
@@ -74,6 +83,7 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
   const isBusy = useIsBusy(handle);
   const [note, setNote] = useState('');
   useReceivedRun(session.fillIn, task);
+  useSampleFiles(session, task, fields);
   const { list } = useModels(task);
   const model = search.model ?? (list.status === 'ready' ? (list.models[0]?.id ?? '') : '');
   const { provider = 'auto', view = 'form' } = search;
@@ -197,6 +207,25 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
 function useIsBusy(handle: RunHandle | undefined): boolean {
   const store = handle?.store ?? NOT_STARTED;
   return useStore(store as RunHandle['store'], isRunning);
+}
+
+/** Fills in sample files where a task requires files: its form can be run at once. */
+function useSampleFiles({ store, suggest }: TaskRuns, task: string, fields: readonly FormField[]): void {
+  const isFresh = useStore(store, (state) => state.isFresh);
+  useEffect(() => {
+    const { args } = store.get();
+    const empty = fields.filter(
+      ({ kind, isRequired, path }) => kind === 'file' && isRequired && valueAt(args, path) === undefined,
+    );
+    if (!isFresh || empty.length === 0) return;
+    void import('../../task-run/sample-file.ts')
+      .then(({ sampleFile }) => sampleFile(contentOf(task)))
+      // Without one the field stays empty, and says so when it is asked for a sample.
+      .then(
+        (file) => suggest(empty.reduce((filled, { path }) => withValue(filled, path, file), args)),
+        () => undefined,
+      );
+  }, [isFresh, store, suggest, task, fields]);
 }
 
 /** Fills in the form of a shared call, once. */

@@ -9,15 +9,19 @@ import { type Arguments, isRecord } from '../../task-run/arguments.ts';
 /** The filled-in arguments of a task, its last run of this page, and those that are kept. */
 interface TaskSession {
   readonly args: Arguments;
+  /** True where nothing was filled in, here or before a reload; false until that is known. */
+  readonly isFresh: boolean;
   readonly handle?: RunHandle | undefined;
   /** The newest first. */
   readonly kept: readonly KeptRun[];
 }
 
 /** The form of a task and its runs. */
-interface TaskRuns {
+export interface TaskRuns {
   readonly store: Store<TaskSession>;
   readonly fillIn: (args: Arguments) => void;
+  /** Fills in a sample that is made while the page is open, unless something was filled in meanwhile. */
+  readonly suggest: (args: Arguments) => void;
   /** Shows a run that was started, and keeps it once it has ended. */
   readonly follow: (handle: RunHandle) => void;
   /** Takes a kept run away; the returned function brings it back. */
@@ -48,7 +52,7 @@ export function createRunSession(storage: Storage): RunSession {
 
 function createTaskRuns(task: string, storage: Storage): TaskRuns {
   const sample = TASK_SAMPLES[task] ?? {};
-  const store = createStore<TaskSession>({ args: sample, kept: [] });
+  const store = createStore<TaskSession>({ args: sample, isFresh: false, kept: [] });
   const form = `run.${task}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -58,6 +62,7 @@ function createTaskRuns(task: string, storage: Storage): TaskRuns {
     const args = entry?.value;
     // What was changed meanwhile stays.
     if (isRecord(args) && store.get().args === sample) store.set((state) => ({ ...state, args }));
+    else store.set((state) => ({ ...state, isFresh: state.args === sample }));
     const known = new Set(store.get().kept.map(({ id }) => id));
     const stored = entries.flatMap((each) => readKeptRun(each) ?? []).filter(({ id }) => !known.has(id));
     keep([...store.get().kept, ...stored].sort((a, b) => b.at - a.at));
@@ -68,9 +73,12 @@ function createTaskRuns(task: string, storage: Storage): TaskRuns {
   return {
     store,
     fillIn(args) {
-      store.set((state) => ({ ...state, args }));
+      store.set((state) => ({ ...state, args, isFresh: false }));
       clearTimeout(timer);
       timer = setTimeout(() => void storage.put('settings', { id: form, value: args }), QUIET_MS);
+    },
+    suggest(args) {
+      store.set((state) => (state.isFresh ? { ...state, args, isFresh: false } : state));
     },
     follow(handle) {
       store.set((state) => ({ ...state, handle }));
