@@ -47,8 +47,9 @@ function JobView({ entry }: { readonly entry: JobEntry }) {
   const { id, state, spec, ticket, progress, at, failure, report, output } = entry;
   const run = jobs.runOf(id);
   return (
-    <>
+    <div className={styles.job}>
       <Facts
+        look="rows"
         facts={[
           ['State', STATE_LABELS[state]],
           ['Task', taskLabel(spec.task)],
@@ -58,28 +59,30 @@ function JobView({ entry }: { readonly entry: JobEntry }) {
           ['Job id', ticket.id],
         ]}
       />
-      {state === 'running' && <JobWait entry={entry} />}
-      {state === 'running' && !jobs.waitsFor(entry) && <JobProgress progress={progress} startedAt={at} />}
-      {state === 'paused' && <p>This job is not being tracked. It may still run at the provider and be billed.</p>}
-      <LazyPart>
-        {state === 'done' && output !== undefined && (
-          <section className={styles.result} aria-label="Result">
-            <JobResult output={output} label={entry.title} />
-            {report && <RunFacts report={report} />}
-          </section>
-        )}
-        {failure && (
-          <FailurePanel
-            failure={failure}
-            spec={spec}
-            {...(report && { attempts: report.attempts })}
-            onRetry={() => jobs.runAgain(id)}
-          />
-        )}
-      </LazyPart>
-      {report && state !== 'done' && <RunFacts report={report} />}
-      {run && <JobLog run={run} />}
-    </>
+      <div className={styles.outcome}>
+        {state === 'running' && <JobWait entry={entry} />}
+        {state === 'running' && !jobs.waitsFor(entry) && <JobProgress progress={progress} startedAt={at} />}
+        {state === 'paused' && <p>This job is not being tracked. It may still run at the provider and be billed.</p>}
+        <LazyPart>
+          {state === 'done' && output !== undefined && (
+            <section className={styles.result} aria-label="Result">
+              <JobResult output={output} label={entry.title} />
+              {report && <RunFacts report={report} />}
+            </section>
+          )}
+          {failure && (
+            <FailurePanel
+              failure={failure}
+              spec={spec}
+              {...(report && { attempts: report.attempts })}
+              onRetry={() => jobs.runAgain(id)}
+            />
+          )}
+        </LazyPart>
+        {report && state !== 'done' && <RunFacts report={report} />}
+        {run && <JobLog run={run} />}
+      </div>
+    </div>
   );
 }
 

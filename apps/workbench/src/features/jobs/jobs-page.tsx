@@ -1,8 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { groupFailures, type JobEntry } from '../../background-jobs/job-entry.ts';
 import { useJobs } from '../../background-jobs/use-jobs.ts';
+import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import { useStore } from '../../state/use-store.ts';
+import { TaskCard } from '../../task-card/task-card.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CardGrid, Section } from '../../ui/card-grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterPills } from '../../ui/filter-pills.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -73,7 +76,25 @@ export function JobsPage() {
         </section>
       ))}
       {others.length > 0 && <JobList entries={others} />}
+      {isReady && all.length < FEW && <OthersToStart />}
     </Page>
+  );
+}
+
+/** Number of jobs below which the page has room for what could be started. */
+const FEW = 6;
+/** Tasks whose calls are jobs at most providers. */
+const LONG_TASKS = ['text-to-video', 'image-to-video', 'text-to-image'];
+
+function OthersToStart() {
+  return (
+    <Section title="Start another">
+      <CardGrid size="large">
+        {LONG_TASKS.flatMap((id) => TASK_INDEX.find((task) => task.id === id) ?? []).map((task) => (
+          <TaskCard key={task.id} task={task} href={`/run/${task.id}`} />
+        ))}
+      </CardGrid>
+    </Section>
   );
 }
 
