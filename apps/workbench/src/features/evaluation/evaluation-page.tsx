@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, useState } from 'react';
+import { type FormEvent, lazy, useRef, useState } from 'react';
 import { useStorage } from '../../database/storage-context.tsx';
 import { useHub } from '../../services/hub-context.tsx';
 import { ModelPicker } from '../../services/model-picker.tsx';
@@ -31,6 +31,7 @@ export function EvaluationPage() {
   const { list } = useModels('conversational');
   const [problem, setProblem] = useState<string>();
   const [hasPrompts, setPrompts] = useState(false);
+  const answers = useRef<HTMLDivElement>(null);
   const listed = list.status === 'ready' ? list.models : [];
   const models = form.models.map((model, place) => model || (listed[place] ?? listed[0])?.id || '');
   const judge = form.judge || models[0] || '';
@@ -42,6 +43,8 @@ export function EvaluationPage() {
     try {
       setProblem(undefined);
       evaluation.start(connection, readPlan(form, models, judge));
+      // Below a long form, nobody would see the answers come.
+      requestAnimationFrame(() => answers.current?.scrollIntoView({ block: 'nearest' }));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
@@ -70,7 +73,7 @@ export function EvaluationPage() {
             {(control) => (
               <textarea
                 {...control}
-                rows={5}
+                rows={4}
                 value={form.prompt}
                 onChange={({ target }) => change({ prompt: target.value })}
               />
@@ -85,7 +88,7 @@ export function EvaluationPage() {
               <textarea
                 {...control}
                 className={`${control.className} ${styles.code}`}
-                rows={5}
+                rows={4}
                 spellCheck={false}
                 value={form.csv}
                 onChange={({ target }) => change({ csv: target.value })}
@@ -167,7 +170,9 @@ export function EvaluationPage() {
           )}
         </div>
       </form>
-      <AnswerGrid evaluation={evaluation} />
+      <div ref={answers} className={styles.answers}>
+        <AnswerGrid evaluation={evaluation} />
+      </div>
       <LazyPart>
         {hasPrompts && (
           <PromptDialog
