@@ -42,7 +42,10 @@ export const Curve = memo(function Curve({ title, value, times, lines, format }:
   );
 });
 
-/** The path of a line, from edge to edge. */
+/** Length of the dash for a value without neighbors. */
+const DASH = 10;
+
+/** The path of a line, from edge to edge. A value between two gaps is a dash. */
 function pathOf(times: readonly number[], values: readonly (number | undefined)[], most: number): string {
   const [first = 0, last = 0] = [times[0], times.at(-1)];
   const span = Math.max(1, last - first);
@@ -55,6 +58,8 @@ function pathOf(times: readonly number[], values: readonly (number | undefined)[
       }
       const x = (((times[index] ?? first) - first) / span) * WIDTH;
       const y = HEIGHT - 2 - (value / most) * (HEIGHT - 4);
+      if (!isDrawn && values[index + 1] === undefined)
+        return `M${Math.min(Math.max(0, x - DASH / 2), WIDTH - DASH).toFixed(1)} ${y.toFixed(1)}h${DASH}`;
       const point = `${isDrawn ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`;
       isDrawn = true;
       return point;

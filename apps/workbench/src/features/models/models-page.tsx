@@ -110,24 +110,26 @@ export function ModelsPage() {
           />
         </p>
       )}
-      <LineList look="links">
-        {found.map(({ id, task, library, providers, downloads }) => (
-          <li key={id}>
-            <Link to="/models/$owner/{-$name}" params={modelParams(id)} className={styles.row}>
-              <span className={styles.id}>{id}</span>
-              <span>{task !== undefined && taskLabel(task)}</span>
-              <span>{library}</span>
-              <span className={styles.number}>{downloads ? `${tokenCount(downloads)} downloads` : ''}</span>
-              <span className={styles.providers}>
-                {providers.slice(0, MAX_TILES).map((provider) => (
-                  <ProviderTile key={provider} id={provider} />
-                ))}
-                {providers.length > MAX_TILES && `+${providers.length - MAX_TILES}`}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </LineList>
+      <div className={styles.rows}>
+        <LineList look="links">
+          {found.map(({ id, task, library, providers, downloads }) => (
+            <li key={id}>
+              <Link to="/models/$owner/{-$name}" params={modelParams(id)} className={styles.row}>
+                <span className={styles.id}>{id}</span>
+                <span>{task !== undefined && taskLabel(task)}</span>
+                <span>{library}</span>
+                <span className={styles.number}>{downloads ? `${tokenCount(downloads)} downloads` : ''}</span>
+                <span className={styles.providers}>
+                  {providers.slice(0, MAX_TILES).map((provider) => (
+                    <ProviderTile key={provider} id={provider} />
+                  ))}
+                  {providers.length > MAX_TILES && `+${providers.length - MAX_TILES}`}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </LineList>
+      </div>
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { mediaUrl } from '../../catalog-data/media-url.ts';
 import { CardGrid } from '../../ui/card-grid.tsx';
-import { CodeText } from '../../ui/highlight/code-text.tsx';
 import styles from './live-tiles.module.css';
 
 /** Three things that can be done here, each as it looks: an image, an answer, a template. */
@@ -32,9 +31,14 @@ export function LiveTiles() {
         action="Open the bench"
       >
         <div className={styles.template}>
-          <code>{'{{ message.role }}: {{ message.content }}'}</code>
+          <code className={styles.source}>
+            <b>{'{{'}</b> m.role <b>{'}}'}</b>:
+          </code>
+          <code className={styles.source}>
+            <b>{'{{'}</b> m.content <b>{'}}'}</b>
+          </code>
           <code className={styles.output}>
-            <mark>user</mark>: <CodeText code='"What is the weather in Oslo?"' language="json" />
+            <mark>user</mark>: Hello!
           </code>
         </div>
       </Tile>
