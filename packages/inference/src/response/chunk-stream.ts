@@ -23,7 +23,7 @@ const DONE = { done: true, value: undefined } as const;
 const dropped =
   typeof FinalizationRegistry === 'undefined'
     ? undefined
-    : /* @__PURE__ */ new FinalizationRegistry<ChunkSource<unknown>>((source) => source.close());
+    : /* @__PURE__ */ new FinalizationRegistry<ChunkSource<unknown>[]>(([source]) => source?.close());
 
 /**
  * The chunks of a stream as an async generator. It can be left at any time: those of the language wait for the value that is
@@ -49,7 +49,7 @@ export function chunkStream<T>(
       return this;
     },
   };
-  dropped?.register(generator, source, source);
+  dropped?.register(generator, source.held, source.held);
   return generator;
 }
 
@@ -59,6 +59,11 @@ class ChunkSource<T> {
   readonly #begin: (signal: AbortSignal) => Promise<BegunStream<T>>;
   readonly #memory: StreamMemory | undefined;
   readonly #stop = new AbortController();
+  /**
+   * The value in the registry; empty once the stream ends. V8's minor collections keep the values of a registry even after
+   * `unregister`: with the source as the value, each ended stream was copied into the old generation with everything it had read.
+   */
+  readonly held: ChunkSource<unknown>[] = [this];
   #forget: (() => void) | undefined;
   #reader: ChunkReader<T> | undefined;
   /** The last of the waits; they follow one another. */
@@ -149,7 +154,8 @@ class ChunkSource<T> {
     this.#isOver = true;
     // The reason of an abort has a stack, and V8's stacks keep the generator whose `return` was called. A connection that keeps
     // the reason would keep the generator by way of this source: for good, as what the registry holds is a root.
-    dropped?.unregister(this);
+    dropped?.unregister(this.held);
+    this.held.pop();
     this.#forget?.();
   }
 }
