@@ -46,6 +46,7 @@ export function ChatPage() {
         <ColumnsView
           chat={chat}
           scrollsTogether={scrollsTogether}
+          settings={settings}
           onSuggest={composer.suggest}
           focusComposer={composer.focus}
         />

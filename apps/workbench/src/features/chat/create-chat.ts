@@ -16,6 +16,7 @@ import {
   treeOf,
 } from './conversation/columns.ts';
 import { type Conversation, isAnswering, openAnswers } from './conversation/conversation.ts';
+import { changeOwn, foldOwn, settingsOf, shareOwn } from './conversation/own-settings.ts';
 import { chatArguments } from './conversation/request-messages.ts';
 import { addTurn, chooseVersion, pathOf, updateTurn } from './conversation/tree.ts';
 import { filesOf, type Turn, textParts } from './conversation/turn.ts';
@@ -59,6 +60,10 @@ export interface Chat {
   /** Shows another conversation, and returns the one that was left. */
   open(conversation: Conversation): Conversation;
   change(settings: Partial<ChatSettings>): void;
+  /** Changes the settings of one column alone. */
+  changeOwn(column: string, settings: Partial<ChatSettings>): void;
+  /** Gives a setting of a column, or all of them, the values of the chat again. */
+  shareOwn(column: string, name?: keyof ChatSettings): void;
   /** Chooses the model of a column, or its provider. */
   setModel(column: string, choice: Partial<Pick<Column, 'model' | 'provider'>>): void;
   /** Puts another model beside the ones there are. */
@@ -106,7 +111,7 @@ export function createChat(settings: ChatSettings, dependencies: ChatDependencie
     const conversation = store.get();
     const run = dependencies.start(chatCall(conversation, column, parent, begun));
     running.set(column, run);
-    const { maxTokens, schema } = conversation.settings;
+    const { maxTokens, schema } = settingsOf(conversation, column);
     const id = add(column, {
       parent,
       role: 'assistant',
@@ -205,15 +210,36 @@ export function createChat(settings: ChatSettings, dependencies: ChatDependencie
       return () => void open(left);
     },
     change: (change) => store.set((state) => ({ ...state, settings: { ...state.settings, ...change } })),
+    changeOwn: (column, change) => store.set((state) => changeOwn(state, column, change)),
+    shareOwn: (column, name) => store.set((state) => shareOwn(state, column, name)),
     setModel: (column, choice) => store.set((state) => changeColumn(state, column, choice)),
     addColumn: (model) => store.set((state) => addColumn(state, model)),
     keepColumns(keep) {
-      const { id, columns } = store.get();
+      const { id, columns, settings } = store.get();
       for (const column of columns) if (!keep(column)) running.get(column.id)?.stop();
-      store.set((state) => ({ ...state, columns: state.columns.filter(keep) }));
+      const left = columns.filter(keep);
+      const folded = foldOwn(settings, left);
+      const isFolded = folded !== settings;
+      store.set((state) => ({
+        ...state,
+        settings: folded,
+        columns: isFolded ? left.map((column) => ({ ...column, own: undefined })) : left,
+      }));
       const restored = (state: Conversation) =>
-        columns.map((column) => state.columns.find((kept) => kept.id === column.id) ?? column);
-      return () => store.set((state) => (state.id === id ? { ...state, columns: restored(state) } : state));
+        columns.map((column) => {
+          const kept = state.columns.find((each) => each.id === column.id);
+          return kept ? { ...kept, own: isFolded ? column.own : kept.own } : column;
+        });
+      return () =>
+        store.set((state) => {
+          if (state.id !== id) return state;
+          // Settings that were changed since stay.
+          return {
+            ...state,
+            columns: restored(state),
+            settings: state.settings === folded ? settings : state.settings,
+          };
+        });
     },
     rename: (title) => store.set((state) => ({ ...state, title: title.trim() || undefined })),
     setDraft: (draft) => store.set((state) => ({ ...state, draft })),
@@ -238,6 +264,7 @@ type NewQuestion = Pick<Turn, 'parts'>;
 /** The call that continues a column after a turn. */
 function chatCall(conversation: Conversation, columnId: string, head: string | null, begun?: Turn): RunSpec {
   const { model, provider } = columnOf(conversation, columnId);
+  const settings = settingsOf(conversation, columnId);
   const path = pathOf({ turns: conversation.turns, head });
   // After the results of tools, a model goes on by itself.
   const isCut = begun?.parts.at(-1)?.type !== 'tool-call';
@@ -246,7 +273,7 @@ function chatCall(conversation: Conversation, columnId: string, head: string | n
     method: 'chatCompletion',
     provider,
     model,
-    isStreamed: conversation.settings.isStreamed,
-    args: chatArguments([...path, ...(begun ? [begun, ...(isCut ? [GO_ON] : [])] : [])], conversation.settings),
+    isStreamed: settings.isStreamed,
+    args: chatArguments([...path, ...(begun ? [begun, ...(isCut ? [GO_ON] : [])] : [])], settings),
   };
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { columnOf, letterOf } from '../conversation/columns.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import { settingsOf } from '../conversation/own-settings.ts';
 import { chatArguments } from '../conversation/request-messages.ts';
 import { pathOf } from '../conversation/tree.ts';
 import { type Turn, textParts } from '../conversation/turn.ts';
@@ -22,8 +23,8 @@ export function ChatCode({ chat, onClose }: ChatCodeProps) {
   const [columnId, setColumnId] = useState(state.columns[0]?.id ?? '');
   const { model, provider, head } = columnOf(state, columnId);
   const inputs = useMemo(() => {
-    return chatArguments(nextCall(state, pathOf({ turns: state.turns, head })), state.settings);
-  }, [state, head]);
+    return chatArguments(nextCall(state, pathOf({ turns: state.turns, head })), settingsOf(state, columnId));
+  }, [state, head, columnId]);
   return (
     <Dialog label="Code of this call" onClose={onClose}>
       <div className={styles.content}>

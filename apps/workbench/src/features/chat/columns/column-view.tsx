@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Column, letterOf } from '../conversation/columns.ts';
 import type { Chat } from '../create-chat.ts';
 import { MessageList } from '../messages/message-list.tsx';
+import type { SettingsControl } from '../settings/use-settings-panel.ts';
 import { ColumnHead } from './column-head.tsx';
 import styles from './columns.module.css';
 
@@ -16,16 +17,17 @@ interface ColumnViewProps {
   readonly isShown: boolean;
   /** Shown while there are no messages. */
   readonly empty: ReactNode;
+  readonly settings: SettingsControl;
   readonly focusComposer: () => void;
 }
 
 /** The messages of one model, below its name if there are several columns. */
-export function ColumnView({ place, isOneOfMany, isShown, ...props }: ColumnViewProps) {
+export function ColumnView({ place, isOneOfMany, isShown, settings, ...props }: ColumnViewProps) {
   const list = <MessageList {...props} place={isOneOfMany ? place : undefined} />;
   if (!isOneOfMany) return list;
   return (
     <section className={styles.column} aria-label={`Column ${letterOf(place)}`} data-shown={isShown}>
-      <ColumnHead chat={props.chat} column={props.column} letter={letterOf(place)} />
+      <ColumnHead chat={props.chat} column={props.column} letter={letterOf(place)} settings={settings} />
       {list}
     </section>
   );

@@ -3,6 +3,7 @@ import { useStore } from '../../../state/use-store.ts';
 import { letterOf } from '../conversation/columns.ts';
 import type { Chat } from '../create-chat.ts';
 import { EmptyChat } from '../messages/empty-chat.tsx';
+import type { SettingsControl } from '../settings/use-settings-panel.ts';
 import { ColumnTabs } from './column-tabs.tsx';
 import { ColumnView } from './column-view.tsx';
 import styles from './columns.module.css';
@@ -12,12 +13,13 @@ interface ColumnsViewProps {
   readonly chat: Chat;
   /** True where scrolling one column scrolls all. */
   readonly scrollsTogether: boolean;
+  readonly settings: SettingsControl;
   readonly onSuggest: (text: string) => void;
   readonly focusComposer: () => void;
 }
 
 /** The models of the chat side by side; on a narrow page one at a time, behind tabs with their progress. */
-export function ColumnsView({ chat, scrollsTogether, onSuggest, focusComposer }: ColumnsViewProps) {
+export function ColumnsView({ chat, scrollsTogether, settings, onSuggest, focusComposer }: ColumnsViewProps) {
   const columns = useStore(chat.store, (state) => state.columns);
   const [chosen, setChosen] = useState('');
   const isOneOfMany = columns.length > 1;
@@ -42,6 +44,7 @@ export function ColumnsView({ chat, scrollsTogether, onSuggest, focusComposer }:
                 <EmptyChat onSuggest={onSuggest} />
               )
             }
+            settings={settings}
             focusComposer={focusComposer}
           />
         ))}

@@ -1,4 +1,4 @@
-/** The settings of a chat, which all of its columns share. */
+/** The settings of a chat, which its columns share as far as they have no own. */
 export interface ChatSettings {
   readonly systemPrompt: string;
   readonly isStreamed: boolean;
@@ -23,3 +23,6 @@ export interface ChatSettings {
 
 /** The settings that a first chat begins with. */
 export const FIRST_SETTINGS: ChatSettings = { systemPrompt: '', isStreamed: true };
+
+/** Settings of one column in the place of those of the chat; null for a value that is left to the provider there. */
+export type OwnSettings = { readonly [Name in keyof ChatSettings]?: ChatSettings[Name] | null };

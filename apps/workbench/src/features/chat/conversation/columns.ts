@@ -1,3 +1,4 @@
+import type { OwnSettings } from './chat-settings.ts';
 import { hideTurn, pathOf, restoreTurns, type Tree } from './tree.ts';
 import type { Turn } from './turn.ts';
 
@@ -7,6 +8,8 @@ export interface Column extends Pick<Tree, 'head' | 'chosen'> {
   readonly model: string;
   /** A provider, or `auto`. */
   readonly provider: string;
+  /** Settings in the place of those of the chat. @default none */
+  readonly own?: OwnSettings | undefined;
 }
 
 /** The turns of a conversation, and its columns, of which there is at least one. */
@@ -53,11 +56,11 @@ export function changeColumn<Of extends Columns>(state: Of, id: string, change: 
   return { ...state, columns: state.columns.map((column) => (column.id === id ? { ...column, ...change } : column)) };
 }
 
-/** Adds a column that begins where the first one is. */
+/** Adds a column that begins where the first one is, with the settings of the chat. */
 export function addColumn<Of extends Columns>(state: Of, model: string): Of {
   const id = IDS.find((free) => !state.columns.some((column) => column.id === free));
   if (id === undefined) return state;
-  return { ...state, columns: [...state.columns, { ...columnOf(state), id, model, provider: 'auto' }] };
+  return { ...state, columns: [...state.columns, { ...columnOf(state), id, model, provider: 'auto', own: undefined }] };
 }
 
 /** Hides a turn in every column that shows it. */

@@ -2,6 +2,7 @@ import type { Columns } from '../conversation/columns.ts';
 import { pathIn } from '../conversation/columns.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { titleOf } from '../conversation/conversation-title.ts';
+import { settingsOf } from '../conversation/own-settings.ts';
 import { chatArguments } from '../conversation/request-messages.ts';
 
 /** A chat as JSON for other programs, links and other browsers: each of its models with the arguments of its call. */
@@ -23,7 +24,7 @@ export function exportChat(state: Conversation): ExportedChat {
   const chats = state.columns.map(({ id, model, provider }: Columns['columns'][number]) => ({
     model,
     provider,
-    ...chatArguments(pathIn(state, id), state.settings),
+    ...chatArguments(pathIn(state, id), settingsOf(state, id)),
   }));
   return { title: titleOf(state) || 'Chat', chats };
 }

@@ -2,6 +2,7 @@ import { type MessagePart, pendingCalls, textOfTurn } from '@hubkit/react/chat-p
 import { type ChatSettings, FIRST_SETTINGS } from '../conversation/chat-settings.ts';
 import { type Column, FIRST_COLUMN, MAX_COLUMNS } from '../conversation/columns.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import { differencesOf } from '../conversation/own-settings.ts';
 import { type Turn, textParts } from '../conversation/turn.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -21,8 +22,10 @@ export function importChat(text: string, { newId, now, model }: ImportOptions): 
     throw new Error('This is no exported chat: it has no list “chats”. Choose the JSON that Share has written.');
   const id = newId();
   const turns: Record<string, Turn> = {};
+  const settings = settingsOf(fieldsOf(chats[0]));
   const columns = chats.slice(0, MAX_COLUMNS).map((chat: unknown, place): Column => {
     const { messages, ...column } = fieldsOf(chat);
+    const own = differencesOf(settings, settingsOf(fieldsOf(chat)));
     let head: string | null = null;
     for (const read of turnsOf(messages)) {
       const parent: string | null = head;
@@ -39,16 +42,22 @@ export function importChat(text: string, { newId, now, model }: ImportOptions): 
       turns[turn.id] = turn;
       head = turn.id;
     }
-    const [provider, own] = [column.provider, column.model].map((value) => (typeof value === 'string' ? value : ''));
-    return { ...FIRST_COLUMN, id: 'abcd'.charAt(place), head, model: own || model, provider: provider || 'auto' };
+    const [provider, named] = [column.provider, column.model].map((value) => (typeof value === 'string' ? value : ''));
+    return {
+      ...FIRST_COLUMN,
+      id: 'abcd'.charAt(place),
+      head,
+      model: named || model,
+      provider: provider || 'auto',
+      ...(own && { own }),
+    };
   });
-  const first = fieldsOf(chats[0]);
   return {
     id,
     ...(typeof title === 'string' && title !== '' && { title: title.slice(0, 80) }),
     turns,
     columns,
-    settings: settingsOf(first),
+    settings,
     draft: '',
     attachments: [],
   };

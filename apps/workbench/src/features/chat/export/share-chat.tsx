@@ -13,6 +13,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { pathIn } from '../conversation/columns.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { titleOf } from '../conversation/conversation-title.ts';
+import { settingsOf } from '../conversation/own-settings.ts';
 import type { Chat } from '../create-chat.ts';
 import { chatMarkdown } from './chat-markdown.ts';
 import { exportChat } from './exported-chat.ts';
@@ -93,5 +94,5 @@ export function ShareChat({ chat, onClose }: { readonly chat: Chat; readonly onC
 
 function markdownOf(state: Conversation, title: string): string {
   const [first] = state.columns;
-  return chatMarkdown(first ? pathIn(state, first.id) : [], { title, systemPrompt: state.settings.systemPrompt });
+  return chatMarkdown(first ? pathIn(state, first.id) : [], { title, systemPrompt: settingsOf(state).systemPrompt });
 }

@@ -14,7 +14,7 @@ export function SetChips({ chat, settings }: SetChipsProps) {
   const parts = setParameters(useStore(chat.store, (state) => state.settings));
   if (settings.isOpen || parts.length === 0) return null;
   return (
-    <button type="button" className={styles.chips} onClick={settings.open}>
+    <button type="button" className={styles.chips} onClick={() => settings.open('')}>
       <span className="visually-hidden">Settings of the next answer: </span>
       {parts.map((part) => (
         <span key={part} className={styles.chip}>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { FIRST_SETTINGS } from '../conversation/chat-settings.ts';
-import { setParameters } from './set-parameters.ts';
+import { FIRST_COLUMN } from '../conversation/columns.ts';
+import { ownParameters, setParameters } from './set-parameters.ts';
 
 it('names what differs from the defaults, and nothing else', () => {
   expect(setParameters(FIRST_SETTINGS)).toEqual([]);
@@ -22,4 +23,17 @@ it('names what differs from the defaults, and nothing else', () => {
     'Not streamed',
   ]);
   expect(setParameters({ ...FIRST_SETTINGS, tools: 'not JSON' })).toEqual([]);
+});
+
+it('names the settings of a column that are not those of the chat', () => {
+  const own = { temperature: 0.9, systemPrompt: '', maxTokens: null, isStreamed: true, topP: 0.5 };
+  const columns = [FIRST_COLUMN, { ...FIRST_COLUMN, id: 'b', own }];
+  const settings = { systemPrompt: 'Be brief.', isStreamed: false, temperature: 0.2, maxTokens: 40, topP: 0.5 };
+  expect(ownParameters({ columns, settings }, 'a')).toEqual([]);
+  expect(ownParameters({ columns, settings }, 'b').map(({ label }) => label)).toEqual([
+    'No system prompt',
+    'Temperature 0.9',
+    'No max tokens',
+    'Streamed',
+  ]);
 });

@@ -8,20 +8,34 @@ const BESIDE = '(min-width: 56rem)';
 export function useSettingsPanel() {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
+  const lastFocus = useRef<HTMLElement>(null);
   const isBeside = useMedia(BESIDE);
   const [isOpen, setOpen] = useState(false);
+  const [target, setTarget] = useState('');
+  const open = (column: string) => {
+    lastFocus.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setTarget(column);
+    setOpen(true);
+  };
   return {
     id,
     opener,
     isOpen,
     /** The rest of the page cannot be used until they are closed. */
     isOver: isOpen && !isBeside,
-    toggle: () => setOpen(!isOpen),
-    open: () => setOpen(true),
+    /** Id of the column whose own settings are shown; '' for those of the chat. */
+    target,
+    show: setTarget,
+    toggle: () => (isOpen ? setOpen(false) : open('')),
+    /** Opens the settings of the chat, or of a column. */
+    open,
     close() {
       setOpen(false);
       // What lies behind can only take the focus once it is no longer covered.
-      requestAnimationFrame(() => opener.current?.focus());
+      requestAnimationFrame(() => {
+        const last = lastFocus.current?.isConnected ? lastFocus.current : opener.current;
+        last?.focus();
+      });
     },
   };
 }

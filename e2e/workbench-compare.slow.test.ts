@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { axeViolationsInBothThemes, describeInBrowser } from './browser.ts';
+import { ask, openChat } from './workbench-actions.ts';
+import { page, useWorkbench, watched, workbench } from './workbench-session.ts';
+
+useWorkbench({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+
+describeInBrowser('the settings of a column', () => {
+  it('are sent with its calls alone, marked, in its code, and there again after a reload', async () => {
+    const sent: Record<string, unknown>[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/chat/completions')) sent.push(request.postDataJSON());
+    });
+    await openChat(page, workbench);
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    const panel = page.getByRole('complementary', { name: 'Settings' });
+    await panel.getByLabel('Temperature').fill('0.2');
+    await panel.getByRole('radio', { name: 'B', exact: true }).check();
+    // At first, they are those of all.
+    expect(await panel.getByLabel('Temperature').inputValue()).toBe('0.2');
+    await panel.getByLabel('Temperature').fill('0.9');
+    await panel.getByLabel('System prompt').fill('Rhyme.');
+    const own = panel.getByRole('region', { name: 'Own settings of B' });
+    await own.getByText('Temperature 0.9').waitFor();
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    const mark = page.getByRole('button', { name: 'Settings of B, own: System prompt, Temperature 0.9' });
+    await mark.waitFor();
+    const dotOf = (element: Element) => getComputedStyle(element, '::after').width;
+    expect(await mark.evaluate(dotOf)).toBe('8px');
+    const plain = page.getByRole('button', { name: 'Settings of A', exact: true });
+    expect(await plain.evaluate(dotOf)).toBe('auto');
+    await plain.click();
+    expect(await panel.getByLabel('Temperature').inputValue()).toBe('0.2');
+    await page.keyboard.press('Escape');
+    await ask(page, 'What is 2 + 2?');
+    await page.locator('article[data-status="done"][data-role="assistant"]').nth(1).waitFor();
+    expect(sent.map(({ temperature }) => temperature).sort()).toEqual([0.2, 0.9]);
+    expect(sent.filter(({ messages }) => JSON.stringify(messages).includes('Rhyme.'))).toHaveLength(1);
+
+    await page.getByRole('button', { name: 'Code', exact: true }).click();
+    const code = page.getByRole('dialog').getByRole('region', { name: 'Code of this call' }).locator('pre').first();
+    await expect.poll(() => code.textContent()).toContain('0.2');
+    await page.getByRole('dialog').getByLabel('Column').selectOption({ index: 1 });
+    await expect.poll(() => code.textContent()).toContain('Rhyme.');
+    await page.keyboard.press('Escape');
+
+    await page.reload();
+    await mark.click();
+    await panel.getByRole('button', { name: /instead of “System prompt”/ }).click();
+    await page.getByRole('button', { name: 'Settings of B, own: Temperature 0.9', exact: true }).waitFor();
+    expect(await panel.getByLabel('System prompt').inputValue()).toBe('');
+    // The focus goes back to what opened the panel.
+    await panel.getByLabel('System prompt').press('Escape');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Settings of B/);
+    expect(watched.complaints).toEqual([]);
+  });
+});
