@@ -34,6 +34,15 @@ const RUN = [
   /\/workbench\/src\/background-jobs\/use-jobs\./,
 ];
 
+/** The form of a task, on its page and on that of a model. */
+const TASK_FORM = [
+  /\/workbench\/src\/task-run\/(?:arguments|field-view|file-catcher|file-content|file-field|task-form)\.tsx?$/,
+  /\/workbench\/src\/task-run\/task-run\.module\.css/,
+];
+
+/** The fields in which a model and a provider are chosen. */
+const PICKERS = [/\/workbench\/src\/services\/(?:model-picker|model-option|picker|provider-picker|limit-note)\./];
+
 /** The client with all providers. Not: what only tools, structured output, MCP or a rare failure need. */
 const CLIENT = [
   /\/inference\/src\/(?:index|call\/(?:client|start-call)|transport\/report-request|call\/policies\/pass-policies|call\/streams\/join-stream|call\/jobs\/create-job|binary\/check-address)\.ts$/,
@@ -52,5 +61,7 @@ export const CHUNK_GROUPS = [
   { name: 'client', test: isOneOf(CLIENT), priority: 2 },
   { name: 'code', test: isOneOf(CODE), priority: 2 },
   { name: 'run', test: isOneOf(RUN), priority: 1 },
+  { name: 'task-form', test: isOneOf(TASK_FORM), priority: 1 },
+  { name: 'pickers', test: isOneOf(PICKERS), priority: 1 },
   { name: 'use-model', test: isOneOf(USE), priority: 1 },
 ];
