@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { startWorkbench } from '../../apps/workbench/dist/server/server/host.js';
 import { findChromium } from '../../scripts/browser.mjs';
+import { interactions } from './interactions.mjs';
 
 const ROUTES = [
   '/',
@@ -39,6 +40,7 @@ export async function bench(args) {
   const host = await startWorkbench({ isRealAllowed: false, emulator: { pace: { firstTokenMs: 50, tokenMs: 5 } } });
   try {
     await loads(browser, host.url, routes);
+    await interactions(() => open(browser), host.url, routes);
     await longChat(browser, host.url, messages);
     await heap(browser, host.url, warmUp, exchanges);
   } finally {

@@ -32,7 +32,7 @@ export function Palette({ text: first, onClose, onShortcuts }: PaletteProps) {
   const [text, setText] = useState(first);
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const found = [...search(text), ...searchDocs(text)];
+  const found = useMemo(() => [...search(text), ...searchDocs(text)], [search, searchDocs, text]);
   const option = (index: number) => `command-${index}`;
 
   const run = ({ action }: Command) => {
@@ -153,16 +153,19 @@ function useDocs(): (text: string) => readonly Command[] {
       isCurrent = false;
     };
   }, []);
-  return (text) => {
-    if (!search || text.trim() === '') return [];
-    return search(text)
-      .slice(0, MOST_SECTIONS)
-      .map(({ path, page, title }) => ({
-        id: `docs ${path}`,
-        label: title ? `${page}: ${title}` : page,
-        group: 'Docs',
-        words: '',
-        action: { type: 'open', to: `/docs/${path}` },
-      }));
-  };
+  return useMemo(
+    () => (text) => {
+      if (!search || text.trim() === '') return [];
+      return search(text)
+        .slice(0, MOST_SECTIONS)
+        .map(({ path, page, title }) => ({
+          id: `docs ${path}`,
+          label: title ? `${page}: ${title}` : page,
+          group: 'Docs',
+          words: '',
+          action: { type: 'open', to: `/docs/${path}` },
+        }));
+    },
+    [search],
+  );
 }

@@ -1,18 +1,15 @@
 import { MODALITIES, MODALITY_LABELS, type Modality } from '@hubkit/catalog';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
-import { TASK_SUMMARIES } from '../../catalog-data/task-summaries.gen.ts';
-import { TaskCard, TaskLine } from '../../task-card/task-card.tsx';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CardGrid, Section } from '../../ui/card-grid.tsx';
 import { FilterPills } from '../../ui/filter-pills.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { findTasks } from './find-tasks.ts';
-import { LibraryMatrix } from './library-matrix.tsx';
+import { FoundTasks } from './found-tasks.tsx';
 import styles from './tasks-page.module.css';
 import type { TasksSearch } from './tasks-search.ts';
 
@@ -23,7 +20,9 @@ export function TasksPage() {
   const search = tasksRoute.useSearch();
   const navigate = tasksRoute.useNavigate();
   const announce = useAnnounce();
-  const found = findTasks(TASK_INDEX, search);
+  // The field shows each letter at once; the cards follow.
+  const shown = useDeferredValue(search);
+  const found = useMemo(() => findTasks(TASK_INDEX, shown), [shown]);
   const count = `${found.length} of ${TASK_INDEX.length} tasks`;
   const show = (next: TasksSearch) => navigate({ to: '/tasks', search: next, replace: true, resetScroll: false });
 
@@ -34,12 +33,6 @@ export function TasksPage() {
     const timer = setTimeout(() => announce(count), 600);
     return () => clearTimeout(timer);
   }, [announce, count, isFiltered]);
-
-  const groups = MODALITIES.map((modality) => ({
-    modality,
-    tasks: found.filter((task) => task.modality === modality && !task.isPlaceholder),
-  })).filter(({ tasks }) => tasks.length > 0);
-  const placeholders = found.filter((task) => task.isPlaceholder);
 
   return (
     <Page
@@ -89,36 +82,7 @@ export function TasksPage() {
           <Button look="outline" label="Clear search" onClick={() => show({})} />
         </div>
       )}
-      {search.view === 'matrix' ? (
-        <LibraryMatrix tasks={found} />
-      ) : (
-        <>
-          {groups.map(({ modality, tasks }) => (
-            <Section key={modality} title={MODALITY_LABELS[modality]}>
-              <CardGrid>
-                {tasks.map((task) => (
-                  <TaskCard
-                    key={task.id}
-                    task={task}
-                    summary={TASK_SUMMARIES[task.id]}
-                    href={`/tasks/${task.id}`}
-                    canTry
-                  />
-                ))}
-              </CardGrid>
-            </Section>
-          ))}
-          {placeholders.length > 0 && (
-            <Section title="No description yet">
-              <CardGrid size="line">
-                {placeholders.map((task) => (
-                  <TaskLine key={task.id} task={task} href={`/tasks/${task.id}`} />
-                ))}
-              </CardGrid>
-            </Section>
-          )}
-        </>
-      )}
+      <FoundTasks tasks={found} view={shown.view} />
     </Page>
   );
 }
