@@ -56,3 +56,39 @@ describeInBrowser('the settings of a column', () => {
     expect(watched.complaints).toEqual([]);
   });
 });
+
+describeInBrowser('the differences of two answers', () => {
+  it('are marked in place once both are whole, with words for screen readers', async () => {
+    await openChat(page, workbench);
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await page.getByRole('button', { name: 'Settings of B' }).click();
+    await page.getByRole('complementary', { name: 'Settings' }).getByLabel('Max tokens').fill('25');
+    await page.keyboard.press('Escape');
+    const marks = page.getByLabel('Mark differences');
+    await marks.check();
+    await ask(page, 'What can you do?');
+    await page.locator('article[data-status="done"][data-role="assistant"]').nth(1).waitFor();
+    const inColumn = (letter: string) =>
+      page.getByRole('region', { name: `Column ${letter}` }).locator('article[data-role="assistant"] mark');
+    await inColumn('A').first().waitFor();
+    // The answer of B is a beginning of that of A, which has more words.
+    expect(await inColumn('B').count()).toBe(0);
+    expect((await inColumn('A').allTextContents()).join(' ')).toMatch(/schema$/);
+    const spoken = (element: Element) =>
+      ['::before', '::after'].map((part) => getComputedStyle(element, part).content).join('');
+    expect(await inColumn('A').first().evaluate(spoken)).toBe('" (only here: "") "');
+    // Marks are no part of what is copied or read as the text of the answer.
+    expect(await page.getByRole('region', { name: 'Column A' }).locator('article').last().textContent()).not.toContain(
+      'only here',
+    );
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    // Of four columns, too, a narrow page shows one over its whole width.
+    for (const _more of [3, 4]) await page.getByRole('button', { name: 'Add model' }).click();
+    const column = await page.getByRole('region', { name: 'Column A' }).boundingBox();
+    expect(column?.width).toBe(360);
+    await marks.uncheck();
+    await expect.poll(() => page.locator('mark').count()).toBe(0);
+    expect(watched.complaints).toEqual([]);
+  });
+});

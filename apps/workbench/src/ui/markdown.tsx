@@ -46,10 +46,12 @@ interface MarkdownTextProps {
   readonly children: string;
   /** True while text is added: of a text in many blocks only the last ones are then parsed again. @default false */
   readonly isGrowing?: boolean;
+  /** Another text; the words that it lacks are marked. @default none */
+  readonly against?: string | undefined;
 }
 
 /** Text that a model wrote, drawn as the Markdown it probably is. HTML in it stays text. */
-export function MarkdownText({ children, isGrowing = false }: MarkdownTextProps) {
+export function MarkdownText({ children, isGrowing = false, against }: MarkdownTextProps) {
   // A text that is whole is parsed as one, with the links and footnotes that its blocks share.
   const { closed, open } = isGrowing ? closedBlocks(children) : { closed: [], open: children };
   return (
@@ -58,24 +60,30 @@ export function MarkdownText({ children, isGrowing = false }: MarkdownTextProps)
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks are only added at the end.
         <Block key={place} text={block} />
       ))}
-      <Block text={open} />
+      <Block text={open} against={isGrowing ? undefined : against} />
     </div>
   );
 }
 
-const Block = memo(function Block({ text }: { readonly text: string }) {
+interface BlockProps extends Pick<MarkdownTextProps, 'against'> {
+  readonly text: string;
+}
+
+const Block = memo(function Block({ text, against }: BlockProps) {
   const mathematics = useMathematics(text);
+  const differences = useDifferences(against !== undefined);
+  const marks = against === undefined || !differences ? [] : [differences.markDifferences(against)];
   const { text: shown, formulas } = mathematics?.findMathematics(text) ?? { text, formulas: [] };
   if (!mathematics || formulas.length === 0)
     return (
-      <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]} components={COMPONENTS}>
+      <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize, ...marks]} components={COMPONENTS}>
         {text}
       </Markdown>
     );
   return (
     <Markdown
       remarkPlugins={[remarkGfm]}
-      rehypePlugins={[rehypeSanitize, mathematics.placeFormulas(formulas)]}
+      rehypePlugins={[rehypeSanitize, mathematics.placeFormulas(formulas), ...marks]}
       components={{ ...COMPONENTS, span: mathematics.FormulaSpan }}
     >
       {shown}
@@ -85,19 +93,31 @@ const Block = memo(function Block({ text }: { readonly text: string }) {
 
 /** Loads what finds formulas for a text that may have some; undefined for others, and until it is there. */
 function useMathematics(text: string) {
-  const [mathematics, setMathematics] = useState<typeof import('./mathematics/index.ts')>();
-  const isNeeded = /\$|\\[([]/.test(text);
+  // Without it, formulas stay text.
+  return useLate(/\$|\\[([]/.test(text), loadMathematics);
+}
+
+/** Loads what marks differences; undefined where none are wanted, and until it is there. */
+function useDifferences(isNeeded: boolean) {
+  return useLate(isNeeded, loadDifferences);
+}
+
+const loadMathematics = () => import('./mathematics/index.ts');
+const loadDifferences = () => import('./differences/mark-differences.ts');
+
+/** Loads a module when it is needed; undefined until it is there, and if it cannot be loaded. */
+function useLate<Module>(isNeeded: boolean, load: () => Promise<Module>): Module | undefined {
+  const [loaded, setLoaded] = useState<Module>();
   useEffect(() => {
     let isMounted = true;
-    // Without it, formulas stay text.
     if (isNeeded)
-      import('./mathematics/index.ts').then(
-        (loaded) => isMounted && setMathematics(loaded),
+      load().then(
+        (module) => isMounted && setLoaded(module),
         () => {},
       );
     return () => {
       isMounted = false;
     };
-  }, [isNeeded]);
-  return isNeeded ? mathematics : undefined;
+  }, [isNeeded, load]);
+  return isNeeded ? loaded : undefined;
 }

@@ -8,6 +8,7 @@ import { LazyPart } from '../../ui/lazy-part.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './chat-bar.module.css';
 import type { ChatSession } from './chat-session.ts';
+import { type Comparison, ComparisonSwitches } from './columns/comparison-switches.tsx';
 import type { ComposerControl } from './composer/use-composer.ts';
 import { FIRST_COLUMN, MAX_COLUMNS } from './conversation/columns.ts';
 import type { SettingsControl } from './settings/use-settings-panel.ts';
@@ -28,13 +29,11 @@ interface ChatBarProps {
   readonly moves: ChatMoves;
   readonly composer: ComposerControl;
   readonly settings: SettingsControl;
-  /** True where scrolling one column scrolls all. */
-  readonly scrollsTogether: boolean;
-  readonly onScrollTogether: (isOn: boolean) => void;
+  readonly comparison: Comparison;
 }
 
 /** The top of the chat: model and provider, a model beside it, the code, the history, a new chat, the settings. */
-export function ChatBar({ session, moves, composer, settings, scrollsTogether, onScrollTogether }: ChatBarProps) {
+export function ChatBar({ session, moves, composer, settings, comparison }: ChatBarProps) {
   const { chat } = session;
   const columns = useStore(chat.store, (state) => state.columns);
   const isEmpty = useStore(chat.store, ({ turns }) => Object.keys(turns).length === 0);
@@ -72,17 +71,7 @@ export function ChatBar({ session, moves, composer, settings, scrollsTogether, o
           />
         </div>
       ) : (
-        <p className={styles.count}>
-          {`${columns.length} models side by side`}
-          <label>
-            <input
-              type="checkbox"
-              checked={scrollsTogether}
-              onChange={({ target }) => onScrollTogether(target.checked)}
-            />
-            Scroll together
-          </label>
-        </p>
+        <ComparisonSwitches comparison={comparison} count={columns.length} />
       )}
       <div className={styles.actions}>
         <Button

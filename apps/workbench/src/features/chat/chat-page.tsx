@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useStorage } from '../../database/storage-context.tsx';
 import { useHub } from '../../services/hub-context.tsx';
 import { useSession } from '../../state/sessions.tsx';
@@ -10,6 +9,7 @@ import { ChatBar } from './chat-bar.tsx';
 import styles from './chat-page.module.css';
 import { createChatSession } from './chat-session.ts';
 import { ColumnsView } from './columns/columns-view.tsx';
+import { useComparison } from './columns/comparison-switches.tsx';
 import { Composer } from './composer/composer.tsx';
 import { useComposer } from './composer/use-composer.ts';
 import { SetChips } from './settings/set-chips.tsx';
@@ -29,23 +29,15 @@ export function ChatPage() {
   const hasTurns = useStore(chat.store, ({ turns }) => Object.keys(turns).length > 0);
   useSubmitShortcut(composer.submit);
   const isOver = useFileDrop(composer.attach);
-
-  const [scrollsTogether, setScrollsTogether] = useState(true);
+  const comparison = useComparison();
 
   return (
     <div className={styles.layout} data-settings={settings.isOpen ? 'open' : 'closed'}>
       <section className={styles.conversation} aria-label="Conversation" inert={settings.isOver}>
-        <ChatBar
-          session={session}
-          moves={moves}
-          composer={composer}
-          settings={settings}
-          scrollsTogether={scrollsTogether}
-          onScrollTogether={setScrollsTogether}
-        />
+        <ChatBar session={session} moves={moves} composer={composer} settings={settings} comparison={comparison} />
         <ColumnsView
           chat={chat}
-          scrollsTogether={scrollsTogether}
+          comparison={comparison}
           settings={settings}
           onSuggest={composer.suggest}
           focusComposer={composer.focus}

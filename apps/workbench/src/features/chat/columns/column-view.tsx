@@ -15,6 +15,7 @@ interface ColumnViewProps {
   readonly isOneOfMany: boolean;
   /** False for a column that a narrow page hides behind another. */
   readonly isShown: boolean;
+  readonly marksDifferences: boolean;
   /** Shown while there are no messages. */
   readonly empty: ReactNode;
   readonly settings: SettingsControl;

@@ -7,23 +7,23 @@ import type { SettingsControl } from '../settings/use-settings-panel.ts';
 import { ColumnTabs } from './column-tabs.tsx';
 import { ColumnView } from './column-view.tsx';
 import styles from './columns.module.css';
+import type { Comparison } from './comparison-switches.tsx';
 import { useScrollTogether } from './use-scroll-together.ts';
 
 interface ColumnsViewProps {
   readonly chat: Chat;
-  /** True where scrolling one column scrolls all. */
-  readonly scrollsTogether: boolean;
+  readonly comparison: Comparison;
   readonly settings: SettingsControl;
   readonly onSuggest: (text: string) => void;
   readonly focusComposer: () => void;
 }
 
 /** The models of the chat side by side; on a narrow page one at a time, behind tabs with their progress. */
-export function ColumnsView({ chat, scrollsTogether, settings, onSuggest, focusComposer }: ColumnsViewProps) {
+export function ColumnsView({ chat, comparison, settings, onSuggest, focusComposer }: ColumnsViewProps) {
   const columns = useStore(chat.store, (state) => state.columns);
   const [chosen, setChosen] = useState('');
   const isOneOfMany = columns.length > 1;
-  const scrolling = useScrollTogether(chat, scrollsTogether && isOneOfMany);
+  const scrolling = useScrollTogether(chat, comparison.scrollsTogether && isOneOfMany);
   const shown = columns.find(({ id }) => id === chosen) ?? columns[0];
   return (
     <div className={styles.area}>
@@ -45,6 +45,7 @@ export function ColumnsView({ chat, scrollsTogether, settings, onSuggest, focusC
               )
             }
             settings={settings}
+            marksDifferences={comparison.marksDifferences && isOneOfMany}
             focusComposer={focusComposer}
           />
         ))}

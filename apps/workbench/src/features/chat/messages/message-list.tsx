@@ -15,13 +15,15 @@ interface MessageListProps {
   readonly column: Column;
   /** Place of the column from the left, from 0; undefined where it is the only one. */
   readonly place: number | undefined;
+  /** Marks the words that the answers of another column lack. */
+  readonly marksDifferences: boolean;
   /** Shown while there are no messages. */
   readonly empty: ReactNode;
   readonly focusComposer: () => void;
 }
 
 /** The shown path of a column. It follows the newest words until the reader scrolls back. */
-export function MessageList({ chat, column, place, empty, focusComposer }: MessageListProps) {
+export function MessageList({ chat, column, place, marksDifferences, empty, focusComposer }: MessageListProps) {
   const id = useStore(chat.store, (state) => state.id);
   const turns = useStore(chat.store, (state) => state.turns);
   const { head } = column;
@@ -37,7 +39,13 @@ export function MessageList({ chat, column, place, empty, focusComposer }: Messa
           {path.length === 0 ? (
             empty
           ) : (
-            <MessagePath chat={chat} column={column} path={path} focusComposer={focusComposer} />
+            <MessagePath
+              chat={chat}
+              column={column}
+              path={path}
+              marksDifferences={marksDifferences}
+              focusComposer={focusComposer}
+            />
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { type ComponentProps, useMemo } from 'react';
 import { useStore } from '../../../state/use-store.ts';
 import type { Column } from '../conversation/columns.ts';
+import { counterparts } from '../conversation/counterpart.ts';
 import { pathOf, versionsOf } from '../conversation/tree.ts';
 import type { Turn } from '../conversation/turn.ts';
 import type { Chat } from '../create-chat.ts';
@@ -17,11 +18,13 @@ interface MessagePathProps {
   readonly column: Column;
   /** The turns that the column shows. */
   readonly path: readonly Turn[];
+  /** Marks the words that the answers of another column lack. */
+  readonly marksDifferences: boolean;
   readonly focusComposer: () => void;
 }
 
 /** The messages of a column, each with its versions. */
-export function MessagePath({ chat, column, path, focusComposer }: MessagePathProps) {
+export function MessagePath({ chat, column, path, marksDifferences, focusComposer }: MessagePathProps) {
   const turns = useStore(chat.store, (state) => state.turns);
   const columns = useStore(chat.store, (state) => state.columns);
   /** Turns shown in other columns, which are not offered as versions here. */
@@ -29,6 +32,10 @@ export function MessagePath({ chat, column, path, focusComposer }: MessagePathPr
     const others = columns.filter((other) => other.id !== column.id);
     return new Set(others.flatMap((other) => pathOf({ turns, head: other.head }).map((turn) => turn.id)));
   }, [turns, columns, column.id]);
+  const others = useMemo(
+    () => (marksDifferences ? counterparts({ turns, columns }, column.id) : undefined),
+    [marksDifferences, turns, columns, column.id],
+  );
   const nearness = useNearness();
   const actions = useMessageActions(chat, column.id, focusComposer);
   return (
@@ -44,6 +51,7 @@ export function MessagePath({ chat, column, path, focusComposer }: MessagePathPr
             turn={turn}
             column={column.id}
             model={columns.length > 1 ? column.model : undefined}
+            against={others?.get(turn.id)}
             actions={actions}
             isLast={turn.id === column.head}
             place={index}

@@ -31,6 +31,8 @@ interface MessageViewProps extends Omit<VersionSwitchProps, 'onChoose'> {
   readonly column: string;
   /** Model of the column, in a comparison: answers of other models are labeled. */
   readonly model: string | undefined;
+  /** The answer of another model to the same question; words that it lacks are marked. */
+  readonly against: string | undefined;
   readonly actions: MessageActions;
   /** True for the end of the shown path. */
   readonly isLast: boolean;
@@ -45,6 +47,7 @@ export const MessageView = memo(function MessageView({
   turn,
   column,
   model,
+  against,
   actions,
   isLast,
   isFar,
@@ -104,7 +107,7 @@ export const MessageView = memo(function MessageView({
             }}
           />
         ) : (
-          <MessageBody turn={turn} onResults={isLast ? actions.sendResults : undefined} />
+          <MessageBody turn={turn} against={against} onResults={isLast ? actions.sendResults : undefined} />
         )}
         {turn.run && isOpen(turn) && <RunWait run={turn.run} />}
         {failure && (
@@ -176,18 +179,18 @@ function SchemaMark({ answer, schema }: { readonly answer: string; readonly sche
   return <span className={styles.mark}>{`Does not match the schema: ${problem}`}</span>;
 }
 
-interface MessageBodyProps {
+interface MessageBodyProps extends Pick<MessageViewProps, 'against'> {
   readonly turn: Turn;
   /** Present where the called tools wait for their results. */
   readonly onResults: MessageActions['sendResults'] | undefined;
 }
 
 /** The parts of a message, in their order. Calls of tools that follow one another are one form. */
-function MessageBody({ turn, onResults }: MessageBodyProps) {
+function MessageBody({ turn, ...props }: MessageBodyProps) {
   const { parts } = turn;
   return parts.map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids; a message only grows at its end.
-    <PartView key={place} turn={turn} part={part} place={place} onResults={onResults} />
+    <PartView key={place} turn={turn} part={part} place={place} {...props} />
   ));
 }
 
@@ -196,7 +199,7 @@ interface PartViewProps extends MessageBodyProps {
   readonly place: number;
 }
 
-function PartView({ turn, part, place, onResults }: PartViewProps) {
+function PartView({ turn, part, place, against, onResults }: PartViewProps) {
   const isGrowing = isOpen(turn) && place === turn.parts.length - 1;
   switch (part.type) {
     case 'image':
@@ -218,7 +221,9 @@ function PartView({ turn, part, place, onResults }: PartViewProps) {
       if (turn.role === 'user') return <p className={styles.question}>{part.text}</p>;
       return (
         <LazyPart waiting={<p>{part.text}</p>} failed={<p>{part.text}</p>}>
-          <MarkdownText isGrowing={isGrowing}>{part.text}</MarkdownText>
+          <MarkdownText isGrowing={isGrowing} against={against}>
+            {part.text}
+          </MarkdownText>
         </LazyPart>
       );
     case 'object':
