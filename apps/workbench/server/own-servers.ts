@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import type { FoundServer } from '../src/host-config/host-config.ts';
+import { onlyOwnPage } from './only-own-page.ts';
 
 /** Path of the servers on the host: `/servers/http/localhost:11434/v1/models` is `http://localhost:11434/v1/models`. */
 const SERVERS_PREFIX = '/servers';
@@ -34,14 +35,7 @@ const OWN_HEADERS = /^(?:cookie|host|origin|referer|sec-.*|x-forwarded-.*)$/;
  */
 export function createServers(known: readonly KnownServer[] = KNOWN_SERVERS) {
   const app = new Hono();
-  app.use(`${SERVERS_PREFIX}/*`, async (c, next) => {
-    const site = c.req.header('sec-fetch-site') ?? 'same-origin';
-    const origin = c.req.header('origin') ?? new URL(c.req.url).origin;
-    const isPage = c.req.header('sec-fetch-mode') === 'navigate';
-    if (site !== 'same-origin' || isPage || origin !== new URL(c.req.url).origin)
-      return c.json({ error: { message: 'Only the workbench itself may call servers through its host.' } }, 403);
-    return next();
-  });
+  app.use(`${SERVERS_PREFIX}/*`, onlyOwnPage('Only the workbench itself may call servers through its host.'));
   app.get(`${SERVERS_PREFIX}/found`, async (c) => {
     const found = await Promise.all(known.map(askForModels));
     return c.json(
