@@ -11,7 +11,7 @@ export default defineConfig({
     include: [
       'packages/*/src/**/*.test.{ts,tsx}',
       'packages/*/test/**/*.test.ts',
-      'apps/*/{src,build}/**/*.test.{ts,tsx}',
+      'apps/*/{src,build,server}/**/*.test.{ts,tsx}',
       'scripts/**/*.test.ts',
       'test/*.test.ts',
       'site/*.test.ts',

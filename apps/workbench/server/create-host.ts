@@ -13,6 +13,7 @@ import { serveBulk } from './bulk/serve-bulk.ts';
 import { type ClientFor, RunStarter } from './bulk/start-run.ts';
 import { describeHost, EMULATOR_PREFIX, REAL_ORIGINS } from './describe-host.ts';
 import { createServers, type KnownServer } from './own-servers.ts';
+import { servePython } from './python/serve-python.ts';
 import { createSandbox } from './sandbox.ts';
 import { type SecurityVariables, security } from './security.ts';
 import { serveFile, servePage } from './serve-file.ts';
@@ -27,6 +28,8 @@ export interface HostOptions {
   readonly isRealAllowed: boolean;
   /** Servers that the page can find on this machine. */
   readonly servers?: readonly KnownServer[] | undefined;
+  /** The Python that renders templates beside the engine of the page. @default one that is found */
+  readonly python?: string | undefined;
   /** Folder of the bulk runs that the page shows and starts. */
   readonly runsFolder: string;
   /** Options of the emulator. */
@@ -37,7 +40,8 @@ export interface HostOptions {
 const SEEN_JOBS = { queuedMs: 1000, runningMs: 2500 } as const;
 
 /** The host as a function from request to answer: the page, its configuration, and the emulator below `/emulator`. */
-export function createHost({ site, host, isRealAllowed, servers, runsFolder, emulator: emulatorOptions }: HostOptions) {
+export function createHost(options: HostOptions) {
+  const { site, host, isRealAllowed, servers, python, runsFolder, emulator: emulatorOptions } = options;
   const emulator = createEmulator({ jobs: SEEN_JOBS, ...emulatorOptions, basePath: EMULATOR_PREFIX });
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: SecurityVariables }>();
   app.use(security({ host, reachableOrigins: isRealAllowed ? REAL_ORIGINS : [] }));
@@ -46,6 +50,7 @@ export function createHost({ site, host, isRealAllowed, servers, runsFolder, emu
   app.all(`${EMULATOR_PREFIX}/*`, (c) => emulator.fetch(c.req.raw, c.env));
   app.route('/', createSandbox(emulatorOptions));
   if (isRealAllowed) app.route('/', createServers(servers));
+  app.route('/', servePython(python));
   const runs = new RunFolder(runsFolder);
   const starter = new RunStarter(runsFolder, clientsFor(emulator, isRealAllowed));
   app.route('/', serveBulk(runs, starter));

@@ -24,6 +24,8 @@ export interface WorkbenchOptions {
   readonly isRealAllowed?: boolean;
   /** Servers that “Find on this machine” asks. @default those of Ollama, LM Studio, vLLM and others at their usual ports */
   readonly servers?: readonly KnownServer[];
+  /** The Python with Jinja2 that renders templates beside the page's engine. @default that of the active environment, or on the path */
+  readonly python?: string;
   /** Options of the emulator. */
   readonly emulator?: Omit<EmulatorOptions, 'basePath'>;
   /** Folder of bulk runs. @default the working directory */
@@ -47,8 +49,8 @@ export interface Workbench {
 export async function startWorkbench(options: WorkbenchOptions = {}): Promise<Workbench> {
   const { port = 0, host = '127.0.0.1', isRealAllowed = true, runsFolder = process.cwd() } = options;
   const site = await readBuiltSite(options.clientFolder ?? builtClient());
-  const { servers, emulator } = options;
-  const app = createHost({ site, host, isRealAllowed, servers, runsFolder, emulator });
+  const { servers, python, emulator } = options;
+  const app = createHost({ site, host, isRealAllowed, servers, python, runsFolder, emulator });
   // The global Request and Response stay untouched: a client may run in this process, too.
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   const actualPort = await listen(server, port, host);

@@ -54,3 +54,21 @@ export interface FoundServer {
   /** Number of its models. */
   readonly models: number;
 }
+
+/** A Python on the machine of the host, with the version of its Jinja2. */
+export interface FoundPython {
+  readonly python: string;
+  readonly jinja: string;
+}
+
+/** The result of a template in Python. */
+export type PythonRender =
+  | { readonly ok: true; readonly output: string }
+  | {
+      readonly ok: false;
+      /** Name of the exception's class; empty where a limit ended the render. */
+      readonly type: string;
+      readonly message: string;
+      /** Line of the template; 0 where there is none. */
+      readonly line: number;
+    };

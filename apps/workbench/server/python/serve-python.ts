@@ -1,0 +1,83 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { PythonRender } from '../../src/host-config/host-config.ts';
+import { onlyOwnPage } from '../only-own-page.ts';
+import { findPython, type PythonCommand } from './find-python.ts';
+import { RENDER_SCRIPT } from './render-script.ts';
+import { runPython } from './run-python.ts';
+
+/** Path of the routes for the Python of this machine. */
+const PYTHON_PREFIX = '/python';
+/** Largest request, in bytes. */
+const MAX_REQUEST_BYTES = 4_000_000;
+/** Processes at a time. */
+const MAX_RUNS = 2;
+
+/**
+ * Renders templates with the Python of this machine, in a sandbox of Jinja2 with limits on time and memory. Only pages of this host may
+ * use it, and only from this machine.
+ *
+ * @param named The Python to use; by default one that is found.
+ */
+export function servePython(named?: string) {
+  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  let found: Promise<PythonCommand | undefined> | undefined;
+  let runs = 0;
+  /** One that is missing is looked for again: it may have been installed meanwhile. */
+  const python = async () => {
+    found ??= findPython(named);
+    const command = await found;
+    if (!command) found = undefined;
+    return command;
+  };
+
+  app.use(`${PYTHON_PREFIX}/*`, onlyOwnPage('Only the workbench itself may use the Python of its host.'));
+  app.use(`${PYTHON_PREFIX}/*`, async (c, next) => {
+    const address = c.env?.incoming?.socket.remoteAddress;
+    if (address === undefined || isThisMachine(address)) return next();
+    return c.json({ error: { message: 'The Python of this host is for pages that are open on its machine.' } }, 403);
+  });
+  app.get(`${PYTHON_PREFIX}/found`, async (c) => {
+    const command = await python();
+    const versions = command ? { python: command.python, jinja: command.jinja } : null;
+    return c.json(versions, 200, { 'cache-control': 'no-store' });
+  });
+  app.post(`${PYTHON_PREFIX}/render`, bodyLimit({ maxSize: MAX_REQUEST_BYTES }), async (c) => {
+    // A form of another site could send no JSON without asking first.
+    if (!c.req.header('content-type')?.startsWith('application/json'))
+      return c.json({ error: { message: 'Expected a body of the type application/json.' } }, 415);
+    const request = readRequest(await c.req.text());
+    if (!request) return c.json({ error: { message: 'Expected "source", "context" and "tokens".' } }, 400);
+    const command = await python();
+    if (!command) return c.json({ error: { message: 'There is no Python with Jinja2 on this machine.' } }, 404);
+    if (runs >= MAX_RUNS) return c.json({ error: { message: 'Other renders are running: try again.' } }, 503);
+    runs += 1;
+    try {
+      const outcome = await runPython(command.command, RENDER_SCRIPT, JSON.stringify(request));
+      if (outcome.state === 'done') return c.json(JSON.parse(outcome.output) as PythonRender);
+      const message =
+        outcome.state === 'stopped'
+          ? 'Stopped: the render took too long.'
+          : `Python ended without a result${outcome.state === 'failed' ? `: ${outcome.reason}` : ''}.`;
+      return c.json({ ok: false, type: '', message, line: 0 } satisfies PythonRender);
+    } finally {
+      runs -= 1;
+    }
+  });
+  return app;
+}
+
+function isThisMachine(address: string): boolean {
+  return /^(?:::ffff:)?127\./.test(address) || address === '::1';
+}
+
+function readRequest(body: string) {
+  try {
+    const { source, context, tokens } = Object(JSON.parse(body)) as Record<string, unknown>;
+    if (typeof source !== 'string' || typeof context !== 'string') return undefined;
+    return typeof tokens === 'object' && tokens !== null ? { source, context, tokens } : undefined;
+  } catch {
+    return undefined;
+  }
+}
