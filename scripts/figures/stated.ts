@@ -85,5 +85,7 @@ export const STATED: Readonly<Record<string, Readonly<Record<string, string>>>> 
     '8 kB': 'limit of a link',
     'ten times slower': 'choice of Replay',
     'four times as fast': 'choice of Replay',
+    '6 s': 'time limit of a template in Python',
+    '1 GB': 'memory limit of a template in Python',
   },
 };

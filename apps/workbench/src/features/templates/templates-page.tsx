@@ -10,6 +10,7 @@ import { startTemplateEngine } from '../../template-engine/start-template-engine
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { BenchParts } from './bench-parts.tsx';
 import { InputPane } from './input-pane.tsx';
 import { InputTextPanel } from './input-text-panel.tsx';
 import { ScenarioMatrix } from './scenario-matrix.tsx';
@@ -33,7 +34,13 @@ export function TemplatesPage() {
   const state = useStore(session, (all) => all);
   const imports = useImport(session, engine);
   const [isImporting, setImporting] = useState(false);
-  const isOver = useFileDrop(imports.fromFiles);
+  const [vocabulary, setVocabulary] = useState<File>();
+  const isOver = useFileDrop((files) => {
+    const others = files.filter(({ name }) => name !== 'tokenizer.json');
+    const [file] = files.filter((each) => !others.includes(each));
+    if (file) setVocabulary(file);
+    if (others.length > 0) void imports.fromFiles(others);
+  });
   const columns = useMemo(() => columnsOf(state), [state]);
   const { matrix, failure } = useScenarios(engine, columns, state.tokenizer);
   const input: TemplateInput = {
@@ -83,10 +90,11 @@ export function TemplatesPage() {
         />
         <ScenarioMatrix matrix={matrix} failure={failure} name={state.name} onUse={setContext} />
         <SpecialTokens tokenizer={state.tokenizer} />
+        <BenchParts engine={engine} input={input} origin={state.origin} dropped={vocabulary} />
         <AnswerForm engine={engine} input={input} />
       </TemplateEditor>
       <LazyPart>{isImporting && <ImportDialog imports={imports} onClose={() => setImporting(false)} />}</LazyPart>
-      {isOver && <p className={styles.drop}>Drop tokenizer_config.json or a .jinja file</p>}
+      {isOver && <p className={styles.drop}>Drop tokenizer_config.json, tokenizer.json or a .jinja file</p>}
     </article>
   );
 }

@@ -1,0 +1,53 @@
+import type { TemplateEngine, TemplateInput } from '@hubkit/react/template-editor';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { LazyPart } from '../../ui/lazy-part.tsx';
+import styles from './templates-page.module.css';
+
+const TokensPanel = lazy(() => import('./tokens-panel.tsx').then((module) => ({ default: module.TokensPanel })));
+const PythonPanel = lazy(() => import('./python-panel.tsx').then((module) => ({ default: module.PythonPanel })));
+
+interface BenchPartsProps {
+  readonly engine: Pick<TemplateEngine, 'render'>;
+  readonly input: TemplateInput;
+  readonly origin: string;
+  /** A `tokenizer.json` that was dropped on the page. */
+  readonly dropped: File | undefined;
+}
+
+/** The tokens of the output, and the output of Python: each is loaded when it is opened. */
+export function BenchParts({ engine, input, origin, dropped }: BenchPartsProps) {
+  return (
+    <>
+      <Part title="Tokens" opensWith={dropped}>
+        <TokensPanel engine={engine} input={input} origin={origin} dropped={dropped} />
+      </Part>
+      <Part title="Python’s own output">
+        <PythonPanel engine={engine} input={input} />
+      </Part>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  /** Opens the part when it changes. */
+  readonly opensWith?: unknown;
+  readonly children: ReactNode;
+}
+
+function Part({ title, opensWith, children }: PartProps) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (opensWith !== undefined) setOpen(true);
+  }, [opensWith]);
+  return (
+    <details className={styles.part} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && (
+        <div className={styles.inside}>
+          <LazyPart waiting={<p>Loading…</p>}>{children}</LazyPart>
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import { Tokenizer } from '@huggingface/tokenizers';
+import { expect, it } from 'vitest';
+import { byteTokenizer } from '../../../../../test-support/byte-tokenizer.ts';
+import { placeTokens } from './place-tokens.ts';
+
+/** A tokenizer of bytes: each id is one. */
+const decodeBytes = (ids: number[]) => new TextDecoder().decode(Uint8Array.from(ids));
+const bytesOf = (text: string) => [...new TextEncoder().encode(text)];
+
+it('puts tokens that make one character together', () => {
+  expect(placeTokens('aé€', bytesOf('aé€'), decodeBytes)).toEqual([
+    { start: 0, end: 1, ids: [0x61] },
+    { start: 1, end: 2, ids: [0xc3, 0xa9] },
+    { start: 2, end: 3, ids: [0xe2, 0x82, 0xac] },
+  ]);
+});
+
+it('finds words whose decoder leaves out the space before them', () => {
+  const words = ['Hello', 'world'];
+  const decode = (ids: number[]) => ids.map((id) => words[id]).join(' ');
+  expect(placeTokens('Hello world', [0, 1], decode)).toEqual([
+    { start: 0, end: 5, ids: [0] },
+    { start: 5, end: 11, ids: [1] },
+  ]);
+});
+
+it('places nothing where the tokenizer changed the text', () => {
+  expect(placeTokens('HELLO', [0], () => 'hello')).toBeUndefined();
+  expect(placeTokens('Hello!', bytesOf('Hello'), decodeBytes)).toBeUndefined();
+});
+
+it('places the tokens of a chat, whose ids are those of the tokenizers of Python', () => {
+  const tokenizer = new Tokenizer(byteTokenizer(), {});
+  const text = '<|im_start|>user\nHello, the é 😀<|im_end|>\n';
+  const { ids } = tokenizer.encode(text, { add_special_tokens: false });
+  expect(ids).toEqual([264, 258, 10, 263, 44, 259, 104, 101, 32, 195, 169, 32, 240, 159, 152, 128, 265, 10]);
+  const placed = placeTokens(text, ids, (some) => tokenizer.decode(some, { skip_special_tokens: false }));
+  expect(placed?.map(({ start, end }) => text.slice(start, end))).toEqual([
+    '<|im_start|>',
+    'user',
+    '\n',
+    'Hello',
+    ',',
+    ' t',
+    'h',
+    'e',
+    ' ',
+    'é',
+    ' ',
+    '😀',
+    '<|im_end|>',
+    '\n',
+  ]);
+});

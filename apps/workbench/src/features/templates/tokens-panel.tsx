@@ -1,0 +1,148 @@
+import type { TemplateEngine, TemplateInput } from '@hubkit/react/template-editor';
+import { Tokenizer } from '@huggingface/tokenizers';
+import { Fragment, useEffect, useMemo, useState } from 'react';
+import { useHub } from '../../services/hub-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SCROLL_REGION } from '../../ui/scroll-region.ts';
+import { type PlacedTokens, placeTokens } from './place-tokens.ts';
+import styles from './templates-page.module.css';
+import { fetchTokenizer, readTokenizerFile } from './tokenizer-file.ts';
+import { useOutput } from './use-output.ts';
+
+interface TokensPanelProps {
+  readonly engine: Pick<TemplateEngine, 'render'>;
+  readonly input: TemplateInput;
+  /** Source of the template; a model has a tokenizer on the hub. */
+  readonly origin: string;
+  /** A `tokenizer.json` that was dropped on the page. */
+  readonly dropped: File | undefined;
+}
+
+/** A tokenizer, and where it came from. */
+interface Loaded {
+  readonly name: string;
+  readonly json: object;
+}
+
+/** Number of tokens that are shown. */
+const MAX_SHOWN = 4000;
+
+/** The tokens of the output, at their places and with their ids, by a tokenizer that is chosen, dropped or loaded from the hub. */
+export function TokensPanel({ engine, input, origin, dropped }: TokensPanelProps) {
+  const { connection } = useHub();
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [failure, setFailure] = useState('');
+  const reply = useOutput(engine, input);
+  const load = (name: string, read: Promise<object>) => {
+    setFailure('');
+    read.then(
+      (json) => setLoaded({ name, json }),
+      (error: Error) => setFailure(error.message),
+    );
+  };
+  useEffect(() => {
+    if (dropped)
+      readTokenizerFile(dropped).then(
+        (json) => setLoaded({ name: dropped.name, json }),
+        (error: Error) => setFailure(error.message),
+      );
+  }, [dropped]);
+  const isModel = /^[\w.-]+\/[\w.-]+$/.test(origin);
+  const tokenizer = useMemo(
+    () => (loaded ? build(loaded.json, input.tokenizer) : undefined),
+    [loaded, input.tokenizer],
+  );
+  const tokens = useMemo(
+    () => (tokenizer instanceof Tokenizer && reply?.ok ? tokensOf(tokenizer, reply.text) : undefined),
+    [tokenizer, reply],
+  );
+  return (
+    <>
+      <Field label="Tokenizer" hint="The file tokenizer.json of a model. It stays in this page.">
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".json,application/json"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) load(file.name, readTokenizerFile(file));
+            }}
+          />
+        )}
+      </Field>
+      {isModel && (
+        <Button
+          look="outline"
+          icon="download"
+          label={`Load that of ${origin}`}
+          onClick={() => load(origin, fetchTokenizer(connection, origin))}
+        />
+      )}
+      {(failure || typeof tokenizer === 'string') && (
+        <p className={styles.failure} role="alert">
+          {failure || String(tokenizer)}
+        </p>
+      )}
+      {loaded && reply && !reply.ok && <p>The template does not render: there is nothing to count.</p>}
+      {tokens && reply?.ok && (
+        <>
+          <p role="status">
+            <strong>{tokens.ids.length === 1 ? '1 token' : `${tokens.ids.length} tokens`}</strong>
+            {` of ${loaded?.name}, ${reply.text.length} characters`}
+          </p>
+          <section className={styles.placed} aria-label="Tokens of the output" {...SCROLL_REGION}>
+            {tokens.placed ? (
+              tokens.placed
+                .slice(0, MAX_SHOWN)
+                .map((token, index) => (
+                  <Token key={token.start} token={token} text={reply.text} isOdd={index % 2 === 1} />
+                ))
+            ) : (
+              <p>{`This tokenizer changes the text, so its tokens have no place in it: ${tokens.ids.slice(0, MAX_SHOWN).join(' ')}`}</p>
+            )}
+          </section>
+          {tokens.ids.length > MAX_SHOWN && <p>{`The first ${MAX_SHOWN} are shown.`}</p>}
+        </>
+      )}
+    </>
+  );
+}
+
+interface TokenProps {
+  readonly token: PlacedTokens;
+  readonly text: string;
+  readonly isOdd: boolean;
+}
+
+/** A token above its ids. Lines break behind the tokens that end them. */
+function Token({ token: { start, end, ids }, text, isOdd }: TokenProps) {
+  const written = text.slice(start, end);
+  return (
+    <Fragment>
+      <span className={styles.token} data-odd={isOdd || undefined}>
+        <span>{written.replaceAll('\n', '↵').replaceAll(' ', '·')}</span>
+        <small>{ids.join(' ')}</small>
+      </span>
+      {written.includes('\n') && <br />}
+    </Fragment>
+  );
+}
+
+/** Builds the tokenizer of a file, or returns the reason why it cannot be. */
+function build(json: object, config = '{}'): Tokenizer | string {
+  try {
+    return new Tokenizer(json, JSON.parse(config));
+  } catch (error) {
+    return `The tokenizer could not be read: ${(error as Error).message}`;
+  }
+}
+
+function tokensOf(tokenizer: Tokenizer, text: string) {
+  // The template has written the special tokens already.
+  const { ids } = tokenizer.encode(text, { add_special_tokens: false });
+  const decode = (some: number[]) =>
+    tokenizer.decode(some, { skip_special_tokens: false, clean_up_tokenization_spaces: false });
+  return { ids, placed: placeTokens(text, ids, decode) };
+}
