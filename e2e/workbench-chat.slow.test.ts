@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeViolations, describeInBrowser } from './browser.ts';
+import { axeViolations, axeViolationsInBothThemes, describeInBrowser } from './browser.ts';
 import { answered, ask, openChat, openSettings, textOf } from './workbench-actions.ts';
 import { page, useSlowWorkbench, useWorkbench, watched, workbench } from './workbench-session.ts';
 
@@ -155,3 +155,29 @@ async function bottomOf(locator: Locator | undefined): Promise<number> {
   const box = await locator?.boundingBox();
   return (box?.y ?? 0) + (box?.height ?? 0);
 }
+
+describeInBrowser('cost and speed', () => {
+  it('has the speed of each provider over time as curves and as a table, of one chat and of all', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openChat(page, workbench);
+    for (const question of ['One?', 'Two?', 'Three?']) {
+      if (question === 'Three?') await page.getByRole('button', { name: 'New chat' }).click();
+      await ask(page, question);
+      await answered(page);
+    }
+    await openSettings(page);
+    await page.getByText('Cost and speed').click();
+    const curve = page.getByRole('img', { name: /^First token: [\d.]+ m?s, at most/ });
+    await curve.waitFor();
+    const table = page.getByRole('region', { name: 'Speed of each answer' });
+    await page.getByText('As a table').click();
+    expect(await table.getByRole('rowheader').count()).toBe(1);
+    // Those of the chat before are read from the storage.
+    await page.getByRole('radio', { name: 'All chats' }).check();
+    await expect.poll(() => table.getByRole('rowheader').count()).toBe(3);
+    await expect.poll(() => curve.locator('path').getAttribute('d')).toMatch(/^M[\d. ]+L[\d. ]+L[\d. ]+$/);
+    await page.getByText('3 answers').waitFor();
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    expect(watched.complaints).toEqual([]);
+  });
+});

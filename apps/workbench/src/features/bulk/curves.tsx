@@ -1,6 +1,6 @@
 import type { NumberedMoment } from '@hubkit/bulk';
+import { Curve } from '../../ui/curve.tsx';
 import styles from './bulk.module.css';
-import { Curve } from './curve.tsx';
 import { count, rate } from './format-run.ts';
 
 /** Throughput, latency and concurrency of a run over time. */

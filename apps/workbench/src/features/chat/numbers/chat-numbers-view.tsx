@@ -1,22 +1,67 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStorage } from '../../../database/storage-context.tsx';
 import { formatCost } from '../../../run/cost.ts';
 import { duration } from '../../../run/format-facts.ts';
 import { ProviderTile } from '../../../services/provider-tile.tsx';
 import { useModelFacts } from '../../../services/use-model-options.ts';
 import { useStore } from '../../../state/use-store.ts';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { readTurns } from '../conversation/read-turns.ts';
+import type { Turn } from '../conversation/turn.ts';
 import type { Chat } from '../create-chat.ts';
 import { chatNumbers } from './chat-numbers.ts';
 import styles from './chat-numbers-view.module.css';
+import { SpeedCurves } from './speed-curves.tsx';
+import { speedOverTime } from './speed-over-time.ts';
 
-/** Cost, tokens and speed of the chat, by provider. */
+type Scope = 'chat' | 'all';
+
+/** Cost, tokens and speed by provider, of the chat or of all chats of this browser. */
 export function ChatNumbersView({ chat }: { readonly chat: Chat }) {
+  const [scope, setScope] = useState<Scope>('chat');
+  return (
+    <div className={styles.numbers}>
+      <SegmentedControl
+        label="Numbers of"
+        value={scope}
+        items={[
+          ['chat', 'This chat'],
+          ['all', 'All chats'],
+        ]}
+        onChange={setScope}
+      />
+      <Numbers turns={useTurns(chat, scope)} />
+    </div>
+  );
+}
+
+/** Returns the turns of the chat, or of all chats as they were stored when this was asked for, with those of the chat. */
+function useTurns(chat: Chat, scope: Scope): Readonly<Record<string, Turn>> {
+  const storage = useStorage();
   const turns = useStore(chat.store, (state) => state.turns);
+  const [stored, setStored] = useState<Readonly<Record<string, Turn>>>({});
+  useEffect(() => {
+    let isCurrent = true;
+    if (scope === 'all')
+      void storage.list('turns').then((entries) => {
+        if (isCurrent) setStored(Object.fromEntries(readTurns(entries).map((turn) => [turn.id, turn])));
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [storage, scope]);
+  return useMemo(() => (scope === 'all' ? { ...stored, ...turns } : turns), [scope, stored, turns]);
+}
+
+function Numbers({ turns }: { readonly turns: Readonly<Record<string, Turn>> }) {
   const facts = useModelFacts('conversational');
+  const histories = useMemo(() => speedOverTime(turns), [turns]);
   const { answers, inputTokens, outputTokens, cost, withoutPrice, providers } = chatNumbers(turns, facts);
   if (answers === 0) return <p className={styles.quiet}>Numbers appear here with the first answer.</p>;
   const fastest = Math.max(...providers.map(({ tokensPerSecond = 0 }) => tokensPerSecond));
   const slowest = Math.max(...providers.map(({ firstTokenMs = 0 }) => firstTokenMs));
   return (
-    <div className={styles.numbers}>
+    <>
       <dl className={styles.sums}>
         <dt>Cost</dt>
         <dd>{cost === undefined ? 'Not known' : formatCost(cost)}</dd>
@@ -55,6 +100,7 @@ export function ChatNumbersView({ chat }: { readonly chat: Chat }) {
           ))}
         </tbody>
       </table>
-    </div>
+      {histories.length > 0 && <SpeedCurves histories={histories} />}
+    </>
   );
 }

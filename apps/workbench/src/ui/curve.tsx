@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import styles from './bulk.module.css';
+import styles from './curve.module.css';
 
 interface CurveProps {
   /** Name of the curve, with its unit. */
