@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { byteTokenizer } from '../scripts/byte-tokenizer.mjs';
 import { findPython } from '../scripts/python-env.mjs';
-import { byteTokenizer } from '../test-support/byte-tokenizer.ts';
 import { describeWith } from '../test-support/describe-with.ts';
 import { axeViolations, describeInBrowser } from './browser.ts';
 import { openTemplates, output, write } from './templates-page.ts';

@@ -1,11 +1,18 @@
 // The pictures of the workbench in README.md and the guide: what is done on a page before each is taken.
 
+import { byteTokenizer } from './byte-tokenizer.mjs';
+
 /** @typedef {import('playwright-core').Page} Page */
 
 /** @param {Page} page */
 async function ask(page) {
   await page.getByRole('textbox', { name: 'Message' }).fill('What can you do?');
   await page.keyboard.press('Enter');
+}
+
+/** Waits for the lists of an answer: Markdown is loaded with the first one. @param {Page} page */
+async function isFormatted(page, column = 0) {
+  await page.locator('article li', { hasText: 'calculate' }).nth(column).waitFor();
 }
 
 /** Scenes by path of their screenshot, relative to the root of the repository. Each waits until the page is complete. */
@@ -19,6 +26,7 @@ export const SCENES = {
       .getByText(/tokens in, \d+ out/)
       .nth(1)
       .waitFor();
+    await isFormatted(page, 1);
   },
   /** @param {Page} page @param {string} url */
   async 'docs/pictures/start.webp'(page, url) {
@@ -32,6 +40,7 @@ export const SCENES = {
     await ask(page);
     const answer = page.getByRole('article').last();
     await answer.getByText(/tokens in, \d+ out/).waitFor();
+    await isFormatted(page);
     await answer.getByText('Timeline and events').click();
     await answer.getByRole('region', { name: 'Replay' }).scrollIntoViewIfNeeded();
   },
@@ -40,6 +49,18 @@ export const SCENES = {
     await page.goto(`${url}/templates`);
     await page.getByText('No problems', { exact: true }).waitFor();
     await page.getByText('✓ renders').first().waitFor();
+  },
+  /** @param {Page} page @param {string} url */
+  async 'docs/pictures/template-tokens.webp'(page, url) {
+    await page.goto(`${url}/templates`);
+    await page.getByText('✓ renders').first().waitFor();
+    await page.getByText('Tokens', { exact: true }).click();
+    const buffer = Buffer.from(JSON.stringify(byteTokenizer()));
+    await page
+      .getByLabel('Tokenizer', { exact: true })
+      .setInputFiles({ name: 'tokenizer.json', mimeType: 'application/json', buffer });
+    await page.getByText('107 tokens of tokenizer.json, 213 characters').waitFor();
+    await page.getByRole('region', { name: 'Tokens of the output' }).scrollIntoViewIfNeeded();
   },
   /** @param {Page} page @param {string} url */
   async 'docs/pictures/evaluation.webp'(page, url) {

@@ -1,6 +1,6 @@
 import { Tokenizer } from '@huggingface/tokenizers';
 import { expect, it } from 'vitest';
-import { byteTokenizer } from '../../../../../test-support/byte-tokenizer.ts';
+import { byteTokenizer } from '../../../../../scripts/byte-tokenizer.mjs';
 import { placeTokens } from './place-tokens.ts';
 
 /** A tokenizer of bytes: each id is one. */
