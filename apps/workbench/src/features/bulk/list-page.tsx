@@ -24,36 +24,38 @@ export function BulkListPage() {
   }, []);
   return (
     <Page title="Bulk" lead="One prompt for all rows of a file. A run goes on when this page is closed.">
-      <StartForm />
-      {list && list.runs.length === 0 && (
-        <EmptyState
-          icon="rows"
-          title="No run yet"
-          text={`Choose a file above and try 20 rows first. Runs are files of this folder, which the command line reads, too: ${list.folder}`}
-        >
-          <ButtonLink look="outline" icon="book" label="How bulk runs work" href="/docs/guide/bulk" />
-        </EmptyState>
-      )}
-      {list && list.runs.length > 0 && (
-        <section className={styles.part} aria-label="Runs">
-          <h2>Runs</h2>
-          <LineList>
-            {list.runs.map(({ name, rows, done, dead, at, state }) => (
-              <li key={name}>
-                <div>
-                  <Link to="/jobs/bulk/$name" params={{ name }}>
-                    {name}
-                  </Link>
-                  <p className={styles.quiet}>{at > 0 ? ago(at) : ''}</p>
-                </div>
-                <span data-state={state}>
-                  {`${STATE_LABELS[state]} · ${count(done)} of ${count(rows)} rows${dead > 0 ? `, ${count(dead)} failed` : ''}`}
-                </span>
-              </li>
-            ))}
-          </LineList>
-        </section>
-      )}
+      <div className={styles.start}>
+        <StartForm />
+        {list && list.runs.length === 0 && (
+          <EmptyState
+            icon="rows"
+            title="No run yet"
+            text={`Choose a file above and try 20 rows first. Runs are files of this folder, which the command line reads, too: ${list.folder}`}
+          >
+            <ButtonLink look="outline" icon="book" label="How bulk runs work" href="/docs/guide/bulk" />
+          </EmptyState>
+        )}
+        {list && list.runs.length > 0 && (
+          <section className={styles.part} aria-label="Runs">
+            <h2>Runs</h2>
+            <LineList>
+              {list.runs.map(({ name, rows, done, dead, at, state }) => (
+                <li key={name}>
+                  <div>
+                    <Link to="/jobs/bulk/$name" params={{ name }}>
+                      {name}
+                    </Link>
+                    <p className={styles.quiet}>{at > 0 ? ago(at) : ''}</p>
+                  </div>
+                  <span data-state={state}>
+                    {`${STATE_LABELS[state]} · ${count(done)} of ${count(rows)} rows${dead > 0 ? `, ${count(dead)} failed` : ''}`}
+                  </span>
+                </li>
+              ))}
+            </LineList>
+          </section>
+        )}
+      </div>
     </Page>
   );
 }

@@ -48,17 +48,6 @@ function JobView({ entry }: { readonly entry: JobEntry }) {
   const run = jobs.runOf(id);
   return (
     <div className={styles.job}>
-      <Facts
-        look="rows"
-        facts={[
-          ['State', STATE_LABELS[state]],
-          ['Task', taskLabel(spec.task)],
-          ['Model', spec.model],
-          ['Provider', ticket.provider],
-          ['Started', dateTime(at)],
-          ['Job id', ticket.id],
-        ]}
-      />
       <div className={styles.outcome}>
         {state === 'running' && <JobWait entry={entry} />}
         {state === 'running' && !jobs.waitsFor(entry) && <JobProgress progress={progress} startedAt={at} />}
@@ -82,6 +71,17 @@ function JobView({ entry }: { readonly entry: JobEntry }) {
         {report && state !== 'done' && <RunFacts report={report} />}
         {run && <JobLog run={run} />}
       </div>
+      <Facts
+        look="rows"
+        facts={[
+          ['State', STATE_LABELS[state]],
+          ['Task', taskLabel(spec.task)],
+          ['Model', spec.model],
+          ['Provider', ticket.provider],
+          ['Started', dateTime(at)],
+          ['Job id', ticket.id],
+        ]}
+      />
     </div>
   );
 }
