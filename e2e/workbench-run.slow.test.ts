@@ -19,7 +19,7 @@ describeInBrowser('the inference page', () => {
       const isChosen = (file: string | undefined) =>
         document.querySelector<HTMLInputElement>('input[type="file"]')?.files?.[0]?.name === file;
       await page.waitForFunction(isChosen, name);
-      await page.getByLabel('Input', { exact: true }).setInputFiles([]);
+      await page.locator('input[type="file"]').setInputFiles([]);
       await page.waitForFunction(isChosen, undefined);
       await page.getByRole('button', { name: 'Use a sample file' }).click();
       await page.waitForFunction(isChosen, name);
