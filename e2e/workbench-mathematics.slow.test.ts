@@ -60,4 +60,55 @@ describeInBrowser('mathematics in answers', () => {
     expect(await axeViolations(page)).toEqual([]);
     expect(watched.complaints).toEqual([]);
   });
+
+  it('stays text while it is streamed, and is drawn with the chunk that closes it', async () => {
+    await page.addInitScript(streamByHand);
+    await openChat(page, workbench);
+    await ask(page, 'Hello');
+    const answer = page.getByRole('article').last();
+    const say = (words: string) => page.evaluate((text) => Reflect.get(globalThis, 'sayWords')(text), words);
+    await expect.poll(() => page.evaluate(() => 'sayWords' in globalThis)).toBe(true);
+    await say('Energy is $E = m');
+    await answer.getByText('Energy is $E = m').waitFor();
+    expect(await answer.locator('math').count()).toBe(0);
+    await say('c^2');
+    await answer.getByText('Energy is $E = mc^2').waitFor();
+    expect(await answer.locator('math').count()).toBe(0);
+    await say('$ at');
+    await answer.locator('math').waitFor();
+    // The answer is still being written, and a second formula is begun beside the first one.
+    expect(await answer.getAttribute('data-status')).toBe('open');
+    await say(' rest, with $c');
+    await answer.getByText('rest, with $c').waitFor();
+    expect(await answer.locator('math').count()).toBe(1);
+    await say('$.');
+    await expect.poll(() => answer.locator('math').count()).toBe(2);
+    await say('');
+    await answered(page);
+    expect(await answer.locator('math').count()).toBe(2);
+    expect(watched.complaints).toEqual([]);
+  });
 });
+
+/** Lets the page answer its chats with the words that `sayWords` is called with; '' ends an answer. */
+function streamByHand(): void {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (!address.includes('/chat/completions')) return fetch(input, init);
+    const encoder = new TextEncoder();
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        const send = (data: string) => controller.enqueue(encoder.encode(`data: ${data}\n\n`));
+        Reflect.set(globalThis, 'sayWords', (content: string) => {
+          const choices = [{ index: 0, delta: { content }, finish_reason: content === '' ? 'stop' : null }];
+          send(JSON.stringify({ id: '1', object: 'chat.completion.chunk', created: 0, model: 'm', choices }));
+          if (content !== '') return;
+          send('[DONE]');
+          controller.close();
+        });
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  };
+}

@@ -75,6 +75,38 @@ describeInBrowser('a host that stops and starts again', () => {
   });
 });
 
+describeInBrowser('the focus', () => {
+  it('stays where it is after a page change that is cancelled, and goes to the start of a page that opens', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.goto(`${workbench.url}/tasks`);
+    await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor();
+    const asked = page.waitForRequest(/gallery-page/);
+    await page.route(/gallery-page/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await pages.getByRole('link', { name: 'Gallery' }).press('Enter');
+    await asked;
+    // Back to the page that is still shown, before the other one is there.
+    const tasks = pages.getByRole('link', { name: 'Tasks', exact: true });
+    await tasks.press('Enter');
+    await page.waitForURL(`${workbench.url}/tasks`);
+    const loaded = page.waitForResponse(/gallery-page/);
+    release();
+    await (await loaded).finished();
+    await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor();
+    expect(await tasks.evaluate((link) => link === document.activeElement)).toBe(true);
+    await pages.getByRole('link', { name: 'Gallery' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+    expect(watched.complaints).toEqual([]);
+  });
+});
+
 /** Stops a host, does something, and starts another one at its address. */
 async function restarted(host: Workbench, act: () => Promise<void>): Promise<Workbench> {
   await host.close();

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { describeInBrowser } from './browser.ts';
+import { answered, ask, openChat, openSettings, textOf } from './workbench-actions.ts';
+import { page, useWorkbench, watched, workbench } from './workbench-session.ts';
+
+useWorkbench({ reducedMotion: 'reduce' });
+
+describeInBrowser('a chat and the template of its model', () => {
+  it('leads from the chat to what its model gets, and from there back to a chat with the same messages', async () => {
+    await openChat(page, workbench);
+    await openSettings(page);
+    await page.getByLabel('System prompt').fill('Answer in one line.');
+    await page.keyboard.press('Escape');
+    await ask(page, 'Where do puffins breed?');
+    await answered(page);
+    const answer = await textOf(page.locator('article[data-role="assistant"] p').first());
+    const model = await page.getByLabel('Model', { exact: true }).inputValue();
+
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'As the model gets it' }).click();
+    await page.waitForURL((url) => url.pathname === '/templates');
+    const prompt = page.getByRole('region', { name: 'Output' });
+    // In the order in which the model reads them, and open for its next answer.
+    await expect.poll(() => textOf(prompt)).toContain('puffins');
+    const written = await textOf(prompt);
+    const places = ['Answer in one line.', 'Where do puffins breed?', answer.slice(0, 20)].map((part) =>
+      written.indexOf(part),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+
+    await page.getByRole('button', { name: 'Chat', exact: true }).click();
+    await page.waitForURL(/\/chat/);
+    await page.getByRole('article').filter({ hasText: 'Where do puffins breed?' }).waitFor();
+    await page
+      .getByRole('article')
+      .filter({ hasText: answer.slice(0, 20) })
+      .waitFor();
+    expect(await page.getByLabel('Model', { exact: true }).inputValue()).toBe(model);
+    await openSettings(page);
+    expect(await page.getByLabel('System prompt').inputValue()).toBe('Answer in one line.');
+    // Of the files that may hold a template, the hub has one.
+    expect(watched.complaints.filter((complaint) => !complaint.includes('status of 404'))).toEqual([]);
+  });
+});
