@@ -1,4 +1,4 @@
-/** What a visitor does on each page; each is a key or a click whose next paint is timed. */
+/** Interactions by page: a key press or a click, timed up to the next paint. */
 const JOURNEYS = [
   ['/', openPalette],
   ['/chat', chat],
