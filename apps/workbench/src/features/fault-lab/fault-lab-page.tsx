@@ -65,7 +65,7 @@ export function FaultLabPage() {
   return (
     <Page
       title="Fault lab"
-      lead="One prompt, one fault, four ways to deal with it: which of them answers, when, and with how many requests."
+      lead="One prompt, one fault, four policies: which of them answer, when, and after how many requests."
     >
       {service.isEmulator ? (
         <form className={styles.form} onSubmit={run}>
