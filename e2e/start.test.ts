@@ -36,24 +36,28 @@ describe('npm test', () => {
 });
 
 describe('without a network', () => {
-  it('npm start says so in one sentence, also when npm was told to be silent', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'hubkit-offline-'));
-    await copyManifests(folder);
-    const env = {
-      ...process.env,
-      npm_config_registry: 'http://127.0.0.1:9',
-      npm_config_cache: join(folder, 'cache'),
-      npm_config_loglevel: 'silent',
-      npm_config_fetch_retry_mintimeout: '1',
-      npm_config_fetch_retry_maxtimeout: '1',
-    };
-    const { code, output } = await finish(launch({ folder, env }));
-    await rm(folder, { recursive: true });
-    expect(code).toBe(1);
-    expect(output.trim().split('\n').slice(1)).toEqual([
-      'npm could not reach its registry, and the first start needs the network to install packages: connect, then run the same command again.',
-    ]);
-  });
+  it(
+    'npm start says so in one sentence, also when npm was told to be silent',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'hubkit-offline-'));
+      await copyManifests(folder);
+      const env = {
+        ...process.env,
+        npm_config_registry: 'http://127.0.0.1:9',
+        npm_config_cache: join(folder, 'cache'),
+        npm_config_loglevel: 'silent',
+        npm_config_fetch_retry_mintimeout: '1',
+        npm_config_fetch_retry_maxtimeout: '1',
+      };
+      const { code, output } = await finish(launch({ folder, env }));
+      await rm(folder, { recursive: true });
+      expect(code).toBe(1);
+      expect(output.trim().split('\n').slice(1)).toEqual([
+        'npm could not reach its registry, and the first start needs the network to install packages: connect, then run the same command again.',
+      ]);
+    },
+    SLOW_TIMEOUT_MS,
+  );
 });
 
 describe('npm start', () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../test/task-samples/media/png.ts';
 import { wav } from '../test/task-samples/media/wav.ts';
 import { codeBlocks } from '../test-support/code-blocks.ts';
-import { TIMEOUT_MS } from './timeout.ts';
+import { SLOW_TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
 
 const execute = promisify(execFile);
@@ -60,9 +60,9 @@ beforeAll(async () => {
     'http://127.0.0.1': 'http://127.0.0.1',
   });
   const env = { ...process.env, HF_TOKEN: EMULATOR_HUB_TOKEN, HUBKIT_EMULATOR: emulator.url, HUBKIT_REDIRECT };
-  const { stdout } = await execute(process.execPath, args, { cwd: folder, env, timeout: TIMEOUT_MS });
+  const { stdout } = await execute(process.execPath, args, { cwd: folder, env, timeout: SLOW_TIMEOUT_MS });
   results = JSON.parse(stdout);
-});
+}, SLOW_TIMEOUT_MS);
 
 afterAll(() => emulator.close());
 
