@@ -77,7 +77,7 @@ export function TaskRoutePage() {
             </Section>
           )}
         </div>
-        <aside className={styles.aside} aria-label="Belongs to this task">
+        <aside aria-label="Belongs to this task">
           <TaskLists task={{ ...page, libraries: task.libraries }} kinds={BESIDE} hrefOf={hrefOf} />
         </aside>
       </div>
