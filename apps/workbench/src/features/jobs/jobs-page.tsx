@@ -100,7 +100,7 @@ function OthersToStart() {
 
 function JobList({ entries }: { readonly entries: readonly JobEntry[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} aria-label="Jobs">
       {entries.map((entry) => (
         <JobRow key={entry.id} entry={entry} />
       ))}
