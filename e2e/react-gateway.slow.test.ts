@@ -135,6 +135,8 @@ describeInBrowser('the hooks with a gateway, without a key and without a model',
     await page.goto(url + query);
     const other = await page.context().newPage();
     await other.goto(url + query);
+    // Later, it would read the first question of this page.
+    await other.locator('[data-chat="ready"]').waitFor();
     await ask('What is 6 times 7?');
     await message(1).getByText('42').waitFor();
     await ask('What is 5 times 5?', other);

@@ -37,7 +37,8 @@ const tools = [
 const LABELS = { log: 'Conversation' };
 
 function Conversation() {
-  return createElement(ChatPanel, { ...useChat({ ...service, storage, tools }), labels: LABELS });
+  const chat = useChat({ ...service, storage, tools });
+  return createElement('div', { 'data-chat': chat.status }, createElement(ChatPanel, { ...chat, labels: LABELS }));
 }
 
 const section = (label: string, ...children: readonly ReactNode[]) =>
