@@ -31,6 +31,23 @@ export async function answered(page: Page): Promise<void> {
   await page.locator('li:last-child article[data-status="done"][data-role="assistant"]').waitFor();
 }
 
+/** Makes every call of a chat without streaming answer with a text. */
+export async function answerWith(page: Page, content: string): Promise<void> {
+  await page.unroute('**/chat/completions');
+  await page.route('**/chat/completions', (route) =>
+    route.fulfill({
+      json: {
+        id: '1',
+        object: 'chat.completion',
+        created: 0,
+        model: 'm',
+        choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
+        usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+      },
+    }),
+  );
+}
+
 /** Fills in a token under Connection. */
 export async function enterToken(page: Page, token: string): Promise<void> {
   await page.getByRole('button', { name: 'Connection' }).click();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { axeViolations, describeInBrowser } from './browser.ts';
-import { answered, arm, ask, enterToken, openChat, openSettings, textOf } from './workbench-actions.ts';
+import { answered, answerWith, arm, ask, enterToken, openChat, openSettings, textOf } from './workbench-actions.ts';
 import { page, slow, useSlowWorkbench, useWorkbench, watched, workbench } from './workbench-session.ts';
 
 const STORY = 'Write a short story about a lighthouse keeper.';
@@ -221,28 +221,10 @@ describeInBrowser('the chat', () => {
 
   it('draws what a model writes as text: no script, no picture from elsewhere', async () => {
     await openChat(page, workbench);
-    await page.route('**/chat/completions', (route) =>
-      route.fulfill({
-        json: {
-          id: '1',
-          object: 'chat.completion',
-          created: 0,
-          model: 'm',
-          choices: [
-            {
-              index: 0,
-              finish_reason: 'stop',
-              message: {
-                role: 'assistant',
-                content:
-                  '<img src=x onerror="complainOfPolicy(1)"> <script>complainOfPolicy(2)</script> ' +
-                  '[a](javascript:complainOfPolicy) ![p](https://example.com/p.png)\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\n1\n```',
-              },
-            },
-          ],
-          usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-        },
-      }),
+    await answerWith(
+      page,
+      '<img src=x onerror="complainOfPolicy(1)"> <script>complainOfPolicy(2)</script> ' +
+        '[a](javascript:complainOfPolicy) ![p](https://example.com/p.png)\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\n1\n```',
     );
     await openSettings(page);
     await page.getByLabel('Show the answer while it is written').uncheck();

@@ -1,25 +1,13 @@
 import { expect, it } from 'vitest';
 import { axeViolations, describeInBrowser } from './browser.ts';
-import { answered, ask, openChat, openSettings } from './workbench-actions.ts';
+import { answered, answerWith, ask, openChat, openSettings } from './workbench-actions.ts';
 import { page, useWorkbench, watched, workbench } from './workbench-session.ts';
 
 useWorkbench();
 
-/** Makes the next chat answer with a text. */
-async function answerWith(content: string): Promise<void> {
-  await page.unroute('**/chat/completions').catch(() => {});
-  await page.route('**/chat/completions', (route) =>
-    route.fulfill({
-      json: {
-        id: '1',
-        object: 'chat.completion',
-        created: 0,
-        model: 'm',
-        choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
-        usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-      },
-    }),
-  );
+/** Asks a question that is answered with a text. */
+async function showAnswer(content: string): Promise<void> {
+  await answerWith(page, content);
   await ask(page, 'Hello');
   await answered(page);
 }
@@ -35,12 +23,12 @@ describeInBrowser('mathematics in answers', () => {
     await openSettings(page);
     await page.getByLabel('Show the answer while it is written').uncheck();
 
-    await answerWith('It costs **$5** and $6, see `$x$`.');
+    await showAnswer('It costs **$5** and $6, see `$x$`.');
     await answer.locator('strong').waitFor();
     expect(await answer.textContent()).toContain('It costs $5 and $6, see $x$.');
     expect(isRendererLoaded()).toBe(false);
 
-    await answerWith(
+    await showAnswer(
       'So $E = mc^2$ and **\\(a_1\\)** hold:\n\n$$\n\\int_0^1 \\color{red} x\\,dx\n$$\n\n\\[ \\frac{1}{2} \\]\n\n' +
         'Not $\\frac{1$, $\\href{javascript:complainOfPolicy(1)}{x}$, $\\text{<img src=x onerror=complainOfPolicy(2)>}$ or $open.\n\n```\n$y$\n```',
     );
