@@ -1,6 +1,6 @@
 import type { TemplateEngine, TemplateInput } from '@hubkit/react/template-editor';
 import { Tokenizer } from '@huggingface/tokenizers';
-import { Fragment, useEffect, useMemo, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useHub } from '../../services/hub-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -41,12 +41,9 @@ export function TokensPanel({ engine, input, origin, dropped }: TokensPanelProps
       (error: Error) => setFailure(error.message),
     );
   };
+  const loadFile = useEffectEvent((file: File) => load(file.name, readTokenizerFile(file)));
   useEffect(() => {
-    if (dropped)
-      readTokenizerFile(dropped).then(
-        (json) => setLoaded({ name: dropped.name, json }),
-        (error: Error) => setFailure(error.message),
-      );
+    if (dropped) loadFile(dropped);
   }, [dropped]);
   const isModel = /^[\w.-]+\/[\w.-]+$/.test(origin);
   const tokenizer = useMemo(
