@@ -4,9 +4,7 @@ import { runPython } from './run-python.ts';
 
 /** Prints the versions, or ends with the error that Jinja2 is missing. */
 const VERSIONS = `
-import sys
-sys.path[:] = [folder for folder in sys.path if folder not in ("", ".")]
-import json, platform, jinja2
+import json, platform, sys, jinja2
 json.dump({"python": platform.python_version(), "jinja": jinja2.__version__}, sys.stdout)
 `;
 

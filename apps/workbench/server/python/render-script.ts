@@ -3,12 +3,8 @@
  * input, and writes one. It has no file to write to, and ends by itself when it takes too much time or memory.
  */
 export const RENDER_SCRIPT = `
-import sys
-
-# Python looks for modules in the working directory first, which is not to be trusted.
-sys.path[:] = [folder for folder in sys.path if folder not in ("", ".")]
-
 import json
+import sys
 import traceback
 
 try:
