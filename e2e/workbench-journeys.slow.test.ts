@@ -111,7 +111,7 @@ describeInBrowser('two models side by side', () => {
     await page.getByRole('button', { name: 'Clear the history' }).click();
     await page.getByRole('link', { name: 'Start' }).click();
     await page.getByText('Chats and jobs of this browser appear here').waitFor();
-    // “Continue with B” has an Undo of its own, which may still be there.
+    // The message of “Continue with B” also has an Undo, and may still be shown.
     const deletion = page.getByRole('region', { name: 'Notice' }).filter({ hasText: 'The history was deleted' });
     await deletion.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: 'Sums' }).waitFor();

@@ -69,6 +69,6 @@ export type PythonRender =
       /** Name of the exception's class; empty where a limit ended the render. */
       readonly type: string;
       readonly message: string;
-      /** Line of the template; 0 where there is none. */
+      /** Line of the template; 0 if unknown. */
       readonly line: number;
     };

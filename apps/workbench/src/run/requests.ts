@@ -6,7 +6,7 @@ export interface SentRequest {
   readonly atMs: number;
   /** Method and address: `POST https://…`. */
   readonly request: string;
-  /** Status of the response; absent while there is none. */
+  /** Status of the response; absent until it arrives. */
   readonly status?: string;
 }
 

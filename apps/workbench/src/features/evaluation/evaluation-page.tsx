@@ -43,7 +43,7 @@ export function EvaluationPage() {
     try {
       setProblem(undefined);
       evaluation.start(connection, readPlan(form, models, judge));
-      // Below a long form, nobody would see the answers come.
+      // The answers appear below a long form, out of sight.
       requestAnimationFrame(() => answers.current?.scrollIntoView({ block: 'nearest' }));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));

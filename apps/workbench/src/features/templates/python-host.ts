@@ -2,7 +2,7 @@ import { specialTokens } from '@hubkit/jinja/chat';
 import type { TemplateInput } from '@hubkit/react/template-editor';
 import type { FoundPython, PythonRender } from '../../host-config/host-config.ts';
 
-/** Asks the host for a Python with Jinja2; null if there is none. */
+/** Asks the host for a Python with Jinja2; null if it finds no such Python. */
 export async function findPython(): Promise<FoundPython | null> {
   return (await respondedJson(await fetch('/python/found'))) as FoundPython | null;
 }

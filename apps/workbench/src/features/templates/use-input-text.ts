@@ -6,7 +6,7 @@ import type { InputText } from '../../template-engine/protocol.ts';
 /** Milliseconds without a change after which the output is checked. */
 const DELAY_MS = 200;
 
-/** Returns the ranges of the output that come from the input, shortly after each change; undefined if there are none. */
+/** Returns the ranges of the output that come from the input, 200 ms after the last change; undefined until the first reply, and where the check failed. */
 export function useInputText(
   engine: Pick<WorkerEngine, 'inputText'>,
   { source, context, tokenizer }: TemplateInput,

@@ -9,8 +9,8 @@ export function comparedColumn({ columns }: Pick<Columns, 'columns'>, id: string
 }
 
 /**
- * Returns the answer of the compared column to the same question, as text, for each answer of a column by its id. Answers in progress, and
- * those that both columns show, are left out.
+ * Returns the answer of the compared column to the same question, as text, for each answer of a column by its id. Left out are
+ * answers in progress, and answers that are the same message in both columns.
  */
 export function counterparts(state: Columns, id: string): ReadonlyMap<string, string> {
   const other = comparedColumn(state, id);

@@ -5,7 +5,7 @@ import { importChat } from '../export/import-chat.ts';
 import { openSavedChat } from './open-saved-chat.ts';
 import { settingsOf } from './own-settings.ts';
 
-/** A stored chat of two columns, of which B has settings of its own. */
+/** A stored chat of two columns, where B has its own settings. */
 async function openCompared(storage = createMemoryStorage()) {
   const opened = openSavedChat(storage);
   await opened.persistence.openLast();
