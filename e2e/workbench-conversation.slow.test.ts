@@ -97,6 +97,35 @@ describeInBrowser('a conversation', () => {
     expect(await page.getByRole('article').count()).toBe(2);
   });
 
+  it('loses nothing to a reload at any time, though the browser aborts what it has not begun to store', async () => {
+    await page.addInitScript(() => {
+      const open = new Set<IDBTransaction>();
+      // A transaction that was committed could not be aborted below.
+      IDBTransaction.prototype.commit = () => undefined;
+      const { transaction } = IDBDatabase.prototype;
+      IDBDatabase.prototype.transaction = function begin(...args) {
+        const begun = transaction.apply(this, args);
+        open.add(begun);
+        begun.addEventListener('complete', () => open.delete(begun));
+        return begun;
+      };
+      // The last event of a page: it comes after `pagehide`.
+      addEventListener('unload', () => {
+        for (const each of open) each.abort();
+      });
+    });
+    await openChat(page, workbench);
+    await ask(page, 'What is 1 + 1?');
+    await answered(page);
+    await page.getByLabel('Message', { exact: true }).fill('a draft');
+    const title = await page.title();
+    await page.reload();
+    await page.getByRole('article').nth(1).waitFor();
+    await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue(), WAIT).toBe('a draft');
+    expect(await page.title()).toBe(title);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unsaved')))).toEqual([]);
+  });
+
   it('has an address and a title for each, between which Back and Forward move', async () => {
     await openChat(page, workbench);
     const addresses: string[] = [];

@@ -1,6 +1,8 @@
+import type { IDBPDatabase } from 'idb';
 import { createStore, type Store } from '../state/store.ts';
 import type { StorageSchema, StoreName } from './schema.ts';
 import { createTabs } from './tabs.ts';
+import { followWrites, idsOf, type Write } from './unsaved-writes.ts';
 
 /** The data that this browser keeps for this address: conversations, drafts, jobs. Never a token. */
 export interface Storage {
@@ -37,15 +39,32 @@ export interface Storage {
 export function openStorage(name = 'hubkit-workbench'): Storage {
   const status = createStore<ReturnType<Storage['status']['get']>>({ state: 'opening' });
   const tabs = createTabs(name);
+  const unsaved = followWrites(name);
+  /** Stores writes in one transaction and notifies the other tabs. */
+  const storeAll = async (opened: IDBPDatabase<StorageSchema>, writes: readonly Write[]) => {
+    const transaction = opened.transaction([...new Set(writes.map(({ store }) => store))], 'readwrite');
+    const requests = writes.flatMap((write): Promise<unknown>[] => {
+      const store = transaction.objectStore(write.store);
+      // The values of a write are those of its store.
+      if ('values' in write) return write.values.map((value) => store.put(value as never));
+      return write.removed.map((id) => store.delete(id));
+    });
+    // Without it, a page that is being closed loses the transaction: it would end only after an event of its own.
+    transaction.commit();
+    await Promise.all([...requests, transaction.done]);
+    for (const write of writes) for (const id of idsOf(write)) tabs.tell({ store: write.store, id });
+  };
   let opening: ReturnType<typeof open> | undefined;
   const open = () =>
     import('./database.ts')
-      .then(({ openDatabase }) =>
-        openDatabase(name, () => {
+      .then(async ({ openDatabase }) => {
+        const opened = await openDatabase(name, () => {
           // The next use opens it again.
           opening = undefined;
-        }),
-      )
+        });
+        await unsaved.replay((writes) => storeAll(opened, writes));
+        return opened;
+      })
       .then(
         (opened) => {
           status.set({ state: 'open' });
@@ -58,6 +77,16 @@ export function openStorage(name = 'hubkit-workbench'): Storage {
       );
   /** Opened with the first use: many pages need nothing of it. */
   const database = () => (opening ??= open());
+
+  const change = async (write: Write) => {
+    const end = unsaved.begin(write);
+    try {
+      const opened = await database();
+      if (opened) await storeAll(opened, [write]);
+    } finally {
+      end();
+    }
+  };
 
   return {
     status,
@@ -73,15 +102,7 @@ export function openStorage(name = 'hubkit-workbench'): Storage {
     async listRuns(task) {
       return (await (await database())?.getAllFromIndex('runs', 'task', task)) ?? [];
     },
-    async put(store, ...values) {
-      const transaction = (await database())?.transaction(store, 'readwrite');
-      if (!transaction) return;
-      const writes = values.map((value) => transaction.store.put(value));
-      // Without it, a page that is being closed loses the transaction: it would end only after an event of its own.
-      transaction.commit();
-      await Promise.all([...writes, transaction.done]);
-      for (const { id } of values) tabs.tell({ store, id });
-    },
+    put: (store, ...values) => change({ store, values }),
     async merge(store, values, join) {
       const transaction = (await database())?.transaction(store, 'readwrite');
       if (!transaction) return;
@@ -90,20 +111,14 @@ export function openStorage(name = 'hubkit-workbench'): Storage {
       await Promise.all([...writes, transaction.done]);
       for (const { id } of values) tabs.tell({ store, id });
     },
-    async remove(store, ...ids) {
-      const transaction = (await database())?.transaction(store, 'readwrite');
-      if (!transaction) return;
-      const removals = ids.map((id) => transaction.store.delete(id));
-      transaction.commit();
-      await Promise.all([...removals, transaction.done]);
-      for (const id of ids) tabs.tell({ store, id });
-    },
+    remove: (store, ...removed) => change({ store, removed }),
     async clear() {
       const open = await database();
       if (!open) return;
       const names = [...open.objectStoreNames];
       const transaction = open.transaction(names, 'readwrite');
       await Promise.all([...names.map((each) => transaction.objectStore(each).clear()), transaction.done]);
+      unsaved.clear();
       tabs.tellAll({});
     },
     reload: () => tabs.tellAll({}),

@@ -1,5 +1,5 @@
 import { textOfTurn } from '@hubkit/react/chat-panel';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../database/memory-storage.ts';
 import { readChatEntry } from './chat-entry.ts';
 import { pathIn } from './columns.ts';
@@ -55,6 +55,23 @@ describe('a kept chat', () => {
     const third = openSavedChat(storage);
     await third.persistence.openLast();
     expect(third.chat.store.get().id).toBe(first.chat.store.get().id);
+  });
+
+  it('stores again what is still being merged when the page is closed', async () => {
+    const storage = createMemoryStorage();
+    const put = vi.fn(storage.put);
+    const merge = vi.fn((_store: string) => new Promise<void>(() => undefined));
+    const { chat, persistence } = openSavedChat({ ...storage, put, merge });
+    await persistence.openLast();
+    chat.send('One');
+    // A list is read after everything was stored, without hurry.
+    await persistence.list();
+    expect(merge.mock.calls.map(([store]) => store)).toEqual(['settings', 'turns', 'chats']);
+    put.mockClear();
+    persistence.save();
+    expect(put.mock.calls.map(([store, ...values]) => `${store}: ${values.length}`)).toEqual(
+      expect.arrayContaining(['turns: 2', 'chats: 1']),
+    );
   });
 
   it('leaves the model of another service behind', async () => {

@@ -65,24 +65,37 @@ export function persistChat(
   let tabs: Awaited<ReturnType<LoadTabs>> | undefined;
   let followed: ReturnType<typeof followTabs> | undefined;
 
+  /** Turns and chats that are being merged: a page that is closed meanwhile stores them again. */
+  const merging = new Map<string, Promise<void>>();
+  const merge = (ids: readonly string[], merged: Promise<void>) => {
+    for (const id of ids) merging.set(id, merged);
+    const end = () => {
+      for (const id of ids) if (merging.get(id) === merged) merging.delete(id);
+    };
+    void merged.then(end, end);
+  };
+
   /** A page that is being closed has no time to read first what other tabs have stored: it stores `atOnce`. */
   const write = (conversation: Conversation, atOnce: boolean) => {
     const { id, turns, columns, settings } = conversation;
     if (known.deleted.has(id)) return;
     const service = serviceId();
     const before = known.chats.get(id);
-    const changed = Object.values(turns).filter((turn) => known.turns.get(turn.id) !== turn);
+    const changed = Object.values(turns).filter(
+      (turn) => known.turns.get(turn.id) !== turn || (atOnce && merging.has(turn.id)),
+    );
     if (changed.length > 0) {
       const versions = new Map(changed.map((turn) => [turn.id, known.turns.get(turn.id)]));
       const values = changed.map(({ run: _run, ...turn }) => turn);
       for (const turn of changed) known.turns.set(turn.id, turn);
       if (atOnce || !tabs) void storage.put('turns', ...values);
-      else void storage.merge('turns', values, tabs.mergeTurn(versions));
+      else merge([...versions.keys()], storage.merge('turns', values, tabs.mergeTurn(versions)));
     }
     drafts.write(conversation, atOnce);
     known.chats.set(id, partsOf(conversation));
     const isChanged =
       changed.length > 0 ||
+      (atOnce && merging.has(id)) ||
       before?.columns !== columns ||
       before.settings !== settings ||
       before.title !== conversation.title;
@@ -91,7 +104,7 @@ export function persistChat(
       const isNamed = conversation.title !== undefined;
       const entry: ChatEntry = { id, schema: 2, title, isNamed, service, columns, settings, updatedAt: Date.now() };
       if (atOnce || !tabs) void storage.put('chats', entry);
-      else void storage.merge('chats', [entry], tabs.mergeEntry(before));
+      else merge([id], storage.merge('chats', [entry], tabs.mergeEntry(before)));
     }
     if (lastStored !== id || isChanged) {
       lastStored = id;
@@ -114,7 +127,7 @@ export function persistChat(
 
   kept.store.subscribe(() => {
     const now = kept.store.get();
-    if (now.id !== last.id && !isReading) write(last, true);
+    if (now.id !== last.id && !isReading) write(last, false);
     last = now;
     const isStreaming = isAnswering(now);
     if (isStreaming && timer !== undefined) return;
@@ -167,7 +180,7 @@ export function persistChat(
   return {
     save,
     async list() {
-      save();
+      store(false);
       const entries = (await storage.list('chats')).flatMap((entry) => readChatEntry(entry) ?? []);
       return entries.sort((a, b) => b.updatedAt - a.updatedAt);
     },
