@@ -1,8 +1,6 @@
 import type { Store } from '../state/store.ts';
 import type { Storage } from './open-storage.ts';
-
-/** Wait after a change, in ms; changes in between are stored together. */
-const QUIET_MS = 400;
+import { saveSoon } from './save-soon.ts';
 
 /**
  * Persists the state of a store under an id and restores it after a reload, unless the state has changed in the meantime. `read`
@@ -16,18 +14,14 @@ export function keepState<State extends object>(
 ): void {
   const first = store.get();
   let stored = first;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const save = () => {
-    clearTimeout(timer);
-    timer = undefined;
+  const save = saveSoon(() => {
     if (store.get() === stored) return;
     stored = store.get();
     void storage.put('settings', { id, value: stored });
-  };
-  store.subscribe(() => {
-    if (store.get() !== stored) timer ??= setTimeout(save, QUIET_MS);
   });
-  globalThis.addEventListener?.('pagehide', save);
+  store.subscribe(() => {
+    if (store.get() !== stored) save();
+  });
   void storage.get('settings', id).then((entry) => {
     const state = read(entry?.value);
     if (!state || store.get() !== first) return;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../database/memory-storage.ts';
 import type { Run } from '../../run/run.ts';
 import type { RunHandle } from '../../run/start-run.ts';
@@ -49,4 +49,18 @@ it('keeps the form and the last runs of a task over a reload, without their even
   undo();
   expect(store.get().kept[0]?.id).toBe(`r${MAX_KEPT + 2}`);
   expect(createRunSession(storage).of('translation').store.get().kept).toEqual([]);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps the form as it was when the page is closed', async () => {
+  const events = new EventTarget();
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  const storage = createMemoryStorage();
+  const { fillIn } = createRunSession(storage).of('text-to-image');
+  fillIn({ inputs: 'a quiet' });
+  fillIn({ inputs: 'a quiet harbor' });
+  events.dispatchEvent(new Event('pagehide'));
+  const { store } = createRunSession(storage).of('text-to-image');
+  await expect.poll(() => store.get().args).toEqual({ inputs: 'a quiet harbor' });
 });

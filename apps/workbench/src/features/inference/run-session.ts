@@ -1,5 +1,6 @@
 import { TASK_SAMPLES } from '../../catalog-data/task-samples.gen.ts';
 import type { Storage } from '../../database/open-storage.ts';
+import { saveSoon } from '../../database/save-soon.ts';
 import { type KeptRun, keptRun, readKeptRun } from '../../run/kept-run.ts';
 import { isRunning } from '../../run/run.ts';
 import type { RunHandle } from '../../run/start-run.ts';
@@ -35,8 +36,6 @@ export interface RunSession {
 
 /** Number of runs that are kept of a task. */
 export const MAX_KEPT = 24;
-/** Wait after a change of the form, in ms. */
-const QUIET_MS = 400;
 
 /** Makes forms that begin as they were left, at first with the sample of their task. */
 export function createRunSession(storage: Storage): RunSession {
@@ -54,7 +53,8 @@ function createTaskRuns(task: string, storage: Storage): TaskRuns {
   const sample = TASK_SAMPLES[task] ?? {};
   const store = createStore<TaskSession>({ args: sample, isFresh: false, kept: [] });
   const form = `run.${task}`;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const saveForm = () => void storage.put('settings', { id: form, value: store.get().args });
+  const saveFormSoon = saveSoon(saveForm);
 
   const keep = (kept: readonly KeptRun[]) => store.set((state) => ({ ...state, kept: kept.slice(0, MAX_KEPT) }));
   const read = async () => {
@@ -74,15 +74,14 @@ function createTaskRuns(task: string, storage: Storage): TaskRuns {
     store,
     fillIn(args) {
       store.set((state) => ({ ...state, args, isFresh: false }));
-      clearTimeout(timer);
-      timer = setTimeout(() => void storage.put('settings', { id: form, value: args }), QUIET_MS);
+      saveFormSoon();
     },
     suggest(args) {
       store.set((state) => (state.isFresh ? { ...state, args, isFresh: false } : state));
     },
     follow(handle) {
       store.set((state) => ({ ...state, handle }));
-      void storage.put('settings', { id: form, value: store.get().args });
+      saveForm();
       void handle.ended.then((run) => {
         if (isRunning(run)) return;
         const entry = keptRun(run);
