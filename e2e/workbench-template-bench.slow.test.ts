@@ -1,20 +1,20 @@
-import { expect, it } from 'vitest';
-import { byteTokenizer } from '../scripts/byte-tokenizer.mjs';
+import { beforeAll, expect, it } from 'vitest';
 import { findPython } from '../scripts/python-env.mjs';
 import { describeWith } from '../test-support/describe-with.ts';
-import { axeViolations, describeInBrowser } from './browser.ts';
+import { axeViolations, describeInBrowser, openPage } from './browser.ts';
 import { openTemplates, output, write } from './templates-page.ts';
-import { useHost } from './workbench-session.ts';
+import { browser, useHost, workbench } from './workbench-session.ts';
 
 const python = findPython('jinja2');
 
 useHost({ python: python.found ?? 'there-is-no-python' });
 
-const tokenizerFile = {
-  name: 'tokenizer.json',
-  mimeType: 'application/json',
-  buffer: Buffer.from(JSON.stringify(byteTokenizer())),
-};
+const MODEL = 'meta-llama/Llama-3.1-8B-Instruct';
+const tokenizerFile = { name: 'tokenizer.json', mimeType: 'application/json', buffer: Buffer.of() };
+beforeAll(async () => {
+  const response = await fetch(`${workbench.endpoints.hub}/${MODEL}/resolve/main/tokenizer.json`);
+  tokenizerFile.buffer = Buffer.from(await response.arrayBuffer());
+});
 
 /** Chromium tries to style the text that takes the place of a selection, which the policy of the page refuses. */
 const isOurs = (complaint: string) => !/inline style|style-src-attr/.test(complaint);
@@ -26,11 +26,10 @@ describeInBrowser('the bench of templates', () => {
     await page.getByText('Tokens', { exact: true }).click();
     await page.getByLabel('Tokenizer', { exact: true }).setInputFiles(tokenizerFile);
     const tokens = page.getByRole('region', { name: 'Tokens of the output' });
-    // No merge of this tokenizer is in “You answer briefly.”: each of its characters is a token.
-    await page.getByText('23 tokens of tokenizer.json, 46 characters').waitFor();
+    await page.getByText('13 tokens of tokenizer.json, 46 characters').waitFor();
     await tokens.getByText('<|im_start|>').waitFor();
     expect((await tokens.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
-      /^<\|im_start\|> 264 user 258 ↵ 10 Y 89 o 111 u 117 · 32/,
+      /^<\|im_start\|> 1 user 298 ↵ 13 You 329 ·answer 295 ·b 271 r 117/,
     );
     await write(page, '<|im_start|>');
     await page.getByText('1 token of tokenizer.json, 12 characters').waitFor();
@@ -38,6 +37,26 @@ describeInBrowser('the bench of templates', () => {
     await page.getByLabel('Tokenizer', { exact: true }).setInputFiles({ ...tokenizerFile, buffer: Buffer.from('{}') });
     await page.getByText('This is no tokenizer.json').waitFor();
     expect(complaints.filter(isOurs)).toEqual([]);
+    await close();
+  });
+
+  it('loads the tokenizer of a model from the hub, whose tokens the output of its template has', async () => {
+    const { page, complaints, close } = await openPage(browser);
+    await page.goto(`${workbench.url}/templates?model=${MODEL}`);
+    // The template of the model takes the place of the one that the page begins with.
+    await page
+      .getByRole('combobox', { name: 'Source' })
+      .locator('option', { hasText: MODEL })
+      .waitFor({ state: 'attached' });
+    await page.getByText('Tokens', { exact: true }).click();
+    await page.getByRole('button', { name: `Load that of ${MODEL}` }).click();
+    await page.getByText(new RegExp(`\\d+ tokens of ${MODEL}, \\d+ characters`)).waitFor();
+    const tokens = page.getByRole('region', { name: 'Tokens of the output' });
+    // One token for each mark of ChatML: the template and the tokenizer belong together.
+    expect((await tokens.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
+      /^<\|im_start\|> 1 \S+ \d+ ↵ 13 .*<\|im_end\|> 2 ↵ 13/,
+    );
+    expect(complaints).toEqual([]);
     await close();
   });
 

@@ -1,7 +1,5 @@
 // The pictures of the workbench in README.md and the guide: what is done on a page before each is taken.
 
-import { byteTokenizer } from './byte-tokenizer.mjs';
-
 /** @typedef {import('playwright-core').Page} Page */
 
 /** @param {Page} page */
@@ -52,14 +50,11 @@ export const SCENES = {
   },
   /** @param {Page} page @param {string} url */
   async 'docs/pictures/template-tokens.webp'(page, url) {
-    await page.goto(`${url}/templates`);
+    await page.goto(`${url}/templates?model=meta-llama/Llama-3.1-8B-Instruct`);
     await page.getByText('✓ renders').first().waitFor();
     await page.getByText('Tokens', { exact: true }).click();
-    const buffer = Buffer.from(JSON.stringify(byteTokenizer()));
-    await page
-      .getByLabel('Tokenizer', { exact: true })
-      .setInputFiles({ name: 'tokenizer.json', mimeType: 'application/json', buffer });
-    await page.getByText('107 tokens of tokenizer.json, 213 characters').waitFor();
+    await page.getByRole('button', { name: 'Load that of meta-llama/Llama-3.1-8B-Instruct' }).click();
+    await page.getByText(/tokens of meta-llama/).waitFor();
     await page.getByRole('region', { name: 'Tokens of the output' }).scrollIntoViewIfNeeded();
   },
   /** @param {Page} page @param {string} url */

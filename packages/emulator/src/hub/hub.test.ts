@@ -39,15 +39,24 @@ describe('the hub', () => {
     ]);
   });
 
-  it('has the tokenizer configuration of chat models, and no other files', async () => {
+  it('has the tokenizer of chat models, lists its files, and has no others', async () => {
     const file = (path: string) => get(`/${path}`);
-    expect(await json(file('openai/gpt-oss-20b/resolve/main/tokenizer_config.json'))).toMatchObject({
+    const config = await json(file('openai/gpt-oss-20b/resolve/main/tokenizer_config.json'));
+    expect(config).toMatchObject({
       chat_template: expect.stringContaining('add_generation_prompt'),
       eos_token: '<|im_end|>',
     });
+    const tokenizer = await json(file('openai/gpt-oss-20b/resolve/main/tokenizer.json'));
+    const special = { id: 2, content: '<|im_end|>', special: true };
+    expect(tokenizer.added_tokens).toContainEqual(expect.objectContaining(special));
+    expect(config).toMatchObject({ added_tokens_decoder: { 2: { content: special.content, special: true } } });
+    const filesOf = async (id: string) => (await json(get(`/api/models/${id}?expand[]=siblings`))).siblings;
+    expect(await filesOf('openai/gpt-oss-20b')).toContainEqual({ rfilename: 'tokenizer.json' });
+    expect(await filesOf('nerijs/pixel-art-xl')).toEqual([{ rfilename: 'README.md' }, { rfilename: 'config.json' }]);
     for (const path of [
       'openai/gpt-oss-20b/resolve/main/x.json',
       'nerijs/pixel-art-xl/resolve/main/tokenizer_config.json',
+      'nerijs/pixel-art-xl/resolve/main/tokenizer.json',
     ])
       expect((await file(path)).status).toBe(404);
   });

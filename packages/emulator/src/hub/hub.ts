@@ -7,9 +7,9 @@ import { schemeKey } from '../dialect/provider.ts';
 import type { App, AppEnv } from '../http/app-env.ts';
 import { respondToProblems } from '../http/respond-to-problems.ts';
 import { formatHubProblem, requireAccepted } from './hub-problem.ts';
+import { modelFile } from './model-files.ts';
 import type { HubModel, ModelIndex } from './model-index.ts';
 import { taskList } from './tasks.ts';
-import { writeTokenizerConfig } from './tokenizer-config.ts';
 import { EXPANDABLE, type MappingForm, writeHubModel } from './write-model.ts';
 
 const readToken = schemeKey('Bearer');
@@ -83,9 +83,9 @@ export function createHub(models: ModelIndex, form: MappingForm): App {
   // The files of a model that a page or a tokenizer loads; the hub sends 404 for those that are not there.
   hub.get('/:id{.+}/resolve/:revision/:file', (c) => {
     const model = models.get(c.req.param('id'));
-    const config = c.req.param('file') === 'tokenizer_config.json' && model ? writeTokenizerConfig(model) : undefined;
-    if (!config) throw new ProblemError({ status: 404, reason: 'unknown-model', message: 'Entry not found' });
-    return c.json(config);
+    const file = model && modelFile(model, c.req.param('file'));
+    if (!file) throw new ProblemError({ status: 404, reason: 'unknown-model', message: 'Entry not found' });
+    return c.json(file);
   });
 
   respondToProblems(hub, formatHubProblem);

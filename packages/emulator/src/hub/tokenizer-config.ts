@@ -1,4 +1,5 @@
 import type { HubModel } from './model-index.ts';
+import { SPECIAL_TOKENS } from './tokenizer.ts';
 
 /** ChatML with tools, which all chat models of the emulator share. */
 const TEMPLATE = `{%- if tools %}
@@ -19,11 +20,9 @@ const TEMPLATE = `{%- if tools %}
 export function writeTokenizerConfig({ tags }: HubModel): object | undefined {
   if (!tags.includes('conversational')) return undefined;
   return {
-    added_tokens_decoder: {
-      '0': { content: '<|endoftext|>', special: true },
-      '1': { content: '<|im_start|>', special: true },
-      '2': { content: '<|im_end|>', special: true },
-    },
+    added_tokens_decoder: Object.fromEntries(
+      SPECIAL_TOKENS.map((content, id) => [String(id), { content, special: true }]),
+    ),
     bos_token: null,
     chat_template: TEMPLATE,
     eos_token: '<|im_end|>',

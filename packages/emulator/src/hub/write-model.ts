@@ -1,4 +1,5 @@
 import { createdAt, hexId } from '../contract/ids.ts';
+import { modelFileNames } from './model-files.ts';
 import type { HubModel } from './model-index.ts';
 import { transformersInfo } from './transformers-info.ts';
 
@@ -62,7 +63,7 @@ function members(model: HubModel, form: MappingForm): Record<string, unknown> {
     pipeline_tag: model.pipelineTag,
     private: false,
     sha: hexId(`${model.id}@main`, 40),
-    siblings: [{ rfilename: 'README.md' }, { rfilename: 'config.json' }],
+    siblings: ['README.md', 'config.json', ...modelFileNames(model)].map((rfilename) => ({ rfilename })),
     tags: model.tags,
     transformersInfo: transformersInfo(model.library, model.pipelineTag),
     // Absent, not empty, when nobody serves the model.

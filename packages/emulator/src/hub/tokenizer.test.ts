@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { writeTokenizer } from './tokenizer.ts';
+
+const model = {
+  id: 'owner/name',
+  pipelineTag: 'text-generation',
+  library: 'transformers',
+  tags: ['conversational'],
+  served: [],
+};
+
+interface Written {
+  readonly added_tokens: readonly { readonly id: number; readonly content: string }[];
+  readonly model: { readonly vocab: Readonly<Record<string, number>>; readonly merges: readonly string[] };
+}
+
+it('has every byte, the tokens of ChatML, and each merge with both of its parts', () => {
+  const { added_tokens, model: encoding } = writeTokenizer(model) as Written;
+  const ids = Object.values(encoding.vocab).sort((a, b) => a - b);
+  expect(ids).toEqual([...ids.keys()]);
+  expect(added_tokens.map(({ content }) => encoding.vocab[content])).toEqual(added_tokens.map(({ id }) => id));
+  expect(Object.keys(encoding.vocab).filter((token) => [...token].length === 1)).toHaveLength(256);
+  for (const merge of encoding.merges) {
+    const parts = merge.split(' ');
+    expect(parts).toHaveLength(2);
+    for (const token of [...parts, parts.join('')]) expect(encoding.vocab).toHaveProperty([token]);
+  }
+});
+
+it('learned the words that a chat is made of', () => {
+  const { vocab } = (writeTokenizer(model) as Written).model;
+  for (const word of ['system', 'user', 'assistant', 'Ġthe', 'Ġanswer']) expect(vocab).toHaveProperty([word]);
+});
+
+it('is there for chat models alone', () => {
+  expect(writeTokenizer({ ...model, tags: ['transformers'] })).toBeUndefined();
+});
