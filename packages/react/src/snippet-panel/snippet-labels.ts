@@ -3,6 +3,8 @@ export interface SnippetLabels {
   /** Accessible name of the panel. @default 'Code' */
   readonly name: string;
   readonly provider: string;
+  /** The names of providers: by their ids, or a function. @default Automatic for `auto` */
+  readonly providerName: Readonly<Record<string, string>> | ((id: string) => string);
   readonly languages: string;
   readonly client: string;
   readonly stream: string;
@@ -30,6 +32,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 export const DEFAULT_SNIPPET_LABELS: SnippetLabels = {
   name: 'Code',
   provider: 'Provider',
+  providerName: { auto: 'Automatic' },
   languages: 'Language',
   client: 'Client',
   stream: 'Stream',
@@ -44,8 +47,8 @@ export const DEFAULT_SNIPPET_LABELS: SnippetLabels = {
   language: LANGUAGES,
 };
 
-/** Returns the name of a language, or its id if the name is unknown. */
-export function languageName({ language }: SnippetLabels, id: string): string {
-  if (typeof language === 'function') return language(id);
-  return Object.hasOwn(language, id) ? (language[id] ?? id) : id;
+/** Returns the name of a language or a provider, or its id if the name is unknown. */
+export function nameIn(names: SnippetLabels['language' | 'providerName'], id: string): string {
+  if (typeof names === 'function') return names(id);
+  return Object.hasOwn(names, id) ? (names[id] ?? id) : id;
 }

@@ -106,4 +106,28 @@ describe('SnippetPanel', () => {
     expect(markup).toContain('>constructor</button>');
     expect(markup).toContain('>Python</button>');
   });
+
+  it('names the automatic choice of a provider, and others as it is told', () => {
+    const snippets = ['auto', 'groq'].map((provider) => ({ provider, language: 'sh', client: 'curl', code: '' }));
+    const markup = renderToStaticMarkup(<SnippetPanel snippets={snippets} />);
+    expect(markup).toMatch(/<option value="auto"[^>]*>Automatic</);
+    expect(markup).toMatch(/<option value="groq"[^>]*>groq</);
+    const named = renderToStaticMarkup(<SnippetPanel snippets={snippets} labels={{ providerName: () => 'Any' }} />);
+    expect(named).toMatch(/<option value="auto"[^>]*>Any</);
+  });
+
+  it('has choices and actions in the order in which they are drawn', () => {
+    const markup = renderToStaticMarkup(
+      <SnippetPanel
+        snippets={[...SNIPPETS, snippet('groq', 'js', 'fetch')]}
+        defaultValue={{ language: 'js' }}
+        onRun={() => {}}
+      />,
+    );
+    const places = ['>Provider<', 'role="tablist"', '>Client<', 'type="checkbox"', '>Run<', '>Copy<'].map((part) =>
+      markup.indexOf(part),
+    );
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
 });

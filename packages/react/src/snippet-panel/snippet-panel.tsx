@@ -5,7 +5,7 @@ import { useCopied } from '../copy/use-copied.ts';
 import { SCROLL_REGION } from '../scroll-region/scroll-region.ts';
 import { Tabs, tabId } from '../tabs/tabs.tsx';
 import type { Snippet } from './snippet.ts';
-import { DEFAULT_SNIPPET_LABELS, languageName, type SnippetLabels } from './snippet-labels.ts';
+import { DEFAULT_SNIPPET_LABELS, nameIn, type SnippetLabels } from './snippet-labels.ts';
 import { type ChosenSnippet, type SnippetChoiceOptions, useSnippetChoice } from './use-snippet-choice.ts';
 
 /** Props of a snippet panel. */
@@ -81,53 +81,58 @@ function Frame({ snippet, options, choose, labels, onCopy, onRun, renderCode }: 
   return (
     <div className="hubkit-snippets-code">
       <div className="hubkit-snippets-bar">
-        {options.providers.length > 1 && (
-          <Choice
-            label={labels.provider}
-            value={snippet.provider ?? ''}
-            items={options.providers}
-            onChange={(provider) => choose({ provider })}
-          />
-        )}
-        {hasTabs ? (
-          <Tabs
-            label={labels.languages}
-            items={options.languages.map((id) => ({ id, label: languageName(labels, id) }))}
-            value={snippet.language}
-            onChange={(language) => choose({ language })}
-            prefix={prefix}
-            panelId={panelId}
-          />
-        ) : (
-          <span className="hubkit-snippets-language">{languageName(labels, snippet.language)}</span>
-        )}
-        {options.clients.length > 1 && (
-          <Choice
-            label={labels.client}
-            value={snippet.client}
-            items={options.clients}
-            onChange={(client) => choose({ client })}
-          />
-        )}
-        {options.canStream && (
-          <label className="hubkit-snippets-stream">
-            <input
-              type="checkbox"
-              checked={snippet.streaming ?? false}
-              onChange={(event) => choose({ streaming: event.target.checked })}
+        <div className="hubkit-snippets-group">
+          {options.providers.length > 1 && (
+            <Choice
+              label={labels.provider}
+              value={snippet.provider ?? ''}
+              items={options.providers}
+              nameOf={(provider) => nameIn(labels.providerName, provider)}
+              onChange={(provider) => choose({ provider })}
             />
-            {labels.stream}
-          </label>
-        )}
-        <div className="hubkit-snippets-actions">
-          {onRun && snippet.canRun !== false && (
-            <button type="button" className="hubkit-button" disabled={isRunning} onClick={run}>
-              {isRunning ? labels.running : labels.run}
-            </button>
           )}
-          <button type="button" className="hubkit-button" data-state={state} onClick={copyCode}>
-            {state === 'copied' ? labels.copied : labels.copy}
-          </button>
+          {hasTabs ? (
+            <Tabs
+              label={labels.languages}
+              items={options.languages.map((id) => ({ id, label: nameIn(labels.language, id) }))}
+              value={snippet.language}
+              onChange={(language) => choose({ language })}
+              prefix={prefix}
+              panelId={panelId}
+            />
+          ) : (
+            <span className="hubkit-snippets-language">{nameIn(labels.language, snippet.language)}</span>
+          )}
+        </div>
+        <div className="hubkit-snippets-group">
+          {options.clients.length > 1 && (
+            <Choice
+              label={labels.client}
+              value={snippet.client}
+              items={options.clients}
+              onChange={(client) => choose({ client })}
+            />
+          )}
+          {options.canStream && (
+            <label className="hubkit-snippets-stream">
+              <input
+                type="checkbox"
+                checked={snippet.streaming ?? false}
+                onChange={(event) => choose({ streaming: event.target.checked })}
+              />
+              {labels.stream}
+            </label>
+          )}
+          <div className="hubkit-snippets-actions">
+            {onRun && snippet.canRun !== false && (
+              <button type="button" className="hubkit-button" disabled={isRunning} onClick={run}>
+                {isRunning ? labels.running : labels.run}
+              </button>
+            )}
+            <button type="button" className="hubkit-button" data-state={state} onClick={copyCode}>
+              {state === 'copied' ? labels.copied : labels.copy}
+            </button>
+          </div>
         </div>
       </div>
       <div id={panelId} {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': tab })}>
@@ -145,16 +150,20 @@ interface ChoiceProps {
   readonly label: string;
   readonly value: string;
   readonly items: readonly string[];
+  /** @default the item itself */
+  readonly nameOf?: (item: string) => string;
   readonly onChange: (item: string) => void;
 }
 
-function Choice({ label, value, items, onChange }: ChoiceProps) {
+function Choice({ label, value, items, nameOf = (item) => item, onChange }: ChoiceProps) {
   return (
     <label className="hubkit-snippets-choice">
       <span>{label}</span>
       <select className="hubkit-select" value={value} onChange={(event) => onChange(event.target.value)}>
         {items.map((item) => (
-          <option key={item}>{item}</option>
+          <option key={item} value={item}>
+            {nameOf(item)}
+          </option>
         ))}
       </select>
     </label>
