@@ -29,24 +29,3 @@ export function filesOfText(text: string): FilesByName {
   const isConfig = text.trimStart().startsWith('{') && !/^\{[%{#]/.test(text.trimStart());
   return isConfig ? { 'tokenizer_config.json': text } : { 'chat_template.jinja': text };
 }
-
-const HUB_FILES = ['tokenizer_config.json', 'chat_template.jinja', 'processor_config.json', 'chat_template.json'];
-
-/** Loads the files of a model that may hold a template. A file that the model does not have is left out. */
-export async function fetchFiles(hub: string, model: string, token: string): Promise<FilesByName> {
-  const path = model.split('/').map(encodeURIComponent).join('/');
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const found = await Promise.all(
-    HUB_FILES.map(async (name): Promise<[string, string][]> => {
-      const response = await fetch(`${hub}/${path}/resolve/main/${name}`, { headers });
-      if (response.status === 404) return [];
-      if (response.status === 401 || response.status === 403)
-        throw new Error(`${model} is not open to everybody: enter a token that may read it under Connection.`);
-      if (!response.ok) throw new Error(`The hub responded to ${name} of ${model} with ${response.status}.`);
-      return [[name, await response.text()]];
-    }),
-  );
-  if (found.flat().length === 0)
-    throw new Error(`${model} has no tokenizer file on this hub. Check the id, or drop its files here.`);
-  return Object.fromEntries(found.flat());
-}

@@ -3,7 +3,7 @@ import { useHub } from '../../services/hub-context.tsx';
 import type { Store } from '../../state/store.ts';
 import type { WorkerEngine } from '../../template-engine/create-worker-engine.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
-import { type FilesByName, fetchFiles, filesOfText, readFiles } from './read-files.ts';
+import { type FilesByName, filesOfText, readFiles } from './read-files.ts';
 import { stateFromFiles, type TemplatesState } from './templates-session.ts';
 
 const HUB = 'https://huggingface.co';
@@ -43,7 +43,8 @@ export function useImport(session: Store<TemplatesState>, engine: WorkerEngine) 
       (model: string, wanted?: string) => {
         const hub = connection.service().endpoints.hub ?? HUB;
         const token = connection.hubToken();
-        return bring(model, () => fetchFiles(hub, model, token), wanted);
+        const read = async () => (await import('./fetch-files.ts')).fetchFiles(hub, model, token);
+        return bring(model, read, wanted);
       },
       [bring, connection],
     ),
