@@ -90,13 +90,36 @@ describeInBrowser('the code of a model', () => {
     expect(watched.complaints).toEqual([]);
   });
 
+  it('stays as it was left, with its form and its result, while other views of the model are open', async () => {
+    await page.goto(`${workbench.url}/models/openai/gpt-oss-120b?tab=call`);
+    const panel = page.getByRole('region', { name: 'Code that calls the model' });
+    // As everywhere, the hub chooses the provider until one is chosen here.
+    expect(await panel.getByLabel('Provider').locator('option:checked').textContent()).toBe('Automatic');
+    await panel.getByLabel('Provider').selectOption('groq');
+    await panel.getByText('Change the input').click();
+    await panel.getByLabel('Message').fill('What is 12 * (3 + 4)?');
+    await panel.getByRole('button', { name: 'Run', exact: true }).click();
+    const answer = page.getByRole('region', { name: 'Result of the run' }).getByText('12 * (3 + 4) = 84').first();
+    await answer.waitFor();
+    for (const view of ['Record', 'Use this model']) {
+      await page.getByRole('navigation', { name: 'Views of the model' }).getByRole('button', { name: view }).click();
+      await answer.waitFor({ state: 'hidden' });
+    }
+    await page.getByRole('button', { name: 'Call it' }).click();
+    await answer.waitFor();
+    expect(await panel.getByLabel('Message').inputValue()).toBe('What is 12 * (3 + 4)?');
+    expect(await panel.getByLabel('Provider').inputValue()).toBe('groq');
+    expect(new URL(page.url()).searchParams.get('provider')).toBe('groq');
+    expect(watched.complaints).toEqual([]);
+  });
+
   it.each([
     ['black-forest-labs/FLUX.1-schnell', 'image'],
     ['openai/whisper-large-v3', 'text', 'tune.wav'],
     ['facebook/detr-resnet-50', 'boxes', 'lighthouse.png'],
     ['dslim/bert-base-NER', 'tokens'],
     ['Wan-AI/Wan2.1-T2V-14B', 'video'],
-  ])('runs at the first provider of %s with a result of kind %s', async (model, kind, file = '') => {
+  ])('runs %s at the provider that the hub chooses, with a result of kind %s', async (model, kind, file = '') => {
     await page.goto(`${workbench.url}/models/${model}?tab=call`);
     const panel = page.getByRole('region', { name: 'Code that calls the model' });
     await panel.getByRole('button', { name: 'Run', exact: true }).click();

@@ -1,4 +1,5 @@
 import type { CallEvent, CallOptions, InferenceClient, Job, JobReport } from '@hubkit/inference';
+import { hubRouter } from '@hubkit/inference/prepare';
 import type { Service } from '../host-config/host-config.ts';
 import { describeFailure } from './describe-failure.ts';
 import { providerOf } from './provider-of.ts';
@@ -121,11 +122,22 @@ function start(spec: RunSpec, options: CallOptions, { client, job, service }: Ru
   // True by the class `TaskMethods`, which has the method of every task; a name that is no method fails as a call.
   const method = client[name as keyof InferenceClient] as unknown as Method;
   // A server has no providers to choose from.
-  const provider = service.endpointUrl === undefined && { provider: spec.provider };
+  const isRouted = spec.isRouted && service.endpointUrl === undefined;
+  const provider = service.endpointUrl === undefined && { provider: isRouted ? hubRouter : spec.provider };
   const args = { ...provider, model: spec.model, ...spec.args };
   // Streams only count their tokens when they are asked to.
   const isChatStream = spec.isStreamed && spec.task === 'conversational';
-  return method.call(client, isChatStream ? { ...args, stream_options: { include_usage: true } } : args, options);
+  return method.call(client, isChatStream ? { ...args, stream_options: { include_usage: true } } : args, {
+    ...options,
+    ...(isRouted && { mapping: routerMapping(spec.model) }),
+  });
+}
+
+/** The router takes the ids of the hub, which lists the other providers of a model only. */
+function routerMapping(model: string): NonNullable<CallOptions['mapping']> {
+  return {
+    [model]: [{ provider: hubRouter.id, hfModelId: model, providerId: model, status: 'live', task: 'conversational' }],
+  };
 }
 
 function isIterable(value: unknown): value is AsyncIterable<unknown> {

@@ -9,6 +9,12 @@ export interface RunSpec {
   readonly method: string;
   /** A provider, or `auto`. */
   readonly provider: string;
+  /**
+   * True for a chat at the router's own address, which then chooses the provider.
+   *
+   * @default false, by which `auto` is the first provider of the model
+   */
+  readonly isRouted?: boolean;
   readonly model: string;
   /** The arguments of the call besides provider and model. */
   readonly args: Readonly<Record<string, unknown>>;

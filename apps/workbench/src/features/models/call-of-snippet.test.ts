@@ -8,7 +8,7 @@ import { executeRun } from '../../run/execute-run.ts';
 import type { Run } from '../../run/run.ts';
 import { type Arguments, valueAt, withValue } from '../../task-run/arguments.ts';
 import { callOfSnippet } from './call-of-snippet.ts';
-import { callsOf } from './calls-of.ts';
+import { callsOf, taskAt } from './calls-of.ts';
 import { loadRecord } from './load-record.ts';
 import { type FullRecord, readMapping } from './parse-record.ts';
 
@@ -34,7 +34,7 @@ describe('the run of a printed program', () => {
     const { record } = await loadRecord(service, EMULATOR_HUB_TOKEN, id);
     const mappings = readMapping(record?.inferenceProviderMapping);
     for (const snippet of record ? callsOf(record, mappings) : []) {
-      const task = mappings.find(({ provider }) => provider === snippet.provider)?.task as InferenceTask; // Has one each.
+      const task = taskAt(snippet.provider, mappings) as InferenceTask; // Has one each.
       if (!snippet.canRun || !WITH_ADDRESS.has(snippet.client)) continue;
       tasks.add(task);
       const first = await firstRequestOf(callOfSnippet(snippet, id, task, await sampleOf(task, record), true));
@@ -65,6 +65,12 @@ describe('the run of a printed program', () => {
 describe('the programs of a model', () => {
   const record: FullRecord = { id: 'owner/name', pipeline_tag: 'text-to-image', tags: [] };
   const mappings = [{ provider: 'fal-ai', providerId: 'fal/name', task: 'text-to-image', status: 'live' }];
+
+  it('leave the choice of the provider to the hub first, where there is a provider', () => {
+    const providers = callsOf(record, mappings).map(({ provider }) => provider);
+    expect([...new Set(providers)]).toEqual(['auto', 'fal-ai']);
+    expect(callsOf(record, [])).toEqual([]);
+  });
 
   it('stream chats alone', () => {
     expect(callsOf(record, mappings).some(({ streaming }) => streaming)).toBe(false);

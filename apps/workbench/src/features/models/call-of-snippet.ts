@@ -26,11 +26,13 @@ export function callOfSnippet(
   args: Arguments,
   hasRouter: boolean,
 ): RunSpec {
-  const hasSuffix = hasRouter && task === 'conversational' && provider !== 'auto' && ROUTER_CLIENTS.has(client);
+  const isRouted = hasRouter && task === 'conversational' && ROUTER_CLIENTS.has(client);
+  const hasSuffix = isRouted && provider !== 'auto';
   return {
     task,
     method: methodOf(task),
-    provider: hasSuffix ? 'auto' : provider,
+    provider: isRouted ? 'auto' : provider,
+    ...(isRouted && !hasSuffix && { isRouted }),
     model: hasSuffix ? `${model}:${provider}` : model,
     args,
     isStreamed: streaming,

@@ -6,7 +6,7 @@ import { useConnection, useHub } from '../../services/hub-context.tsx';
 import { Field } from '../../ui/field.tsx';
 import { renderCode } from '../../ui/highlight/code-text.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
-import { callsOf } from './calls-of.ts';
+import { callsOf, providerName, taskAt } from './calls-of.ts';
 import styles from './model-page.module.css';
 import { type FullRecord, readMapping } from './parse-record.ts';
 import { useCall } from './use-call.ts';
@@ -33,7 +33,7 @@ export function CallTab({ record, value, onChange, vs, onVs }: CallTabProps) {
   const snippets = useMemo(() => callsOf(record, mappings, args), [record, mappings, args]);
   const providers = [...new Set(snippets.map(({ provider }) => provider))];
   const shown = snippets.find((snippet) => isChosen(snippet, value)) ?? snippets[0];
-  const task = mappings.find(({ provider }) => provider === shown?.provider)?.task ?? '';
+  const task = taskAt(shown?.provider, mappings) ?? '';
   const run = (snippet: Snippet) => call.run(snippet, task as InferenceTask); // Only of code that `canRun`.
   const other = snippets.find((snippet) => shown && isChosen(snippet, { ...choiceOf(shown), provider: vs ?? '' }));
   return (
@@ -46,6 +46,7 @@ export function CallTab({ record, value, onChange, vs, onVs }: CallTabProps) {
         onRun={run}
         labels={{
           name: 'Code that calls the model',
+          providerName,
           empty:
             'No provider of this service serves the model for a task that has code yet. See Use for code that loads it on your own machine.',
         }}
@@ -75,7 +76,9 @@ export function CallTab({ record, value, onChange, vs, onVs }: CallTabProps) {
               {providers
                 .filter((provider) => provider !== shown?.provider)
                 .map((provider) => (
-                  <option key={provider}>{provider}</option>
+                  <option key={provider} value={provider}>
+                    {providerName(provider)}
+                  </option>
                 ))}
             </select>
           )}
@@ -87,7 +90,7 @@ export function CallTab({ record, value, onChange, vs, onVs }: CallTabProps) {
         </LazyPart>
       )}
       {vs !== undefined && shown && !other && (
-        <p className={styles.quiet}>{`${vs} has no code for ${shown.client} in this language.`}</p>
+        <p className={styles.quiet}>{`${providerName(vs)} has no code for ${shown.client} in this language.`}</p>
       )}
     </div>
   );

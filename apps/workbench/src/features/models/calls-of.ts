@@ -5,7 +5,8 @@ import { type Arguments, namedFiles } from '../../task-run/arguments.ts';
 import type { FullRecord, ProviderMapping } from './parse-record.ts';
 
 /**
- * Returns the programs of a model at each of its providers; those of a chat with and without streaming.
+ * Returns the programs of a model: for the provider that the hub chooses, then at each of its providers; those of a chat with and
+ * without streaming.
  *
  * @param args - Arguments by task. @default the sample of the task
  */
@@ -14,7 +15,9 @@ export function callsOf(
   mappings: readonly ProviderMapping[],
   args: Readonly<Record<string, Arguments>> = {},
 ): readonly Snippet[] {
-  return mappings.flatMap(({ provider, ...mapping }) => {
+  const [first] = mappings;
+  const chosen = first && { provider: 'auto', providerId: record.id, task: first.task };
+  return [...(chosen ? [chosen] : []), ...mappings].flatMap(({ provider, ...mapping }) => {
     const { task } = mapping;
     const changed = args[task];
     const options = changed ? { inputs: namedFiles(changed) } : {};
@@ -23,4 +26,14 @@ export function callsOf(
     const snippets = callSnippets(record, provider, mapping, options, isChat ? [false, true] : [false]);
     return snippets.map((snippet) => ({ ...snippet, canRun }));
   });
+}
+
+/** Returns the task that a provider serves the model for; `auto` is the first one. */
+export function taskAt(provider: string | undefined, mappings: readonly ProviderMapping[]): string | undefined {
+  return (mappings.find((mapping) => mapping.provider === provider) ?? mappings[0])?.task;
+}
+
+/** Returns the name of a provider as the panel of the code shows it. */
+export function providerName(provider = ''): string {
+  return provider === 'auto' ? 'Automatic' : provider;
 }

@@ -1,6 +1,6 @@
 import type { SnippetChoice } from '@hubkit/react/snippet-panel';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy, useEffect, useState } from 'react';
+import { Activity, lazy, type ReactNode, useEffect, useState } from 'react';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -92,17 +92,17 @@ interface TabsProps {
   readonly onRecord: (record: FullRecord) => void;
 }
 
+type Tab = keyof typeof LOADERS;
+
+/** The views of a model. One that was opened stays as it was left, with its choice, form and result, until another model is opened. */
 function Tabs({ record, onRecord }: TabsProps) {
   const search = modelRoute.useSearch();
   const navigate = modelRoute.useNavigate();
   const tab = search.tab ?? 'use';
+  const [left, setLeft] = useState<Partial<Record<Tab, ModelSearch>>>({});
+  useEffect(() => setLeft((before) => ({ ...before, [tab]: search })), [tab, search]);
+  const searchOf = (each: Tab) => (each === tab ? search : (left[each] ?? (each === 'use' ? {} : { tab: each })));
   const show = (next: ModelSearch) => navigate({ to: '.', search: next, replace: true, resetScroll: false });
-  const choice = {
-    ...(search.provider !== undefined && { provider: search.provider }),
-    ...(search.lang !== undefined && { language: search.lang }),
-    ...(search.client !== undefined && { client: search.client }),
-    ...(search.stream && { streaming: true }),
-  };
   const choose = ({ provider, language, client, streaming }: SnippetChoice) =>
     show({
       ...(search.tab && { tab: search.tab }),
@@ -112,7 +112,12 @@ function Tabs({ record, onRecord }: TabsProps) {
       client,
       ...(streaming && { stream: true }),
     });
-  const open = (next: string) => show(next === 'call' || next === 'record' ? { tab: next } : {});
+  const view = (each: Tab, content: ReactNode) =>
+    (each === tab || left[each]) && (
+      <Activity mode={each === tab ? 'visible' : 'hidden'}>
+        <LazyPart waiting={<p className={styles.loading}>Loading…</p>}>{content}</LazyPart>
+      </Activity>
+    );
   return (
     <>
       <nav className={styles.tabs} aria-label="Views of the model">
@@ -121,28 +126,37 @@ function Tabs({ record, onRecord }: TabsProps) {
             key={value}
             type="button"
             aria-current={tab === value ? 'page' : undefined}
-            onClick={() => open(value)}
+            onClick={() => show(searchOf(value))}
           >
             {label}
           </button>
         ))}
       </nav>
-      <LazyPart waiting={<p className={styles.loading}>Loading…</p>}>
-        {tab === 'use' && <UseTab record={record} value={choice} onChange={choose} />}
-        {tab === 'call' && (
-          <CallTab
-            record={record}
-            value={choice}
-            onChange={choose}
-            vs={search.vs}
-            onVs={(vs) => {
-              const { vs: _vs, ...rest } = search;
-              void show(vs === undefined ? rest : { ...rest, vs });
-            }}
-          />
-        )}
-        {tab === 'record' && <RecordTab record={record} onChange={onRecord} />}
-      </LazyPart>
+      {view('use', <UseTab record={record} value={choiceIn(searchOf('use'))} onChange={choose} />)}
+      {view(
+        'call',
+        <CallTab
+          record={record}
+          value={choiceIn(searchOf('call'))}
+          onChange={choose}
+          vs={searchOf('call').vs}
+          onVs={(vs) => {
+            const { vs: _vs, ...rest } = search;
+            void show(vs === undefined ? rest : { ...rest, vs });
+          }}
+        />,
+      )}
+      {view('record', <RecordTab record={record} onChange={onRecord} />)}
     </>
   );
+}
+
+/** The choice of code that an address has. */
+function choiceIn({ provider, lang, client, stream }: ModelSearch): Partial<SnippetChoice> {
+  return {
+    ...(provider !== undefined && { provider }),
+    ...(lang !== undefined && { language: lang }),
+    ...(client !== undefined && { client }),
+    ...(stream && { streaming: true }),
+  };
 }
