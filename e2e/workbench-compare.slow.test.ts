@@ -87,8 +87,50 @@ describeInBrowser('the differences of two answers', () => {
     for (const _more of [3, 4]) await page.getByRole('button', { name: 'Add model' }).click();
     const column = await page.getByRole('region', { name: 'Column A' }).boundingBox();
     expect(column?.width).toBe(360);
-    await marks.uncheck();
+    // It has the switch among the differences, and no row for it.
+    await marks.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Differences' }).click();
+    await page.getByRole('dialog').getByLabel('Mark them in the answers').uncheck();
+    await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('mark').count()).toBe(0);
     expect(watched.complaints).toEqual([]);
   });
+
+  it('are those from one of three columns, which each column names and any can be', async () => {
+    await openChat(page, workbench);
+    for (const name of ['Compare', 'Add model']) await page.getByRole('button', { name }).click();
+    const answers: Readonly<Record<string, string>> = { a: 'red and green', b: 'red and blue', c: 'black and blue' };
+    await page.getByLabel('Mark differences').check();
+    await ask(page, 'Which colors?');
+    await page.locator('article[data-status="done"][data-role="assistant"]').nth(2).waitFor();
+    // The answers of all three are edited, so that what differs is known.
+    for (const [letter, text] of Object.entries(answers)) {
+      const answer = columnOf(letter).locator('article[data-role="assistant"]').last();
+      await answer.getByRole('button', { name: 'Edit' }).click();
+      await answer.getByRole('textbox').fill(text);
+      await answer.getByRole('button', { name: 'Save' }).click();
+    }
+    const marked = (letter: string) => columnOf(letter).locator('article mark').allTextContents();
+    const legend = (letter: string) =>
+      columnOf(letter)
+        .getByText(/^Marked is what/)
+        .textContent();
+    await expect.poll(() => marked('c')).toEqual(['black', 'blue']);
+    expect([await marked('a'), await marked('b')]).toEqual([['green'], ['blue']]);
+    expect(await legend('a')).toBe('Marked is what no other answer has');
+    expect(await legend('b')).toBe('Marked is what A does not have');
+    await page.getByRole('button', { name: 'Compare with C' }).click();
+    await expect.poll(() => marked('c')).toEqual(['black']);
+    expect([await marked('a'), await marked('b')]).toEqual([['red', 'green'], ['red']]);
+    expect(await legend('b')).toBe('Marked is what C does not have');
+    await page.getByRole('button', { name: 'Differences', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('heading', { name: /^C \(-\) and A \(\+\)/ })
+      .waitFor();
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    expect(watched.complaints).toEqual([]);
+  });
 });
+
+const columnOf = (letter: string) => page.getByRole('region', { name: `Column ${letter.toUpperCase()}` });

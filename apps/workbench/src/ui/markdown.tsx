@@ -46,8 +46,8 @@ interface MarkdownTextProps {
   readonly children: string;
   /** True while text is added: of a text in many blocks only the last ones are then parsed again. @default false */
   readonly isGrowing?: boolean;
-  /** Another text; the words that it lacks are marked. @default none */
-  readonly against?: string | undefined;
+  /** Other texts; the words that all of them lack are marked. @default none */
+  readonly against?: readonly string[] | undefined;
 }
 
 /** Text that a model wrote, drawn as the Markdown it probably is. HTML in it stays text. */

@@ -113,7 +113,9 @@ export function ChatBar({ session, moves, composer, settings, comparison }: Chat
       </div>
       <LazyPart>
         {opened === 'code' && <ChatCode chat={chat} onClose={() => setOpened(undefined)} />}
-        {opened === 'differences' && <Differences chat={chat} onClose={() => setOpened(undefined)} />}
+        {opened === 'differences' && (
+          <Differences chat={chat} comparison={comparison} onClose={() => setOpened(undefined)} />
+        )}
         {opened === 'share' && <ShareChat chat={chat} onClose={() => setOpened(undefined)} />}
         {opened === 'history' && (
           <HistoryPanel session={session} onOpen={moves.open} onClose={() => setOpened(undefined)} />

@@ -19,9 +19,9 @@ function print(node: Root | Element): string {
   return node.type === 'element' && node.tagName === 'mark' ? `[${inner}]` : inner;
 }
 
-function marked(other: string, ...children: Element[]): string {
+function marked(others: string | readonly string[], ...children: Element[]): string {
   const tree: Root = { type: 'root', children };
-  markDifferences(other)()(tree);
+  markDifferences([others].flat())()(tree);
   return print(tree);
 }
 
@@ -34,6 +34,13 @@ describe('the words that another text lacks', () => {
   it('are none where only the punctuation or the marks of Markdown differ', () => {
     const own = element('ul', element('li', 'Red'), element('li', 'blue, and ', element('code', 'green')));
     expect(marked('- **Red**\n- blue and `green`!', own)).toBe('Redblue, and green');
+  });
+
+  it('are those that all of several texts lack', () => {
+    const own = element('p', 'The big red fox runs, and then jumps.');
+    expect(marked(['The red fox runs.', 'A big fox runs and jumps.'], own)).toBe(
+      'The big red fox runs, and [then] jumps.',
+    );
   });
 
   it('leave blocks of code as they are, and what follows in step', () => {

@@ -2,29 +2,33 @@ import type { Element, ElementContent, Root, Text } from 'hast';
 import { lackingWords, type Word, wordsOf } from './lacking-words.ts';
 
 /**
- * Makes a rehype plugin that marks the words which another text lacks. Blocks of code are compared, too, but left as they are, as they
- * are drawn in colors.
+ * Makes a rehype plugin that marks the words which all of some other texts lack. Blocks of code are compared, too, but left as they are,
+ * as they are drawn in colors.
  *
- * @param other - The other text, as the Markdown that it was written in.
+ * @param others - The other texts, as the Markdown that they were written in.
  */
-export function markDifferences(other: string): () => (tree: Root) => void {
+export function markDifferences(others: readonly string[]): () => (tree: Root) => void {
   return () => (tree) => {
     const texts = textsIn(tree);
     const words = texts.map(({ value }) => wordsOf(value));
-    const otherWords = wordsOf(other).map(({ text }) => text);
-    const lacking = lackingWords(
-      words.flat().map(({ text }) => text),
-      otherWords,
+    const own = words.flat().map(({ text }) => text);
+    const lacking = others.map((other) =>
+      lackingWords(
+        own,
+        wordsOf(other).map(({ text }) => text),
+      ),
     );
+    const isLacking = (index: number) => lacking.every((places) => places.has(index));
     let first = 0;
     const marked = new Map<Text, readonly Word[]>();
     for (const [place, text] of texts.entries()) {
-      const own = words[place] ?? [];
+      const inText = words[place] ?? [];
+      const start = first;
       marked.set(
         text,
-        runsOf(own, (index) => lacking.has(first + index)),
+        runsOf(inText, (index) => isLacking(start + index)),
       );
-      first += own.length;
+      first += inText.length;
     }
     replaceTexts(tree, marked);
   };

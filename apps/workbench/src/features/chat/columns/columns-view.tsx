@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from '../../../state/use-store.ts';
-import { letterOf } from '../conversation/columns.ts';
+import { columnOf, letterOf } from '../conversation/columns.ts';
 import type { Chat } from '../create-chat.ts';
 import { EmptyChat } from '../messages/empty-chat.tsx';
 import type { SettingsControl } from '../settings/use-settings-panel.ts';
@@ -24,6 +24,7 @@ export function ColumnsView({ chat, comparison, settings, onSuggest, focusCompos
   const [chosen, setChosen] = useState('');
   const isOneOfMany = columns.length > 1;
   const scrolling = useScrollTogether(chat, comparison.scrollsTogether && isOneOfMany);
+  const base = comparison.marksDifferences && isOneOfMany ? columnOf({ columns }, comparison.base) : undefined;
   const shown = columns.find(({ id }) => id === chosen) ?? columns[0];
   return (
     <div className={styles.area}>
@@ -45,7 +46,8 @@ export function ColumnsView({ chat, comparison, settings, onSuggest, focusCompos
               )
             }
             settings={settings}
-            marksDifferences={comparison.marksDifferences && isOneOfMany}
+            base={base}
+            onBase={() => comparison.change({ base: column.id })}
             focusComposer={focusComposer}
           />
         ))}

@@ -7,12 +7,14 @@ export interface Comparison {
   readonly scrollsTogether: boolean;
   /** True where the words that another answer lacks are marked. */
   readonly marksDifferences: boolean;
-  readonly change: (change: Partial<Pick<Comparison, 'scrollsTogether' | 'marksDifferences'>>) => void;
+  /** Id of the column that the others are compared with. @default the first one */
+  readonly base?: string;
+  readonly change: (change: Partial<Omit<Comparison, 'change'>>) => void;
 }
 
 /** Keeps the options of the view until the page is left. */
 export function useComparison(): Comparison {
-  const [state, setState] = useState({ scrollsTogether: true, marksDifferences: false });
+  const [state, setState] = useState<Omit<Comparison, 'change'>>({ scrollsTogether: true, marksDifferences: false });
   return { ...state, change: (change) => setState((before) => ({ ...before, ...change })) };
 }
 
@@ -24,12 +26,11 @@ interface ComparisonSwitchesProps {
 
 /** The number of columns, and the options of their view. */
 export function ComparisonSwitches({ comparison, count }: ComparisonSwitchesProps) {
-  const id = useId();
-  const { scrollsTogether, marksDifferences, change } = comparison;
+  const { scrollsTogether, change } = comparison;
   return (
     <div className={styles.switches}>
       <span className={styles.count}>{`${count} models side by side`}</span>
-      <label className={styles.wide}>
+      <label>
         <input
           type="checkbox"
           checked={scrollsTogether}
@@ -37,23 +38,35 @@ export function ComparisonSwitches({ comparison, count }: ComparisonSwitchesProp
         />
         Scroll together
       </label>
-      <label title={explanation(count)}>
+      <MarkSwitch comparison={comparison} label="Mark differences" />
+    </div>
+  );
+}
+
+interface MarkSwitchProps extends Pick<ComparisonSwitchesProps, 'comparison'> {
+  readonly label: string;
+}
+
+/** Marks in the answers what differs. */
+export function MarkSwitch({ comparison: { marksDifferences, change }, label }: MarkSwitchProps) {
+  const id = useId();
+  return (
+    <>
+      <label title={EXPLANATION}>
         <input
           type="checkbox"
           checked={marksDifferences}
           aria-describedby={id}
           onChange={({ target }) => change({ marksDifferences: target.checked })}
         />
-        Mark differences
+        {label}
       </label>
       <span id={id} hidden>
-        {explanation(count)}
+        {EXPLANATION}
       </span>
-    </div>
+    </>
   );
 }
 
-function explanation(count: number): string {
-  const others = count > 2 ? 'the others' : 'B';
-  return `Marks in A the words that the answer of B lacks, and in ${others} those that A lacks. An answer is marked when it is whole.`;
-}
+const EXPLANATION =
+  'Marks words that another answer to the same question does not have. Each column says which one. An answer is marked when it is whole.';

@@ -5,22 +5,26 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from '../code/chat-code.module.css';
-import { letterOf, pathIn } from '../conversation/columns.ts';
+import { columnOf, letterOf, pathIn } from '../conversation/columns.ts';
 import type { Chat } from '../create-chat.ts';
+import { type Comparison, MarkSwitch } from './comparison-switches.tsx';
 import pairs from './differences.module.css';
 
 interface DifferencesProps {
   readonly chat: Chat;
+  readonly comparison: Comparison;
   readonly onClose: () => void;
 }
 
-/** A dialog with the differences between the last answer of A and that of each other column. */
-export function Differences({ chat, onClose }: DifferencesProps) {
+/** A dialog with the differences between the last answer of one column, at first of A, and that of each other column. */
+export function Differences({ chat, comparison, onClose }: DifferencesProps) {
   const [state] = useState(chat.store.get);
-  const [first = '', ...others] = state.columns.map(({ id }) => {
+  const answers = state.columns.map(({ id, model }, place) => {
     const last = pathIn(state, id).at(-1);
-    return last?.role === 'assistant' ? bySentences(textOfTurn(last)) : '';
+    const text = last?.role === 'assistant' ? bySentences(textOfTurn(last)) : '';
+    return { id, model, text, letter: letterOf(place) };
   });
+  const base = answers.find(({ id }) => id === columnOf(state, comparison.base).id);
   return (
     <Dialog label="Differences" onClose={onClose}>
       <div className={styles.content}>
@@ -28,15 +32,19 @@ export function Differences({ chat, onClose }: DifferencesProps) {
           <h2 className={styles.title}>Differences of the last answers</h2>
           <Button icon="close" iconOnly size="small" label="Close the differences" onClick={onClose} />
         </div>
-        {others.map((text, index) => {
-          const letter = letterOf(index + 1);
-          return (
-            <section key={letter} className={pairs.pair} aria-label={`Column ${letter}`}>
-              <h3>{`A (-) and ${letter} (+): ${state.columns[index + 1]?.model}`}</h3>
-              <TextDiff before={first} after={text} label={`Differences of A and ${letter}`} />
-            </section>
-          );
-        })}
+        <div className={pairs.mark}>
+          <MarkSwitch comparison={comparison} label="Mark them in the answers" />
+        </div>
+        {answers.map(
+          ({ id, model, text, letter }) =>
+            base &&
+            id !== base.id && (
+              <section key={id} className={pairs.pair} aria-label={`Column ${letter}`}>
+                <h3>{`${base.letter} (-) and ${letter} (+): ${model}`}</h3>
+                <TextDiff before={base.text} after={text} label={`Differences of ${base.letter} and ${letter}`} />
+              </section>
+            ),
+        )}
       </div>
     </Dialog>
   );

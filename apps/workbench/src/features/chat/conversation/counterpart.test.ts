@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Columns, FIRST_COLUMN } from './columns.ts';
-import { comparedColumn, counterparts } from './counterpart.ts';
+import { counterparts } from './counterpart.ts';
 import { type Turn, textParts } from './turn.ts';
 
 const turn = (id: string, parent: string | null, change: Partial<Turn> = {}): Turn => ({
@@ -38,20 +38,27 @@ const state: Columns = {
   ],
 };
 
-it('compares the first column with the second, and all others with the first', () => {
-  expect(['a', 'b', 'c'].map((id) => comparedColumn(state, id))).toEqual(['b', 'a', 'a']);
-  expect(comparedColumn({ columns: [FIRST_COLUMN] }, 'a')).toBeUndefined();
+it('finds the whole answers of the base to the same questions', () => {
+  expect([...counterparts(state, 'b', 'a')]).toEqual([
+    ['b1', ['text of a1']],
+    ['b2', ['text of a2']],
+  ]);
+  expect([...counterparts(state, 'a', 'b')]).toEqual([
+    ['a1', ['text of b1']],
+    ['a2', ['text of b2']],
+  ]);
 });
 
-it('finds the answers to the same questions that are whole, and not those that are the same', () => {
-  expect([...counterparts(state, 'a')]).toEqual([
-    ['a1', 'text of b1'],
-    ['a2', 'text of b2'],
+it('finds for the base the answers of all others, and none that is the same message', () => {
+  expect([...counterparts(state, 'b', 'b')]).toEqual([
+    ['b1', ['text of a1', 'text of a1']],
+    ['b2', ['text of a2']],
   ]);
-  expect([...counterparts(state, 'b')]).toEqual([
-    ['b1', 'text of a1'],
-    ['b2', 'text of a2'],
+  // C has the first answer of A itself.
+  expect([...counterparts(state, 'a', 'a')]).toEqual([
+    ['a1', ['text of b1']],
+    ['a2', ['text of b2']],
   ]);
-  expect([...counterparts(state, 'c')]).toEqual([]);
-  expect([...counterparts({ ...state, columns: state.columns.slice(0, 1) }, 'a')]).toEqual([]);
+  expect([...counterparts(state, 'c', 'a')]).toEqual([]);
+  expect([...counterparts({ ...state, columns: state.columns.slice(0, 1) }, 'a', 'a')]).toEqual([]);
 });

@@ -1,27 +1,24 @@
 import { isOpen, textOfTurn } from '@hubkit/react/chat-panel';
-import { type Columns, columnOf, pathIn } from './columns.ts';
+import { type Columns, pathIn } from './columns.ts';
 import type { Turn } from './turn.ts';
 
-/** The column that another is compared with: the first one, or for itself the second. Undefined for the only column. */
-export function comparedColumn({ columns }: Pick<Columns, 'columns'>, id: string): string | undefined {
-  const [first, second] = columns;
-  return second && (columnOf({ columns }, id).id === first?.id ? second.id : first?.id);
-}
-
 /**
- * Returns the answer of the compared column to the same question, as text, for each answer of a column by its id. Left out are
- * answers in progress, and answers that are the same message in both columns.
+ * Returns the answers of other columns to the same question, as texts, for each answer of a column by its id: of the base alone, and for
+ * the base itself of all others. Left out are answers in progress, and answers that are the same message in both columns.
+ *
+ * @param base - Id of the column that the others are compared with.
  */
-export function counterparts(state: Columns, id: string): ReadonlyMap<string, string> {
-  const other = comparedColumn(state, id);
-  if (other === undefined) return new Map();
-  const answers = new Map(answersIn(pathIn(state, other)));
+export function counterparts(state: Columns, id: string, base: string): ReadonlyMap<string, readonly string[]> {
+  const compared = state.columns.filter((column) => column.id !== id && (id === base || column.id === base));
+  const answersOf = compared.map((column) => new Map(answersIn(pathIn(state, column.id))));
   return new Map(
     answersIn(pathIn(state, id)).flatMap(([question, answer]) => {
-      const found = answers.get(question);
-      return !found || found.id === answer.id || isOpen(found) || isOpen(answer)
-        ? []
-        : [[answer.id, textOfTurn(found)] as const];
+      if (isOpen(answer)) return [];
+      const texts = answersOf.flatMap((answers) => {
+        const found = answers.get(question);
+        return !found || found.id === answer.id || isOpen(found) ? [] : [textOfTurn(found)];
+      });
+      return texts.length === 0 ? [] : [[answer.id, texts] as const];
     }),
   );
 }

@@ -15,15 +15,15 @@ interface MessageListProps {
   readonly column: Column;
   /** Place of the column from the left, from 0; undefined where it is the only one. */
   readonly place: number | undefined;
-  /** Marks the words that the answers of another column lack. */
-  readonly marksDifferences: boolean;
+  /** The column that answers are compared with; what differs is marked. @default no marks */
+  readonly base: string | undefined;
   /** Shown while there are no messages. */
   readonly empty: ReactNode;
   readonly focusComposer: () => void;
 }
 
 /** The shown path of a column. It follows the newest words until the reader scrolls back. */
-export function MessageList({ chat, column, place, marksDifferences, empty, focusComposer }: MessageListProps) {
+export function MessageList({ chat, column, place, base, empty, focusComposer }: MessageListProps) {
   const id = useStore(chat.store, (state) => state.id);
   const turns = useStore(chat.store, (state) => state.turns);
   const { head } = column;
@@ -39,13 +39,7 @@ export function MessageList({ chat, column, place, marksDifferences, empty, focu
           {path.length === 0 ? (
             empty
           ) : (
-            <MessagePath
-              chat={chat}
-              column={column}
-              path={path}
-              marksDifferences={marksDifferences}
-              focusComposer={focusComposer}
-            />
+            <MessagePath chat={chat} column={column} path={path} base={base} focusComposer={focusComposer} />
           )}
         </div>
       </div>

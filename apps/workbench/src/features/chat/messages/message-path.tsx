@@ -9,6 +9,7 @@ import styles from './message-list.module.css';
 import { MessageView } from './message-view.tsx';
 import { useMessageActions } from './use-message-actions.ts';
 import { type Nearness, useNearness, usePlace } from './use-nearness.ts';
+import { useSameTexts } from './use-same-texts.ts';
 
 /** Number of messages at the end that are drawn in full at once. */
 const LAST = 8;
@@ -18,13 +19,13 @@ interface MessagePathProps {
   readonly column: Column;
   /** The turns that the column shows. */
   readonly path: readonly Turn[];
-  /** Marks the words that the answers of another column lack. */
-  readonly marksDifferences: boolean;
+  /** The column that answers are compared with; what differs is marked. @default no marks */
+  readonly base: string | undefined;
   readonly focusComposer: () => void;
 }
 
 /** The messages of a column, each with its versions. */
-export function MessagePath({ chat, column, path, marksDifferences, focusComposer }: MessagePathProps) {
+export function MessagePath({ chat, column, path, base, focusComposer }: MessagePathProps) {
   const turns = useStore(chat.store, (state) => state.turns);
   const columns = useStore(chat.store, (state) => state.columns);
   /** Turns shown in other columns, which are not offered as versions here. */
@@ -33,8 +34,8 @@ export function MessagePath({ chat, column, path, marksDifferences, focusCompose
     return new Set(others.flatMap((other) => pathOf({ turns, head: other.head }).map((turn) => turn.id)));
   }, [turns, columns, column.id]);
   const others = useMemo(
-    () => (marksDifferences ? counterparts({ turns, columns }, column.id) : undefined),
-    [marksDifferences, turns, columns, column.id],
+    () => (base === undefined ? undefined : counterparts({ turns, columns }, column.id, base)),
+    [base, turns, columns, column.id],
   );
   const nearness = useNearness();
   const actions = useMessageActions(chat, column.id, focusComposer);
@@ -71,11 +72,13 @@ interface PathItemProps extends Omit<ComponentProps<typeof MessageView>, 'isFar'
   readonly isNearAtFirst: boolean;
 }
 
-function PathItem({ nearness, isNearAtFirst, ...message }: PathItemProps) {
+function PathItem({ nearness, isNearAtFirst, against: found, ...message }: PathItemProps) {
+  // Found anew with each word of any answer; the message is drawn anew only for other texts.
+  const against = useSameTexts(found);
   const { ref, isNear, leaves } = usePlace<HTMLLIElement>(nearness, isNearAtFirst);
   return (
     <li ref={ref}>
-      <MessageView {...message} isFar={!isNear} leaves={leaves} />
+      <MessageView {...message} against={against} isFar={!isNear} leaves={leaves} />
     </li>
   );
 }

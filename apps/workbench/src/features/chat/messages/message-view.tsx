@@ -31,8 +31,8 @@ interface MessageViewProps extends Omit<VersionSwitchProps, 'onChoose'> {
   readonly column: string;
   /** Model of the column, in a comparison: answers of other models are labeled. */
   readonly model: string | undefined;
-  /** The answer of another model to the same question; words that it lacks are marked. */
-  readonly against: string | undefined;
+  /** Answers of other models to the same question; words that all of them lack are marked. */
+  readonly against: readonly string[] | undefined;
   readonly actions: MessageActions;
   /** True for the end of the shown path. */
   readonly isLast: boolean;
