@@ -30,7 +30,7 @@ export function BulkListPage() {
           <EmptyState
             icon="rows"
             title="No run yet"
-            text={`Choose a file above and try 20 rows first. Runs are files of this folder, which the command line reads, too: ${list.folder}`}
+            text={`Choose a file, and try 20 rows first. Runs are files of this folder, which the command line reads, too: ${list.folder}`}
           >
             <ButtonLink look="outline" icon="book" label="How bulk runs work" href="/docs/guide/bulk" />
           </EmptyState>

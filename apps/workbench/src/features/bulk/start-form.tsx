@@ -78,7 +78,7 @@ export function StartForm() {
       <Field
         label="File"
         hint="JSON Lines or CSV: one call for each row"
-        aside={!file && <Button size="small" label="Use an example" onClick={takeExample} />}
+        aside={!file && <Button size="small" look="outline" icon="rows" label="Use an example" onClick={takeExample} />}
       >
         {(control) => (
           <input
@@ -92,7 +92,13 @@ export function StartForm() {
       </Field>
       <Field label="Prompt" hint="Columns by their names, such as {{ text }}">
         {(control) => (
-          <textarea {...control} rows={3} value={prompt} onChange={({ target }) => setPrompt(target.value)} />
+          <textarea
+            {...control}
+            rows={3}
+            value={prompt}
+            placeholder={EXAMPLE.prompt}
+            onChange={({ target }) => setPrompt(target.value)}
+          />
         )}
       </Field>
       <div className={styles.fields}>
