@@ -128,6 +128,14 @@ describeInBrowser('the gallery', () => {
     await page.getByLabel('From the right').check();
     expect(await bars.count()).toBe(1);
     expect(await bars.evaluate((cell) => getComputedStyle(cell).direction)).toBe('rtl');
+    // A narrow page has no room for both beside each other: it begins with its own theme.
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect.poll(() => bars.count()).toBe(2);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect.poll(() => bars.count()).toBe(1);
+    expect(await page.getByLabel('Light only').isChecked()).toBe(true);
+    await page.getByLabel('Both themes').check();
+    await expect.poll(() => bars.count()).toBe(2);
     expect(watched.complaints).toEqual([]);
   });
 });

@@ -2,9 +2,12 @@ import { SnippetPanel } from '@hubkit/react/snippet-panel';
 import '@hubkit/react/snippet-panel.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useStore } from '../../state/use-store.ts';
+import { useTheme } from '../../theme/theme-context.tsx';
 import { renderCode } from '../../ui/highlight/code-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { titleOf } from './example-title.ts';
 import { docsPageOf, EXAMPLE_GROUPS, type GalleryExample, loadExample } from './examples.ts';
 import styles from './gallery-page.module.css';
@@ -21,6 +24,7 @@ export function GalleryPage() {
   const search = galleryRoute.useSearch();
   const navigate = galleryRoute.useNavigate();
   const name = search.panel ?? FIRST;
+  const shownTheme = useShownTheme(search.theme);
   const [loaded, setLoaded] = useState<{ readonly name: string; readonly example: GalleryExample | undefined }>();
   useEffect(() => {
     let isCurrent = true;
@@ -65,16 +69,13 @@ export function GalleryPage() {
           <div className={styles.toggles}>
             <SegmentedControl
               label="Theme"
-              value={search.theme ?? 'both'}
+              value={shownTheme}
               items={[
                 ['both', 'Both themes'],
                 ['light', 'Light only'],
                 ['dark', 'Dark only'],
               ]}
-              onChange={(theme) => {
-                const { theme: _old, ...others } = search;
-                void show(theme === 'both' ? others : { ...others, theme });
-              }}
+              onChange={(theme) => void show({ ...search, theme })}
             />
             {toggles.map(([label, key, value]) => (
               <label key={label}>
@@ -101,7 +102,7 @@ export function GalleryPage() {
           {loaded?.name === name && loaded.example === undefined && <p>There is no panel called “{name}”.</p>}
           <div className={styles.stages}>
             {example &&
-              THEMES.filter((theme) => search.theme === undefined || search.theme === theme).map((theme) => (
+              THEMES.filter((theme) => shownTheme === 'both' || shownTheme === theme).map((theme) => (
                 <section
                   key={theme}
                   className={`hubkit-panel ${styles.stage}`}
@@ -132,4 +133,15 @@ export function GalleryPage() {
       </div>
     </Page>
   );
+}
+
+/** Selects the themes to show: those of the address, else both, or that of the page where one would be below the other. */
+function useShownTheme(wanted: GallerySearch['theme']): NonNullable<GallerySearch['theme']> {
+  const { name } = useStore(useTheme().store, (state) => state);
+  const isStacked = useMedia('(max-width: 63.999rem)');
+  const isDark = useMedia('(prefers-color-scheme: dark)');
+  if (wanted !== undefined) return wanted;
+  if (!isStacked) return 'both';
+  if (name !== 'system') return name;
+  return isDark ? 'dark' : 'light';
 }

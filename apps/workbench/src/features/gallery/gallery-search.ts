@@ -2,8 +2,8 @@
 export interface GallerySearch {
   /** The name of an example. @default the first one */
   readonly panel?: string;
-  /** One theme instead of both. */
-  readonly theme?: 'light' | 'dark';
+  /** @default both, or on a narrow page the one of the page */
+  readonly theme?: 'light' | 'dark' | 'both';
   readonly dir?: 'rtl';
   readonly width?: 'narrow';
 }
@@ -12,7 +12,7 @@ export interface GallerySearch {
 export function readGallerySearch({ panel, theme, dir, width }: Readonly<Record<string, unknown>>): GallerySearch {
   return {
     ...(typeof panel === 'string' && { panel: panel.slice(0, 80) }),
-    ...((theme === 'light' || theme === 'dark') && { theme }),
+    ...((theme === 'light' || theme === 'dark' || theme === 'both') && { theme }),
     ...(dir === 'rtl' && { dir }),
     ...(width === 'narrow' && { width }),
   };
