@@ -76,7 +76,7 @@ export function JobsPage() {
         </section>
       ))}
       {others.length > 0 && <JobList entries={others} />}
-      {isReady && all.length < FEW && <OthersToStart />}
+      {isReady && all.length < FEW && <OthersToStart isFirst={all.length === 0} />}
     </Page>
   );
 }
@@ -86,9 +86,9 @@ const FEW = 6;
 /** Tasks whose calls are jobs at most providers. */
 const LONG_TASKS = ['text-to-video', 'image-to-video', 'text-to-image'];
 
-function OthersToStart() {
+function OthersToStart({ isFirst }: { readonly isFirst: boolean }) {
   return (
-    <Section title="Start another">
+    <Section title={isFirst ? 'Start one' : 'Start another'}>
       <CardGrid size="large">
         {LONG_TASKS.flatMap((id) => TASK_INDEX.find((task) => task.id === id) ?? []).map((task) => (
           <TaskCard key={task.id} task={task} href={`/run/${task.id}`} />
