@@ -51,6 +51,8 @@ export const SCENES = {
   /** @param {Page} page @param {string} url */
   async 'docs/pictures/template-tokens.webp'(page, url) {
     await page.goto(`${url}/templates?model=meta-llama/Llama-3.1-8B-Instruct`);
+    const sources = page.getByRole('combobox', { name: 'Source' }).locator('option');
+    await sources.filter({ hasText: 'meta-llama' }).waitFor({ state: 'attached' });
     await page.getByText('✓ renders').first().waitFor();
     await page.getByText('Tokens', { exact: true }).click();
     await page.getByRole('button', { name: 'Load that of meta-llama/Llama-3.1-8B-Instruct' }).click();
