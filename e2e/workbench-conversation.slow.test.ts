@@ -232,9 +232,9 @@ describeInBrowser('a conversation', () => {
     ).toBe(true);
     expect(await page.getByRole('button', { name: 'Newest' }).count()).toBe(0);
     await page.clock.runFor(4000);
-    await page.getByText(/Waiting for .*, [3-9] s/).waitFor();
+    await page.getByText(/Waiting for .*, \d+ s|No response yet/).waitFor();
     await page.clock.runFor(8000);
-    await page.getByText(/No response yet after 1\d s/).waitFor();
+    await page.getByText(/No response yet after \d+ s/).waitFor();
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await page.getByRole('log').evaluate((log) => log.scrollTo({ top: 0 }));
     await page.getByRole('button', { name: 'New chat' }).click();
