@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run, runs, runWhole } from './bench-runs.ts';
+import { SLOW_TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
 
 describe('npm run bench', () => {
@@ -17,7 +18,7 @@ describe('npm run bench', () => {
     expect(run(['-e', code])).toMatchObject({ stdout: `${paths.map(() => 'function').join()}\n`, stderr: '' });
   });
 
-  it('-- imports runs to its end', () => runWhole('imports'));
+  it('-- imports runs to its end', { timeout: SLOW_TIMEOUT_MS }, () => runWhole('imports'));
 
   it.each([[[]], [['nothing']]])('-- %j says what there is', (args) => {
     const { status, stderr } = run(['bench/run.mjs', ...args]);

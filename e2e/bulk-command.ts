@@ -17,8 +17,8 @@ export interface BulkPlace {
   readonly afterRequests: (count: number, child: ChildProcess) => Promise<void>;
   /** Starts `hubkit bulk` with these arguments and a server of the emulator as endpoint. */
   readonly start: (args: readonly string[]) => ChildProcess;
-  /** Starts `hubkit bulk worker` for runs at a Redis server; it rows of a killed one are given away after 3 s. */
-  readonly startWorker: (redis: string, concurrency: number) => ChildProcess;
+  /** Starts `hubkit bulk worker` for runs at a Redis server. Its rows are given away `leaseS` (3) seconds after it was killed. */
+  readonly startWorker: (redis: string, concurrency: number, leaseS?: number) => ChildProcess;
   /** As `start`, in a process whose files may have so many kB; resolves to its exit code and standard error. */
   readonly runLimited: (
     fileKb: number,
@@ -69,8 +69,11 @@ export async function bulkPlace(rows: number, pace: { readonly firstTokenMs: num
       });
     },
     start: (args) => launch(wordsOf(args), 'inherit'),
-    startWorker: (redis, concurrency) =>
-      launch([BIN, 'bulk', 'worker', '--redis', redis, '--lease', '3', '--concurrency', `${concurrency}`], 'ignore'),
+    startWorker: (redis, concurrency, leaseS = 3) =>
+      launch(
+        [BIN, 'bulk', 'worker', '--redis', redis, '--lease', `${leaseS}`, '--concurrency', `${concurrency}`],
+        'ignore',
+      ),
     runLimited(fileKb, args) {
       const command = `ulimit -f ${fileKb}; exec "$0" "$@"`;
       const words = ['-c', command, process.execPath, ...wordsOf(args)];

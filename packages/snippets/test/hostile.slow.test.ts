@@ -17,6 +17,9 @@ import { pythonRecorder } from './support/python-recorder.ts';
 import { content, jsonBodyOf, resolved, token } from './support/resolved.ts';
 import { shellRecorder } from './support/shell-recorder.ts';
 
+/** A shell runs a thousand programs. */
+const TIMEOUT_MS = 300_000;
+
 /** Undefined where a value cannot be sent or printed, such as an organization with a control character in its name. */
 function orUndefined<Result>(step: () => Result): Result | undefined {
   try {
@@ -63,7 +66,7 @@ describe('1,000 hostile records', () => {
     }
   });
 
-  it('give curl exactly their words', () => {
+  it('give curl exactly their words', { timeout: TIMEOUT_MS }, () => {
     const programs = programsOf('sh-curl');
     expect(programs.length).toBeGreaterThan(850);
     const { stdout, stderr, status } = spawnSync('bash', ['-s'], {
