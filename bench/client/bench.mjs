@@ -1,6 +1,7 @@
-// `npm run bench -- client [--quick] [--rounds 9] [--peers fetch,hubkit] [--workloads sequence,long]`: our client beside its peers in one
+// `npm run bench -- client [--quick] [--rounds 9] [--warm-up 1] [--peers fetch,hubkit] [--workloads sequence,long]`: our client beside its peers in one
 // run, against a local server in another process. Every peer has a process of its own, rounds go through all peers in turn, and what
 // is compared is the processor time of the client's process, then wall time: medians of the ratios to bare fetch in the same round.
+// --warm-up: rounds that do not count. Engines compile for the first thousands of calls and streams.
 // --quick: one short round of everything, to see that it runs.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +15,7 @@ const FOLDER = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
 const BASELINE = 'fetch';
 const PEERS = {
   fetch: 'bare fetch',
+  'fetch-signal': 'fetch with a signal',
   undici: 'undici.request',
   'node-fetch': '@hubkit/inference/node',
   'node-fetch-pipelined': 'the same, pipelined',
@@ -33,11 +35,13 @@ export async function bench(args) {
     options: {
       quick: { type: 'boolean', default: false },
       rounds: { type: 'string' },
+      'warm-up': { type: 'string', default: '1' },
       peers: list(PEERS),
       workloads: list(WORKLOADS),
     },
   });
   const rounds = Number(values.rounds ?? (values.quick ? 1 : 9));
+  const warmUp = Number(values['warm-up']);
   const names = [...new Set([BASELINE, ...chosen(values.peers, PEERS)])];
   const workloads = chosen(values.workloads, WORKLOADS);
 
@@ -47,7 +51,12 @@ export async function bench(args) {
   const samples = {};
   for (const workload of workloads) {
     const { count } = WORKLOADS[workload];
-    samples[workload] = await measure(peers, workload, rounds, values.quick ? Math.ceil(count / 250) : count);
+    samples[workload] = await measure(
+      peers,
+      workload,
+      { warmUp, rounds },
+      values.quick ? Math.ceil(count / 250) : count,
+    );
   }
   for (const [, peer] of peers) peer.stop();
   server.stop();
@@ -58,14 +67,14 @@ export async function bench(args) {
   console.log(report(result, PEERS, BASELINE));
 }
 
-/** The time of every peer per unit, in every round. Round 0 warms up. */
-async function measure(peers, workload, rounds, count) {
+/** The time of every peer per unit, in every round after those that warm up. */
+async function measure(peers, workload, { warmUp, rounds }, count) {
   const samples = Object.fromEntries(peers.map(([name]) => [name, []]));
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; round < warmUp + rounds; round++) {
     for (let turn = 0; turn < peers.length; turn++) {
       const [name, peer] = peers[(turn + round) % peers.length];
       const sample = await peer.ask({ workload, count });
-      if (round > 0 && sample) samples[name].push(sample);
+      if (round >= warmUp && sample) samples[name].push(sample);
     }
   }
   return samples;
