@@ -84,6 +84,7 @@ describeInBrowser('the page of a model', () => {
     await field.fill('{"id": "acme/thing", "library_name": "timm", "tags": []}');
     await page.getByRole('button', { name: 'Open' }).click();
     await page.getByText('timm.create_model("hf_hub:acme/thing"').waitFor();
+    expect(await page.getByRole('region', { name: 'On your own machine' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Record' }).click();
     const record = page.getByRole('textbox', { name: 'Record' });
     await record.fill('{');
@@ -91,6 +92,15 @@ describeInBrowser('the page of a model', () => {
     await record.fill('{"id": "acme/thing", "library_name": "sentence-transformers", "tags": []}');
     await page.getByRole('button', { name: 'Use this model' }).click();
     await page.getByText('SentenceTransformer("acme/thing")').first().waitFor();
+    await page.getByRole('button', { name: 'Record' }).click();
+    await record.fill(
+      '{"id": "acme/chat", "pipeline_tag": "text-generation", "tags": ["gguf"], "gguf": {"context_length": 8}}',
+    );
+    await page.getByRole('button', { name: 'Use this model' }).click();
+    const own = page.getByRole('region', { name: 'On your own machine' });
+    await own.getByLabel('App').selectOption({ label: 'Ollama' });
+    await own.getByText("ollama run 'hf.co/acme/chat:{{QUANT_TAG}}'").waitFor();
+    expect(await own.getByRole('link', { name: 'LM Studio' }).getAttribute('href')).toMatch(/^lmstudio:.*acme\/chat/);
   });
 });
 

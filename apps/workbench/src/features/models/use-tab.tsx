@@ -6,6 +6,7 @@ import { loadLibraries } from '../../catalog-data/load-libraries.ts';
 import { renderCode } from '../../ui/highlight/code-text.tsx';
 import { type LibraryRule, libraryRules } from './library-rules.ts';
 import styles from './model-page.module.css';
+import { OwnMachine } from './own-machine.tsx';
 import { variantNames } from './variant-names.ts';
 
 interface UseTabProps {
@@ -14,12 +15,18 @@ interface UseTabProps {
   readonly onChange: (choice: SnippetChoice) => void;
 }
 
-/** Code that loads the model with each of its libraries, and the rule that selected the library. */
+/** Code that loads the model with each of its libraries, why a library was chosen, and local apps that run the model. */
 export function UseTab({ record, value, onChange }: UseTabProps) {
   const rules = useMemo(() => libraryRules(record, new Set(ALL_MODEL_LIBRARY_KEYS)), [record]);
   const libraries = useLibraries(rules);
   const { snippets, problem } = useMemo(() => snippetsOf(record, rules, libraries), [record, rules, libraries]);
-  if (libraries === undefined) return <p className={styles.loading}>Loading…</p>;
+  if (libraries === undefined)
+    return (
+      <div className={styles.panel}>
+        <p className={styles.loadingCode}>Loading…</p>
+        <OwnMachine record={record} />
+      </div>
+    );
   const chosen = rules.find(({ library }) => library === value.provider) ?? rules[0];
   return (
     <div className={styles.panel}>
@@ -44,6 +51,7 @@ export function UseTab({ record, value, onChange }: UseTabProps) {
       {rules.length > 0 && snippets.length === 0 && (
         <p className={styles.quiet}>{rules.map(({ library }) => library).join(', ')}: no code in the catalog.</p>
       )}
+      <OwnMachine record={record} />
     </div>
   );
 }
