@@ -19,6 +19,11 @@ describe('parsePartial', () => {
     ['{"isOld": tru', {}],
     ['{"isOld": true, "no": nul', { isOld: true }],
     ['[1, [2, {"a": "b"}, ', [1, [2, { a: 'b' }]]],
+    // An escaped backslash before a u is no escape that is cut off.
+    [String.raw`{"path": "C:\\u`, { path: 'C:\\u' }],
+    [String.raw`{"path": "\\U`, { path: '\\U' }],
+    [String.raw`{"a": "\\\u00`, { a: '\\' }],
+    [String.raw`{"a": "\u00zz`, undefined],
     ['[1 2', undefined],
     ['{"a" 1}', undefined],
   ])('reads %j', (text, value) => {
@@ -33,6 +38,20 @@ describe('parsePartial', () => {
         expect(parsePartial(text)).toEqual(JSON.parse(text));
         expect(parsePartial(text.slice(0, 1 + (place % text.length)))).toBeTypeOf('object');
       }),
+    );
+  });
+
+  it('reads texts whose escapes are cut off at any place', () => {
+    const unit = fc.constantFrom('\\', 'u', 'U', '0', '"', '\n', '\u{1f600}', '\ud83d', '\0');
+    const texts = fc.string({ unit });
+    fc.assert(
+      fc.property(fc.dictionary(texts, texts), (value) => {
+        const text = JSON.stringify(value);
+        for (let end = 1; end < text.length; end++)
+          expect(parsePartial(text.slice(0, end)), text.slice(0, end)).toBeTypeOf('object');
+        expect(parsePartial(text)).toEqual(value);
+      }),
+      { numRuns: 500 },
     );
   });
 });

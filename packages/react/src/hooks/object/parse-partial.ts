@@ -48,11 +48,14 @@ function readMembers(cursor: Cursor, close: '}' | ']'): unknown {
 
 function readText(cursor: Cursor): string {
   expect(cursor, '"');
-  const [body = ''] = /^(?:[^"\\]|\\.)*/s.exec(cursor.text.slice(cursor.at)) ?? [];
-  const isOpen = cursor.text[cursor.at + body.length] !== '"';
-  cursor.at += isOpen ? cursor.text.length : body.length + 1;
-  // An escape that is cut off and one half of a character are left out.
-  return JSON.parse(`"${isOpen ? body.replace(/\\u[\da-f]{0,3}$/i, '').replace(/[\ud800-\udbff]$/, '') : body}"`);
+  const [body = ''] = /^(?:[^"\\]|\\u[\da-f]{4}|\\[^u])*/is.exec(cursor.text.slice(cursor.at)) ?? [];
+  cursor.at += body.length;
+  // Open at the end of the text, or in an escape that is cut off there.
+  const isOpen = /^(?:\\(?:u[\da-f]{0,3})?)?$/i.test(cursor.text.slice(cursor.at, cursor.at + 7));
+  if (isOpen) cursor.at = cursor.text.length;
+  else expect(cursor, '"');
+  // One half of a character is left out.
+  return JSON.parse(`"${isOpen ? body.replace(/[\ud800-\udbff]$/, '') : body}"`);
 }
 
 /** The next character after white space. */
