@@ -1,14 +1,17 @@
-// `npm run bench -- workbench [--quick]`: what the pages of the workbench cost in Chromium, the processor slowed down four times for loads.
+// `npm run bench -- workbench [--quick] [--rounds 1]`: what the pages of the workbench cost in Chromium, the processor slowed down four times for
+// loads, of which the medians of the rounds are printed.
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { startWorkbench } from '../../apps/workbench/dist/server/server/host.js';
 import { findChromium } from '../../scripts/browser.mjs';
+import { median } from '../statistics.mjs';
 import { interactions } from './interactions.mjs';
 
 const ROUTES = [
   '/',
   '/chat',
   '/tasks',
+  '/tasks?view=matrix',
   '/tasks/image-segmentation',
   '/models',
   '/models/meta-llama/Llama-3.1-8B-Instruct',
@@ -16,11 +19,16 @@ const ROUTES = [
   '/run',
   '/run/text-to-image',
   '/jobs',
+  '/jobs/bulk',
+  '/evaluation',
+  '/history',
   '/faults',
   '/docs',
+  '/docs/guide/inference',
   '/gallery',
   '/settings',
   '/about',
+  '/nowhere',
   // Little but the frame of the page: what every other page costs at least.
   '/open',
 ];
@@ -31,7 +39,10 @@ const SIZES = {
 };
 
 export async function bench(args) {
-  const { values } = parseArgs({ args, options: { quick: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    args,
+    options: { quick: { type: 'boolean', default: false }, rounds: { type: 'string', default: '1' } },
+  });
   const { messages, warmUp, exchanges, routes } = values.quick ? SIZES.quick : SIZES.whole;
   const { found, missing } = findChromium();
   if (!found) throw new Error(missing);
@@ -39,7 +50,7 @@ export async function bench(args) {
   const browser = await chromium.launch({ executablePath: found, args: flags });
   const host = await startWorkbench({ isRealAllowed: false, emulator: { pace: { firstTokenMs: 50, tokenMs: 5 } } });
   try {
-    await loads(browser, host.url, routes);
+    await loads(browser, host.url, routes, Number(values.rounds));
     await interactions(() => open(browser), host.url, routes);
     await longChat(browser, host.url, messages);
     await heap(browser, host.url, warmUp, exchanges);
@@ -55,32 +66,43 @@ async function open(browser) {
   return { page, session: await context.newCDPSession(page), close: () => context.close() };
 }
 
-/** The largest paint, the longest task and the bytes of each route, on a fresh profile. */
-async function loads(browser, url, most) {
+/** The largest paint, the longest task and the bytes of each route, on fresh profiles. */
+async function loads(browser, url, most, rounds) {
+  const routes = ROUTES.slice(0, most);
+  const samples = new Map(routes.map((route) => [route, []]));
+  for (let round = 0; round < rounds; round++)
+    for (const route of routes) samples.get(route).push(await load(browser, url + route));
   console.log('| route | LCP ms, 4 times slower | longest task ms | script kB on the wire |\n|---|---|---|---|');
-  for (const route of ROUTES.slice(0, most)) {
-    const { page, session, close } = await open(browser);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await session.send('Network.enable');
-    const scripts = new Set();
-    let bytes = 0;
-    session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) bytes += encodedDataLength;
-    });
-    await page.addInitScript(() => {
-      globalThis.seen = { lcp: 0, task: 0 };
-      const watch = (type, read) =>
-        new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
-      watch('largest-contentful-paint', ({ startTime }) => (globalThis.seen.lcp = startTime));
-      watch('longtask', ({ duration }) => (globalThis.seen.task = Math.max(globalThis.seen.task, duration)));
-    });
-    await page.goto(url + route, { waitUntil: 'networkidle' });
-    await page.waitForFunction(() => globalThis.seen.lcp > 0);
-    const { lcp, task } = await page.evaluate(() => globalThis.seen);
-    console.log(`| ${route} | ${Math.round(lcp)} | ${Math.round(task)} | ${(bytes / 1000).toFixed(1)} |`);
-    await close();
+  for (const [route, seen] of samples) {
+    const middle = (member) => median(seen.map((sample) => sample[member]));
+    console.log(
+      `| ${route} | ${Math.round(middle('lcp'))} | ${Math.round(middle('task'))} | ${(middle('bytes') / 1000).toFixed(1)} |`,
+    );
   }
+}
+
+async function load(browser, address) {
+  const { page, session, close } = await open(browser);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Network.enable');
+  const scripts = new Set();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.addInitScript(() => {
+    globalThis.seen = { lcp: 0, task: 0 };
+    const watch = (type, read) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
+    watch('largest-contentful-paint', ({ startTime }) => (globalThis.seen.lcp = startTime));
+    watch('longtask', ({ duration }) => (globalThis.seen.task = Math.max(globalThis.seen.task, duration)));
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => globalThis.seen.lcp > 0);
+  const seen = await page.evaluate(() => globalThis.seen);
+  await close();
+  return { ...seen, bytes };
 }
 
 /** Frames while an answer of 200 tokens a second streams below many messages, and the time from a key to its paint. */
