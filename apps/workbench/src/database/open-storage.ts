@@ -49,7 +49,7 @@ export function openStorage(name = 'hubkit-workbench'): Storage {
       if ('values' in write) return write.values.map((value) => store.put(value as never));
       return write.removed.map((id) => store.delete(id));
     });
-    // Without it, a page that is being closed loses the transaction: it would end only after an event of its own.
+    // Otherwise the transaction would wait for a later event, which a closing page never gets.
     transaction.commit();
     await Promise.all([...requests, transaction.done]);
     for (const write of writes) for (const id of idsOf(write)) tabs.tell({ store: write.store, id });

@@ -40,8 +40,11 @@ describe('the writes of a page that is closed', () => {
 
   it('go on as usual on a page that comes back', () => {
     const page = followWrites('w');
+    const end = page.begin(REMOVAL);
     events.dispatchEvent(new Event('pagehide'));
+    expect(Object.keys(local)).toHaveLength(1);
     events.dispatchEvent(new Event('pageshow'));
+    end();
     page.begin(DRAFT);
     expect(local).toEqual({});
   });

@@ -29,15 +29,16 @@ export function followWrites(name: string): UnsavedWrites {
   let isLeaving = false;
 
   const keep = () => {
-    const printed = [...open].flatMap((write) => print(write) ?? []);
+    // A page that comes back ends its writes itself: what it left must not be stored again after later changes.
+    const printed = isLeaving ? [...open].flatMap((write) => print(write) ?? []) : [];
     inLocal((local) => {
       if (printed.length > 0) local.setItem(key, `[${printed.join(',')}]`);
       else local.removeItem(key);
     });
   };
   const setLeaving = (isLeft: boolean) => {
-    if (isLeft || isLeaving) keep();
     isLeaving = isLeft;
+    keep();
   };
   // Before the listeners of pages, which store their last changes at the same event.
   addEventListener('pagehide', () => setLeaving(true), true);
