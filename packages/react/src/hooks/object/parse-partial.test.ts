@@ -19,7 +19,7 @@ describe('parsePartial', () => {
     ['{"isOld": tru', {}],
     ['{"isOld": true, "no": nul', { isOld: true }],
     ['[1, [2, {"a": "b"}, ', [1, [2, { a: 'b' }]]],
-    // An escaped backslash before a u is no escape that is cut off.
+    // After an escaped backslash, a u is a plain letter.
     [String.raw`{"path": "C:\\u`, { path: 'C:\\u' }],
     [String.raw`{"path": "\\U`, { path: '\\U' }],
     [String.raw`{"a": "\\\u00`, { a: '\\' }],
