@@ -29,6 +29,14 @@ count the words of a message, translate them, call a function, and tell you whic
  */
 export function writeTokenizer({ tags }: HubModel): object | undefined {
   if (!tags.includes('conversational')) return undefined;
+  tokenizer ??= makeTokenizer();
+  return tokenizer;
+}
+
+/** Made with the first use: learning it takes milliseconds, and every record of a chat model asks for it. */
+let tokenizer: object | undefined;
+
+function makeTokenizer(): object {
   const merges = learnMerges(TEXT);
   const tokens = [...SPECIAL_TOKENS, ...BYTES, ...merges.map((pair) => pair.join(''))];
   const byteLevel = { type: 'ByteLevel', add_prefix_space: false, trim_offsets: true, use_regex: true };
