@@ -1,4 +1,4 @@
-import { type CallPromise, FILE_INPUTS, type InferenceTask, type JobCallPromise, TaskMethods } from '@hubkit/inference';
+import { type CallPromise, FILE_INPUTS, type InferenceTask, type JobCallPromise } from '@hubkit/inference';
 import { beginCall, estimateTokens } from '../call/begin-call.ts';
 import type { Visit } from '../call/parts.ts';
 import { replyWith } from '../call/reply.ts';
@@ -10,6 +10,7 @@ import { chatCompletions } from './chat-completions.ts';
 import { taskFields } from './fields.ts';
 import type { Route } from './route.ts';
 import { readTaskBody } from './task-body.ts';
+import { TASK_METHODS } from './task-methods.gen.ts';
 
 /** `POST /v1/tasks/<task>`: any task, with the arguments of the client; `?wait=false` starts a job. */
 export const tasks: Route = { path: 'tasks/', methods: { POST: run } };
@@ -62,12 +63,11 @@ async function startJob(
   return jsonReply({ id: handle, object: 'job', status: 'running' }, 202);
 }
 
-/** The client's method of a task: `text-to-image` is `textToImage`. */
-function methodOf(task: string): keyof TaskMethods {
-  const method = task.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const isTask = /^[a-z]+(-[a-z]+)+$/.test(task) && Object.hasOwn(TaskMethods.prototype, method);
-  if (!isTask) throw new GatewayError('NOT_FOUND', `There is no task "${task.slice(0, 50).replace(/[^\w-]/g, '?')}".`);
-  return method as keyof TaskMethods;
+/** The client's method of a task. Only tasks have one: other methods of the client, such as those of streams, would pass by limits. */
+function methodOf(task: InferenceTask): string {
+  const method = Object.hasOwn(TASK_METHODS, task) ? TASK_METHODS[task] : undefined;
+  if (method) return method;
+  throw new GatewayError('NOT_FOUND', `There is no task "${task.slice(0, 50).replace(/[^\w-]/g, '?')}".`);
 }
 
 /** Limits what text generation may produce. */

@@ -1,0 +1,38 @@
+// Written by `npm run gen` from the files beside it. Do not edit.
+import type { InferenceTask, TaskMethods } from '@hubkit/inference';
+
+/** Method of the client for each task that has one. */
+export const TASK_METHODS: { readonly [K in InferenceTask]?: keyof TaskMethods } = {
+  'audio-classification': 'audioClassification',
+  'audio-to-audio': 'audioToAudio',
+  'automatic-speech-recognition': 'automaticSpeechRecognition',
+  conversational: 'chatCompletion',
+  'document-question-answering': 'documentQuestionAnswering',
+  'feature-extraction': 'featureExtraction',
+  'fill-mask': 'fillMask',
+  'image-classification': 'imageClassification',
+  'image-segmentation': 'imageSegmentation',
+  'image-text-to-image': 'imageTextToImage',
+  'image-text-to-video': 'imageTextToVideo',
+  'image-to-image': 'imageToImage',
+  'image-to-text': 'imageToText',
+  'image-to-video': 'imageToVideo',
+  'object-detection': 'objectDetection',
+  'question-answering': 'questionAnswering',
+  'sentence-similarity': 'sentenceSimilarity',
+  summarization: 'summarization',
+  'table-question-answering': 'tableQuestionAnswering',
+  'tabular-classification': 'tabularClassification',
+  'tabular-regression': 'tabularRegression',
+  'text-classification': 'textClassification',
+  'text-generation': 'textGeneration',
+  'text-to-audio': 'textToAudio',
+  'text-to-image': 'textToImage',
+  'text-to-speech': 'textToSpeech',
+  'text-to-video': 'textToVideo',
+  'token-classification': 'tokenClassification',
+  translation: 'translation',
+  'visual-question-answering': 'visualQuestionAnswering',
+  'zero-shot-classification': 'zeroShotClassification',
+  'zero-shot-image-classification': 'zeroShotImageClassification',
+};
