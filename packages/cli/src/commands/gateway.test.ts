@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '@hubkit/bulk/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeIo, fakeIo } from '../../test/fake-io.ts';
 import { InterruptError } from '../command-line/errors.ts';
@@ -88,6 +89,37 @@ describe('hubkit gateway', () => {
     expect((await chat(url, key)).status).toBe(401);
     expect((await hubkit('keys', 'list')).out()).toContain('revoked');
     expect((await hubkit('keys', 'revoke', id)).code).toBe(2);
+  });
+
+  it('stays closed after its last key was revoked or has expired', async () => {
+    const key = await newKey();
+    const url = await serve();
+    const [{ id }] = JSON.parse((await hubkit('keys', 'list', '--json')).out());
+    expect((await hubkit('keys', 'revoke', id)).code).toBe(0);
+    const statuses = async (address: string) =>
+      Promise.all([
+        chat(address).then(({ status }) => status),
+        chat(address, 'hbk_made_up').then(({ status }) => status),
+        chat(address, key).then(({ status }) => status),
+        fetch(`${address}/models`).then(({ status }) => status),
+        fetch(new URL('/metrics', address)).then(({ status }) => status),
+      ]);
+    expect(await statuses(url)).toEqual([401, 401, 401, 401, 401]);
+    // A gateway that starts afterwards is no more open, and neither is one whose only key has expired.
+    expect(await statuses(await serve())).toEqual([401, 401, 401, 401, 401]);
+    await newKey('--expires', '0');
+    expect(await statuses(await serve())).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  it('stays closed when a key was made after its start, even if the file of the keys is emptied', async () => {
+    const url = await serve();
+    expect((await chat(url)).status).toBe(200);
+    await newKey();
+    expect((await chat(url)).status).toBe(401);
+    const database = await openDatabase(join(cwd, 'hubkit-gateway.sqlite'));
+    database.exec('delete from keys');
+    database.close();
+    expect((await chat(url)).status).toBe(401);
   });
 
   it('refuses a key that has expired, and models that it may not call', async () => {

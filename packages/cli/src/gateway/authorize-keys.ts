@@ -10,12 +10,24 @@ export interface KeyAuthorizer {
 /** Time between two looks for keys that were revoked by another process, in ms. */
 const REVOCATION_MS = 500;
 
+/** Who is let in. */
+export interface AuthorizeOptions {
+  /** True if the gateway listens on this machine only, where a store that never had a key lets every program in. */
+  readonly isLocal: boolean;
+}
+
 /**
- * Lets requests in that have a key, as `Authorization: Bearer hbk_…`. A store without keys lets everybody in: then the gateway listens on
- * this machine only.
+ * Lets requests in that have a valid key, as `Authorization: Bearer hbk_…`. Only a gateway that starts on this machine with a store that
+ * never had a key lets requests in without one, and only until the first key is made. Revoking or losing keys never opens it again.
  */
-export function authorizeKeys(store: KeyStore): KeyAuthorizer {
+export function authorizeKeys(store: KeyStore, { isLocal }: AuthorizeOptions): KeyAuthorizer {
   const live = new Map<string, AbortController>();
+  let isKeyless = isLocal && !store.hasKeys();
+  const staysKeyless = () => {
+    // Never set back: a store that loses its keys later must not open the gateway.
+    if (isKeyless && store.hasKeys()) isKeyless = false;
+    return isKeyless;
+  };
   const revoked = () => {
     if (live.size === 0) return;
     for (const key of store.list()) if (!isValid(key)) end(key.id);
@@ -31,7 +43,7 @@ export function authorizeKeys(store: KeyStore): KeyAuthorizer {
       const [, sent] = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
       const key = sent === undefined ? undefined : store.find(sent);
       if (!key) {
-        if (!store.hasKeys()) return { id: 'local' };
+        if (staysKeyless()) return { id: 'local' };
         throw new GatewayError('UNAUTHORIZED', 'Send a key of this gateway: Authorization: Bearer hbk_….');
       }
       if (!isValid(key)) {

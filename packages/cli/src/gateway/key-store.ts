@@ -35,7 +35,7 @@ export interface KeyStore {
   revoke(id: string): boolean;
   /** Finds a key as a client sends it, revoked and expired ones included. */
   find(key: string): StoredKey | undefined;
-  /** True if there is a key that was not revoked. */
+  /** True if a key was ever made, revoked and expired ones included. */
   hasKeys(): boolean;
   /** Adds calls to the ledger, and their cost to their keys, in one transaction. */
   addUsage(records: readonly UsageRecord[]): void;
@@ -76,7 +76,7 @@ class SqliteKeys implements KeyStore {
   constructor(database: Database) {
     this.#database = database;
     this.#find = database.prepare('select * from keys where hash = ?');
-    this.#any = database.prepare('select 1 from keys where revoked_at is null limit 1');
+    this.#any = database.prepare('select 1 from keys limit 1');
     this.#add = database.prepare('insert or ignore into usage values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
     this.#spend = database.prepare('update keys set spent = spent + ? where id = ?');
   }

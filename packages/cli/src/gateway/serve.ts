@@ -24,7 +24,7 @@ export async function serve(config: GatewayConfig, store: KeyStore, io: Io): Pro
   }
   const { close: disconnect, ...connection } = await connectGateway(config, io);
   const report = (error: unknown) => void note(io, `hubkit gateway: ${error instanceof Error ? error.message : error}`);
-  const keys = authorizeKeys(store);
+  const keys = authorizeKeys(store, { isLocal });
   const ledger = openLedger(store, report);
   const metrics = createMetrics();
   const close = async () => {
