@@ -11,6 +11,7 @@ type ProblemReason =
   | 'unexpected-field'
   | 'wrong-content-type'
   | 'content-policy'
+  | 'refused'
   | 'unknown-job'
   | 'other';
 
@@ -21,6 +22,8 @@ export interface Problem {
   readonly message: string;
   /** Path of the wrong field in the request body, its parts joined by dots. */
   readonly param?: string;
+  /** The service's own code, for errors whose text is the service's own. */
+  readonly code?: string;
 }
 
 /** An error response as a service sends it; a string body is sent as plain text. */
@@ -55,6 +58,14 @@ export function missingField(param: string, status = 400): ProblemError {
 /** The error for a field with an unsupported value. */
 export function invalidField(param: string, message: string, status = 400): ProblemError {
   return new ProblemError({ status, reason: 'invalid-field', param, message });
+}
+
+/** The error in the service's own words: no format changes the text. */
+export function refused(
+  message: string,
+  { status = 400, ...more }: { readonly status?: number; readonly param?: string; readonly code?: string } = {},
+): ProblemError {
+  return new ProblemError({ status, reason: 'refused', message, ...more });
 }
 
 /** The error for a model that the provider does not serve. */

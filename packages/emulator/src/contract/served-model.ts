@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import type { Thinking } from './thinking.ts';
 
 /** Properties of a model as one provider serves it. */
 export interface ModelOptions {
@@ -26,6 +27,8 @@ export interface ModelOptions {
   readonly languages?: { readonly from: Language; readonly to: Language };
   /** False for base models, which reject chat. @default true */
   readonly hasChatTemplate?: boolean;
+  /** The way in which the model thinks before it answers. @default it does not */
+  readonly thinks?: Thinking;
 }
 
 /** One model of the hub as a provider serves it. */

@@ -1,9 +1,13 @@
 import type { ChatRequest } from '../content/chat/chat-request.ts';
 import type { Generated } from '../content/chat/generate.ts';
-import type { JsonObject } from '../contract/json.ts';
+import { isJsonObject, type JsonObject } from '../contract/json.ts';
+import { refused } from '../contract/problem.ts';
+import type { Effort } from '../contract/thinking.ts';
 import type { TaskDialect, TaskRequest, TaskResponseContext } from '../dialect/provider.ts';
 import { readLogprobs } from './logprobs.ts';
 import { readChatRequest } from './read-chat-request.ts';
+import { checkHistory } from './thinking/check-history.ts';
+import { readEffort, readThoughtsForm } from './thinking/read-thinking.ts';
 import { type ChatStyle, type Envelope, writeChunks, writeCompletion } from './write-chat.ts';
 
 /** A chat route in OpenAI's protocol. */
@@ -20,10 +24,11 @@ export function openaiChat({ path, check, style = {} }: OpenaiChatOptions): Task
   return {
     path,
     read(request) {
-      const chat = readChatRequest({ ...request.body, model: request.modelName });
-      readLogprobs(request.body, style.logprobs ?? 'content');
-      check?.(request.body);
-      return chat;
+      const { body, modelName } = request;
+      const chat = readChatRequest({ ...body, model: modelName });
+      readLogprobs(body, style.logprobs ?? 'content');
+      check?.(body);
+      return { ...chat, effort: checkThinking(request) };
     },
     write: (generated, context) => writeCompletion(style, generated, envelopeOf(style, context)),
     stream: {
@@ -32,6 +37,18 @@ export function openaiChat({ path, check, style = {} }: OpenaiChatOptions): Task
       write: (generated, context) => writeChunks(style, generated, envelopeOf(style, context)),
     },
   };
+}
+
+/** Reads the effort of a request, and checks what a model refuses while it thinks. */
+function checkThinking({ body, model }: TaskRequest): Effort {
+  const effort = readEffort(model, body);
+  readThoughtsForm(model, body);
+  if (!model.thinks || effort === 'none') return effort;
+  const { demands, refusedToolChoice } = model.thinks;
+  const isForced = body.tool_choice === 'required' || isJsonObject(body.tool_choice);
+  if (refusedToolChoice !== undefined && isForced) throw refused(refusedToolChoice, { code: 'invalid_request_error' });
+  if (demands) checkHistory(demands, body.messages);
+  return effort;
 }
 
 /** The members of a response other than its content. */
@@ -43,6 +60,7 @@ export function envelopeOf(style: ChatStyle, context: TaskResponseContext): Enve
     created: Math.floor(context.now / 1000),
     includeUsage: includesUsage(context.request.body),
     topLogprobs: readLogprobs(context.request.body, logprobs),
+    thoughts: readThoughtsForm(context.request.model, context.request.body),
   };
 }
 

@@ -41,7 +41,7 @@ export function openaiProblem(options: OpenaiProblemOptions = {}): FormatProblem
     const param = reason === 'unknown-model' ? 'model' : problem.param;
     const members = {
       param: (!paramFor || paramFor.includes(reason) ? param : undefined) ?? null,
-      code: codes[reason] ?? null,
+      code: problem.code ?? codes[reason] ?? null,
     };
     const known =
       options.unknown === 'absent'

@@ -27,6 +27,7 @@ export function readChatRequest(body: JsonObject): ChatRequest {
     toolChoice: readToolChoice(body.tool_choice),
     isParallel: body.parallel_tool_calls !== false,
     responseFormat: readResponseFormat(body.response_format),
+    effort: 'none',
   };
 }
 

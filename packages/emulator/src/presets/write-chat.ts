@@ -2,8 +2,10 @@ import type { ToolCall } from '../content/chat/chat-request.ts';
 import type { Generated, GeneratedChoice } from '../content/chat/generate.ts';
 import { scoreTokens, type TokenScore } from '../content/score-tokens.ts';
 import type { JsonObject } from '../contract/json.ts';
+import type { ThoughtsForm } from '../contract/thinking.ts';
 import { DONE_FRAME, type Frame, jsonEvent } from '../http/event-stream.ts';
 import { type LogprobsForm, writeLogprobs } from './logprobs.ts';
+import { inlineThoughts, thoughtDeltas, thoughtsOfMessage } from './thinking/write-thoughts.ts';
 
 /** Members of a chat response other than its content. */
 export interface Envelope {
@@ -14,6 +16,8 @@ export interface Envelope {
   readonly includeUsage: boolean;
   /** The number of alternatives of each token; undefined where the request wants no log probabilities. */
   readonly topLogprobs: number | undefined;
+  /** The place of the thoughts; undefined for models that do not think. */
+  readonly thoughts?: ThoughtsForm | undefined;
 }
 
 /** The position of a chunk in its stream. */
@@ -56,15 +60,18 @@ export interface ChatStyle {
 
 /** Token counts by their common names. */
 export function usageOf(generated: Generated): JsonObject {
+  const { promptTokens, completionTokens, reasoningTokens } = generated;
   return {
-    prompt_tokens: generated.promptTokens,
-    completion_tokens: generated.completionTokens,
-    total_tokens: generated.promptTokens + generated.completionTokens,
+    prompt_tokens: promptTokens,
+    completion_tokens: completionTokens,
+    total_tokens: promptTokens + completionTokens,
+    ...(reasoningTokens > 0 ? { completion_tokens_details: { reasoning_tokens: reasoningTokens } } : {}),
   };
 }
 
 /** The body of a plain response. */
-export function writeCompletion(style: ChatStyle, generated: Generated, envelope: Envelope): JsonObject {
+export function writeCompletion(style: ChatStyle, thought: Generated, envelope: Envelope): JsonObject {
+  const generated = withInlineThoughts(thought, envelope);
   return {
     id: envelope.id,
     object: 'chat.completion',
@@ -72,12 +79,7 @@ export function writeCompletion(style: ChatStyle, generated: Generated, envelope
     model: envelope.model,
     choices: generated.choices.map((choice) => ({
       index: choice.index,
-      message: {
-        role: 'assistant',
-        content: choice.toolCalls.length > 0 ? null : choice.pieces.join(''),
-        ...(choice.toolCalls.length > 0 ? { tool_calls: choice.toolCalls.map(writeToolCall) } : {}),
-        ...style.messageExtras?.(choice),
-      },
+      message: writeMessage(style, choice, envelope),
       ...logprobs(style, scoresOf(choice, envelope)),
       finish_reason: finishReason(style, choice),
       ...style.choiceExtras?.(choice),
@@ -87,8 +89,25 @@ export function writeCompletion(style: ChatStyle, generated: Generated, envelope
   };
 }
 
+function writeMessage(style: ChatStyle, choice: GeneratedChoice, { thoughts }: Envelope): JsonObject {
+  const { pieces, toolCalls } = choice;
+  const content = toolCalls.length > 0 && pieces.length === 0 ? null : pieces.join('');
+  return {
+    role: 'assistant',
+    content,
+    ...(toolCalls.length > 0 ? { tool_calls: toolCalls.map(writeToolCall) } : {}),
+    ...style.messageExtras?.(choice),
+    ...thoughtsOfMessage(thoughts, choice, content),
+  };
+}
+
+function withInlineThoughts(generated: Generated, { thoughts }: Envelope): Generated {
+  return { ...generated, choices: generated.choices.map((choice) => inlineThoughts(thoughts, choice)) };
+}
+
 /** The events of a streamed response. The choices of one request are interleaved. */
-export function* writeChunks(style: ChatStyle, generated: Generated, envelope: Envelope): Generator<Frame> {
+export function* writeChunks(style: ChatStyle, thought: Generated, envelope: Envelope): Generator<Frame> {
+  const generated = withInlineThoughts(thought, envelope);
   const chunk = (position: ChunkPosition, choices: readonly JsonObject[]) => ({
     id: envelope.id,
     object: 'chat.completion.chunk',
@@ -121,6 +140,11 @@ export function* writeChunks(style: ChatStyle, generated: Generated, envelope: E
   if (style.role !== 'every') {
     for (const choice of generated.choices) {
       yield jsonEvent(deltaChunk('first', choice, { role: 'assistant', content: '' }));
+    }
+  }
+  for (const choice of generated.choices) {
+    for (const delta of thoughtDeltas(envelope.thoughts, choice)) {
+      yield jsonEvent(deltaChunk('middle', choice, delta), 1);
     }
   }
   const longest = Math.max(...generated.choices.map((choice) => choice.pieces.length));

@@ -1,4 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
+import { deepseek } from './deepseek.ts';
 import { litellm } from './litellm.ts';
 import { llamaCpp } from './llama-cpp.ts';
 import { lmStudio } from './lm-studio.ts';
@@ -12,6 +13,7 @@ import { vllm } from './vllm.ts';
 
 /** All emulated servers that people run themselves, by id. */
 export const SERVERS = {
+  deepseek,
   litellm,
   'llama-cpp': llamaCpp,
   'lm-studio': lmStudio,

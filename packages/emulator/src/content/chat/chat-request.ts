@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../contract/json.ts';
+import type { Effort } from '../../contract/thinking.ts';
 
 /** One message of a conversation, its parts joined to one text. */
 export interface ChatMessage {
@@ -46,4 +47,6 @@ export interface ChatRequest {
   /** True if the answer may have several tool calls. */
   readonly isParallel: boolean;
   readonly responseFormat: ResponseFormat;
+  /** The amount of thinking before the answer; `none` for models that do not think. */
+  readonly effort: Effort;
 }

@@ -2,10 +2,13 @@ import { countTokens, tokenize } from '../tokens.ts';
 import type { ChatRequest, ToolCall } from './chat-request.ts';
 import { readConversation } from './conversation.ts';
 import { type Reply, replyTo } from './reply.ts';
+import { think } from './think.ts';
 
 /** One choice of a chat response. */
 export interface GeneratedChoice {
   readonly index: number;
+  /** The thoughts before the answer, cut into tokens. */
+  readonly thoughts: readonly string[];
   /** The text, cut into tokens. */
   readonly pieces: readonly string[];
   readonly toolCalls: readonly ToolCall[];
@@ -16,7 +19,10 @@ export interface GeneratedChoice {
 export interface Generated {
   readonly choices: readonly GeneratedChoice[];
   readonly promptTokens: number;
+  /** All tokens that were generated, thoughts included. */
   readonly completionTokens: number;
+  /** The tokens of the thoughts. */
+  readonly reasoningTokens: number;
 }
 
 /** Tokens that a chat template puts around every message. */
@@ -28,28 +34,52 @@ export function generateChat(request: ChatRequest): Generated {
   const completionTokens = choices.reduce(
     (sum, choice) =>
       sum +
+      choice.thoughts.length +
       choice.pieces.length +
       choice.toolCalls.reduce((all, call) => all + countTokens(call.name + call.arguments), 0),
     0,
   );
-  return { choices, completionTokens, promptTokens: countPromptTokens(request) };
+  const reasoningTokens = choices.reduce((sum, { thoughts }) => sum + thoughts.length, 0);
+  return { choices, completionTokens, reasoningTokens, promptTokens: countPromptTokens(request) };
 }
 
 function generateChoice(request: ChatRequest, index: number): GeneratedChoice {
   const isExact = request.temperature === 0 && index === 0;
   const variant = isExact ? '' : JSON.stringify([request.seed ?? null, request.temperature, index]);
   const reply = replyFrom(request, variant);
-  if (reply.toolCalls.length > 0) {
-    return { index, pieces: [], toolCalls: reply.toolCalls, finishReason: 'tool_calls' };
-  }
+  // The thoughts are part of the limit: a small one leaves no answer.
+  const whole = tokenize(think(readConversation(request.messages, request.model, variant), request, reply));
+  const thoughts = whole.slice(0, request.maxTokens);
+  if (thoughts.length < whole.length) return { index, thoughts, pieces: [], toolCalls: [], finishReason: 'length' };
+  const left = request.maxTokens - thoughts.length;
+  if (reply.toolCalls.length > 0) return { index, thoughts, pieces: [], ...limitCalls(reply.toolCalls, left) };
   const pieces = tokenize(cutAtStop(reply.text, request.stop));
-  const isTooLong = pieces.length > request.maxTokens;
+  const isTooLong = pieces.length > left;
   return {
     index,
-    pieces: isTooLong ? pieces.slice(0, request.maxTokens) : pieces,
+    thoughts,
+    pieces: isTooLong ? pieces.slice(0, left) : pieces,
     toolCalls: [],
     finishReason: isTooLong ? 'length' : 'stop',
   };
+}
+
+/** Calls of at most `maxTokens` tokens: the last one may be cut in the middle of its arguments. */
+function limitCalls(
+  calls: readonly ToolCall[],
+  maxTokens: number,
+): Pick<GeneratedChoice, 'toolCalls' | 'finishReason'> {
+  const kept: ToolCall[] = [];
+  let left = maxTokens;
+  for (const call of calls) {
+    left -= countTokens(call.name);
+    if (left < 0) return { toolCalls: kept, finishReason: 'length' };
+    const written = tokenize(call.arguments);
+    kept.push({ ...call, arguments: written.slice(0, left).join('') });
+    if (written.length > left) return { toolCalls: kept, finishReason: 'length' };
+    left -= written.length;
+  }
+  return { toolCalls: kept, finishReason: 'tool_calls' };
 }
 
 /** The reply to a conversation. If the last message is the beginning of an answer, the reply continues it. */

@@ -8,8 +8,10 @@ import { valueFor } from './json/schema-value.ts';
 /** The function calls of the model, one for each part of the question that needs one; none when it answers in text. */
 export function chooseToolCalls({ prompt, messages }: Conversation, request: ChatRequest): readonly ToolCall[] {
   const { tools, toolChoice } = request;
-  // After its result has come, the model speaks.
-  if (tools.length === 0 || toolChoice === 'none' || messages.at(-1)?.role === 'tool') return [];
+  if (tools.length === 0 || toolChoice === 'none') return [];
+  const isStepwise = !request.isParallel || /\bfirst\b[\s\S]*\bthen\b/i.test(prompt);
+  // After its results have come, the model speaks, unless it takes one step after the other.
+  if (messages.at(-1)?.role === 'tool') return isStepwise ? nextCall(prompt, messages, tools) : [];
   if (typeof toolChoice === 'object') {
     const named = tools.find(({ name }) => name === toolChoice.name);
     return named ? [callOf(named, prompt, prompt)] : [];
@@ -18,13 +20,27 @@ export function chooseToolCalls({ prompt, messages }: Conversation, request: Cha
     const tool = bestTool(tools, part, false);
     return tool ? [{ tool, part }] : [];
   });
-  if (parts.length > 1 && request.isParallel) {
+  if (parts.length > 1 && !isStepwise) {
     const calls = parts.map(({ tool, part }) => callOf(tool, part, prompt));
     const distinct = calls.filter(({ id }, index) => calls.findIndex((call) => call.id === id) === index);
     if (distinct.length > 1) return distinct;
   }
+  const [first] = isStepwise ? parts : [];
+  if (first) return [callOf(first.tool, first.part, prompt)];
   const tool = bestTool(tools, prompt, toolChoice === 'required');
   return tool ? [callOf(tool, prompt, prompt)] : [];
+}
+
+/** The call for the first part of the question that has had none since the question was asked. */
+function nextCall(prompt: string, messages: readonly ChatMessage[], tools: readonly Tool[]): readonly ToolCall[] {
+  const turn = messages.slice(messages.findLastIndex(({ role }) => role === 'user') + 1);
+  const made = new Set(turn.flatMap(({ toolCalls }) => toolCalls.map((call) => call.name + call.arguments)));
+  for (const part of partsOf(prompt)) {
+    const tool = bestTool(tools, part, false);
+    const call = tool && callOf(tool, part, prompt);
+    if (call && !made.has(call.name + call.arguments)) return [call];
+  }
+  return [];
 }
 
 /** The parts of a question that may need a function each. */

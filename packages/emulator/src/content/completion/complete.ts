@@ -34,6 +34,7 @@ export function complete(request: CompletionRequest): Completed {
     choices,
     promptTokens: countTokens(request.prompt),
     completionTokens: choices.reduce((sum, { pieces }) => sum + pieces.length, 0),
+    reasoningTokens: 0,
   };
 }
 
@@ -52,7 +53,7 @@ function completeOnce(
   const [foundStop] = found;
   if (foundStop !== undefined) {
     const kept = tokenize(text.slice(0, text.indexOf(foundStop)));
-    return { index, pieces: kept, toolCalls: [], finishReason: 'stop', foundStop };
+    return { index, thoughts: [], pieces: kept, toolCalls: [], finishReason: 'stop', foundStop };
   }
-  return { index, pieces, toolCalls: [], finishReason: tokens.length > maxTokens ? 'length' : 'stop' };
+  return { index, thoughts: [], pieces, toolCalls: [], finishReason: tokens.length > maxTokens ? 'length' : 'stop' };
 }
