@@ -83,9 +83,6 @@ const emulatorFloors = [
 ];
 const forNode = new Set(['bulk', 'cli', 'emulator']);
 
-/** Circles that are still to be dissolved: how many files lie on them at most. */
-const filesOnCircles: Record<string, number> = { jinja: 6 };
-
 const houses = [
   ...Object.entries(arrows).map(([name, allowed]) => ({ name, folder: `packages/${name}`, allowed })),
   { name: 'workbench', folder: 'apps/workbench', allowed: workbench },
@@ -116,24 +113,6 @@ describe('the arrows of the house', () => {
   it('has no cycle', () => {
     expect(() => order(arrows)).not.toThrow();
     expect(() => order({ one: ['two'], two: ['one'] })).toThrow('one -> two -> one');
-  });
-
-  it.each(houses)('has no circle of files in $name, type imports included', ({ name, folder }) => {
-    const found = circlesOf(fileGraph(folder));
-    const isKnown = found.flat().length <= (filesOnCircles[name] ?? 0);
-    expect(isKnown ? [] : found).toEqual([]);
-  });
-
-  it('finds circles of any length', () => {
-    const graph = { a: ['b'], b: ['c', 'x'], c: ['a'], x: ['y', 'x'], y: ['x'], z: ['a', 'y'] };
-    expect(circlesOf(graph)).toEqual([
-      ['a', 'b', 'c'],
-      ['x', 'y'],
-    ]);
-  });
-
-  it('keeps the root of the client readable', () => {
-    expect(readdirSync(join(root, 'packages/inference/src')).length).toBeLessThanOrEqual(10);
   });
 
   it('keeps Node built-ins out of what runs in a browser', () => {
@@ -226,40 +205,6 @@ function sourceFiles(folder: string): string[] {
       ? [join(path, entry.name)]
       : [];
   });
-}
-
-/** The relative imports of every file of a package, types included. */
-function fileGraph(folder: string): Record<string, readonly string[]> {
-  const graph: Record<string, string[]> = {};
-  for (const { from, to } of importsOf(folder)) {
-    if (to.startsWith('.')) graph[from] = [...(graph[from] ?? []), join(from, '..', to)];
-  }
-  return graph;
-}
-
-/** The groups of nodes that reach each other, the largest first; a node that only reaches itself is none. */
-function circlesOf(graph: Record<string, readonly string[]>): string[][] {
-  const reached = new Map(Object.keys(graph).map((start) => [start, reachableFrom(start, graph)]));
-  const groups = new Map<string, string[]>();
-  for (const [node, all] of reached) {
-    const circle = [...all].filter((other) => other === node || reached.get(other)?.has(node)).sort();
-    if (all.has(node) && circle.length > 1) groups.set(circle.join(), circle);
-  }
-  return [...groups.values()].sort((a, b) => b.length - a.length);
-}
-
-/** Every node that some path leads to; the first one only if it lies on a circle. */
-function reachableFrom(start: string, graph: Record<string, readonly string[]>): Set<string> {
-  const found = new Set<string>();
-  const open = [start];
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    for (const next of graph[node] ?? []) {
-      if (found.has(next)) continue;
-      found.add(next);
-      open.push(next);
-    }
-  }
-  return found;
 }
 
 function order(graph: Record<string, readonly string[]>): void {

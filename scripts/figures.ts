@@ -1,20 +1,22 @@
-// `npm run figures [-- size|client]`: measures the figures that pages quote, all or those of one command, and writes them to
-// `docs/figures.json` with date, machine and load. The pages are then changed by hand; scripts/figures.test.ts lists what differs.
-import { spawnSync } from 'node:child_process';
+// `npm run figures [-- size|client]`: measures the figures that pages mark, writes them into the pages, and records them in
+// `docs/figures.json` with date, machine and load.
+//   10.3 kB<!-- measured: size inference, the same with streaming -->       an entry of the package's size.json, after gzip
+//   0.25 times<!-- measured: client hubkit-node, parallel, cpu -->          a median of the client bench beside bare fetch
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { median } from '../bench/statistics.mjs';
-import { CLIENT_BENCH, type ClientSource, FIGURES, type SizeSource } from './figures/definitions.ts';
 import { root } from './registry.ts';
+import { marksIn, withFigures } from './report/marks.ts';
 import type { MeasuredSize } from './size.ts';
 
 /** An entry of `docs/figures.json`. */
-export interface RecordedFigure {
+interface RecordedFigure {
+  /** The text of the mark. */
   readonly what: string;
-  /** The figure as the pages write it, with its unit. */
+  /** The figure with its unit, as pages show it. */
   readonly value: string;
-  readonly pages: readonly string[];
   readonly command: string;
   readonly date: string;
   readonly machine: string;
@@ -24,48 +26,52 @@ export interface RecordedFigure {
 
 type Samples = Readonly<Record<string, Readonly<Record<string, readonly { cpu: number; wall: number }[]>>>>;
 
-const COMMANDS = { size: 'npm run size', client: CLIENT_BENCH } as const;
-const file = join(root, 'docs/figures.json');
+const COMMANDS: Readonly<Record<string, string>> = {
+  size: 'npm run size',
+  client: 'npm run bench -- client --rounds 7 --peers fetch,node-fetch,hubkit-node --workloads parallel,long,short',
+};
+const record = join(root, 'docs/figures.json');
 
-function measure(command: string): readonly RecordedFigure[] {
+const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+function measure(kind: string): readonly RecordedFigure[] {
+  const command = COMMANDS[kind] ?? '';
   const load = Number(loadavg()[0]?.toFixed(1));
   const { status } = spawnSync(command, { cwd: root, shell: true, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${command} failed; ${file} was not changed.`);
+  if (status !== 0) throw new Error(`${command} failed: no page was changed.`);
   const conditions = {
     command,
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} cores, ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`,
     load,
   };
-  return FIGURES.filter(({ from }) => from.command === command).map(({ what, pages, from }) => ({
-    what,
-    value: from.command === CLIENT_BENCH ? ratioOf(from) : sizeOf(from),
-    pages,
-    ...conditions,
-  }));
+  const marks = [...new Set(pages.flatMap((page) => marksIn(read(page))))].filter((mark) =>
+    mark.startsWith(`${kind} `),
+  );
+  return marks.map((what) => ({ what, value: kind === 'size' ? sizeOf(what) : ratioOf(what), ...conditions }));
 }
 
-function sizeOf(source: SizeSource): string {
-  const sizes: readonly MeasuredSize[] = readJson('.cache/sizes.json');
-  const found = sizes.find(({ workspace, name }) => workspace.endsWith(`/${source.package}`) && name === source.entry);
-  if (!found) throw new Error(`packages/${source.package}/size.json has no entry "${source.entry}".`);
+function sizeOf(mark: string): string {
+  const [, owner, entry] = /^size (\S+), (.+)$/.exec(mark) ?? [];
+  const sizes: readonly MeasuredSize[] = JSON.parse(read('.cache/sizes.json'));
+  const found = sizes.find(({ workspace, name }) => workspace.endsWith(`/${owner}`) && name === entry);
+  if (!found) throw new Error(`A page marks "${mark}", but packages/${owner}/size.json has no entry "${entry}".`);
   return `${(found.bytes / 1000).toFixed(1)} kB`;
 }
 
-function ratioOf({ workload, peer, measure }: ClientSource): string {
-  const { samples }: { samples: Samples } = readJson('.cache/bench/client.json');
-  const own = samples[workload]?.[peer] ?? [];
-  const base = samples[workload]?.fetch ?? [];
+function ratioOf(mark: string): string {
+  const [, peer = '', workload = '', figure] = /^client (\S+), (\S+), (cpu|rate)$/.exec(mark) ?? [];
+  const { samples }: { samples: Samples } = JSON.parse(read('.cache/bench/client.json'));
+  const own = samples[workload]?.[peer];
+  const base = samples[workload]?.fetch;
+  if (!own || !base) throw new Error(`A page marks "${mark}", but the client bench has no such peer or workload.`);
   const ratios = own.map((sample, round) => {
     const other = base[round];
     if (!other) throw new Error(`${workload}: round ${round} of fetch is missing.`);
-    return measure === 'cpu' ? sample.cpu / other.cpu : other.wall / sample.wall;
+    return figure === 'cpu' ? sample.cpu / other.cpu : other.wall / sample.wall;
   });
-  return `${median(ratios).toFixed(measure === 'cpu' ? 2 : 1)} times`;
-}
-
-function readJson<T>(path: string): T {
-  return JSON.parse(readFileSync(join(root, path), 'utf8'));
+  return `${median(ratios).toFixed(figure === 'cpu' ? 2 : 1)} times`;
 }
 
 const [only] = process.argv.slice(2);
@@ -73,9 +79,15 @@ if (only !== undefined && !Object.hasOwn(COMMANDS, only)) {
   console.error(`npm run figures -- [${Object.keys(COMMANDS).join('|')}]`);
   process.exitCode = 2;
 } else {
-  const commands = only === undefined ? Object.values(COMMANDS) : [COMMANDS[only as keyof typeof COMMANDS]];
-  const earlier: readonly RecordedFigure[] = existsSync(file) ? readJson('docs/figures.json') : [];
-  const measured = commands.flatMap(measure);
-  const all = FIGURES.map(({ what }) => [...measured, ...earlier].find((figure) => figure.what === what));
-  writeFileSync(file, `${JSON.stringify(all.filter(Boolean), null, 2)}\n`);
+  const measured = (only === undefined ? Object.keys(COMMANDS) : [only]).flatMap(measure);
+  const earlier: readonly RecordedFigure[] = existsSync(record) ? JSON.parse(read('docs/figures.json')) : [];
+  const isNew = new Set(measured.map(({ what }) => what));
+  const all = [...measured, ...earlier.filter(({ what }) => !isNew.has(what))];
+  writeFileSync(record, `${JSON.stringify(all, null, 2)}\n`);
+  const values = new Map(all.map(({ what, value }) => [what, value]));
+  for (const page of pages) {
+    const text = read(page);
+    const changed = withFigures(text, values);
+    if (changed !== text) writeFileSync(join(root, page), changed);
+  }
 }

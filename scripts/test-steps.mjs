@@ -23,6 +23,7 @@ export const steps = [
   { name: 'lint and format', isBrief: true, groups: ['check'], command: script('lint') },
   { name: 'types', isBrief: true, groups: ['check', 'clone'], command: script('types') },
   { name: 'unused files, exports and dependencies', isBrief: true, groups: ['check'], command: script('knip') },
+  { name: 'spelling', isBrief: true, groups: ['check'], command: script('spelling') },
   { name: 'bundle sizes', isBrief: true, groups: ['e2e'], command: script('size') },
   { name: 'unit tests', groups: ['check'], ...vitest('unit', ...unit, ...notSlow) },
   { name: 'end-to-end tests', groups: ['e2e'], ...vitest('e2e', ...e2e, ...notSlow) },

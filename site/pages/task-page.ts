@@ -16,7 +16,7 @@ interface LibraryFacts {
 
 const HUB = 'https://huggingface.co';
 
-/** Completes the text of a task to its page: the summary above it, and below it what the catalogue recommends. */
+/** Completes the text of a task to its page: the summary above it, and below it what the catalog recommends. */
 export function taskPage(id: string, about: string): string {
   const task = Object.values(TASKS_DATA).find((known) => known?.id === id);
   if (!task) return `# ${id}\n\n${about}`;
