@@ -1,12 +1,16 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BulkOptions, Format } from '@hubkit/bulk';
+import type { TaskId } from '@hubkit/catalog';
 import { readAnswerSchema } from '../chat/answer-schema.ts';
 import { EXIT, UsageError } from '../command-line/errors.ts';
 import type { ConnectionFlags } from '../connect/connect.ts';
 import type { Io } from '../io/io.ts';
-import { print } from '../io/print.ts';
+import { note, print } from '../io/print.ts';
+import { textOrFile } from '../io/text-or-file.ts';
 import { findPrice, findPrices, type Price } from '../models/model-price.ts';
+import { assemble, readParameter } from '../run/parameters.ts';
+import { readTaskShape } from '../run/task-shape.ts';
 import { findTask } from '../run/tasks.ts';
 import { dataFolder } from '../settings/places.ts';
 import { type BulkConnection, connectBulk } from './connect-bulk.ts';
@@ -114,14 +118,17 @@ async function listedPrice(flags: BulkFlags, task: BulkOptions['task'], io: Io):
   return findPrice(flags.model, first === 'auto' ? undefined : first, io);
 }
 
-async function readBulkOptions(flags: BulkFlags, task: BulkOptions['task'], io: Io): Promise<BulkOptions> {
-  const { prompt, system, image, id, outputColumn, format, concurrency, attempts, limit, sample, cache, rpm, tpm } =
-    flags;
+async function readBulkOptions(flags: BulkFlags, task: TaskId, io: Io): Promise<BulkOptions> {
+  const { image, id, outputColumn, format, concurrency, attempts, limit, sample, cache, rpm, tpm } = flags;
   const columns = flags.columns ?? [];
   const limits = definedOnly({ requestsPerMinute: rpm, tokensPerMinute: tpm });
   return {
     ...definedOnly({ join: flags.join, order: flags.order }),
-    ...definedOnly({ task, prompt, system, image, id, outputColumn, format, concurrency, attempts, limit, sample }),
+    ...definedOnly({
+      prompt: await readTemplate(flags.prompt, '--prompt', io),
+      system: await readTemplate(flags.system, '--system', io),
+    }),
+    ...definedOnly({ task, image, id, outputColumn, format, concurrency, attempts, limit, sample }),
     ...definedOnly({
       schema: flags.schema === undefined ? undefined : await readAnswerSchema(flags.schema, io),
       map: flags.map === undefined ? undefined : await readMap(flags.map, io),
@@ -134,7 +141,7 @@ async function readBulkOptions(flags: BulkFlags, task: BulkOptions['task'], io: 
     }),
     input: flags.input === '-' ? io.stdin : resolve(io.cwd, flags.input),
     output: resolve(io.cwd, flags.output),
-    args: readArgs(flags.parameters ?? [], task ?? 'conversational'),
+    args: await readArgs(flags.parameters ?? [], task, io),
     budget: { cost: flags.maxCost, tokens: flags.maxTokens, errors: flags.maxErrors, until: flags.until },
     dedupe: flags.dedupe,
     durable: flags.durable,
@@ -143,6 +150,11 @@ async function readBulkOptions(flags: BulkFlags, task: BulkOptions['task'], io: 
     force: flags.force,
     signal: io.signal,
   };
+}
+
+/** Reads a template, or the file of one that is written as `@name`. */
+async function readTemplate(text: string | undefined, flag: string, io: Io): Promise<string | undefined> {
+  return text === undefined ? undefined : textOrFile(text, io, { flag });
 }
 
 async function readMap(name: string, io: Io): Promise<NonNullable<BulkOptions['map']>> {
@@ -157,30 +169,19 @@ async function readMap(name: string, io: Io): Promise<NonNullable<BulkOptions['m
   return module.default as NonNullable<BulkOptions['map']>;
 }
 
-/** Reads arguments of every call: those of a chat by their names, those of other tasks below `parameters`. */
-function readArgs(given: readonly string[], task: string): Record<string, unknown> {
-  const values = Object.fromEntries(
-    given.map((text) => {
-      const [name, value] = readPair(text, '--parameters');
-      return [name.replace(/^parameters\./, ''), readValue(value)];
-    }),
-  );
-  return task === 'conversational' || given.length === 0 ? values : { parameters: values };
+/** Reads arguments of every call, typed by the schema of the task. */
+async function readArgs(given: readonly string[], task: TaskId, io: Io): Promise<Record<string, unknown>> {
+  if (given.length === 0) return {};
+  const { fields } = readTaskShape(task);
+  const settings = given.map((text) => readParameter(text.replace(/^parameters\./, ''), fields));
+  for (const { warning } of settings) if (warning) await note(io, `hubkit: ${warning}`);
+  return assemble(settings);
 }
 
 function readPair(text: string, flag: string): readonly [string, string] {
   const at = text.indexOf('=');
   if (at < 1) throw new UsageError(`${flag} expects name=value, not "${text}".`);
   return [text.slice(0, at), text.slice(at + 1)];
-}
-
-/** Reads a value as JSON, otherwise as text. */
-function readValue(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 function definedOnly<T extends object>(members: T): { [Name in keyof T]: Exclude<T[Name], undefined> } {

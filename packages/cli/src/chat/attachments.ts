@@ -1,10 +1,10 @@
-import { access } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { CliError, UsageError } from '../command-line/errors.ts';
 import { fetchFile, isWebAddress } from '../io/fetch-file.ts';
 import type { Io } from '../io/io.ts';
-import { extensionOf, mediaTypeOf } from '../io/media-types.ts';
+import { mediaTypeOf } from '../io/media-types.ts';
 import { readBytes } from '../io/read-input.ts';
+import { isFileWord } from '../io/text-or-file.ts';
 
 /** A part of a message, in the form of OpenAI's chat API. */
 export type Part =
@@ -62,25 +62,11 @@ export async function splitWords(
   words: readonly string[],
   io: Io,
 ): Promise<{ readonly words: readonly string[]; readonly files: readonly string[] }> {
-  const isFile = await Promise.all(words.map((word) => namesFile(word, io)));
+  const isFile = await Promise.all(words.map((word) => isFileWord(word, io)));
   return {
     words: words.filter((_, index) => !isFile[index]),
     files: words.filter((_, index) => isFile[index]).map((word) => word.slice(1)),
   };
-}
-
-async function namesFile(word: string, io: Io): Promise<boolean> {
-  if (!/^@\S+$/.test(word)) return false;
-  const name = word.slice(1);
-  if (isWebAddress(name)) return true;
-  const isThere = await access(resolve(io.cwd, name)).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere && extensionOf(mediaTypeOf(name, new Uint8Array()), new Uint8Array()) !== 'bin') {
-    throw new UsageError(`Cannot attach ${name}: no such file. To write about ${word}, quote the whole prompt.`);
-  }
-  return isThere;
 }
 
 async function readPdf(name: string, bytes: Uint8Array): Promise<string> {

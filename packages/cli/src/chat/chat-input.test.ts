@@ -123,7 +123,7 @@ describe('the prompt', () => {
 
   it.each<[readonly string[], string]>([
     [['Hi', '-a', 'missing.txt'], '--attach: cannot read missing.txt: no such file.'],
-    [['Hi', '@missing.png'], 'Cannot attach missing.png: no such file.'],
+    [['Hi', '@missing.png'], 'Cannot read missing.png: no such file.'],
     [['Hi', '-a', 'clip.mp4'], 'clip.mp4 is video/mp4, which chat models do not take.'],
     [['Hi', '-a', 'data.bin'], 'data.bin is neither text nor a type that chat models take.'],
     [['Hi', '-a', 'empty.txt'], 'empty.txt is empty.'],

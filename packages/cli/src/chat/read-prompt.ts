@@ -1,7 +1,9 @@
 import { UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { mediaTypeOf } from '../io/media-types.ts';
+import { note } from '../io/print.ts';
 import { readGivenStdin, readStdin } from '../io/read-input.ts';
+import { plainFileNames } from '../io/text-or-file.ts';
 import { type Content, readAttachment, splitWords, toPart } from './attachments.ts';
 
 /**
@@ -11,6 +13,9 @@ import { type Content, readAttachment, splitWords, toPart } from './attachments.
 export async function readPrompt(given: readonly string[], attached: readonly string[], io: Io): Promise<Content> {
   const { words, files } = await splitWords(given, io);
   const attachments = await Promise.all([...attached, ...files].map((name) => readAttachment(name, io)));
+  for (const name of await plainFileNames(words.join(' '), io)) {
+    await note(io, `hubkit: ${name} is sent as a word; @${name} or --attach ${name} sends the file`);
+  }
   const place = words.indexOf('-');
   const isTaken = attached.includes('-');
   if (isTaken && place >= 0) throw new UsageError('Standard input is attached already: leave out the - in the prompt.');

@@ -7,6 +7,8 @@ export interface Option<T> {
   parse?(text: string, previous: T | undefined): T;
   readonly initial?: T | undefined;
   readonly choices?: readonly string[];
+  /** True if the option may be given several times, each time with one value. */
+  readonly isList?: boolean;
   /** Heading in the help text. @default 'Options:' */
   readonly group?: string;
 }
@@ -51,7 +53,7 @@ export function choice<const T extends string>(
 
 /** Defines a repeatable option. */
 export function list(flags: string, about: string): Option<readonly string[]> {
-  return { flags, about, initial: [], parse: (value, previous = []) => [...previous, value] };
+  return { flags, about, isList: true, initial: [], parse: (value, previous = []) => [...previous, value] };
 }
 
 /** Parses a number strictly: the whole text, finite, in range. */

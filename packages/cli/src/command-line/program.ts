@@ -6,6 +6,7 @@ import type { AnyCommand, CommandEntry, Entry } from './command.ts';
 import { UsageError } from './errors.ts';
 import { afterRoot, beforeCommand, beforeRoot, helpStyle, shortHelp } from './help.ts';
 import type { Option, OptionTable } from './option.ts';
+import { rejectStrayValue } from './stray-value.ts';
 
 /** The result of parsing a command line: text to show, or a command to run. */
 export type Request =
@@ -122,10 +123,15 @@ async function addCommand(
     const parentName = parent.parent === null ? '' : `${parent.name()} `;
     frame.request = { type: 'show', text: shortHelp(parentName + entry.name, command) };
   }
-  const more = (await command.moreOptions?.(firstOperand(command, words, frame))) ?? {};
+  const more = (await command.moreOptions?.(operandsOf(optionsOf(command), words, frame)[0])) ?? {};
   target.description(command.details ? `${command.summary}\n\n${command.details}` : command.summary);
   const argumentKeys = Object.keys(command.arguments);
   for (const { syntax, about } of Object.values(command.arguments)) target.argument(syntax, about);
+  const options = { ...optionsOf(command), ...more };
+  if (Object.values(command.arguments).at(-1)?.syntax.endsWith('...]')) {
+    const countOperands = (some: readonly string[]) => operandsOf(options, some, frame).length;
+    rejectStrayValue({ words, options, argumentCount: argumentKeys.length, countOperands });
+  }
   const read = addOptions(target, optionsOf(command));
   const readMore = addOptions(target, more);
   target.addHelpText('before', beforeCommand(command.examples));
@@ -173,11 +179,15 @@ function toCommander(option: Option<unknown>): CommanderOption {
   return made;
 }
 
-/** Returns the first word that is neither a flag nor the value of a known flag. */
-function firstOperand(command: AnyCommand, words: readonly string[], frame: Frame): string | undefined {
+/** Returns the words that are neither flags nor values of known flags. */
+function operandsOf(options: OptionTable, words: readonly string[], frame: Frame): readonly string[] {
   const scout = prepare(new Commander(), frame);
-  addOptions(scout, optionsOf(command));
-  return scout.parseOptions([...words]).operands[0];
+  // Values are parsed once, by the command itself.
+  addOptions(
+    scout,
+    Object.fromEntries(Object.entries(options).map(([key, { flags, about }]) => [key, { flags, about }])),
+  );
+  return scout.parseOptions([...words]).operands;
 }
 
 /** Keeps commander from ending the process or writing to its streams. */

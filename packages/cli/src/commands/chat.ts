@@ -13,6 +13,7 @@ import { EXIT, UsageError } from '../command-line/errors.ts';
 import type { Connection } from '../connect/connect.ts';
 import type { Io } from '../io/io.ts';
 import { readText } from '../io/read-input.ts';
+import { textOrFile } from '../io/text-or-file.ts';
 import { priceList } from '../models/model-price.ts';
 import { readConfig } from '../settings/config.ts';
 
@@ -52,7 +53,7 @@ export const chat = defineCommand({
       readConfig(io),
     ]);
     const { system: given = config.system } = args;
-    const system = given?.startsWith('@') ? await readText(given.slice(1), io, { flag: '--system' }) : given;
+    const system = given === undefined ? undefined : await readSystem(given, io);
     const { connect } = await import('../connect/connect.ts');
     const conversation = await openConversation(args, system, io);
     const toolbox = await openToolbox(args.tool, io);
@@ -90,6 +91,12 @@ export const chat = defineCommand({
     }
   },
 });
+
+/** Reads the file of `@name`, which has to exist: a system message hardly begins with a mention. */
+function readSystem(text: string, io: Io): Promise<string> {
+  const flag = '--system';
+  return text.startsWith('@') ? readText(text.slice(1), io, { flag }) : textOrFile(text, io, { flag });
+}
 
 async function openToolbox(names: readonly string[], io: Io): Promise<Toolbox | undefined> {
   if (names.length === 0) return undefined;

@@ -19,7 +19,8 @@ export const run = defineCommand({
   name: 'run',
   summary: 'run a task: generate images, transcribe, classify, embed …',
   details:
-    'The input is the text after the task, --inputs, a file or its URL, or piped input. Each task has its own options, listed by ' +
+    'The input is the text after the task, --inputs, a file or its URL, or piped input. The name of a text file stands for its text, ' +
+    'and so does @name in the options of a task. Each task has its own options, listed by ' +
     '`hubkit run <task> --help`; write them after the task. Images, audio and video are saved to a file named after the ' +
     'task unless --output is given; existing files are kept unless --force is given.',
   arguments: {
@@ -31,6 +32,10 @@ export const run = defineCommand({
     { line: 'hubkit run text-to-image "A lighthouse at dawn" --seed 7 --output dawn.png', about: 'generate an image' },
     { line: 'hubkit run automatic-speech-recognition talk.flac', about: 'transcribe a recording' },
     { line: 'echo "I love it" | hubkit run text-classification --json', about: 'classify piped text' },
+    {
+      line: 'hubkit run zero-shot-classification "My parcel is lost" --candidate-labels delivery,payment,other',
+      about: 'choose among labels',
+    },
     { line: 'hubkit run feature-extraction -i "one text" -i "another one"', about: 'embed two texts' },
     { line: 'hubkit run --list', about: 'list the tasks' },
   ],

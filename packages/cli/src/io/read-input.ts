@@ -85,7 +85,8 @@ export async function readText(name: string, io: Io, origin?: Origin): Promise<s
   return decode(await readBytes(name, io, origin), name === '-' ? 'Standard input' : name);
 }
 
-function decode(bytes: Uint8Array, name: string): string {
+/** Decodes UTF-8. Throws for other bytes, with the name of their source. */
+export function decode(bytes: Uint8Array, name: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {

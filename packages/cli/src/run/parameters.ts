@@ -1,12 +1,14 @@
 import { closest } from '@hubkit/catalog/closest';
 import { UsageError } from '../command-line/errors.ts';
 import type { Field, TaskFields } from './task-fields.ts';
-import { looseJson, parseValue, type ValueKind, valueKind } from './value-kind.ts';
+import { isList, looseJson, parseValue, type ValueKind, valueKind } from './value-kind.ts';
 
 /** A value and its path in the arguments of a call. */
 export interface Setting {
   readonly path: readonly string[];
   readonly value: unknown;
+  /** True for a part of a list: it is appended to the values that were given before. */
+  readonly isAppended?: boolean;
   /** A possible typo. The value is sent all the same, because providers know more parameters than the catalog. */
   readonly warning?: string;
 }
@@ -29,7 +31,7 @@ export function readParameter(text: string, fields: TaskFields): Setting {
     return { path, value: looseJson(written), ...(warning === undefined ? {} : { warning }) };
   }
   try {
-    return { path, value: parseValue(written, kind) };
+    return { path, value: parseValue(written, kind), ...(isList(kind) && { isAppended: true }) };
   } catch (error) {
     throw new UsageError(`--parameters ${keys.join('.')} ${(error as Error).message}.`, { cause: error });
   }
@@ -51,15 +53,17 @@ function warningOf(name: string, fields: readonly Field[]): string {
   return `unknown parameter "${name}"${hint}; it is sent as is`;
 }
 
-/** Merges settings into one object; later ones win. */
+/** Merges settings into one object; later ones win, except that parts of a list are joined. */
 export function assemble(settings: readonly Setting[]): Record<string, unknown> {
-  return settings.reduce((result, { path, value }) => insert(result, path, value), {});
+  return settings.reduce(insert, {});
 }
 
-function insert(into: unknown, [key, ...rest]: readonly string[], value: unknown): Record<string, unknown> {
+function insert(into: unknown, { path: [key, ...rest], value, isAppended = false }: Setting): Record<string, unknown> {
   const record = isRecord(into) ? into : {};
   if (key === undefined) return record;
-  return { ...record, [key]: rest.length === 0 ? value : insert(record[key], rest, value) };
+  const before = Object.hasOwn(record, key) ? record[key] : undefined;
+  if (rest.length > 0) return { ...record, [key]: insert(before, { path: rest, value, isAppended }) };
+  return { ...record, [key]: isAppended && before !== undefined ? [before, value].flat() : value };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

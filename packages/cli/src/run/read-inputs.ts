@@ -4,6 +4,7 @@ import type { Io } from '../io/io.ts';
 import { mediaTypeOf } from '../io/media-types.ts';
 import { note } from '../io/print.ts';
 import { readBytes, readStdin, readStdinText, readText } from '../io/read-input.ts';
+import { textOrFile } from '../io/text-or-file.ts';
 import type { Field } from './task-fields.ts';
 import { parseValue } from './value-kind.ts';
 
@@ -17,8 +18,8 @@ export interface RawInput {
 /** Reads the main input of a task: a text from the words, a flag or a pipe; or the bytes of a file. */
 export async function readMainInput(input: RawInput, field: Field, task: string, io: Io): Promise<unknown> {
   const { words, inputs, file } = input;
-  const given = [words.length > 0, inputs.length > 0, file !== undefined].filter(Boolean).length;
-  if (given > 1) throw new UsageError('Pass the input only once: as an argument, with --inputs or with --file.');
+  const ways = [words.length > 0, inputs.length > 0, file !== undefined].filter(Boolean).length;
+  if (ways > 1) throw new UsageError('Pass the input only once: as an argument, with --inputs or with --file.');
   if (field.kind.type === 'file') {
     if (words.length + inputs.length > 1) throw new UsageError(`${task} takes only one file.`);
     const [word] = words;
@@ -26,8 +27,12 @@ export async function readMainInput(input: RawInput, field: Field, task: string,
     return readFileInput(file ?? inputs[0], task, io, { flag: file === undefined ? '--inputs' : '--file' });
   }
   if (file !== undefined) return parseMain([(await readText(file, io, { flag: '--file' })).trim()], field);
-  if (words.length > 0 && !isPipe(words)) return parseMain([words.join(' ')], field);
-  if (inputs.length > 0 && !isPipe(inputs)) return parseMain(inputs, field);
+  const given = inputs.length > 0 ? inputs : words.length > 0 ? [words.join(' ')] : [];
+  if (given.length > 0 && !isPipe(given)) {
+    const flag = inputs.length > 0 ? '--inputs' : undefined;
+    const texts = given.map((text) => textOrFile(text, io, { ...(flag && { flag }), isInput: true }));
+    return parseMain(await Promise.all(texts), field);
+  }
   if (io.stdin.isTTY) throw new UsageError(`${task} needs a text. Pass it as an argument, or pipe it in.`);
   const text = (await readStdinText(io)).trim();
   if (text === '') throw new UsageError(`Standard input is empty, and ${task} needs a text. Pass one as an argument.`);

@@ -22,6 +22,12 @@ export interface TaskFields {
 
 const holders = ['inputs', 'parameters'];
 
+/**
+ * Lists of names rather than of sentences: their values are split at commas. Stop sequences, sentences and negative prompts
+ * may contain commas, so they are repeated instead.
+ */
+const NAME_LISTS: ReadonlySet<string> = new Set(['candidate_labels', 'ignore_labels', 'targets']);
+
 /** Reads the fields of a task from the JSON Schema of its input. Fields of `inputs` and `parameters` are flattened. */
 export function taskFields(schema: JsonSchema): TaskFields {
   const fields = fieldsOf(schema, []).flatMap((field) =>
@@ -49,8 +55,12 @@ function fieldsOf(schema: JsonSchema, path: readonly string[]): readonly Field[]
     name,
     flag: `--${name.replaceAll('_', '-')}`,
     path: [...path, name],
-    kind: valueKind(property),
+    kind: fieldKind(name, valueKind(property)),
     about: property.description ?? '',
     isRequired: schema.required?.includes(name) ?? false,
   }));
+}
+
+function fieldKind(name: string, kind: ValueKind): ValueKind {
+  return kind.type === 'texts' && NAME_LISTS.has(name) ? { type: 'names' } : kind;
 }

@@ -1,6 +1,6 @@
 import type { Option, OptionTable } from '../command-line/option.ts';
 import type { Field } from './task-fields.ts';
-import { parseValue, placeholderOf } from './value-kind.ts';
+import { isFileReference, isList, parseValue, placeholderOf } from './value-kind.ts';
 
 /** Creates the flags of a task, by field name. Fields whose flag is taken can be set with `--parameters`. */
 export function taskOptions(
@@ -22,10 +22,11 @@ function optionsOf(field: Field, group: string): readonly (readonly [string, Opt
     ];
   }
   const parse = (text: string, previous: unknown) => {
-    const value = parseValue(text, kind);
-    return kind.type === 'texts' && previous !== undefined ? [previous, value].flat() : value;
+    const value = isFileReference(text, kind) ? text : parseValue(text, kind);
+    return isList(kind) && previous !== undefined ? [previous, value].flat() : value;
   };
-  return [[name, { flags: `${flag} ${placeholderOf(kind)}`, about, parse, group }]];
+  const note = isList(kind) ? ' (repeatable)' : '';
+  return [[name, { flags: `${flag} ${placeholderOf(kind)}`, about: about + note, parse, group, isList: isList(kind) }]];
 }
 
 function describe({ about, isRequired }: Field): string {

@@ -12,6 +12,8 @@ export type ValueKind =
   | { readonly type: 'file' }
   /** One text, or several. */
   | { readonly type: 'texts'; readonly mayBeOne: boolean }
+  /** Several short names, such as labels: written with commas between them. */
+  | { readonly type: 'names' }
   | { readonly type: 'object'; readonly properties: Readonly<Record<string, JsonSchema>> }
   | { readonly type: 'json'; readonly mayBeText: boolean };
 
@@ -59,6 +61,16 @@ function rangeOf({ minimum, maximum }: JsonSchema): { readonly min?: number; rea
   return { ...(minimum === undefined ? {} : { min: minimum }), ...(maximum === undefined ? {} : { max: maximum }) };
 }
 
+/** True for values that may be given several times, which makes one list of them. */
+export function isList({ type }: ValueKind): boolean {
+  return type === 'texts' || type === 'names';
+}
+
+/** True for `@name` in the place of a text or JSON, which may be a file. */
+export function isFileReference(value: unknown, { type }: ValueKind): value is string {
+  return !['file', 'number', 'switch', 'choice'].includes(type) && typeof value === 'string' && /^@\S+$/.test(value);
+}
+
 /** Returns the placeholder in the help text, such as `<number>`; empty for a switch. */
 export function placeholderOf(kind: ValueKind): string {
   switch (kind.type) {
@@ -70,6 +82,8 @@ export function placeholderOf(kind: ValueKind): string {
       return `<${kind.choices.join('|')}>`;
     case 'texts':
       return '<text>';
+    case 'names':
+      return '<a,b,…>';
     case 'object':
       return '<json>';
     default:
@@ -92,6 +106,8 @@ export function parseValue(text: string, kind: ValueKind): unknown {
       throw new Error(`must be one of ${kind.choices.join(', ')}, not "${text}"`);
     case 'texts':
       return parseTexts(text, kind.mayBeOne);
+    case 'names':
+      return parseNames(text);
     case 'object':
       return parseJson(text, (value) => typeof value === 'object' && value !== null && !Array.isArray(value));
     case 'json':
@@ -113,10 +129,20 @@ function parseSwitch(text: string): boolean {
   throw new Error(`must be true or false, not "${text}"`);
 }
 
-function parseTexts(text: string, mayBeOne: boolean): unknown {
-  const value = text.trimStart().startsWith('[') ? looseJson(text) : text;
-  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
-  return mayBeOne ? text : [text];
+function parseTexts(text: string, mayBeOne: boolean): string | readonly string[] {
+  return jsonTexts(text) ?? (mayBeOne ? text : [text]);
+}
+
+/** Splits names at commas and line breaks; names that contain a comma are written as a JSON array. */
+function parseNames(text: string): readonly string[] {
+  const names = (jsonTexts(text) ?? text.split(/[,\n]/)).map((name) => name.trim()).filter((name) => name !== '');
+  if (names.length > 0) return names;
+  throw new Error(`must be names with commas between them, such as a,b, not "${text}"`);
+}
+
+function jsonTexts(text: string): readonly string[] | undefined {
+  const value = text.trimStart().startsWith('[') ? looseJson(text) : undefined;
+  return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined;
 }
 
 function parseJson(text: string, isRight: (value: unknown) => boolean = () => true): unknown {

@@ -23,8 +23,11 @@ export const run = defineCommand({
       '-p, --provider <ids>',
       'inference provider, or several with commas: the next one is called when one fails',
     ),
-    prompt: text('--prompt <template>', "prompt or input of a row, such as 'Classify: {{ text }}'"),
-    system: text('--system <template>', 'system message of a chat'),
+    prompt: text(
+      '--prompt <template>',
+      "prompt or input of a row, such as 'Classify: {{ text }}'; @FILE reads it from a file",
+    ),
+    system: text('--system <template>', 'system message of a chat; @FILE reads it from a file'),
     image: text('--image <template>', "image for the prompt: a path, URL or data URL, such as '{{ file }}'"),
     schema: text(
       '--schema <file|fields>',
