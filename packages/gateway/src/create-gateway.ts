@@ -1,4 +1,5 @@
 import { type CallOptions, InferenceClient } from '@hubkit/inference';
+import { countedBy } from './bounds/count-names.ts';
 import type { Parts } from './call/parts.ts';
 import { checkNames } from './contract/check-names.ts';
 import { GatewayError } from './contract/errors.ts';
@@ -20,6 +21,7 @@ import { jobHandles } from './jobs/job-handles.ts';
 import { LIMIT_NAMES } from './limits/guard.ts';
 import { memoryLimits } from './limits/memory.ts';
 import { readModels } from './models/read-models.ts';
+import { isReserved } from './routes/fields.ts';
 import { findRoute } from './routes/find-route.ts';
 
 /** A handler of requests, for any server with the fetch standard. */
@@ -104,6 +106,7 @@ function readParts(options: GatewayOptions): Parts {
     client: client ?? new InferenceClient(),
     offer: { models: readModels(options.models), keys: providers, hasClient: client !== undefined },
     bounds,
+    parameters: readParameters(options.parameters),
     store: limits?.store ?? memoryLimits(),
     userLimits: limits?.user ?? {},
     allLimits: limits?.all,
@@ -112,6 +115,15 @@ function readParts(options: GatewayOptions): Parts {
     onUsage,
     onError: options.onError ?? ((error, requestId) => console.error(`hubkit gateway, ${requestId}:`, error)),
   };
+}
+
+/** Reads the names of further parameters. Throws for those that the gateway bounds or sets itself. */
+function readParameters(names: readonly string[] = []): ReadonlySet<string> {
+  for (const name of names) {
+    if (typeof name === 'string' && countedBy(name) === undefined && name !== 'stream' && !isReserved(name)) continue;
+    throw new TypeError(`\`parameters\` cannot have ${JSON.stringify(name)}, which the gateway bounds or sets itself.`);
+  }
+  return new Set(names);
 }
 
 function pageUser(incoming: Incoming): GatewayUser {

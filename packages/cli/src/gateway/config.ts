@@ -24,6 +24,7 @@ const SETTINGS: Readonly<Record<keyof GatewayConfig, true>> = {
   allowedHosts: true,
   limits: true,
   bounds: true,
+  parameters: true,
   secret: true,
   onUsage: true,
   onError: true,

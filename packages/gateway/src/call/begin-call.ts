@@ -122,11 +122,6 @@ export async function beginCall(visit: Visit, plan: CallPlan): Promise<BegunCall
   };
 }
 
-/** Estimates the tokens of a text that was not tokenized: four bytes each, rounded up. */
-export function estimateTokens(bytes: number): number {
-  return Math.ceil(bytes / 4);
-}
-
 /** False for failures before anything was sent. */
 function reachedProvider(error: unknown): boolean {
   return !(error instanceof Error && 'code' in error && (error.code === 'INPUT' || error.code === 'HUB_API'));

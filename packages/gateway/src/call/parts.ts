@@ -12,6 +12,8 @@ export interface Parts {
   readonly client: InferenceClient;
   readonly offer: Offer;
   readonly bounds: SetBounds;
+  /** Names of parameters that are passed on beside those that the gateway knows. */
+  readonly parameters: ReadonlySet<string>;
   readonly store: LimitStore;
   readonly userLimits: Limits;
   readonly allLimits: Limits | undefined;

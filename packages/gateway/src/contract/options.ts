@@ -95,6 +95,12 @@ export interface GatewayOptions {
       }
     | undefined;
   readonly bounds?: Bounds | undefined;
+  /**
+   * Further parameters of chats and text generation that are passed on, such as `service_tier`. Other names that the gateway does not
+   * know are refused with 400: each may be another spelling of a bound, or cost more.
+   * @default none
+   */
+  readonly parameters?: readonly string[] | undefined;
   /** Key of at least 32 characters that signs the handles of jobs; the same on all machines. @default random, until the process ends */
   readonly secret?: string | undefined;
   /** Receives every call after its end. Errors in it are reported by `onError`. */

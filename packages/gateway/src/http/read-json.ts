@@ -7,8 +7,15 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 
 const DECODER = new TextDecoder('utf-8', { fatal: true });
 
+/** The body of a request, with its size. */
+export interface ReadBody {
+  readonly body: JsonObject;
+  /** Bytes that were read. */
+  readonly size: number;
+}
+
 /** Reads the body of a request as a JSON object. */
-export async function readJson(incoming: Incoming, bounds: SetBounds): Promise<JsonObject> {
+export async function readJson(incoming: Incoming, bounds: SetBounds): Promise<ReadBody> {
   const type = incoming.header('content-type') ?? '';
   if (!/^application\/json\b/i.test(type)) {
     // Forms of foreign pages have other types, and need no preflight.
@@ -24,5 +31,5 @@ export async function readJson(incoming: Incoming, bounds: SetBounds): Promise<J
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new GatewayError('INPUT', 'The body of the request has to be a JSON object.');
   }
-  return value as JsonObject;
+  return { body: value as JsonObject, size: bytes.byteLength };
 }

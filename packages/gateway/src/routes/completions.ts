@@ -1,5 +1,6 @@
 import type { TextGenerationArgs, TextGenerationOutput, TextGenerationStreamOutput } from '@hubkit/inference';
-import { beginCall, estimateTokens } from '../call/begin-call.ts';
+import { estimateTokens } from '../bounds/estimate-tokens.ts';
+import { beginCall } from '../call/begin-call.ts';
 import type { Visit } from '../call/parts.ts';
 import { replyWith } from '../call/reply.ts';
 import { streamReply } from '../call/stream-reply.ts';
@@ -24,7 +25,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
 
 async function complete(visit: Visit): Promise<Outgoing> {
   const { parts, incoming, requestId } = visit;
-  const body = await readJson(incoming, parts.bounds);
+  const { body, size } = await readJson(incoming, parts.bounds);
   const inputs = promptOf(body);
   const outputTokens = countField(body, 'max_tokens', parts.bounds.outputTokens) ?? parts.bounds.outputTokens;
   const isStream = body.stream === true;
@@ -32,7 +33,7 @@ async function complete(visit: Visit): Promise<Outgoing> {
     task: 'text-generation',
     model: body.model,
     isStream,
-    tokens: { input: estimateTokens(inputs.length), output: outputTokens },
+    tokens: { input: estimateTokens(size), output: outputTokens },
   });
   const parameters = { ...renamed(body), max_new_tokens: outputTokens };
   const args = { inputs, parameters, ...call.target } as TextGenerationArgs;

@@ -1,5 +1,6 @@
 import type { FeatureExtractionArgs } from '@hubkit/inference';
-import { beginCall, estimateTokens } from '../call/begin-call.ts';
+import { estimateTokens } from '../bounds/estimate-tokens.ts';
+import { beginCall } from '../call/begin-call.ts';
 import type { Visit } from '../call/parts.ts';
 import { replyWith } from '../call/reply.ts';
 import { GatewayError } from '../contract/errors.ts';
@@ -13,10 +14,9 @@ export const embeddings: Route = { path: 'embeddings', methods: { POST: embed } 
 
 async function embed(visit: Visit): Promise<Outgoing> {
   const { parts, incoming } = visit;
-  const body = await readJson(incoming, parts.bounds);
+  const { body, size } = await readJson(incoming, parts.bounds);
   const inputs = textsOf(body, parts.bounds.inputs);
   const isBase64 = body.encoding_format === 'base64';
-  const size = inputs.reduce((sum, text) => sum + text.length, 0);
   const call = await beginCall(visit, {
     task: 'feature-extraction',
     model: body.model,

@@ -13,6 +13,11 @@ const RESERVED: ReadonlySet<string> = new Set([
   'constructor',
 ]);
 
+/** True for an argument of the client that a request cannot set. */
+export function isReserved(name: string): boolean {
+  return RESERVED.has(name);
+}
+
 /** The fields of a request that are passed on: those that do not choose the target of the call. */
 export function taskFields(body: JsonObject): Record<string, unknown> {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !RESERVED.has(name)));

@@ -14,7 +14,7 @@ export const images: Route = { path: 'images/generations', methods: { POST: gene
 
 async function generate(visit: Visit): Promise<Outgoing> {
   const { parts, incoming } = visit;
-  const body = await readJson(incoming, parts.bounds);
+  const { body } = await readJson(incoming, parts.bounds);
   const inputs = textField(body, 'prompt');
   const count = countField(body, 'n', parts.bounds.choices) ?? 1;
   const parameters = { ...sizeOf(body), ...(typeof body.seed === 'number' && { seed: body.seed }) };

@@ -1,5 +1,6 @@
 import type { TextToSpeechArgs } from '@hubkit/inference';
-import { beginCall, estimateTokens } from '../call/begin-call.ts';
+import { estimateTokens } from '../bounds/estimate-tokens.ts';
+import { beginCall } from '../call/begin-call.ts';
 import type { Visit } from '../call/parts.ts';
 import { replyWith } from '../call/reply.ts';
 import type { Outgoing } from '../contract/exchange.ts';
@@ -13,12 +14,12 @@ export const speech: Route = { path: 'audio/speech', methods: { POST: speak } };
 
 async function speak(visit: Visit): Promise<Outgoing> {
   const { parts, incoming } = visit;
-  const body = await readJson(incoming, parts.bounds);
+  const { body, size } = await readJson(incoming, parts.bounds);
   const inputs = textField(body, 'input');
   const call = await beginCall(visit, {
     task: 'text-to-speech',
     model: body.model,
-    tokens: { input: estimateTokens(inputs.length), output: 0 },
+    tokens: { input: estimateTokens(size), output: 0 },
   });
   const parameters = typeof body.voice === 'string' ? { voice: body.voice } : undefined;
   const args = { inputs, ...(parameters && { parameters }), ...call.target } as TextToSpeechArgs;

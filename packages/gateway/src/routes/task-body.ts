@@ -1,11 +1,13 @@
 import type { Visit } from '../call/parts.ts';
 import { GatewayError } from '../contract/errors.ts';
 import { isForm, readForm } from '../http/read-form.ts';
-import { type JsonObject, readJson } from '../http/read-json.ts';
+import { type JsonObject, type ReadBody, readJson } from '../http/read-json.ts';
 
 /** Arguments of a task, as a client sent them. */
 export interface TaskBody {
   readonly args: JsonObject;
+  /** Bytes of the body without those of its files. */
+  readonly size: number;
   /** Name of the model, from the body or from `?model=`. */
   readonly model: unknown;
   /** False where the client wants a handle of the job rather than the result. */
@@ -18,28 +20,36 @@ const FILE_TYPE = /^(?:image|audio|video)\/[\w.+-]+$|^application\/octet-stream$
 /** Reads the arguments of a task: JSON, a form with files beside a field `json`, or one file as the whole body. */
 export async function readTaskBody(visit: Visit): Promise<TaskBody> {
   const query = new URLSearchParams(visit.incoming.target.split('?')[1] ?? '');
-  const args = await readArgs(visit);
-  return { args, model: args.model ?? query.get('model'), isWaiting: query.get('wait') !== 'false' };
+  const { body: args, size } = await readArgs(visit);
+  return { args, size, model: args.model ?? query.get('model'), isWaiting: query.get('wait') !== 'false' };
 }
 
-async function readArgs({ incoming, parts: { bounds } }: Visit): Promise<JsonObject> {
+async function readArgs({ incoming, parts: { bounds } }: Visit): Promise<ReadBody> {
   const [type = ''] = (incoming.header('content-type') ?? '').split(';', 1);
   if (FILE_TYPE.test(type)) {
     const bytes = await incoming.readBytes(bounds.fileBytes, bounds.bodyMs);
-    return { inputs: new Blob([bytes as BlobPart], { type }) };
+    return { body: { inputs: new Blob([bytes as BlobPart], { type }) }, size: 0 };
   }
   return isForm(type) ? formArgs(await readForm(incoming, bounds)) : readJson(incoming, bounds);
 }
 
-function formArgs(form: FormData): JsonObject {
-  const args: Record<string, unknown> = { ...jsonField(form.get('json')) };
+function formArgs(form: FormData): ReadBody {
+  const json = form.get('json');
+  const args: Record<string, unknown> = { ...jsonField(json) };
+  let size = textSize(json);
   for (const [name, value] of form.entries()) {
     if (name === 'json') continue;
+    size += textSize(value);
     // `inputs.image` is a field of the object `inputs`.
     const [field = '', member] = name.split('.');
     args[field] = member === undefined ? value : { ...(args[field] as object | undefined), [member]: value };
   }
-  return args;
+  return { body: args, size };
+}
+
+/** Bytes of a text field of a form; a file has none. */
+function textSize(value: unknown): number {
+  return typeof value === 'string' ? new Blob([value]).size : 0;
 }
 
 function jsonField(text: unknown): object {

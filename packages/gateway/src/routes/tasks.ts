@@ -1,5 +1,7 @@
 import { type CallPromise, FILE_INPUTS, type InferenceTask, type JobCallPromise } from '@hubkit/inference';
-import { beginCall, estimateTokens } from '../call/begin-call.ts';
+import { boundTask } from '../bounds/bound-task.ts';
+import { estimateTokens } from '../bounds/estimate-tokens.ts';
+import { beginCall } from '../call/begin-call.ts';
 import type { Visit } from '../call/parts.ts';
 import { replyWith } from '../call/reply.ts';
 import { GatewayError } from '../contract/errors.ts';
@@ -24,17 +26,21 @@ async function run(visit: Visit): Promise<Outgoing> {
   const task = visit.rest as InferenceTask;
   if (task === 'conversational' && chatCompletions.methods.POST) return chatCompletions.methods.POST(visit);
   const method = methodOf(task);
-  const { args, model, isWaiting } = await readTaskBody(visit);
-  refuseAddresses(task, args);
+  const { args, size, model, isWaiting } = await readTaskBody(visit);
+  const encoded = refuseAddresses(task, args);
+  const { fields, outputTokens = 0, choices } = boundTask(task, taskFields(args), parts.bounds, parts.parameters);
   const call = await beginCall(visit, {
     task,
     model,
-    tokens: { input: estimateTokens(sizeOf(args)), output: task === 'text-generation' ? parts.bounds.outputTokens : 0 },
+    tokens: { input: estimateTokens(Math.max(0, size - encoded)), output: outputTokens * choices },
+    ...(outputTokens === 0 && { requests: choices }),
   });
   const start = () => {
     const client = parts.client as unknown as Record<string, TaskMethod>;
-    const given = { ...boundedFields(task, args, parts.bounds.outputTokens), ...call.target };
-    return (client[method] as TaskMethod)(given, { ...call.options, ...(isWaiting ? {} : { keepJob: true }) });
+    return (client[method] as TaskMethod)(
+      { ...fields, ...call.target },
+      { ...call.options, ...(isWaiting ? {} : { keepJob: true }) },
+    );
   };
   if (isWaiting) return replyWith(call, start, toReply);
   return startJob(visit, call, start);
@@ -70,29 +76,25 @@ function methodOf(task: InferenceTask): string {
   throw new GatewayError('NOT_FOUND', `There is no task "${task.slice(0, 50).replace(/[^\w-]/g, '?')}".`);
 }
 
-/** Limits what text generation may produce. */
-function boundedFields(task: string, args: Readonly<Record<string, unknown>>, most: number): Record<string, unknown> {
-  const fields = taskFields(args);
-  if (task !== 'text-generation') return fields;
-  const parameters = (fields.parameters ?? {}) as { readonly max_new_tokens?: unknown };
-  const wanted = parameters.max_new_tokens;
-  const isWithin = typeof wanted === 'number' && wanted >= 1 && wanted <= most;
-  return { ...fields, parameters: { ...parameters, max_new_tokens: isWithin ? wanted : most } };
-}
-
-/** Refuses addresses and paths in the place of files: the gateway would fetch them for the client. */
-function refuseAddresses(task: InferenceTask, args: Readonly<Record<string, unknown>>): void {
+/**
+ * Refuses addresses and paths in the place of files: the gateway would fetch them for the client.
+ *
+ * @returns Characters of the body that are files.
+ */
+function refuseAddresses(task: InferenceTask, args: Readonly<Record<string, unknown>>): number {
+  let encoded = 0;
   for (const field of FILE_INPUTS[task] ?? []) {
     const value = field
       .split('.')
       .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], args);
     for (const file of [value].flat()) {
-      if (file === undefined || file instanceof Blob || (typeof file === 'string' && /^data:/i.test(file))) continue;
+      if (file === undefined || file instanceof Blob) continue;
+      if (typeof file === 'string' && /^data:/i.test(file)) {
+        encoded += file.length;
+        continue;
+      }
       throw new GatewayError('INPUT', `\`${field}\` has to be a data URL, or a file in a form.`, { param: field });
     }
   }
-}
-
-function sizeOf(args: Readonly<Record<string, unknown>>): number {
-  return typeof args.inputs === 'string' && !args.inputs.startsWith('data:') ? args.inputs.length : 0;
+  return encoded;
 }
