@@ -147,6 +147,7 @@ export {
   type ToolUsage,
 } from './contract/tool.ts';
 export type { ToolCall } from './contract/tool-call.ts';
+export { pickTaskInput } from './request/pick-task-input.ts';
 export type { CredentialHeader, PreparedRequest, RequestBody } from './request/prepared-request.ts';
 export { type LookUp, lookUpMapping } from './routing/look-up-mapping.ts';
 export { type CacheLimits, createMappingCache } from './routing/mapping-cache.ts';

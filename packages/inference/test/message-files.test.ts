@@ -33,7 +33,7 @@ async function send(part: ChatMessagePart, options: CallOptions = {}) {
 }
 
 const image = (url: NonNullable<ChatMessagePart['image_url']>['url']) =>
-  send({ type: 'image_url', image_url: { url } });
+  send({ type: 'image_url', image_url: { url } }, { localFiles: true });
 const sent = (url: string) => ({ part: { type: 'image_url', image_url: { url } }, requests: 1 });
 
 describe('an image in a message', () => {
@@ -83,14 +83,39 @@ describe('an image in a message', () => {
   it('names the part whose file cannot be read', async () => {
     const message = expect.stringMatching(/^'messages\[1\]\.content\[1\]\.image_url\.url' names the file ".*ENOENT/);
     expect(await image('./no-such-file.png')).toMatchObject({ error: { code: 'INPUT', message }, requests: 0 });
-    const forbidden = await send({ type: 'image_url', image_url: { url: path } }, { localFiles: false });
-    expect(forbidden).toMatchObject({
-      error: { message: expect.stringContaining('`localFiles: false`') },
-      requests: 0,
-    });
     // The types do not allow this.
     const wrong = await image({} as never);
     expect(wrong).toMatchObject({ error: { message: expect.stringContaining('has to be a file') }, requests: 0 });
+  });
+});
+
+describe('a path in a message', () => {
+  const parts = (url: string | URL): readonly ChatMessagePart[] => [
+    { type: 'image_url', image_url: { url } },
+    { type: 'video_url', video_url: { url } },
+    { type: 'input_audio', input_audio: { data: url } },
+    { type: 'file', file: { file_data: url } },
+  ];
+  const paths = [path, pathToFileURL(path), pathToFileURL(path).href, './cat.png', '../secret.txt'];
+
+  it.each(paths.flatMap((source) => parts(source).map((part) => [part.type, String(source), part] as const)))(
+    'is not read from a %s at %s unless the program allows it',
+    async (_type, _source, part) => {
+      for (const options of [{}, { localFiles: undefined }, { localFiles: false }] as CallOptions[]) {
+        const refused = { code: 'INPUT', message: expect.stringContaining('`localFiles`') };
+        expect(await send(part, options)).toMatchObject({ error: refused, requests: 0 });
+      }
+    },
+  );
+
+  it('is not read where a stream or tools are asked for', async () => {
+    const fetch = fakeFetch(() => Response.json(CHAT));
+    const client = new InferenceClient('key', { fetch, mapping: MAPPING, retry: false });
+    const content = [{ type: 'image_url', image_url: { url: path } }];
+    const args = { provider: 'groq' as const, model: 'm', messages: [{ role: 'user', content }] };
+    await expect(client.chatCompletionStream(args).final()).rejects.toThrow('`localFiles`');
+    await expect(client.runTools({ ...args, tools: [] })).rejects.toThrow('`localFiles`');
+    expect(fetch.seen).toEqual([]);
   });
 });
 
@@ -117,7 +142,7 @@ describe('a recording in a message', () => {
 });
 
 describe('a document in a message', () => {
-  const document = (file: NonNullable<ChatMessagePart['file']>) => send({ type: 'file', file });
+  const document = (file: NonNullable<ChatMessagePart['file']>) => send({ type: 'file', file }, { localFiles: true });
   const url = `data:application/pdf;base64,${Buffer.from('%PDF').toString('base64')}`;
 
   it('is a data URL with a name', async () => {

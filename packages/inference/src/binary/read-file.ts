@@ -77,7 +77,11 @@ async function readLocalFile(address: string, { context, options, name }: FileRe
       ...context.subject,
       cause,
     });
-  if (options.localFiles === false) throw refuse('and `localFiles: false` forbids to read files.');
+  if (options.localFiles === false) {
+    throw refuse(
+      'and this call may not read files of this machine (option `localFiles`); pass its bytes or a data URL.',
+    );
+  }
   const files = nodeFiles();
   if (!files) throw refuse('which only Node can read; pass a Blob, or an https: or data: URL.');
   return withinDeadline(boundsOf(context), async (signal) => {

@@ -121,7 +121,10 @@ export interface CallOptions {
   readonly mapping?: Readonly<Record<string, readonly MappingEntry[]>>;
   /** Allow downloads from private addresses. @default only if the provider itself is at one */
   readonly allowPrivateHosts?: boolean;
-  /** Allow files to be read by path where a task takes a file. `false` where paths may come from users. @default true, in Node */
+  /**
+   * Allow files to be read by their paths, in Node: `true` in messages of chats, too; `false` nowhere, for paths that may come from
+   * users. @default where a task takes a file, but not in messages
+   */
   readonly localFiles?: boolean;
   /** Receives the events of the call. Its errors are reported on the console once; the call goes on. */
   readonly onEvent?: (event: CallEvent) => void;

@@ -19,8 +19,10 @@ export async function readMessageFiles(
   input: ReadInput<'conversational'>,
   started: StartedCall,
 ): Promise<ReadInput<TaskId>> {
-  const { context, options } = started;
+  const { context } = started;
   started.hasDataUrls = true;
+  // Messages are often passed on from users or datasets as they are, so a path in them needs permission.
+  const options = { ...started.options, localFiles: started.options.localFiles === true };
   // A cast to what is read here; nothing of it is taken for granted.
   const given = input.messages as readonly Message[];
   const messages = given.map(async (message, index) => {
