@@ -30,8 +30,8 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word.toLowerCase());
 }
 
-/** Extracts the subject of a question or request, in the author's words. */
-export function subjectOf(text: string): string {
+/** Extracts the subject of a question or request, in the author's words; undefined if it has none. */
+export function subjectOf(text: string): string | undefined {
   const line =
     text
       .split(/\n/)
@@ -49,7 +49,7 @@ export function subjectOf(text: string): string {
     .replace(/^(?:me|us|you)\s+/i, '')
     .trim();
   const words = keywords(trimmed);
-  if (words.length === 0) return keywords(line)[0] ?? 'that';
+  if (words.length === 0) return keywords(line)[0];
   return trimmed.length > 60 ? words.slice(0, 4).join(' ') : trimmed;
 }
 

@@ -1,6 +1,7 @@
 import type { Conversation } from './conversation.ts';
 import { aboutItself } from './responders/about-itself.ts';
 import { arithmetic } from './responders/arithmetic.ts';
+import { choose } from './responders/choose.ts';
 import { code } from './responders/code.ts';
 import { facts } from './responders/facts.ts';
 import { greeting } from './responders/greeting.ts';
@@ -17,6 +18,7 @@ export type Responder = (conversation: Conversation) => string | undefined;
 /** All responders, the most certain first; the last one answers everything. */
 export const RESPONDERS: readonly Responder[] = [
   look,
+  choose,
   aboutItself,
   recall,
   translate,

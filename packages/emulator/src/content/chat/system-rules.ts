@@ -55,10 +55,15 @@ function oneWord(text: string): string {
   return (/ (?:is|are|was|=) /.test(first) ? words.at(-1) : words[0])?.replace(/\.$/, '') ?? text;
 }
 
-/** Rewrites an answer to follow the rules in the system prompt. */
-export function applySystemRules(text: string, { system }: Conversation): string {
+/** A sentence of the prompt that asks for one word: `One word.`, `Answer in one word only.` */
+const ONE_WORD =
+  /(?:^|[.?!:\n]\s*)(?:please )?(?:(?:answer|reply|respond) )?(?:in |with )?(?:just |only |exactly )?(?:one|a single) word(?: only)?\s*(?:[.!:\n]|$)/i;
+
+/** Rewrites an answer to follow the rules in the system prompt, and the wish for one word in the prompt. */
+export function applySystemRules(text: string, { system, prompt }: Conversation): string {
+  const short = ONE_WORD.test(prompt) ? oneWord(text) : text;
   return SYSTEM_RULES.reduce((written, rule) => {
     const match = rule.pattern.exec(system);
     return match ? rule.apply(written, match) : written;
-  }, text);
+  }, short);
 }

@@ -1,6 +1,7 @@
 import { wordsOf } from '../chat/language.ts';
 import { embed, similarity } from '../embedding/embed.ts';
-import { classifySentiment, type LabelScore } from '../sentiment/classify.ts';
+import type { LabelScore } from '../sentiment/classify.ts';
+import { moodOf } from '../sentiment/mood.ts';
 
 /** Options of zero-shot classification. */
 export interface ZeroShotOptions {
@@ -36,12 +37,6 @@ export function scoreLabels(
 /** True for a negated label or sentence: `not urgent`. */
 function isDenied(text: string): boolean {
   return /\b(?:not?|never|without)\b|\bnon-?/i.test(text);
-}
-
-/** The feeling of a text, from -1 to 1. */
-function moodOf(text: string): number {
-  const good = classifySentiment(text, ['good', 'bad']).find(({ label }) => label === 'good');
-  return 2 * (good?.score ?? 0.5) - 1;
 }
 
 function softmax(logits: readonly number[]): readonly number[] {

@@ -1,3 +1,4 @@
+import { chooseOption } from '../../choice/choose-option.ts';
 import { keywords, wordsOf } from '../language.ts';
 
 /** Finds values in a text for the members of an object; a value that was used is not used again. */
@@ -65,7 +66,11 @@ export function readHints(text: string, context = text): Hints {
       )?.[1];
       return near === undefined ? numbers.shift() : Number(near);
     },
-    choice: (options) => options.find((option) => lower.includes(option.toLowerCase())),
+    choice(options) {
+      const named = options.filter((option) => lower.includes(option.toLowerCase()));
+      // A prompt that names several lets the model choose; the names themselves say nothing about the text then.
+      return named.length === 1 ? named[0] : chooseOption(without(text, named), options);
+    },
     isTrue: (name) =>
       !new RegExp(
         `\\b(?:no|not|without|never)\\b.{0,20}${escaped(name.replace(/^(?:is|has)_?/i, '').toLowerCase())}`,
@@ -93,6 +98,10 @@ export function sharedWords(left: string, right: string): number {
     );
   const rights = stems(right);
   return [...stems(left)].filter((stem) => rights.has(stem)).length;
+}
+
+function without(text: string, names: readonly string[]): string {
+  return names.reduce((rest, name) => rest.replace(new RegExp(escaped(name), 'gi'), ' '), text);
 }
 
 function escaped(text: string): string {

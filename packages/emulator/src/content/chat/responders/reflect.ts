@@ -4,7 +4,7 @@ import { keywords, subjectOf } from '../language.ts';
 
 /** The last responder: names the subject of the prompt, and declines to invent facts about it. */
 export function reflect({ prompt, random, earlier, model }: Conversation): string {
-  const subject = subjectOf(prompt);
+  const subject = subjectOf(prompt) ?? shortened(prompt);
   const words = keywords(prompt)
     .filter((word) => !subject.toLowerCase().includes(word.toLowerCase()))
     .slice(0, 3);

@@ -1,6 +1,6 @@
 import { pick } from '../../../contract/random.ts';
 import type { Conversation } from '../conversation.ts';
-import { subjectOf } from '../language.ts';
+import { keywords, subjectOf } from '../language.ts';
 
 /** Writes stories, poems and lists about a subject. */
 export function write(conversation: Conversation): string | undefined {
@@ -13,15 +13,34 @@ export function write(conversation: Conversation): string | undefined {
   return list(conversation);
 }
 
-function subject(prompt: string): string {
-  return (
-    /\b(?:about|of|on|for) (?:an? |the )?([^.?!,\n]{2,50})/i.exec(prompt)?.[1]?.trim() ??
-    subjectOf(prompt.replace(/\b(?:write|tell|give|me|a|an|short|story|poem|haiku|tale)\b/gi, ''))
-  );
+/** What a text is to be about, as the prompt says it: with its article, or without one. */
+function themeOf(prompt: string): string | undefined {
+  const theme = /\b(?:about|of|on) ((?:an? |the )?[^.?!,\n]{2,50})/i.exec(prompt)?.[1]?.trim();
+  // “about it”, “about that”.
+  return theme !== undefined && keywords(theme).length > 0 ? theme : undefined;
+}
+
+/** The theme without its article, for lines that it begins. */
+function subjectFor(prompt: string, fallback: string): string {
+  return themeOf(prompt)?.replace(/^(?:an?|the) /i, '') ?? fallback;
+}
+
+const HEROES: readonly [string, ...string[]] = [
+  'a young clockmaker',
+  'a ferryman',
+  'a girl with a lantern',
+  'an old gardener',
+];
+
+/** Somebody who can have wishes: a theme with an article, a number or a name is one; rain and rivers are not. */
+function isHero(theme: string): boolean {
+  return /^(?:an?|two|three|four|my|our|your|his|her) /i.test(theme) || /^\p{Lu}\p{Ll}/u.test(theme);
 }
 
 function story({ prompt, random }: Conversation): string {
-  const hero = subject(prompt);
+  const theme = themeOf(prompt);
+  const hero = theme !== undefined && isHero(theme) ? theme : pick(random, HEROES);
+  const opening = theme === undefined || hero === theme ? '' : `This is a story about ${theme}. `;
   const place = pick(random, ['a village by the sea', 'a quiet valley', 'a town of many bridges', 'an old mill']);
   const wish = pick(random, [
     'to see what lay beyond the hills',
@@ -39,16 +58,11 @@ function story({ prompt, random }: Conversation): string {
     'Then an old woman lent a boat and asked for nothing but the tale in return.',
     'Patience did what strength could not, one stone after the other.',
   ]);
-  return `Once upon a time, in ${place}, there lived ${/^(?:the|two|three|my|an?) /i.test(hero) ? hero : `${article(hero)}${hero}`} who wished ${wish}.\n\n${trial} ${turn}\n\nWhen the morning came the wish had come true, and ${place} was never quite the same. And if it has not been forgotten, it is told there to this day.`;
-}
-
-function article(hero: string): string {
-  if (/^\p{Lu}/u.test(hero) || /s$/.test(hero)) return '';
-  return /^[aeiou]/i.test(hero) ? 'an ' : 'a ';
+  return `${opening}Once upon a time, in ${place}, there lived ${hero} who wished ${wish}.\n\n${trial} ${turn}\n\nWhen the morning came the wish had come true, and ${place} was never quite the same. And if it has not been forgotten, it is told there to this day.`;
 }
 
 function poem({ prompt, random }: Conversation): string {
-  const about = subject(prompt);
+  const about = subjectFor(prompt, 'the quiet hour');
   const first = pick(random, [
     'softly the evening leans in from the hill',
     'early the morning is silver and still',
@@ -59,7 +73,7 @@ function poem({ prompt, random }: Conversation): string {
 
 function haiku({ prompt, random }: Conversation): string {
   const last = pick(random, ['a bell, far away', 'the old road goes on', 'first light on the leaves']);
-  return `${subject(prompt)} —\nnothing moves, and yet it moves:\n${last}`;
+  return `${subjectFor(prompt, 'evening')} —\nnothing moves, and yet it moves:\n${last}`;
 }
 
 function joke({ random }: Conversation): string {
@@ -130,7 +144,7 @@ function list({ prompt, random }: Conversation): string | undefined {
   const topic = TOPICS.find(([pattern]) => pattern.test(prompt))?.[1];
   if (topic) return numbered(topic.slice(0, count));
   if (word === undefined && !/\blist\b/i.test(prompt)) return undefined;
-  const about = subject(prompt);
+  const about = subjectFor(prompt, subjectOf(prompt) ?? 'this');
   const angles = [
     'Begin small',
     'Look at examples',
