@@ -13,9 +13,13 @@ export async function loadRedisModules(): Promise<RedisModules> {
     const [bullmq, ioredis] = await Promise.all([import('bullmq'), import('ioredis')]);
     return { bullmq, ioredis };
   } catch (cause) {
-    throw new BulkError('INPUT', 'Runs on several machines need two more packages: run `npm install bullmq ioredis`.', {
-      cause,
-    });
+    throw new BulkError(
+      'INPUT',
+      'Runs on several machines need two more packages: run `npm install bullmq ioredis`, with --global if hubkit is installed globally.',
+      {
+        cause,
+      },
+    );
   }
 }
 

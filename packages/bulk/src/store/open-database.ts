@@ -37,7 +37,7 @@ async function loadDriver(): Promise<Driver> {
   } catch (cause) {
     throw new BulkError(
       'STORE',
-      `Node ${process.versions.node} has no SQLite, which this needs: run \`npm install @photostructure/sqlite\`, or use Node 22.13 or newer.`,
+      `Node ${process.versions.node} has no SQLite, which this needs: run \`npm install @photostructure/sqlite\`, with --global if hubkit is installed globally, or use Node 22.13 or newer.`,
       { cause },
     );
   }

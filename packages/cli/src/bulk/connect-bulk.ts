@@ -4,6 +4,7 @@ import { UsageError } from '../command-line/errors.ts';
 import { chooseRoute } from '../connect/choose-route.ts';
 import { type ConnectionFlags, connect } from '../connect/connect.ts';
 import type { Io } from '../io/io.ts';
+import { openTransport } from '../io/open-transport.ts';
 import { note } from '../io/print.ts';
 
 /** A client for all calls of a run, and where they go. */
@@ -32,7 +33,7 @@ export async function connectBulk(flags: ConnectionFlags, task: string, io: Io):
     await note(io, `hubkit: no --model is given, so ${connection.target.model} responds`);
   const { accessToken, endpointUrl, provider, model } = connection.target;
   const { signal: _, fetch: given = io.fetch, ...options }: CallOptions = connection.options;
-  const transport = await openTransport(given);
+  const transport = await transportOf(given);
   const client = new InferenceClient(accessToken, {
     ...options,
     fetch: transport.fetch,
@@ -87,9 +88,8 @@ async function furtherTargets(
 }
 
 /** The faster transport for Node in the place of the built-in fetch; a fetch of a test stays. */
-async function openTransport(fetch: Io['fetch']): Promise<{ readonly fetch: Io['fetch']; close(): Promise<void> }> {
+async function transportOf(fetch: Io['fetch']): Promise<{ readonly fetch: Io['fetch']; close(): Promise<void> }> {
   if (fetch !== globalThis.fetch) return { fetch, close: async () => {} };
-  const { nodeFetch } = await import('@hubkit/inference/node');
-  const transport = nodeFetch();
+  const transport = await openTransport();
   return { fetch: transport, close: () => transport.close() };
 }

@@ -4,6 +4,7 @@ import { keyVariable, PROVIDERS } from '@hubkit/inference/provider-facts';
 import { UsageError } from '../command-line/errors.ts';
 import { defaultModel } from '../connect/default-models.ts';
 import type { Io } from '../io/io.ts';
+import { openTransport } from '../io/open-transport.ts';
 import { note } from '../io/print.ts';
 import type { GatewayConfig } from './config.ts';
 
@@ -44,7 +45,5 @@ export async function connectGateway(config: GatewayConfig, io: Io): Promise<Gat
 
 /** The transport for Node, unless the caller has replaced `fetch`. */
 async function fastFetch(io: Io): Promise<typeof globalThis.fetch> {
-  if (io.fetch !== globalThis.fetch) return io.fetch;
-  const { nodeFetch } = await import('@hubkit/inference/node');
-  return nodeFetch();
+  return io.fetch === globalThis.fetch ? openTransport() : io.fetch;
 }

@@ -9,9 +9,9 @@ export function environmentFetch(env: Io['env']): typeof globalThis.fetch {
   if (!named) return globalThis.fetch;
   let proxied: Promise<typeof globalThis.fetch> | undefined;
   return async (input, init) => {
-    proxied ??= import('@hubkit/inference/node').then(({ nodeFetch }) => {
+    proxied ??= import('./open-transport.ts').then(({ openTransport }) => {
       const others = (env.no_proxy ?? env.NO_PROXY ?? '').split(/[\s,]+/).filter(Boolean);
-      return nodeFetch({ noProxy: [...others, ...HERE].join(',') });
+      return openTransport({ noProxy: [...others, ...HERE].join(',') });
     });
     return (await proxied)(input, init);
   };

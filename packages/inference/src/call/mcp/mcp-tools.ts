@@ -144,7 +144,8 @@ async function loadSdk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (cause) {
-    const message = 'mcpTools needs the package @modelcontextprotocol/sdk: npm install @modelcontextprotocol/sdk@1';
+    const message =
+      'mcpTools needs the package @modelcontextprotocol/sdk: run `npm install @modelcontextprotocol/sdk@1`, with --global beside a program that is installed globally.';
     throw new InputError(message, { cause });
   }
 }

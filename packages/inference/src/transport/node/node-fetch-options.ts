@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import type { UndiciModule } from './undici-module.ts';
 
 /** Settings of a transport. */
 export interface NodeFetchOptions {
@@ -34,4 +35,9 @@ export interface NodeFetchOptions {
    * @default one with the other settings
    */
   readonly dispatcher?: Dispatcher;
+  /**
+   * Loads undici, for programs that have it where this package cannot find it, as in a global installation:
+   * `() => import('undici')`. @default the undici that is installed beside this package
+   */
+  readonly undici?: () => Promise<UndiciModule>;
 }

@@ -4,6 +4,7 @@ import type { NodeFetchOptions } from './node-fetch-options.ts';
 import type { Undici } from './open-undici.ts';
 import { toRequestBody } from './request-body.ts';
 import { ResponseHandler } from './response-handler.ts';
+import type { UndiciModule } from './undici-module.ts';
 
 /** A `fetch` with its own connection pool. */
 export interface NodeFetch {
@@ -29,7 +30,9 @@ export function nodeFetch(options: NodeFetchOptions = {}): NodeFetch {
   let opened: Undici | undefined;
   let opening: Promise<Undici> | undefined;
   const open = async () => {
-    opening ??= import('./open-undici.ts').then(({ openUndici }) => openUndici(options), explainMissing);
+    opening ??= Promise.all([import('./open-undici.ts'), loadUndici(options)]).then(([{ openUndici }, undici]) =>
+      openUndici(undici, options),
+    );
     opened = await opening;
     return opened;
   };
@@ -63,8 +66,15 @@ export function nodeFetch(options: NodeFetchOptions = {}): NodeFetch {
   });
 }
 
-function explainMissing(cause: unknown): never {
-  throw new InputError('nodeFetch needs the package undici: npm install undici@7', { cause });
+async function loadUndici({ undici = () => import('undici') }: NodeFetchOptions): Promise<UndiciModule> {
+  try {
+    return await undici();
+  } catch (cause) {
+    throw new InputError(
+      'nodeFetch needs the package undici: run `npm install undici@7`, with --global beside a program that is installed globally.',
+      { cause },
+    );
+  }
 }
 
 /** The members of a request that a fetch takes beside its address. */

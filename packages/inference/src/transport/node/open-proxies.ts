@@ -1,7 +1,8 @@
-import { type buildConnector, Client, type Dispatcher, EnvHttpProxyAgent, Pool } from 'undici';
+import type { buildConnector, Dispatcher, EnvHttpProxyAgent, Pool } from 'undici';
 import { InputError } from '../../contract/errors.ts';
 import type { NodeFetchOptions } from './node-fetch-options.ts';
 import { proxyError } from './proxy-error.ts';
+import type { UndiciModule } from './undici-module.ts';
 
 /** Environment variables that name a proxy, as curl and others read them, for `http:` and `https:`; the first that is set counts. */
 const HTTP = ['http_proxy', 'HTTP_PROXY'] as const;
@@ -38,14 +39,19 @@ function readAddress(address: string, name: string): URL {
 }
 
 /** Makes the connections through proxies, and those to hosts that are reached without. */
-export function openProxies({ http, https }: Proxies, settings: EnvHttpProxyAgent.Options): Dispatcher {
-  return new EnvHttpProxyAgent({
+export function openProxies(
+  undici: UndiciModule,
+  { http, https }: Proxies,
+  settings: EnvHttpProxyAgent.Options,
+): Dispatcher {
+  const { Client, Pool } = undici;
+  return new undici.EnvHttpProxyAgent({
     ...settings,
     ...(http && { httpProxy: http.href }),
     ...(https && { httpsProxy: https.href }),
     // Proxies often allow a tunnel to the port of https only.
     proxyTunnel: false,
-    clientFactory: (proxy, options) => openTunnels(proxy, options),
+    clientFactory: (proxy, options) => openTunnels(undici, proxy, options),
     // The same function opens the connections to hosts, and those to the proxy that passes on requests of http.
     factory: (origin, options: Pool.Options) => {
       if (http && String(origin) === http.href) return new Pool(http, toProxy(http, options));
@@ -55,7 +61,7 @@ export function openProxies({ http, https }: Proxies, settings: EnvHttpProxyAgen
 }
 
 /** Connections to a proxy that are made into tunnels. */
-function openTunnels(proxy: URL, options: Pool.Options): Dispatcher {
+function openTunnels({ Pool }: UndiciModule, proxy: URL, options: Pool.Options): Dispatcher {
   const pool = new Pool(proxy, toProxy(proxy, options));
   // ProxyAgent uses the form that returns a promise.
   const open: (request: Dispatcher.ConnectOptions) => Promise<Dispatcher.ConnectData> = pool.connect.bind(pool);

@@ -1,9 +1,10 @@
 import * as tls from 'node:tls';
-import { Agent, type Dispatcher, fetch } from 'undici';
+import type { Agent, Dispatcher, fetch } from 'undici';
 import { checkedLookup } from './checked-lookup.ts';
 import { createConnector } from './create-connector.ts';
 import type { NodeFetchOptions } from './node-fetch-options.ts';
 import { findProxies, openProxies } from './open-proxies.ts';
+import type { UndiciModule } from './undici-module.ts';
 
 /** The parts of undici that a transport uses. */
 export interface Undici {
@@ -14,17 +15,21 @@ export interface Undici {
 }
 
 /** Makes the connections of a transport. */
-export function openUndici({
-  connections,
-  pipelining = 1,
-  connectMs = 10_000,
-  keepAliveMs = 10_000,
-  pinDns = true,
-  proxy,
-  noProxy,
-  ca,
-  dispatcher,
-}: NodeFetchOptions): Undici {
+export function openUndici(
+  undici: UndiciModule,
+  {
+    connections,
+    pipelining = 1,
+    connectMs = 10_000,
+    keepAliveMs = 10_000,
+    pinDns = true,
+    proxy,
+    noProxy,
+    ca,
+    dispatcher,
+  }: NodeFetchOptions,
+): Undici {
+  const { fetch } = undici;
   if (dispatcher) return { agent: dispatcher, fetch };
   const trusted = ca === undefined ? {} : { ca: [...defaultAuthorities(), ...[ca].flat().map(textOf)] };
   const lookup = pinDns ? { lookup: checkedLookup(pinDns === true ? undefined : pinDns) } : {};
@@ -35,11 +40,11 @@ export function openUndici({
     // The client has timeouts of its own for these.
     headersTimeout: 0,
     bodyTimeout: 0,
-    connect: createConnector(connectMs, { ...lookup, ...trusted }),
+    connect: createConnector(undici, connectMs, { ...lookup, ...trusted }),
   };
   const proxies = findProxies(proxy);
-  if (!proxies.http && !proxies.https) return { agent: new Agent(settings), fetch };
-  const agent = openProxies(proxies, {
+  if (!proxies.http && !proxies.https) return { agent: new undici.Agent(settings), fetch };
+  const agent = openProxies(undici, proxies, {
     ...settings,
     ...(noProxy !== undefined && { noProxy }),
     proxyTls: { timeout: connectMs, ...trusted },
