@@ -80,7 +80,10 @@ function readStream(opened: OpenResponse, rules: StreamRules, started: StartedCa
     isOver = true;
     if (soFar.count === 0) return error;
     if (error instanceof DeferredError) {
-      return new DeferredError(async (code) => code.withPartial(await error.create(code), soFar, context));
+      return new DeferredError(async (code) => {
+        const created = await error.create(code);
+        return InferenceError.is(created) ? code.withPartial(created, soFar, context) : created;
+      });
     }
     return InferenceError.is(error) ? new DeferredError((code) => code.withPartial(error, soFar, context)) : error;
   };

@@ -1,4 +1,3 @@
-import type { InferenceError } from '../contract/errors.ts';
 import { loadLate } from '../contract/load-late.ts';
 import type * as failureHandling from './failure-handling.ts';
 
@@ -9,9 +8,9 @@ export function loadFailureHandling(): Promise<FailureHandling> {
   return loadLate('failed requests', () => import('./failure-handling.ts'));
 }
 
-/** Placeholder for an error whose class is loaded on demand. It never reaches the user: see `resolveDeferredError`. */
+/** Placeholder for an error whose class is loaded on demand, or that is passed on as it is. It never reaches the user: see `resolveDeferredError`. */
 export class DeferredError extends Error {
-  readonly create: (code: FailureHandling) => InferenceError | Promise<InferenceError>;
+  readonly create: (code: FailureHandling) => unknown;
 
   constructor(create: DeferredError['create']) {
     super('deferred');

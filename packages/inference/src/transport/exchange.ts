@@ -184,7 +184,7 @@ export class Exchange implements SentRequest {
     this.#stop();
     const { signal } = this.#controller;
     if (signal.aborted) return signal.reason;
-    if (InferenceError.is(thrown)) return thrown;
+    if (InferenceError.is(thrown) || thrown instanceof DeferredError) return thrown;
     const [request, context, received] = [this.#request, this.#context, this.#received];
     return new DeferredError((code) => code.connectionError(thrown, request, context, received));
   }

@@ -8,6 +8,18 @@ export function notify<Value>(name: string, observer: (value: Value) => unknown,
   }
 }
 
+/**
+ * Tells something to an object that the user supplied, such as a limiter. An error of it must not cost a response that has come: it is reported
+ * as that of an observer.
+ */
+export function tell(name: string, observer: object, action: () => void): void {
+  try {
+    action();
+  } catch (error) {
+    void reportObserver(name, observer, error);
+  }
+}
+
 /** Reports an error that an observer has thrown. */
 export async function reportObserver(name: string, observer: object, error: unknown): Promise<void> {
   const { reportOnce } = await import('./report-observer.ts');

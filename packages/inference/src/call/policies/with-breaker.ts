@@ -1,6 +1,7 @@
-import type { Breaker } from '../../contract/breaker.ts';
+import type { Breaker, BreakerOutcome } from '../../contract/breaker.ts';
 import type { StartedCall } from '../../request/started-call.ts';
 import type { ClientState } from '../../routing/client-state.ts';
+import { tell } from '../../transport/notify.ts';
 import { findRouteAhead } from '../line.ts';
 import { createBreaker } from './breaker/create-breaker.ts';
 import { unavailable } from './breaker/unavailable.ts';
@@ -23,13 +24,14 @@ export const withBreaker: Policy = {
     const target = calledTarget(started);
     const pass = breaker.enter(target.provider);
     if (!pass) throw unavailable([target], breaker.waitMs(target.provider));
+    const end = (outcome: BreakerOutcome) => tell('The breaker', breaker, () => pass.end(outcome));
     try {
       const result = await next(started);
-      pass.end('success');
+      end('success');
       return result;
     } catch (error) {
       // A call that has not come as far as its provider says nothing of it.
-      pass.end(started.route === undefined ? 'neutral' : breakerOutcome(error));
+      end(started.route === undefined ? 'neutral' : breakerOutcome(error));
       throw error;
     }
   },

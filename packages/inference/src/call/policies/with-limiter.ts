@@ -4,6 +4,8 @@ import type { CallTarget } from '../../contract/task-functions.ts';
 import type { StartedCall } from '../../request/started-call.ts';
 import type { BegunStream } from '../../response/chunk-stream.ts';
 import { tapStream } from '../../response/tap-stream.ts';
+import { DeferredError } from '../../transport/deferred-error.ts';
+import { tell } from '../../transport/notify.ts';
 import { findRouteAhead } from '../line.ts';
 import { calledTarget } from './failover/list-targets.ts';
 import { estimateTokens } from './limiter/estimate-tokens.ts';
@@ -14,10 +16,12 @@ export const withLimiter: Policy = {
   order: 50,
   options: ['limiter'],
   around: (next) => async (started) => {
-    const lease = await enterQueue(started, started.options.limiter as Limiter);
-    const end = () => lease.end({ tokens: started.record?.response.usage?.totalTokens });
+    const limiter = started.options.limiter as Limiter;
+    const lease = await enterQueue(started, limiter);
+    const end = () =>
+      tell('The limiter', limiter, () => lease.end({ tokens: started.record?.response.usage?.totalTokens }));
     try {
-      started.context = { ...started.context, fetch: withTurns(started.context.fetch, lease) };
+      started.context = { ...started.context, fetch: withTurns(started.context.fetch, limiter, lease) };
       const result = await next(started);
       if (started.isStream) return tapStream(result as BegunStream<unknown>, { end });
       end();
@@ -60,13 +64,20 @@ class QueuedCall implements LimiterRequest {
 }
 
 /** Makes every request take its turn, but for polls and downloads, which providers do not limit. */
-function withTurns(fetch: typeof globalThis.fetch, lease: Lease): typeof globalThis.fetch {
+function withTurns(fetch: typeof globalThis.fetch, limiter: Limiter, lease: Lease): typeof globalThis.fetch {
   let requests = 0;
   return async (input, init) => {
     if ((init?.method ?? 'GET') === 'GET') return fetch(input, init);
-    if (requests++ > 0) await lease.again();
+    if (requests++ > 0) {
+      try {
+        await lease.again();
+      } catch (error) {
+        // Deferred, so that it is not taken for a failure of the connection.
+        throw new DeferredError(() => error);
+      }
+    }
     const response = await fetch(input, init);
-    lease.response(response);
+    tell('The limiter', limiter, () => lease.response(response));
     return response;
   };
 }
