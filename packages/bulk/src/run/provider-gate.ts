@@ -42,7 +42,7 @@ export function createGate({ concurrency, limits, outageMs, targets, shared, now
   const breaker = createBreaker({ cooldownMs: outageMs });
   const inner = shared ? shared.limiter : limits && createLimiter(limits);
   const range = concurrency === 'auto' ? AUTO : { start: concurrency, most: concurrency };
-  const limiter = new AdaptiveLimiter({ ...range, inner, peers: shared?.peers, now });
+  const limiter = new AdaptiveLimiter({ ...range, inner, peers: shared && (() => shared.peers()), now });
   const failing = () => Object.entries(breaker.states()).filter(([, state]) => state !== 'closed');
   return {
     breaker,

@@ -14,7 +14,7 @@ import { type AnswerCache, openAnswerCache } from '../store/answer-cache.ts';
 import { reachedBound } from './budget.ts';
 import { createBatches } from './create-batches.ts';
 import { createLoop, type RunLoop, type RunParts } from './create-loop.ts';
-import { LocalShare } from './local-share.ts';
+import { type LocalShare, localShare } from './local-share.ts';
 import { MomentKeeper } from './moment-keeper.ts';
 import { type OpenRun, openRun } from './open-run.ts';
 import { folderOf, isWrittenAlong, NOTHING, targetCount } from './option-facts.ts';
@@ -65,7 +65,7 @@ export class WorkingRun {
   constructor(client: InferenceClient, options: BulkOptions) {
     this.#client = client;
     this.#options = options;
-    this.#shared = options.share && new LocalShare(options.limits);
+    this.#shared = options.share && localShare(options.limits);
     this.#gate = createGate({
       concurrency: options.concurrency ?? 'auto',
       limits: options.limits,
