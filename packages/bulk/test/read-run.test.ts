@@ -46,7 +46,7 @@ it('reads what a run was like, its end last', async () => {
 
 it('keeps the beginning of a long run, and not all of it', async () => {
   const store = await openSqliteStore(folder.path('state.db'));
-  const zero = { rows: 0, done: 0, dead: 0, waiting: 0, claimed: 0, requests: 0, lost: 0 };
+  const zero = { rows: 0, done: 0, dead: 0, waiting: 0, claimed: 0, requests: 0, lost: 0, repeated: 0 };
   const costs = { inputTokens: 0, outputTokens: 0, cost: 0, rowsPerSecond: 0, rateLimits: 0, concurrency: 1 };
   for (let at = 1; at <= 1500; at++) store.keepMoment({ at, state: 'running', ...zero, ...costs });
   store.close();

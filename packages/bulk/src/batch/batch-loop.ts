@@ -3,6 +3,7 @@ import type { BatchOptions } from '../contract/batch.ts';
 import { BulkError } from '../contract/errors.ts';
 import type { ClaimedRow } from '../contract/row.ts';
 import type { BulkStore, Outcome, StoredBatch, Turn } from '../contract/store.ts';
+import type { Wait } from '../contract/wait.ts';
 import type { BatchApi, BatchResult, RemoteBatch } from './batch-api.ts';
 import type { CapturedRequest } from './captured-call.ts';
 
@@ -42,6 +43,7 @@ export class BatchLoop {
   readonly #parts: BatchParts;
   #api: BatchApi | undefined;
   #isStopping = false;
+  #wait: Wait | undefined;
   #wake: () => void = () => {};
 
   constructor(parts: BatchParts) {
@@ -52,6 +54,11 @@ export class BatchLoop {
   stop(): void {
     this.#isStopping = true;
     this.#wake();
+  }
+
+  /** What the loop waits for. */
+  wait(): Wait | undefined {
+    return this.#wait;
   }
 
   /** Resolves when no row waits for a batch, or after a stop. */
@@ -67,7 +74,7 @@ export class BatchLoop {
       const ended = await this.#collectEnded(open);
       if (open.length === 0 && !this.#hasWaiting()) return;
       delayMs = ended > 0 ? pollMs : Math.min(delayMs * 1.5, Math.max(pollMs, MAX_POLL_MS));
-      if (ended === 0 && !this.#isStopping) await this.#sleep(delayMs);
+      if (ended === 0 && !this.#isStopping) await this.#sleep(delayMs, { reason: 'batch' });
     }
   }
 
@@ -214,13 +221,15 @@ export class BatchLoop {
     return this.#parts.options.fallback !== 'live' && this.#parts.store.nextDue() !== undefined;
   }
 
-  #sleep(ms: number): Promise<void> {
-    return new Promise((resolve) => {
+  async #sleep(ms: number, wait: Wait): Promise<void> {
+    this.#wait = wait;
+    await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
       this.#wake = () => {
         clearTimeout(timer);
         resolve();
       };
     });
+    this.#wait = undefined;
   }
 }

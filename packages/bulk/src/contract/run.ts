@@ -1,10 +1,13 @@
 import type { RowResult } from './row.ts';
 import type { FailureCount, Totals } from './totals.ts';
+import type { Wait } from './wait.ts';
 
 /** State of a run at a moment. */
 export interface Progress extends Totals {
-  /** `waiting` while the provider is down or demands a pause. */
+  /** `waiting` while no row can start: see `wait`. */
   readonly state: 'running' | 'paused' | 'waiting' | 'stopping' | 'over';
+  /** What a run waits for in the state `waiting`. */
+  readonly wait?: Wait;
   /** Rows that may be under way at a time. */
   readonly concurrency: number;
   /** Rows per second that reached their final state in the last 10 s. */

@@ -136,6 +136,8 @@ export interface Turn {
   /** Rows that became done or dead, duplicates of the recorded rows included. */
   readonly done: number;
   readonly dead: number;
+  /** Requests of the recorded rows that were not the first ones of their rows. */
+  readonly repeated: number;
 }
 
 /** A row that is added. */

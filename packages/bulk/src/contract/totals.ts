@@ -10,6 +10,11 @@ export interface Totals {
   readonly requests: number;
   /** Requests whose response is unknown because their process ended: they were made again and may have been billed. */
   readonly lost: number;
+  /**
+   * Requests that were made for rows that had one before, after rate limits, failures and lost responses. A provider may have billed those
+   * whose response was lost, broken or late.
+   */
+  readonly repeated: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
   /** Sum of the reported costs in the provider's currency, usually US dollars. */

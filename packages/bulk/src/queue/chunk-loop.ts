@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Chunk, ChunkReport, OwnedRun, QueuedRow } from '../contract/queue.ts';
 import type { ClaimedRow } from '../contract/row.ts';
 import type { BulkStore, Control, Outcome, Turn } from '../contract/store.ts';
+import type { Wait } from '../contract/wait.ts';
 import type { WorkerFacts } from '../contract/worker.ts';
 
 /** Dependencies of the loop of an owner. */
@@ -76,9 +77,8 @@ export class ChunkLoop {
     return this.#workers;
   }
 
-  /** True while no worker is there. */
-  isWaiting(): boolean {
-    return this.#workers.length === 0;
+  wait(): Wait | undefined {
+    return this.#workers.length === 0 ? { reason: 'worker' } : undefined;
   }
 
   pause(): void {

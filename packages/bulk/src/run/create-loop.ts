@@ -1,4 +1,5 @@
 import type { BulkStore } from '../contract/store.ts';
+import type { Wait } from '../contract/wait.ts';
 import type { WorkerFacts } from '../contract/worker.ts';
 import type { ChunkLoopParts } from '../queue/chunk-loop.ts';
 import { createChunkLoop } from '../queue/create-chunk-loop.ts';
@@ -12,11 +13,11 @@ export interface RunLoop {
   readonly underWay: number;
   /** Rows that may be under way at a time. */
   capacity(): number;
-  /** True while no row can start: the provider demands a pause or is down, or no worker is there. */
-  isWaiting(): boolean;
+  /** What the loop waits for while no row can start. */
+  wait(): Wait | undefined;
   /** Workers on other machines, of a loop that has them. */
   workers?(): readonly WorkerFacts[];
-  /** Resolves when no row is left, or when a stopped loop has no row under way; rejects if the store fails. */
+  /** Resolves when no row is left, or when a stopped loop has no row under way; rejects if the store fails, or for a fault of the program. */
   run(): Promise<void>;
   pause(): void;
   resume(): void;
@@ -41,6 +42,8 @@ export async function createLoop(
     call: createWorker(parts),
     capacity: () => gate.capacity(),
     waitMs: () => gate.waitMs(),
+    wait: () => gate.wait(),
+    onFault: (error) => hooks.onStop(error instanceof Error ? error.message : String(error)),
     ...hooks,
   });
 }

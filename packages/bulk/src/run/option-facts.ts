@@ -28,6 +28,7 @@ export const NOTHING: Omit<Progress, 'concurrency'> = {
   claimed: 0,
   requests: 0,
   lost: 0,
+  repeated: 0,
   inputTokens: 0,
   outputTokens: 0,
   cost: 0,

@@ -51,12 +51,18 @@ export class ProgressMeter {
     return durations;
   }
 
-  /** Counts rows that became final. */
-  addFinal({ done, dead }: Pick<Turn, 'done' | 'dead'>): void {
+  /** Counts rows that became final, and repeated requests. */
+  addTurn({ done, dead, repeated }: Omit<Turn, 'claimed'>): void {
     const rows = done + dead;
+    const before = this.#totals;
+    this.#totals = {
+      ...before,
+      done: before.done + done,
+      dead: before.dead + dead,
+      waiting: before.waiting - rows,
+      repeated: before.repeated + repeated,
+    };
     if (rows === 0) return;
-    const { done: doneBefore, dead: deadBefore, waiting } = this.#totals;
-    this.#totals = { ...this.#totals, done: doneBefore + done, dead: deadBefore + dead, waiting: waiting - rows };
     this.#finals.push({ at: this.#now(), rows });
   }
 

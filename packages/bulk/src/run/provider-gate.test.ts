@@ -27,3 +27,21 @@ it.each([
   now = pauseMs;
   expect(gate.waitMs()).toBe(0);
 });
+
+it('says what it waits for, with the failure that has led to it', () => {
+  const clock = { now: 0 };
+  const gate = createGate({ concurrency: 8, outageMs: 1000, targets: 1, now: () => clock.now });
+  expect(gate.wait()).toBeUndefined();
+  gate.learn(limited(4000));
+  clock.now = 1000;
+  expect(gate.wait()).toEqual({ reason: 'rate-limit', provider: 'groq', ms: 3000, message: 'slow down' });
+  clock.now = 4000;
+  expect(gate.wait()).toBeUndefined();
+  const message = 'No response from api.groq.com.';
+  for (let count = 0; count < 5; count++) {
+    gate.learn({ ...limited(), code: 'connection', action: 'retry', status: undefined, message });
+    gate.breaker.enter('groq')?.end('failure');
+  }
+  expect(gate.wait()).toMatchObject({ reason: 'outage', provider: 'groq', message });
+  expect(gate.capacity()).toBe(1);
+});

@@ -1,5 +1,6 @@
 import { type Breaker, createBreaker, createLimiter, type LimiterOptions } from '@hubkit/inference';
 import type { SharedLimits } from '../contract/queue.ts';
+import type { Wait } from '../contract/wait.ts';
 import { AdaptiveLimiter } from './adaptive-limiter.ts';
 import type { Failure } from './failure.ts';
 
@@ -32,6 +33,8 @@ export interface ProviderGate {
   capacity(): number;
   /** Time in ms until a row may start. */
   waitMs(): number;
+  /** Reason for which no row may start, or only one that tries a provider again; undefined if rows start. */
+  wait(): Wait | undefined;
   /** True during an outage of a provider. */
   isDown(): boolean;
   learn(failure: Failure): void;
@@ -43,6 +46,15 @@ export function createGate({ concurrency, limits, outageMs, targets, shared, now
   const inner = shared ? shared.limiter : limits && createLimiter(limits);
   const range = concurrency === 'auto' ? AUTO : { start: concurrency, most: concurrency };
   const limiter = new AdaptiveLimiter({ ...range, inner, peers: shared && (() => shared.peers()), now });
+  /** The last failure of each provider. */
+  const failures = new Map<string, string>();
+  const waitOf = (provider: string) => Math.max(limiter.pauseMs(provider), breaker.waitMs(provider));
+  /** The provider that takes the next row; undefined while one was not tried yet. */
+  const nearest = (): string | undefined => {
+    const known = [...new Set([...limiter.providers(), ...Object.keys(breaker.states())])];
+    if (known.length < targets) return;
+    return known.sort((one, other) => waitOf(one) - waitOf(other))[0];
+  };
   const failing = () => Object.entries(breaker.states()).filter(([, state]) => state !== 'closed');
   return {
     breaker,
@@ -52,12 +64,22 @@ export function createGate({ concurrency, limits, outageMs, targets, shared, now
       return targets === 1 && breakersTripped(breaker) ? 1 : limiter.capacity();
     },
     waitMs() {
-      const known = new Set([...limiter.providers(), ...Object.keys(breaker.states())]);
-      if (known.size < targets || known.size === 0) return 0;
-      return Math.min(...[...known].map((provider) => Math.max(limiter.pauseMs(provider), breaker.waitMs(provider))));
+      const provider = nearest();
+      return provider === undefined ? 0 : waitOf(provider);
+    },
+    wait() {
+      const provider = nearest();
+      if (provider === undefined) return;
+      const isDown = breaker.state(provider) !== 'closed';
+      const ms = waitOf(provider);
+      if (!isDown && ms === 0) return;
+      const message = failures.get(provider);
+      return { reason: isDown ? 'outage' : 'rate-limit', provider, ms, ...(message !== undefined && { message }) };
     },
     isDown: () => failing().length > 0,
-    learn({ code, provider, retryAfterMs }) {
+    learn({ code, provider, retryAfterMs, message }) {
+      // A call that was not sent, as its provider is down, says nothing new.
+      if (provider !== undefined && code !== 'unavailable') failures.set(provider, message);
       if (code !== 'rate-limit' || provider === undefined) return;
       const limit = { provider, pauseMs: retryAfterMs ?? PAUSE_MS };
       // Calls under way together meet one limit.

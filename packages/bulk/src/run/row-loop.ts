@@ -1,15 +1,20 @@
 import type { ClaimedRow } from '../contract/row.ts';
 import type { BulkStore, Outcome, Turn } from '../contract/store.ts';
+import type { Wait } from '../contract/wait.ts';
 
 /** Dependencies of a loop. */
 export interface LoopParts {
   readonly store: Pick<BulkStore, 'turn' | 'nextDue'>;
-  /** Makes the call of a row. Rejects only for a bug, which ends the loop. */
+  /** Makes the call of a row. Rejects only for a fault of the program, which ends the loop once the other rows under way are recorded. */
   readonly call: (row: ClaimedRow) => Promise<Outcome>;
+  /** Called for the first such fault. */
+  readonly onFault?: (error: unknown) => void;
   /** Rows that may be under way at a time. */
   readonly capacity: () => number;
   /** Time in ms for which no row may start: a provider demands it, or is down. */
   readonly waitMs: () => number;
+  /** Reason for which no row may start, as far as it is one of the providers. */
+  readonly wait?: () => Wait | undefined;
   /** Called before outcomes are recorded and further rows are claimed. May stop the loop. */
   readonly onOutcomes: (outcomes: readonly Outcome[]) => void;
   /** Called after outcomes were recorded. May stop the loop. */
@@ -37,6 +42,7 @@ export class RowLoop {
   #isPaused = false;
   #isStopping = false;
   #isOver = false;
+  #fault: { readonly error: unknown } | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(parts: LoopParts) {
@@ -56,11 +62,19 @@ export class RowLoop {
     return this.#parts.capacity();
   }
 
-  isWaiting(): boolean {
-    return this.#parts.waitMs() > 0;
+  wait(): Wait | undefined {
+    if (this.#isOver || this.#isPaused) return;
+    const { store, wait, now } = this.#parts;
+    const found = wait?.();
+    if (found || this.#underWay > 0) return found;
+    const ms = (store.nextDue() ?? 0) - now();
+    return ms > 0 ? { reason: 'backoff', ms } : undefined;
   }
 
-  /** Resolves when no row is left, or when a stopped loop has no row under way; rejects if the store fails. */
+  /**
+   * Resolves when no row is left, or when a stopped loop has no row under way; rejects if the store fails, or for a fault of the
+   * program.
+   */
   run(): Promise<void> {
     this.#schedule();
     return this.#end;
@@ -118,7 +132,7 @@ export class RowLoop {
   #wake(hasPlaces: boolean, pauseMs: number): void {
     const due = this.#isStopping ? undefined : this.#parts.store.nextDue();
     if (due === undefined) {
-      if (this.#underWay === 0) this.#finish();
+      if (this.#underWay === 0) this.#finish(this.#fault?.error);
     } else if (hasPlaces && !this.#isPaused) {
       const delayMs = Math.max(pauseMs, due - this.#parts.now(), 1);
       this.#timer = setTimeout(() => this.#schedule(), Math.min(delayMs, MAX_DELAY_MS));
@@ -131,7 +145,15 @@ export class RowLoop {
         this.#outcomes.push(outcome);
         this.#schedule();
       },
-      (error) => this.#finish(error),
+      (error) => {
+        // The responses to the other rows are on their way, and paid.
+        this.#underWay--;
+        if (!this.#fault) {
+          this.#fault = { error };
+          this.#parts.onFault?.(error);
+        }
+        this.stop();
+      },
     );
   }
 

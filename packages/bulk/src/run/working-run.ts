@@ -85,13 +85,11 @@ export class WorkingRun {
   }
 
   progress(): Progress {
-    const isWaiting = this.#state === 'running' && this.#parts?.loop.isWaiting() === true;
-    const state = isWaiting ? 'waiting' : this.#state;
-    if (this.#parts && !this.isOver) {
-      const { meter, loop } = this.#parts;
-      this.#progress = meter.read(state, loop.capacity(), loop.underWay);
-    }
-    return { ...this.#progress, state };
+    const { loop, meter, batches } = this.#parts ?? {};
+    const wait = this.#state === 'running' ? (batches?.wait() ?? loop?.wait()) : undefined;
+    const state = wait ? 'waiting' : this.#state;
+    if (loop && meter && !this.isOver) this.#progress = meter.read(state, loop.capacity(), loop.underWay);
+    return { ...this.#progress, state, ...(wait && { wait }) };
   }
 
   pause(): void {
@@ -234,7 +232,7 @@ export class WorkingRun {
   #onTurn(outcomes: readonly Outcome[], turn: Turn): void {
     // The loop that calls this is one of the parts.
     const { meter, open } = this.#parts as Parts;
-    meter.addFinal(turn);
+    meter.addTurn(turn);
     const { done, dead } = meter.totals;
     const last = outcomes.findLast(({ next }) => next.type === 'dead')?.next;
     if (done === 0 && dead >= FIRST_FAILURES && last?.type === 'dead' && this.#state === 'running') {

@@ -10,8 +10,8 @@ export function readTotals(sql: (text: string) => Statement): Totals {
   }[];
   const inState = (state: number) => states.find((found) => found.state === state)?.n ?? 0;
   const sums = sql(
-    "select count(*) as requests, sum(code = 'lost') as lost, sum(input_tokens) as inputTokens, sum(output_tokens) as outputTokens, sum(cost) as cost from attempts where code <> 'unavailable'",
-  ).get() as Record<'requests' | 'lost' | 'inputTokens' | 'outputTokens' | 'cost', number | null>;
+    "select count(*) as requests, count(distinct seq) as called, sum(code = 'lost') as lost, sum(input_tokens) as inputTokens, sum(output_tokens) as outputTokens, sum(cost) as cost from attempts where code <> 'unavailable'",
+  ).get() as Record<'requests' | 'called' | 'lost' | 'inputTokens' | 'outputTokens' | 'cost', number | null>;
   return {
     rows: states.reduce((sum, { n }) => sum + n, 0),
     done: inState(STATE.done),
@@ -20,6 +20,7 @@ export function readTotals(sql: (text: string) => Statement): Totals {
     claimed: inState(STATE.claimed),
     requests: sums.requests ?? 0,
     lost: sums.lost ?? 0,
+    repeated: (sums.requests ?? 0) - (sums.called ?? 0),
     inputTokens: sums.inputTokens ?? 0,
     outputTokens: sums.outputTokens ?? 0,
     cost: sums.cost ?? 0,

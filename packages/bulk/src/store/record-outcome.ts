@@ -14,18 +14,28 @@ interface Facts {
   readonly keepsOrder: boolean;
 }
 
-/** Records an outcome, within a transaction; returns the number of rows with its state, duplicates included. */
+/** What was recorded. */
+interface Recorded {
+  /** Rows with the state of the outcome, duplicates included. */
+  readonly rows: number;
+  /** Requests that were not the first one of the row. */
+  readonly repeated: number;
+}
+
+/** Records an outcome, within a transaction. */
 export function recordOutcome(
   sql: (text: string) => Statement,
   { seq, attempts, next }: Outcome,
   { hasCopies, keepsOrder }: Facts,
-): number {
+): Recorded {
   const isFailure = next.type === 'wait' && next.isFailure;
   const due = next.type === 'wait' ? Math.max(1, Math.round(next.dueAt)) : 0;
   const state = next.type === 'wait' ? STATE.waiting : STATE[next.type];
   const row = sql(RECORD).get(state, due, attempts.length, isFailure ? 1 : 0, seq) as { tries: number } | undefined;
-  if (!row) return 0;
+  if (!row) return { rows: 0, repeated: 0 };
   let n = row.tries - attempts.length;
+  const sent = attempts.filter(({ code }) => code !== 'unavailable').length;
+  const repeated = Math.max(0, n > 0 ? sent : sent - 1);
   for (const attempt of attempts) sql(INSERT_ATTEMPT).run(seq, ++n, ...attemptValues(attempt));
   if (next.type === 'done') {
     sql('insert into results (seq, output) values (?, ?)').run(seq, JSON.stringify(next.output ?? null));
@@ -33,11 +43,11 @@ export function recordOutcome(
     const { code, message } = next.error;
     sql('insert or replace into errors (seq, code, message) values (?, ?, ?)').run(seq, code, message);
   }
-  if (next.type === 'wait') return 1;
+  if (next.type === 'wait') return { rows: 1, repeated };
   const copies = hasCopies ? Number(sql('update rows set state = ? where copy_of = ?').run(state, seq).changes) : 0;
   if (keepsOrder) {
     sql('insert into finished (seq) values (?)').run(seq);
     if (copies > 0) sql('insert into finished (seq) select seq from rows where copy_of = ? order by seq').run(seq);
   }
-  return 1 + copies;
+  return { rows: 1 + copies, repeated };
 }

@@ -126,15 +126,16 @@ class SqliteStore implements BulkStore {
   }
 
   turn(outcomes: readonly Outcome[], wanted: number, now: number): Turn {
-    if (outcomes.length === 0 && wanted === 0) return { claimed: [], done: 0, dead: 0 };
+    if (outcomes.length === 0 && wanted === 0) return { claimed: [], done: 0, dead: 0, repeated: 0 };
     return this.#transaction(() => {
-      const sum = { done: 0, dead: 0 };
+      const sum = { done: 0, dead: 0, repeated: 0 };
       for (const outcome of outcomes) {
         const { type } = outcome.next;
-        const rows = recordOutcome((text) => this.#sql(text), outcome, {
+        const { rows, repeated } = recordOutcome((text) => this.#sql(text), outcome, {
           hasCopies: this.#hasCopies(),
           keepsOrder: this.#keepsOrder(),
         });
+        sum.repeated += repeated;
         if (type !== 'wait') sum[type] += rows;
       }
       return { claimed: wanted > 0 ? claimRows((text) => this.#sql(text), wanted, now) : [], ...sum };

@@ -22,11 +22,26 @@ export function exitCodeOf({ end, dead }: Summary): number {
 /** Prints the summary of a run to standard output, and what to do next to standard error. */
 export async function printSummary(summary: Summary, output: string, isJson: boolean, io: Io): Promise<void> {
   if (isJson) return print(io, `${JSON.stringify(summary)}\n`);
-  const { rows, done, dead, waiting, requests, lost, inputTokens, outputTokens, cost, ms, failures, end, reason } =
-    summary;
+  const {
+    rows,
+    done,
+    dead,
+    waiting,
+    requests,
+    lost,
+    repeated,
+    inputTokens,
+    outputTokens,
+    cost,
+    ms,
+    failures,
+    end,
+    reason,
+  } = summary;
   const lines = [
     `${done} of ${rows} rows done in ${formatDuration(ms)}${dead > 0 ? `, ${dead} failed` : ''}${waiting > 0 ? `, ${waiting} left` : ''}`,
     `${requests} requests, ${inputTokens} tokens in, ${outputTokens} out${cost > 0 ? `, ${formatDollars(cost)}` : ''}`,
+    ...(repeated > lost ? [`${repeated} of the requests repeated earlier ones, after rate limits and failures`] : []),
     ...(lost > 0 ? [`${lost} requests were made again after an interruption and may have been billed twice`] : []),
     ...failures.map(({ code, count, example }) => `${count} × ${code}: ${example}`),
   ];

@@ -75,7 +75,7 @@ export async function runBulk(flags: BulkFlags, io: Io): Promise<number> {
     return EXIT.done;
   }
   const connection = flags.redis === undefined ? await connectBulk(flags, task, io) : await ownerConnection(flags);
-  const display = showProgress(io, flags.redis === undefined ? 'the provider' : 'a worker');
+  const display = showProgress(io, flags.json);
   try {
     const { client, target, fetch, account } = connection;
     const callOptions = fetch && { fetch };

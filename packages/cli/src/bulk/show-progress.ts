@@ -3,9 +3,12 @@ import { formatDollars } from '../chat/usage.ts';
 import { colorsFor } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
+import { waitText } from './wait-text.ts';
 
-/** Period in ms of the lines of JSON in a pipe or file. */
+/** Period in ms of the lines in a pipe or file. */
 const PERIOD_MS = 10_000;
+/** Time in ms of a wait that is shown at once there. */
+const LONG_WAIT_MS = 5000;
 
 /** A display of the progress on standard error. */
 export interface ProgressDisplay {
@@ -15,23 +18,30 @@ export interface ProgressDisplay {
 }
 
 /**
- * Shows the progress of a run: one line that changes at a terminal, otherwise a line of JSON every 10 s.
+ * Shows the progress of a run: one line that changes at a terminal; otherwise a line every 10 s, and as soon as the run waits for
+ * something else.
  *
- * @param helper - Name of those whom a run waits for that cannot go on.
+ * @param isJson - Show lines of JSON in the place of sentences.
  */
-export function showProgress(io: Io, helper: 'the provider' | 'a worker'): ProgressDisplay {
+export function showProgress(io: Io, isJson: boolean): ProgressDisplay {
   const { stderr } = io;
   let shownAt = io.now();
+  let shownWait: string | undefined;
   let isShown = false;
+  const isDue = ({ wait }: Progress) => {
+    const isNews = wait && (wait.ms ?? LONG_WAIT_MS) >= LONG_WAIT_MS && wait.reason !== shownWait;
+    return isNews || io.now() - shownAt >= PERIOD_MS;
+  };
   return {
     update(progress) {
-      if (stderr.isTTY) {
+      if (stderr.isTTY && !isJson) {
         isShown = true;
-        const line = formatProgress(progress, helper).slice(0, (stderr.columns ?? 100) - 1);
+        const line = formatProgress(progress).slice(0, (stderr.columns ?? 100) - 1);
         stderr.write(`\r${colorsFor(io).dim(line)}\x1b[K`);
-      } else if (io.now() - shownAt >= PERIOD_MS) {
+      } else if (isDue(progress)) {
         shownAt = io.now();
-        void note(io, JSON.stringify({ type: 'progress', ...progress }));
+        shownWait = progress.wait?.reason;
+        void note(io, isJson ? JSON.stringify({ type: 'progress', ...progress }) : formatProgress(progress));
       }
     },
     async end() {
@@ -42,18 +52,20 @@ export function showProgress(io: Io, helper: 'the provider' | 'a worker'): Progr
 }
 
 /** Formats the progress in one line. */
-function formatProgress(progress: Progress, helper: string): string {
-  const { rows, done, dead, claimed, rowsPerSecond, rateLimits, cost, etaMs, state } = progress;
+function formatProgress(progress: Progress): string {
+  const { rows, done, dead, claimed, rowsPerSecond, rateLimits, repeated, cost, etaMs, state, wait } = progress;
   const percent = rows === 0 ? 0 : Math.floor(((done + dead) / rows) * 100);
   const parts = [
     `${(done + dead).toLocaleString('en-US')} of ${rows.toLocaleString('en-US')} rows (${percent}%)`,
+    ...(wait ? [waitText(wait)] : []),
     `${rowsPerSecond.toFixed(rowsPerSecond < 10 ? 1 : 0)} rows/s`,
     `${claimed} under way`,
     ...(dead > 0 ? [`${dead} failed`] : []),
     ...(rateLimits > 0 ? [`${rateLimits} rate limits`] : []),
+    ...(repeated > 0 ? [`${repeated} calls repeated`] : []),
     ...(cost > 0 ? [formatDollars(cost)] : []),
     ...(etaMs === undefined || done + dead === rows ? [] : [`${formatDuration(etaMs)} left`]),
-    ...(state === 'running' || state === 'over' ? [] : [state === 'waiting' ? `waiting for ${helper}` : state]),
+    ...(state === 'paused' || state === 'stopping' ? [state] : []),
   ];
   return parts.join(', ');
 }

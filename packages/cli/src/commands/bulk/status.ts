@@ -30,6 +30,7 @@ const LABELS: Readonly<Record<string, string>> = {
   dead: 'failed',
   claimed: 'under way',
   lost: 'requests made again after an interruption',
+  repeated: 'requests that repeated earlier ones',
   inputTokens: 'input tokens',
   outputTokens: 'output tokens',
 };
