@@ -13,7 +13,7 @@ export default defineConfig({
       'packages/*/test/**/*.test.ts',
       'apps/*/{src,build,server}/**/*.test.{ts,tsx}',
       'scripts/**/*.test.ts',
-      'test/*.test.ts',
+      'tests/{integration,support}/*.test.ts',
       'site/*.test.ts',
     ],
     environment: 'node',

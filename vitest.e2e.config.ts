@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { TEST_TIMEOUT_MS, TIMEOUT_MS } from './e2e/timeout.ts';
+import { TEST_TIMEOUT_MS, TIMEOUT_MS } from './tests/e2e/timeout.ts';
 
 /** Files that take longest, the longest first: started last, one of them would run alone at the end. */
 const SLOWEST_FIRST = [
@@ -27,9 +27,9 @@ class SlowestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['e2e/**/*.test.ts'],
+    include: ['tests/e2e/**/*.test.ts'],
     environment: 'node',
-    globalSetup: 'e2e/shared-browser.ts',
+    globalSetup: 'tests/e2e/shared-browser.ts',
     // Every file imports the same large things: the packages, Playwright, the bundlers. Workers keep them from file to file.
     isolate: false,
     // A test takes seconds. These end one that hangs.

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { measureRuntimes } from '../e2e/runtimes/measure.ts';
+import { measureRuntimes } from '../tests/e2e/runtimes/measure.ts';
 import { bin } from './install-and-build.mjs';
 import { root } from './registry.ts';
 import type { RecordedRuntimes } from './runtimes-table.ts';

@@ -31,7 +31,10 @@ function count(tests: readonly object[], code = 0) {
 
 function countFile(result: object) {
   const file = join(folder, 'report.json');
-  writeFileSync(file, JSON.stringify({ testResults: [{ name: join(process.cwd(), 'e2e/sum.test.ts'), ...result }] }));
+  writeFileSync(
+    file,
+    JSON.stringify({ testResults: [{ name: join(process.cwd(), 'tests/e2e/sum.test.ts'), ...result }] }),
+  );
   return countTests(1, file);
 }
 
@@ -60,17 +63,17 @@ describe('the failures of a run', () => {
   const failed = {
     fullName: 'a sum adds',
     status: 'failed',
-    failureMessages: ['AssertionError: expected 3 to be 4\n    at e2e/sum.test.ts:3:1'],
+    failureMessages: ['AssertionError: expected 3 to be 4\n    at tests/e2e/sum.test.ts:3:1'],
   };
 
   it('name the file, the test and the first line of the message', () => {
     const { failures } = countFile({ status: 'failed', message: '', assertionResults: [passed, failed] });
-    expect(failureLines(failures)).toBe('  e2e/sum.test.ts: a sum adds\n    AssertionError: expected 3 to be 4');
+    expect(failureLines(failures)).toBe('  tests/e2e/sum.test.ts: a sum adds\n    AssertionError: expected 3 to be 4');
   });
 
   it('name a file that could not be loaded', () => {
     const { failures } = countFile({ status: 'failed', message: 'Cannot find x\n    at y', assertionResults: [] });
-    expect(failureLines(failures)).toBe('  e2e/sum.test.ts: the file\n    Cannot find x');
+    expect(failureLines(failures)).toBe('  tests/e2e/sum.test.ts: the file\n    Cannot find x');
   });
 
   it('are read again from the output of the run', () => {

@@ -37,7 +37,11 @@ export const steps = [
   {
     name: 'end-to-end tests of the commands and the packed packages',
     groups: ['clone'],
-    ...vitest('clone-e2e', ...e2e, ...['start', 'cli', 'packed', 'architecture'].map((name) => `e2e/${name}.test.ts`)),
+    ...vitest(
+      'clone-e2e',
+      ...e2e,
+      ...['start', 'cli', 'packed', 'architecture'].map((name) => `tests/e2e/${name}.test.ts`),
+    ),
   },
   { name: 'benches', groups: ['nightly'], ...vitest('nightly', ...e2e, '.nightly.test.ts') },
   {

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { TASKS } from '../../packages/catalog/src/index.ts';
 import * as ours from '../../packages/inference/src/index.ts';
-import { hasSampleInput, sampleInput } from '../../test/task-samples/sample-input.ts';
+import { hasSampleInput, sampleInput } from '../../tests/integration/task-samples/sample-input.ts';
 import { type Comparison, compareValues } from './comparison.ts';
 import type { Releases } from './packages.ts';
 import { variantsOf } from './request-variants.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PIPELINE_TYPES } from '../../packages/catalog/src/index.ts';
 import { input as chatInput } from '../../packages/catalog/src/tasks/conversational/schema.ts';
 import { PROVIDERS } from '../../packages/inference/src/routing/provider-facts.ts';
-import { codeBlocks } from '../../test-support/code-blocks.ts';
+import { codeBlocks } from '../../tests/support/code-blocks.ts';
 import { root } from '../registry.ts';
 import { type Comparison, compareNames } from './comparison.ts';
 import type { PythonPackage, Releases } from './packages.ts';

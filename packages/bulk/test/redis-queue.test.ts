@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findRedis } from '../../../scripts/redis.mjs';
-import { describeWith } from '../../../test-support/describe-with.ts';
-import { type RedisServer, startRedis } from '../../../test-support/redis-server.ts';
+import { describeWith } from '../../../tests/support/describe-with.ts';
+import { type RedisServer, startRedis } from '../../../tests/support/redis-server.ts';
 import type { BulkQueue, ConsumerParts, SharedLimits, WorkOrder } from '../src/contract/queue.ts';
 import { redisQueue } from '../src/index.ts';
 import { queueKeys, takeChunk } from '../src/queue/redis-scripts.ts';

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { findRedis } from '../../../scripts/redis.mjs';
-import { describeWith } from '../../../test-support/describe-with.ts';
-import { type RedisServer, startRedis } from '../../../test-support/redis-server.ts';
+import { describeWith } from '../../../tests/support/describe-with.ts';
+import { type RedisServer, startRedis } from '../../../tests/support/redis-server.ts';
 import { type BulkOptions, type BulkWorker, bulk, bulkWorker, redisQueue } from '../src/index.ts';
 import { type FakeChat, fakeChat, useFolder } from './support.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { findPython } from '../../../scripts/python-env.mjs';
-import { codeBlocks, withoutCode } from '../../../test-support/code-blocks.ts';
-import { describeWith } from '../../../test-support/describe-with.ts';
+import { codeBlocks, withoutCode } from '../../../tests/support/code-blocks.ts';
+import { describeWith } from '../../../tests/support/describe-with.ts';
 import { syntaxErrors } from '../../code/test/syntax-errors.ts';
 import { LIBRARIES, LOCAL_APPS, TASKS, TASKS_DATA, type TaskDefinition } from '../src/index.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findShared } from '../../../scripts/corpora.mjs';
-import { describeWith } from '../../../test-support/describe-with.ts';
+import { describeWith } from '../../../tests/support/describe-with.ts';
 import {
   LIBRARIES,
   LIBRARY_TASK_MAPPING,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { findShared } from '../../../scripts/corpora.mjs';
-import { describeWith } from '../../../test-support/describe-with.ts';
+import { describeWith } from '../../../tests/support/describe-with.ts';
 import {
   findNearestQuantType,
   GGMLFileQuantizationType,

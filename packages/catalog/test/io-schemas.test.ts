@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findShared } from '../../../scripts/corpora.mjs';
-import { describeWith } from '../../../test-support/describe-with.ts';
+import { describeWith } from '../../../tests/support/describe-with.ts';
 import { taskJsonSchema } from '../src/json-schema.ts';
 import { FURTHER_TASK_SCHEMAS, TASK_SCHEMAS } from '../src/tasks/schemas.gen.ts';
 import { compareSchemas, type Schema } from './compare-schemas.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findPython } from '../../../scripts/python-env.mjs';
-import { describeWith } from '../../../test-support/describe-with.ts';
+import { describeWith } from '../../../tests/support/describe-with.ts';
 import { type LibrarySnippet, librarySnippets } from '../src/index.ts';
 import { marks, replaceMarks, type Texts, withTexts } from './library-code/hostile.ts';
 import {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findPython } from '../../../scripts/python-env.mjs';
-import { describeWith } from '../../../test-support/describe-with.ts';
+import { describeWith } from '../../../tests/support/describe-with.ts';
 import { pythonSyntaxErrors, syntaxErrors } from '../../code/test/syntax-errors.ts';
 import { librarySnippets, MODEL_LIBRARIES_UI_ELEMENTS, type ModelLibraryKey } from '../src/index.ts';
 import { filesIn, libraries, librariesFolder, listSamples } from './library-code/samples.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findShared } from '../../../scripts/corpora.mjs';
-import { describeWith } from '../../../test-support/describe-with.ts';
+import { describeWith } from '../../../tests/support/describe-with.ts';
 import { DATASET_LIBRARIES_UI_ELEMENTS, LOCAL_APPS, type LocalApp, type ModelRecord } from '../src/index.ts';
 
 const gguf: ModelRecord = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findShared } from '../../../scripts/corpora.mjs';
-import { describeWith } from '../../../test-support/describe-with.ts';
+import { describeWith } from '../../../tests/support/describe-with.ts';
 import { DEFAULT_WIDGET_INPUTS, MAPPING_DEFAULT_WIDGET, PIPELINE_TYPES_SET } from '../src/index.ts';
 import { TASK_SCHEMAS } from '../src/tasks/schemas.gen.ts';
 

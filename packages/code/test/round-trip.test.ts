@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findPython } from '../../../scripts/python-env.mjs';
-import { describeWith } from '../../../test-support/describe-with.ts';
+import { describeWith } from '../../../tests/support/describe-with.ts';
 import { code, env, json, print, python, shell, text, typescript, type Value } from '../src/index.ts';
 import { runPython, runShell } from './interpreters.ts';
 

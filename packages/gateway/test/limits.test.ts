@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRedis } from '../../../scripts/redis.mjs';
-import { describeWith } from '../../../test-support/describe-with.ts';
-import { type RedisServer, startRedis } from '../../../test-support/redis-server.ts';
+import { describeWith } from '../../../tests/support/describe-with.ts';
+import { type RedisServer, startRedis } from '../../../tests/support/redis-server.ts';
 import { type LimitStore, memoryLimits } from '../src/index.ts';
 import { reserve } from '../src/limits/guard.ts';
 import { redisLimits } from '../src/limits/redis.ts';

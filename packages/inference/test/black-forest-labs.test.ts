@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeWith } from '../../../test-support/describe-with.ts';
+import { describeWith } from '../../../tests/support/describe-with.ts';
 import { type CallOptions, InferenceClient } from '../src/index.ts';
 import { exchangesOf, recordings } from './support/exchanges.ts';
 import { createFakeClock } from './support/fake-clock.ts';

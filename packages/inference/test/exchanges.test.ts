@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { describeWith } from '../../../test-support/describe-with.ts';
-import { createReplayTable } from '../../../test-support/replay-table.ts';
+import { describeWith } from '../../../tests/support/describe-with.ts';
+import { createReplayTable } from '../../../tests/support/replay-table.ts';
 import { prepare } from '../src/call/prepare.ts';
 import { runTask, streamTask } from '../src/call/run-task.ts';
 import { InferenceError, type Provider, type StreamTaskId } from '../src/index.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { findPython } from '../../../scripts/python-env.mjs';
-import { describeWith } from '../../../test-support/describe-with.ts';
+import { describeWith } from '../../../tests/support/describe-with.ts';
 import { pythonSyntaxErrors, syntaxErrors } from '../../code/test/syntax-errors.ts';
 import { getInferenceSnippets, type InferenceSnippetOptions, type SnippetModel } from '../src/index.ts';
 

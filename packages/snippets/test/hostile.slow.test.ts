@@ -6,7 +6,7 @@ import { CodeError } from '@hubkit/code';
 import { InputError } from '@hubkit/inference';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findPython } from '../../../scripts/python-env.mjs';
-import { describeWith } from '../../../test-support/describe-with.ts';
+import { describeWith } from '../../../tests/support/describe-with.ts';
 import { describeCall } from '../src/call/describe-call.ts';
 import type { SnippetCall } from '../src/call/snippet-call.ts';
 import { CLIENTS } from '../src/clients/clients.gen.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findPython } from '../../../../scripts/python-env.mjs';
-import { describeWith } from '../../../../test-support/describe-with.ts';
+import { describeWith } from '../../../../tests/support/describe-with.ts';
 import { runPython } from './run-python.ts';
 import { servePython } from './serve-python.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeWith } from '../../../../test-support/describe-with.ts';
+import { describeWith } from '../../../../tests/support/describe-with.ts';
 import { hubAuth, json, post, startFast } from '../../test/caller.ts';
 import { recordedExchanges, recordings, shapeOf } from '../../test/exchanges.ts';
 import { emulatorProviderKey } from '../contract/tokens.ts';

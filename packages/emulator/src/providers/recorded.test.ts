@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith } from '../../../../test-support/describe-with.ts';
-import { createReplayTable } from '../../../../test-support/replay-table.ts';
+import { describeWith } from '../../../../tests/support/describe-with.ts';
+import { createReplayTable } from '../../../../tests/support/replay-table.ts';
 import { hubAuth, json, startFast } from '../../test/caller.ts';
 import {
   eventsIn,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeWith } from '../../../../test-support/describe-with.ts';
+import { describeWith } from '../../../../tests/support/describe-with.ts';
 import { conformance } from '../corpora/published.ts';
 import { CORPORA, readCases } from './cases.ts';
 import { runCases } from './judge.ts';

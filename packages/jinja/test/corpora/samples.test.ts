@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findPython, pinned } from '../../../../scripts/python-env.mjs';
-import { describeWith } from '../../../../test-support/describe-with.ts';
+import { describeWith } from '../../../../tests/support/describe-with.ts';
 import { compare } from '../differential/compare.ts';
 import { type Outcome, run } from '../engine.ts';
 import { askPython } from './ask-python.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findPython } from '../../../../scripts/python-env.mjs';
-import { describeWith } from '../../../../test-support/describe-with.ts';
+import { describeWith } from '../../../../tests/support/describe-with.ts';
 import { campaign } from './campaign.ts';
 import { type Oracle, startOracle } from './oracle.ts';
 import { printCounts, printFound } from './print.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeWith } from '../../../../test-support/describe-with.ts';
+import { describeWith } from '../../../../tests/support/describe-with.ts';
 import { deriveResponseTemplate, responseTemplateOf } from '../../src/response/index.ts';
 import type { NamedTemplate } from '../corpora/all.ts';
 import { conformance, readLines } from '../corpora/published.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findPython, pinned } from '../../../../scripts/python-env.mjs';
-import { describeWith } from '../../../../test-support/describe-with.ts';
+import { describeWith } from '../../../../tests/support/describe-with.ts';
 import { parsePieces, parseWhole } from './here.ts';
 import { type ResponseOutcome, startResponseOracle } from './python.ts';
 import { caseOf, readRecorded } from './recorded.ts';

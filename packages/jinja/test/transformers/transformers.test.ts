@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPython, pinned } from '../../../../scripts/python-env.mjs';
-import { describeWith } from '../../../../test-support/describe-with.ts';
+import { describeWith } from '../../../../tests/support/describe-with.ts';
 import { freeVariables } from '../../src/chat/free-variables.ts';
 import { Environment } from '../../src/index.ts';
 import { chatTemplates } from '../corpora/all.ts';

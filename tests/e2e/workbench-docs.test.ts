@@ -1,0 +1,97 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startWorkbench, type Workbench } from '../../apps/workbench/dist/server/server/host.js';
+import { connectBrowser, describeInBrowser, openPage } from './browser.ts';
+
+let browser: Browser;
+let workbench: Workbench;
+
+beforeAll(async () => {
+  browser = await connectBrowser();
+  workbench = await startWorkbench({ isRealAllowed: false, emulator: { pace: 'instant' } });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await workbench?.close();
+});
+
+describeInBrowser('the documentation', () => {
+  it('leads from page to page, to headings and to the source', async () => {
+    const { page, complaints, close } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
+    await page.goto(`${workbench.url}/docs`);
+    await page.getByRole('article').getByRole('link', { name: 'Chat templates', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Chat templates' }).waitFor();
+    expect(await page.title()).toBe('Chat templates · hubkit workbench');
+    expect(page.url()).toBe(`${workbench.url}/docs/guide/chat-templates`);
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'For editors' }).click();
+    await page.waitForFunction(
+      () => (document.getElementById('for-editors')?.getBoundingClientRect().top ?? 999) < 400,
+    );
+    const edit = page.getByRole('link', { name: /Update on GitHub/ });
+    expect(await edit.getAttribute('href')).toMatch(/docs\/guide\/chat-templates\.md$/);
+    await page.getByRole('navigation', { name: 'Pages before and after' }).getByText('Next').click();
+    await page.getByRole('link', { name: 'Previous Chat templates' }).waitFor();
+    await page.getByLabel('Search the documentation').fill('ollama llama.cpp');
+    await page
+      .getByRole('navigation', { name: 'Documentation' })
+      .getByRole('link', { name: /^Your own server/ })
+      .first()
+      .click();
+    await page
+      .getByRole('heading', { name: /Your own server/ })
+      .first()
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('runs examples against an emulator', async () => {
+    const { page, complaints, close } = await openPage(browser);
+    await page.goto(`${workbench.url}/docs/guide/chat-templates`);
+    const example = page.locator('pre').filter({ hasText: 'lintTemplate(source)' }).locator('xpath=ancestor::div[1]');
+    await example.getByRole('button', { name: 'Run', exact: true }).click();
+    await example.getByText('Finished').waitFor();
+    expect(await example.locator('pre').last().textContent()).toContain('comes from');
+    await page.goto(`${workbench.url}/docs/guide/getting-started`);
+    await page.getByRole('button', { name: 'Run', exact: true }).first().click();
+    await page.getByText('Finished').first().waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('lets an example reach nothing but its emulator', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(`${workbench.url}/docs/guide`);
+    const found = await page.evaluate(
+      (code) =>
+        new Promise<string>((resolve) => {
+          const frame = document.createElement('iframe');
+          frame.setAttribute('sandbox', 'allow-scripts');
+          frame.src = '/sandbox';
+          addEventListener('message', ({ source, data }) => {
+            if (source !== frame.contentWindow) return;
+            if (data.type === 'ready') frame.contentWindow?.postMessage({ code }, '*');
+            else resolve(data.text);
+          });
+          document.body.append(frame);
+        }),
+      `const reach = (run) => Promise.resolve().then(run).then(() => 'reached', () => 'blocked');
+       const { origin } = new URL(hubkitSandbox.endpoints.hub);
+       console.log(self.origin, await reach(() => fetch(origin + '/config.json')), await reach(() => fetch(origin + '/emulator/')),
+         await reach(() => parent.document.title), await reach(() => localStorage.length),
+         await reach(() => fetch(hubkitSandbox.endpoints.hub + '/api/models?limit=1')));`,
+    );
+    expect(found).toBe('null blocked blocked blocked blocked reached');
+    await close();
+  });
+
+  it('offers the nearest pages for an address that is none', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(`${workbench.url}/docs/guide/chat-template`);
+    await page.getByRole('heading', { name: 'No such page' }).waitFor();
+    await page.getByRole('article').getByRole('link', { name: 'Chat templates', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Chat templates' }).waitFor();
+    await close();
+  });
+});

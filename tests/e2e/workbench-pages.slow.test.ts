@@ -1,0 +1,28 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, it } from 'vitest';
+import { startWorkbench, type Workbench } from '../../apps/workbench/dist/server/server/host.js';
+import { connectBrowser, describeInBrowser } from './browser.ts';
+import { SIZES, visitEveryPage, walkChat } from './visit-pages.ts';
+
+let browser: Browser;
+let workbench: Workbench;
+
+beforeAll(async () => {
+  browser = await connectBrowser();
+  workbench = await startWorkbench({ isRealAllowed: true, emulator: { pace: { firstTokenMs: 0, tokenMs: 0 } } });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await workbench?.close();
+});
+
+describeInBrowser('every page on a phone', () => {
+  visitEveryPage(() => ({ browser, workbench }), SIZES.narrow);
+});
+
+describeInBrowser('a chat', () => {
+  it.each(['narrow', 'wide'] as const)('has nothing on a %s screen that axe complains of', (size) =>
+    walkChat({ browser, workbench }, SIZES[size]),
+  );
+});

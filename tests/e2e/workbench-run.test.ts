@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { startWorkbench } from '../../apps/workbench/dist/server/server/host.js';
+import { axeViolations, describeInBrowser, openPage } from './browser.ts';
+import { modelsAreThere } from './workbench-actions.ts';
+import { browser, useHost, workbench } from './workbench-session.ts';
+
+useHost();
+
+describeInBrowser('the inference page', () => {
+  it('is reached from a task, makes an image from the sample, and keeps form, JSON and code in step', async () => {
+    const { page, complaints, close } = await openPage(browser);
+    await page.goto(`${workbench.url}/tasks/text-to-image`);
+    await page.getByRole('link', { name: 'Try it' }).click();
+    await page.getByRole('heading', { name: 'Text-to-Image', level: 1 }).waitFor();
+    await modelsAreThere(page);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('region', { name: 'Result' }).locator('img').waitFor();
+    await page.getByRole('region', { name: 'Result' }).getByText('Total').waitFor();
+    await page.getByText('More settings').click();
+    await page.getByLabel('Seed', { exact: true }).fill('7');
+    await page.getByLabel('JSON', { exact: true }).check();
+    const json = page.getByLabel('Arguments as JSON');
+    expect(JSON.parse(await json.inputValue())).toMatchObject({ parameters: { seed: 7 } });
+    await json.fill('{"inputs": "A red kite"');
+    await page.getByText('A run uses the last valid arguments').waitFor();
+    await json.fill('{"inputs": "A red kite"}');
+    await page.getByLabel('Code', { exact: true }).check();
+    await page.getByText('A red kite').first().waitFor();
+    await page.getByLabel('Form', { exact: true }).check();
+    expect(await page.getByLabel('Input', { exact: true }).inputValue()).toBe('A red kite');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('button', { name: 'Show the run “A red kite”' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.reload();
+    await page.getByRole('region', { name: 'Result' }).getByRole('img', { name: 'A red kite' }).waitFor();
+    expect(await page.getByLabel('Input', { exact: true }).inputValue()).toBe('A red kite');
+    await page.getByRole('button', { name: /Show the run “A lighthouse/ }).click();
+    await page
+      .getByRole('region', { name: 'Result' })
+      .getByRole('img', { name: /^A lighthouse/ })
+      .waitFor();
+    expect(await page.getByLabel('Input', { exact: true }).inputValue()).toMatch(/^A lighthouse/);
+    expect(new URL(page.url()).searchParams.get('run')).toMatch(/.{10}/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('loads the client with all providers as one file, whatever is called first', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(`${workbench.url}/run/text-classification`);
+    await modelsAreThere(page);
+    await page.waitForLoadState('networkidle');
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('region', { name: 'Result' }).getByText('Total').waitFor();
+    expect(scripts).toEqual([expect.stringContaining('/assets/client-')]);
+    await close();
+  });
+
+  it('shares a call by a link, which fills in the form of another page', async () => {
+    const { page, complaints, close } = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto(`${workbench.url}/run/text-to-image`);
+    await modelsAreThere(page);
+    await page.getByLabel('Input', { exact: true }).fill('A green boat');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('Link copied').first().waitFor();
+    await page.getByLabel('Input', { exact: true }).fill('A dog');
+    await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await page.getByText('A green boat').waitFor();
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await expect.poll(() => page.getByLabel('Input', { exact: true }).inputValue()).toBe('A green boat');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('shows how far a long job is, and can be stopped', async () => {
+    // It is still running when a slow page gets to the Stop button.
+    const lasting = await startWorkbench({ isRealAllowed: false, emulator: { jobs: { runningMs: 3_600_000 } } });
+    const { page, close } = await openPage(browser, { viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+    await page.goto(`${lasting.url}/run/text-to-video`);
+    await modelsAreThere(page);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('progressbar').waitFor();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByText('Stopped.', { exact: true }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await close();
+    await lasting.close();
+  });
+
+  it('says what failed, with one Retry, and that a task without a method cannot be run', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(`${workbench.url}/run/text-classification`);
+    await modelsAreThere(page);
+    await page.getByRole('button', { name: 'Connection' }).click();
+    await page.getByLabel('Token', { exact: true }).fill('hf_000000invalid');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('region', { name: 'The token was not accepted' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(1);
+    expect(await page.locator('body').textContent()).not.toContain('hf_000000invalid');
+    await page.goto(`${workbench.url}/run/depth-estimation`);
+    await page.getByRole('heading', { name: 'This task cannot be run' }).waitFor();
+    await close();
+  });
+});
