@@ -17,7 +17,7 @@ interface PublishedPackage {
 /** Lists the packages whose exports are reported. */
 export function publishedPackages(): readonly PublishedPackage[] {
   const inPackages = releasedPackages(root).filter(({ folder }) => folder.startsWith('packages/'));
-  return inPackages.map(({ folder, manifest: { name, exports } }) => {
+  const published = inPackages.map(({ folder, manifest: { name, exports } }) => {
     const targets = Object.entries(exports as Readonly<Record<string, { readonly types?: string } | string | null>>);
     const entries = targets.flatMap(([entry, target]) =>
       target !== null && typeof target === 'object' && target.types
@@ -26,6 +26,8 @@ export function publishedPackages(): readonly PublishedPackage[] {
     );
     return { folder, name, entries };
   });
+  // The suite of templates is data: it exports nothing that has a type.
+  return published.filter(({ entries }) => entries.length > 0);
 }
 
 /** Path of the report of a package. */

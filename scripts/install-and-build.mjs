@@ -71,7 +71,9 @@ export async function build({ say = console.error } = {}) {
   const isBuilt = outputs.every((path) => existsSync(join(root, path)));
   if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   say('Building …');
-  const projects = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
+  const projects = readdirSync(join(root, 'packages'))
+    .map((name) => `packages/${name}`)
+    .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
   await must('the TypeScript build', bin('tsc'), ['-b', ...projects, 'apps/workbench']);
   // Imported late: before the install the bundler is not there.
   const { bundlePackage } = await import('./publish/bundle-package.mjs');

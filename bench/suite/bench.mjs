@@ -22,7 +22,7 @@ export async function bench(args) {
   const { found: python, missing } = findPython(pinned('Jinja2'));
   if (python === undefined) throw new Error(missing);
   const { versions, counts } = JSON.parse(
-    execFileSync(python, [at('../../suites/jinja/runners/run.py')], { encoding: 'utf8' }),
+    execFileSync(python, [at('../../packages/jinja-suite/runners/run.py')], { encoding: 'utf8' }),
   );
   rows.unshift({ label: 'Jinja2', version: `${versions.Jinja2} on Python ${versions.Python}`, counts });
   const table = tableOf(rows, new Date().toISOString().slice(0, 10));

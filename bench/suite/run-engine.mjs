@@ -1,5 +1,5 @@
 // node run-engine.mjs <name>: runs the suite on one engine, and prints its counts as JSON.
-import { runSuite } from '../../suites/jinja/runners/run.mjs';
+import { runSuite } from '../../packages/jinja-suite/runners/run.mjs';
 import { versionIn } from '../package-version.mjs';
 
 const [name] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import {
   type SampleGroup,
 } from '../../packages/jinja/test/corpora/samples.ts';
 
-export const path = 'suites/jinja/samples/suite.json';
+export const path = 'packages/jinja-suite/samples/suite.json';
 
 /** Writes the samples of the template engine with Python's outcomes. Variables stay JSON text, which keeps `1.0` and big integers. */
 export async function write(): Promise<string> {

@@ -26,7 +26,7 @@ export interface ReleasedPackage {
 
 /** Lists the published packages, each after its dependencies. */
 export function releasedPackages(root: string): readonly ReleasedPackage[] {
-  const all = ['packages', 'apps', 'suites'].flatMap((group) =>
+  const all = ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(root, group))
       .map((name) => `${group}/${name}`)
       .filter((folder) => existsSync(join(root, folder, 'package.json')))

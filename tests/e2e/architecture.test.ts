@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './workspace.ts';
@@ -90,7 +90,10 @@ const houses = [
 
 describe('the arrows of the house', () => {
   it('knows every package there is', () => {
-    expect(readdirSync(join(root, 'packages')).sort()).toEqual(Object.keys(arrows).sort());
+    const withCode = readdirSync(join(root, 'packages')).filter((name) =>
+      existsSync(join(root, 'packages', name, 'src')),
+    );
+    expect(withCode.sort()).toEqual(Object.keys(arrows).sort());
   });
 
   it.each(houses)('lets $name import only what it may', ({ folder, allowed, name }) => {

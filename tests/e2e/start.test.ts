@@ -124,9 +124,9 @@ describe('npm start', () => {
 async function copyManifests(folder: string) {
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const workspaces = ['bench', 'tests/e2e'];
-  for (const group of ['packages', 'apps', 'suites'])
+  for (const group of ['packages', 'apps'])
     for (const name of await readdir(join(root, group))) workspaces.push(join(group, name));
-  expect(manifest.workspaces).toEqual(['packages/*', 'apps/*', 'suites/*', 'bench', 'tests/e2e']);
+  expect(manifest.workspaces).toEqual(['packages/*', 'apps/*', 'bench', 'tests/e2e']);
   for (const path of ['package.json', 'package-lock.json', 'scripts']) await copy(path);
   for (const workspace of workspaces) await copy(join(workspace, 'package.json'));
 

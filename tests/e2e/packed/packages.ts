@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Consumer, installPackages } from '../consumer.ts';
 import { root } from '../workspace.ts';
 
-/** Names of the packages, without their scope. */
-export const names = readdirSync(join(root, 'packages')).sort();
+/** Names of the packages with code, without their scope. */
+export const names = readdirSync(join(root, 'packages'))
+  .filter((name) => existsSync(join(root, 'packages', name, 'src')))
+  .sort();
 
 /** The package.json of each package. */
 export const manifests = Object.fromEntries(

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { findPython, pinned } from '../../../../scripts/python-env.mjs';
 import { describeWith } from '../../../../tests/support/describe-with.ts';
 
-const folder = new URL('../../../../suites/jinja/', import.meta.url);
+const folder = new URL('../../../jinja-suite/', import.meta.url);
 const at = (path: string) => fileURLToPath(new URL(path, folder));
 const execute = promisify(execFile);
 
