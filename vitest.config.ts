@@ -14,7 +14,7 @@ export default defineConfig({
       'apps/*/{src,build,server}/**/*.test.{ts,tsx}',
       'scripts/**/*.test.ts',
       'tests/{integration,support}/*.test.ts',
-      'site/*.test.ts',
+      'apps/docs/*.test.ts',
     ],
     environment: 'node',
     // A process for each of 200 files costs as much as the tests themselves. So files share one per core, and what a test changes

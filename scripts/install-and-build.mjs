@@ -99,7 +99,7 @@ function fingerprint() {
   const files = [
     'package-lock.json',
     'tsconfig.base.json',
-    ...['packages', 'apps', 'docs', 'scripts/publish'].flatMap((folder) => sourcesIn(join(root, folder))),
+    ...['packages', 'apps/workbench', 'docs', 'scripts/publish'].flatMap((folder) => sourcesIn(join(root, folder))),
   ];
   return hash(files.sort().flatMap((file) => [file, readFileSync(join(root, file))]));
 }

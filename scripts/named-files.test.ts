@@ -16,7 +16,7 @@ function missing(kept: ReadonlySet<string>, code: string): string[] {
 
 it('files that scripts and tests name are kept in git', () => {
   const kept = new Set(execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n'));
-  const sources = [...kept].filter((file) => /^(bench|scripts|site|tests)\/.*\.(ts|mjs)$/.test(file));
+  const sources = [...kept].filter((file) => /^(apps\/docs|bench|scripts|tests)\/.*\.(ts|mjs)$/.test(file));
   expect(sources.flatMap((file) => missing(kept, readFileSync(join(root, file), 'utf8')))).toEqual([]);
   const named = ['tests/e2e/never/committed.py', 'node_modules/a/b.mjs', 'package.json'];
   expect(missing(kept, named.map((file) => `join(root, '${file}')`).join())).toEqual(['tests/e2e/never/committed.py']);

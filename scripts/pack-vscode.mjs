@@ -13,7 +13,7 @@ export async function packExtension(file = join(root, '.cache', 'hubkit-template
   const folder = mkdtempSync(join(tmpdir(), 'hubkit-vscode-'));
   const run = (program, ...args) => execFileSync(program, args, { cwd: folder, stdio: 'pipe' });
   try {
-    cpSync(join(root, 'editors', 'vscode'), folder, { recursive: true });
+    cpSync(join(root, 'apps', 'vscode'), folder, { recursive: true });
     cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
     run('npm', 'install', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund');
     await build({

@@ -26,12 +26,10 @@ export interface ReleasedPackage {
 
 /** Lists the published packages, each after its dependencies. */
 export function releasedPackages(root: string): readonly ReleasedPackage[] {
-  const all = ['packages', 'apps'].flatMap((group) =>
-    readdirSync(join(root, group))
-      .map((name) => `${group}/${name}`)
-      .filter((folder) => existsSync(join(root, folder, 'package.json')))
-      .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) })),
-  );
+  const folders = [...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`), 'apps/workbench'];
+  const all = folders
+    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+    .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) }));
   const left = new Map<string, ReleasedPackage>(
     all.filter(({ manifest }) => !manifest.private).map((released) => [released.manifest.name, released]),
   );

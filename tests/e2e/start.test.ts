@@ -123,10 +123,9 @@ describe('npm start', () => {
 /** The files that npm and the scripts need: everything but the packages' own. */
 async function copyManifests(folder: string) {
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  const workspaces = ['bench', 'tests/e2e'];
-  for (const group of ['packages', 'apps'])
-    for (const name of await readdir(join(root, group))) workspaces.push(join(group, name));
-  expect(manifest.workspaces).toEqual(['packages/*', 'apps/*', 'bench', 'tests/e2e']);
+  const workspaces = ['apps/workbench', 'bench', 'tests/e2e'];
+  for (const name of await readdir(join(root, 'packages'))) workspaces.push(join('packages', name));
+  expect(manifest.workspaces).toEqual(['packages/*', 'apps/workbench', 'bench', 'tests/e2e']);
   for (const path of ['package.json', 'package-lock.json', 'scripts']) await copy(path);
   for (const workspace of workspaces) await copy(join(workspace, 'package.json'));
 

@@ -5,7 +5,7 @@ import { runInThisContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { root } from './workspace.ts';
 
-const folder = join(root, 'editors', 'vscode');
+const folder = join(root, 'apps', 'vscode');
 
 interface Started {
   readonly server: { readonly command: string; readonly args: readonly string[] };

@@ -5,7 +5,7 @@ import {
   PIPELINE_DATA,
   TASKS_DATA,
   type TaskData,
-} from '../../packages/catalog/src/index.ts';
+} from '../../../packages/catalog/src/index.ts';
 
 /** Facts about a library shown on the page of a task. */
 interface LibraryFacts {

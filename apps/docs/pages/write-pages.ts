@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type DocFile, findDocFiles } from '../../apps/workbench/build/docs/doc-files.ts';
+import { type DocFile, findDocFiles } from '../../workbench/build/docs/doc-files.ts';
 import { PAGES, REPOSITORY, ROOT } from '../folders.ts';
 import { localLinks } from './local-links.ts';
 import { taskIndex, taskPage } from './task-page.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTheme, defineConfigWithTheme } from 'vitepress';
-import { slugify } from '../../packages/react/src/slug/slugify.ts';
+import { slugify } from '../../../packages/react/src/slug/slugify.ts';
 import { PAGES, REPOSITORY, SITE, VERSION } from '../folders.ts';
 import type { MenuItem } from '../pages/sidebar.ts';
 

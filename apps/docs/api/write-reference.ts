@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Application, type ProjectReflection, Reflection, ReflectionKind, TSConfigReader } from 'typedoc';
 import { type MarkdownApplication, MarkdownPageEvent } from 'typedoc-plugin-markdown';
-import { slugify } from '../../packages/react/src/slug/slugify.ts';
+import { slugify } from '../../../packages/react/src/slug/slugify.ts';
 import { PAGES, REPOSITORY, ROOT } from '../folders.ts';
 import type { MenuItem } from '../pages/sidebar.ts';
 import { examplesByName } from './examples-by-name.ts';

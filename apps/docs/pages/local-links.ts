@@ -3,8 +3,8 @@ import type { Definition, Image, Link, Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import type { DocFile } from '../../apps/workbench/build/docs/doc-files.ts';
-import { rewriteLink } from '../../apps/workbench/build/docs/rewrite-link.ts';
+import type { DocFile } from '../../workbench/build/docs/doc-files.ts';
+import { rewriteLink } from '../../workbench/build/docs/rewrite-link.ts';
 
 /** Markdown for the site, and the images of the repository that it shows. */
 export interface LocalMarkdown {
