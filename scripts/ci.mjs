@@ -1,4 +1,4 @@
-// `.ci/run`: the subjects of new commits, `npm run test:all` here, with the further corpora where they are, and in a clone that has
+// `.ci/run`: `npm run test:all` here, with the further corpora where they are, and in a clone that has
 // nothing beside it those tests that differ there.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,14 +11,7 @@ import { closingLine, readCounts, readFailures, sumCounts } from './test-report.
 const folder = mkdtempSync(join(tmpdir(), 'hubkit-ci-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-console.log('━━ commit subjects');
-const { status: subjects } = spawnSync(process.execPath, ['scripts/commit-subjects.mjs'], {
-  cwd: root,
-  stdio: 'inherit',
-});
-const checked = { passed: subjects === 0 ? 1 : 0, failed: subjects === 0 ? 0 : 1, skipped: 0 };
-
-console.log('\n━━ npm run test:all, in this folder');
+console.log('━━ npm run test:all, in this folder');
 const here = await npm(['run', 'test:all'], root, process.env);
 
 console.log('\n━━ npm test -- --only clone, in a clone with nothing beside it');
@@ -30,7 +23,7 @@ const python = findPython().found;
 const env = { ...environment, ...(python && { HUBKIT_PYTHON: python }) };
 const alone = status === 0 ? await npm(['test', '--', '--only', 'clone'], clone, env) : undefined;
 
-const total = sumCounts([checked, here?.counts, alone?.counts]);
+const total = sumCounts([here?.counts, alone?.counts]);
 const failures = [here, alone].map((run) => run?.failures).filter(Boolean);
 if (failures.length > 0) console.log(`\n━━ failed\n${failures.join('\n')}`);
 console.log(`\n━━ all runs\n${closingLine(total)}`);

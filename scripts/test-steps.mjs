@@ -1,4 +1,5 @@
-// The checks of `npm test`, `npm run test:all` and `npm run test:nightly`, in the order in which they run.
+// The checks of `npm run check`, `npm test`, `npm run test:all` and `npm run test:nightly`, in the order in which they run.
+import { changedFiles, foldersOf } from './changed-folders.mjs';
 import { bin } from './install-and-build.mjs';
 
 const script = (name, ...args) => ['npm', ['run', '--silent', name, ...args]];
@@ -14,17 +15,43 @@ const notSlow = ['--exclude', '**/*.{slow,nightly}.test.ts'];
 const seed = String(Math.floor(Date.now() / 86_400_000));
 
 /**
- * Each step counts as one check; a vitest step counts as many as it has tests. `groups` are what `--only` takes: `check` and `e2e` are
- * `npm test`, `slow` is added by `test:all`, `nightly` is `test:nightly`, and `clone` is what differs in a clone with nothing beside it.
+ * Each step counts as one check; a vitest step counts as many as it has tests. `groups` are what `--only` takes: `quick` is `npm run check`,
+ * `check` and `e2e` are `npm test`, `slow` is added by `test:all`, `nightly` is `test:nightly`, and `clone` is what differs in a clone with
+ * nothing beside it. A command that is a function says what to run when its turn comes, or that there is nothing to run.
  * Steps with `isBrief` that follow each other run side by side: most of them keep one core busy.
  */
 export const steps = [
-  { name: 'registries are fresh', isBrief: true, groups: ['check', 'clone'], command: script('gen:check') },
-  { name: 'lint and format', isBrief: true, groups: ['check'], command: script('lint') },
-  { name: 'types', isBrief: true, groups: ['check', 'clone'], command: script('types') },
-  { name: 'unused files, exports and dependencies', isBrief: true, groups: ['check'], command: script('knip') },
-  { name: 'spelling', isBrief: true, groups: ['check'], command: script('spelling') },
-  { name: 'bundle sizes', isBrief: true, groups: ['e2e'], command: script('size') },
+  { name: 'registries are fresh', isBrief: true, groups: ['quick', 'check', 'clone'], command: script('gen:check') },
+  { name: 'lint and format', isBrief: true, groups: ['quick', 'check'], command: script('lint') },
+  { name: 'types', isBrief: true, groups: ['quick', 'check', 'clone'], command: script('types') },
+  {
+    name: 'unused files, exports and dependencies',
+    isBrief: true,
+    groups: ['quick', 'check'],
+    command: script('knip'),
+  },
+  { name: 'spelling', isBrief: true, groups: ['quick', 'check'], command: script('spelling') },
+  {
+    name: 'commit subjects',
+    isBrief: true,
+    groups: ['quick', 'check'],
+    command: ['node', ['scripts/commit-subjects.mjs']],
+  },
+  { name: 'bundle sizes', isBrief: true, groups: ['quick', 'e2e'], command: script('size') },
+  {
+    name: 'unit tests of what has changed',
+    groups: ['quick'],
+    report: 'changed',
+    command: () => {
+      const folders = foldersOf(changedFiles());
+      return folders.length === 0 ? undefined : vitest('', ...unit, ...notSlow, ...folders).command;
+    },
+  },
+  {
+    name: 'architecture, exports and documentation',
+    groups: ['quick'],
+    ...vitest('quick', ...e2e, ...['architecture', 'api-report', 'docs'].map((name) => `/${name}.test.ts`)),
+  },
   { name: 'unit tests', groups: ['check'], ...vitest('unit', ...unit, ...notSlow) },
   { name: 'end-to-end tests', groups: ['e2e'], ...vitest('e2e', ...e2e, ...notSlow) },
   { name: 'slow unit tests', groups: ['slow'], ...vitest('unit-slow', ...unit, '.slow.test.ts') },
@@ -80,7 +107,12 @@ export const steps = [
 ];
 
 /** Groups of the commands. */
-export const groupsOf = { test: ['check', 'e2e'], 'test:all': ['check', 'e2e', 'slow'], 'test:nightly': ['nightly'] };
+export const groupsOf = {
+  check: ['quick'],
+  test: ['check', 'e2e'],
+  'test:all': ['check', 'e2e', 'slow'],
+  'test:nightly': ['nightly'],
+};
 
 /** Splits steps into those that run side by side, in order. */
 export function sideBySide(steps) {
