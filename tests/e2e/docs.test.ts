@@ -62,7 +62,7 @@ describe.each(packageReadmes)('%s', (path) => {
   const text = readFileSync(join(root, path), 'utf8');
 
   it('says how the package is installed, and under which license it is', () => {
-    const { name } = JSON.parse(readFileSync(join(root, path, '../../package.json'), 'utf8'));
+    const { name } = JSON.parse(readFileSync(join(root, path, '../package.json'), 'utf8'));
     expect(text).toMatch(new RegExp(`^# ${name}\\n`));
     expect(text).toMatch(new RegExp(`^npm install (--save-dev |--global )?${name}( |$)`, 'm'));
     expect(text).toContain(`[MIT](${REPOSITORY}/blob/main/LICENSE)`);
@@ -220,7 +220,7 @@ describe('links between pages', () => {
     const links = [...readFileSync(join(root, page), 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(
       (match) => match[1] ?? '',
     );
-    const broken = links.filter((link) => !existsSync(join(root, page, '../..', link)));
+    const broken = links.filter((link) => !existsSync(join(root, page, '..', link)));
     expect(broken).toEqual([]);
     const own = [...readFileSync(join(root, page), 'utf8').matchAll(OWN_LINK)].map(([, path = '']) => path);
     expect(own.filter((path) => !existsSync(join(root, path)))).toEqual([]);
@@ -229,7 +229,7 @@ describe('links between pages', () => {
   it.each(pages)('%s points only at headings that exist', (page) => {
     const links = [...withoutCode(page).matchAll(/\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g)];
     const broken = links.filter(([, file = '', id = '']) => {
-      const target = file ? join(page, '../..', file) : page;
+      const target = file ? join(page, '..', file) : page;
       return target.endsWith('.md') && !headingIds(target).has(id);
     });
     expect(broken.map(([link]) => link)).toEqual([]);

@@ -139,7 +139,7 @@ console.log(JSON.stringify(found));`;
     expect(maps.length).toBeGreaterThan(0);
     for (const map of maps) {
       const { sources }: { sources: string[] } = JSON.parse(readFileSync(join(home, map), 'utf8'));
-      expect(sources.filter((source) => !existsSync(join(home, map, '../..', source)))).toEqual([]);
+      expect(sources.filter((source) => !existsSync(join(home, map, '..', source)))).toEqual([]);
     }
   });
 
