@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type CallEvent, type CallOptions, chatCompletion, InferenceClient } from '../src/index.ts';
+import {
+  type CallEvent,
+  type CallOptions,
+  chatCompletion,
+  InferenceClient,
+  type InferenceError,
+} from '../src/index.ts';
 import { createFakeClock } from './support/fake-clock.ts';
 import { type Answer, ARGS, CHAT, fakeFetch, MAPPING } from './support/fake-fetch.ts';
 
@@ -47,6 +53,30 @@ describe('retry', () => {
 
   it.each([400, 401, 402, 403, 404, 413, 422])('does not repeat after %i', async (status) => {
     expect((await call(refuse(status))).requests).toBe(1);
+  });
+
+  it.each([
+    [
+      429,
+      { error: { message: 'You exceeded your current quota', type: 'insufficient_quota', code: 'insufficient_quota' } },
+    ],
+    [429, { error: { message: 'check your plan', code: 'billing_not_active' } }],
+    [403, { error: 'Insufficient credits: add more to go on' }],
+    [400, { error: { message: 'Billing hard limit has been reached', code: 'billing_hard_limit_reached' } }],
+    [402, { error: 'no' }],
+  ])('does not repeat a call of an empty account, told by %i and %j', async (status, body) => {
+    const { requests, result } = await call(refuse(status, {}, body));
+    expect(requests).toBe(1);
+    expect(result).toMatchObject({ isRetryable: false, response: { status, isOutOfCredit: true } });
+  });
+
+  it.each([
+    [429, { error: { message: 'Rate limit reached: 30 requests per minute', code: 'rate_limit_exceeded' } }],
+    [429, { error: { message: 'Quota exceeded for requests per minute', status: 'RESOURCE_EXHAUSTED' } }],
+    [422, { error: { message: "cannot read 'insufficient funds'" } }],
+  ])('does not take %i with %j for an empty account', async (status, body) => {
+    const { result } = await call(refuse(status, {}, body));
+    expect((result as InferenceError).response?.isOutOfCredit).toBeUndefined();
   });
 
   it('does what the server says of repeating', async () => {

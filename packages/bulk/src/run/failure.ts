@@ -64,6 +64,7 @@ function codeOf({ response, layer, fault, code, issues, answer }: InferenceError
   const status = response?.status;
   if (code === 'INPUT') return 'input';
   if (code === 'UNAVAILABLE') return 'unavailable';
+  if (response?.isOutOfCredit) return 'payment';
   if (issues || (code === 'PROVIDER_OUTPUT' && answer !== undefined)) return 'schema';
   if (status !== undefined && status >= 400)
     return CODES_BY_STATUS[status] ?? (status >= 500 ? 'server-error' : 'rejected');

@@ -92,6 +92,12 @@ function ofInference(error: InferenceError): Failure {
 /** Passes on what the client can mend. A refused key or an empty account are the gateway's own matter. */
 function ofResponse({ response, message, retryAfterMs }: InferenceError, code: string, provider: string): Failure {
   const status = response?.status ?? 0;
+  if (response?.isOutOfCredit)
+    return {
+      status: 502,
+      code,
+      message: `${provider} refuses requests: the quota of this gateway's account is used up.`,
+    };
   if (status === 429)
     return { status, code, retryAfterMs, message: `${provider} has too many requests at the moment.` };
   if ([400, 404, 413, 415, 422].includes(status)) {

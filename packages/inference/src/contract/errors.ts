@@ -32,6 +32,8 @@ export interface FailedResponse {
   readonly contentType: string;
   /** The server's advice about a retry, where it gives one. */
   readonly shouldRetry?: boolean;
+  /** Set if the account has no credit left, whatever the status: 402, or 429 at OpenAI and others. Such a call is not repeated. */
+  readonly isOutOfCredit?: boolean;
   /** Parsed JSON or text, from at most 64 kB, without keys. */
   readonly body: unknown;
 }

@@ -11,7 +11,7 @@
  * | `not-served` | the provider does not serve the model, or not to these credentials | yes |
  * | `breaker-open` | the provider has failed too often recently; no request was sent | yes |
  * | `interrupted` | a stream that broke after its first token | no; where it does, the rest is requested |
- * | `payment` | 402 | no |
+ * | `payment` | an account without credit: 402, or 429 with such a code | no |
  * | `unauthorized` | 401, 403 | no |
  * | `not-found` | 404, 410 | no |
  *

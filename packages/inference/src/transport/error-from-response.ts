@@ -2,6 +2,7 @@ import { type ErrorDetails, HubApiError, type InferenceError, ProviderApiError }
 import type { CallContext } from './context.ts';
 import { errorReason, plainText } from './error-reason.ts';
 import type { OpenResponse } from './open-response.ts';
+import { isOutOfCredit } from './out-of-credit.ts';
 import { parseRetryAfter } from './parse-retry-after.ts';
 import { parseSafely } from './parse-safely.ts';
 import { readBeginning } from './read-beginning.ts';
@@ -50,7 +51,8 @@ export function errorFromBody(
 ): InferenceError {
   const body = parse(redactText(text, secrets));
   const reason = errorReason(body) ?? (redactText(plainText(statusText), secrets) || `status ${status}`);
-  const shouldRetry = headers.get('x-should-retry');
+  const isEmpty = isOutOfCredit(status, body, reason);
+  const shouldRetry = isEmpty ? 'false' : headers.get('x-should-retry');
   const loadingMs = status === 503 && isRecord(body) ? Math.min(Number(body.estimated_time) * 1000, 60_000) : 0;
   const waitMs = parseRetryAfter(headers, Date.now()) ?? (loadingMs || undefined);
   const details: ErrorDetails = {
@@ -63,6 +65,7 @@ export function errorFromBody(
       contentType: redactText(headers.get('content-type') ?? '', secrets),
       body,
       ...(shouldRetry && { shouldRetry: shouldRetry === 'true' }),
+      ...(isEmpty && { isOutOfCredit: true }),
     },
   };
   const advice = adviceFor(status, reason, request);

@@ -35,6 +35,7 @@ const REASONS: Readonly<Record<number, FailoverReason>> = {
 export function failoverReason(error: unknown): FailoverReason | undefined {
   if (!InferenceError.is(error) || error.job || error.partial) return;
   const { response, layer, fault, code } = error;
+  if (response?.isOutOfCredit) return 'payment';
   if (response && response.status >= 400)
     return REASONS[response.status] ?? (response.status >= 500 ? 'server-error' : undefined);
   // A failure that came with status 200: an error in the body, or in the first event of a stream.
