@@ -4,8 +4,16 @@ import { BulkError } from '../contract/errors.ts';
 import type { ClaimedRow } from '../contract/row.ts';
 import type { BulkStore, Outcome, StoredBatch, Turn } from '../contract/store.ts';
 import type { Wait } from '../contract/wait.ts';
-import type { BatchApi, BatchResult, RemoteBatch } from './batch-api.ts';
+import {
+  type BatchApi,
+  BatchRequestError,
+  type BatchResult,
+  isPassing,
+  type RemoteBatch,
+  saysQueueFull,
+} from './batch-api.ts';
 import type { CapturedRequest } from './captured-call.ts';
+import { QueueHold } from './queue-hold.ts';
 
 /** Dependencies of a batch loop. */
 export interface BatchParts {
@@ -28,6 +36,9 @@ const ROWS = 500;
 
 /** Longest time in ms between two polls: a batch takes minutes to hours. */
 const MAX_POLL_MS = 60_000;
+const POLL_MS = 500;
+/** Polls in whose time a full queue is left alone at first. */
+const HOLD_POLLS = 60;
 
 /** A batch whose lines are made but not sent. */
 interface Shard {
@@ -44,10 +55,14 @@ export class BatchLoop {
   #api: BatchApi | undefined;
   #isStopping = false;
   #wait: Wait | undefined;
+  readonly #hold: QueueHold;
+  /** Most requests of a batch that the service has had room for. */
+  #most = Number.POSITIVE_INFINITY;
   #wake: () => void = () => {};
 
   constructor(parts: BatchParts) {
     this.#parts = parts;
+    this.#hold = new QueueHold((parts.options.pollMs ?? POLL_MS) * HOLD_POLLS, parts.now);
   }
 
   /** Ends when the present step is done; batches go on at the provider. */
@@ -61,21 +76,44 @@ export class BatchLoop {
     return this.#wait;
   }
 
-  /** Resolves when no row waits for a batch, or after a stop. */
+  /** Resolves when no row waits for a batch, or after a stop. Failures of the service that may pass are waited for. */
   async run(): Promise<void> {
-    const { store, options } = this.#parts;
-    const { pollMs = 500 } = options;
-    for (const batch of store.openBatches()) if (batch.remoteId === undefined) await this.#recover(batch);
+    const { store, options, now } = this.#parts;
+    const { pollMs = POLL_MS } = options;
     let delayMs = pollMs;
     while (!this.#isStopping) {
-      for (let shard = await this.#nextShard(); shard && !this.#isStopping; shard = await this.#nextShard())
-        await this.#submit(shard);
-      const open = store.openBatches();
-      const ended = await this.#collectEnded(open);
-      if (open.length === 0 && !this.#hasWaiting()) return;
+      let trouble: Wait | undefined;
+      let ended = 0;
+      try {
+        ended = await this.#step();
+      } catch (error) {
+        if (!isPassing(error)) throw error;
+        trouble = { reason: 'outage', message: (error as Error).message };
+      }
+      const isOpen = store.openBatches().length > 0;
+      if (!trouble && !isOpen && !this.#hasWaiting()) return;
       delayMs = ended > 0 ? pollMs : Math.min(delayMs * 1.5, Math.max(pollMs, MAX_POLL_MS));
-      if (ended === 0 && !this.#isStopping) await this.#sleep(delayMs, { reason: 'batch' });
+      const due = Math.max(this.#hold.until, store.nextDue() ?? 0) - now();
+      const wait =
+        trouble ??
+        this.#hold.wait() ??
+        (isOpen ? { reason: 'batch' as const } : { reason: 'backoff' as const, ms: due });
+      if (!this.#isStopping && (ended === 0 || (!isOpen && due > 0))) {
+        await this.#sleep(isOpen || trouble ? delayMs : Math.min(Math.max(due, pollMs), MAX_POLL_MS), wait);
+      }
     }
+  }
+
+  /** Submits what waits and collects what has ended; returns the number of batches that have ended. */
+  async #step(): Promise<number> {
+    const { store } = this.#parts;
+    for (const batch of store.openBatches()) if (batch.remoteId === undefined) await this.#recover(batch);
+    while (!this.#isStopping && !this.#hold.wait()) {
+      const shard = await this.#nextShard();
+      if (!shard) break;
+      await this.#submit(shard);
+    }
+    return this.#isStopping ? 0 : this.#collectEnded(store.openBatches());
   }
 
   /** Submits a batch of an earlier process, unless the provider has it. */
@@ -89,14 +127,40 @@ export class BatchLoop {
   }
 
   async #submit({ key, lines }: Shard): Promise<void> {
+    const { store } = this.#parts;
     const api = this.#api as BatchApi;
-    const { id } = await api.submit(lines, key).catch(async (error: unknown) => {
-      // The response may have been lost on its way, after the batch was created.
-      const found = await api.find(key).catch(() => undefined);
-      if (found) return found;
+    try {
+      const { id } = await api.submit(lines, key).catch(async (error: unknown) => {
+        // The response may have been lost on its way, after the batch was created.
+        const found = await api.find(key).catch(() => undefined);
+        if (found) return found;
+        throw error;
+      });
+      store.keepBatch(key, id);
+    } catch (error) {
+      if (!(error instanceof BatchRequestError)) throw error;
+      const { status = 0, message } = error;
+      const isQueueFull = status < 500 && saysQueueFull(`${status === 429 ? 'too many requests' : ''} ${message}`);
+      if (isQueueFull || status === 413) return this.#giveBack(key, message);
+      // Nothing was created: its rows must not wait for it.
+      if (!error.isPassing) this.#reopen(key);
       throw error;
-    });
-    this.#parts.store.keepBatch(key, id);
+    }
+  }
+
+  /** Makes the rows of a batch wait again that the service had no room for, and submits fewer after a while. */
+  #giveBack(key: string, message: string): void {
+    const { store } = this.#parts;
+    const rows = store.rowsOfBatch(key).length;
+    this.#reopen(key);
+    // With other batches there, room comes when they end; alone, this one was too large.
+    if (store.openBatches().length === 0) this.#most = Math.max(1, Math.ceil(rows / 2));
+    this.#hold.begin(message);
+  }
+
+  #reopen(key: string): void {
+    const { store, now } = this.#parts;
+    store.reopenChunk(key, [], now());
   }
 
   /** Makes the next batch from waiting rows, up to the limits of the API, and claims them for it. */
@@ -112,9 +176,13 @@ export class BatchLoop {
         const line = await this.#lineOf(row);
         if (line === undefined) continue;
         const size = Buffer.byteLength(line);
-        if (size > maxBytes)
-          throw new BulkError('INPUT', `The row of line ${row.line} has ${size} bytes; a batch takes ${maxBytes}.`);
-        if (seqs.length === maxRequests || bytes + size > maxBytes) return this.#claim(seqs, lines);
+        if (size > maxBytes) {
+          const message = `the request has ${size} bytes; a batch takes ${maxBytes}`;
+          this.#settleUnsent({ seq: row.seq, attempts: [], next: { type: 'dead', error: { code: 'input', message } } });
+          continue;
+        }
+        if (seqs.length === Math.min(maxRequests, this.#most) || bytes + size > maxBytes)
+          return this.#claim(seqs, lines);
         bytes += size;
         seqs.push(row.seq);
         lines.push(line);
@@ -138,18 +206,20 @@ export class BatchLoop {
 
   /** The line of a row; undefined for one that failed before anything was sent. */
   async #lineOf(row: ClaimedRow): Promise<string | undefined> {
-    const { capture, apiFor, store } = this.#parts;
+    const { capture, apiFor } = this.#parts;
     const request = await capture(row);
-    if ('seq' in request) {
-      // Only a claimed row takes an outcome.
-      const key = randomUUID();
-      store.openBatch(key, [row.seq]);
-      this.#record([request]);
-      store.closeBatch(key);
-      return;
-    }
+    if ('seq' in request) return this.#settleUnsent(request);
     this.#api ??= apiFor(request);
     return `${JSON.stringify(this.#api.line(`${row.seq}-${row.tries + 1}`, JSON.parse(request.body)))}\n`;
+  }
+
+  #settleUnsent(outcome: Outcome): undefined {
+    const { store } = this.#parts;
+    // Only a claimed row takes an outcome.
+    const key = randomUUID();
+    store.openBatch(key, [outcome.seq]);
+    this.#record([outcome]);
+    store.closeBatch(key);
   }
 
   async #collectEnded(open: readonly StoredBatch[]): Promise<number> {
@@ -167,7 +237,8 @@ export class BatchLoop {
       }
       const batch = await api.poll(remoteId);
       if (!batch.hasEnded) continue;
-      await this.#collect(api, key, batch);
+      if (batch.isQueueFull) this.#giveBack(key, batch.problem ?? '');
+      else await this.#collect(api, key, batch);
       ended++;
     }
     return ended;
@@ -186,9 +257,10 @@ export class BatchLoop {
   async #collect(api: BatchApi, key: string, batch: RemoteBatch): Promise<void> {
     const { store, settle } = this.#parts;
     if (batch.problem !== undefined) {
+      this.#reopen(key);
       throw new BulkError(
         'INPUT',
-        `The provider rejected the batch ${batch.id}: ${batch.problem} Correct the settings, then start a new run.`,
+        `The provider rejected the batch ${batch.id}: ${batch.problem} Correct the cause, then run the same command again.`,
       );
     }
     const rows = new Map(store.rowsOfBatch(key).map((row) => [`${row.seq}-${row.tries + 1}`, row]));
@@ -202,6 +274,7 @@ export class BatchLoop {
     }
     for (const row of rows.values()) outcomes.push(await settle(row, undefined));
     this.#record(outcomes);
+    this.#hold.end();
     store.closeBatch(key);
   }
 

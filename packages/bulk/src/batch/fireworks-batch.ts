@@ -11,7 +11,9 @@ import {
   type Members,
   oneModel,
   parseObject,
+  readLineError,
   readObject,
+  textOf,
   toRemoteBatch,
 } from './batch-api.ts';
 
@@ -37,13 +39,14 @@ const MAX_DELAY_MS = 5000;
  * (docs.fireworks.ai, November 2026; the lines of results as others have seen them in April and August 2026).
  */
 export function fireworksBatchApi(target: BatchTarget): BatchApi {
-  const { fetch, signal, retryMs } = target;
+  const { signal, retryMs } = target;
   const baseUrl = target.baseUrl.replace(/\/inference\/v1$/, '/v1');
   const { send, create } = commonRequests({ ...target, baseUrl }, toBatch);
   const { line, model } = oneModel('Fireworks');
   let found: Promise<string> | undefined;
   const account = () => {
-    found ??= target.account === undefined ? onlyAccount(send) : Promise.resolve(`accounts/${target.account}`);
+    const given = textOf(target.account);
+    found ??= given === undefined ? onlyAccount(send) : Promise.resolve(`accounts/${given}`);
     return found;
   };
   const waitUntilReady = async (dataset: string) => {
@@ -83,15 +86,7 @@ export function fireworksBatchApi(target: BatchTarget): BatchApi {
       for (const dataset of fileIds) {
         const { filenameToSignedUrls: urls } = readObject(await send(`${dataset}:getDownloadEndpoint`));
         for (const url of Object.values(readObject(urls ?? {})).map(String)) {
-          // The URL is signed; its host gets no API key.
-          const response = await fetch(url, { signal });
-          if (!response.ok) {
-            throw new BulkError(
-              'INPUT',
-              `The results of a batch at ${new URL(url).host} responded with ${response.status}.`,
-            );
-          }
-          yield* readLines(await response.text());
+          yield* readLines(String(await send(url)));
         }
       }
     },
@@ -115,10 +110,9 @@ const jobId = (key: string) => `hubkit-${key}`;
 
 function toBatch({ name, state, status, outputDatasetId }: Members) {
   const own = String(state).replace('JOB_STATE_', '');
-  const { message } = readObject(status ?? {});
   return toRemoteBatch(
     { id: String(name).split('/').at(-1), status: LAST_STATES[own] ?? own },
-    { problem: String(message ?? ''), files: [outputDatasetId] },
+    { problem: status, files: [outputDatasetId] },
   );
 }
 
@@ -127,12 +121,8 @@ function* readLines(text: string): Generator<BatchResult> {
   for (const line of text.split('\n')) {
     const { custom_id: customId, response, error } = parseObject(line);
     if (typeof customId !== 'string') continue;
-    const body = typeof response === 'object' && response !== null ? response : undefined;
-    const { message } = typeof error === 'object' && error !== null ? readObject(error) : { message: error };
-    yield {
-      customId,
-      response: body && { status: 200, body },
-      message: String(message ?? 'the request was not processed'),
-    };
+    if (typeof response === 'object' && response !== null)
+      yield { customId, response: { status: 200, body: response } };
+    else yield { customId, response: undefined, error: readLineError(error) };
   }
 }

@@ -55,8 +55,7 @@ export function mistralBatchApi(target: BatchTarget): BatchApi {
 }
 
 function toBatch({ status, ...job }: Members) {
-  const problems = listOf(job.errors).map(({ message }) => String(message));
   const files = [job.output_file, job.error_file];
   const state = STATES[String(status)] ?? status;
-  return toRemoteBatch({ ...job, status: state }, { problem: problems.slice(0, 3).join(' '), files });
+  return toRemoteBatch({ ...job, status: state }, { problem: job.errors, files });
 }

@@ -45,7 +45,6 @@ export function openaiBatchApi(target: BatchTarget): BatchApi {
 }
 
 function toBatch(batch: Members) {
-  const problems = listOf(readObject(batch.errors ?? {}).data).map(({ message }) => String(message));
   const files = [batch.output_file_id, batch.error_file_id];
-  return toRemoteBatch(batch, { problem: problems.slice(0, 3).join(' '), files });
+  return toRemoteBatch(batch, { problem: batch.errors, files });
 }

@@ -42,5 +42,5 @@ export function togetherBatchApi(target: BatchTarget): BatchApi {
 const fileName = (key: string) => `${key}.jsonl`;
 
 function toBatch(job: Members) {
-  return toRemoteBatch(job, { problem: String(job.error ?? ''), files: [job.output_file_id, job.error_file_id] });
+  return toRemoteBatch(job, { problem: job.error, files: [job.output_file_id, job.error_file_id] });
 }

@@ -68,7 +68,8 @@ export interface RowError {
  * | `schema` | an answer that still does not match the schema after one repair | no |
  * | `rejected` | any other error response | no |
  * | `not-found` | 404, 410 | no |
- * | `unauthorized`, `payment` | 401, 403; 402 | no: the run stops, as every other row would fail, too |
+ * | `forbidden` | 403: this row, or the key for all of them | no; if the first rows all have it, the run stops |
+ * | `unauthorized`, `payment` | 401; an account without credit: 402, or 429 with such a code | no: the run stops, as every other row would fail, too |
  * | `input` | invalid arguments, an unreadable file | no |
  * | `template` | the template or map function failed | no |
  */
@@ -82,6 +83,7 @@ export type FailureCode =
   | 'schema'
   | 'rejected'
   | 'not-found'
+  | 'forbidden'
   | 'unauthorized'
   | 'payment'
   | 'input'

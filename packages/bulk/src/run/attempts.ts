@@ -18,7 +18,7 @@ export function failedAttempts(error: unknown, failure: Failure, startedAt: numb
   const { code, message, provider, status, requestId } = failure;
   const ms = Date.now() - startedAt;
   if (tried.length > 0) {
-    return tried.map(({ reason, ...attempt }) => ({ ...attempt, startedAt, ms, code: codeOf(reason) }));
+    return tried.map(({ reason, ...attempt }) => ({ ...attempt, startedAt, ms, code: codeOf(reason, attempt.status) }));
   }
   // Nothing was sent.
   if (code === 'input' || code === 'template' || code === 'unavailable') return [];
@@ -27,11 +27,12 @@ export function failedAttempts(error: unknown, failure: Failure, startedAt: numb
 
 function ofAttempt(attempt: CallAttempt, startedAt: number): Attempt {
   const { provider, model, status, requestId, durationMs: ms, reason, message } = attempt;
-  return { startedAt, ms, provider, model, status, requestId, message, code: codeOf(reason) };
+  return { startedAt, ms, provider, model, status, requestId, message, code: codeOf(reason, status) };
 }
 
 /** The kind of failure behind a reason of failover. */
-function codeOf(reason: CallAttempt['reason']): Attempt['code'] {
+function codeOf(reason: CallAttempt['reason'], status: number | undefined): Attempt['code'] {
+  if (reason === 'unauthorized' && status === 403) return 'forbidden';
   if (reason === 'breaker-open') return 'unavailable';
   if (reason === 'not-served') return 'not-found';
   if (reason === 'interrupted') return 'connection';

@@ -1,3 +1,4 @@
+import type { BatchLineError, BatchResult } from '../batch/batch-api.ts';
 import { BatchLoop, type BatchParts } from '../batch/batch-loop.ts';
 import { batchTarget } from '../batch/batch-target.ts';
 import { capturingFetch, replayingFetch } from '../batch/captured-call.ts';
@@ -8,10 +9,15 @@ import { togetherBatchApi } from '../batch/together-batch.ts';
 import { BulkError } from '../contract/errors.ts';
 import type { BulkOptions } from '../contract/options.ts';
 import type { ClaimedRow } from '../contract/row.ts';
-import type { BulkStore } from '../contract/store.ts';
-import { callRow, createCallSettings } from './call-row.ts';
+import type { BulkStore, Outcome } from '../contract/store.ts';
+import { type CallOutcome, callRow, createCallSettings } from './call-row.ts';
 import type { RunParts } from './create-loop.ts';
 import { type RetryRules, settleRow } from './settle-row.ts';
+
+/** Upper bound in ms of the first delay before a row is in a batch again: each batch is an upload and a job. */
+const BACKOFF_MS = 30_000;
+const MAX_BACKOFF_MS = 600_000;
+const ROUND_MS = 1000;
 
 /** Creates the batch loop of a run; undefined for one without batches. */
 export function createBatches(
@@ -27,10 +33,22 @@ export function createBatches(
 
 /** Creates the functions of a batch loop that make requests and read responses as the client does. */
 function createBatchCalls(parts: RunParts): Pick<BatchParts, 'capture' | 'settle' | 'apiFor' | 'attempts'> {
-  const { client, options, makeArgs, signal } = parts;
+  const { client, options, makeArgs, signal, onStop } = parts;
   const { attempts = 5, callOptions, schema } = options;
   const fetch = callOptions?.fetch ?? globalThis.fetch;
-  const rules: RetryRules = { attempts, baseMs: 0, capMs: 0, random: () => 0, now: Date.now };
+  const settled = (row: ClaimedRow, outcome: CallOutcome, own = rules): Outcome => {
+    if (outcome.type === 'failed' && outcome.failure.action === 'stop') onStop(outcome.failure);
+    return settleRow(row, outcome, false, own);
+  };
+  const rules: RetryRules = {
+    attempts,
+    baseMs: options.backoffMs ?? BACKOFF_MS,
+    capMs: MAX_BACKOFF_MS,
+    // Without jitter, and in full seconds, as rows that are due together make one batch.
+    random: () => 1,
+    now: () => Math.ceil(Date.now() / ROUND_MS) * ROUND_MS,
+    countsRateLimits: true,
+  };
   const call = (row: ClaimedRow, own: typeof fetch) => {
     const all = { ...callOptions, retry: false as const, signal, fetch: own };
     return callRow(row, createCallSettings(client, options, { makeArgs, options: all, keepJob: () => {} }));
@@ -49,19 +67,51 @@ function createBatchCalls(parts: RunParts): Pick<BatchParts, 'capture' | 'settle
     async capture(row) {
       const sent = capturingFetch(fetch);
       const outcome = await call(row, sent.fetch);
-      return sent.captured() ?? settleRow(row, outcome, false, rules);
+      return sent.captured() ?? settled(row, outcome);
     },
     async settle(row, result) {
-      if (result?.response) {
-        const outcome = await call(row, replayingFetch(schema === undefined ? refuse : fetch, result.response));
-        return settleRow(row, outcome, false, rules);
-      }
-      const message = result?.message ?? 'the batch has no result for this row';
-      const failure = { code: 'timeout' as const, message, action: 'retry' as const };
-      const none = { retryAfterMs: undefined, provider: undefined, status: undefined, requestId: undefined };
-      return settleRow(row, { type: 'failed', failure: { ...failure, ...none }, attempts: [] }, false, rules);
+      const response = result?.response ?? asResponse(result?.error);
+      if (response)
+        return settled(row, await call(row, replayingFetch(schema === undefined ? refuse : fetch, response)));
+      const message = result?.error?.message ?? 'the batch has no result for this row that can be read';
+      const code = result?.error ? 'timeout' : 'malformed';
+      return settled(
+        row,
+        { type: 'failed', failure: { ...NO_RESPONSE, code, message }, attempts: [] },
+        { ...rules, baseMs: 0 },
+      );
     },
   };
+}
+
+/** The failure of a row that its batch has not processed: it goes into the next one. */
+const NO_RESPONSE = {
+  action: 'retry',
+  retryAfterMs: undefined,
+  provider: undefined,
+  status: undefined,
+  requestId: undefined,
+} as const;
+
+/** Codes of lines that a batch has not come to. */
+const NOT_PROCESSED = /expired|cancel|timeout|timed_out|not_processed|capacity/i;
+/** Status of failures that a service names by words only. */
+const STATUS_BY_WORDS: readonly (readonly [RegExp, number])[] = [
+  [/insufficient_quota|billing/i, 402],
+  [/rate_?limit|too_many/i, 429],
+  [/server|internal|overload|unavailable/i, 503],
+];
+
+/** The response that a live call would have had in the place of this failure; undefined for a line that was not processed. */
+function asResponse(error: BatchLineError | undefined): BatchResult['response'] {
+  if (!error) return;
+  const { code = '', message } = error;
+  const words = code || message;
+  const number = Number(code);
+  const body = { error: { message, ...(code && { code }) } };
+  if (number >= 400 && number < 600) return { status: number, body };
+  if (NOT_PROCESSED.test(words)) return;
+  return { status: STATUS_BY_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? 400, body };
 }
 
 const API_BY_FORM = {

@@ -25,6 +25,7 @@ const ACTIONS: Readonly<Record<FailureCode, Failure['action']>> = {
   schema: 'give-up',
   rejected: 'give-up',
   'not-found': 'give-up',
+  forbidden: 'give-up',
   unauthorized: 'stop',
   payment: 'stop',
   input: 'give-up',
@@ -34,7 +35,7 @@ const ACTIONS: Readonly<Record<FailureCode, Failure['action']>> = {
 const CODES_BY_STATUS: Readonly<Record<number, FailureCode>> = {
   401: 'unauthorized',
   402: 'payment',
-  403: 'unauthorized',
+  403: 'forbidden',
   404: 'not-found',
   408: 'timeout',
   409: 'server-error',

@@ -13,6 +13,8 @@ export interface RetryRules {
   readonly capMs: number;
   readonly random: () => number;
   readonly now: () => number;
+  /** Rate limits count as failures. @default false */
+  readonly countsRateLimits?: boolean;
 }
 
 /** The rules of a run. */
@@ -36,7 +38,7 @@ export function settleRow(row: ClaimedRow, outcome: CallOutcome, isDown: boolean
   const { attempts } = outcome;
   if (outcome.type === 'done') return { seq, attempts, next: { type: 'done', output: outcome.output } };
   const { code, message, action, retryAfterMs = 0 } = outcome.failure;
-  const isFailure = action === 'retry' && !isDown;
+  const isFailure = (action === 'retry' || (action === 'wait' && rules.countsRateLimits === true)) && !isDown;
   const failures = row.failures + (isFailure ? 1 : 0);
   const isOver = action === 'give-up' || failures >= rules.attempts || row.tries + attempts.length >= MAX_TRIES;
   if (isOver && action !== 'stop') return { seq, attempts, next: { type: 'dead', error: { code, message } } };
