@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import type { RedisServer } from '../support/redis-server.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 import { type BulkPlace, ended } from './bulk-command.ts';
 import type { KilledRun } from './bulk-kills.ts';
-import { seededRandom } from './seeded-random.ts';
 
 /** Rows at a time of each worker. */
 const CONCURRENCY = 4;

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { EMULATOR_HUB_TOKEN, type Emulator, startEmulator } from '@hubkit/emulator';
 import { nodeFetch } from '@hubkit/inference/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seededRandom } from '../e2e/seeded-random.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 import { type Ended, KINDS, loadClient, runCall } from './load/run-call.ts';
 import { unsafeRepeats } from './load/unsafe-repeats.ts';
 

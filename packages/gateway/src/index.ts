@@ -3,12 +3,12 @@ export type { EventSource, Incoming, Outgoing } from './contract/exchange.ts';
 export type { CounterState, LimitStore, Limits } from './contract/limits.ts';
 export type {
   Bounds,
+  CallPrice,
   GatewayModel,
   GatewayModels,
   GatewayOptions,
   GatewayTarget,
   GatewayUser,
-  TokenPrice,
 } from './contract/options.ts';
 export type { UsageRecord } from './contract/usage.ts';
 export { createGateway, type Gateway } from './create-gateway.ts';

@@ -52,6 +52,7 @@ export function boundParameters(
       throw notPassed(at);
     } else if (!CONTENT.has(name)) {
       choices = Math.max(choices, checkCounts(value, bounds, at).choices);
+      if (!allowed.has(name)) refuseUnknownNumbers(value, at);
     }
     fields[name] = value;
   }
@@ -59,6 +60,19 @@ export function boundParameters(
     throw new GatewayError('INPUT', `The request asks for ${floor} tokens at least and ${outputTokens} at most.`);
   }
   return { fields, outputTokens, choices };
+}
+
+/** Refuses numbers above 1 under unknown names inside of a parameter: each may count tokens or choices, as on the top. */
+function refuseUnknownNumbers(value: unknown, path: string, isUnknown = false): void {
+  if (Array.isArray(value)) {
+    for (const member of value) refuseUnknownNumbers(member, path, isUnknown);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, member] of Object.entries(value)) {
+      refuseUnknownNumbers(member, `${path}.${name}`, countedBy(name) === undefined);
+    }
+  } else if (isUnknown && Number(value) > 1) {
+    throw notPassed(path);
+  }
 }
 
 /** The refusal of a parameter that is not passed on. */

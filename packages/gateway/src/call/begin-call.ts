@@ -1,9 +1,9 @@
-import type { CallOptions, CallResponse, CallTargets, InferenceTask } from '@hubkit/inference';
-import { costOf } from '@hubkit/inference/models';
+import type { CallOptions, CallTargets, InferenceTask } from '@hubkit/inference';
 import { GatewayError } from '../contract/errors.ts';
 import { outcomeOf } from '../http/error-reply.ts';
 import { reserve, type Scope } from '../limits/guard.ts';
 import { resolveModel } from '../models/resolve-model.ts';
+import { type CallOutcome, type Charge, chargeOf, costOfCall, type Expected } from './charge.ts';
 import type { Visit } from './parts.ts';
 
 /** Facts about a call before it is made. */
@@ -12,18 +12,12 @@ export interface CallPlan {
   /** Name of the model as the client gave it. @default the first one that the user may call for the task */
   readonly model: unknown;
   readonly isStream?: boolean;
-  /** Number of requests that the call makes. @default 1 */
+  /** Number of requests that the call makes, or of images that it asks for. @default 1 */
   readonly requests?: number;
   /** Tokens of the prompt, estimated, and most tokens of the result. @default 0 */
   readonly tokens?: { readonly input: number; readonly output: number };
   /** False for a poll, which belongs to a call that is recorded. @default true */
   readonly isRecorded?: boolean;
-}
-
-/** The end of a call. */
-interface CallEnd {
-  readonly response?: CallResponse | undefined;
-  readonly error?: unknown;
 }
 
 /** A call that has been let in. It has to be ended, in whatever way it went. */
@@ -34,8 +28,8 @@ export interface BegunCall {
   readonly options: CallOptions;
   /** Cancels the call at its provider. */
   cancel(): void;
-  /** Settles limits and records the usage, once. */
-  end(end: CallEnd): void;
+  /** Settles limits and records the usage, once. A call of several requests has several outcomes. */
+  end(...outcomes: readonly CallOutcome[]): void;
 }
 
 /** Lease of a place beyond the time of a call, in ms. */
@@ -54,13 +48,15 @@ export async function beginCall(visit: Visit, plan: CallPlan): Promise<BegunCall
   const { name, target, price } = await resolveModel(model, task, user, parts.offer);
   const scopes: Scope[] = [{ name: `user:${user.id}`, limits: { ...parts.userLimits, ...user.limits } }];
   if (parts.allLimits) scopes.push({ name: 'all', limits: parts.allLimits });
-  const expected = { inputTokens: tokens.input, outputTokens: tokens.output };
+  const expected: Expected = { inputTokens: tokens.input, outputTokens: tokens.output, units: requests };
+  // A poll is paid for with its job.
+  const paid = isRecorded ? price : undefined;
   const startedAt = Date.now();
   const begunAt = performance.now();
   const reservation = await reserve(
     parts.store,
     scopes,
-    { requests, tokens: tokens.input + tokens.output, cost: costOf(expected, price) ?? 0 },
+    { requests, tokens: tokens.input + tokens.output, cost: costOfCall(expected, paid) ?? 0 },
     requestId,
     parts.bounds.callMs + LEASE_MARGIN_MS,
   );
@@ -77,26 +73,18 @@ export async function beginCall(visit: Visit, plan: CallPlan): Promise<BegunCall
     target,
     options: { ...parts.callOptions, signal: stop.signal },
     cancel: leave,
-    end({ response, error }) {
+    end(...outcomes) {
       if (isOver) return;
       isOver = true;
       incoming.signal.removeEventListener('abort', leave);
       user.signal?.removeEventListener('abort', revoke);
-      const { inputTokens, outputTokens } = response?.usage ?? {};
-      const cost = response?.cost ?? costOf(response?.usage, price);
-      const reached = response !== undefined || reachedProvider(error);
-      const used = {
-        requests,
-        // Providers that report nothing, and streams that were left, count as expected.
-        tokens: !reached
-          ? 0
-          : inputTokens === undefined
-            ? tokens.input + tokens.output
-            : inputTokens + (outputTokens ?? 0),
-        cost: !reached ? 0 : (cost ?? costOf(expected, price) ?? 0),
-      };
-      reservation.settle(used).catch((failure) => parts.onError(failure, requestId));
+      const part = partOf(expected, outcomes.length);
+      const { used, cost, isEstimated } = sumOf(outcomes.map((outcome) => chargeOf(outcome, part, paid)));
+      reservation.settle({ requests, ...used }).catch((failure) => parts.onError(failure, requestId));
       if (!parts.onUsage || !isRecorded) return;
+      const failures = outcomes.flatMap(({ error }) => (error === undefined ? [] : [outcomeOf(error)]));
+      const response = outcomes.find((outcome) => outcome.response)?.response;
+      const { inputTokens, outputTokens } = response?.usage ?? {};
       const record = {
         requestId,
         user: user.id,
@@ -105,10 +93,12 @@ export async function beginCall(visit: Visit, plan: CallPlan): Promise<BegunCall
         provider: response?.provider,
         providerModel: response?.providerModel,
         isStream,
-        outcome: error === undefined ? 'ok' : outcomeOf(error),
+        // Where one request failed, the others were cancelled.
+        outcome: failures.find((code) => code !== 'cancelled') ?? failures[0] ?? 'ok',
         inputTokens,
         outputTokens,
         cost,
+        isEstimated,
         startedAt,
         durationMs: performance.now() - begunAt,
         firstTokenMs: response?.timings.firstTokenMs,
@@ -122,7 +112,17 @@ export async function beginCall(visit: Visit, plan: CallPlan): Promise<BegunCall
   };
 }
 
-/** False for failures before anything was sent. */
-function reachedProvider(error: unknown): boolean {
-  return !(error instanceof Error && 'code' in error && (error.code === 'INPUT' || error.code === 'HUB_API'));
+/** The part of one request in what several were expected to use. */
+function partOf({ inputTokens, outputTokens, units }: Expected, requests: number): Expected {
+  return { inputTokens: inputTokens / requests, outputTokens: outputTokens / requests, units: units / requests };
+}
+
+function sumOf(charges: readonly Charge[]) {
+  const costs = charges.flatMap(({ cost }) => (cost === undefined ? [] : [cost]));
+  const sum = costs.reduce((total, cost) => total + cost, 0);
+  return {
+    used: { tokens: charges.reduce((total, { tokens }) => total + tokens, 0), cost: sum },
+    cost: costs.length > 0 ? sum : undefined,
+    isEstimated: charges.some(({ isEstimated }) => isEstimated),
+  };
 }

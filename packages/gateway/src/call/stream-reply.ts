@@ -27,11 +27,19 @@ export async function streamReply<Chunk>(
   { parts: { bounds }, requestId }: Visit,
   call: BegunCall,
   stream: CallStream<Chunk>,
-  toData: (chunk: Chunk) => string | undefined,
+  rules: StreamRules<Chunk>,
 ): Promise<Outgoing> {
-  const events = new ChunkEvents(call, stream, toData, requestId, bounds);
+  const events = new ChunkEvents(call, stream, rules, requestId, bounds);
   await events.begin();
   return { status: 200, headers: { ...HEADERS }, body: events };
+}
+
+/** How the chunks of a stream are passed on. */
+export interface StreamRules<Chunk> {
+  /** The data of an event; undefined for a chunk that is not passed on. */
+  readonly toData: (chunk: Chunk) => string | undefined;
+  /** True for a chunk after which the usage is that of the whole. @default none */
+  readonly isFinal?: (chunk: Chunk) => boolean;
 }
 
 interface StreamBounds {
@@ -41,7 +49,7 @@ interface StreamBounds {
 
 class ChunkEvents<Chunk> implements EventSource {
   readonly #call: BegunCall;
-  readonly #toData: (chunk: Chunk) => string | undefined;
+  readonly #rules: StreamRules<Chunk>;
   readonly #requestId: string;
   readonly #keepAliveMs: number;
   readonly #begun: Promise<void>;
@@ -57,16 +65,18 @@ class ChunkEvents<Chunk> implements EventSource {
   #interrupt: ((text: string) => void) | undefined;
   #waitingSince = 0;
   #isLast = false;
+  /** True once the usage of the whole was reported. */
+  #isWhole = false;
 
   constructor(
     call: BegunCall,
     stream: CallStream<Chunk>,
-    toData: (chunk: Chunk) => string | undefined,
+    rules: StreamRules<Chunk>,
     requestId: string,
     { keepAliveMs, callMs }: StreamBounds,
   ) {
     this.#call = call;
-    this.#toData = toData;
+    this.#rules = rules;
     this.#requestId = requestId;
     this.#keepAliveMs = keepAliveMs;
     this.#begun = stream.withResponse().then(
@@ -133,7 +143,8 @@ class ChunkEvents<Chunk> implements EventSource {
           return text;
         }
         if (result.done) break;
-        const data = this.#toData(result.value);
+        const data = this.#rules.toData(result.value);
+        this.#isWhole ||= this.#rules.isFinal?.(result.value) === true;
         if (data !== undefined) text += `data: ${data}\n\n`;
         if (text.length > MOST_TOGETHER) return text;
       }
@@ -160,7 +171,8 @@ class ChunkEvents<Chunk> implements EventSource {
 
   #end(error?: unknown): void {
     for (const timer of this.#timers) clearInterval(timer);
-    this.#call.end(error === undefined ? { response: this.#response } : { response: this.#response, error });
+    const response = this.#response;
+    this.#call.end(error === undefined ? { response } : { response, error, isWhole: this.#isWhole });
   }
 }
 

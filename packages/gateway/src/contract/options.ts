@@ -1,4 +1,5 @@
 import type { CallOptions, CallTarget, InferenceClient, InferenceTask } from '@hubkit/inference';
+import type { ModelPrice } from '@hubkit/inference/models';
 import type { LimitStore, Limits } from './limits.ts';
 import type { UsageRecord } from './usage.ts';
 
@@ -19,10 +20,10 @@ export interface GatewayUser {
 /** Target of a model: as text, `org/name` or `org/name:provider`; or with an address and credentials. */
 export type GatewayTarget = string | CallTarget;
 
-/** Price in US dollars for a million tokens, for providers that report no cost. */
-export interface TokenPrice {
-  readonly input: number;
-  readonly output: number;
+/** Price in US dollars, for providers that report no cost. Budgets count by it, too, where a call has no end that is reported. */
+export interface CallPrice extends ModelPrice {
+  /** Price of one call, or of each image of a call with several: for models that are not paid by tokens. @default 0 */
+  readonly call?: number;
 }
 
 /** A model with settings. */
@@ -32,7 +33,7 @@ export interface GatewayModel {
   /** Tasks that the model is offered for. @default all */
   readonly tasks?: readonly InferenceTask[] | undefined;
   /** @default the cost that providers report */
-  readonly price?: TokenPrice | undefined;
+  readonly price?: CallPrice | undefined;
 }
 
 /**

@@ -18,8 +18,13 @@ export interface UsageRecord {
   /** Undefined where the provider reports none. */
   readonly inputTokens: number | undefined;
   readonly outputTokens: number | undefined;
-  /** Cost in US dollars: reported by the provider, or by the `price` of the model; undefined if neither is known. */
+  /**
+   * Cost in US dollars, as limits and budgets count it: reported by the provider, or by the `price` of the model; undefined if neither
+   * is known. A call that was left, or whose provider reports no usage, costs what was reserved for it; one that was refused, 0.
+   */
   readonly cost: number | undefined;
+  /** True if `cost` counts tokens that were reserved and not reported. */
+  readonly isEstimated: boolean;
   /** Time of the request, in ms since 1970. */
   readonly startedAt: number;
   readonly durationMs: number;

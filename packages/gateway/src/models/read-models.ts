@@ -1,5 +1,6 @@
 import type { CallTarget, InferenceTask } from '@hubkit/inference';
-import type { GatewayModel, GatewayModels, GatewayTarget, TokenPrice } from '../contract/options.ts';
+import { checkNames } from '../contract/check-names.ts';
+import type { CallPrice, GatewayModel, GatewayModels, GatewayTarget } from '../contract/options.ts';
 
 /** A model that the gateway offers. */
 export interface OfferedModel {
@@ -8,7 +9,7 @@ export interface OfferedModel {
   /** True for a hub id without a provider: clients may name one. */
   readonly isOpen: boolean;
   readonly tasks: ReadonlySet<InferenceTask> | undefined;
-  readonly price: TokenPrice | undefined;
+  readonly price: CallPrice | undefined;
 }
 
 /** Ids of models on the hub, and those of providers that have their own models. */
@@ -26,10 +27,20 @@ export function readModels(models: GatewayModels): ReadonlyMap<string, OfferedMo
 
 function readModel(name: string, given: GatewayTarget | readonly GatewayTarget[] | GatewayModel): OfferedModel {
   const { targets, tasks, price } = asModel(given);
+  checkPrice(price, name);
   const [first, ...others] = targets.map((target) => readTarget(target, name));
   if (!first) throw new TypeError(`The model "${name}" has no targets.`);
   const isOpen = others.length === 0 && targets[0] === name && first.provider === undefined;
   return { name, targets: [first, ...others], isOpen, tasks: tasks && new Set(tasks), price };
+}
+
+/** Throws for a price that would let every budget pass. */
+function checkPrice(price: CallPrice | undefined, name: string): void {
+  checkNames(`The price of the model "${name}": `, price, ['input', 'output', 'cachedInput', 'call']);
+  for (const [part, value] of Object.entries(price ?? {})) {
+    if (value === undefined || (Number.isFinite(value) && value >= 0)) continue;
+    throw new TypeError(`The price of the model "${name}": ${part} has to be a number of at least 0.`);
+  }
 }
 
 function asModel(given: GatewayTarget | readonly GatewayTarget[] | GatewayModel): GatewayModel {

@@ -1,6 +1,6 @@
 import type { CallTarget, CallTargets, InferenceTask } from '@hubkit/inference';
 import { GatewayError } from '../contract/errors.ts';
-import type { GatewayUser, TokenPrice } from '../contract/options.ts';
+import type { CallPrice, GatewayUser } from '../contract/options.ts';
 import { type OfferedModel, splitName } from './read-models.ts';
 
 /** Models and keys of a gateway. */
@@ -16,7 +16,7 @@ export interface ResolvedModel {
   /** Name of the requested model, or of the default one. */
   readonly name: string;
   readonly target: CallTargets;
-  readonly price: TokenPrice | undefined;
+  readonly price: CallPrice | undefined;
 }
 
 /** Longest part of a client's text that a message repeats, in characters. */

@@ -43,9 +43,10 @@ async function chat(visit: Visit): Promise<Outgoing> {
   const wantsUsage = asksForUsage(body);
   const counted = { ...args, stream_options: { ...asObject(body.stream_options), include_usage: true } };
   const stream = parts.client.chatCompletionStream(counted as ChatCompletionArgs, call.options);
-  return streamReply(visit, call, stream, (chunk) =>
-    wantsUsage || !isUsageOnly(chunk) ? JSON.stringify(chunk) : undefined,
-  );
+  return streamReply(visit, call, stream, {
+    toData: (chunk) => (wantsUsage || !isUsageOnly(chunk) ? JSON.stringify(chunk) : undefined),
+    isFinal: isUsageOnly,
+  });
 }
 
 function asksForUsage({ stream_options: options }: JsonObject): boolean {

@@ -61,9 +61,9 @@ async function complete(visit: Visit): Promise<Outgoing> {
         }),
     );
   }
-  return streamReply(visit, call, parts.client.textGenerationStream(args, call.options), (chunk) =>
-    JSON.stringify({ ...envelope, choices: [choice(chunk.token.special ? '' : chunk.token.text, finishOf(chunk))] }),
-  );
+  const toData = (chunk: TextGenerationStreamOutput) =>
+    JSON.stringify({ ...envelope, choices: [choice(chunk.token.special ? '' : chunk.token.text, finishOf(chunk))] });
+  return streamReply(visit, call, parts.client.textGenerationStream(args, call.options), { toData });
 }
 
 function promptOf(body: JsonObject): string {

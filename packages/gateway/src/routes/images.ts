@@ -41,15 +41,18 @@ async function allImages(
   count: number,
   makeOne: () => Promise<{ readonly entry: object; readonly response: CallResponse }>,
 ): Promise<readonly object[]> {
+  const making = Array.from({ length: count }, makeOne);
   try {
-    const made = await Promise.all(Array.from({ length: count }, makeOne));
-    const [first] = made;
-    const cost = made.reduce((sum, { response }) => sum + (response.cost ?? 0), 0);
-    if (first) call.end({ response: { ...first.response, cost: cost || undefined } });
+    const made = await Promise.all(making);
+    call.end(...made.map(({ response }) => ({ response })));
     return made.map(({ entry }) => entry);
   } catch (error) {
-    call.end({ error });
     call.cancel();
+    // Those that were made before are paid for, and those that were cancelled may be.
+    const all = await Promise.allSettled(making);
+    call.end(
+      ...all.map((one) => (one.status === 'fulfilled' ? { response: one.value.response } : { error: one.reason })),
+    );
     throw error;
   }
 }

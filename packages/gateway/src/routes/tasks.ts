@@ -42,13 +42,19 @@ async function run(visit: Visit): Promise<Outgoing> {
       { ...call.options, ...(isWaiting ? {} : { keepJob: true }) },
     );
   };
-  if (isWaiting) return replyWith(call, start, toReply);
+  const isWriting = outputTokens > 0 && task !== 'text-generation';
+  if (isWaiting) return replyWith(call, start, toReply, isWriting ? tokensOfReply : undefined);
   return startJob(visit, call, start);
 }
 
 /** Makes a response of the result of any task. */
 export function toReply(result: unknown): Outgoing {
   return result instanceof Blob ? fileReply(result) : jsonReply(result);
+}
+
+/** Tokens of the text of a result, by its size. */
+function tokensOfReply({ body }: Outgoing): number {
+  return typeof body === 'string' ? estimateTokens(new Blob([body]).size) : 0;
 }
 
 /** Starts a call, and responds as soon as its job is accepted; with the result, if that comes first. */
