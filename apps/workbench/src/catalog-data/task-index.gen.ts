@@ -40,7 +40,7 @@ export const TASK_INDEX: readonly TaskEntry[] = [
   {"id":"tabular-to-text","label":"Tabular to Text","modality":"tabular","isPlaceholder":true,"libraries":["transformers"]},
   {"id":"text-classification","label":"Text Classification","modality":"nlp","canRun":true,"libraries":["adapter-transformers","setfit","spacy","transformers","transformers.js"]},
   {"id":"text-generation","label":"Text Generation","modality":"nlp","canRun":true,"libraries":["transformers","transformers.js"]},
-  {"id":"text-ranking","label":"Text Ranking","modality":"nlp","libraries":["sentence-transformers","transformers"]},
+  {"id":"text-ranking","label":"Text Ranking","modality":"nlp","canRun":true,"libraries":["sentence-transformers","transformers"]},
   {"id":"text-retrieval","label":"Text Retrieval","modality":"nlp","isPlaceholder":true,"libraries":[]},
   {"id":"text-to-3d","label":"Text-to-3D","modality":"cv","libraries":["diffusers"]},
   {"id":"text-to-audio","label":"Text-to-Audio","modality":"audio","isPlaceholder":true,"canRun":true,"libraries":["transformers","transformers.js"]},

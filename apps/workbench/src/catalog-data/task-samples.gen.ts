@@ -25,6 +25,7 @@ export const TASK_SAMPLES: Readonly<Record<string, Readonly<Record<string, unkno
   "tabular-regression": {"inputs":{"data":{"height_cm":["12","48","95"],"leaves":["4","11","23"]}}},
   "text-classification": {"inputs":"I love the view from up here."},
   "text-generation": {"inputs":"Once upon a time, a lighthouse keeper"},
+  "text-ranking": {"inputs":{"query":"How do I water a cactus?","texts":["Bread rises faster in a warm kitchen.","A cactus needs water only when its soil is dry.","Plants in small pots dry out within days."]}},
   "text-to-audio": {"inputs":"Calm waves, with gulls far away"},
   "text-to-image": {"inputs":"A lighthouse on a cliff at dusk, oil painting"},
   "text-to-speech": {"inputs":"The light is on, and all ships are safe."},

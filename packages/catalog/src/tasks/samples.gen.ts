@@ -24,6 +24,7 @@ import { sample as tabularClassification } from './tabular-classification/sample
 import { sample as tabularRegression } from './tabular-regression/sample.ts';
 import { sample as textClassification } from './text-classification/sample.ts';
 import { sample as textGeneration } from './text-generation/sample.ts';
+import { sample as textRanking } from './text-ranking/sample.ts';
 import { sample as textToAudio } from './text-to-audio/sample.ts';
 import { sample as textToImage } from './text-to-image/sample.ts';
 import { sample as textToSpeech } from './text-to-speech/sample.ts';
@@ -61,6 +62,7 @@ export const TASK_SAMPLES = {
   'tabular-regression': tabularRegression,
   'text-classification': textClassification,
   'text-generation': textGeneration,
+  'text-ranking': textRanking,
   'text-to-audio': textToAudio,
   'text-to-image': textToImage,
   'text-to-speech': textToSpeech,

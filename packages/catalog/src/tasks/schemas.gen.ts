@@ -23,6 +23,7 @@ import * as tabularClassification from './tabular-classification/schema.ts';
 import * as tabularRegression from './tabular-regression/schema.ts';
 import * as textClassification from './text-classification/schema.ts';
 import * as textGeneration from './text-generation/schema.ts';
+import * as textRanking from './text-ranking/schema.ts';
 import * as textToAudio from './text-to-audio/schema.ts';
 import * as textToImage from './text-to-image/schema.ts';
 import * as textToSpeech from './text-to-speech/schema.ts';
@@ -61,6 +62,7 @@ export const TASK_SCHEMAS = {
   'tabular-regression': tabularRegression,
   'text-classification': textClassification,
   'text-generation': textGeneration,
+  'text-ranking': textRanking,
   'text-to-audio': textToAudio,
   'text-to-image': textToImage,
   'text-to-speech': textToSpeech,

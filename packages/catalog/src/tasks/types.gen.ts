@@ -39,6 +39,7 @@ import type {
   TextGenerationOutput,
   TextGenerationStreamOutput,
 } from './text-generation/types.gen.ts';
+import type { TextRankingInput, TextRankingOutput } from './text-ranking/types.gen.ts';
 import type { TextToAudioInput, TextToAudioResult } from './text-to-audio/types.gen.ts';
 import type { TextToImageInput, TextToImageResult } from './text-to-image/types.gen.ts';
 import type { TextToSpeechInput, TextToSpeechResult } from './text-to-speech/types.gen.ts';
@@ -83,6 +84,7 @@ export type * from './tabular-classification/types.gen.ts';
 export type * from './tabular-regression/types.gen.ts';
 export type * from './text-classification/types.gen.ts';
 export type * from './text-generation/types.gen.ts';
+export type * from './text-ranking/types.gen.ts';
 export type * from './text-to-audio/types.gen.ts';
 export type * from './text-to-image/types.gen.ts';
 export type * from './text-to-speech/types.gen.ts';
@@ -235,6 +237,12 @@ export interface TaskMap {
     readonly input: TextGenerationInput;
     readonly output: TextGenerationOutput;
     readonly streamOutput: TextGenerationStreamOutput;
+  };
+  readonly 'text-ranking': {
+    readonly method: 'textRanking';
+    readonly input: TextRankingInput;
+    readonly output: TextRankingOutput;
+    readonly streamOutput: never;
   };
   readonly 'text-to-audio': {
     readonly method: 'textToAudio';

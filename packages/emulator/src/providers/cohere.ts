@@ -1,6 +1,7 @@
 import { hexId, uuidFrom } from '../contract/ids.ts';
 import { defineProvider } from '../dialect/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
+import { rerank } from '../presets/rerank.ts';
 import { textProblem } from '../presets/text-problem.ts';
 
 export const cohere = defineProvider({
@@ -12,11 +13,22 @@ export const cohere = defineProvider({
       'CohereLabs/c4ai-command-a-03-2025': 'command-a-03-2025',
       'CohereLabs/aya-expanse-32b': 'c4ai-aya-expanse-32b',
     },
+    'text-ranking': { 'CohereLabs/rerank-v4.0-pro': 'rerank-v4.0-pro', 'CohereLabs/rerank-v3.5': 'rerank-v3.5' },
   },
   tasks: {
     conversational: openaiChat({
       path: '/compatibility/v1/chat/completions',
       style: { id: uuidFrom, hasLogprobs: false },
+    }),
+    // docs.cohere.com/v2/reference/rerank, 2026-11: no documents in the response.
+    'text-ranking': rerank({
+      path: '/v2/rerank',
+      documents: false,
+      envelope: (results, { body }) => ({
+        id: uuidFrom(hexId(JSON.stringify(body), 32)),
+        results,
+        meta: { api_version: { version: '2' }, billed_units: { search_units: 1 } },
+      }),
     }),
   },
   modelList: '/compatibility/v1/models',

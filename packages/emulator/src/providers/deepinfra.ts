@@ -1,4 +1,5 @@
 import { hexId } from '../contract/ids.ts';
+import { invalidField } from '../contract/problem.ts';
 import { defineProvider } from '../dialect/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
@@ -7,6 +8,7 @@ import { openaiImages } from '../presets/openai-images.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { openaiSpeech } from '../presets/openai-speech.ts';
 import { openaiTranscription } from '../presets/openai-transcription.ts';
+import { readTexts } from '../presets/request-fields.ts';
 import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
 
 /** Form of chats and completions: usage carries a price. */
@@ -34,12 +36,28 @@ export const deepinfra = defineProvider({
     'text-generation': { 'Gryphe/MythoMax-L2-13b': {} },
     'text-to-image': { 'black-forest-labs/FLUX.1-schnell': 'black-forest-labs/FLUX-1-schnell' },
     'text-to-speech': { 'hexgrad/Kokoro-82M': {} },
+    'text-ranking': { 'Qwen/Qwen3-Reranker-0.6B': {}, 'Qwen/Qwen3-Reranker-8B': {} },
   },
   tasks: {
     'automatic-speech-recognition': openaiTranscription({ path: '/v1/openai/audio/transcriptions' }),
     conversational: openaiChat({ path: '/v1/openai/chat/completions', style: STYLE }),
     'feature-extraction': openaiEmbeddings({ path: '/v1/openai/embeddings' }),
     'text-generation': openaiCompletions({ path: '/v1/openai/completions', style: STYLE }),
+    // One score for each pair of a query and a document, in the order sent (deepinfra.com, model pages, 2026-08).
+    'text-ranking': {
+      path: '/v1/inference/{model}',
+      read: ({ body }) => {
+        const queries = readTexts(body, 'queries');
+        const texts = readTexts(body, 'documents');
+        if (queries.length !== texts.length)
+          throw invalidField('documents', 'queries and documents must be of equal length');
+        return { query: queries[0] ?? '', texts };
+      },
+      write: (ranked) => ({
+        scores: ranked.toSorted((one, other) => one.index - other.index).map(({ score }) => score),
+        inference_status: { status: 'succeeded' },
+      }),
+    },
     // deepinfra.com/docs/openai_api, 2026-11: base64 unless an address is asked for.
     'text-to-image': openaiImages({
       path: '/v1/openai/images/generations',

@@ -4,6 +4,7 @@ import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { openaiResponses } from '../presets/openai-responses.ts';
 import { rateLimitHeaders } from '../presets/rate-limit-headers.ts';
+import { rerank } from '../presets/rerank.ts';
 import { usageOf } from '../presets/write-chat.ts';
 
 const BAD_KEY = 'The API key you provided is invalid.';
@@ -17,8 +18,18 @@ export const fireworksAi = defineProvider({
       'deepseek-ai/DeepSeek-R1': 'accounts/fireworks/models/deepseek-r1',
       'deepseek-ai/DeepSeek-V3': 'accounts/fireworks/models/deepseek-v3',
     },
+    'text-ranking': { 'Qwen/Qwen3-Reranker-8B': 'accounts/fireworks/models/qwen3-reranker-8b' },
   },
   tasks: {
+    'text-ranking': rerank({
+      path: '/inference/v1/rerank',
+      envelope: (data, { model, tokens }) => ({
+        object: 'list',
+        model,
+        data,
+        usage: { prompt_tokens: tokens, completion_tokens: 0, total_tokens: tokens },
+      }),
+    }),
     conversational: [
       openaiChat({
         path: '/inference/v1/chat/completions',

@@ -8,6 +8,7 @@ import type { Job } from '../jobs/jobs-dialect.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { readInteger, readText } from '../presets/request-fields.ts';
+import { rerank } from '../presets/rerank.ts';
 import { textProblem } from '../presets/text-problem.ts';
 import type { ChatStyle } from '../presets/write-chat.ts';
 
@@ -49,6 +50,7 @@ export const novita = defineProvider({
     'text-generation': { 'Gryphe/MythoMax-L2-13b': 'gryphe/mythomax-l2-13b' },
     'text-to-video': { 'Wan-AI/Wan2.1-T2V-14B': 'wan-t2v', 'tencent/HunyuanVideo': 'hunyuan-video-fast' },
     'image-text-to-video': { 'MiniMaxAI/MiniMax-H3': 'MiniMax-H3' },
+    'text-ranking': { 'BAAI/bge-reranker-v2-m3': 'baai/bge-reranker-v2-m3' },
   },
   tasks: {
     conversational: openaiChat({
@@ -56,6 +58,7 @@ export const novita = defineProvider({
       style: STYLE,
     }),
     'text-generation': openaiCompletions({ path: '/v3/openai/completions', style: STYLE }),
+    'text-ranking': rerank({ path: '/openai/v1/rerank' }),
     'text-to-video': [
       {
         path: '/v3/async/{model}',

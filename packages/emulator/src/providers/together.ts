@@ -1,4 +1,4 @@
-import { hexId } from '../contract/ids.ts';
+import { hexId, uuidFrom } from '../contract/ids.ts';
 import { hashText } from '../contract/random.ts';
 import { defineProvider } from '../dialect/provider.ts';
 import { requireFlatSchema } from '../presets/check-json-form.ts';
@@ -9,6 +9,7 @@ import { openaiImages } from '../presets/openai-images.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { openaiSpeech } from '../presets/openai-speech.ts';
 import { openaiTranscription } from '../presets/openai-transcription.ts';
+import { rerank } from '../presets/rerank.ts';
 import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
 import { mediaModels, mediaTasks, videoJobs } from './together/media.ts';
 
@@ -66,6 +67,7 @@ export const together = defineProvider({
     },
     'text-to-image': { 'black-forest-labs/FLUX.1-schnell': {}, 'black-forest-labs/FLUX.1-dev': {} },
     'feature-extraction': { 'BAAI/bge-base-en-v1.5': { dimensions: 768 } },
+    'text-ranking': { 'mixedbread-ai/mxbai-rerank-large-v2': 'mixedbread-ai/Mxbai-Rerank-Large-V2' },
     'text-to-speech': { 'hexgrad/Kokoro-82M': {} },
     'automatic-speech-recognition': { 'openai/whisper-large-v3': {} },
     ...mediaModels,
@@ -75,6 +77,16 @@ export const together = defineProvider({
       path: '/v1/chat/completions',
       style: STYLE,
       check: requireFlatSchema,
+    }),
+    'text-ranking': rerank({
+      path: '/v1/rerank',
+      envelope: (results, { model, tokens, body }) => ({
+        id: uuidFrom(hexId(JSON.stringify(body), 32)),
+        object: 'rerank',
+        model,
+        results,
+        usage: { prompt_tokens: tokens, completion_tokens: 0, total_tokens: tokens },
+      }),
     }),
     'text-generation': openaiCompletions({
       path: '/v1/completions',

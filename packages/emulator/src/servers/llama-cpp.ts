@@ -2,6 +2,7 @@ import { defineServer } from '../dialect/define-server.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
+import { rerank } from '../presets/rerank.ts';
 import { textProblem } from '../presets/text-problem.ts';
 import type { ChatStyle } from '../presets/write-chat.ts';
 
@@ -37,11 +38,21 @@ export const llamaCpp = defineServer({
     'feature-extraction': {
       'nomic-ai/nomic-embed-text-v1.5': { providerId: 'nomic-embed-text-v1.5.Q8_0.gguf', dimensions: 768 },
     },
+    'text-ranking': { 'gpustack/bge-reranker-v2-m3-GGUF': { providerId: 'bge-reranker-v2-m3-Q8_0.gguf' } },
   },
   tasks: {
     conversational: { ...openaiChat({ path: '', style: STYLE }), path: ['/v1/chat/completions', '/chat/completions'] },
     'text-generation': openaiCompletions({ path: '/v1/completions', style: STYLE }),
     'feature-extraction': { ...openaiEmbeddings({ path: '' }), path: ['/v1/embeddings', '/embeddings'] },
+    // Texts under the name of TEI have its response, too: a bare list.
+    'text-ranking': rerank({
+      path: ['/rerank', '/reranking', '/v1/rerank', '/v1/reranking'],
+      names: ['documents', 'texts'],
+      envelope: (results, { model, tokens, body }) =>
+        body.texts === undefined
+          ? { model, object: 'list', usage: { prompt_tokens: tokens, total_tokens: tokens }, results }
+          : results.map(({ relevance_score: score, ...item }) => ({ ...item, score })),
+    }),
   },
   ignoresModel: true,
   modelList: '/v1/models',

@@ -6,6 +6,7 @@ import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { openaiImages } from '../presets/openai-images.ts';
 import { openaiSpeech } from '../presets/openai-speech.ts';
 import { openaiTranscription } from '../presets/openai-transcription.ts';
+import { rerank } from '../presets/rerank.ts';
 import { textProblem } from '../presets/text-problem.ts';
 import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
 
@@ -30,6 +31,7 @@ export const localai = defineServer({
     'text-to-image': { 'stabilityai/stable-diffusion-xl-base-1.0': { providerId: 'stablediffusion' } },
     'text-to-speech': { 'rhasspy/piper-voices': { providerId: 'tts-1' } },
     'automatic-speech-recognition': { 'openai/whisper-base': { providerId: 'whisper-1' } },
+    'text-ranking': { 'BAAI/bge-reranker-v2-m3': { providerId: 'jina-reranker-v1-base-en' } },
   },
   tasks: {
     conversational: { ...openaiChat({ path: '', style: STYLE }), path: ['/v1/chat/completions', '/chat/completions'] },
@@ -38,6 +40,7 @@ export const localai = defineServer({
     'text-to-image': openaiImages({ path: '/v1/images/generations' }),
     'text-to-speech': openaiSpeech({ path: '/v1/audio/speech', needsVoice: false }),
     'automatic-speech-recognition': openaiTranscription({ path: '/v1/audio/transcriptions' }),
+    'text-ranking': rerank({ path: '/v1/rerank', documents: true }),
   },
   modelList: '/v1/models',
   pages: { '/readyz': 'OK', '/healthz': 'OK' },

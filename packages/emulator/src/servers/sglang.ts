@@ -2,6 +2,7 @@ import { defineServer } from '../dialect/define-server.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
+import { rerank } from '../presets/rerank.ts';
 import { textProblem } from '../presets/text-problem.ts';
 import type { ChatStyle } from '../presets/write-chat.ts';
 
@@ -25,11 +26,19 @@ export const sglang = defineServer({
   models: {
     conversational: { 'Qwen/Qwen2.5-7B-Instruct': { otherTasks: ['text-generation'] } },
     'feature-extraction': { 'Alibaba-NLP/gte-Qwen2-1.5B-instruct': { dimensions: 1536 } },
+    'text-ranking': { 'BAAI/bge-reranker-v2-m3': {} },
   },
   tasks: {
     conversational: openaiChat({ path: '/v1/chat/completions', style: STYLE }),
     'text-generation': openaiCompletions({ path: '/v1/completions', style: STYLE }),
     'feature-extraction': openaiEmbeddings({ path: '/v1/embeddings' }),
+    // A bare list, with a member of its own.
+    'text-ranking': rerank({
+      path: '/v1/rerank',
+      score: 'score',
+      document: (text) => text,
+      envelope: (results) => results.map((result) => ({ ...result, meta_info: {} })),
+    }),
   },
   ignoresModel: true,
   modelList: '/v1/models',

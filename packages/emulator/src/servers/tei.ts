@@ -2,6 +2,7 @@ import { defineServer } from '../dialect/define-server.ts';
 import type { DialectOf } from '../dialect/provider.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { readInteger, readTexts } from '../presets/request-fields.ts';
+import { rerank } from '../presets/rerank.ts';
 import { textProblem } from '../presets/text-problem.ts';
 
 /** `/embed` takes a text or a list of them, and always responds with a list of vectors. */
@@ -15,9 +16,19 @@ export const tei = defineServer({
   id: 'tei',
   label: 'Text Embeddings Inference',
   source: { url: 'https://huggingface.github.io/text-embeddings-inference/', read: '2026-11' },
-  models: { 'feature-extraction': { 'BAAI/bge-base-en-v1.5': { dimensions: 768 } } },
+  models: {
+    'feature-extraction': { 'BAAI/bge-base-en-v1.5': { dimensions: 768 } },
+    'text-ranking': { 'BAAI/bge-reranker-v2-m3': {} },
+  },
   tasks: {
     'feature-extraction': [{ ...openaiEmbeddings({ path: '' }), path: ['/v1/embeddings', '/embeddings'] }, embed],
+    'text-ranking': rerank({
+      path: '/rerank',
+      names: ['texts'],
+      score: 'score',
+      documents: false,
+      envelope: (results) => results,
+    }),
   },
   ignoresModel: true,
   pages: {

@@ -1,9 +1,11 @@
+import { hexId } from '../contract/ids.ts';
 import { defineServer } from '../dialect/define-server.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { openaiResponses } from '../presets/openai-responses.ts';
 import { openaiTranscription } from '../presets/openai-transcription.ts';
+import { rerank } from '../presets/rerank.ts';
 import { textProblem } from '../presets/text-problem.ts';
 import { VLLM_STYLE } from '../presets/vllm-style.ts';
 
@@ -17,6 +19,7 @@ export const vllm = defineServer({
     conversational: { 'Qwen/Qwen2.5-7B-Instruct': { otherTasks: ['text-generation'] } },
     'feature-extraction': { 'intfloat/e5-mistral-7b-instruct': { dimensions: 1024 } },
     'automatic-speech-recognition': { 'openai/whisper-large-v3': {} },
+    'text-ranking': { 'BAAI/bge-reranker-v2-m3': {} },
   },
   tasks: {
     conversational: [
@@ -26,6 +29,17 @@ export const vllm = defineServer({
     'text-generation': openaiCompletions({ path: '/v1/completions', style: VLLM_STYLE }),
     'feature-extraction': openaiEmbeddings({ path: '/v1/embeddings' }),
     'automatic-speech-recognition': openaiTranscription({ path: '/v1/audio/transcriptions' }),
+    'text-ranking': rerank({
+      path: ['/rerank', '/v1/rerank', '/v2/rerank'],
+      documents: true,
+      document: (text) => ({ text, multi_modal: null }),
+      envelope: (results, { model, tokens, body }) => ({
+        id: `rerank-${hexId(JSON.stringify(body), 32)}`,
+        model,
+        usage: { prompt_tokens: tokens, total_tokens: tokens },
+        results,
+      }),
+    }),
   },
   modelList: '/v1/models',
   modelExtras: ({ providerId }) => ({ owned_by: 'vllm', root: providerId, parent: null, max_model_len: 32_768 }),

@@ -22,6 +22,7 @@ import { tabularClassification } from './tabular-classification.ts';
 import { tabularRegression } from './tabular-regression.ts';
 import { textClassification } from './text-classification.ts';
 import { textGeneration } from './text-generation.ts';
+import { textRanking } from './text-ranking.ts';
 import { textToAudio } from './text-to-audio.ts';
 import { textToImage } from './text-to-image.ts';
 import { textToSpeech } from './text-to-speech.ts';
@@ -57,6 +58,7 @@ export const TASKS = {
   'tabular-regression': tabularRegression,
   'text-classification': textClassification,
   'text-generation': textGeneration,
+  'text-ranking': textRanking,
   'text-to-audio': textToAudio,
   'text-to-image': textToImage,
   'text-to-speech': textToSpeech,

@@ -26,6 +26,7 @@ export const TASK_METHODS: { readonly [K in InferenceTask]?: keyof TaskMethods }
   'tabular-regression': 'tabularRegression',
   'text-classification': 'textClassification',
   'text-generation': 'textGeneration',
+  'text-ranking': 'textRanking',
   'text-to-audio': 'textToAudio',
   'text-to-image': 'textToImage',
   'text-to-speech': 'textToSpeech',

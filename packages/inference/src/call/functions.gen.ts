@@ -28,6 +28,7 @@ import type {
   TabularRegressionArgs,
   TextClassificationArgs,
   TextGenerationArgs,
+  TextRankingArgs,
   TextToAudioArgs,
   TextToImageArgs,
   TextToSpeechArgs,
@@ -61,6 +62,7 @@ import type {
   TextClassificationOutput,
   TextGenerationOutput,
   TextGenerationStreamOutput,
+  TextRankingOutput,
   TokenClassificationOutput,
   TranslationOutput,
   VisualQuestionAnsweringResult,
@@ -621,6 +623,32 @@ export function textGeneration(args: TextGenerationArgs, options?: CallOptions):
  */
 export function textGenerationStream(args: TextGenerationArgs, options?: CallOptions): CallStream<TextGenerationStreamOutput> {
   return streamTask('text-generation', args, options);
+}
+
+/**
+ * Orders texts by their relevance to a query.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns The texts by relevance, the best one first.
+ * @example
+ * ```ts
+ * const result = await textRanking({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: 'cross-encoder/ms-marco-MiniLM-L6-v2',
+ *   inputs: {
+ *     query: 'How do I water a cactus?',
+ *     texts: [
+ *       'Bread rises faster in a warm kitchen.',
+ *       'A cactus needs water only when its soil is dry.',
+ *       'Plants in small pots dry out within days.',
+ *     ],
+ *   },
+ * });
+ * ```
+ */
+export function textRanking(args: TextRankingArgs, options?: CallOptions): CallPromise<TextRankingOutput> {
+  return runTask('text-ranking', args, options);
 }
 
 /**

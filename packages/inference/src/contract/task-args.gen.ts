@@ -11,6 +11,7 @@ import type {
   TabularRegressionInput,
   TextClassificationInput,
   TextGenerationInput,
+  TextRankingInput,
   TextToAudioInput,
   TextToImageInput,
   TextToSpeechInput,
@@ -92,6 +93,9 @@ export interface TextClassificationArgs extends CallTargets<ProviderFor<'text-cl
 
 /** Arguments of `textGeneration`: credentials, provider, model and input. */
 export interface TextGenerationArgs extends CallTargets<ProviderFor<'text-generation'>>, TextGenerationInput {}
+
+/** Arguments of `textRanking`: credentials, provider, model and input. */
+export interface TextRankingArgs extends CallTargets<ProviderFor<'text-ranking'>>, TextRankingInput {}
 
 /** Arguments of `textToAudio`: credentials, provider, model and input. */
 export interface TextToAudioArgs extends CallTargets<ProviderFor<'text-to-audio'>>, TextToAudioInput {}

@@ -28,6 +28,7 @@ export const TASK_FIELDS: {
   'tabular-regression': { names: ['inputs'] },
   'text-classification': { names: ['inputs', 'parameters'] },
   'text-generation': { names: ['inputs', 'parameters', 'stream'], isOpen: true },
+  'text-ranking': { names: ['inputs', 'parameters'] },
   'text-to-audio': { names: ['inputs', 'parameters'] },
   'text-to-image': { names: ['inputs', 'parameters'] },
   'text-to-speech': { names: ['inputs', 'parameters'] },

@@ -1,3 +1,5 @@
+import { array, looseObject, number } from 'valibot';
+import type { ValueAdapter } from '../contract/adapter.ts';
 import { bearer, defineProvider } from '../contract/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
@@ -5,7 +7,24 @@ import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { openaiImages } from '../presets/openai-images.ts';
 import { openaiSpeech } from '../presets/openai-speech.ts';
 import { openaiTranscription } from '../presets/openai-transcription.ts';
-import { withSize } from '../presets/parameters.ts';
+import { flatten, withSize } from '../presets/parameters.ts';
+import { bestFirst } from '../presets/rerank.ts';
+
+/** Scores pairs of a query and a document, so that the query is repeated for each text (deepinfra.com, model pages, August 2026). */
+const textRanking: ValueAdapter<'text-ranking', { readonly scores: readonly number[] }> = {
+  type: 'value',
+  request: ({ input }) => {
+    const { top_n, ...parameters } = flatten(input);
+    const { query, texts } = input.inputs;
+    return { path: 'v1/inference/{model}', json: { ...parameters, queries: texts.map(() => query), documents: texts } };
+  },
+  response: looseObject({ scores: array(number()) }),
+  output: ({ scores }, { input }) =>
+    bestFirst(
+      scores.map((score, index) => ({ index, score })),
+      input.parameters?.top_n,
+    ),
+};
 
 export const deepinfra = defineProvider({
   id: 'deepinfra',
@@ -26,5 +45,6 @@ export const deepinfra = defineProvider({
       parameters: withSize,
     }),
     'text-to-speech': openaiSpeech({ path: 'v1/openai/audio/speech' }),
+    'text-ranking': textRanking,
   },
 });

@@ -15,6 +15,7 @@ import {
   sentenceSimilarity,
   summarization,
   tableQuestionAnswering,
+  textRanking,
   tokenClassification,
   translation,
 } from './hf-inference/text.ts';
@@ -81,6 +82,7 @@ export const hfInference = defineProvider({
     'text-to-audio': textToAudio,
     'audio-to-audio': audioToAudio,
     'sentence-similarity': sentenceSimilarity,
+    'text-ranking': textRanking,
     'token-classification': tokenClassification,
     'zero-shot-classification': zeroShotClassification,
     'question-answering': questionAnswering,

@@ -19,6 +19,7 @@ import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { flattenVideo, rename } from '../presets/parameters.ts';
 import { polled } from '../presets/polled.ts';
+import { rerank } from '../presets/rerank.ts';
 
 const ticket = pipe(
   object({ task_id: nullish(unknown()) }),
@@ -128,5 +129,6 @@ export const novita = defineProvider({
     'text-generation': openaiCompletions({ path: 'v3/openai/completions' }),
     'text-to-video': textToVideo,
     'image-text-to-video': imageTextToVideo,
+    'text-ranking': rerank({ path: 'openai/v1/rerank' }),
   },
 });

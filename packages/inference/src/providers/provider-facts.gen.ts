@@ -42,7 +42,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'CO_API_KEY',
     access: 'both',
     baseUrl: 'https://api.cohere.com',
-    tasks: ['conversational'],
+    tasks: ['conversational', 'text-ranking'],
   },
   {
     id: 'deepinfra',
@@ -52,7 +52,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'DEEPINFRA_TOKEN',
     access: 'both',
     baseUrl: 'https://api.deepinfra.com',
-    tasks: ['automatic-speech-recognition', 'conversational', 'feature-extraction', 'text-generation', 'text-to-image', 'text-to-speech'],
+    tasks: ['automatic-speech-recognition', 'conversational', 'feature-extraction', 'text-generation', 'text-to-image', 'text-to-speech', 'text-ranking'],
   },
   {
     id: 'fal-ai',
@@ -82,7 +82,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'FIREWORKS_API_KEY',
     access: 'both',
     baseUrl: 'https://api.fireworks.ai',
-    tasks: ['conversational'],
+    tasks: ['conversational', 'text-ranking'],
   },
   {
     id: 'groq',
@@ -102,7 +102,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'HF_TOKEN',
     access: 'routed',
     baseUrl: 'https://router.huggingface.co/hf-inference',
-    tasks: ['text-to-image', 'conversational', 'text-generation', 'text-classification', 'automatic-speech-recognition', 'audio-classification', 'image-classification', 'image-segmentation', 'image-to-text', 'object-detection', 'zero-shot-image-classification', 'document-question-answering', 'visual-question-answering', 'tabular-classification', 'tabular-regression', 'feature-extraction', 'image-to-image', 'text-to-speech', 'text-to-audio', 'audio-to-audio', 'sentence-similarity', 'token-classification', 'zero-shot-classification', 'question-answering', 'table-question-answering', 'fill-mask', 'summarization', 'translation'],
+    tasks: ['text-to-image', 'conversational', 'text-generation', 'text-classification', 'automatic-speech-recognition', 'audio-classification', 'image-classification', 'image-segmentation', 'image-to-text', 'object-detection', 'zero-shot-image-classification', 'document-question-answering', 'visual-question-answering', 'tabular-classification', 'tabular-regression', 'feature-extraction', 'image-to-image', 'text-to-speech', 'text-to-audio', 'audio-to-audio', 'sentence-similarity', 'text-ranking', 'token-classification', 'zero-shot-classification', 'question-answering', 'table-question-answering', 'fill-mask', 'summarization', 'translation'],
   },
   {
     id: 'hyperbolic',
@@ -134,7 +134,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'NOVITA_API_KEY',
     access: 'both',
     baseUrl: 'https://api.novita.ai',
-    tasks: ['conversational', 'text-generation', 'text-to-video', 'image-text-to-video'],
+    tasks: ['conversational', 'text-generation', 'text-to-video', 'image-text-to-video', 'text-ranking'],
   },
   {
     id: 'nscale',
@@ -215,7 +215,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
     keyVariable: 'TOGETHER_API_KEY',
     access: 'both',
     baseUrl: 'https://api.together.xyz',
-    tasks: ['text-to-image', 'image-to-image', 'text-to-video', 'image-to-video', 'conversational', 'text-generation', 'feature-extraction', 'text-to-speech', 'automatic-speech-recognition'],
+    tasks: ['text-to-image', 'image-to-image', 'text-to-video', 'image-to-video', 'conversational', 'text-generation', 'feature-extraction', 'text-to-speech', 'automatic-speech-recognition', 'text-ranking'],
   },
   {
     id: 'wavespeed',

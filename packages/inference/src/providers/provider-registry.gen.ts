@@ -12,7 +12,7 @@ export const PROVIDER_REGISTRY: ProviderRegistry = /* @__PURE__ */ createRegistr
     load: () => import('./cerebras.ts'),
   },
   cohere: {
-    tasks: ['conversational'],
+    tasks: ['conversational', 'text-ranking'],
     load: () => import('./cohere.ts'),
   },
   'fal-ai': {
@@ -24,12 +24,12 @@ export const PROVIDER_REGISTRY: ProviderRegistry = /* @__PURE__ */ createRegistr
     load: () => import('./featherless-ai.ts'),
   },
   'hf-inference': {
-    tasks: ['text-to-image', 'conversational', 'text-generation', 'text-classification', 'automatic-speech-recognition', 'audio-classification', 'image-classification', 'image-segmentation', 'image-to-text', 'object-detection', 'zero-shot-image-classification', 'document-question-answering', 'visual-question-answering', 'tabular-classification', 'tabular-regression', 'feature-extraction', 'image-to-image', 'text-to-speech', 'text-to-audio', 'audio-to-audio', 'sentence-similarity', 'token-classification', 'zero-shot-classification', 'question-answering', 'table-question-answering', 'fill-mask', 'summarization', 'translation'],
+    tasks: ['text-to-image', 'conversational', 'text-generation', 'text-classification', 'automatic-speech-recognition', 'audio-classification', 'image-classification', 'image-segmentation', 'image-to-text', 'object-detection', 'zero-shot-image-classification', 'document-question-answering', 'visual-question-answering', 'tabular-classification', 'tabular-regression', 'feature-extraction', 'image-to-image', 'text-to-speech', 'text-to-audio', 'audio-to-audio', 'sentence-similarity', 'text-ranking', 'token-classification', 'zero-shot-classification', 'question-answering', 'table-question-answering', 'fill-mask', 'summarization', 'translation'],
     equivalentTasks: [['feature-extraction','sentence-similarity']],
     load: () => import('./hf-inference.ts'),
   },
   'fireworks-ai': {
-    tasks: ['conversational'],
+    tasks: ['conversational', 'text-ranking'],
     load: () => import('./fireworks-ai.ts'),
   },
   groq: {
@@ -45,7 +45,7 @@ export const PROVIDER_REGISTRY: ProviderRegistry = /* @__PURE__ */ createRegistr
     load: () => import('./nebius.ts'),
   },
   novita: {
-    tasks: ['conversational', 'text-generation', 'text-to-video', 'image-text-to-video'],
+    tasks: ['conversational', 'text-generation', 'text-to-video', 'image-text-to-video', 'text-ranking'],
     load: () => import('./novita.ts'),
   },
   nscale: {
@@ -69,7 +69,7 @@ export const PROVIDER_REGISTRY: ProviderRegistry = /* @__PURE__ */ createRegistr
     load: () => import('./sambanova.ts'),
   },
   together: {
-    tasks: ['text-to-image', 'image-to-image', 'text-to-video', 'image-to-video', 'conversational', 'text-generation', 'feature-extraction', 'text-to-speech', 'automatic-speech-recognition'],
+    tasks: ['text-to-image', 'image-to-image', 'text-to-video', 'image-to-video', 'conversational', 'text-generation', 'feature-extraction', 'text-to-speech', 'automatic-speech-recognition', 'text-ranking'],
     load: () => import('./together.ts'),
   },
   baseten: {
@@ -77,7 +77,7 @@ export const PROVIDER_REGISTRY: ProviderRegistry = /* @__PURE__ */ createRegistr
     load: () => import('./baseten.ts'),
   },
   deepinfra: {
-    tasks: ['automatic-speech-recognition', 'conversational', 'feature-extraction', 'text-generation', 'text-to-image', 'text-to-speech'],
+    tasks: ['automatic-speech-recognition', 'conversational', 'feature-extraction', 'text-generation', 'text-to-image', 'text-to-speech', 'text-ranking'],
     load: () => import('./deepinfra.ts'),
   },
   publicai: {

@@ -6,6 +6,7 @@ import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { openaiImages } from '../presets/openai-images.ts';
 import { openaiSpeech } from '../presets/openai-speech.ts';
 import { openaiTranscription } from '../presets/openai-transcription.ts';
+import { rerank } from '../presets/rerank.ts';
 import { imageToImage, imageToVideo, NAMES, textToVideo } from './together/media.ts';
 
 export const together = defineProvider({
@@ -29,5 +30,6 @@ export const together = defineProvider({
     // Models of this family are refused without a voice; others have their own names of voices, or none.
     'text-to-speech': openaiSpeech({ voice: (model) => (/kokoro/i.test(model) ? 'af_alloy' : undefined) }),
     'automatic-speech-recognition': openaiTranscription(),
+    'text-ranking': rerank({ path: 'v1/rerank' }),
   },
 });

@@ -19,6 +19,7 @@ export const MEMBERS: Readonly<Partial<Record<TaskId, readonly string[]>>> = {
   'visual-question-answering': ['image', 'question'],
   'table-question-answering': ['query', 'table'],
   'sentence-similarity': ['source_sentence', 'sentences'],
+  'text-ranking': ['query', 'texts'],
   'tabular-classification': ['data'],
   'tabular-regression': ['data'],
 };

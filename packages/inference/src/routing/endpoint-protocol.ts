@@ -1,17 +1,18 @@
 import type { TaskId } from '@hubkit/catalog';
 
 /**
- * Protocol of a custom endpoint for one task: `openai`; `tgi` for the paths of text-generation-inference; `hub` for the
- * protocol of the hub's inference service, whose requests go to the address as it is.
+ * Protocol of a custom endpoint for one task: `openai`; `tgi` for the paths of text-generation-inference; `tei` for those of
+ * text-embeddings-inference; `hub` for the protocol of the hub's inference service, whose requests go to the address as it is.
  */
-export type EndpointProtocol = 'openai' | 'tgi' | 'hub';
+export type EndpointProtocol = 'openai' | 'tgi' | 'tei' | 'hub';
 
-/** Tasks that have an operation in OpenAI's protocol; all servers of chat and text generation have that. */
+/** Tasks that have an operation beside those of OpenAI's protocol, or in it; all servers of chat and text generation have that. */
 const OPENAI_TASKS: ReadonlySet<TaskId> = new Set([
   'feature-extraction',
   'text-to-image',
   'text-to-speech',
   'automatic-speech-recognition',
+  'text-ranking',
 ]);
 
 /** Hosts of the hub: dedicated endpoints and the inference service. Their root has the protocol of the hub. */
@@ -36,5 +37,6 @@ export function endpointProtocol(task: TaskId, endpointUrl: string): EndpointPro
   if (task === 'text-generation') return /\/generate(_stream)?\/*$/.test(pathname) ? 'tgi' : 'openai';
   if (!OPENAI_TASKS.has(task)) return 'hub';
   if (hasVersion(pathname)) return 'openai';
+  if (task === 'text-ranking' && /\/rerank\/*$/.test(pathname)) return 'tei';
   return HUB_HOST.test(hostname) || HUB_PATH.test(pathname) ? 'hub' : 'openai';
 }

@@ -4,15 +4,17 @@ import type { Provider } from '../contract/provider.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
 import { endpointProtocol } from './endpoint-protocol.ts';
 import { endpointRequestUrl } from './endpoint-request-url.ts';
-import { openaiServer, tgiServer } from './own-servers.ts';
+import { openaiServer, teiServer, tgiServer } from './own-servers.ts';
 import { findAdapter, unmappedEntry } from './resolve-provider.ts';
 import type { Route } from './route.ts';
 
 /** The server of a custom endpoint as a provider; undefined where it has the protocol of the hub's inference service. */
 export function serverAt(task: TaskId, endpointUrl: string): Provider | undefined {
   const protocol = endpointProtocol(task, endpointUrl);
-  return protocol === 'hub' ? undefined : protocol === 'tgi' ? tgiServer : openaiServer;
+  return protocol === 'hub' ? undefined : SERVERS[protocol];
 }
+
+const SERVERS = { openai: openaiServer, tgi: tgiServer, tei: teiServer };
 
 /** The route of a call to a custom endpoint. */
 export function routeToEndpoint(

@@ -7,6 +7,7 @@ import { firstOfData, type ImageData, openaiImages } from '../presets/openai-ima
 import { openaiSpeech } from '../presets/openai-speech.ts';
 import { openaiTranscription } from '../presets/openai-transcription.ts';
 import { rename, withSize } from '../presets/parameters.ts';
+import { rerank } from '../presets/rerank.ts';
 import { completionsOrGenerated, tgiGeneration } from '../presets/text-generation.ts';
 
 const server = { id: 'endpoint', label: 'endpoint', baseUrl: '', auth: bearer } as const;
@@ -29,11 +30,21 @@ export const openaiServer = defineProvider({
     'text-to-image': textToImage,
     'text-to-speech': { ...openaiSpeech(), endpointPath: 'v1/audio/speech' },
     'automatic-speech-recognition': { ...openaiTranscription(), endpointPath: 'v1/audio/transcriptions' },
+    'text-ranking': { ...rerank({ path: 'v1/rerank' }), endpointPath: 'v1/rerank' },
   },
 });
 
 /** A server of text-generation-inference whose own paths are called. */
 export const tgiServer = defineProvider({ ...server, tasks: { 'text-generation': tgiGeneration } });
+
+/**
+ * `/rerank` without a version: text-embeddings-inference calls the texts `texts`, vLLM, llama.cpp and Infinity call them `documents`. Each
+ * ignores the other name.
+ */
+export const teiServer = defineProvider({
+  ...server,
+  tasks: { 'text-ranking': rerank({ path: 'rerank', body: (query, texts) => ({ query, texts, documents: texts }) }) },
+});
 
 /** Parameters under OpenAI's names. */
 function ownNames(parameters: Readonly<Record<string, unknown>>): Record<string, unknown> {

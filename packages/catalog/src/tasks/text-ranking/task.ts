@@ -3,6 +3,7 @@ import { defineTask } from '../../define-task.ts';
 export const textRanking = defineTask({
   id: 'text-ranking',
   label: 'Text Ranking',
+  method: 'textRanking',
   pipeline: {
     modality: 'nlp',
     color: 'red',

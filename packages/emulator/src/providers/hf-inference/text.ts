@@ -35,6 +35,7 @@ export const textModels: ProviderDefinition['models'] = {
     'FacebookAI/xlm-roberta-base': { maskToken: '<mask>' },
     'distilbert/distilroberta-base': { maskToken: '<mask>' },
   },
+  'text-ranking': { 'BAAI/bge-reranker-v2-m3': {}, 'cross-encoder/ms-marco-MiniLM-L6-v2': {} },
   summarization: { 'facebook/bart-large-cnn': {}, 'sshleifer/distilbart-cnn-12-6': {} },
   translation: {
     'google-t5/t5-base': { languages: { from: 'en', to: 'de' } },
@@ -93,6 +94,17 @@ export const textTasks: ProviderDefinition['tasks'] = {
     write: (summaries) => summaries.map((text) => ({ summary_text: text })),
   }),
   translation,
+  'text-ranking': hubTask('text-ranking', {
+    read(request) {
+      const inputs = objectInput(request, 'query and texts');
+      return {
+        query: readText(inputs, 'query'),
+        texts: readTexts(inputs, 'texts'),
+        topN: readInteger(request.parameters, 'top_n'),
+      };
+    },
+    write: (ranked) => ranked.map(({ index, score }) => ({ score, index })),
+  }),
   'sentence-similarity': hubTask('sentence-similarity', {
     read(request) {
       const inputs = objectInput(request, 'source_sentence and sentences');

@@ -11,6 +11,7 @@ import { array, check, looseObject, nullish, number, pipe, string } from 'valibo
 import type { ValueAdapter } from '../../contract/adapter.ts';
 import { MODEL_PATH, pipelinePath } from '../../presets/hub-task.ts';
 import { listOf } from '../../presets/list-of.ts';
+import { type RankingResponse, rankedTexts, rankingResponse } from '../../presets/rerank.ts';
 import { type WithNulls, withoutNulls } from '../../presets/without-nulls.ts';
 
 type Entity = WithNulls<TokenClassificationOutputElement>;
@@ -106,4 +107,12 @@ export const sentenceSimilarity: ValueAdapter<'sentence-similarity', number[]> =
   request: ({ input }) => ({ path: pipelinePath('sentence-similarity'), json: input }),
   response: array(number(NUMBERS), NUMBERS),
   output: (similarities) => similarities,
+};
+
+/** The parameters are beside the inputs, as of @huggingface/inference pull request 2496 (15 September 2026). */
+export const textRanking: ValueAdapter<'text-ranking', RankingResponse> = {
+  type: 'value',
+  request: ({ input }) => ({ path: pipelinePath('text-ranking'), json: input }),
+  response: rankingResponse,
+  output: rankedTexts,
 };
