@@ -7,6 +7,7 @@ import { root } from './workspace.ts';
 const arrows: Record<string, readonly string[]> = {
   code: [],
   jinja: [],
+  messages: [],
   catalog: ['code'],
   inference: ['catalog'],
   snippets: ['inference', 'catalog', 'code'],

@@ -1,0 +1,70 @@
+import { isMembers, type Members, type Message, type ToolCall } from '../message.ts';
+import { ContentJoiner } from './content-joiner.ts';
+import { copyOf, mergeMembers } from './merge.ts';
+import { ToolCallJoiner } from './tool-call-joiner.ts';
+
+/**
+ * Joins the deltas of one message, whatever the habits of the service. Members that it does not know are joined by a rule of their
+ * kind: texts append, lists merge by `index` or `id`, objects merge, anything else replaces, and null changes nothing.
+ */
+export class MessageJoiner {
+  #role = '';
+  readonly #content = new ContentJoiner();
+  readonly #calls = new ToolCallJoiner();
+  readonly #members: Record<string, unknown> = {};
+
+  /** Adds the `delta` of a choice. Anything but an object is ignored. */
+  push(delta: unknown): void {
+    if (isMembers(delta)) this.#calls.push(this.#add(delta).tool_calls);
+  }
+
+  /** Adds a whole message, as services send it that do not stream. */
+  pushWhole(message: unknown): void {
+    if (isMembers(message)) this.#calls.pushWhole(this.#add(message).tool_calls);
+  }
+
+  /** The tool calls so far, in the order in which they began. */
+  get calls(): readonly ToolCall[] {
+    return this.#calls.calls;
+  }
+
+  /** The tool calls so far, with their arguments as far as they were written: empty text before they begin. */
+  get openCalls(): readonly ToolCall[] {
+    return this.#calls.openCalls;
+  }
+
+  /** Members of a tool call beside id, name and arguments, such as signatures; undefined where there are none. */
+  membersOfCall(position: number): Members | undefined {
+    return this.#calls.membersOf(position);
+  }
+
+  /** Members of the message beside role, content and tool calls. */
+  get members(): Members {
+    return copyOf(this.#members);
+  }
+
+  /** The message so far. Its content is null where it has tool calls and no text. */
+  get message(): Message {
+    const { content } = this.#content;
+    const calls = this.#calls.messageCalls;
+    return {
+      role: this.#role || 'assistant',
+      content: calls.length > 0 ? content || null : content,
+      ...this.members,
+      ...(calls.length > 0 && { tool_calls: calls.map(withArguments) }),
+    };
+  }
+
+  #add({ role, content, tool_calls, ...members }: Members): Pick<Message, 'tool_calls'> {
+    if (typeof role === 'string' && role) this.#role = role;
+    this.#content.push(content);
+    mergeMembers(this.#members, members);
+    return { tool_calls } as Pick<Message, 'tool_calls'>;
+  }
+}
+
+/** A tool without parameters is called with an empty object; services refuse empty text. */
+function withArguments(call: NonNullable<Message['tool_calls']>[number]) {
+  const { function: called } = call;
+  return called && !called.arguments.trim() ? { ...call, function: { ...called, arguments: '{}' } } : call;
+}

@@ -1,0 +1,111 @@
+import { ToolCallJoiner } from './join/tool-call-joiner.ts';
+import { isMembers, type Members, type ToolCall } from './message.ts';
+
+/** A source that a message names. */
+export interface Citation {
+  /** Address of the source; undefined where the service names documents otherwise. */
+  readonly url?: string;
+  readonly title?: string;
+  /** Words of the source, or of the message that they support. */
+  readonly text?: string;
+  /** Place in the text of the message that the source supports, in the service's own count. */
+  readonly start?: number;
+  readonly end?: number;
+}
+
+/** The text of a message or delta, without reasoning. */
+export function textOf(message: unknown): string {
+  const { content } = membersOf(message);
+  if (typeof content === 'string') return content;
+  return partsOf(content).map(textOfPart).join('');
+}
+
+/** The reasoning of a message or delta, whatever the name under which the service sends it. */
+export function reasoningOf(message: unknown): string {
+  const { reasoning_content, reasoning, reasoning_details, content } = membersOf(message);
+  for (const text of [reasoning_content, reasoning]) if (typeof text === 'string' && text) return text;
+  const details = partsOf(reasoning_details).map(({ text, summary }) => stringOf(text) || stringOf(summary));
+  const thoughts = partsOf(content).map(({ type, thinking }) => (type === 'thinking' ? thoughtsOf(thinking) : ''));
+  return [...details, ...thoughts].join('');
+}
+
+/** The tool calls of a message. A call without an id, or with one that another has, has one by its position. */
+export function toolCallsOf(message: unknown): readonly ToolCall[] {
+  const joiner = new ToolCallJoiner();
+  joiner.pushWhole(membersOf(message).tool_calls);
+  return joiner.calls;
+}
+
+/** The words in which a model declines; undefined for a message that does not. */
+export function refusalOf(message: unknown): string | undefined {
+  const { refusal, content } = membersOf(message);
+  const parts = partsOf(content).map((part) => (part.type === 'refusal' ? stringOf(part.refusal) : ''));
+  return stringOf(refusal) || parts.join('') || undefined;
+}
+
+/** The sources that a message names. Services that list them beside the choices put them into the completion: pass that. */
+export function citationsOf(message: unknown): readonly Citation[] {
+  const { annotations, citations } = membersOf(message);
+  const cited = partsOf(annotations).flatMap(({ type, url_citation: cited }) =>
+    type === 'url_citation' && isMembers(cited) ? citation(cited) : [],
+  );
+  const others = Array.isArray(citations) ? citations : [];
+  return [
+    ...cited,
+    ...others.flatMap((source) =>
+      typeof source === 'string' ? { url: source } : isMembers(source) ? citation(source) : [],
+    ),
+  ];
+}
+
+/** Addresses of the images of a message, often data URLs. */
+export function imagesOf(message: unknown): readonly string[] {
+  const { images, content } = membersOf(message);
+  return [...partsOf(images), ...partsOf(content)].flatMap(({ type, image_url: image }) => {
+    const url = isMembers(image) ? image.url : image;
+    return type === 'image_url' && typeof url === 'string' && url ? url : [];
+  });
+}
+
+function citation({
+  url,
+  title,
+  content,
+  text,
+  start_index,
+  start = start_index,
+  end_index,
+  end = end_index,
+}: Members): Citation {
+  const words = stringOf(content) || stringOf(text);
+  return {
+    ...(typeof url === 'string' && { url }),
+    ...(typeof title === 'string' && { title }),
+    ...(words && { text: words }),
+    ...(typeof start === 'number' && { start }),
+    ...(typeof end === 'number' && { end }),
+  };
+}
+
+function textOfPart({ type, text }: Members): string {
+  return type === 'text' || type === 'output_text' || type === undefined ? stringOf(text) : '';
+}
+
+function thoughtsOf(thinking: unknown): string {
+  return typeof thinking === 'string' ? thinking : partsOf(thinking).map(textOfPart).join('');
+}
+
+function membersOf(message: unknown): Members {
+  return isMembers(message) ? message : {};
+}
+
+function partsOf(list: unknown): readonly Members[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((part): Members | readonly Members[] =>
+    typeof part === 'string' ? { type: 'text', text: part } : isMembers(part) ? part : [],
+  );
+}
+
+function stringOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

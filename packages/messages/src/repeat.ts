@@ -1,0 +1,123 @@
+import { type ContentPart, isMembers, type Members, type Message, type MessageToolCall } from './message.ts';
+import { reasoningOf, textOf } from './read.ts';
+import { type MessageService, messageService } from './services.ts';
+
+/** Options of `repeatMessage`. */
+export interface RepeatOptions {
+  /**
+   * Service that the message goes to, where another one wrote it: the id of a provider, or the address of its API.
+   * @default the service that wrote it
+   */
+  readonly to?: string | undefined;
+  /** False drops the reasoning. @default true */
+  readonly reasoning?: boolean | undefined;
+  /** False drops the tool calls, such as those that a token limit has cut off. @default true */
+  readonly toolCalls?: boolean | undefined;
+}
+
+/** Names of the reasoning of a message. */
+const REASONING = ['reasoning', 'reasoning_content', 'reasoning_details'] as const;
+/** Members of answers that services refuse in a request. */
+const OF_ANSWERS = ['logprobs', 'parsed', 'partial', 'content_parts'];
+
+/**
+ * A message of the assistant as the next request sends it: as it came, unknown members included, without what only answers have. For
+ * another service, reasoning is renamed or dropped, and signatures are dropped, as that service takes them. Other messages stay as
+ * they are.
+ */
+export function repeatMessage(
+  message: Message,
+  { to, reasoning = true, toolCalls = true }: RepeatOptions = {},
+): Message {
+  if (message.role !== 'assistant') return message;
+  const target = to === undefined ? undefined : messageService(to);
+  const repeated = withoutAnswerMembers(message, toolCalls);
+  if (!reasoning) return withoutReasoning(repeated);
+  return target ? forService(repeated, target) : repeated;
+}
+
+/**
+ * The messages of a conversation as the next request sends them. Services that demand reasoning back demand it from the first tool
+ * call on; before that, it is dropped unless `reasoning` is true.
+ */
+export function repeatMessages(
+  messages: readonly Message[],
+  { to, reasoning }: Pick<RepeatOptions, 'to' | 'reasoning'> = {},
+): readonly Message[] {
+  const first = messages.findIndex(({ tool_calls: calls }) => Array.isArray(calls) && calls.length > 0);
+  return messages.map((message, position) =>
+    repeatMessage(message, { to, reasoning: reasoning ?? (first >= 0 && position >= first) }),
+  );
+}
+
+function withoutAnswerMembers(message: Message, keepsCalls: boolean): Message {
+  const { role, content, content_parts: parts, tool_calls, annotations, audio, ...others } = message;
+  const calls = keepsCalls && Array.isArray(tool_calls) ? (tool_calls as readonly MessageToolCall[]) : [];
+  const members = Object.entries(others).filter(([name, value]) => value != null && !OF_ANSWERS.includes(name));
+  // Files that were read once need not be read again; the places of citations are only for readers.
+  const files = Array.isArray(annotations) ? annotations.filter((item) => isMembers(item) && item.type === 'file') : [];
+  const known = Array.isArray(parts) ? (parts as NonNullable<Message['content']>) : content;
+  return {
+    role,
+    content: known ?? (calls.length > 0 ? null : ''),
+    // Where `content_parts` has the thoughts, the other members repeat them.
+    ...withoutNames(Object.fromEntries(members), Array.isArray(parts) ? REASONING : []),
+    ...(files.length > 0 && { annotations: files }),
+    ...(isMembers(audio) && { audio: audio.id ? { id: audio.id } : audio }),
+    ...(calls.length > 0 && { tool_calls: calls }),
+  };
+}
+
+function withoutReasoning(message: Message): Message {
+  const { content } = message;
+  const own = Array.isArray(content) ? content.filter(({ type }) => type !== 'thinking') : content;
+  return { ...withoutNames(message, REASONING), role: message.role, ...(own !== undefined && { content: own }) };
+}
+
+function forService(message: Message, service: MessageService): Message {
+  const reasoning = reasoningOf(message);
+  const { extra_content: _, ...plain } = withoutReasoning(message);
+  const calls = message.tool_calls?.map((call, position) => foreignCall(call, position, service));
+  const own: Message = { ...plain, role: message.role, ...(calls && { tool_calls: calls }) };
+  const { reasoning: form, demandsReasoning, takesDetails } = service;
+  if (form === 'parts') {
+    const { content } = message;
+    if (Array.isArray(content)) return { ...own, content };
+    return reasoning ? { ...own, content: withThoughts(own, reasoning) } : own;
+  }
+  const { reasoning_details: details } = message;
+  const hasDetails = takesDetails && details !== undefined;
+  const isSent = form !== 'none' && (reasoning !== '' || (demandsReasoning && calls !== undefined));
+  return {
+    ...flat(own),
+    ...(isSent && { [form]: reasoning }),
+    ...(hasDetails && { reasoning_details: details }),
+  };
+}
+
+/** Content lists of answers are the habit of few services; what all of them take is text. */
+function flat(message: Message): Message {
+  return Array.isArray(message.content) ? { ...message, content: textOf(message) || null } : message;
+}
+
+function withThoughts(message: Message, reasoning: string): readonly ContentPart[] {
+  const text = textOf(message);
+  return [
+    { type: 'thinking', thinking: [{ type: 'text', text: reasoning }] },
+    ...(text ? [{ type: 'text', text }] : []),
+  ];
+}
+
+/** Signatures belong to the service that made them. */
+function foreignCall(call: MessageToolCall, position: number, { signature }: MessageService): MessageToolCall {
+  const { extra_content: extra, ...own } = call;
+  const plain = own as MessageToolCall;
+  if (!signature) return plain;
+  if (isMembers(extra) && isMembers(extra.google)) return call;
+  // Of parallel calls, only the first one has a signature.
+  return position === 0 ? { ...plain, extra_content: { google: { thought_signature: signature } } } : plain;
+}
+
+function withoutNames(members: Members, names: readonly string[]): Members {
+  return Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name)));
+}
