@@ -1,3 +1,4 @@
+import { InferenceClient } from '@hubkit/inference';
 import { describe, expect, it } from 'vitest';
 import { chatAnswer, chatEvent, eventStream, fakeProvider, MODEL, type Respond } from './fake-provider.ts';
 import { post } from './support.ts';
@@ -68,6 +69,27 @@ describe('what a call costs', () => {
     // 120 failed calls have left the whole day to the user.
     expect((await gateway(post('/v1/chat/completions', { ...body, max_tokens: 4000 }))).status).toBe(200);
     expect(records.slice(0, -1).every(({ cost }) => cost === 0)).toBe(true);
+  });
+
+  it('is nothing at an account without credit, which is asked once', async () => {
+    const error = {
+      message: 'you exceeded your current quota',
+      type: 'insufficient_quota',
+      code: 'insufficient_quota',
+    };
+    let asked = 0;
+    const { gateway, records } = fakeProvider(() => chatAnswer(), {
+      models,
+      client: new InferenceClient('key', {
+        fetch: async () => {
+          asked++;
+          return Response.json({ error }, { status: 429 });
+        },
+      }),
+    });
+    const reply = await gateway(post('/v1/chat/completions', body));
+    expect([reply.status, asked, records[0]?.cost]).toEqual([502, 1, 0]);
+    expect((await reply.json()).error.message).toContain('the quota of this gateway');
   });
 
   it('is the price of a call for models that are paid by calls, for each image', async () => {
