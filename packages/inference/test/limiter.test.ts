@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLimiter, InferenceClient, type LimiterOptions } from '../src/index.ts';
+import { createBreaker, createLimiter, InferenceClient, type LimiterOptions } from '../src/index.ts';
 import { createFakeClock } from './support/fake-clock.ts';
 import { type Answer, CHAT, delta, eventStream, fakeFetch, MAPPING } from './support/fake-fetch.ts';
 
@@ -119,4 +119,19 @@ describe('the limiter', () => {
     const [, second] = await clock.finish(Promise.all(calls));
     expect(second?.response.timings.queueMs).toBe(60_000);
   });
+});
+
+it.each([
+  [{ concurrency: 5 }, '{ default: { concurrency: … } }'],
+  [{ groq: { concurency: 5 } }, 'concurency'],
+  [{ groq: { concurrency: Number.NaN } }, 'groq.concurrency'],
+  [{ default: { requestsPerMinute: 0 } }, 'default.requestsPerMinute'],
+])('refuses limits that would limit nothing: %j', (limits, message) => {
+  expect(() => createLimiter(limits as LimiterOptions)).toThrow(message);
+});
+
+it('refuses a breaker that would open for every call, or never', () => {
+  for (const options of [{ failures: Number.NaN }, { failures: 0 }, { cooldownMs: Number.NaN }]) {
+    expect(() => createBreaker(options)).toThrow('createBreaker: failures has to be');
+  }
 });

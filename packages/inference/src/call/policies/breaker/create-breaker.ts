@@ -1,5 +1,6 @@
 import type { Breaker, BreakerChange, BreakerOutcome, BreakerState } from '../../../contract/breaker.ts';
 import type { Clock } from '../../../contract/clock.ts';
+import { InputError } from '../../../contract/errors.ts';
 import { notify } from '../../../transport/notify.ts';
 
 /** Settings of a breaker. */
@@ -35,6 +36,9 @@ export function createBreaker({
   cooldownMs = 30_000,
   clock = performance,
 }: BreakerOptions = {}): Breaker {
+  if (!(limit > 0 && cooldownMs >= 0)) {
+    throw new InputError('createBreaker: failures has to be a positive number, and cooldownMs one of at least 0.');
+  }
   const entries = new Map<string, Entry>();
   const listeners = new Set<(change: BreakerChange) => void>();
 

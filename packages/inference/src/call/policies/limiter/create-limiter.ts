@@ -1,4 +1,5 @@
 import type { Clock } from '../../../contract/clock.ts';
+import { InputError } from '../../../contract/errors.ts';
 import type { Limiter, LimiterRequest, ProviderLimits } from '../../../contract/limiter.ts';
 import { onAbort } from '../../../transport/on-abort.ts';
 import { ProviderPace } from './provider-pace.ts';
@@ -11,6 +12,9 @@ interface Waiting {
   readonly isNew: boolean;
   readonly go: () => void;
 }
+
+/** Names of all limits. */
+const NAMES: readonly string[] = ['requestsPerMinute', 'tokensPerMinute', 'concurrency'];
 
 const PLATFORM: Clock = {
   now: () => performance.now(),
@@ -29,6 +33,7 @@ const PLATFORM: Clock = {
  * ```
  */
 export function createLimiter(limits: LimiterOptions = {}): Limiter {
+  checkLimits(limits);
   const queues = new Map<string, ProviderQueue>();
   return {
     async acquire(request) {
@@ -49,6 +54,24 @@ export function createLimiter(limits: LimiterOptions = {}): Limiter {
       };
     },
   };
+}
+
+/** Throws for limits that would limit nothing: those of no provider, misspelled ones, and what is no positive number. */
+function checkLimits(limits: LimiterOptions): void {
+  for (const [provider, given] of Object.entries(limits)) {
+    if (typeof given !== 'object' || given === null) {
+      throw new InputError(
+        `createLimiter takes limits by provider: { default: { ${provider}: … } } limits all of them.`,
+      );
+    }
+    for (const [name, value] of Object.entries(given)) {
+      if (!NAMES.includes(name)) {
+        throw new InputError(`createLimiter: ${provider}.${name} does not exist; there are ${NAMES.join(', ')}.`);
+      }
+      if (value === undefined || (typeof value === 'number' && value > 0)) continue;
+      throw new InputError(`createLimiter: ${provider}.${name} has to be a positive number.`);
+    }
+  }
 }
 
 /** The calls that wait for one provider, in the order in which they came. */
