@@ -10,6 +10,7 @@ import {
   checkedOrigin,
   checkOrigin,
   corsHeaders,
+  isListed,
   isSameOriginPage,
   type OriginRules,
   preflight,
@@ -18,7 +19,7 @@ import { errorReply, isInternal } from './http/error-reply.ts';
 import { webIncoming } from './http/web-incoming.ts';
 import { webResponse } from './http/web-response.ts';
 import { jobHandles } from './jobs/job-handles.ts';
-import { LIMIT_NAMES } from './limits/guard.ts';
+import { checkedLimits } from './limits/checked-limits.ts';
 import { memoryLimits } from './limits/memory.ts';
 import { readModels } from './models/read-models.ts';
 import { isReserved } from './routes/fields.ts';
@@ -61,10 +62,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     checkOrigin(incoming, rules);
     if (incoming.method === 'OPTIONS') return preflight(incoming);
     const { run, rest } = findRoute(incoming.method, incoming.target);
-    const user = authorize ? await authorize(incoming.toRequest()) : pageUser(incoming);
+    const user = authorize ? await authorize(incoming.toRequest()) : pageUser(incoming, rules);
     if (!user) throw new GatewayError('UNAUTHORIZED', 'The request has no valid credentials for this gateway.');
-    checkUser(user);
-    return run({ parts, incoming, user, requestId, rest });
+    return run({ parts, incoming, user: checkedUser(user), requestId, rest });
   };
 
   const handle = async (incoming: Incoming): Promise<Outgoing> => {
@@ -90,8 +90,6 @@ export function createGateway(options: GatewayOptions): Gateway {
 function readParts(options: GatewayOptions): Parts {
   const { client, providers = {}, secret, limits, callOptions, onUsage } = options;
   checkNames('limits.', limits, ['user', 'all', 'store']);
-  checkNames('limits.user.', limits?.user, LIMIT_NAMES);
-  checkNames('limits.all.', limits?.all, LIMIT_NAMES);
   if (!client && Object.keys(providers).length === 0) {
     throw new TypeError('A gateway needs a `client` or `providers` with API keys.');
   }
@@ -108,12 +106,31 @@ function readParts(options: GatewayOptions): Parts {
     bounds,
     parameters: readParameters(options.parameters),
     store: limits?.store ?? memoryLimits(),
-    userLimits: limits?.user ?? {},
-    allLimits: limits?.all,
+    userLimits: checkedLimits('limits.user.', limits?.user),
+    allLimits: limits?.all && checkedLimits('limits.all.', limits.all),
     callOptions: shared,
     handles: jobHandles(secret ?? randomSecret()),
     onUsage,
-    onError: options.onError ?? ((error, requestId) => console.error(`hubkit gateway, ${requestId}:`, error)),
+    onError: safely(options.onError ?? logError),
+  };
+}
+
+function logError(error: unknown, requestId: string): void {
+  console.error(`hubkit gateway, ${requestId}:`, error);
+}
+
+/** Calls a reporter of errors. An error of its own is written on the console, and never reaches a call. */
+function safely(report: (error: unknown, requestId: string) => unknown): (error: unknown, requestId: string) => void {
+  return (error, requestId) => {
+    const failed = (failure: unknown) => {
+      logError(error, requestId);
+      logError(failure, `${requestId}, onError`);
+    };
+    try {
+      Promise.resolve(report(error, requestId)).catch(failed);
+    } catch (failure) {
+      failed(failure);
+    }
   };
 }
 
@@ -126,18 +143,19 @@ function readParameters(names: readonly string[] = []): ReadonlySet<string> {
   return new Set(names);
 }
 
-function pageUser(incoming: Incoming): GatewayUser {
-  if (isSameOriginPage(incoming)) return { id: 'page' };
+function pageUser(incoming: Incoming, rules: OriginRules): GatewayUser {
+  if (isSameOriginPage(incoming) || isListed(incoming, rules.allowedOrigins)) return { id: 'page' };
   throw new GatewayError(
     'UNAUTHORIZED',
-    'Only pages of the same origin may call this gateway. Set `authorize` to let programs in.',
+    'Only pages of the same origin, or of one in `allowedOrigins`, may call this gateway. Set `authorize` to let programs in.',
   );
 }
 
-function checkUser({ id, limits, signal }: GatewayUser): void {
+function checkedUser(user: GatewayUser): GatewayUser {
+  const { id, limits, signal } = user;
   if (typeof id !== 'string' || id === '') throw new TypeError('`authorize` returned a user without an id.');
-  checkNames('limits of a user: ', limits, LIMIT_NAMES);
   if (signal?.aborted) throw new GatewayError('UNAUTHORIZED', 'The access of this user has ended.');
+  return limits === undefined ? user : { ...user, limits: checkedLimits('limits of a user: ', limits) };
 }
 
 function randomSecret(): string {

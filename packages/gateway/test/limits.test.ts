@@ -136,4 +136,24 @@ describe('a limit that does not exist', () => {
     expect((await gateway(post('/v1/chat/completions', chatBody()))).status).toBe(500);
     expect(String(reported[0])).toContain(`limits of a user: ${reason}`);
   });
+
+  it.each([Number.NaN, 0, -1, '5', null])('is refused with %j, which is no positive number', async (value) => {
+    const limits = { requestsPerMinute: value } as object;
+    const reason = 'requestsPerMinute has to be a positive number';
+    await expect(testGateway({ limits: { user: limits } })).rejects.toThrow(`limits.user.${reason}`);
+    const reported: unknown[] = [];
+    const onError = (error: unknown) => reported.push(error);
+    const gateway = await testGateway({ authorize: () => ({ id: 'tester', limits }), onError });
+    expect((await gateway(post('/v1/chat/completions', chatBody()))).status).toBe(500);
+    expect(String(reported[0])).toContain(reason);
+  });
+
+  it('is not lifted by one of a user that is undefined', async () => {
+    const gateway = await testGateway({
+      limits: { user: { requestsPerMinute: 1 } },
+      authorize: () => ({ id: 'tester', limits: { requestsPerMinute: undefined } }),
+    });
+    const statuses = [1, 2].map(async () => (await gateway(post('/v1/chat/completions', chatBody()))).status);
+    expect((await Promise.all(statuses)).sort()).toEqual([200, 429]);
+  });
 });

@@ -57,10 +57,18 @@ export function preflight(incoming: Incoming): Outgoing {
   };
 }
 
+/** What browsers send: `null`, or scheme, host and port. Patterns such as `https://*.example.com` would match nothing. */
+const ORIGIN = /^(?:null|[a-z][a-z\d+.-]*:\/\/(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?)$/;
+
 /** Returns an origin of the options. Throws for text that no browser sends as one. */
 export function checkedOrigin(origin: string): string {
-  if (/^(null|[a-z+.-]+:\/\/[^/A-Z]+)$/.test(origin)) return origin;
+  if (ORIGIN.test(origin) && (!/^https?:/.test(origin) || isOwnText(origin))) return origin;
   throw new TypeError(`"${origin}" is no origin such as https://app.example.com.`);
+}
+
+/** False for an address that a browser writes in another way, such as with the default port. */
+function isOwnText(origin: string): boolean {
+  return URL.canParse(origin) && new URL(origin).origin === origin;
 }
 
 function isForeign(incoming: Incoming): boolean {
@@ -70,7 +78,8 @@ function isForeign(incoming: Incoming): boolean {
   return incoming.header('origin') !== undefined && !hasOwnOrigin(incoming);
 }
 
-function isListed(incoming: Incoming, allowed: ReadonlySet<string>): boolean {
+/** True for a request of a page that is listed. */
+export function isListed(incoming: Incoming, allowed: ReadonlySet<string>): boolean {
   const origin = incoming.header('origin');
   return origin !== undefined && allowed.has(origin);
 }

@@ -32,7 +32,7 @@ async function readBytes(request: Request, maxBytes: number, timeoutMs: number):
   let size = 0;
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), slow]);
+      const { done, value } = await Promise.race([reader.read().catch(left), slow]);
       if (done) return joined(pieces, size);
       size += value.byteLength;
       if (size > maxBytes) throw tooLarge(maxBytes);
@@ -45,6 +45,11 @@ async function readBytes(request: Request, maxBytes: number, timeoutMs: number):
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** A body that breaks is one of a client that leaves. */
+function left(cause: unknown): never {
+  throw Object.assign(new DOMException('The client has left.', 'AbortError'), { cause });
 }
 
 /** Joins pieces into one array of a known size. */

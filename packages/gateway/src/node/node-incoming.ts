@@ -49,7 +49,7 @@ function readBytes(request: ParsedRequest, maxBytes: number, timeoutMs: number):
     const timer = setTimeout(() => fail(slowBody(timeoutMs)), timeoutMs);
     const stop = () => {
       clearTimeout(timer);
-      request.off('data', add).off('end', end).off('error', fail).off('close', left);
+      request.off('data', add).off('end', end).off('error', left).off('close', left);
     };
     const fail = (error: Error) => {
       stop();
@@ -66,7 +66,8 @@ function readBytes(request: ParsedRequest, maxBytes: number, timeoutMs: number):
       if (size > maxBytes) fail(tooLarge(maxBytes));
       else pieces.push(piece);
     };
-    request.on('data', add).on('end', end).on('error', fail).on('close', left);
+    // A connection that breaks while the body comes is a client that leaves.
+    request.on('data', add).on('end', end).on('error', left).on('close', left);
   });
 }
 
