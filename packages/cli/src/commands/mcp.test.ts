@@ -151,6 +151,42 @@ describe('hubkit mcp --run', () => {
     expect(refused).toMatchObject({ isError: true, text: expect.stringContaining('data: address') });
   });
 
+  const messages = [{ role: 'user', content: 'Hi' }];
+  const withImage = (url: string) => [{ role: 'user', content: [{ type: 'image_url', image_url: { url } }] }];
+  const stranger = 'http://stranger.example/v1';
+
+  it.each<[string, object]>([
+    ['an address in the input', { task: 'conversational', input: { messages, endpointUrl: stranger } }],
+    ['a fallback', { task: 'conversational', input: { messages, fallbacks: [{ endpointUrl: stranger, model: 'm' }] } }],
+    ['an address at another task', { task: 'text-classification', input: { inputs: 'x', endpointUrl: stranger } }],
+    ['another key', { task: 'conversational', input: { messages, accessToken: 'hf_other' } }],
+    ['a provider in the input', { task: 'conversational', input: { messages, provider: 'groq' } }],
+    ['a provider', { task: 'conversational', input: { messages }, provider: 'groq' }],
+    ['a model in the input', { task: 'conversational', input: { messages, model: stranger } }],
+    ['an address as model', { task: 'conversational', input: { messages }, model: stranger }],
+    ['another spelling of it', { task: 'conversational', input: { messages }, model: 'HTTP:stranger.example' }],
+    ['a file in a message', { task: 'conversational', input: { messages: withImage('/etc/hosts') } }],
+    ['a file: URL in a message', { task: 'conversational', input: { messages: withImage('file:///etc/hosts') } }],
+    ['a file by an older name', { task: 'image-classification', input: { data: '/etc/hosts' } }],
+    ['a file inside an object', { task: 'zero-shot-image-classification', input: { inputs: { image: '/etc/hosts' } } }],
+    ['a private address', { task: 'image-classification', input: { inputs: 'https://127.0.0.1:9/private' } }],
+    ['a private name', { task: 'image-classification', input: { inputs: 'https://localhost/private' } }],
+    ['an address without TLS', { task: 'image-classification', input: { inputs: 'http://files.example/a' } }],
+    ['the metadata of a cloud', { task: 'image-classification', input: { inputs: 'https://169.254.169.254/' } }],
+  ])('sends nothing anywhere for %s', async (_, args) => {
+    const net = emulatedNet();
+    const asked: string[] = [];
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      asked.push(String(input instanceof Request ? input.url : input));
+      return net.fetch(input, init);
+    };
+    const { client } = await connect(['--run'], { env: token, fetch });
+    const { isError } = await call(client, 'run_task', { ...args });
+    expect(isError).toBe(true);
+    // The model may have been looked up at the hub.
+    expect(asked.filter((url) => !url.startsWith('https://huggingface.co/api/'))).toEqual([]);
+  });
+
   it.each<[readonly string[], Readonly<Record<string, string>>, string]>([
     [['--run'], {}, '--run needs a key'],
     [['--run', '--http'], token, 'HUBKIT_MCP_TOKEN'],

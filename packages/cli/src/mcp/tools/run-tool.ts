@@ -1,17 +1,14 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CallOptions } from '@hubkit/inference';
+import type { TaskId } from '@hubkit/catalog';
+import { type CallOptions, FILE_INPUTS, pickTaskInput } from '@hubkit/inference';
 import { UsageError } from '../../command-line/errors.ts';
 import { type ConnectionFlags, connect } from '../../connect/connect.ts';
-import { isWebAddress } from '../../io/fetch-file.ts';
 import type { Io } from '../../io/io.ts';
 import { inert } from '../../io/print.ts';
 import { logged } from '../../log/call-log.ts';
-import { readFileInput } from '../../run/read-inputs.ts';
 import { saveMedia } from '../../run/save-output.ts';
-import type { TaskFields } from '../../run/task-fields.ts';
-import { readTaskShape } from '../../run/task-shape.ts';
 import { findTask } from '../../run/tasks.ts';
 import { defineMcpTool, type McpTool, type ResultPart, textResult } from '../mcp-tool.ts';
 
@@ -37,20 +34,21 @@ export function runTool(flags: ConnectionFlags): McpTool {
           'Input of the task, such as {"inputs": "a red boat"}. Files are given by their https: or data: address.',
       },
       model: { type: 'string', description: 'Id of the model; by default one that is served for the task.' },
-      provider: { type: 'string', description: 'Inference provider; by default the hub chooses.' },
     },
     required: ['task', 'input'],
-    async run({ task, input, model, provider }, io) {
+    async run({ task, input, model }, io) {
       const { id, method } = findTask(task);
-      const args = await withFiles(input, readTaskShape(id).fields, id, io);
-      const chosen = { ...flags, ...(model && { model }), ...(provider && { provider }) };
+      const args = checkedInput(id, input);
+      if (model !== undefined) checkModel(model);
+      const chosen = { ...flags, ...(model && { model }) };
       const connection = await connect(chosen, { task: id, ...(id === 'conversational' && { kind: 'text' }) }, io);
       try {
         const client = await import('@hubkit/inference');
         // True by the class `TaskMethods`: the method of a task takes the input that its schema describes.
         const call = client[method as keyof typeof client] as unknown as Method;
+        const options = { ...connection.options, localFiles: false };
         const output = await logged({ command: `mcp ${id}`, target: connection.target }, io, () =>
-          call({ ...args, ...connection.target }, connection.options),
+          call({ ...args, ...connection.target }, options),
         );
         const called = `Model: ${connection.target.model ?? 'chosen by the service'}`;
         const parts =
@@ -63,33 +61,37 @@ export function runTool(flags: ConnectionFlags): McpTool {
   });
 }
 
-/** Downloads the files of an input. The names of files on this machine are refused: an assistant must not send them away. */
-async function withFiles(
-  input: Readonly<Record<string, unknown>>,
-  { main, others }: TaskFields,
-  task: string,
-  io: Io,
-): Promise<Readonly<Record<string, unknown>>> {
-  let result = input;
-  for (const { path, kind, name } of main === undefined ? others : [main, ...others]) {
-    if (kind.type !== 'file') continue;
-    const given = path.reduce<unknown>(
-      (value, key) => (value as Readonly<Record<string, unknown>> | undefined)?.[key],
-      input,
+/**
+ * Takes the input of a task out of the arguments that an assistant wrote, maybe as a page told it to. Names that are no fields of the
+ * input, such as that of another address for the call, are refused by name so that the assistant can leave them out.
+ */
+function checkedInput(task: TaskId, given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const input: Readonly<Record<string, unknown>> = pickTaskInput(task, given);
+  const refused = Object.keys(given).filter((name) => !Object.hasOwn(input, name));
+  if (refused.length > 0) {
+    throw new UsageError(
+      `The input of ${task} has no ${refused.join(', ')}: model, provider and address are chosen outside of the input.`,
     );
-    if (given === undefined) continue;
-    if (typeof given !== 'string' || !(isWebAddress(given) || given.startsWith('data:'))) {
-      throw new UsageError(`${name} has to be the https: or data: address of a file.`);
-    }
-    const file = given.startsWith('data:') ? await (await fetch(given)).blob() : await readFileInput(given, task, io);
-    result = put(result, path, file);
   }
-  return result;
+  for (const field of FILE_INPUTS[task] ?? []) {
+    const value = field
+      .split('.')
+      .reduce<unknown>((at, name) => (at as Readonly<Record<string, unknown>> | undefined)?.[name], input);
+    for (const file of [value].flat()) {
+      // The client fetches addresses, from public hosts only.
+      if (file === undefined || (typeof file === 'string' && /^(https:\/\/|data:)/i.test(file))) continue;
+      throw new UsageError(`${field} has to be the https: or data: address of a file.`);
+    }
+  }
+  return input;
 }
 
-function put(into: unknown, [key, ...rest]: readonly string[], value: unknown): Readonly<Record<string, unknown>> {
-  const record = { ...(into as Readonly<Record<string, unknown>> | undefined) };
-  return key === undefined ? record : { ...record, [key]: rest.length === 0 ? value : put(record[key], rest, value) };
+/** Refuses an address in the place of a model, which would be called with the key of the user. */
+function checkModel(model: string): void {
+  if (/^[\w.-][\w.:/@-]*$/.test(model) && !/:\/|^https?:/i.test(model)) return;
+  throw new UsageError(
+    `model has to be the id of a model, such as org/name, not ${JSON.stringify(model.slice(0, 80))}.`,
+  );
 }
 
 /** Returns an image or recording as part of the result; videos and large files are saved. */
