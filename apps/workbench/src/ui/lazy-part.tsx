@@ -1,6 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { Button } from './button.tsx';
-import styles from './lazy-part.module.css';
+import { LoadFailure } from './load-failure.tsx';
 
 interface LazyPartProps {
   readonly children: ReactNode;
@@ -22,19 +21,6 @@ export class LazyPart extends Component<LazyPartProps, { readonly error?: Error 
     const { children, waiting, failed } = this.props;
     const { error } = this.state;
     if (!error) return <Suspense fallback={waiting}>{children}</Suspense>;
-    return (
-      failed ?? (
-        <div className={styles.failed} role="alert">
-          <p>This part could not be loaded. Is the workbench still running in the terminal? ({error.message})</p>
-          <Button
-            size="small"
-            look="outline"
-            icon="refresh"
-            label="Load the page anew"
-            onClick={() => location.reload()}
-          />
-        </div>
-      )
-    );
+    return failed ?? <LoadFailure error={error} />;
   }
 }

@@ -2,18 +2,26 @@ import { lazy, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { onOpenPalette } from '../../ui/open-palette.ts';
+import { PaletteDialog } from './palette-dialog.tsx';
 import styles from './palette-host.module.css';
+import { usePaletteResults } from './use-palette-results.ts';
 
-const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })));
 
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** Opens the command palette and the list of shortcuts, by key or button; their code is loaded when they are first opened. */
+/** Opens the command palette and the list of shortcuts, by key or button. The code of the results is loaded before they are wanted. */
 export function PaletteHost() {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
   const [text, setText] = useState('');
+  const { results, load } = usePaletteResults();
+  const openWith = (words: string) => {
+    load();
+    setText(words);
+    setOpen('palette');
+  };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Control' || event.key === 'Meta') load();
     if (event.defaultPrevented || event.repeat || event.isComposing) return;
     const isPalette =
       (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
@@ -21,24 +29,17 @@ export function PaletteHost() {
     const isHelp = event.key === '?' && !event.ctrlKey && !event.metaKey && !event.altKey && !isInField;
     if (!isPalette && !isHelp) return;
     event.preventDefault();
-    setOpen(isPalette ? 'palette' : 'shortcuts');
+    if (isHelp) setOpen('shortcuts');
+    else if (open !== 'palette') openWith('');
   });
   useEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  useEffect(
-    () =>
-      onOpenPalette((words) => {
-        setText(words);
-        setOpen('palette');
-      }),
-    [],
-  );
-  const close = () => {
-    setOpen(undefined);
-    setText('');
-  };
+  const onOpen = useEffectEvent(openWith);
+  const onSoon = useEffectEvent(load);
+  useEffect(() => onOpenPalette({ open: onOpen, prepare: onSoon }), []);
+  const close = () => setOpen(undefined);
   return (
     <>
       <Button
@@ -47,12 +48,14 @@ export function PaletteHost() {
         label="Search and commands"
         title="Search and commands"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen('palette')}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => openWith('')}
       />
-      <LazyPart>
-        {open === 'palette' && <Palette text={text} onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
-        {open === 'shortcuts' && <ShortcutSheet onClose={close} />}
-      </LazyPart>
+      {open === 'palette' && (
+        <PaletteDialog text={text} results={results} onClose={close} onShortcuts={() => setOpen('shortcuts')} />
+      )}
+      <LazyPart>{open === 'shortcuts' && <ShortcutSheet onClose={close} />}</LazyPart>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { CardGrid } from '../../ui/card-grid.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { openPalette } from '../../ui/open-palette.ts';
+import { openPalette, preparePalette } from '../../ui/open-palette.ts';
 import { Page } from '../../ui/page.tsx';
 import { keyName } from '../../ui/shortcuts.ts';
 import { LiveTiles } from './live-tiles.tsx';
@@ -44,8 +44,11 @@ export function StartPage() {
           type="search"
           aria-label="Search tasks, models, pages and commands"
           placeholder="Search tasks, models, pages and commands"
-          value=""
-          onChange={({ target }) => openPalette(target.value)}
+          onFocus={preparePalette}
+          onInput={({ currentTarget, nativeEvent }) =>
+            !('isComposing' in nativeEvent && nativeEvent.isComposing) && searchFor(currentTarget)
+          }
+          onCompositionEnd={({ currentTarget }) => searchFor(currentTarget)}
           onKeyDown={({ key }) => key === 'Enter' && openPalette('')}
         />
         <span className={styles.keys} aria-hidden="true">
@@ -69,4 +72,11 @@ export function StartPage() {
       </CardGrid>
     </Page>
   );
+}
+
+/** Moves the text of the field into the palette. */
+function searchFor(field: HTMLInputElement): void {
+  const { value } = field;
+  field.value = '';
+  if (value !== '') openPalette(value);
 }

@@ -1,87 +1,79 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Ref,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useStorage } from '../../database/storage-context.tsx';
 import { useNewChat } from '../../features/chat/use-new-chat.ts';
 import type { SearchDocs } from '../../features/docs/search-docs.ts';
 import { useHub } from '../../services/hub-context.tsx';
 import { useTheme } from '../../theme/theme-context.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { NAV_PAGES } from '../feature-routes.ts';
 import { allCommands, type Command } from './commands.ts';
 import { keptCommands } from './kept-commands.ts';
 import styles from './palette.module.css';
 import { createCommandSearch } from './search-commands.ts';
 
-interface PaletteProps {
-  /** Text that is searched for at first. */
+/** The keys of the field that concern the results. */
+export interface ResultKeys {
+  /** Moves the choice, or runs what is chosen of the results of a text; false for other keys. */
+  readonly press: (key: string, text: string) => boolean;
+}
+
+interface PaletteResultsProps {
   readonly text: string;
+  readonly keys: Ref<ResultKeys>;
+  /** True where Enter was pressed before the results were there. */
+  readonly isEnterWaiting: boolean;
+  /** Called with the id of the chosen element. */
+  readonly onOption: (id: string | undefined) => void;
   readonly onClose: () => void;
   readonly onShortcuts: () => void;
 }
 
-/** A field that finds pages, tasks, models, libraries and commands. */
-export function Palette({ text: first, onClose, onShortcuts }: PaletteProps) {
-  const router = useRouter();
-  const theme = useTheme();
-  const { connection } = useHub();
-  const { faults } = connection.service();
-  const kept = useKept();
-  const search = useMemo(() => createCommandSearch(withKept(allCommands(NAV_PAGES, faults), kept)), [faults, kept]);
-  const searchDocs = useDocs();
-  const beginChat = useNewChat();
-  const [text, setText] = useState(first);
-  const [chosen, setChosen] = useState(0);
+/** The pages, tasks, models, libraries and commands that the palette finds. */
+export function PaletteResults({ text, keys, isEnterWaiting, onOption, onClose, onShortcuts }: PaletteResultsProps) {
+  const runCommand = useRunCommand({ onClose, onShortcuts });
+  const find = useSearch();
+  const found = useMemo(() => find(text), [find, text]);
+  const [choice, setChoice] = useState({ text, index: 0 });
+  const chosen = choice.text === text ? choice.index : 0;
   const list = useRef<HTMLDivElement>(null);
-  const found = useMemo(() => [...search(text), ...searchDocs(text)], [search, searchDocs, text]);
   const option = (index: number) => `command-${index}`;
+  const active = found.length > 0 ? option(chosen) : undefined;
 
-  const run = ({ action }: Command) => {
-    if (action.type === 'shortcuts') return onShortcuts();
-    onClose();
-    if (action.type === 'theme') theme.choose(action.theme);
-    else if (action.type === 'connection') document.querySelector<HTMLElement>('[data-connection]')?.click();
-    else if (action.type === 'fault')
-      connection.arm(
-        action.name === undefined ? undefined : { name: action.name, target: 'provider', times: 'always' },
-      );
-    else if (action.type === 'chat') beginChat();
-    else router.history.push(action.to);
-  };
   const choose = (index: number) => {
     const next = (index + found.length) % Math.max(1, found.length);
-    setChosen(next);
+    setChoice({ text, index: next });
     list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
   };
-  const steps: Readonly<Record<string, number>> = { ArrowDown: chosen + 1, ArrowUp: chosen - 1 };
+  useImperativeHandle(keys, () => ({
+    press(key, typed) {
+      if (key === 'ArrowDown') choose(chosen + 1);
+      else if (key === 'ArrowUp') choose(chosen - 1);
+      else if (key === 'Enter') {
+        // The list may still be that of a letter before.
+        const command = typed === text ? found[chosen] : find(typed)[0];
+        if (!command) return false;
+        runCommand(command);
+      } else return false;
+      return true;
+    },
+  }));
+  useEffect(() => onOption(active), [active, onOption]);
+  const runFirst = useEffectEvent(() => found[0] && runCommand(found[0]));
+  useEffect(() => {
+    if (isEnterWaiting) runFirst();
+  }, [isEnterWaiting]);
 
   return (
-    <Dialog label="Search and commands" onClose={onClose}>
-      <input
-        className={styles.input}
-        role="combobox"
-        aria-label="Search pages, tasks, models and commands"
-        aria-expanded="true"
-        aria-controls="commands"
-        aria-autocomplete="list"
-        aria-activedescendant={found.length > 0 ? option(chosen) : undefined}
-        placeholder="Search pages, tasks, models and commands"
-        autoComplete="off"
-        spellCheck={false}
-        autoFocus
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          setChosen(0);
-        }}
-        onKeyDown={(event) => {
-          const step = steps[event.key];
-          const command = found[chosen];
-          if (step !== undefined) choose(step);
-          else if (event.key === 'Enter' && command && !event.nativeEvent.isComposing) run(command);
-          else return;
-          event.preventDefault();
-        }}
-      />
+    <>
       <div ref={list} id="commands" role="listbox" aria-label="Results" className={styles.list} tabIndex={-1}>
         {found.map((command, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus.
@@ -92,8 +84,8 @@ export function Palette({ text: first, onClose, onShortcuts }: PaletteProps) {
             aria-selected={index === chosen}
             className={styles.option}
             tabIndex={-1}
-            onMouseMove={() => index !== chosen && setChosen(index)}
-            onClick={() => run(command)}
+            onMouseMove={() => index !== chosen && setChoice({ text, index })}
+            onClick={() => runCommand(command)}
           >
             <span>{command.label}</span>
             <span className={styles.group}>{command.group}</span>
@@ -105,8 +97,38 @@ export function Palette({ text: first, onClose, onShortcuts }: PaletteProps) {
           ? 'Nothing found. Try another word, or owner/name to open a model.'
           : `${found.length} results`}
       </p>
-    </Dialog>
+    </>
   );
+}
+
+/** Returns what does the work of a command. */
+function useRunCommand({ onClose, onShortcuts }: Pick<PaletteResultsProps, 'onClose' | 'onShortcuts'>) {
+  const router = useRouter();
+  const theme = useTheme();
+  const { connection } = useHub();
+  const beginChat = useNewChat();
+  return ({ action }: Command) => {
+    if (action.type === 'shortcuts') return onShortcuts();
+    onClose();
+    if (action.type === 'theme') theme.choose(action.theme);
+    else if (action.type === 'connection') document.querySelector<HTMLElement>('[data-connection]')?.click();
+    else if (action.type === 'fault')
+      connection.arm(
+        action.name === undefined ? undefined : { name: action.name, target: 'provider', times: 'always' },
+      );
+    else if (action.type === 'chat') beginChat();
+    else router.history.push(action.to);
+  };
+}
+
+/** Returns the search over commands, over what is kept in this browser and over the documentation. */
+function useSearch(): (text: string) => readonly Command[] {
+  const { connection } = useHub();
+  const { faults } = connection.service();
+  const kept = useKept();
+  const search = useMemo(() => createCommandSearch(withKept(allCommands(NAV_PAGES, faults), kept)), [faults, kept]);
+  const searchDocs = useDocs();
+  return useCallback((text) => [...search(text), ...searchDocs(text)], [search, searchDocs]);
 }
 
 /** Puts starred models first, each of them once, and what else is kept last. */

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { describeInBrowser } from './browser.ts';
+import { openChat } from './workbench-actions.ts';
+import { page, useWorkbench, watched, workbench } from './workbench-session.ts';
+import { holdResults, KEY_MS, paletteField, typeIntoPalette } from './workbench-typing.ts';
+
+useWorkbench({ reducedMotion: 'reduce' });
+
+describeInBrowser('letters typed right after Ctrl+K', () => {
+  it.each(['/chat', '/templates', '/run/text-to-image', '/docs'])(
+    'are in the palette, and in no field of %s',
+    typeIntoPalette,
+  );
+});
+
+describeInBrowser('the search of the start page', () => {
+  it('keeps every letter, and Enter waits for what they find', async () => {
+    const release = await holdResults();
+    await page.goto(workbench.url);
+    const field = page.getByRole('searchbox', { name: /^Search/ });
+    await field.click();
+    await page.keyboard.type('remove background', { delay: KEY_MS });
+    expect(await paletteField().inputValue()).toBe('remove background');
+    expect(await field.inputValue()).toBe('');
+    await page.keyboard.press('Enter');
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Image Segmentation' }).waitFor();
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('keeps letters that come without a pause', async () => {
+    await page.goto(workbench.url);
+    await page.getByRole('searchbox', { name: /^Search/ }).click();
+    await page.keyboard.type('translation');
+    expect(await paletteField().inputValue()).toBe('translation');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Translation' }).waitFor();
+  });
+});
+
+describeInBrowser('after Esc', () => {
+  it('typing goes on in the field that had the focus', async () => {
+    await openChat(page, workbench);
+    const message = page.getByLabel('Message', { exact: true });
+    await message.click();
+    for (const part of ['one ', 'two ', 'three ']) {
+      await page.keyboard.type(part);
+      await page.keyboard.press('Control+k');
+      await paletteField().waitFor();
+      await page.keyboard.type('x');
+      await page.keyboard.press('Escape');
+      await paletteField().waitFor({ state: 'detached' });
+    }
+    await page.keyboard.type('four');
+    expect(await message.inputValue()).toBe('one two three four');
+    await page.goto(`${workbench.url}/tasks`);
+    const search = page.getByRole('main').getByRole('searchbox');
+    await search.click();
+    await page.keyboard.press('Control+k');
+    await paletteField().waitFor();
+    await page.keyboard.press('Escape');
+    await paletteField().waitFor({ state: 'detached' });
+    await page.keyboard.type('image');
+    await expect.poll(() => search.inputValue()).toBe('image');
+  });
+});
