@@ -21,8 +21,9 @@ async function list(query: ModelQuery): Promise<readonly ListedModel[]> {
 /** Chats with a model under the id that it is listed by. */
 async function chat({ id: model }: ListedModel, target: Pick<ModelQuery, 'accessToken' | 'endpointUrl' | 'provider'>) {
   const messages = [{ role: 'user', content: 'Hello' }];
-  const client = new InferenceClient(target.accessToken, options);
-  const { choices } = await client.chatCompletion({ ...target, model, messages } as never);
+  const { accessToken, endpointUrl, provider } = target;
+  const client = new InferenceClient(accessToken, options);
+  const { choices } = await client.chatCompletion({ endpointUrl, provider, model, messages } as never);
   return choices[0]?.message.content;
 }
 

@@ -14,3 +14,13 @@ export function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** The value at a path in a JSON value, its parts joined by dots; `undefined` where there is none. */
+export function valueAt(value: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (inner, key) => (isJsonObject(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined),
+      value,
+    );
+}

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import type { MemberRefusal, Prefill } from './refusal.ts';
 import type { Thinking } from './thinking.ts';
 
 /** Properties of a model as one provider serves it. */
@@ -29,6 +30,10 @@ export interface ModelOptions {
   readonly hasChatTemplate?: boolean;
   /** The way in which the model thinks before it answers. @default it does not */
   readonly thinks?: Thinking;
+  /** Members of chat and image requests that the model refuses. */
+  readonly refuses?: readonly MemberRefusal[];
+  /** @default that of the service */
+  readonly prefill?: Prefill;
 }
 
 /** One model of the hub as a provider serves it. */

@@ -135,8 +135,8 @@ export interface ProviderDefinition {
   readonly tasks: TaskDialects;
   readonly jobs?: JobsDialect;
   readonly batches?: BatchDialect;
-  /** The path that lists the models in OpenAI's form. */
-  readonly modelList?: string;
+  /** The path that lists the models in OpenAI's form; several for aliases, the usual one first. */
+  readonly modelList?: string | readonly string[];
   /** Members of each entry of that list, over the common ones. */
   readonly modelExtras?: (model: ServedModel) => object;
   /** True where the list has no object around it. @default false */

@@ -108,7 +108,7 @@ describe('the hub', () => {
   it('lists models by provider, task and words', async () => {
     const ids = async (query: string) =>
       (await json<{ id: string }[]>(get(`/api/models${query}`))).map((model) => model.id);
-    expect(await ids('?inference_provider=cerebras')).toHaveLength(3);
+    expect(await ids('?inference_provider=cerebras')).toHaveLength(4);
     expect((await ids('?pipeline_tag=text-to-image&inference_provider=together')).sort()).toEqual([
       'black-forest-labs/FLUX.1-dev',
       'black-forest-labs/FLUX.1-schnell',

@@ -1,11 +1,12 @@
 import type { ChatRequest } from '../content/chat/chat-request.ts';
 import type { Generated } from '../content/chat/generate.ts';
-import { isJsonObject, type JsonObject } from '../contract/json.ts';
-import { refused } from '../contract/problem.ts';
-import type { Effort } from '../contract/thinking.ts';
+import type { JsonObject } from '../contract/json.ts';
+import type { MemberRefusal, Prefill } from '../contract/refusal.ts';
 import type { TaskDialect, TaskRequest, TaskResponseContext } from '../dialect/provider.ts';
+import { type KnownMembers, refuseMembers, refuseUnknownMembers } from './check-members.ts';
 import { readLogprobs } from './logprobs.ts';
 import { readChatRequest } from './read-chat-request.ts';
+import { readPrefill } from './read-prefill.ts';
 import { checkHistory } from './thinking/check-history.ts';
 import { readEffort, readThoughtsForm } from './thinking/read-thinking.ts';
 import { type ChatStyle, type Envelope, writeChunks, writeCompletion } from './write-chat.ts';
@@ -16,19 +17,25 @@ export interface OpenaiChatOptions {
   readonly path: string;
   /** Checks of the body beyond the common ones; throws a ProblemError. */
   readonly check?: (body: JsonObject) => void;
+  /** Members that the service refuses, whatever the model. */
+  readonly refuses?: readonly MemberRefusal[];
+  /** The members that a strict service knows. @default all are taken */
+  readonly knows?: KnownMembers;
+  /** @default a last message of the assistant is continued */
+  readonly prefill?: Prefill;
   readonly style?: ChatStyle;
 }
 
 /** Chat completions in OpenAI's protocol, plain and streamed. */
-export function openaiChat({ path, check, style = {} }: OpenaiChatOptions): TaskDialect<ChatRequest, Generated> {
+export function openaiChat(options: OpenaiChatOptions): TaskDialect<ChatRequest, Generated> {
+  const { path, style = {} } = options;
   return {
     path,
     read(request) {
       const { body, modelName } = request;
       const chat = readChatRequest({ ...body, model: modelName });
       readLogprobs(body, style.logprobs ?? 'content');
-      check?.(body);
-      return { ...chat, effort: checkThinking(request) };
+      return { ...chat, ...checkRequest(request, options) };
     },
     write: (generated, context) => writeCompletion(style, generated, envelopeOf(style, context)),
     stream: {
@@ -39,28 +46,33 @@ export function openaiChat({ path, check, style = {} }: OpenaiChatOptions): Task
   };
 }
 
-/** Reads the effort of a request, and checks what a model refuses while it thinks. */
-function checkThinking({ body, model }: TaskRequest): Effort {
+/** Checks what the service and the model refuse, and reads how the model is to begin. */
+function checkRequest(
+  { body, model }: TaskRequest,
+  { check, refuses = [], knows, prefill = {} }: OpenaiChatOptions,
+): Pick<ChatRequest, 'effort' | 'continuesLast'> {
+  check?.(body);
+  if (knows) refuseUnknownMembers(knows, body);
   const effort = readEffort(model, body);
   readThoughtsForm(model, body);
-  if (!model.thinks || effort === 'none') return effort;
-  const { demands, refusedToolChoice } = model.thinks;
-  const isForced = body.tool_choice === 'required' || isJsonObject(body.tool_choice);
-  if (refusedToolChoice !== undefined && isForced) throw refused(refusedToolChoice, { code: 'invalid_request_error' });
-  if (demands) checkHistory(demands, body.messages);
-  return effort;
+  const context = { model: model.providerId, isThinking: effort !== 'none' };
+  refuseMembers([...refuses, ...(model.refuses ?? [])], body, context);
+  if (model.thinks?.demands && effort !== 'none') checkHistory(model.thinks.demands, body.messages);
+  return { effort, continuesLast: readPrefill(model.prefill ?? prefill, body, model.providerId) };
 }
 
 /** The members of a response other than its content. */
 export function envelopeOf(style: ChatStyle, context: TaskResponseContext): Envelope {
   const { id = (hex) => `chatcmpl-${hex}`, logprobs = 'content' } = style;
+  const { body, model } = context.request;
   return {
     id: id(context.id),
     model: context.request.modelName,
     created: Math.floor(context.now / 1000),
-    includeUsage: includesUsage(context.request.body),
+    includeUsage: includesUsage(body),
     topLogprobs: readLogprobs(context.request.body, logprobs),
-    thoughts: readThoughtsForm(context.request.model, context.request.body),
+    thoughts: readThoughtsForm(model, body),
+    signature: model.thinks?.signature,
   };
 }
 

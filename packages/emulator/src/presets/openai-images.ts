@@ -2,7 +2,9 @@ import { toBase64 } from '../content/base64.ts';
 import type { ImageType } from '../content/image/encode-image.ts';
 import type { MediaFile } from '../content/media-file.ts';
 import type { JsonObject } from '../contract/json.ts';
+import type { ServedModel } from '../contract/served-model.ts';
 import type { TaskDialect, TaskInput, TaskOutput, TaskResponseContext } from '../dialect/provider.ts';
+import { refuseMembers } from './check-members.ts';
 import { readCount, readInteger, readOptionalText, readSize, readText, readWantedSize } from './request-fields.ts';
 
 type Output = TaskOutput<'text-to-image'>;
@@ -18,6 +20,8 @@ export interface OpenaiImagesOptions {
   readonly base64Formats?: readonly string[];
   /** The form of an image when the request names none. @default 'url' */
   readonly defaultFormat?: 'url' | 'base64';
+  /** True for models whose images are never stored. @default none */
+  readonly isAlwaysBase64?: (model: ServedModel) => boolean;
   /** Members of every entry of `data`, over the common ones. */
   readonly entryExtras?: (output: Output, index: number) => object;
   /** Members of the response beside `data`. */
@@ -30,17 +34,22 @@ export function openaiImages(options: OpenaiImagesOptions): TaskDialect<TaskInpu
   return {
     path,
     ...(readModel ? { readModel } : {}),
-    read: ({ body }) => ({
-      prompt: readText(body, 'prompt'),
-      negativePrompt: readOptionalText(body, 'negative_prompt'),
-      ...readSize(body, readWantedSize(body) ?? { width: 1024, height: 1024 }),
-      seed: readInteger(body, 'seed'),
-      count: readCount(body, 'n'),
-      type,
-    }),
+    read({ body, model }) {
+      refuseMembers(model.refuses ?? [], body, { model: model.providerId, isThinking: false });
+      return {
+        prompt: readText(body, 'prompt'),
+        negativePrompt: readOptionalText(body, 'negative_prompt'),
+        ...readSize(body, readWantedSize(body) ?? { width: 1024, height: 1024 }),
+        seed: readInteger(body, 'seed'),
+        count: readCount(body, 'n'),
+        type,
+      };
+    },
     write(output, context) {
       const { response_format: format } = context.request.body;
-      const isBase64 = format === undefined ? defaultFormat === 'base64' : base64Formats.includes(String(format));
+      const isBase64 =
+        options.isAlwaysBase64?.(context.request.model) ||
+        (format === undefined ? defaultFormat === 'base64' : base64Formats.includes(String(format)));
       const entry = (file: MediaFile) =>
         isBase64 ? { b64_json: toBase64(file.bytes) } : { url: context.storeFile(file) };
       return {

@@ -28,6 +28,7 @@ export function readChatRequest(body: JsonObject): ChatRequest {
     isParallel: body.parallel_tool_calls !== false,
     responseFormat: readResponseFormat(body.response_format),
     effort: 'none',
+    continuesLast: true,
   };
 }
 

@@ -2,10 +2,17 @@ import type { ToolCall } from '../content/chat/chat-request.ts';
 import type { Generated, GeneratedChoice } from '../content/chat/generate.ts';
 import { scoreTokens, type TokenScore } from '../content/score-tokens.ts';
 import type { JsonObject } from '../contract/json.ts';
-import type { ThoughtsForm } from '../contract/thinking.ts';
+import type { SignatureForm, ThoughtsForm } from '../contract/thinking.ts';
 import { DONE_FRAME, type Frame, jsonEvent } from '../http/event-stream.ts';
 import { type LogprobsForm, writeLogprobs } from './logprobs.ts';
-import { inlineThoughts, thoughtDeltas, thoughtsOfMessage } from './thinking/write-thoughts.ts';
+import { signatureOfCall, signatureOfMessage } from './thinking/write-signatures.ts';
+import {
+  contentWithThoughts,
+  inlineThoughts,
+  joinDetails,
+  thoughtDeltas,
+  thoughtsOfMessage,
+} from './thinking/write-thoughts.ts';
 
 /** Members of a chat response other than its content. */
 export interface Envelope {
@@ -18,6 +25,8 @@ export interface Envelope {
   readonly topLogprobs: number | undefined;
   /** The place of the thoughts; undefined for models that do not think. */
   readonly thoughts?: ThoughtsForm | undefined;
+  /** The form of the signatures of the thoughts. */
+  readonly signature?: SignatureForm | undefined;
 }
 
 /** The position of a chunk in its stream. */
@@ -52,6 +61,10 @@ export interface ChatStyle {
   readonly finishReason?: (reason: GeneratedChoice['finishReason']) => string;
   /** `requested`: usage in an extra chunk on request; `last`: always in the last chunk of the stream. @default 'requested' */
   readonly usage?: 'requested' | 'last';
+  /** The member with the number of tokens of thoughts: in `completion_tokens_details`, or beside the other numbers. @default 'details' */
+  readonly reasoningTokens?: 'details' | 'beside' | 'absent';
+  /** `whole`: a streamed tool call comes in one delta, without an index. @default 'parts' */
+  readonly calls?: 'parts' | 'whole';
   /** True if the stream ends with `[DONE]`. @default true */
   readonly hasDone?: boolean;
   /** Content type of a stream. @default 'text/event-stream' */
@@ -59,14 +72,22 @@ export interface ChatStyle {
 }
 
 /** Token counts by their common names. */
-export function usageOf(generated: Generated): JsonObject {
+export function usageOf(generated: Generated, { reasoningTokens: member = 'details' }: ChatStyle = {}): JsonObject {
   const { promptTokens, completionTokens, reasoningTokens } = generated;
   return {
     prompt_tokens: promptTokens,
     completion_tokens: completionTokens,
     total_tokens: promptTokens + completionTokens,
-    ...(reasoningTokens > 0 ? { completion_tokens_details: { reasoning_tokens: reasoningTokens } } : {}),
+    ...(member === 'beside' ? { reasoning_tokens: reasoningTokens } : {}),
+    ...(member === 'details' && reasoningTokens > 0
+      ? { completion_tokens_details: { reasoning_tokens: reasoningTokens } }
+      : {}),
   };
+}
+
+/** Token counts as a service writes them. */
+export function wholeUsage(style: ChatStyle, generated: Generated): JsonObject {
+  return { ...usageOf(generated, style), ...style.usageExtras?.(generated) };
 }
 
 /** The body of a plain response. */
@@ -84,20 +105,24 @@ export function writeCompletion(style: ChatStyle, thought: Generated, envelope: 
       finish_reason: finishReason(style, choice),
       ...style.choiceExtras?.(choice),
     })),
-    usage: { ...usageOf(generated), ...style.usageExtras?.(generated) },
+    usage: wholeUsage(style, generated),
     ...style.completionExtras?.(generated, envelope),
   };
 }
 
-function writeMessage(style: ChatStyle, choice: GeneratedChoice, { thoughts }: Envelope): JsonObject {
+function writeMessage(style: ChatStyle, choice: GeneratedChoice, { thoughts, signature }: Envelope): JsonObject {
   const { pieces, toolCalls } = choice;
-  const content = toolCalls.length > 0 && pieces.length === 0 ? null : pieces.join('');
+  const content = toolCalls.length > 0 && pieces.length === 0 ? null : contentWithThoughts(thoughts, choice);
+  const writeCall = (call: ToolCall, index: number) => ({
+    ...writeToolCall(call),
+    ...signatureOfCall(signature, call, index),
+  });
   return {
     role: 'assistant',
     content,
-    ...(toolCalls.length > 0 ? { tool_calls: toolCalls.map(writeToolCall) } : {}),
+    ...(toolCalls.length > 0 ? { tool_calls: toolCalls.map(writeCall) } : {}),
     ...style.messageExtras?.(choice),
-    ...thoughtsOfMessage(thoughts, choice, content),
+    ...joinDetails(thoughtsOfMessage(thoughts, choice, content), signatureOfMessage(signature, choice)),
   };
 }
 
@@ -157,21 +182,31 @@ export function* writeChunks(style: ChatStyle, thought: Generated, envelope: Env
   }
   for (const choice of generated.choices) {
     for (const [index, call] of choice.toolCalls.entries()) {
-      yield jsonEvent(
-        deltaChunk('middle', choice, { tool_calls: [{ index, ...writeToolCall({ ...call, arguments: '' }) }] }),
-        1,
-      );
-      for (const part of call.arguments.match(/[\s\S]{1,12}/g) ?? []) {
-        yield jsonEvent(deltaChunk('middle', choice, { tool_calls: [{ index, function: { arguments: part } }] }), 1);
+      for (const part of callParts(style, call, { index, ...signatureOfCall(envelope.signature, call, index) })) {
+        yield jsonEvent(deltaChunk('middle', choice, { tool_calls: [part] }), 1);
       }
     }
+    const signed = signatureOfMessage(envelope.signature, choice);
+    if (Object.keys(signed).length > 0) yield jsonEvent(deltaChunk('middle', choice, { content: '', ...signed }));
     const lastDelta = style.role === 'every' ? { content: '' } : {};
     yield jsonEvent(deltaChunk('last', choice, lastDelta), 1);
   }
   if (style.usage !== 'last' && envelope.includeUsage) {
-    yield jsonEvent({ ...chunk('usage', []), usage: { ...usageOf(generated), ...style.usageExtras?.(generated) } });
+    yield jsonEvent({ ...chunk('usage', []), usage: wholeUsage(style, generated) });
   }
   if (style.hasDone !== false) yield DONE_FRAME;
+}
+
+/** The deltas of a tool call: whole, or its name and then its arguments in parts. `members` are those beside them. */
+function* callParts(
+  style: ChatStyle,
+  call: ToolCall,
+  members: JsonObject & { readonly index: number },
+): Generator<JsonObject> {
+  const { index, ...more } = members;
+  if (style.calls === 'whole') return yield { ...writeToolCall(call), ...more };
+  yield { index, ...writeToolCall({ ...call, arguments: '' }), ...more };
+  for (const part of call.arguments.match(/[\s\S]{1,12}/g) ?? []) yield { index, function: { arguments: part } };
 }
 
 /** The scores of the tokens of a choice; none where the request wants no log probabilities. */

@@ -2,6 +2,7 @@ import { uuidFrom } from '../contract/ids.ts';
 import { defineProvider } from '../dialect/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
+import { byTemplate, gptOss } from '../presets/thinking/model-families.ts';
 import { VLLM_STYLE } from '../presets/vllm-style.ts';
 
 export const baseten = defineProvider({
@@ -9,9 +10,12 @@ export const baseten = defineProvider({
   label: 'Baseten',
   models: {
     conversational: {
-      'deepseek-ai/DeepSeek-V3.1': {},
+      // Thinks when the request opts in.
+      'deepseek-ai/DeepSeek-V3.1': {
+        thinks: { ...byTemplate('reasoning_content', 'chat_template_args'), effort: 'none' },
+      },
       'moonshotai/Kimi-K2-Instruct-0905': {},
-      'openai/gpt-oss-120b': {},
+      'openai/gpt-oss-120b': { thinks: gptOss('reasoning_content') },
     },
   },
   tasks: { conversational: openaiChat({ path: '/v1/chat/completions', style: VLLM_STYLE }) },

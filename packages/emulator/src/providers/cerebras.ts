@@ -1,9 +1,11 @@
 import type { Generated } from '../content/chat/generate.ts';
 import { uuidFrom } from '../contract/ids.ts';
-import { ProblemError } from '../contract/problem.ts';
+import { ProblemError, refused } from '../contract/problem.ts';
 import { defineProvider } from '../dialect/provider.ts';
 import { requireSchemaName } from '../presets/check-json-form.ts';
+import { CHAT_MEMBERS, type KnownMembers } from '../presets/check-members.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
+import { byEffort, gptOss } from '../presets/thinking/model-families.ts';
 import { secondsOf } from '../presets/timings.ts';
 import { usageOf } from '../presets/write-chat.ts';
 
@@ -13,6 +15,23 @@ const timeInfo = (generated: Generated, created: number) => ({
   time_info: { ...secondsOf(generated, { queueTime: 0.000081, tokensPerSecond: 2000 }), created },
 });
 
+const WRONG_EFFORT = { message: "reasoning_effort: value '{value}' is not supported for this model" };
+
+/** Members beside those of OpenAI's protocol; others are refused, and `store` of OpenAI's newest clients, too. */
+const KNOWN: KnownMembers = {
+  request: CHAT_MEMBERS.filter((name) => name !== 'store'),
+  alsoInRequest: ['reasoning_format', 'disable_reasoning', 'clear_thinking', 'min_tokens'],
+  inRequest: (name) => {
+    const message = `property ${name} is unsupported`;
+    return new ProblemError({ status: 400, reason: 'unexpected-field', param: name, message });
+  },
+  // free-claude-code #1136
+  inMessage(name, { index, role }) {
+    const path = `messages.${index}.${role}.${name}`;
+    return refused(`${path}: property '${path}' is unsupported`, { param: 'validation_error' });
+  },
+};
+
 export const cerebras = defineProvider({
   id: 'cerebras',
   label: 'Cerebras',
@@ -20,7 +39,8 @@ export const cerebras = defineProvider({
     conversational: {
       'meta-llama/Llama-3.1-8B-Instruct': 'llama3.1-8b',
       'meta-llama/Llama-3.3-70B-Instruct': 'llama-3.3-70b',
-      'openai/gpt-oss-120b': 'gpt-oss-120b',
+      'openai/gpt-oss-120b': { providerId: 'gpt-oss-120b', thinks: gptOss('reasoning', WRONG_EFFORT) },
+      'zai-org/GLM-4.7': { providerId: 'zai-glm-4.7', thinks: byEffort('reasoning') },
     },
   },
   tasks: {
@@ -38,14 +58,9 @@ export const cerebras = defineProvider({
           ...(position === 'last' ? { usage: usageOf(generated), ...timeInfo(generated, created) } : {}),
         }),
       },
-      check(body) {
-        requireSchemaName(body);
-        const { store } = body;
-        // The service rejects this member of OpenAI's newest clients.
-        if (store === undefined) return;
-        const message = 'property store is unsupported';
-        throw new ProblemError({ status: 400, reason: 'unexpected-field', param: 'store', message });
-      },
+      check: requireSchemaName,
+      knows: KNOWN,
+      prefill: { otherwise: 'answer' },
     }),
   },
   modelList: '/v1/models',

@@ -9,6 +9,7 @@ import { openaiProblem } from '../presets/openai-problem.ts';
 import { openaiSpeech } from '../presets/openai-speech.ts';
 import { openaiTranscription } from '../presets/openai-transcription.ts';
 import { readTexts } from '../presets/request-fields.ts';
+import { byEffort } from '../presets/thinking/model-families.ts';
 import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
 
 /** Form of chats and completions: usage carries a price. */
@@ -31,6 +32,8 @@ export const deepinfra = defineProvider({
       'meta-llama/Llama-3.1-8B-Instruct': 'meta-llama/Meta-Llama-3.1-8B-Instruct',
       'meta-llama/Llama-3.3-70B-Instruct': {},
       'deepseek-ai/DeepSeek-V3': {},
+      'deepseek-ai/DeepSeek-V4-Flash': { thinks: byEffort('reasoning_content') },
+      'zai-org/GLM-5.2': { thinks: byEffort('reasoning_content') },
     },
     'feature-extraction': { 'BAAI/bge-m3': { dimensions: 1024 }, 'Qwen/Qwen3-Embedding-8B': { dimensions: 4096 } },
     'text-generation': { 'Gryphe/MythoMax-L2-13b': {} },

@@ -3,6 +3,7 @@ import { defineProvider } from '../dialect/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
+import { byTemplate } from '../presets/thinking/model-families.ts';
 import { VLLM_STYLE } from '../presets/vllm-style.ts';
 
 export const featherlessAi = defineProvider({
@@ -13,6 +14,7 @@ export const featherlessAi = defineProvider({
       'meta-llama/Llama-3.1-8B-Instruct': 'meta-llama/Meta-Llama-3.1-8B-Instruct',
       'Qwen/Qwen2.5-7B-Instruct': {},
       'mistralai/Mistral-Nemo-Instruct-2407': {},
+      'Qwen/Qwen3-32B': { thinks: byTemplate('reasoning_content') },
     },
     'text-generation': { 'mistralai/Mistral-7B-v0.1': {}, 'Qwen/Qwen2.5-7B': {} },
   },

@@ -1,13 +1,33 @@
 import { uuidFrom } from '../contract/ids.ts';
+import { refused } from '../contract/problem.ts';
+import type { Thinking } from '../contract/thinking.ts';
 import { defineProvider } from '../dialect/provider.ts';
+import type { KnownMembers } from '../presets/check-members.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { openaiResponses } from '../presets/openai-responses.ts';
 import { rateLimitHeaders } from '../presets/rate-limit-headers.ts';
 import { rerank } from '../presets/rerank.ts';
+import { byEffort } from '../presets/thinking/model-families.ts';
+import { effortSwitch, THINKING_TYPE } from '../presets/thinking/switches.ts';
 import { usageOf } from '../presets/write-chat.ts';
 
 const BAD_KEY = 'The API key you provided is invalid.';
+
+const THINKS: Thinking = {
+  ...byEffort('reasoning_content'),
+  switches: [THINKING_TYPE, effortSwitch(['none', 'low', 'medium', 'high', 'xhigh', 'max'])],
+};
+
+/** Members beside those of OpenAI; others are refused. */
+const KNOWN: KnownMembers = {
+  alsoInRequest: [
+    ...['thinking', 'reasoning_history', 'top_k', 'min_p', 'typical_p', 'repetition_penalty', 'mirostat_target'],
+    ...['mirostat_lr', 'prompt_truncate_len', 'context_length_exceeded_behavior', 'ignore_eos', 'echo', 'echo_last'],
+    ...['raw_output', 'return_token_ids', 'perf_metrics_in_response', 'speculation', 'prompt_cache_isolation_key'],
+  ],
+  inRequest: (name) => refused(`Extra inputs are not permitted, field: '${name}'`),
+};
 
 export const fireworksAi = defineProvider({
   id: 'fireworks-ai',
@@ -15,8 +35,10 @@ export const fireworksAi = defineProvider({
   models: {
     conversational: {
       'meta-llama/Llama-3.3-70B-Instruct': 'accounts/fireworks/models/llama-v3p3-70b-instruct',
-      'deepseek-ai/DeepSeek-R1': 'accounts/fireworks/models/deepseek-r1',
+      'deepseek-ai/DeepSeek-R1': { providerId: 'accounts/fireworks/models/deepseek-r1', thinks: { form: 'tags' } },
       'deepseek-ai/DeepSeek-V3': 'accounts/fireworks/models/deepseek-v3',
+      'deepseek-ai/DeepSeek-V4-Pro': { providerId: 'accounts/fireworks/models/deepseek-v4-pro', thinks: THINKS },
+      'moonshotai/Kimi-K2.6': { providerId: 'accounts/fireworks/models/kimi-k2p6', thinks: THINKS },
     },
     'text-ranking': { 'Qwen/Qwen3-Reranker-8B': 'accounts/fireworks/models/qwen3-reranker-8b' },
   },
@@ -33,12 +55,16 @@ export const fireworksAi = defineProvider({
     conversational: [
       openaiChat({
         path: '/inference/v1/chat/completions',
+        knows: KNOWN,
         style: {
           id: uuidFrom,
           streamType: 'text/event-stream; charset=utf-8',
           hasLogprobs: false,
+          reasoningTokens: 'absent',
           usage: 'last',
-          chunkExtras: (position, generated) => ({ usage: position === 'last' ? usageOf(generated) : null }),
+          chunkExtras: (position, generated) => ({
+            usage: position === 'last' ? usageOf(generated, { reasoningTokens: 'absent' }) : null,
+          }),
           // The role comes alone, without empty content.
           deltaExtras: (position) => (position === 'first' ? { content: undefined } : {}),
         },

@@ -1,10 +1,14 @@
 import { base32From, uuidFrom } from '../contract/ids.ts';
+import { refused } from '../contract/problem.ts';
+import type { Thinking } from '../contract/thinking.ts';
 import { defineProvider } from '../dialect/provider.ts';
+import type { KnownMembers } from '../presets/check-members.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { chatAsCompletions } from '../presets/openai-completions.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { openaiResponses } from '../presets/openai-responses.ts';
 import { rateLimitHeaders } from '../presets/rate-limit-headers.ts';
+import { gptOss } from '../presets/thinking/model-families.ts';
 import { secondsOf } from '../presets/timings.ts';
 import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
 
@@ -29,6 +33,31 @@ const STYLE: ChatStyle = {
   }),
 };
 
+/** Thoughts of Qwen stand in the text unless the request wants them elsewhere (console.groq.com/docs/reasoning). */
+const QWEN: Thinking = {
+  form: 'tags',
+  effort: 'medium',
+  switches: [{ member: 'reasoning_effort', values: { none: 'none', default: 'medium' } }],
+  forms: [
+    { member: 'reasoning_format', values: { parsed: 'reasoning', raw: 'tags', hidden: 'hidden' } },
+    { member: 'include_reasoning', values: { true: 'reasoning', false: 'hidden' } },
+  ],
+};
+
+/** Members beside those of OpenAI; all others are refused, in messages too (req_llm #772). */
+const KNOWN: KnownMembers = {
+  alsoInRequest: [
+    ...['include_reasoning', 'reasoning_format', 'citation_options', 'compound_custom', 'disable_tool_validation'],
+    ...['documents', 'exclude_domains', 'include_domains', 'search_settings'],
+  ],
+  alsoInMessages: ['reasoning'],
+  inRequest: (name) => refused(`property '${name}' is unsupported`),
+  inMessage: (name, { index, role }) =>
+    refused(
+      `'messages.${index}' : for 'role:${role}' the following must be satisfied[('messages.${index}' : property '${name}' is unsupported)]`,
+    ),
+};
+
 export const groq = defineProvider({
   id: 'groq',
   label: 'Groq',
@@ -36,15 +65,16 @@ export const groq = defineProvider({
     conversational: {
       'meta-llama/Llama-3.3-70B-Instruct': 'llama-3.3-70b-versatile',
       'meta-llama/Llama-3.1-8B-Instruct': 'llama-3.1-8b-instant',
-      'openai/gpt-oss-120b': 'openai/gpt-oss-120b',
-      'openai/gpt-oss-20b': 'openai/gpt-oss-20b',
+      'openai/gpt-oss-120b': { thinks: gptOss('reasoning') },
+      'openai/gpt-oss-20b': { thinks: gptOss('reasoning') },
+      'Qwen/Qwen3-32B': { providerId: 'qwen/qwen3-32b', thinks: QWEN },
       'moonshotai/Kimi-K2-Instruct-0905': { providerId: 'moonshotai/kimi-k2-instruct-0905', status: 'staging' },
     },
     'text-generation': { 'humain-ai/ALLaM-7B-Instruct-preview': 'allam-2-7b' },
   },
   tasks: {
     conversational: [
-      openaiChat({ path: '/openai/v1/chat/completions', style: STYLE }),
+      openaiChat({ path: '/openai/v1/chat/completions', style: STYLE, knows: KNOWN }),
       openaiResponses({ path: '/openai/v1/responses' }),
     ],
     'text-generation': chatAsCompletions({ path: '/openai/v1/chat/completions', style: STYLE }),

@@ -5,6 +5,7 @@ import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { openaiImages } from '../presets/openai-images.ts';
+import { byTemplate } from '../presets/thinking/model-families.ts';
 import { VLLM_STYLE } from '../presets/vllm-style.ts';
 
 const BAD_KEY = 'Could not validate credentials';
@@ -21,6 +22,7 @@ export const nebius = defineProvider({
       'meta-llama/Llama-3.1-8B-Instruct': 'meta-llama/Meta-Llama-3.1-8B-Instruct',
       'meta-llama/Llama-3.3-70B-Instruct': {},
       'Qwen/Qwen2.5-7B-Instruct': {},
+      'Qwen/Qwen3-30B-A3B': { thinks: byTemplate('reasoning_content') },
     },
     'text-generation': { 'Qwen/Qwen2.5-Coder-7B': {} },
     'feature-extraction': {

@@ -3,6 +3,7 @@ import type { MediaFile } from '../content/media-file.ts';
 import { uuidFrom } from '../contract/ids.ts';
 import { isJsonObject } from '../contract/json.ts';
 import { invalidField, missingField } from '../contract/problem.ts';
+import type { Thinking } from '../contract/thinking.ts';
 import { defineProvider, type TaskInput, type TaskRequest, type TaskResponseContext } from '../dialect/provider.ts';
 import type { Job } from '../jobs/jobs-dialect.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
@@ -38,14 +39,24 @@ const STYLE: ChatStyle = {
   deltaExtras: (position) => (position === 'first' ? { content: undefined } : {}),
 };
 
+const QWEN: Thinking = {
+  form: 'reasoning_content',
+  switches: [{ member: 'enable_thinking', values: { false: 'none', true: 'medium' } }],
+  forms: [{ member: 'separate_reasoning', values: { false: 'tags' } }],
+};
+
 export const novita = defineProvider({
   id: 'novita',
   label: 'Novita',
   models: {
     conversational: {
       'meta-llama/Llama-3.1-8B-Instruct': 'meta-llama/llama-3.1-8b-instruct',
-      'deepseek-ai/DeepSeek-R1-Distill-Qwen-14B': 'deepseek/deepseek-r1-distill-qwen-14b',
+      'deepseek-ai/DeepSeek-R1-Distill-Qwen-14B': {
+        providerId: 'deepseek/deepseek-r1-distill-qwen-14b',
+        thinks: { form: 'tags' },
+      },
       'deepseek-ai/DeepSeek-V3': 'deepseek/deepseek_v3',
+      'Qwen/Qwen3.6-35B-A3B': { providerId: 'qwen/qwen3.6-35b-a3b', thinks: QWEN },
     },
     'text-generation': { 'Gryphe/MythoMax-L2-13b': 'gryphe/mythomax-l2-13b' },
     'text-to-video': { 'Wan-AI/Wan2.1-T2V-14B': 'wan-t2v', 'tencent/HunyuanVideo': 'hunyuan-video-fast' },

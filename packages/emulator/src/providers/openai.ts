@@ -1,24 +1,28 @@
+import type { Generated } from '../content/chat/generate.ts';
 import { base32From } from '../contract/ids.ts';
+import { refused } from '../contract/problem.ts';
 import { defineProvider } from '../dialect/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
+import { openaiImages } from '../presets/openai-images.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { openaiResponses } from '../presets/openai-responses.ts';
 import { rateLimitHeaders } from '../presets/rate-limit-headers.ts';
+import { MODELS } from './openai/models.ts';
 
 const TIER = { service_tier: 'default', system_fingerprint: null };
 
 const REFUSAL = { refusal: null };
 
-const TOKEN_DETAILS = {
+const tokenDetails = ({ reasoningTokens }: Generated) => ({
   prompt_tokens_details: { cached_tokens: 0, audio_tokens: 0 },
   completion_tokens_details: {
-    reasoning_tokens: 0,
+    reasoning_tokens: reasoningTokens,
     audio_tokens: 0,
     accepted_prediction_tokens: 0,
     rejected_prediction_tokens: 0,
   },
-};
+});
 
 const NO_KEY =
   "You didn't provide an API key. You need to provide your API key in an Authorization header using Bearer auth (i.e. Authorization: Bearer YOUR_KEY).";
@@ -27,24 +31,19 @@ export const openai = defineProvider({
   id: 'openai',
   label: 'OpenAI',
   isRouted: false,
-  models: {
-    conversational: {
-      'openai/gpt-4o-mini': 'gpt-4o-mini',
-      'openai/gpt-4.1': 'gpt-4.1',
-      'openai/gpt-3.5-turbo': 'gpt-3.5-turbo',
-    },
-    'feature-extraction': {
-      'openai/text-embedding-3-small': { providerId: 'text-embedding-3-small', dimensions: 1536 },
-    },
-  },
+  models: MODELS,
   tasks: {
     conversational: [
       openaiChat({
         path: '/v1/chat/completions',
+        knows: {
+          inRequest: (name) => refused(`Unknown parameter: '${name}'.`, { param: name, code: 'unknown_parameter' }),
+        },
+        prefill: { otherwise: 'answer' },
         style: {
           id: (hex) => `chatcmpl-${base32From(hex, 29)}`,
           streamType: 'text/event-stream; charset=utf-8',
-          usageExtras: () => TOKEN_DETAILS,
+          usageExtras: tokenDetails,
           completionExtras: () => TIER,
           messageExtras: () => ({ ...REFUSAL, annotations: [] }),
           chunkExtras: () => TIER,
@@ -58,6 +57,11 @@ export const openai = defineProvider({
       }),
     ],
     'feature-extraction': openaiEmbeddings({ path: '/v1/embeddings' }),
+    'text-to-image': openaiImages({
+      path: '/v1/images/generations',
+      extras: (_, { now }) => ({ created: Math.floor(now / 1000) }),
+      isAlwaysBase64: ({ providerId }) => providerId.startsWith('gpt-image'),
+    }),
   },
   // Limits of OpenAI's batch guide: 50,000 requests, 200 MB, one endpoint and model, 24 h.
   batches: {

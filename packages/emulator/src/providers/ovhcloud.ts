@@ -3,6 +3,7 @@ import { defineProvider } from '../dialect/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
+import { byEffort, gptOss } from '../presets/thinking/model-families.ts';
 import { VLLM_STYLE } from '../presets/vllm-style.ts';
 
 export const ovhcloud = defineProvider({
@@ -12,7 +13,8 @@ export const ovhcloud = defineProvider({
     conversational: {
       'meta-llama/Llama-3.1-8B-Instruct': 'Llama-3.1-8B-Instruct',
       'meta-llama/Llama-3.3-70B-Instruct': 'Meta-Llama-3_3-70B-Instruct',
-      'openai/gpt-oss-20b': 'gpt-oss-20b',
+      'openai/gpt-oss-20b': { providerId: 'gpt-oss-20b', thinks: gptOss('reasoning_content') },
+      'Qwen/Qwen3.5-9B': { providerId: 'Qwen3.5-9B', thinks: byEffort('reasoning_content') },
     },
     'text-generation': { 'mistralai/Mamba-Codestral-7B-v0.1': 'mamba-codestral-7B-v0.1' },
   },

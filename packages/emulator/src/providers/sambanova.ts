@@ -5,6 +5,7 @@ import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { rateLimitHeaders } from '../presets/rate-limit-headers.ts';
+import { byTemplate } from '../presets/thinking/model-families.ts';
 import { secondsOf } from '../presets/timings.ts';
 
 const FINGERPRINT = { system_fingerprint: 'fastcoe' };
@@ -19,6 +20,7 @@ export const sambanova = defineProvider({
       'meta-llama/Llama-3.3-70B-Instruct': 'Meta-Llama-3.3-70B-Instruct',
       'meta-llama/Llama-3.1-8B-Instruct': 'Meta-Llama-3.1-8B-Instruct',
       'deepseek-ai/DeepSeek-V3': 'DeepSeek-V3',
+      'Qwen/Qwen3-32B': { providerId: 'Qwen3-32B', thinks: byTemplate('tags') },
     },
     'feature-extraction': {
       'intfloat/e5-mistral-7b-instruct': { providerId: 'E5-Mistral-7B-Instruct', dimensions: 4096 },

@@ -4,6 +4,7 @@ import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { textProblem } from '../presets/text-problem.ts';
+import { byEffort, gptOss } from '../presets/thinking/model-families.ts';
 import { VLLM_STYLE } from '../presets/vllm-style.ts';
 
 const TYPES: Readonly<Record<number, string>> = {
@@ -20,7 +21,8 @@ export const scaleway = defineProvider({
     conversational: {
       'meta-llama/Llama-3.1-8B-Instruct': 'llama-3.1-8b-instruct',
       'meta-llama/Llama-3.3-70B-Instruct': 'llama-3.3-70b-instruct',
-      'openai/gpt-oss-120b': 'gpt-oss-120b',
+      'openai/gpt-oss-120b': { providerId: 'gpt-oss-120b', thinks: gptOss('reasoning_content') },
+      'Qwen/Qwen3.6-35B-A3B': { providerId: 'qwen3.6-35b-a3b', thinks: byEffort('reasoning_content') },
     },
     'text-generation': { 'mistralai/Devstral-Small-2505': 'devstral-small-2505' },
     'feature-extraction': {

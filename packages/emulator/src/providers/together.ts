@@ -10,6 +10,8 @@ import { openaiProblem } from '../presets/openai-problem.ts';
 import { openaiSpeech } from '../presets/openai-speech.ts';
 import { openaiTranscription } from '../presets/openai-transcription.ts';
 import { rerank } from '../presets/rerank.ts';
+import { byEffort, gptOss } from '../presets/thinking/model-families.ts';
+import { effortSwitch } from '../presets/thinking/switches.ts';
 import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
 import { mediaModels, mediaTasks, videoJobs } from './together/media.ts';
 
@@ -51,6 +53,8 @@ const STYLE: ChatStyle = {
     position === 'middle' && text !== '' ? { token_id: hashText(text) % 128_000, tool_calls: null } : {},
 };
 
+const LEVELS = effortSwitch(['low', 'high', 'max']);
+
 export const together = defineProvider({
   id: 'together',
   label: 'Together AI',
@@ -60,6 +64,11 @@ export const together = defineProvider({
       'meta-llama/Llama-3.1-8B-Instruct': 'meta-llama/Meta-Llama-3.1-8B-Instruct-Turbo',
       'deepseek-ai/DeepSeek-V3': 'deepseek-ai/DeepSeek-V3',
       'Qwen/Qwen2.5-7B-Instruct': 'Qwen/Qwen2.5-7B-Instruct-Turbo',
+      'deepseek-ai/DeepSeek-V4-Pro': { thinks: byEffort('reasoning') },
+      // K3 and GLM-5.3 always think.
+      'moonshotai/Kimi-K3': { thinks: { form: 'reasoning', effort: 'max', switches: [LEVELS] } },
+      'zai-org/GLM-5.3': { thinks: { form: 'reasoning_content', effort: 'max', switches: [LEVELS] } },
+      'openai/gpt-oss-120b': { thinks: gptOss('reasoning') },
     },
     'text-generation': {
       'mistralai/Mixtral-8x7B-v0.1': {},

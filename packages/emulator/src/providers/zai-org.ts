@@ -1,10 +1,12 @@
 import { hexId } from '../contract/ids.ts';
+import type { Thinking } from '../contract/thinking.ts';
 import { defineProvider } from '../dialect/provider.ts';
 import type { Job } from '../jobs/jobs-dialect.ts';
 import { refuseSchemas } from '../presets/check-json-form.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { readDataUrlField, readInteger, readText, readWantedSize } from '../presets/request-fields.ts';
 import { textProblem } from '../presets/text-problem.ts';
+import { effortSwitch, THINKING_TYPE } from '../presets/thinking/switches.ts';
 import { usageOf } from '../presets/write-chat.ts';
 
 /** Codes of the service; others are that of a wrong parameter. */
@@ -19,14 +21,30 @@ const CODES: Readonly<Record<string, string>> = {
 /** An id begins with the time of the request. */
 const requestId = (hex: string) => `20250901120000${hexId(hex, 16)}`;
 
+/** GLM thinks unless it is told not to; older thoughts may stay away. */
+const GLM: Thinking = { effort: 'medium', switches: [THINKING_TYPE] };
+
+/** Efforts exist from GLM-5.2 on: three, and other names for them. */
+const GLM_EFFORTS = effortSwitch({
+  minimal: 'low',
+  low: 'low',
+  medium: 'high',
+  high: 'high',
+  xhigh: 'max',
+  max: 'max',
+});
+
 export const zaiOrg = defineProvider({
   id: 'zai-org',
   label: 'Z.ai',
   models: {
     conversational: {
-      'zai-org/GLM-4.5': 'glm-4.5',
-      'zai-org/GLM-4.5-Air': 'glm-4.5-air',
-      'zai-org/GLM-4.6': 'glm-4.6',
+      'zai-org/GLM-4.5': { providerId: 'glm-4.5', thinks: GLM },
+      'zai-org/GLM-4.5-Air': { providerId: 'glm-4.5-air', thinks: GLM },
+      'zai-org/GLM-4.6': { providerId: 'glm-4.6', thinks: GLM },
+      'zai-org/GLM-5.2': { providerId: 'glm-5.2', thinks: { ...GLM, switches: [THINKING_TYPE, GLM_EFFORTS] } },
+      // GLM-5.3 always thinks.
+      'zai-org/GLM-5.3': { providerId: 'glm-5.3', thinks: { ...GLM, effort: 'max', switches: [GLM_EFFORTS] } },
     },
     'text-to-image': { 'zai-org/GLM-Image': 'glm-image' },
     'image-to-text': { 'zai-org/GLM-OCR': 'glm-ocr' },
@@ -40,9 +58,9 @@ export const zaiOrg = defineProvider({
         hasLogprobs: false,
         hasNullFinishReason: false,
         usage: 'last',
-        usageExtras: () => ({
+        usageExtras: (generated) => ({
           prompt_tokens_details: { cached_tokens: 0 },
-          completion_tokens_details: { reasoning_tokens: 0 },
+          completion_tokens_details: { reasoning_tokens: generated.reasoningTokens },
         }),
         completionExtras: (_, { id }) => ({ request_id: id }),
         chunkExtras: (position, generated) => (position === 'last' ? { usage: usageOf(generated) } : {}),

@@ -46,7 +46,7 @@ export function createProviderServer(provider: Provider, state: EmulatorState): 
     if (job) return serveJob(c, { provider, ...job }, state);
     const batches = await serveBatches(c, { provider, path }, state, (line) => performLine(line, c));
     if (batches) return batches;
-    if (method === 'GET' && path === provider.modelList) return c.json(modelList(provider));
+    if (method === 'GET' && [provider.modelList].flat().includes(path)) return c.json(modelList(provider));
     const page = method === 'GET' ? provider.pages?.[path] : undefined;
     if (page !== undefined) return typeof page === 'string' ? c.text(page) : c.json(page);
     const route = method === 'POST' ? tasks.find(({ pattern }) => pattern.match(path, query)) : undefined;

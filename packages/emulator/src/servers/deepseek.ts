@@ -1,25 +1,30 @@
+import type { Generated } from '../content/chat/generate.ts';
 import { uuidFrom } from '../contract/ids.ts';
+import type { MemberRefusal } from '../contract/refusal.ts';
 import type { Effort, Thinking } from '../contract/thinking.ts';
 import { defineServer } from '../dialect/define-server.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
+import { effortSwitch, THINKING_TYPE } from '../presets/thinking/switches.ts';
 import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
 
 const FINGERPRINT = { system_fingerprint: 'fp_eaab8d114b_prod0820_fp8_kvcache' };
 
-/** The caches count: hits and misses are the whole prompt. */
+/** Hits and misses of the cache are the whole prompt. */
+const cacheOf = ({ promptTokens }: Generated) => ({
+  prompt_tokens_details: { cached_tokens: 0 },
+  prompt_cache_hit_tokens: 0,
+  prompt_cache_miss_tokens: promptTokens,
+});
+
 const STYLE: ChatStyle = {
   id: uuidFrom,
   usage: 'last',
   completionExtras: () => FINGERPRINT,
-  usageExtras: ({ promptTokens }) => ({
-    prompt_tokens_details: { cached_tokens: 0 },
-    prompt_cache_hit_tokens: 0,
-    prompt_cache_miss_tokens: promptTokens,
-  }),
+  usageExtras: cacheOf,
   chunkExtras: (position, generated) => ({
     ...FINGERPRINT,
-    ...(position === 'last' ? { usage: usageOf(generated) } : {}),
+    ...(position === 'last' ? { usage: { ...usageOf(generated), ...cacheOf(generated) } } : {}),
   }),
 };
 
@@ -38,12 +43,17 @@ const EFFORTS: Readonly<Record<string, Effort>> = {
 const V4: Thinking = {
   form: 'reasoning_content',
   effort: 'high',
-  switches: [
-    { member: 'thinking.type', values: { disabled: 'none' } },
-    { member: 'reasoning_effort', values: EFFORTS },
-  ],
+  switches: [THINKING_TYPE, effortSwitch(EFFORTS)],
   demands: 'reasoning-since-first-call',
-  refusedToolChoice: 'Thinking mode does not support this tool_choice',
+};
+
+/** Forced calls are refused while it thinks (deepseek-ai/DeepSeek-V3 #1376, litellm PR#37470). */
+const NO_FORCED_TOOL: MemberRefusal = {
+  member: 'tool_choice',
+  accepts: ['none', 'auto'],
+  isOnlyWhileThinking: true,
+  message: 'Thinking mode does not support this tool_choice',
+  code: 'invalid_request_error',
 };
 
 /** A service and no server of one's own, but called in the same way: by its address. */
@@ -53,18 +63,23 @@ export const deepseek = defineServer({
   source: { url: 'https://api-docs.deepseek.com/guides/thinking_mode', read: '2026-11' },
   models: {
     conversational: {
-      'deepseek-ai/DeepSeek-V4-Flash': { providerId: 'deepseek-v4-flash', thinks: V4 },
-      'deepseek-ai/DeepSeek-V4-Pro': { providerId: 'deepseek-v4-pro', thinks: V4 },
+      'deepseek-ai/DeepSeek-V4-Flash': { providerId: 'deepseek-v4-flash', thinks: V4, refuses: [NO_FORCED_TOOL] },
+      'deepseek-ai/DeepSeek-V4-Pro': { providerId: 'deepseek-v4-pro', thinks: V4, refuses: [NO_FORCED_TOOL] },
       // Left the service in July 2026; the demand of its time is that of many servers that still run it.
       'deepseek-ai/DeepSeek-V3.2': {
         providerId: 'deepseek-reasoner',
         thinks: { ...V4, demands: 'reasoning-with-calls-of-turn' },
+        refuses: [NO_FORCED_TOOL],
       },
     },
   },
   tasks: {
     conversational: {
-      ...openaiChat({ path: '', style: STYLE }),
+      ...openaiChat({
+        path: '',
+        style: STYLE,
+        prefill: { asked: { of: 'message', member: 'prefix' }, otherwise: 'answer' },
+      }),
       path: ['/v1/chat/completions', '/chat/completions', '/beta/chat/completions'],
     },
   },

@@ -1,14 +1,19 @@
+import type { Prefill } from '../contract/refusal.ts';
+import type { Thinking } from '../contract/thinking.ts';
 import { defineServer } from '../dialect/define-server.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { rerank } from '../presets/rerank.ts';
 import { textProblem } from '../presets/text-problem.ts';
+import { gptOss } from '../presets/thinking/model-families.ts';
+import { effortSwitch } from '../presets/thinking/switches.ts';
 import type { ChatStyle } from '../presets/write-chat.ts';
 
 const FINGERPRINT = { system_fingerprint: 'b7100-5b2cb7a8' };
 
 const STYLE: ChatStyle = {
+  reasoningTokens: 'absent',
   hasLogprobs: false,
   completionExtras: ({ promptTokens, completionTokens }) => ({
     ...FINGERPRINT,
@@ -24,6 +29,24 @@ const STYLE: ChatStyle = {
   deltaExtras: (position) => (position === 'first' ? { content: null } : {}),
 };
 
+/** A text in the place of a boolean is refused. */
+const QWEN: Thinking = {
+  form: 'reasoning_content',
+  switches: [
+    {
+      member: 'chat_template_kwargs.enable_thinking',
+      values: { false: 'none', true: 'medium' },
+      refusal: { message: 'invalid type for "enable_thinking" (expected boolean, got string)' },
+    },
+    effortSwitch(['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max']),
+  ],
+  forms: [{ member: 'reasoning_format', values: { none: 'tags' } }],
+};
+
+const NO_PREFILL: Prefill = {
+  otherwise: { message: 'Assistant response prefill is incompatible with enable_thinking.' },
+};
+
 export const llamaCpp = defineServer({
   id: 'llama-cpp',
   label: 'llama.cpp',
@@ -34,6 +57,8 @@ export const llamaCpp = defineServer({
         providerId: 'Llama-3.2-3B-Instruct-Q4_K_M.gguf',
         otherTasks: ['text-generation'],
       },
+      'unsloth/Qwen3.6-35B-A3B-GGUF': { providerId: 'Qwen3.6-35B-A3B-Q4_K_M.gguf', thinks: QWEN, prefill: NO_PREFILL },
+      'ggml-org/gpt-oss-20b-GGUF': { providerId: 'gpt-oss-20b-mxfp4.gguf', thinks: gptOss('reasoning_content') },
     },
     'feature-extraction': {
       'nomic-ai/nomic-embed-text-v1.5': { providerId: 'nomic-embed-text-v1.5.Q8_0.gguf', dimensions: 768 },

@@ -4,6 +4,7 @@ import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { openaiResponses } from '../presets/openai-responses.ts';
+import { gptOss } from '../presets/thinking/model-families.ts';
 import type { ChatStyle } from '../presets/write-chat.ts';
 
 const STYLE: ChatStyle = {
@@ -20,6 +21,8 @@ export const lmStudio = defineServer({
   models: {
     conversational: {
       'Qwen/Qwen2.5-7B-Instruct': { providerId: 'qwen2.5-7b-instruct', otherTasks: ['text-generation'] },
+      'openai/gpt-oss-20b': { providerId: 'openai/gpt-oss-20b', thinks: gptOss('reasoning') },
+      'Qwen/Qwen3.6-35B-A3B': { providerId: 'qwen/qwen3.6-35b-a3b', thinks: { form: 'reasoning_content' } },
     },
     'feature-extraction': {
       'nomic-ai/nomic-embed-text-v1.5': { providerId: 'text-embedding-nomic-embed-text-v1.5', dimensions: 768 },

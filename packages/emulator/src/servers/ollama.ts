@@ -1,3 +1,4 @@
+import type { Effort, Thinking } from '../contract/thinking.ts';
 import { defineServer } from '../dialect/define-server.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
@@ -12,10 +13,34 @@ const STYLE: ChatStyle = {
   // Three digits are the whole id.
   id: (hex) => `chatcmpl-${Number.parseInt(hex.slice(0, 6), 16) % 1000}`,
   role: 'every',
+  reasoningTokens: 'absent',
   hasLogprobs: false,
   completionExtras: () => FINGERPRINT,
   chunkExtras: () => FINGERPRINT,
 };
+
+const EFFORTS: Readonly<Record<string, Effort>> = {
+  none: 'none',
+  minimal: 'low',
+  low: 'low',
+  medium: 'medium',
+  high: 'high',
+  xhigh: 'max',
+  ultra: 'max',
+  max: 'max',
+};
+
+/** The effort has two places; values that it does not have are refused. */
+function thinks(values: Readonly<Record<string, Effort>>): Thinking {
+  const refusal = {
+    message: `invalid reasoning value: '{value}' (must be "high", "medium", "low", "max", or "none")`,
+  };
+  return {
+    form: 'reasoning',
+    effort: 'medium',
+    switches: ['reasoning_effort', 'reasoning.effort'].map((member) => ({ member, values, refusal })),
+  };
+}
 
 export const ollama = defineServer({
   id: 'ollama',
@@ -24,6 +49,10 @@ export const ollama = defineServer({
   models: {
     conversational: {
       'meta-llama/Llama-3.1-8B-Instruct': { providerId: 'llama3.1:8b', otherTasks: ['text-generation'] },
+      'Qwen/Qwen3.6-35B-A3B': { providerId: 'qwen3.6', thinks: thinks(EFFORTS) },
+      'google/gemma-4-E4B-it': { providerId: 'gemma4', thinks: thinks(EFFORTS) },
+      // gpt-oss always thinks.
+      'openai/gpt-oss-20b': { providerId: 'gpt-oss:20b', thinks: thinks({ ...EFFORTS, none: 'low' }) },
     },
     'feature-extraction': { 'nomic-ai/nomic-embed-text-v1.5': { providerId: 'nomic-embed-text', dimensions: 768 } },
   },

@@ -72,7 +72,9 @@ describe('servers that people run themselves', () => {
   });
 
   it.each(ids.filter((id) => providerOf(id).modelList))('list their models: %s', async (id) => {
-    const { data } = await json<{ data: { id: string }[] }>(fetch(`${emulator.servers[id]}/v1/models`));
+    const { data } = await json<{ data: { id: string }[] }>(
+      fetch(emulator.servers[id] + [providerOf(id).modelList].flat()[0]),
+    );
     expect(data.map((model) => model.id)).toEqual(providerOf(id).models.map(({ providerId }) => providerId));
   });
 

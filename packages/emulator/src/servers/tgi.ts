@@ -9,6 +9,7 @@ import type { ChatStyle } from '../presets/write-chat.ts';
 const FINGERPRINT = { system_fingerprint: '3.3.6-native' };
 
 const STYLE: ChatStyle = {
+  reasoningTokens: 'absent',
   id: () => '',
   role: 'every',
   completionExtras: () => FINGERPRINT,
@@ -46,7 +47,13 @@ export const tgi = defineServer({
   id: 'tgi',
   label: 'Text Generation Inference',
   source: { url: 'https://huggingface.github.io/text-generation-inference/', read: '2026-11' },
-  models: { conversational: { 'meta-llama/Llama-3.1-8B-Instruct': { otherTasks: ['text-generation'] } } },
+  models: {
+    conversational: {
+      'meta-llama/Llama-3.1-8B-Instruct': { otherTasks: ['text-generation'] },
+      // Its thoughts stand in the text, and nothing turns them off.
+      'deepseek-ai/DeepSeek-R1-Distill-Qwen-14B': { thinks: { form: 'tags' } },
+    },
+  },
   tasks: {
     conversational: openaiChat({ path: '/v1/chat/completions', style: STYLE }),
     'text-generation': [

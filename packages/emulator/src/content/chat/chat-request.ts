@@ -49,4 +49,6 @@ export interface ChatRequest {
   readonly responseFormat: ResponseFormat;
   /** The amount of thinking before the answer; `none` for models that do not think. */
   readonly effort: Effort;
+  /** True if a last message of the assistant is the beginning of the answer. */
+  readonly continuesLast: boolean;
 }

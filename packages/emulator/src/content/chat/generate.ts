@@ -87,7 +87,7 @@ function replyFrom(request: ChatRequest, variant: string): Reply {
   const replyAfter = (messages: ChatRequest['messages']) =>
     replyTo(readConversation(messages, request.model, variant), request);
   const last = request.messages.at(-1);
-  if (last?.role === 'assistant' && last.text && last.toolCalls.length === 0) {
+  if (request.continuesLast && last?.role === 'assistant' && last.text && last.toolCalls.length === 0) {
     const whole = replyAfter(request.messages.slice(0, -1));
     if (whole.text.startsWith(last.text)) return { ...whole, text: whole.text.slice(last.text.length) };
   }

@@ -1,7 +1,7 @@
-import { isJsonObject, type JsonObject } from '../../contract/json.ts';
-import { type ProblemError, refused } from '../../contract/problem.ts';
+import { type JsonObject, valueAt } from '../../contract/json.ts';
 import type { ServedModel } from '../../contract/served-model.ts';
 import type { Effort, RequestSwitch, ThoughtsForm } from '../../contract/thinking.ts';
+import { refusalOf } from '../check-members.ts';
 
 /** Reads how much a model thinks about a request: the first switch that the request has, or the model's default. */
 export function readEffort({ thinks, providerId }: ServedModel, body: JsonObject): Effort {
@@ -15,28 +15,18 @@ export function readThoughtsForm({ thinks, providerId }: ServedModel, body: Json
   return readSwitches(thinks.forms ?? [], body, providerId) ?? thinks.form ?? 'reasoning_content';
 }
 
-/** The value at a path of a body, the parts of the path joined by dots. */
-export function valueAt(body: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => (isJsonObject(value) ? value[key] : undefined), body);
-}
-
 function readSwitches<Meaning>(
   switches: readonly RequestSwitch<Meaning>[],
   body: JsonObject,
   model: string,
 ): Meaning | undefined {
-  const meanings = switches.flatMap((one) => {
-    const value = valueAt(body, one.member);
+  const meanings = switches.flatMap(({ member, values, refusal }) => {
+    const value = valueAt(body, member);
     if (value === undefined || value === null) return [];
     const text = String(value);
-    if (Object.hasOwn(one.values, text)) return one.values[text] ?? [];
-    if (one.refusal) throw refusal(one, text, model);
+    if (Object.hasOwn(values, text)) return values[text] ?? [];
+    if (refusal) throw refusalOf({ ...refusal, member }, { value, model });
     return [];
   });
   return meanings[0];
-}
-
-function refusal({ member, refusal: own }: RequestSwitch<unknown>, value: string, model: string): ProblemError {
-  const message = (own?.message ?? '').replaceAll('{value}', value).replaceAll('{model}', model);
-  return refused(message, { param: member, ...(own?.code === undefined ? {} : { code: own.code }) });
 }
