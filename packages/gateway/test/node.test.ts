@@ -1,10 +1,11 @@
 import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InferenceClient } from '@hubkit/inference';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createGateway, type UsageRecord } from '../src/index.ts';
 import { type GatewayServer, serveGateway } from '../src/node/index.ts';
+import { chatEvent, eventStream, fakeProvider, MODEL } from './fake-provider.ts';
 import { chatBody, dataOf, testGateway } from './support.ts';
 
 const open: (() => Promise<unknown>)[] = [];
@@ -161,5 +162,43 @@ describe('a gateway on node:http', () => {
     expect(new TextDecoder().decode(value)).toContain(': keep-alive\n\n');
     leaving.abort();
     await sleep(0);
+  });
+});
+
+describe('a client that stops reading', () => {
+  /** Sends a chat, reads nothing of its stream, and waits for the record of the call. */
+  const stall = async (options: { readonly callMs?: number; readonly stallMs?: number }) => {
+    const { gateway, records } = fakeProvider(
+      () => eventStream(Array(2000).fill(chatEvent({ content: 'x'.repeat(65_536) }))),
+      {
+        bounds: { callMs: options.callMs, keepAliveMs: 20 },
+        limits: { user: { concurrent: 1 } },
+      },
+    );
+    const server = await serveGateway(gateway, { port: 0, stallMs: options.stallMs });
+    open.push(() => server.close());
+    const body = JSON.stringify({ model: MODEL, stream: true, messages: [{ role: 'user', content: 'Hi' }] });
+    const head = `POST /v1/chat/completions HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+    const socket = connect(server.port, '127.0.0.1').pause();
+    socket.write(`${head}\r\n\r\n${body}`);
+    await expect.poll(() => records.map(({ outcome }) => outcome), { timeout: 20_000 }).toEqual(['cancelled']);
+    return socket;
+  };
+
+  it('loses its connection after a time without reading', async () => {
+    const socket = await stall({ stallMs: 100 });
+    let read = 0;
+    socket.on('data', (bytes) => {
+      read += bytes.length;
+    });
+    const closed = new Promise((resolve) => socket.once('close', resolve).once('error', resolve));
+    socket.resume();
+    await closed;
+    expect(read).toBeLessThan(2000 * 65_536);
+  });
+
+  it('does not hold its place beyond the longest duration of a call', async () => {
+    const socket = await stall({ stallMs: 600_000, callMs: 300 });
+    socket.destroy();
   });
 });

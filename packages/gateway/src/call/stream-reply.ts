@@ -88,7 +88,7 @@ class ChunkEvents<Chunk> implements EventSource {
         this.#failure = { error };
       },
     );
-    this.#timers.push(setTimeout(() => call.cancel(), callMs));
+    this.#timers.push(setTimeout(() => this.#expire(), callMs));
   }
 
   /** Waits for the first chunk or the first keep-alive. Throws if the call fails before. */
@@ -125,6 +125,14 @@ class ChunkEvents<Chunk> implements EventSource {
   cancel(): void {
     this.#call.cancel();
     this.#end(new DOMException('The client has left.', 'AbortError'));
+  }
+
+  /** Ends the call at its longest duration, also where nobody reads it. */
+  #expire(): void {
+    this.#call.cancel();
+    if (this.#reading) return;
+    this.#isLast = true;
+    this.#end(new DOMException('The call has taken too long.', 'AbortError'));
   }
 
   /** Reads the chunks that have arrived, at least one; the last text of the stream is `[DONE]` or an error. */

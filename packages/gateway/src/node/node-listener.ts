@@ -3,16 +3,27 @@ import { type EventSource, isEvents, type Outgoing } from '../contract/exchange.
 import type { Gateway } from '../create-gateway.ts';
 import { nodeIncoming } from './node-incoming.ts';
 
+/** Settings of a listener. */
+export interface ListenerOptions {
+  /** Time in ms within which a client has to take something of its response, or its connection is closed. @default 30000 */
+  readonly stallMs?: number | undefined;
+}
+
 /**
  * Makes a listener for `node:http`, or a handler for Express: `app.use('/api/ai', nodeListener(gateway))`. It makes no `Request` and
  * no `Response`, which would cost more than the gateway itself.
  */
-export function nodeListener(gateway: Gateway): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function nodeListener(
+  gateway: Gateway,
+  { stallMs = 30_000 }: ListenerOptions = {},
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     const leaving = new AbortController();
     response.on('close', () => {
       if (!response.writableFinished) leaving.abort();
     });
+    // For as long as something waits to be sent: Node counts the time in which the client takes nothing of it.
+    response.on('timeout', () => response.destroy());
     const reply = await gateway.handle(nodeIncoming(request, leaving.signal));
     if (response.destroyed) {
       if (isEvents(reply.body)) reply.body.cancel();
@@ -25,34 +36,42 @@ export function nodeListener(gateway: Gateway): (request: IncomingMessage, respo
     if (typeof body === 'string') reply.headers['content-length'] = String(Buffer.byteLength(body));
     if (isUnread) reply.headers.connection = 'close';
     response.writeHead(reply.status, reply.headers);
-    await write(reply, response);
+    await write(reply, response, stallMs);
     if (isUnread) request.destroy();
   };
 }
 
-async function write({ body }: Outgoing, response: ServerResponse): Promise<void> {
-  if (isEvents(body)) return writeEvents(body, response);
+async function write({ body }: Outgoing, response: ServerResponse, stallMs: number): Promise<void> {
+  if (isEvents(body)) return writeEvents(body, response, stallMs);
   if (body instanceof Blob) {
-    for await (const piece of body.stream()) if (!response.write(piece)) await drained(response);
-    response.end();
-    return;
+    for await (const piece of body.stream()) if (!response.write(piece)) await drained(response, stallMs);
+    return end(response, stallMs);
   }
-  response.end(body);
+  end(response, stallMs, body);
 }
 
-async function writeEvents(events: EventSource, response: ServerResponse): Promise<void> {
+async function writeEvents(events: EventSource, response: ServerResponse, stallMs: number): Promise<void> {
   response.flushHeaders();
   for (let text = await events.next(); text !== undefined; text = await events.next()) {
     if (response.destroyed) return events.cancel();
-    if (!response.write(text)) await drained(response);
+    if (!response.write(text)) await drained(response, stallMs);
   }
-  response.end();
+  end(response, stallMs);
+}
+
+/** Ends a response, whose rest the client has to take. */
+function end(response: ServerResponse, stallMs: number, body?: string | Uint8Array): void {
+  if (response.destroyed) return;
+  response.setTimeout(stallMs);
+  response.end(body);
 }
 
 /** Waits until more can be written, or the connection is closed. */
-function drained(response: ServerResponse): Promise<void> {
+function drained(response: ServerResponse, stallMs: number): Promise<void> {
+  response.setTimeout(stallMs);
   return new Promise((resolve) => {
     const done = () => {
+      response.setTimeout(0);
       response.off('drain', done).off('close', done);
       resolve();
     };

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Gateway } from '../create-gateway.ts';
-import { nodeListener } from './node-listener.ts';
+import { type ListenerOptions, nodeListener } from './node-listener.ts';
 
 /** Place that a gateway listens at. */
-export interface ServeOptions {
+export interface ServeOptions extends ListenerOptions {
   /** 0 takes any free port. @default 8787 */
   readonly port?: number | undefined;
   /** @default '127.0.0.1' */
@@ -26,9 +26,9 @@ const HEADERS_MS = 15_000;
 /** Serves a gateway on this machine. Rejects if the port is taken. */
 export async function serveGateway(
   gateway: Gateway,
-  { port = 8787, host = '127.0.0.1' }: ServeOptions = {},
+  { port = 8787, host = '127.0.0.1', ...listening }: ServeOptions = {},
 ): Promise<GatewayServer> {
-  const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: 0 }, nodeListener(gateway));
+  const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: 0 }, nodeListener(gateway, listening));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, () => {
       server.off('error', reject);
