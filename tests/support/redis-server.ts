@@ -12,6 +12,10 @@ export interface RedisServer {
   stop(): Promise<void>;
   /** Starts it again at the same port. */
   start(): Promise<void>;
+  /** Stops it from responding, with its connections open. */
+  freeze(): Promise<void>;
+  /** Lets it go on after `freeze`. */
+  thaw(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,6 +42,8 @@ export async function startRedis(program: string): Promise<RedisServer> {
     url: `redis://127.0.0.1:${port}`,
     start,
     stop,
+    freeze: async () => void child?.kill('SIGSTOP'),
+    thaw: async () => void child?.kill('SIGCONT'),
     async close() {
       await stop();
       rmSync(folder, { recursive: true, force: true });

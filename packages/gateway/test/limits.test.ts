@@ -27,7 +27,8 @@ function testLimits(open: () => LimitStore): void {
 
   it('let no more calls run at once than there are places, and free them', async () => {
     const store = open();
-    const enter = (id: string) => reserve(store, [{ name: 'x', limits: { concurrent: 3 } }], one, id, 60_000);
+    const enter = (id: string) =>
+      reserve(store, [{ name: 'x', limits: { concurrent: 3 } }], one, { id, leaseMs: 60_000 });
     const entered = await Promise.allSettled(Array.from({ length: PARALLEL }, (_, index) => enter(`call-${index}`)));
     const held = entered.flatMap((entry) => (entry.status === 'fulfilled' ? [entry.value] : []));
     expect(held).toHaveLength(3);
@@ -45,7 +46,8 @@ function testLimits(open: () => LimitStore): void {
   it('reserve what a call may need, and count what it needed', async () => {
     const store = open();
     const scope = [{ name: 'x', limits: { tokensPerDay: 100 } }];
-    const expecting = (tokens: number, id: string) => reserve(store, scope, { ...one, tokens }, id, 60_000);
+    const expecting = (tokens: number, id: string) =>
+      reserve(store, scope, { ...one, tokens }, { id, leaseMs: 60_000 });
     const first = await expecting(80, 'a');
     await expect(expecting(30, 'b')).rejects.toMatchObject({ code: 'BUDGET' });
     await first.settle({ ...one, tokens: 10 });
@@ -57,8 +59,10 @@ function testLimits(open: () => LimitStore): void {
   it('refuse a call that is larger than the limit without counting it', async () => {
     const store = open();
     const scope = [{ name: 'x', limits: { tokensPerDay: 100 } }];
-    await expect(reserve(store, scope, { ...one, tokens: 101 }, 'a', 1000)).rejects.toMatchObject({ code: 'BUDGET' });
-    await reserve(store, scope, { ...one, tokens: 100 }, 'b', 1000);
+    await expect(reserve(store, scope, { ...one, tokens: 101 }, { id: 'a', leaseMs: 1000 })).rejects.toMatchObject({
+      code: 'BUDGET',
+    });
+    await reserve(store, scope, { ...one, tokens: 100 }, { id: 'b', leaseMs: 1000 });
   });
 
   it('take nothing from others for a call that a later limit refuses', async () => {
@@ -67,7 +71,7 @@ function testLimits(open: () => LimitStore): void {
       { name: 'user', limits: { requestsPerDay: 5 } },
       { name: 'all', limits: { costPerDay: 0.01 } },
     ];
-    const call = (cost: number, id: string) => reserve(store, scopes, { ...one, cost }, id, 1000);
+    const call = (cost: number, id: string) => reserve(store, scopes, { ...one, cost }, { id, leaseMs: 1000 });
     for (let index = 0; index < 10; index++) {
       await expect(call(0.02, `dear-${index}`)).rejects.toMatchObject({ code: 'BUDGET' });
     }
@@ -112,6 +116,36 @@ describeWith(findRedis(), 'limits in Redis', (program) => {
     expect(replies.filter((reply) => reply?.status === 200)).toHaveLength(10);
   });
 
+  it('count from nothing after Redis has come back empty', async () => {
+    const client = openRedis();
+    const store = redisLimits(client, 'emptied');
+    const scope = [{ name: 'x', limits: { tokensPerDay: 100 } }];
+    const expecting = (tokens: number, id: string) =>
+      reserve(store, scope, { ...one, tokens }, { id, leaseMs: 60_000 });
+    const [first, second] = [await expecting(40, 'a'), await expecting(40, 'b')];
+    await client.flushall();
+    await first.settle({ ...one, tokens: 1 });
+    const third = await expecting(90, 'c');
+    // Belongs to the counter before.
+    await second.settle({ ...one, tokens: 1 });
+    await expect(expecting(11, 'd')).rejects.toMatchObject({ code: 'BUDGET' });
+    await third.settle({ ...one, tokens: 50 });
+    await expecting(50, 'e');
+  });
+
+  it('refuse calls while Redis is frozen, and give back what it does afterwards', async () => {
+    const client = openRedis();
+    const store = redisLimits(client, 'frozen');
+    const gateway = await testGateway({ limits: { store, all: { requestsPerDay: 1, concurrent: 1 } } });
+    await client.ping();
+    await server.freeze();
+    const begun = performance.now();
+    const reply = await gateway(post('/v1/chat/completions', chatBody()));
+    expect([reply.status, performance.now() - begun < 10_000]).toEqual([503, true]);
+    await server.thaw();
+    await expect.poll(async () => (await gateway(post('/v1/chat/completions', chatBody()))).status).toBe(200);
+  });
+
   it('refuse calls while Redis is away', async () => {
     const client = openRedis();
     await client.ping();
@@ -120,6 +154,25 @@ describeWith(findRedis(), 'limits in Redis', (program) => {
     const reply = await gateway(post('/v1/chat/completions', chatBody()));
     expect(reply.status).toBe(503);
     expect(await reply.json()).toMatchObject({ error: { code: 'LIMITS_UNAVAILABLE' } });
+  });
+});
+
+describe('a store that does not respond', () => {
+  const never = new Promise<never>(() => {});
+  const silent: LimitStore = { add: () => never, acquire: () => never, release: () => never };
+
+  it('holds nobody up for longer than two seconds', async () => {
+    const gateway = await testGateway({ limits: { store: silent, all: { concurrent: 1 } } });
+    const reply = await gateway(post('/v1/chat/completions', chatBody()));
+    expect([reply.status, (await reply.json()).error.code]).toEqual([503, 'LIMITS_UNAVAILABLE']);
+  });
+
+  it('does not hold the place of a client that has left', async () => {
+    const leaving = new AbortController();
+    const gateway = await testGateway({ limits: { store: silent, all: { concurrent: 1 } } });
+    const reply = gateway(post('/v1/chat/completions', chatBody(), {}, { signal: leaving.signal }));
+    leaving.abort();
+    expect((await reply).status).toBe(499);
   });
 });
 

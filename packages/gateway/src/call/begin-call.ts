@@ -57,8 +57,7 @@ export async function beginCall(visit: Visit, plan: CallPlan): Promise<BegunCall
     parts.store,
     scopes,
     { requests, tokens: tokens.input + tokens.output, cost: costOfCall(expected, paid) ?? 0 },
-    requestId,
-    parts.bounds.callMs + LEASE_MARGIN_MS,
+    { id: requestId, leaseMs: parts.bounds.callMs + LEASE_MARGIN_MS, signal: incoming.signal },
   );
   const stop = new AbortController();
   const leave = () => stop.abort(new DOMException('The client has left.', 'AbortError'));

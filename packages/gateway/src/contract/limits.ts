@@ -18,6 +18,8 @@ export interface Limits {
 export interface CounterState {
   /** Sum of the window, this amount included. */
   readonly total: number;
+  /** Name of the counter since it began; another one begins where a store has lost it. @default the counter is never lost */
+  readonly generation?: string | undefined;
 }
 
 /**
@@ -30,8 +32,9 @@ export interface LimitStore {
    *
    * @param key - Name of the counter. It includes the window, so that a late amount does not reach the next window.
    * @param seconds - Time after which the counter may be forgotten.
+   * @param generation - Generation that the amount belongs to: to another one, nothing is added. @default any
    */
-  add(key: string, amount: number, seconds: number): Promise<CounterState>;
+  add(key: string, amount: number, seconds: number, generation?: string): Promise<CounterState>;
   /**
    * Takes one of `most` places, unless all are taken.
    *

@@ -58,41 +58,64 @@ interface Held {
   readonly key: string;
   readonly counter: Counter;
   readonly points: number;
+  readonly generation: string | undefined;
 }
+
+/** Facts about a call that reserves. */
+export interface Reserving {
+  readonly id: string;
+  /** Longest duration of the call in ms. */
+  readonly leaseMs: number;
+  /** Ends the wait for the store. @default never */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Time in ms in which the store has to respond: clients of Redis queue commands while it is away. */
+const STORE_MS = 2_000;
 
 /**
  * Reserves the expected amounts of a call in each scope, the user's first. Amounts are added before they are compared, so that
- * parallel calls cannot exceed a limit.
+ * parallel calls cannot exceed a limit. What the store reserves after the deadline is given back when it does.
  *
- * @param leaseMs - Longest duration of the call.
  * @throws {GatewayError} `RATE_LIMIT`, `BUDGET` or `CONCURRENCY`; then nothing is reserved.
  */
 export async function reserve(
   store: LimitStore,
   scopes: readonly Scope[],
   expected: Amounts,
-  id: string,
-  leaseMs: number,
+  { id, leaseMs, signal }: Reserving,
 ): Promise<Reservation> {
   const held: Held[] = [];
   const places: string[] = [];
+  let isLate = false;
+  const reserving = enterAll();
   try {
-    for (const scope of scopes) await enter(scope);
+    await within(STORE_MS, reserving, signal);
   } catch (error) {
-    await giveBack();
-    throw GatewayError.is(error)
-      ? error
-      : new GatewayError('LIMITS_UNAVAILABLE', 'The limits cannot be checked at the moment.', { cause: error });
+    isLate = true;
+    if (GatewayError.is(error) || signal?.aborted) throw error;
+    throw new GatewayError('LIMITS_UNAVAILABLE', 'The limits cannot be checked at the moment.', { cause: error });
   }
   return {
     async settle(used) {
-      const changes = held.map(({ key, counter, points }) => {
+      const changes = held.map(({ key, counter, points, generation }) => {
         const difference = pointsOf(counter, used) - points;
-        return difference === 0 ? undefined : store.add(key, difference, counter.seconds * 2);
+        return difference === 0 ? undefined : store.add(key, difference, counter.seconds * 2, generation);
       });
       await Promise.all([...changes, ...places.map((key) => store.release(key, id))]);
     },
   };
+
+  /** Enters all scopes, or gives back what was reserved until a refusal or the deadline. */
+  async function enterAll(): Promise<void> {
+    try {
+      for (const scope of scopes) await enter(scope);
+      if (isLate) throw new Error('The store has responded too late.');
+    } catch (error) {
+      await giveBack();
+      throw error;
+    }
+  }
 
   async function enter({ name, limits }: Scope): Promise<void> {
     if (limits.concurrent !== undefined) {
@@ -117,14 +140,16 @@ export async function reserve(
     if (points > most) throw refuse();
     // The window is in the key, so that what is settled later does not reach the next one.
     const key = `${counter.limit}:${Math.floor(now / 1000 / seconds)}:${name}`;
-    const { total } = await store.add(key, points, seconds * 2);
-    held.push({ key, counter, points });
+    const { total, generation } = await store.add(key, points, seconds * 2);
+    held.push({ key, counter, points, generation });
     // A limit that is used up refuses calls that are expected to be free, too.
     if (total > most || (points === 0 && total >= most)) throw refuse();
   }
 
   async function giveBack(): Promise<void> {
-    const back = held.map(({ key, counter, points }) => points && store.add(key, -points, counter.seconds * 2));
+    const back = held.map(
+      ({ key, counter, points, generation }) => points && store.add(key, -points, counter.seconds * 2, generation),
+    );
     await Promise.allSettled([...back, ...places.map((key) => store.release(key, id))]);
   }
 }
@@ -135,4 +160,23 @@ function pointsOf({ amount }: Counter, amounts: Amounts): number {
 
 function refused(code: GatewayErrorCode, limit: keyof Limits, limits: Limits, retryAfterMs: number): GatewayError {
   return new GatewayError(code, `The limit of ${limits[limit]} ${TEXT[limit]} is reached.`, { retryAfterMs });
+}
+
+/** Waits for a promise until a deadline, or until a signal aborts. */
+function within(ms: number, promise: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => end(() => reject(new Error(`The store did not respond within ${ms} ms.`))), ms);
+    const leave = () => end(() => reject(new DOMException('The client has left.', 'AbortError')));
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', leave);
+      settle();
+    };
+    signal?.addEventListener('abort', leave, { once: true });
+    if (signal?.aborted) leave();
+    promise.then(
+      () => end(resolve),
+      (error) => end(() => reject(error)),
+    );
+  });
 }

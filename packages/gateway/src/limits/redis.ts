@@ -1,11 +1,19 @@
-import type { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { LimitStore } from '../contract/limits.ts';
 
 /** The part of an `ioredis` client that is used. */
 export interface RedisClient {
   eval(script: string, keys: number, ...args: (string | number)[]): Promise<unknown>;
-  defineCommand(name: string, definition: { readonly lua: string; readonly numberOfKeys?: number }): void;
 }
+
+/** Adds to a counter, unless it is of another generation: Redis may have lost it since then. */
+const ADD = `
+local isNew = redis.call('exists', KEYS[1]) == 0
+if ARGV[3] ~= '' and (isNew or redis.call('hget', KEYS[1], 'generation') ~= ARGV[3]) then return { 0, ARGV[3] } end
+if isNew then
+  redis.call('hset', KEYS[1], 'generation', ARGV[4])
+  redis.call('expire', KEYS[1], ARGV[2])
+end
+return { redis.call('hincrby', KEYS[1], 'total', ARGV[1]), redis.call('hget', KEYS[1], 'generation') }`;
 
 /** Frees the places whose lease is over, and takes one if there is any. */
 const ACQUIRE = `
@@ -26,23 +34,15 @@ const RELEASE = `return redis.call('zrem', KEYS[1], ARGV[1])`;
  * @param prefix - Beginning of all keys. @default 'hubkit'
  */
 export function redisLimits(client: RedisClient, prefix = 'hubkit'): LimitStore {
-  const counters = new Map<number, RateLimiterRedis>();
   return {
-    async add(key, amount, seconds) {
-      let counter = counters.get(seconds);
-      if (!counter) {
-        // Imported on demand: bundlers keep every static import of a CommonJS package, even an unused one.
-        const { default: Counter } = await import('rate-limiter-flexible/lib/RateLimiterRedis.js');
-        counter = new Counter({
-          storeClient: client,
-          points: Number.MAX_SAFE_INTEGER,
-          duration: seconds,
-          keyPrefix: prefix,
-        });
-        counters.set(seconds, counter);
-      }
-      const { consumedPoints } = await counter.penalty(key, amount);
-      return { total: consumedPoints };
+    async add(key, amount, seconds, generation = '') {
+      const name = crypto.randomUUID();
+      // The script returns a number and a text.
+      const state = (await client.eval(ADD, 1, `${prefix}:${key}`, amount, seconds, generation, name)) as [
+        number,
+        string,
+      ];
+      return { total: state[0], generation: state[1] };
     },
     async acquire(key, id, most, leaseMs) {
       return (await client.eval(ACQUIRE, 1, `${prefix}:${key}`, id, most, leaseMs)) === 1;
