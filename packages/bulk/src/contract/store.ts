@@ -112,8 +112,8 @@ export interface BulkStore {
   totals(): Totals;
   /** Dead rows by kind of failure, the most frequent first. */
   failures(): readonly FailureCount[];
-  /** Makes dead rows wait again, all or those with these failures; returns how many. */
-  retry(codes: readonly string[] | undefined): number;
+  /** Makes dead rows wait again, all or those with these failures; returns how many. `isLast` lets them wait until no other row does. */
+  retry(codes: readonly string[] | undefined, isLast?: boolean): number;
   setOver(isOver: boolean): void;
   control(): Control;
   setControl(control: Control): void;

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fdatasyncSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fdatasyncSync, ftruncateSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { BulkError } from '../contract/errors.ts';
 import type { RowResult } from '../contract/row.ts';
 import type { BulkStore } from '../contract/store.ts';
@@ -49,6 +49,17 @@ export class OutputFiles {
       if (rows.length < BATCH) break;
     }
     return this.#position;
+  }
+
+  /** Begins anew, after rows that were written have begun to wait again. */
+  restart(): void {
+    const { errors } = this.#files;
+    if (errors !== undefined) closeSync(errors);
+    delete this.#files.errors;
+    rmSync(this.#paths.errors, { force: true });
+    if (this.#files.output !== undefined) ftruncateSync(this.#files.output, 0);
+    this.#position = 0;
+    this.#sizes = { output: 0, errors: 0 };
   }
 
   close(): void {

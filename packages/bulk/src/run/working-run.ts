@@ -14,6 +14,7 @@ import { type AnswerCache, openAnswerCache } from '../store/answer-cache.ts';
 import { reachedBound } from './budget.ts';
 import { createBatches } from './create-batches.ts';
 import { createLoop, type RunLoop, type RunParts } from './create-loop.ts';
+import { FirstFailures } from './first-failures.ts';
 import { type LocalShare, localShare } from './local-share.ts';
 import { MomentKeeper } from './moment-keeper.ts';
 import { type OpenRun, openRun } from './open-run.ts';
@@ -27,8 +28,6 @@ import { runSettings } from './run-settings.ts';
 /** Period in ms of writing files, reporting progress and reading the control flag. */
 const TICK_MS = 250;
 const GRACE_MS = 10_000;
-/** Rows that may die before any is done; if all have the same failure, the run ends. */
-const FIRST_FAILURES = 10;
 
 type End = Pick<Summary, 'end' | 'reason'>;
 
@@ -59,6 +58,9 @@ export class WorkingRun {
   #state: Progress['state'] = 'running';
   #end: End = { end: 'done', reason: undefined };
   #control: Control = 'run';
+  readonly #firstFailures = new FirstFailures();
+  /** Code of the failure of the first rows, if it ended the run. */
+  #failedAlike: string | undefined;
   #graceTimer: NodeJS.Timeout | undefined;
   #listeners: (() => void)[] = [];
 
@@ -185,6 +187,7 @@ export class WorkingRun {
       ticker = setInterval(() => this.#tick(parts), TICK_MS);
       await this.#runBatches(parts);
       await parts.loop.run();
+      this.#reviveRows(parts);
       parts.files.advance();
       const { output } = this.#options;
       if (!isWrittenAlong(output)) await exportResults(parts.open.store, output);
@@ -195,6 +198,12 @@ export class WorkingRun {
       signal?.removeEventListener('abort', onAbort);
       this.#finish();
     }
+  }
+
+  /** Makes the rows wait again that failed because of the run, not of themselves. */
+  #reviveRows({ open: { store }, files }: Parts): void {
+    if (this.#failedAlike === undefined || !this.#firstFailures.hasFailedAlike) return;
+    if (store.retry([this.#failedAlike], true) > 0) files.restart();
   }
 
   #summary({ open: { store } }: Parts): Summary {
@@ -231,15 +240,13 @@ export class WorkingRun {
 
   #onTurn(outcomes: readonly Outcome[], turn: Turn): void {
     // The loop that calls this is one of the parts.
-    const { meter, open } = this.#parts as Parts;
+    const { meter } = this.#parts as Parts;
     meter.addTurn(turn);
-    const { done, dead } = meter.totals;
-    const last = outcomes.findLast(({ next }) => next.type === 'dead')?.next;
-    if (done === 0 && dead >= FIRST_FAILURES && last?.type === 'dead' && this.#state === 'running') {
-      if (open.store.failures().length === 1) {
-        this.#stopBecause({ end: 'failed', reason: `the first ${dead} rows failed alike: ${last.error.message}` });
-      }
-    }
+    const failed = this.#firstFailures.add(outcomes, turn, meter.totals.done === turn.done);
+    if (!failed || this.#state !== 'running') return;
+    this.#failedAlike = failed.code;
+    const reason = `the first rows all failed alike, and wait for the next run: ${failed.message}`;
+    this.#stopBecause({ end: 'failed', reason });
   }
 
   #checkBudget(totals: Totals): void {

@@ -1,7 +1,7 @@
 import type { ClaimedRow } from '../contract/row.ts';
 import type { Statement } from './open-database.ts';
 import { toClaimed } from './stored-result.ts';
-import { STATE } from './tables.ts';
+import { LAST, STATE } from './tables.ts';
 
 type Sql = (text: string) => Statement;
 
@@ -9,19 +9,23 @@ const rowsIn = (state: number) =>
   `select seq, tries, failures, line, source, job from rows join inputs using (seq) left join jobs using (seq) where state = ${state} and`;
 const DUE = `${rowsIn(STATE.waiting)} due > 0 and due <= ? order by due, seq limit ?`;
 const FRESH = `${rowsIn(STATE.waiting)} due = 0 order by seq limit ?`;
+const LATE = `${rowsIn(STATE.waiting)} due = ${LAST} order by seq limit ?`;
 const WAITING = `${rowsIn(STATE.waiting)} due <= ? and seq > ? and failures < ? order by seq limit ?`;
 const CLAIM = `update rows set state = ${STATE.claimed} where seq = ?`;
 const OF_BATCH = `${rowsIn(STATE.claimed)} batch = ? order by seq`;
 
 /**
- * Claims rows, within a transaction. Rows to be tried again come first, so that none of them holds back the output until the end.
+ * Claims rows, within a transaction. Rows to be tried again come first, so that none of them holds back the output until the end; those
+ * that failed because of the run come last.
  *
  * @param now - Time in ms; rows that are due later are left.
  */
 export function claimRows(sql: Sql, wanted: number, now: number): readonly ClaimedRow[] {
   const due = sql(DUE).all(now, wanted);
   const fresh = wanted > due.length ? sql(FRESH).all(wanted - due.length) : [];
-  const found = toClaimed([...due, ...fresh]);
+  const left = wanted - due.length - fresh.length;
+  const late = left > 0 ? sql(LATE).all(left) : [];
+  const found = toClaimed([...due, ...fresh, ...late]);
   for (const { seq } of found) sql(CLAIM).run(seq);
   return found;
 }

@@ -222,8 +222,8 @@ class SqliteStore implements BulkStore {
     ).all() as FailureCount[];
   }
 
-  retry(codes: readonly string[] | undefined): number {
-    return this.#transaction(() => retryRows(this.#database, codes));
+  retry(codes: readonly string[] | undefined, isLast = false): number {
+    return this.#transaction(() => retryRows(this.#database, codes, isLast));
   }
 
   setOver(isOver: boolean): void {

@@ -34,5 +34,8 @@ create table attempts (
 ) without rowid;
 `;
 
+/** The time at which rows are due that wait for all others. */
+export const LAST = -1;
+
 /** States of rows in the tables. A `copy` waits for the result of another row. */
 export const STATE = { waiting: 0, claimed: 1, done: 2, dead: 3, copy: 4 } as const;
