@@ -1,4 +1,4 @@
-// `npm run bench -- bulk [--rows 10000] [--rounds 3] [--peers fetch,client,bulk] [--only store|redis|page]`: a chat for every row of a file, 64 at a time, against a
+// `npm run bench -- bulk [--rows 10000] [--rounds 3] [--peers fetch,client,bulk] [--only store|redis|page|command]`: a chat for every row of a file, 64 at a time, against a
 // local server in another process that responds at once. Every peer has a process of its own, and rounds go through all in turn.
 // Compared is wall time relative to the client alone over the same transport; memory is the peak of the process.
 import { fork } from 'node:child_process';
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { startServer } from '../client/start-server.mjs';
 import { median } from '../statistics.mjs';
 import { table } from '../table.mjs';
+import { benchCommand } from './command.mjs';
 import { benchPage } from './page.mjs';
 import { benchRedis } from './redis.mjs';
 import { benchStore } from './store.mjs';
@@ -30,6 +31,7 @@ export async function bench(args) {
   const rows = Number(values.rows ?? (values.quick ? 500 : 10_000));
   if (values.only === 'store') return benchStore(Number(values.rows ?? 100_000));
   if (values.only === 'redis') return benchRedis(Number(values.rows ?? 20_000));
+  if (values.only === 'command') return benchCommand(rows, lines);
   if (values.only === 'page') return benchPage(Number(values.rows ?? 100_000));
   const rounds = Number(values.rounds ?? (values.quick ? 1 : 3));
   const names = values.peers.split(',');

@@ -6,10 +6,9 @@ import { InferenceClient } from '@hubkit/inference';
 import { nodeFetch } from '@hubkit/inference/node';
 
 const [name, text] = process.argv.slice(2);
-const { input, output, origin } = JSON.parse(text);
+const { input, output, origin, url = `${origin}/plain/v1` } = JSON.parse(text);
 const CONCURRENCY = 64;
-const url = `${origin}/plain/v1`;
-const messagesOf = (row) => [{ role: 'user', content: `Is this review positive? ${row.text}` }];
+const messagesOf = (row) => [{ role: 'user', content: `Is this review positive? ${row.id} ${row.text}` }];
 
 const peers = {
   async fetch() {

@@ -163,7 +163,11 @@ describe('a failure of a row', () => {
   it('ends the run where the first rows fail alike', async () => {
     const chat = fakeChat({ reject: /./ });
     const summary = await bulk(chat.client, options(sums(100), { concurrency: 2 })).done;
-    expect(summary).toMatchObject({ end: 'failed', done: 0, reason: expect.stringContaining('the first rows all failed alike') });
+    expect(summary).toMatchObject({
+      end: 'failed',
+      done: 0,
+      reason: expect.stringContaining('the first rows all failed alike'),
+    });
     expect(chat.calls()).toBeLessThan(20);
   });
 });

@@ -65,7 +65,7 @@ class ProviderWindow {
     }
   }
 
-  /** Learns of a rate limit of another process, which counts once until calls succeed again. */
+  /** Learns of a rate limit of another process, or of calls without a response, which count once until calls succeed again. */
   hear(): void {
     if (this.#hasSucceeded) this.#halve();
   }
@@ -153,6 +153,11 @@ export class AdaptiveLimiter implements Limiter {
   pause(provider: string, ms: number): void {
     const window = this.#windowOf(provider);
     window.pausedUntil = Math.max(window.pausedUntil, this.#options.now() + ms);
+  }
+
+  /** Learns of a call that got no response: too many connections look like that. */
+  strain(provider: string): void {
+    this.#windowOf(provider).hear();
   }
 
   /** Learns of a rate limit that another process with the same key met. */

@@ -58,7 +58,12 @@ function failure(
 ): Failure {
   const { retryAfterMs, provider, response } = error;
   const { status, requestId } = response ?? {};
-  return { code, message, action: ACTIONS[code], retryAfterMs, provider, status, requestId };
+  return { code, message, action: ACTIONS[code], retryAfterMs, provider: targetOf(provider), status, requestId };
+}
+
+/** The name of a target for limiters and breakers: of an endpoint its origin, where errors name the whole address. */
+function targetOf(provider: string | undefined): string | undefined {
+  return provider && URL.canParse(provider) ? new URL(provider).origin : provider;
 }
 
 function codeOf({ response, layer, fault, code, issues, answer }: InferenceError): FailureCode {

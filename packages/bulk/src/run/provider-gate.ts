@@ -80,6 +80,7 @@ export function createGate({ concurrency, limits, outageMs, targets, shared, now
     learn({ code, provider, retryAfterMs, message }) {
       // A call that was not sent, as its provider is down, says nothing new.
       if (provider !== undefined && code !== 'unavailable') failures.set(provider, message);
+      if (provider !== undefined && (code === 'connection' || code === 'timeout')) limiter.strain(provider);
       if (code !== 'rate-limit' || provider === undefined) return;
       const limit = { provider, pauseMs: retryAfterMs ?? PAUSE_MS };
       // Calls under way together meet one limit.
