@@ -9,13 +9,13 @@ const arrows: Record<string, readonly string[]> = {
   jinja: [],
   messages: [],
   catalog: ['code'],
-  inference: ['catalog'],
+  inference: ['catalog', 'messages'],
   snippets: ['inference', 'catalog', 'code'],
-  react: ['snippets', 'catalog'],
+  react: ['snippets', 'catalog', 'messages'],
   emulator: ['catalog'],
   bulk: ['inference', 'jinja', 'catalog'],
   gateway: ['inference'],
-  cli: ['bulk', 'catalog', 'code', 'emulator', 'gateway', 'inference', 'jinja', 'snippets', 'workbench'],
+  cli: ['bulk', 'catalog', 'code', 'emulator', 'gateway', 'inference', 'jinja', 'messages', 'snippets', 'workbench'],
 };
 const workbench = ['bulk', 'react', 'snippets', 'inference', 'catalog', 'code', 'emulator', 'jinja'];
 /** The floors of the workbench: which folder of its sources may import which. */

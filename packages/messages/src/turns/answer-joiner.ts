@@ -63,6 +63,7 @@ export class AnswerJoiner {
       ...(isMembers(usage) && { usage: this.#sumWith(usage) }),
     });
     if (choice?.finish_reason) this.#endText();
+    if (finish === 'length' || finish === 'content_filter') this.#cutCalls();
     return this.#answer;
   }
 
@@ -154,6 +155,15 @@ export class AnswerJoiner {
         this.#set({ parts: this.#answer.parts.map((part, position) => (position === at ? next : part)) });
       }
     }
+  }
+
+  /** A call that was cut off may have the arguments of another one, or none. */
+  #cutCalls(): void {
+    const cut = new Set(this.#callsAt);
+    const { parts } = this.#answer;
+    this.#set({
+      parts: parts.map((part, at) => (cut.has(at) && part.type === 'tool-call' ? { ...part, isCut: true } : part)),
+    });
   }
 
   /** Keeps what no part has, as the next request repeats it. */

@@ -69,11 +69,7 @@ function contentOf(parts: readonly MessagePart[]): string | readonly { type: str
 }
 
 /** An answer with tools is several messages: text with calls, the result of each call, then the text after them. */
-function answerMessages(
-  { parts, steps = [], finish }: Turn,
-  isOwn: boolean,
-  keepsReasoning: boolean,
-): readonly Message[] {
+function answerMessages({ parts, steps = [] }: Turn, isOwn: boolean, keepsReasoning: boolean): readonly Message[] {
   const messages: (OpenMessage | Message)[] = [];
   let current: OpenMessage | undefined;
   let step = 0;
@@ -82,15 +78,13 @@ function answerMessages(
     messages.push(current);
     return current;
   };
-  const isCut = finish === 'length' || finish === 'content_filter';
-  const last = parts.at(-1)?.step ?? 0;
   for (const part of parts) {
     const own = part.step ?? 0;
     // Calls of one step are one message; those of the next one begin another.
     const isNext: boolean = current?.tool_calls !== undefined && (own !== step || part.type !== 'tool-call');
     step = own;
     // What the limit cut off is not repeated.
-    if (part.type === 'tool-call' && isCut && own === last && part.result === undefined) continue;
+    if (part.type === 'tool-call' && part.isCut) continue;
     if (!isSent(part)) continue;
     const message = !current || isNext ? begin() : current;
     if (isOwn) Object.assign(message, steps[own]);

@@ -16,6 +16,8 @@ export interface ToolCallPart {
   readonly isError?: boolean | undefined;
   /** State of the approval, for tools that need one: only approved calls run. */
   readonly approval?: 'asked' | 'approved' | 'denied' | undefined;
+  /** True for a call whose message a token limit or a filter has ended: it neither runs nor goes back. @default false */
+  readonly isCut?: boolean | undefined;
   /** Response of the model in which the call came, counted from 0. @default 0 */
   readonly step?: number | undefined;
   /** Members of the call beside these, such as signatures, which go back to the service. */
@@ -115,9 +117,11 @@ export function isOpen({ status }: Pick<Turn, 'status'>): boolean {
   return status === 'waiting' || status === 'open';
 }
 
-/** Tool calls of a message without a result. */
+/** Tool calls of a message without a result, except those that were cut off. */
 export function pendingCalls({ parts }: Pick<Turn, 'parts'>): readonly ToolCallPart[] {
-  return parts.filter((part) => part.type === 'tool-call' && part.result === undefined) as ToolCallPart[];
+  return parts.filter(
+    (part) => part.type === 'tool-call' && part.result === undefined && !part.isCut,
+  ) as ToolCallPart[];
 }
 
 /** The words of a message, without reasoning, tool calls and files. */

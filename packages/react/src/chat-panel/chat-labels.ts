@@ -1,4 +1,4 @@
-import type { Turn } from '../conversation/turn.ts';
+import type { Turn } from '@hubkit/messages';
 
 /** Words of a chat; pass your own to translate them. */
 export interface ChatLabels {

@@ -1,7 +1,7 @@
 'use client';
 
+import type { Turn } from '@hubkit/messages';
 import type { ReactNode } from 'react';
-import type { Turn } from '../conversation/turn.ts';
 import {
   ChatComposer,
   type ChatComposerProps,

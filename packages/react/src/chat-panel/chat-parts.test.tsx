@@ -1,6 +1,6 @@
+import type { MessagePart, Turn } from '@hubkit/messages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { MessagePart, Turn } from '../conversation/turn.ts';
 import { Chat, ChatPanel, Composer } from './index.ts';
 
 const question: Turn = { id: 'q', parent: null, role: 'user', status: 'done', parts: [{ type: 'text', text: 'Q' }] };

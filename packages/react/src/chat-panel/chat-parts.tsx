@@ -1,8 +1,7 @@
 'use client';
 
+import type { Conversation, MessagePart } from '@hubkit/messages';
 import * as React from 'react';
-import type { Conversation } from '../conversation/tree.ts';
-import type { MessagePart } from '../conversation/turn.ts';
 import { LookContext, PartsContext, useParts } from './chat-context.ts';
 import { type ChatLabels, DEFAULT_CHAT_LABELS } from './chat-labels.ts';
 import { ChatLog } from './chat-log.tsx';

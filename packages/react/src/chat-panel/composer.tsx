@@ -1,7 +1,7 @@
 'use client';
 
+import type { MessagePart } from '@hubkit/messages';
 import * as React from 'react';
-import type { MessagePart } from '../conversation/turn.ts';
 import { type ChatLabels, DEFAULT_CHAT_LABELS } from './chat-labels.ts';
 import { isSendKey } from './is-send-key.ts';
 import { useAttachments } from './use-attachments.ts';

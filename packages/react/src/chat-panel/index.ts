@@ -1,13 +1,16 @@
-export { endOf, pathTo, type Versions, versionsOf } from '../conversation/tree.ts';
 export {
+  endOf,
   type Failure,
   isOpen,
   type MessagePart,
+  pathTo,
   pendingCalls,
   type ToolCallPart,
   type Turn,
   textOfTurn,
-} from '../conversation/turn.ts';
+  type Versions,
+  versionsOf,
+} from '@hubkit/messages';
 export { Chat } from './chat.ts';
 export type { ChatLabels } from './chat-labels.ts';
 export { ChatLog, type ChatLogProps } from './chat-log.tsx';

@@ -1,6 +1,6 @@
+import type { MessagePart } from '@hubkit/messages';
 import type { ReactNode } from 'react';
 import { safeMediaUrl } from '../address/safe-media-url.ts';
-import type { MessagePart } from '../conversation/turn.ts';
 import type { ChatLabels } from './chat-labels.ts';
 
 interface MessagePartsProps {
@@ -22,6 +22,7 @@ export function MessageParts({ parts, renderText, labels }: MessagePartsProps) {
 function drawPart(part: MessagePart, renderText: MessagePartsProps['renderText'], labels: ChatLabels): ReactNode {
   switch (part.type) {
     case 'text':
+    case 'refusal':
       return renderText ? renderText(part.text) : <p>{part.text}</p>;
     case 'reasoning':
       return (

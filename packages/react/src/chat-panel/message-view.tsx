@@ -1,8 +1,7 @@
 'use client';
 
+import { isOpen, type Turn, textOfTurn, type Versions } from '@hubkit/messages';
 import * as React from 'react';
-import type { Versions } from '../conversation/tree.ts';
-import { isOpen, type Turn, textOfTurn } from '../conversation/turn.ts';
 import { useCopied } from '../copy/use-copied.ts';
 import { type HeadingLevel, headingTag } from '../heading/heading-level.ts';
 import { type ChatLabels, DEFAULT_CHAT_LABELS } from './chat-labels.ts';

@@ -1,8 +1,8 @@
 'use client';
 
+import type { MessagePart } from '@hubkit/messages';
 import * as React from 'react';
 import { readAttachment } from '../conversation/read-attachment.ts';
-import type { MessagePart } from '../conversation/turn.ts';
 import type { ChatLabels } from './chat-labels.ts';
 
 /** Files that wait to be sent, and the reason if one of them was not taken. */

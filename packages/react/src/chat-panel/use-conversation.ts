@@ -1,8 +1,7 @@
 'use client';
 
+import { isOpen, pathTo, type Turn, type Versions } from '@hubkit/messages';
 import * as React from 'react';
-import { pathTo, type Versions } from '../conversation/tree.ts';
-import { isOpen, type Turn } from '../conversation/turn.ts';
 
 /** A message with its versions. */
 export interface ShownTurn {

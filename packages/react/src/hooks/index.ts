@@ -1,10 +1,18 @@
+export {
+  type Conversation,
+  type Failure,
+  type MessagePart,
+  type TokenUsage,
+  type ToolCallPart,
+  type Turn,
+  type TurnMessagesOptions,
+  turnMessages as requestMessages,
+  withoutTurn,
+} from '@hubkit/messages';
 export { readAttachment } from '../conversation/read-attachment.ts';
-export { type Conversation, withoutTurn } from '../conversation/tree.ts';
-export type { Failure, MessagePart, TokenUsage, ToolCallPart, Turn } from '../conversation/turn.ts';
 export type { AnswerFormat, ChatOptions, ChatSettings } from './chat/chat-options.ts';
 export { type ChatTool, type ChatToolOptions, chatTool } from './chat/chat-tool.ts';
 export { type ChatActions, type ChatState, type ChatStore, createChat } from './chat/create-chat.ts';
-export { requestMessages } from './chat/request-messages.ts';
 export { type UseChatResult, useChat } from './chat/use-chat.ts';
 export type { JobOptions, JobSettings, JobState } from './job/create-job.ts';
 export { type Job, useJob } from './job/use-job.ts';

@@ -1,4 +1,4 @@
-import type { Failure, Turn } from '../../conversation/turn.ts';
+import type { Failure, Turn } from '@hubkit/messages';
 import type { ChatChunk, ChatService } from '../service/chat-service.ts';
 import type { StateStorage } from '../storage/state-storage.ts';
 import type { ChatTool } from './chat-tool.ts';
@@ -25,6 +25,10 @@ export interface ChatSettings {
   readonly maxSteps?: number | undefined;
   /** Form of structured answers; see `jsonAnswer`. @default text */
   readonly format?: AnswerFormat | undefined;
+  /** True sends the reasoning of all answers back to the model that wrote them. @default that of answers from the first tool call on */
+  readonly keepsReasoning?: boolean | undefined;
+  /** True takes text between tags such as `<think>` at the beginning of an answer for reasoning. @default false */
+  readonly splitsThinking?: boolean | undefined;
   /** Name of the chat in the storage. Another id shows another chat. @default 'chat' */
   readonly id?: string | undefined;
   /** Place that keeps the chat over reloads. @default none: it ends with the component */

@@ -1,6 +1,5 @@
+import { pathTo, type Turn, textOfTurn, withoutTurn } from '@hubkit/messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pathTo, withoutTurn } from '../../conversation/tree.ts';
-import { type Turn, textOfTurn } from '../../conversation/turn.ts';
 import type { ChatChunk, ChatRequest } from '../service/chat-service.ts';
 import { memoryStorage } from '../storage/memory-storage.ts';
 import type { ChatOptions } from './chat-options.ts';

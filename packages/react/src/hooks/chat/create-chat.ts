@@ -1,11 +1,19 @@
-import { type Conversation, endOf, pathTo } from '../../conversation/tree.ts';
-import { isOpen, type MessagePart, pendingCalls, type Turn } from '../../conversation/turn.ts';
+import {
+  AnswerJoiner,
+  type Conversation,
+  endOf,
+  isOpen,
+  type MessagePart,
+  pathTo,
+  pendingCalls,
+  setResult,
+  type Turn,
+  turnMessages,
+} from '@hubkit/messages';
 import { streamChat } from '../service/chat-service.ts';
 import { failureOf } from '../service/failure.ts';
 import { type Change, createStore, type Store } from '../store/create-store.ts';
-import { addChunk, setResult } from './add-chunk.ts';
 import type { ChatOptions } from './chat-options.ts';
-import { requestMessages } from './request-messages.ts';
 
 /** The state of a chat. */
 export interface ChatState extends Conversation {
@@ -125,7 +133,10 @@ export function createChat(options: ChatOptions): ChatStore {
   const request = async (id: string, signal: AbortSignal) => {
     const { model, system, parameters, tools, format } = options;
     const before = find(id);
-    const messages = requestMessages(path(id));
+    const messages = turnMessages(path(id), {
+      requestedFrom: sourceOf(options),
+      keepsReasoning: options.keepsReasoning,
+    });
     const chunks = streamChat(
       options,
       {
@@ -137,10 +148,13 @@ export function createChat(options: ChatOptions): ChatStore {
       },
       signal,
     );
+    const joiner = new AnswerJoiner(before, options);
     let turn: Turn = before;
     for await (const chunk of format?.read(chunks) ?? chunks) {
       if (signal.aborted) return;
-      turn = { ...turn, ...addChunk(turn, chunk, before.usage) };
+      joiner.push(chunk);
+      if (chunk.structured) joiner.setObject(chunk.structured.value, chunk.structured.isPartial);
+      turn = { ...turn, ...joiner.answer };
       // The first chunk often has a role only.
       if (turn.parts[0]) {
         turn = { ...turn, status: 'open', firstAt: turn.firstAt ?? Date.now() };
@@ -148,7 +162,7 @@ export function createChat(options: ChatOptions): ChatStore {
       }
       saving ??= setTimeout(save, SAVE_MS);
     }
-    if (!signal.aborted) change(id, turn);
+    if (!signal.aborted) change(id, { ...turn, ...joiner.end() });
   };
 
   /** Runs the called tools of the page. Resolves to false if calls wait for `addToolResult`. */
@@ -170,6 +184,7 @@ export function createChat(options: ChatOptions): ChatStore {
       status: find(id).parts[0] ? 'open' : 'waiting',
       failure: undefined,
       finish: undefined,
+      requestedFrom: sourceOf(options),
       startedAt: Date.now(),
       firstAt: undefined,
     });
@@ -268,6 +283,12 @@ export function createChat(options: ChatOptions): ChatStore {
       },
     },
   };
+}
+
+/** Model and service of a request; undefined where a gateway chooses. */
+function sourceOf({ model, parameters }: ChatOptions): string | undefined {
+  const { provider } = parameters ?? {};
+  return model === undefined ? undefined : typeof provider === 'string' ? `${provider}/${model}` : model;
 }
 
 /** A change of one turn. */

@@ -1,8 +1,7 @@
 'use client';
 
+import { pathTo, type Turn } from '@hubkit/messages';
 import * as React from 'react';
-import { pathTo } from '../../conversation/tree.ts';
-import type { Turn } from '../../conversation/turn.ts';
 import { useStore } from '../store/use-store.ts';
 import type { ChatOptions } from './chat-options.ts';
 import { type ChatActions, type ChatState, type ChatStore, createChat } from './create-chat.ts';

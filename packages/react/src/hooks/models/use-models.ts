@@ -1,7 +1,7 @@
 'use client';
 
+import type { Failure } from '@hubkit/messages';
 import * as React from 'react';
-import type { Failure } from '../../conversation/turn.ts';
 import { failureOf } from '../service/failure.ts';
 import { callGateway, type Gateway } from '../service/gateway.ts';
 import { createStore, type Store } from '../store/create-store.ts';

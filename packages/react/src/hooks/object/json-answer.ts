@@ -1,3 +1,4 @@
+import { textOf } from '@hubkit/messages';
 import type { AnswerFormat } from '../chat/chat-options.ts';
 import type { ChatChunk } from '../service/chat-service.ts';
 import { GatewayError } from '../service/failure.ts';
@@ -36,16 +37,22 @@ async function* readObject(chunks: AsyncIterable<ChatChunk>, schema: Schema): As
       yield chunk;
       continue;
     }
-    const { delta = {}, partial, parsed } = choice;
-    text += delta.content ?? '';
+    const { partial, parsed } = choice;
+    const delta = choice.delta ?? {};
+    const more = textOf(delta);
+    text += more;
     isParsed ||= parsed !== undefined;
     let value = parsed ?? partial;
-    if (value === undefined && delta.content && Date.now() - readAt >= PREVIEW_MS) {
+    if (value === undefined && more && Date.now() - readAt >= PREVIEW_MS) {
       readAt = Date.now();
       value = parsePartial(text);
     }
     const structured = value !== undefined && { structured: { value, isPartial: parsed === undefined } };
-    yield { ...chunk, choices: [{ ...choice, delta: { ...delta, content: '' } }], ...structured };
+    yield {
+      ...chunk,
+      choices: [{ ...choice, delta: { ...delta, content: thoughtsIn(delta.content) } }],
+      ...structured,
+    };
   }
   if (isParsed || text === '') return;
   const value = parse(text);
@@ -57,6 +64,11 @@ async function* readObject(chunks: AsyncIterable<ChatChunk>, schema: Schema): As
     throw unfit((error as Error).message);
   }
   yield { structured: { value: valid, isPartial: false } };
+}
+
+/** Thoughts stay; text becomes the value. */
+function thoughtsIn(content: unknown): unknown {
+  return Array.isArray(content) ? content.filter((part) => Object(part).type === 'thinking') : '';
 }
 
 function unfit(reason: string): GatewayError {

@@ -1,7 +1,7 @@
 'use client';
 
+import type { Failure, MessagePart, Turn } from '@hubkit/messages';
 import * as React from 'react';
-import type { Failure, MessagePart, Turn } from '../../conversation/turn.ts';
 import type { ChatSettings } from '../chat/chat-options.ts';
 import { useChat } from '../chat/use-chat.ts';
 import type { ChatService } from '../service/chat-service.ts';

@@ -1,4 +1,5 @@
-import { asLost, callGateway, errorIn, type Gateway, parse } from './gateway.ts';
+import { failureIn } from '@hubkit/messages';
+import { asLost, callGateway, errorIn, failedStream, type Gateway, parse } from './gateway.ts';
 import { readEvents } from './read-events.ts';
 
 /** The body of a chat request, in the form of OpenAI's API. */
@@ -15,27 +16,13 @@ export interface ChatMessage {
   readonly [field: string]: unknown;
 }
 
-/** A tool call in a chunk: a part of it, or all. */
-export interface ToolCallDelta {
-  readonly index?: number | null;
-  readonly id?: string | null;
-  readonly function?: { readonly name?: string | null; readonly arguments?: unknown };
-}
-
 /** A chunk of a streamed chat, as far as it is read. */
 export interface ChatChunk {
   readonly id?: string;
   readonly model?: string;
   readonly choices?: readonly {
-    readonly delta?: {
-      readonly role?: string;
-      readonly content?: string | null;
-      readonly reasoning?: string | null;
-      readonly reasoning_content?: string | null;
-      readonly tool_calls?: readonly ToolCallDelta[] | null;
-      /** Id of the call whose result `content` is, in a delta with the role `tool`. */
-      readonly tool_call_id?: string;
-    };
+    /** Read by the joiner of `@hubkit/messages`, which takes nothing of it for granted. */
+    readonly delta?: { readonly content?: unknown; readonly [member: string]: unknown } | null;
     readonly finish_reason?: string | null;
     /** A structured answer so far, from clients that parse it. */
     readonly partial?: unknown;
@@ -71,9 +58,13 @@ export async function* streamChat(
   let isComplete = false;
   try {
     for await (const event of readEvents(response.body as ReadableStream<Uint8Array>)) {
-      if (event === '[DONE]') return;
-      const chunk = parse(event) as ChatChunk | undefined;
-      if (!chunk || 'error' in chunk) throw errorIn(chunk, response);
+      if (/^\s*"?\[done\]/i.test(event)) return;
+      // Some proxies keep a connection open with empty events.
+      if (!event.trim()) continue;
+      const chunk = parse(event) as ChatChunk | null | undefined;
+      if (!chunk) throw errorIn(chunk, response);
+      const failure = failureIn(chunk);
+      if (failure) throw failedStream(failure, response);
       isComplete ||= !!chunk.choices?.[0]?.finish_reason;
       yield chunk;
     }

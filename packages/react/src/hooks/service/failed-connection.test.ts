@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Failure } from '@hubkit/messages';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Failure } from '../../conversation/turn.ts';
 import { createChat } from '../chat/create-chat.ts';
 import { createJob } from '../job/create-job.ts';
 import { jsonAnswer } from '../object/json-answer.ts';

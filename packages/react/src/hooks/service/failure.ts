@@ -1,4 +1,4 @@
-import type { Failure } from '../../conversation/turn.ts';
+import type { Failure } from '@hubkit/messages';
 
 /** An error response of a gateway, or a stream that broke off. */
 export class GatewayError extends Error implements Failure {

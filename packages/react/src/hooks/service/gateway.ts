@@ -1,3 +1,4 @@
+import type { MessageFailure } from '@hubkit/messages';
 import { GatewayError, isPermanent } from './failure.ts';
 
 /** A gateway: a server that adds the key of a provider, such as a handler of `@hubkit/gateway`. */
@@ -62,6 +63,19 @@ export function errorIn(body: unknown, { status, headers, url }: Response): Gate
     status,
     requestId: headers.get('x-request-id') || undefined,
     retryAfterMs: Number(headers.get('retry-after')) * 1000 || undefined,
+    canRetry: !isPermanent(status),
+  });
+}
+
+/** The error of a stream that names a failure of the service, with its code in the place of a status. */
+export function failedStream({ message, code }: MessageFailure, response: Response): GatewayError {
+  const status = Number(code) >= 400 && Number(code) < 600 ? Number(code) : response.status;
+  const known = message ?? `The service failed while it wrote the answer${code === undefined ? '' : ` (${code})`}.`;
+  return new GatewayError({
+    message: known,
+    code: code === undefined ? undefined : String(code),
+    status,
+    requestId: response.headers.get('x-request-id') || undefined,
     canRetry: !isPermanent(status),
   });
 }

@@ -1,12 +1,14 @@
 /**
  * Reads server-sent events: the data of each. Lines end with CR, LF or both and may be cut anywhere; comments and other fields
- * are skipped. A last event without an empty line after it counts. Leaving the loop cancels the body.
+ * are skipped. The data of an event with the name `error`, and that of a field of this name, is yielded as `{"error":…}`. A last event
+ * without an empty line after it counts. Leaving the loop cancels the body.
  */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = '';
   let data: string[] = [];
+  let isError = false;
   try {
     for (let isEnd = false; !isEnd; ) {
       const { done, value } = await reader.read();
@@ -17,14 +19,29 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       const lines = rest.split(/\r\n|\r(?!$)|\n/);
       rest = lines.pop() ?? '';
       for (const line of lines) {
-        if (/^data(:|$)/.test(line)) data.push(line.slice(line[5] === ' ' ? 6 : 5));
-        else if (line === '' && data.length > 0) {
-          yield data.join('\n');
+        const [, field, text = ''] = /^(data|error|event)(?:: ?(.*))?$/s.exec(line) ?? [];
+        if (field === 'event') isError = text.trim() === 'error';
+        else if (field) {
+          data.push(text);
+          isError ||= field === 'error';
+        } else if (line === '' && data.length > 0) {
+          const event = data.join('\n');
+          yield isError ? errorEvent(event) : event;
           data = [];
+          isError = false;
         }
       }
     }
   } finally {
     reader.cancel().catch(() => undefined);
+  }
+}
+
+function errorEvent(data: string): string {
+  try {
+    const value: unknown = JSON.parse(data);
+    return JSON.stringify({ error: Object(value).error ?? value });
+  } catch {
+    return JSON.stringify({ error: data });
   }
 }

@@ -1,6 +1,5 @@
+import { pathTo, textOfTurn } from '@hubkit/messages';
 import { describe, expect, it } from 'vitest';
-import { pathTo } from '../../conversation/tree.ts';
-import { textOfTurn } from '../../conversation/turn.ts';
 import { createChat } from '../chat/create-chat.ts';
 import { createJob } from '../job/create-job.ts';
 import { memoryStorage } from '../storage/memory-storage.ts';

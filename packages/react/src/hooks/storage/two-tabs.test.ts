@@ -1,7 +1,5 @@
+import { type Conversation, pathTo, type Turn, textOfTurn } from '@hubkit/messages';
 import { describe, expect, it } from 'vitest';
-import type { Conversation } from '../../conversation/tree.ts';
-import { pathTo } from '../../conversation/tree.ts';
-import { type Turn, textOfTurn } from '../../conversation/turn.ts';
 import { type ChatStore, createChat } from '../chat/create-chat.ts';
 import { memoryStorage } from './memory-storage.ts';
 import type { StateStorage } from './state-storage.ts';

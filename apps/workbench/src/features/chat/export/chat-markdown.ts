@@ -29,6 +29,7 @@ function printed(part: MessagePart): readonly string[] {
     case 'image':
       return [];
     case 'text':
+    case 'refusal':
       return [part.text];
     case 'reasoning':
       return [quoted(part.text)];
