@@ -152,3 +152,4 @@ export type { CredentialHeader, PreparedRequest, RequestBody } from './request/p
 export { type LookUp, lookUpMapping } from './routing/look-up-mapping.ts';
 export { type CacheLimits, createMappingCache } from './routing/mapping-cache.ts';
 export { INFERENCE_PROVIDERS, PROVIDERS, PROVIDERS_HUB_ORGS, PROVIDERS_OR_POLICIES } from './routing/provider-facts.ts';
+export { errorReason } from './transport/error-reason.ts';

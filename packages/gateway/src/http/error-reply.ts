@@ -1,7 +1,9 @@
+import { errorReason } from '@hubkit/inference';
 import { InferenceError } from '@hubkit/inference/errors';
 import { GatewayError } from '../contract/errors.ts';
 import type { Outgoing } from '../contract/exchange.ts';
 import { jsonReply } from './json-reply.ts';
+import { publicText } from './public-text.ts';
 
 /** An error as OpenAI's clients read it. */
 export interface ErrorBody {
@@ -21,12 +23,6 @@ interface Failure {
   readonly param?: string | undefined;
   readonly retryAfterMs?: number | undefined;
 }
-
-/** Longest message of a provider that is passed on, in characters. */
-const LONGEST_REASON = 300;
-
-/** Texts that look like credentials, which a provider may repeat: known prefixes, and bearer tokens. */
-const CREDENTIAL = /\b(?:hf|sk|gsk|key|pk|rk|hk|r8|fw|csk|nvapi|AIza|xai|tgp)[-_][\w-]{8,}\S*|\bBearer\s+\S+/gi;
 
 /** Makes the response to a failure. */
 export function errorReply(error: unknown, requestId: string): Outgoing {
@@ -67,7 +63,7 @@ function ofInference(error: InferenceError): Failure {
   const provider = providerName(error);
   switch (code) {
     case 'INPUT':
-      return { status: 400, code, message: clean(error.message) };
+      return { status: 400, code, message: publicText(error.message, serverOf(error)) };
     case 'HUB_API':
       return error.response?.status === 404
         ? { status: 404, code, message: 'The hub does not know this model.' }
@@ -90,7 +86,8 @@ function ofInference(error: InferenceError): Failure {
 }
 
 /** Passes on what the client can mend. A refused key or an empty account are the gateway's own matter. */
-function ofResponse({ response, message, retryAfterMs }: InferenceError, code: string, provider: string): Failure {
+function ofResponse(error: InferenceError, code: string, provider: string): Failure {
+  const { response, retryAfterMs } = error;
   const status = response?.status ?? 0;
   if (response?.isOutOfCredit)
     return {
@@ -101,34 +98,21 @@ function ofResponse({ response, message, retryAfterMs }: InferenceError, code: s
   if (status === 429)
     return { status, code, retryAfterMs, message: `${provider} has too many requests at the moment.` };
   if ([400, 404, 413, 415, 422].includes(status)) {
-    return {
-      status: status === 404 ? 404 : 400,
-      code,
-      message: `${provider} refused the request: ${clean(reasonIn(message))}`,
-    };
+    // The message of the error has words of the client, too, and the address of an own server.
+    const reason = publicText(errorReason(response?.body) ?? `status ${status}`, serverOf(error));
+    return { status: status === 404 ? 404 : 400, code, message: `${provider} refused the request: ${reason}` };
   }
   return { status: 502, code, retryAfterMs, message: `${provider} responded with status ${status}.` };
-}
-
-/** The part of a message after the client's own words. */
-function reasonIn(message: string): string {
-  return message.replace(/^Failed to perform inference[^:]*:\s*/, '').replace(/^an HTTP error occurred[^:]*:\s*/i, '');
-}
-
-/** Removes markup, addresses and texts that look like credentials. */
-function clean(message: string): string {
-  const text = message
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/https?:\/\/\S+/gi, '[address]')
-    .replace(CREDENTIAL, '[redacted]')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return text.length > LONGEST_REASON ? `${text.slice(0, LONGEST_REASON)}…` : text;
 }
 
 /** The provider of an error; own servers are not named, as their address is internal. */
 function providerName({ provider }: InferenceError): string {
   return provider === undefined || /[:/]/.test(provider) ? 'The provider' : provider;
+}
+
+/** The host that the request of an error went to. */
+function serverOf({ request }: InferenceError): string | undefined {
+  return request && URL.canParse(request.url) ? new URL(request.url).hostname : undefined;
 }
 
 function isAbort(error: unknown): boolean {

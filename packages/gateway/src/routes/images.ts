@@ -1,4 +1,4 @@
-import type { CallResponse, TextToImageArgs } from '@hubkit/inference';
+import type { CallResponse, CallTargets, TextToImageArgs } from '@hubkit/inference';
 import { type BegunCall, beginCall } from '../call/begin-call.ts';
 import type { Visit } from '../call/parts.ts';
 import { GatewayError } from '../contract/errors.ts';
@@ -23,7 +23,9 @@ async function generate(visit: Visit): Promise<Outgoing> {
   const args = { inputs, parameters, ...call.target } as TextToImageArgs;
   const data = await allImages(call, count, async () => {
     if (isUrl) {
-      const made = await parts.client.textToImage(args, { ...call.options, outputType: 'url' }).withResponse();
+      // The files of an own server lie at its address, which is not for users.
+      const outputType = hasOwnServer(call.target) ? 'dataUrl' : 'url';
+      const made = await parts.client.textToImage(args, { ...call.options, outputType }).withResponse();
       return { entry: { url: made.data }, response: made.response };
     }
     const made = await parts.client.textToImage(args, call.options).withResponse();
@@ -33,6 +35,10 @@ async function generate(visit: Visit): Promise<Outgoing> {
     };
   });
   return jsonReply({ created: Math.floor(Date.now() / 1000), data });
+}
+
+function hasOwnServer({ endpointUrl, fallbacks = [] }: CallTargets): boolean {
+  return endpointUrl !== undefined || fallbacks.some(hasOwnServer);
 }
 
 /** Makes as many images as are asked for; the first failure cancels the others. */

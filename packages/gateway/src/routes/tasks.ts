@@ -1,4 +1,10 @@
-import { type CallPromise, FILE_INPUTS, type InferenceTask, type JobCallPromise } from '@hubkit/inference';
+import {
+  type CallPromise,
+  FILE_INPUTS,
+  type InferenceTask,
+  type JobCallPromise,
+  pickTaskInput,
+} from '@hubkit/inference';
 import { boundTask } from '../bounds/bound-task.ts';
 import { estimateTokens } from '../bounds/estimate-tokens.ts';
 import { beginCall } from '../call/begin-call.ts';
@@ -9,7 +15,6 @@ import type { Outgoing } from '../contract/exchange.ts';
 import { fileReply } from '../http/file-reply.ts';
 import { jsonReply } from '../http/json-reply.ts';
 import { chatCompletions } from './chat-completions.ts';
-import { taskFields } from './fields.ts';
 import type { Route } from './route.ts';
 import { readTaskBody } from './task-body.ts';
 import { TASK_METHODS } from './task-methods.gen.ts';
@@ -26,9 +31,11 @@ async function run(visit: Visit): Promise<Outgoing> {
   const task = visit.rest as InferenceTask;
   if (task === 'conversational' && chatCompletions.methods.POST) return chatCompletions.methods.POST(visit);
   const method = methodOf(task);
-  const { args, size, model, isWaiting } = await readTaskBody(visit);
+  const { args: given, size, model, isWaiting } = await readTaskBody(visit);
+  // Read as any object: the values are not checked yet.
+  const args = pickTaskInput(task, given) as Readonly<Record<string, unknown>>;
   const encoded = refuseAddresses(task, args);
-  const { fields, outputTokens = 0, choices } = boundTask(task, taskFields(args), parts.bounds, parts.parameters);
+  const { fields, outputTokens = 0, choices } = boundTask(task, args, parts.bounds, parts.parameters);
   const call = await beginCall(visit, {
     task,
     model,
