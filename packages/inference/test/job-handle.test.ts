@@ -198,17 +198,18 @@ describe('a job that is resumed', () => {
   });
 
   it('works for a provider that is passed as an object', async () => {
-    const acme = jobProvider();
+    // An id that no guide proposes: the provider must stay unknown to the registry.
+    const custom = { ...jobProvider(), id: 'no-such-provider' };
     const prompt = 'the same prompt again';
     const { client, settled, urls } = setUp(inTurn({ id: '7', prompt }, { state: 'ready', url: PNG_URL }), {
-      mapping: mapping('acme', 'm'),
+      mapping: mapping('no-such-provider', 'm'),
     });
-    const call = client.textToImage({ provider: acme, model: 'o/m', inputs: prompt });
+    const call = client.textToImage({ provider: custom, model: 'o/m', inputs: prompt });
     const job = await call.job;
     if (!job) throw new Error('there is no job');
     expect(JSON.stringify(job)).not.toContain(prompt);
     await settled(call);
-    expect(await settled(client.resume(job, { provider: acme }))).toBeInstanceOf(Blob);
+    expect(await settled(client.resume(job, { provider: custom }))).toBeInstanceOf(Blob);
     expect(urls()).toEqual([
       'POST https://api.acme.example/jobs',
       'GET https://api.acme.example/jobs/7',
@@ -216,9 +217,9 @@ describe('a job that is resumed', () => {
     ]);
     expect(await settled(client.resume(job))).toMatchObject({
       code: 'INPUT',
-      message: expect.stringContaining("Provider 'acme' not supported"),
+      message: expect.stringContaining("Provider 'no-such-provider' not supported"),
     });
-    expect(await settled(client.cancel(job, { provider: acme }))).toMatchObject({
+    expect(await settled(client.cancel(job, { provider: custom }))).toMatchObject({
       code: 'INPUT',
       message: 'Acme has no request that cancels a job; it ends by itself.',
     });

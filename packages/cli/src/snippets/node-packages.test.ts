@@ -22,8 +22,9 @@ import { x } from "@hubkit/inference";`;
 });
 
 it('lets a program elsewhere import the packages of this project', async () => {
-  const program = 'import("@hubkit/jinja").then((m) => console.log(typeof m.Template))';
-  const args = ['--import', ownPackagesHook(), '--input-type=module', '-e', program];
+  // Only resolved: the sources, to which this condition leads, are there without a build.
+  const program = 'console.log(import.meta.resolve("@hubkit/jinja"))';
+  const args = ['--conditions=hubkit-source', '--import', ownPackagesHook(), '--input-type=module', '-e', program];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: await folder() });
-  expect(stdout).toBe('function\n');
+  expect(stdout.trim()).toBe(import.meta.resolve('@hubkit/jinja'));
 });

@@ -31,5 +31,7 @@ it('names the file to write where there is no model', () => {
   expect(() => emulatedModel('groq', 'text-to-image')).toThrow(
     'The emulated groq has no text-to-image: add a dialect and a model of this task to packages/emulator/src/providers/groq.ts.',
   );
-  expect(() => emulatedModel('acme', 'conversational')).toThrow('write packages/emulator/src/providers/acme.ts');
+  expect(() => emulatedModel('no-such-provider', 'conversational')).toThrow(
+    'write packages/emulator/src/providers/no-such-provider.ts',
+  );
 });
