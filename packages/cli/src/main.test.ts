@@ -4,6 +4,7 @@ import { type AnyCommand, defineCommand, type Entry, optional, required } from '
 import { CliError, InterruptError, OutputClosedError } from './command-line/errors.ts';
 import { explainError } from './command-line/explain-error.ts';
 import { choice, flag, list, number, text } from './command-line/option.ts';
+import { EXPLANATIONS } from './explain/explanations.gen.ts';
 import { print } from './io/print.ts';
 import { main } from './main.ts';
 
@@ -177,9 +178,12 @@ describe('an error', () => {
   it('names the page of its code, if it has one', async () => {
     const ours = Object.assign(new Error('too slow'), { code: 'TIMEOUT', cause: new Error('a') });
     const ofNode = Object.assign(new Error('no file'), { code: 'ENOENT', cause: new Error('a') });
+    const ofEmulator = Object.assign(new Error('busy'), { code: 'PORT_IN_USE', cause: new Error('a') });
     const { io } = fakeIo();
-    expect(explainError(ours, { io })).toContain('or run `hubkit explain TIMEOUT`');
-    expect(explainError(ofNode, { io })).not.toContain('hubkit explain');
+    const explained = new Set(Object.keys(EXPLANATIONS));
+    expect(explainError(ours, { io, explained })).toContain('or run `hubkit explain TIMEOUT`');
+    for (const other of [ofNode, ofEmulator])
+      expect(explainError(other, { io, explained })).not.toContain('hubkit explain');
   });
 
   it('never shows a token, also not with --verbose', async () => {

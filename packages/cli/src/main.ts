@@ -44,10 +44,12 @@ async function fail(error: unknown, argv: readonly string[], entries: readonly E
   if (CliError.is(reason) && (reason.code === 'interrupted' || reason.code === 'output-closed')) return reason.exitCode;
   const isVerbose = argv.includes('--verbose');
   const isJson = argv.includes('--json');
-  await note(
-    io,
-    isJson ? errorAsJson(reason, { io }) : explainError(reason, { io, isVerbose, help: helpLine(argv, entries) }),
-  );
+  if (isJson) await note(io, errorAsJson(reason, { io }));
+  else {
+    const { EXPLANATIONS } = await import('./explain/explanations.gen.ts');
+    const explained = new Set(Object.keys(EXPLANATIONS));
+    await note(io, explainError(reason, { io, isVerbose, explained, help: helpLine(argv, entries) }));
+  }
   return isUsage(reason) ? EXIT.usage : EXIT.failed;
 }
 

@@ -7,6 +7,7 @@ import { inert, note, print, printText } from '../io/print.ts';
 import { logged } from '../log/call-log.ts';
 import type { AnswerRequest, Message } from './answer-request.ts';
 import { type CostMeter, openCostMeter } from './cost-meter.ts';
+import { rejectEmptyAnswer } from './empty-answer.ts';
 import { type Piece, requestPieces } from './request-pieces.ts';
 import { describeUsage, type Usage } from './usage.ts';
 
@@ -34,6 +35,8 @@ async function showAnswer(
   let last = '\n';
   let finishReason: string | null | undefined;
   let usage: Usage | undefined;
+  let refusal = '';
+  const called: string[] = [];
   const meter = hasUsage ? openCostMeter(request.findPrice ?? (async () => undefined)) : undefined;
   const thoughts = openThoughts(io);
   const painter =
@@ -50,6 +53,8 @@ async function showAnswer(
     for await (const piece of requestPieces(messages, meter ? observed(request, meter) : request, signal)) {
       const output = isJson ? jsonOf(piece) : painter ? painter.push(inert(piece.text)) : piece.text;
       text += piece.text;
+      refusal += piece.refusal ?? '';
+      called.push(...(piece.called ?? []));
       onText?.(piece.text);
       finishReason = piece.finishReason ?? finishReason;
       usage = piece.usage ?? usage;
@@ -71,7 +76,8 @@ async function showAnswer(
     if (!last.endsWith('\n') && !(io.signal.reason instanceof OutputClosedError)) await print(io, '\n');
   }
   if (usage) count((usage.prompt_tokens ?? 0) + (usage.completion_tokens ?? 0));
-  if (finishReason === 'length') await note(io, 'hubkit: the answer was cut off at the token limit (--max-tokens)');
+  if (finishReason === 'length' && text !== '')
+    await note(io, 'hubkit: the answer was cut off at the token limit (--max-tokens)');
   if (meter) {
     const totalMs = io.now() - started;
     const facts = {
@@ -81,6 +87,7 @@ async function showAnswer(
     };
     await note(io, colorsFor(io).dim(`hubkit: ${describeUsage(usage, facts)}`));
   }
+  rejectEmptyAnswer({ text, refusal, finishReason, called, hasTools: request.tools !== undefined });
   return messagesOfTools ?? [{ role: 'assistant', content: text }];
 }
 

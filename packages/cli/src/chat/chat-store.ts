@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CliError, UsageError } from '../command-line/errors.ts';
+import { reasonOf } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
-import { reasonOf } from '../io/read-input.ts';
 import { dataFolder } from '../settings/places.ts';
 import type { Message } from './answer-request.ts';
 

@@ -17,6 +17,10 @@ import type { Usage } from './usage.ts';
 export interface Piece {
   readonly text: string;
   readonly reasoning?: string | undefined;
+  /** Why the model declines, in its words. */
+  readonly refusal?: string | undefined;
+  /** Names of the tools that the model calls. */
+  readonly called?: readonly string[] | undefined;
   readonly finishReason?: string | null | undefined;
   readonly usage?: Usage | null | undefined;
   /** Results of tools that the model called. */
@@ -131,8 +135,15 @@ function keptMessage({
 }
 
 /** Reads answer and reasoning of a message or delta. Services call the reasoning `reasoning_content` or `reasoning`. */
-function textsOf(message: object | undefined): { readonly text: string; readonly reasoning: string } {
-  const { content, reasoning_content: thought, reasoning } = { ...message } as Readonly<Record<string, unknown>>;
+function textsOf(message: object | undefined): Pick<Piece, 'text' | 'reasoning' | 'refusal' | 'called'> {
+  const {
+    content,
+    reasoning_content: thought,
+    reasoning,
+    refusal,
+    tool_calls: calls,
+  } = { ...message } as Readonly<Record<string, unknown>>;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  return { text: text(content), reasoning: text(thought) || text(reasoning) };
+  const called = (Array.isArray(calls) ? calls : []).flatMap((call) => text(call?.function?.name) || []);
+  return { text: text(content), reasoning: text(thought) || text(reasoning), refusal: text(refusal), called };
 }

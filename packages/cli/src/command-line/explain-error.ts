@@ -21,6 +21,8 @@ interface Options {
   readonly io: Io;
   /** Print the details, too: status, request id, cause. @default false */
   readonly isVerbose?: boolean;
+  /** Codes with a page of `hubkit explain`. @default none */
+  readonly explained?: ReadonlySet<string>;
   /** The help command to suggest for usage errors. */
   readonly help?: string;
 }
@@ -28,14 +30,14 @@ interface Options {
 const maxCauses = 5;
 
 /** Formats an error for people: one sentence, then advice; with `--verbose` also the details. */
-export function explainError(error: unknown, { io, isVerbose = false, help }: Options): string {
+export function explainError(error: unknown, { io, isVerbose = false, help, explained = new Set() }: Options): string {
   const { red, dim } = colorsFor(io);
   const lines = [`${red('hubkit:')} ${inert(messageOf(error))}`];
   const advice = adviceOn(error);
   if (advice) lines.push(`  ${advice}`);
   if (isVerbose) lines.push(...details(error).map((line) => dim(`  ${inert(line)}`)));
   else if (help && isUsage(error)) lines.push(dim(`  See: ${help}`));
-  else if (details(error).length > 0) lines.push(dim(`  Add --verbose to see more${explained(error)}.`));
+  else if (details(error).length > 0) lines.push(dim(`  Add --verbose to see more${pageOf(error, explained)}.`));
   return redact(lines.join('\n'), io.env);
 }
 
@@ -65,11 +67,10 @@ function messageOf(error: unknown): string {
   return error.message || error.name;
 }
 
-/** The command that explains the code of an error of the client. */
-function explained(error: unknown): string {
+/** The command that explains the code of an error, if there is a page about it. */
+function pageOf(error: unknown, explained: ReadonlySet<string>): string {
   const { code } = { ...(error as ErrorFields | undefined) };
-  // Those of Node, such as ENOENT and ERR_MODULE_NOT_FOUND, have no page.
-  return typeof code === 'string' && /^(?!E)[A-Z_]+$/.test(code) ? `, or run \`hubkit explain ${code}\`` : '';
+  return typeof code === 'string' && explained.has(code) ? `, or run \`hubkit explain ${code}\`` : '';
 }
 
 function details(error: unknown): readonly string[] {

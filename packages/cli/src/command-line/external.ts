@@ -3,8 +3,8 @@ import { constants as files } from 'node:fs';
 import { access, readdir } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { reasonOf } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
-import { reasonOf } from '../io/read-input.ts';
 import { CliError } from './errors.ts';
 
 /** Begin of the names of programs that add commands: `hubkit-review` is `hubkit review`. */

@@ -1,5 +1,6 @@
 import type { CallOptions, ProviderOrPolicy } from '@hubkit/inference';
 import { keyVariable, PROVIDERS } from '@hubkit/inference/provider-facts';
+import { UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
 import { openStatusLine, type StatusLine } from '../io/status-line.ts';
@@ -44,6 +45,7 @@ export interface TaskHint {
 
 /** Chooses where calls go, prints the choice if it may be unexpected, and starts the emulator if needed. */
 export async function connect(given: ConnectionFlags, hint: TaskHint, io: Io): Promise<Connection> {
+  rejectEmpty(given);
   const flags = withConfig(given, hint, await readConfig(io));
   const { INFERENCE_PROVIDERS } = await import('@hubkit/inference/provider-facts');
   const [route, ...others] = chooseRoutes(flags, io.env, INFERENCE_PROVIDERS);
@@ -87,6 +89,15 @@ export async function connect(given: ConnectionFlags, hint: TaskHint, io: Io): P
     await close();
     throw error;
   }
+}
+
+/** Rejects the empty value of an unset variable, `--model "$MODEL"`, which would count as a model without a name. */
+function rejectEmpty({ model, provider, endpoint }: ConnectionFlags): void {
+  const [flag] =
+    Object.entries({ '--model': model, '--provider': provider, '--endpoint': endpoint }).find(
+      ([, value]) => value?.trim() === '',
+    ) ?? [];
+  if (flag !== undefined) throw new UsageError(`${flag} is empty: give it a value, or leave it out.`);
 }
 
 /** Completes the flags with the user's settings, and replaces short names of models by their ids. */

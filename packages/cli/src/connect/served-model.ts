@@ -1,3 +1,4 @@
+import { CliError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { mappingOf } from '../snippets/look-up-model.ts';
 
@@ -20,7 +21,7 @@ const LIMIT = 50;
 
 /**
  * Finds a model that a provider serves for a task: the first of the preferred ones, else the most liked one. Undefined if the
- * hub does not answer, or no provider serves the task.
+ * hub has no list, or no provider serves the task. Throws if the hub is out of reach.
  */
 export async function findServedModel(
   { hub, task, provider, preferred, pipelineTag, token }: Wish,
@@ -36,8 +37,16 @@ export async function findServedModel(
     query.set('limit', String(LIMIT));
   }
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const answer = await io.fetch(`${hub}/api/models?${query}`, { signal: io.signal, headers }).catch(() => undefined);
-  const models: unknown = answer?.ok === true ? await answer.json() : [];
+  const answer = await io
+    .fetch(`${hub}/api/models?${query}`, { signal: io.signal, headers })
+    .catch((cause: unknown) => {
+      io.signal.throwIfAborted();
+      throw new CliError(
+        `The hub cannot be reached at ${hub}, so no model for ${task} could be chosen. Check your network connection and HF_ENDPOINT, or use --emulator.`,
+        { cause },
+      );
+    });
+  const models: unknown = answer.ok ? await answer.json() : [];
   const isServed = (mapping: unknown) =>
     mappingOf(mapping).some(
       (entry) =>

@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { UsageError } from '../command-line/errors.ts';
+import { reasonOf } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
-import { reasonOf } from '../io/read-input.ts';
 
 /** Folders that hold what others wrote. */
 const LEFT_OUT = new Set(['node_modules', '__pycache__', 'venv', 'dist', 'build', 'target']);

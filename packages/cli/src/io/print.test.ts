@@ -17,7 +17,9 @@ describe('printing', () => {
   });
 
   it('passes on that the disk is full', async () => {
-    await expect(print({ ...fakeIo().io, stdout: broken('ENOSPC') }, 'x')).rejects.toThrow('ENOSPC');
+    await expect(print({ ...fakeIo().io, stdout: broken('ENOSPC') }, 'x')).rejects.toThrow(
+      'Cannot write to standard output: the disk is full.',
+    );
   });
 
   it('does not mind that nobody reads the notes', async () => {

@@ -1,4 +1,5 @@
-import { OutputClosedError } from '../command-line/errors.ts';
+import { CliError, OutputClosedError } from '../command-line/errors.ts';
+import { reasonOf } from './file-error.ts';
 import type { Io, Output } from './io.ts';
 
 const closedCodes = new Set(['EPIPE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END', 'ECONNRESET']);
@@ -28,23 +29,27 @@ export function inert(text: string): string {
 export async function note(io: Io, line: string): Promise<void> {
   try {
     await write(io.stderr, `${line}\n`);
-  } catch (error) {
-    // With standard error closed, messages are dropped.
-    if (!(error instanceof OutputClosedError)) throw error;
+  } catch {
+    // With standard error closed or on a full disk, messages are dropped.
   }
 }
 
 function write(output: Output, chunk: string | Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     output.write(chunk, (error) => {
-      if (!error) resolve();
-      else if (isClosed(error)) reject(new OutputClosedError({ cause: error }));
-      else reject(error);
+      if (error) reject(outputError(error));
+      else resolve();
     });
   });
 }
 
+/** The error of a command whose output cannot be written: the pipe is closed, or the disk is full. */
+export function outputError(cause: unknown): CliError {
+  if (isClosed(cause)) return new OutputClosedError({ cause });
+  return new CliError(`Cannot write to standard output: ${reasonOf(cause)}.`, { cause });
+}
+
 /** Returns true for errors of a closed pipe. */
-export function isClosed(error: unknown): boolean {
+function isClosed(error: unknown): boolean {
   return closedCodes.has((error as NodeJS.ErrnoException | undefined)?.code ?? '');
 }

@@ -1,10 +1,10 @@
 import { fstatSync } from 'node:fs';
 import { constants } from 'node:os';
-import { EXIT, InterruptError, OutputClosedError } from '../command-line/errors.ts';
+import { EXIT, InterruptError } from '../command-line/errors.ts';
 import { withStoredToken } from '../settings/stored-token.ts';
 import { environmentFetch } from './environment-fetch.ts';
 import type { Io, StdinForm } from './io.ts';
-import { isClosed } from './print.ts';
+import { outputError } from './print.ts';
 
 /** Creates the `Io` of this process. Ctrl-C, SIGTERM, SIGHUP and a closed pipe abort its signal. */
 export function processIo(): Io {
@@ -22,8 +22,8 @@ export function processIo(): Io {
   }
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error) => {
-      if (!isClosed(error)) throw error;
-      if (stream === process.stdout) controller.abort(new OutputClosedError({ cause: error }));
+      // What standard error does not take cannot be reported anywhere.
+      if (stream === process.stdout) controller.abort(outputError(error));
     });
   }
   return {

@@ -1,40 +1,49 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CliError, UsageError } from '../command-line/errors.ts';
+import { reasonOf } from './file-error.ts';
 import type { Io } from './io.ts';
 import { note } from './print.ts';
 
-/** Reads all of standard input. Ctrl-C stops waiting. */
-export async function readStdin(io: Io): Promise<Uint8Array<ArrayBuffer>> {
+/** Time that standard input has to deliver its first byte, in ms, before a note says what is being waited for. */
+const PATIENCE_MS = 3000;
+
+/** Reads all of standard input. Ctrl-C stops waiting; a note says after 3 s that nothing has come yet. */
+export async function readStdin(io: Io, patienceMs = PATIENCE_MS): Promise<Uint8Array<ArrayBuffer>> {
   if (io.stdin.isTTY)
     throw new UsageError('Standard input is a terminal. Pass the text as an argument, or pipe it in.');
   const chunks: Uint8Array[] = [];
   const stop = () => void io.stdin.destroy(io.signal.reason);
   io.signal.throwIfAborted();
   io.signal.addEventListener('abort', stop, { once: true });
+  const timer = setTimeout(() => void note(io, WAITING), patienceMs);
   try {
-    for await (const chunk of io.stdin) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    for await (const chunk of io.stdin) {
+      clearTimeout(timer);
+      chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    }
   } finally {
+    clearTimeout(timer);
     io.signal.removeEventListener('abort', stop);
   }
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Time that a socket has to deliver its first byte, in ms. */
-const socketPatience = 3000;
+const WAITING =
+  'hubkit: waiting for standard input, which is open but silent; `< /dev/null` behind the command says that there is none';
 
 /**
  * Reads standard input beside other input: empty if there is none. Programs of Node leave the socket of a child process open;
  * one that is silent for 3 s is left out, with a note.
  */
-export async function readGivenStdin(io: Io, patienceMs = socketPatience): Promise<Uint8Array<ArrayBuffer>> {
+export async function readGivenStdin(io: Io, patienceMs = PATIENCE_MS): Promise<Uint8Array<ArrayBuffer>> {
   if (io.stdinForm === 'none') return new Uint8Array();
   if (io.stdinForm === 'socket' && !(await hasInput(io, patienceMs))) {
     await note(io, `hubkit: nothing came from standard input within ${patienceMs / 1000} s, so it is left out`);
     io.stdin.destroy();
     return new Uint8Array();
   }
-  return readStdin(io);
+  return readStdin(io, patienceMs);
 }
 
 /** Waits until the first byte or the end of standard input; false if neither comes in time. */
@@ -92,21 +101,4 @@ export function decode(bytes: Uint8Array, name: string): string {
   } catch (error) {
     throw new CliError(`${name} is not UTF-8 text.`, { cause: error });
   }
-}
-
-const reasons: Record<string, string> = {
-  ENOENT: 'no such file',
-  EISDIR: 'is a folder',
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  ENOTDIR: 'a part of its path is not a folder',
-  EEXIST: 'already exists',
-  ENOSPC: 'the disk is full',
-  EROFS: 'the disk is read-only',
-};
-
-/** Describes a file system error in words. */
-export function reasonOf(error: unknown): string {
-  const { code = '', message = String(error) } = (error ?? {}) as NodeJS.ErrnoException;
-  return reasons[code] ?? message;
 }

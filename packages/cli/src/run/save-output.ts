@@ -1,10 +1,10 @@
 import { access, constants, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { CliError, UsageError } from '../command-line/errors.ts';
+import { reasonOf } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
 import { agrees, extensionOf, mediaTypeOf } from '../io/media-types.ts';
 import { print } from '../io/print.ts';
-import { reasonOf } from '../io/read-input.ts';
 
 export interface SaveOptions {
   /** The requested file name; `-` is standard output. */

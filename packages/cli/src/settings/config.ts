@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CliError, UsageError } from '../command-line/errors.ts';
+import { reasonOf } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
-import { reasonOf } from '../io/read-input.ts';
 import { configFile } from './places.ts';
 
 /** The settings of a user: `model`, `provider`, `endpoint`, `system`, `timeout`, `tasks.<task>`, `aliases.<name>` and `profiles.<name>.<setting>`. */

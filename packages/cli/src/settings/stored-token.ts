@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CliError } from '../command-line/errors.ts';
+import { reasonOf } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
-import { reasonOf } from '../io/read-input.ts';
 import { tokenFile } from './places.ts';
 
 /** Completes an environment with the token of `hubkit login` or `hf auth login`. A token in the environment wins. */

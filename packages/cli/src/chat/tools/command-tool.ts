@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { JsonSchema, Tool } from '@hubkit/inference';
 import { UsageError } from '../../command-line/errors.ts';
+import { reasonOf } from '../../io/file-error.ts';
 import type { Io } from '../../io/io.ts';
-import { reasonOf } from '../../io/read-input.ts';
 
 /** Longest output of a command that a model reads, in bytes. */
 const MAX_OUTPUT = 256 * 1024;

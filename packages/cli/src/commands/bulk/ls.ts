@@ -2,8 +2,8 @@ import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineCommand, optional } from '../../command-line/command.ts';
 import { EXIT, UsageError } from '../../command-line/errors.ts';
+import { reasonOf } from '../../io/file-error.ts';
 import { print } from '../../io/print.ts';
-import { reasonOf } from '../../io/read-input.ts';
 import { printJson } from '../../listing/print-listing.ts';
 
 /** The end of the folder that keeps the state of a run. */

@@ -62,11 +62,12 @@ export const parse = defineCommand({
     const tools = toolsFile === undefined ? undefined : await data.readList(toolsFile, '--tools', io);
     const { applyChatTemplate } = await import('@hubkit/jinja/chat');
     const conversation = messages === undefined ? undefined : await data.readList(messages, '--messages', io);
-    const message = inTemplate(chosen.label, () => {
+    const prefix = inTemplate(chosen.label, () => {
       const options = { addGenerationPrompt: true, ...(tools && { tools }) };
-      const prefix = conversation === undefined ? '' : applyChatTemplate(config, conversation, options);
-      return parseResponse(template, answer, { prefix, tools });
+      return conversation === undefined ? '' : applyChatTemplate(config, conversation, options);
     });
+    const source = args.text === '-' ? 'standard input' : args.text;
+    const message = inTemplate(source, () => parseResponse(template, answer, { prefix, tools }));
     await print(io, `${JSON.stringify(message, null, 2)}\n`);
     return EXIT.done;
   },

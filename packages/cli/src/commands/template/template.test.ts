@@ -392,7 +392,7 @@ describe('hubkit template parse', () => {
   it('says what is wrong with the text, and what is missing', async () => {
     const wrong = await template(['parse', 'calling.jinja', '-'], { stdin: '<call>{"name": </call>' });
     expect(wrong.code).toBe(1);
-    expect(wrong.err).toContain('calling.jinja: json parser could not parse region as JSON.');
+    expect(wrong.err).toContain('standard input: json parser could not parse region as JSON.');
     const missing = await template(['parse', 'calling.jinja']);
     expect(missing.code).toBe(2);
     expect(missing.err).toContain("The model's text is missing");
