@@ -8,6 +8,7 @@ const at = (provider: string, task: InferenceTask) => `${emulatedModel(provider,
 const names = {
   text: at('featherless-ai', 'text-generation'),
   vectors: at('deepinfra', 'feature-extraction'),
+  ranking: at('deepinfra', 'text-ranking'),
   image: at('together', 'text-to-image'),
   speech: at('fal-ai', 'text-to-speech'),
   listen: at('hf-inference', 'automatic-speech-recognition'),
@@ -48,6 +49,31 @@ describe('the routes of a gateway', () => {
     const coded = await (await send(post('/v1/embeddings', { ...body, encoding_format: 'base64' }))).json();
     const bytes = Buffer.from(coded.data[1].embedding, 'base64');
     expect(bytes.readFloatLE(0)).toBeCloseTo(numbers.data[1].embedding[0], 5);
+  });
+
+  it('rank documents, with and without their texts', async () => {
+    const send = await gateway();
+    const documents = ['Bread rises in a warm kitchen.', { text: 'A cactus needs little water.' }];
+    const body = { model: names.ranking, query: 'How do I water a cactus?', documents };
+    const ranked = await (await send(post('/v1/rerank', body))).json();
+    expect(ranked).toMatchObject({ object: 'list', results: [{ index: 1 }, { index: 0 }] });
+    expect(ranked.results[0].relevance_score).toBeGreaterThan(ranked.results[1].relevance_score);
+    const best = await (await send(post('/v1/rerank', { ...body, top_n: 1, return_documents: true }))).json();
+    expect(best.results).toEqual([{ ...ranked.results[0], document: { text: 'A cactus needs little water.' } }]);
+  });
+
+  it.each([
+    [{ query: '' }, 'query'],
+    [{ documents: [] }, 'documents'],
+    [{ documents: [{ image: 'x' }] }, 'documents'],
+    [{ documents: Array.from({ length: 5000 }, () => 'a') }, 'documents'],
+    [{ top_n: 1.5 }, 'top_n'],
+  ])('refuse a ranking with %j', async (change, param) => {
+    const send = await gateway();
+    const body = { model: names.ranking, query: 'q', documents: ['a'], ...change };
+    const response = await send(post('/v1/rerank', body));
+    expect(response.status).toBe(400);
+    expect((await response.json()).error.param).toBe(param);
   });
 
   it('generate images', async () => {

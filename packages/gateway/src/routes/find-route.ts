@@ -7,6 +7,7 @@ import { embeddings } from './embeddings.ts';
 import { images } from './images.ts';
 import { jobs } from './jobs.ts';
 import { model, models } from './models.ts';
+import { rerank } from './rerank.ts';
 import type { Route } from './route.ts';
 import { speech } from './speech.ts';
 import { tasks } from './tasks.ts';
@@ -18,6 +19,7 @@ const ROUTES: readonly Route[] = [
   chatCompletions,
   completions,
   embeddings,
+  rerank,
   images,
   speech,
   transcriptions,
