@@ -1,20 +1,23 @@
 import type { InferenceProvider } from '@hubkit/inference';
 
-/** Kinds of default models: for chats about text, for chats about images, and for embeddings. */
-export type DefaultKind = 'text' | 'image' | 'embedding';
+/** Kinds of default models: for chats about text, for chats about images, for embeddings, and for ranking. */
+export type DefaultKind = 'text' | 'image' | 'embedding' | 'ranking';
 
 /** Small, open, and served by most providers. */
 const general: Readonly<Record<DefaultKind, string>> = {
   text: 'meta-llama/Llama-3.1-8B-Instruct',
   image: 'Qwen/Qwen2.5-VL-7B-Instruct',
   embedding: 'BAAI/bge-m3',
+  ranking: 'BAAI/bge-reranker-v2-m3',
 };
 
 /** Models without `--model` at the providers that do not serve the general one, by their names on the hub. */
 const special: Partial<Record<InferenceProvider, Partial<Record<DefaultKind, string>>>> = {
   baseten: { text: 'openai/gpt-oss-120b' },
-  cohere: { text: 'CohereLabs/c4ai-command-r7b-12-2024' },
-  'fireworks-ai': { text: 'meta-llama/Llama-3.3-70B-Instruct' },
+  cohere: { text: 'CohereLabs/c4ai-command-r7b-12-2024', ranking: 'CohereLabs/rerank-v3.5' },
+  'fireworks-ai': { text: 'meta-llama/Llama-3.3-70B-Instruct', ranking: 'Qwen/Qwen3-Reranker-8B' },
+  deepinfra: { ranking: 'Qwen/Qwen3-Reranker-0.6B' },
+  together: { ranking: 'mixedbread-ai/mxbai-rerank-large-v2' },
   hyperbolic: { text: 'meta-llama/Llama-3.2-3B-Instruct' },
   openai: { text: 'openai/gpt-4o-mini', image: 'openai/gpt-4o-mini', embedding: 'openai/text-embedding-3-small' },
   publicai: { text: 'swiss-ai/Apertus-8B-Instruct-2509' },

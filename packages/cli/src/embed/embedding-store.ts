@@ -13,11 +13,11 @@ interface EmbeddedChunk {
 }
 
 /** A piece that was found. */
-interface Match {
+export interface Match {
   readonly file: string;
   readonly line: number;
   readonly text: string;
-  /** Cosine of the angle to the question: 1 means the closest. */
+  /** Cosine of the angle to the question: 1 means the closest; the score of the reranker where there is one. */
   readonly score: number;
 }
 

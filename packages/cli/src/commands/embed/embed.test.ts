@@ -51,6 +51,22 @@ describe('hubkit embed', () => {
     expect((await embed(['search', '-n', '1'], 'a refund for shoes')).out).toContain('docs/shoes.md:1');
   });
 
+  it('orders what it finds by a reranker, whose scores it prints', async () => {
+    await embed(['add', 'docs']);
+    const { code, out, bodies } = await embed(['search', '--rerank', '-n', '1', '--json', 'a refund for shoes']);
+    expect({ code, first: JSON.parse(out) }).toMatchObject({ code: 0, first: { file: 'docs/shoes.md', line: 1 } });
+    expect(out.trim().split('\n')).toHaveLength(1);
+    expect(bodies.at(-1)).toMatchObject({ inputs: { query: 'a refund for shoes' }, parameters: { top_n: 1 } });
+    const other = await embed([
+      'search',
+      '--rerank-model',
+      'cross-encoder/ms-marco-MiniLM-L6-v2',
+      '--json',
+      'a refund',
+    ]);
+    expect(other.out.trim().split('\n')).toHaveLength(2);
+  });
+
   it('embeds only what has changed, and removes what is gone', async () => {
     await embed(['add', 'docs']);
     await writeFile(join(folder, 'docs/shoes.md'), 'Shoes are never taken back.');

@@ -1,11 +1,14 @@
 import { defineCommand, words } from '../../command-line/command.ts';
 import { EXIT, UsageError } from '../../command-line/errors.ts';
-import { flag, number } from '../../command-line/option.ts';
+import { flag, number, text } from '../../command-line/option.ts';
+import type { ConnectionFlags } from '../../connect/connect.ts';
 import { routeOptions } from '../../connect/route-options.ts';
 import { DEFAULT_STORE, storeOption } from '../../embed/embed-options.ts';
 import { embedTexts } from '../../embed/embed-texts.ts';
-import { openEmbeddingStore } from '../../embed/embedding-store.ts';
+import { type Match, openEmbeddingStore } from '../../embed/embedding-store.ts';
+import { CANDIDATES_PER_PIECE, rerankMatches } from '../../embed/rerank-matches.ts';
 import { colorsFor } from '../../io/colors.ts';
+import type { Io } from '../../io/io.ts';
 import { print, printText } from '../../io/print.ts';
 import { readGivenStdin } from '../../io/read-input.ts';
 
@@ -17,12 +20,14 @@ export const search = defineCommand({
     ...routeOptions,
     ...storeOption,
     top: number('-n, --top <count>', 'number of pieces (5)', { min: 1, max: 1000, isInteger: true }),
+    rerank: flag('--rerank', 'let a reranker order ten times as many pieces, which is slower and finds better ones'),
+    rerankModel: text('--rerank-model <id>', 'the reranker (BAAI/bge-reranker-v2-m3)'),
     json: flag('--json', 'print one line of JSON per piece'),
   },
   examples: [
     { line: 'hubkit embed search how do I reset my password', about: 'the five closest pieces' },
     {
-      line: 'hubkit embed search "refund rules" -n 3 | hubkit chat "May I send the shoes back?"',
+      line: 'hubkit embed search "refund rules" --rerank -n 3 | hubkit chat "May I send the shoes back?"',
       about: 'an answer from your own files',
     },
   ],
@@ -48,8 +53,11 @@ export const search = defineCommand({
       );
       try {
         const [vector] = await embedTexts([question], connection);
+        const isReranked = args.rerank || args.rerankModel !== undefined;
+        const closest = vector ? store.search(vector, isReranked ? top * CANDIDATES_PER_PIECE : top) : [];
+        const matches = isReranked ? await rerank(closest, question, top, args, io) : closest;
         const { bold, dim } = colorsFor(io, io.stdout);
-        for (const match of vector === undefined ? [] : store.search(vector, top)) {
+        for (const match of matches) {
           const { file, line, text, score } = match;
           if (args.json) await print(io, `${JSON.stringify(match)}\n`);
           else {
@@ -66,3 +74,24 @@ export const search = defineCommand({
     }
   },
 });
+
+/** Orders the closest pieces by a reranker, which is reached as the model of the embeddings is. */
+async function rerank(
+  matches: readonly Match[],
+  question: string,
+  count: number,
+  flags: Omit<ConnectionFlags, 'model'> & { readonly rerankModel?: string | undefined },
+  io: Io,
+): Promise<readonly Match[]> {
+  const { connect } = await import('../../connect/connect.ts');
+  const connection = await connect(
+    { ...flags, model: flags.rerankModel },
+    { task: 'text-ranking', kind: 'ranking' },
+    io,
+  );
+  try {
+    return await rerankMatches(question, matches, count, connection);
+  } finally {
+    await connection.close();
+  }
+}
