@@ -5,5 +5,5 @@ import { answer } from './answer.mjs';
 
 const fetch = async () => Response.json(answer);
 const client = new InferenceClient('sk-bench', { endpointUrl: 'http://127.0.0.1:1/v1', fetch });
-await bulkWorker(redisQueue({ url: process.argv[2] }), { connect: () => ({ client }) });
+await bulkWorker(redisQueue({ url: process.argv[2], secret: 'secret of the bench' }), { connect: () => ({ client }) });
 process.send('ready');

@@ -31,7 +31,10 @@ export async function benchRedis(rows) {
     const prompt = 'Is this review positive? {{ text }}';
     const options = { input, output: join(folder, 'out.jsonl'), model: 'm', prompt, concurrency: 64 };
     const start = performance.now();
-    const { done } = await bulk(new InferenceClient(), { ...options, queue: redisQueue({ url }) }).done;
+    const { done } = await bulk(new InferenceClient(), {
+      ...options,
+      queue: redisQueue({ url, secret: 'secret of the bench' }),
+    }).done;
     const ms = performance.now() - start;
     if (done !== rows) throw new Error(`${done} of ${rows} rows are done`);
     const rate = Math.round(rows / (ms / 1000)).toLocaleString('en-US');

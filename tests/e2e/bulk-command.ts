@@ -56,7 +56,11 @@ export async function bulkPlace(rows: number, pace: { readonly firstTokenMs: num
   const launch = (words: readonly string[], err: 'inherit' | 'ignore') => {
     const { PATH = '', HOME = '' } = process.env;
     const stdio = ['ignore', 'ignore', err] as const;
-    return spawn(process.execPath, words, { cwd: folder, env: { PATH, HOME }, stdio: [...stdio] });
+    return spawn(process.execPath, words, {
+      cwd: folder,
+      env: { PATH, HOME, HUBKIT_BULK_SECRET: 'a secret of the test' },
+      stdio: [...stdio],
+    });
   };
   return {
     emulator,

@@ -172,7 +172,7 @@ describeWith(findRedis(), 'the page of a run with workers', (program) => {
   it('lists the workers with their rows', async () => {
     const server = await startRedis(program);
     const { client, release } = heldService();
-    const queue = () => redisQueue({ url: server.url });
+    const queue = () => redisQueue({ url: server.url, secret: 'a secret of the test' });
     try {
       const worker = await bulkWorker(queue(), { connect: () => ({ client }) });
       const run = bulk(client, { ...heldRun('worked', 12), concurrency: 8, queue: queue() });

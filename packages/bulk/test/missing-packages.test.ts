@@ -19,7 +19,9 @@ it('names the command that installs SQLite for a Node without it', async () => {
 
 it('names the command that installs what workers need', async () => {
   const order = { run: 'r', task: 'conversational', concurrency: 1 } as const;
-  await expect(redisQueue({ url: 'redis://127.0.0.1' }).own(order)).rejects.toMatchObject({
+  await expect(
+    redisQueue({ url: 'redis://127.0.0.1', secret: 'a secret of the test' }).own(order),
+  ).rejects.toMatchObject({
     code: 'INPUT',
     message: expect.stringContaining('npm install bullmq ioredis'),
   });

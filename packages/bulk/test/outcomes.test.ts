@@ -115,6 +115,18 @@ describe('files', () => {
   });
 });
 
+it('reads no file that the messages of a row name, unless the run allows it', async () => {
+  writeFileSync(folder.path('a.png'), PNG);
+  const url = folder.path('a.png');
+  const rows = [{ messages: [{ role: 'user', content: [{ type: 'image_url', image_url: { url } }] }] }];
+  const chat = fakeChat();
+  expect(await bulk(chat.client, options(rows)).done).toMatchObject({ dead: 1 });
+  expect(chat.calls()).toBe(0);
+  const allowed = { ...options(rows), fresh: true, callOptions: { localFiles: true } };
+  expect(await bulk(chat.client, allowed).done).toMatchObject({ done: 1 });
+  expect(chat.calls()).toBe(1);
+});
+
 it('resumes jobs of an earlier process and submits none twice', async () => {
   const slow = await startEmulator({
     jobs: { queuedMs: 60_000, runningMs: 0 },

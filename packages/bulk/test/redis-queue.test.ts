@@ -7,6 +7,7 @@ import type { BulkQueue, ConsumerParts, SharedLimits, WorkOrder } from '../src/c
 import { redisQueue } from '../src/index.ts';
 import { queueKeys, takeChunk } from '../src/queue/redis-scripts.ts';
 
+const SECRET = 'a secret of the test';
 const ROW = { seq: 1, line: 1, args: { inputs: 'Hi' }, tries: 0, failures: 0 };
 const OUTCOME = { seq: 1, attempts: [], next: { type: 'done', output: 'Hello' } } as const;
 
@@ -18,7 +19,7 @@ describeWith(findRedis(), 'the chunks of a run', (program) => {
   afterAll(() => server.close());
 
   /** Creates a queue under an unused prefix, so it starts empty. */
-  const queueOf = (prefix: string) => redisQueue({ url: server.url, prefix });
+  const queueOf = (prefix: string) => redisQueue({ url: server.url, secret: SECRET, prefix });
   const own = (queue: BulkQueue) => {
     const order: WorkOrder = { run: 'r', task: 'conversational', concurrency: 1 };
     return queue.own(order);

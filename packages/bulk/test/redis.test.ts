@@ -7,6 +7,8 @@ import { type RedisServer, startRedis } from '../../../tests/support/redis-serve
 import { type BulkOptions, type BulkWorker, bulk, bulkWorker, redisQueue } from '../src/index.ts';
 import { type FakeChat, fakeChat, useFolder } from './support.ts';
 
+const SECRET = 'a secret of the test';
+
 describeWith(findRedis(), 'a run with workers', (program) => {
   let server: RedisServer;
   let redis: Redis;
@@ -28,7 +30,8 @@ describeWith(findRedis(), 'a run with workers', (program) => {
     await redis.flushall();
   });
 
-  const queue = (leaseMs?: number) => redisQueue({ url: server.url, ...(leaseMs !== undefined && { leaseMs }) });
+  const queue = (leaseMs?: number) =>
+    redisQueue({ url: server.url, secret: SECRET, ...(leaseMs !== undefined && { leaseMs }) });
   const options = (rows: number, more: Partial<BulkOptions> = {}): BulkOptions => {
     const lines = Array.from({ length: rows }, (_, index) => `${JSON.stringify({ id: index, text: `t${index}` })}\n`);
     writeFileSync(folder.path('in.jsonl'), lines.join(''));
@@ -124,9 +127,9 @@ describeWith(findRedis(), 'a run with workers', (program) => {
     await expect(bulk(owner, options(1, { batch: {} })).done).rejects.toThrow('leave out batch or queue');
     const fallbacks = [{ provider: 'together' }] as const;
     await expect(bulk(owner, options(1, { fallbacks })).done).rejects.toThrow('Workers have their own keys');
-    const away = redisQueue({ url: 'redis://127.0.0.1:1' });
+    const away = redisQueue({ url: 'redis://127.0.0.1:1', secret: SECRET });
     await expect(bulk(owner, options(1, { queue: away })).done).rejects.toThrow('127.0.0.1:1 cannot be reached');
-    const wrong = redisQueue({ url: 'localhost' });
+    const wrong = redisQueue({ url: 'localhost', secret: SECRET });
     await expect(bulk(owner, options(1, { queue: wrong })).done).rejects.toThrow('has to be like redis://');
   });
 });

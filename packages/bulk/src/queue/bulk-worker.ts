@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { CallOptions, CallTargets, InferenceClient } from '@hubkit/inference';
+import { type CallOptions, type CallTargets, type InferenceClient, pickTaskInput } from '@hubkit/inference';
 import type { BulkQueue, Consumer, HeldChunk, WorkOrder } from '../contract/queue.ts';
 import { createWorker } from '../run/create-worker.ts';
 import { targetCount } from '../run/option-facts.ts';
@@ -141,7 +141,7 @@ async function openRun(
   onError: (error: unknown) => void,
 ): Promise<RunWork> {
   const { client, target = {}, account = '', callOptions = {}, close = async () => {} } = await connect(order);
-  const options = { ...order, ...target, callOptions };
+  const options = { ...order, ...target, callOptions: { localFiles: false, ...callOptions } };
   const { limits, outageMs = OUTAGE_MS } = order;
   const consumer = await consuming;
   const shared = consumer.share({ account, limits, hear: (limit) => gate.limiter.hear(limit) });
@@ -153,7 +153,8 @@ async function openRun(
       createWorker({
         client,
         options,
-        makeArgs: (args) => args,
+        // The input alone: where calls go is for `connect` and for the signed order.
+        makeArgs: (args) => ({ ...pickTaskInput(order.task, args) }),
         gate,
         store: { keepJob: (seq, job) => void chunk.report({ job: { seq, job: job ?? null } }).catch(onError) },
         saveFile: portableFile,

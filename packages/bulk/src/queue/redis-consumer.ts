@@ -1,3 +1,4 @@
+import type { Job } from '@hubkit/inference';
 import type { Job as QueueJob } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Consumer, ConsumerParts, HeldChunk, QueuedRow, WorkOrder } from '../contract/queue.ts';
@@ -5,12 +6,14 @@ import type { Control } from '../contract/store.ts';
 import type { RedisModules } from './connect-redis.ts';
 import { RedisLimits } from './redis-limits.ts';
 import { noteWorker, QUEUE_NAME, type QueueKeys, reportChunk, takeChunk } from './redis-scripts.ts';
+import type { Seal } from './seal.ts';
 
 /** The connection of a worker. */
 export interface ConsumerConnection {
   readonly modules: RedisModules;
   readonly redis: Redis;
   readonly keys: QueueKeys;
+  readonly seal: Seal;
   readonly prefix: string;
   readonly leaseMs: number;
 }
@@ -34,12 +37,12 @@ function pauseAfter(aborted: AbortSignal, ms: number): Promise<void> {
 
 /** Takes chunks from BullMQ, whose locks are the leases: a job whose lock has ended is given to another worker. */
 export async function consumeChunks(connection: ConsumerConnection, parts: ConsumerParts): Promise<Consumer> {
-  const { modules, redis, keys, prefix, leaseMs } = connection;
+  const { modules, redis, keys, seal, prefix, leaseMs } = connection;
   const jobsAtATime = () => Math.ceil(parts.capacity() / CHUNK_ROWS) + 1;
   const worker = new modules.bullmq.Worker(
     QUEUE_NAME,
     async (job: QueueJob) => {
-      const held = await holdChunk(connection, job);
+      const held = await holdChunk(connection, job, parts.onProblem);
       if (held) await parts.work(held);
     },
     {
@@ -54,12 +57,14 @@ export async function consumeChunks(connection: ConsumerConnection, parts: Consu
   );
   // Such as a lock that has ended: the token of the chunk decides what counts.
   worker.on('error', ({ message }) => parts.onProblem(message));
-  const limits = new RedisLimits(redis, keys, parts.id);
+  const limits = new RedisLimits(redis, keys, seal, parts.id);
   const note = () => {
     worker.concurrency = jobsAtATime();
     const { id, host } = parts;
     const accounts = limits.accounts();
-    const facts = JSON.stringify({ id, host, capacity: parts.capacity(), underWay: parts.underWay(), accounts });
+    const facts = seal.close({ id, host, capacity: parts.capacity(), underWay: parts.underWay(), accounts }, [
+      'worker',
+    ]);
     if (redis.status === 'ready')
       void noteWorker(redis, keys, id, facts).then(
         () => limits.count(),
@@ -81,34 +86,52 @@ export async function consumeChunks(connection: ConsumerConnection, parts: Consu
   };
 }
 
-/** Takes a chunk with a token higher than that of all holders before; undefined if there is nothing left to do. */
-async function holdChunk({ redis, keys }: ConsumerConnection, job: QueueJob): Promise<HeldChunk | undefined> {
-  const { run, rows } = job.data as { readonly run: string; readonly rows: readonly QueuedRow[] };
+/**
+ * Takes a chunk with a token higher than that of all holders before; undefined if there is nothing left to do, or if it does not come
+ * from a run with the secret.
+ */
+async function holdChunk(
+  { redis, keys, seal }: ConsumerConnection,
+  job: QueueJob,
+  onProblem: (message: string) => void,
+): Promise<HeldChunk | undefined> {
   const key = job.id ?? '';
-  const text = await redis.hget(keys.run(run), 'order');
-  if (text === null) return;
+  const { run, rows: sealed } = (job.data ?? {}) as { readonly run?: unknown; readonly rows?: unknown };
+  // Signed, so it is what the owner of the run wrote.
+  const rows = typeof run === 'string' ? (seal.open(sealed, ['rows', run, key]) as readonly QueuedRow[]) : undefined;
+  if (typeof run !== 'string' || rows === undefined) {
+    onProblem('Redis has rows that are not signed with the secret of this worker; they were left alone');
+    return;
+  }
+  const order = seal.open(await redis.hget(keys.run(run), 'order'), ['order', run]) as WorkOrder | undefined;
+  if (order === undefined) return;
   const fence = job.attemptsStarted;
   const found = await takeChunk(redis, keys.chunk(key), fence);
   if (!found) return;
   const bySeq = (begin: string) =>
     [...found].flatMap(([name, own]) => (name.startsWith(begin) ? [[Number(name.slice(1)), own] as const] : []));
+  const jobs = bySeq('j').flatMap(([seq, own]) => {
+    const kept = seal.open(own, ['job', run, key, String(seq)]) as Job | undefined;
+    return kept === undefined ? [] : [[seq, kept] as const];
+  });
   const command = { chunk: keys.chunk(key), reports: keys.reports(run), run: keys.run(run), fence };
   return {
     key,
     rows,
-    // The owner writes nothing else there.
-    order: JSON.parse(text) as WorkOrder,
+    order,
     states: new Map(bySeq('r').map(([seq, state]) => [seq, state === 'd' ? 'done' : 'started'])),
-    jobs: new Map(bySeq('j').map(([seq, own]) => [seq, JSON.parse(own)])),
+    jobs: new Map(jobs),
     async report(report) {
       const { started = [], outcomes = [], job: kept } = report;
       const fields = [
         ...started.map((seq) => [`r${seq}`, 's'] as const),
         ...outcomes.map(({ seq }) => [`r${seq}`, 'd'] as const),
-        ...(kept ? [[`j${kept.seq}`, kept.job ? JSON.stringify(kept.job) : ''] as const] : []),
+        ...(kept
+          ? [[`j${kept.seq}`, kept.job ? seal.close(kept.job, ['job', run, key, String(kept.seq)]) : ''] as const]
+          : []),
       ];
       const isEmpty = fields.length === 0 && report.stop === undefined;
-      const message = isEmpty ? '' : JSON.stringify({ chunk: key, ...report });
+      const message = isEmpty ? '' : seal.close({ chunk: key, ...report }, ['report', run]);
       const control = await reportChunk(redis, { ...command, text: message, fields });
       // The script replies with what the owner wrote.
       return { isHeld: control !== undefined, control: (control ?? 'stop') as Control };

@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis';
 import type { LimitsRequest, SharedLimits } from '../contract/queue.ts';
 import { redisLimiter } from './redis-limiter.ts';
 import { listWorkers, type QueueKeys } from './redis-scripts.ts';
+import type { Seal } from './seal.ts';
 
 /** Name of a key where a worker gives none. */
 const ONE_ACCOUNT = 'all';
@@ -14,19 +15,27 @@ interface Message {
   readonly pauseMs: number;
 }
 
+/** What a worker says about itself, as far as it is read here. */
+interface Facts {
+  readonly id: string;
+  readonly accounts: readonly string[];
+}
+
 /** The limits that a worker shares with the others at its server. */
 export class RedisLimits {
   readonly #redis: Redis;
   readonly #keys: QueueKeys;
+  readonly #seal: Seal;
   readonly #id: string;
   readonly #shared: { readonly account: string; readonly hear: LimitsRequest['hear'] }[] = [];
   /** Other workers by account. */
   #others: ReadonlyMap<string, number> = new Map();
   #listener: Redis | undefined;
 
-  constructor(redis: Redis, keys: QueueKeys, id: string) {
+  constructor(redis: Redis, keys: QueueKeys, seal: Seal, id: string) {
     this.#redis = redis;
     this.#keys = keys;
+    this.#seal = seal;
     this.#id = id;
   }
 
@@ -46,7 +55,7 @@ export class RedisLimits {
         const message: Message = { from: this.#id, account, ...limit };
         if (this.#redis.status === 'ready') {
           // Others then find the limit themselves.
-          void this.#redis.publish(this.#keys.limits, JSON.stringify(message)).catch(() => {});
+          void this.#redis.publish(this.#keys.limits, this.#seal.close(message, ['limit'])).catch(() => {});
         }
       },
       peers: () => 1 + (this.#others.get(account) ?? 0),
@@ -58,8 +67,10 @@ export class RedisLimits {
     if (this.#shared.length === 0) return;
     const others = new Map<string, number>();
     for (const text of await listWorkers(this.#redis, this.#keys)) {
-      // Workers write nothing else there.
-      const { id, accounts } = JSON.parse(text) as { readonly id: string; readonly accounts: readonly string[] };
+      // Signed, so it is what a worker wrote.
+      const facts = this.#seal.open(text, ['worker']) as Facts | undefined;
+      if (facts === undefined) continue;
+      const { id, accounts } = facts;
       if (id !== this.#id) for (const account of accounts) others.set(account, (others.get(account) ?? 0) + 1);
     }
     this.#others = others;
@@ -76,8 +87,10 @@ export class RedisLimits {
     this.#listener = listener;
     listener.on('error', () => {});
     listener.on('message', (_, text) => {
-      // Workers write nothing else there.
-      const { from, account, provider, pauseMs } = JSON.parse(text) as Message;
+      // Signed, so it is what a worker wrote.
+      const message = this.#seal.open(text, ['limit']) as Message | undefined;
+      if (message === undefined) return;
+      const { from, account, provider, pauseMs } = message;
       if (from === this.#id) return;
       for (const shared of this.#shared) if (shared.account === account) shared.hear({ provider, pauseMs });
     });

@@ -4,12 +4,14 @@ import type { Control } from '../contract/store.ts';
 import type { WorkerFacts } from '../contract/worker.ts';
 import type { RedisModules } from './connect-redis.ts';
 import { closeUntaken, FORGET_MS, listWorkers, QUEUE_NAME, type QueueKeys } from './redis-scripts.ts';
+import type { Seal } from './seal.ts';
 
 /** The connection of an owner. */
 export interface OwnerParts {
   readonly modules: RedisModules;
   readonly redis: Redis;
   readonly keys: QueueKeys;
+  readonly seal: Seal;
   readonly prefix: string;
   readonly order: WorkOrder;
 }
@@ -20,7 +22,7 @@ const REPORTS = 500;
 const BLOCK_MS = 200;
 
 /** Offers a run to workers. */
-export async function ownRun({ modules, redis, keys, prefix, order }: OwnerParts): Promise<OwnedRun> {
+export async function ownRun({ modules, redis, keys, seal, prefix, order }: OwnerParts): Promise<OwnedRun> {
   const queue = new modules.bullmq.Queue(QUEUE_NAME, { connection: redis, prefix });
   queue.on('error', () => {});
   // A read that waits blocks its connection.
@@ -29,7 +31,7 @@ export async function ownRun({ modules, redis, keys, prefix, order }: OwnerParts
   const [run, reports] = [keys.run(order.run), keys.reports(order.run)];
   let control: Control = 'run';
   const announce = async () => {
-    await redis.hset(run, { order: JSON.stringify(order), control });
+    await redis.hset(run, { order: seal.close(order, ['order', order.run]), control });
     await redis.pexpire(run, FORGET_MS);
   };
   await announce();
@@ -39,12 +41,12 @@ export async function ownRun({ modules, redis, keys, prefix, order }: OwnerParts
       await queue.addBulk(
         chunks.map(({ key, rows }) => ({
           name: 'chunk',
-          data: { run: order.run, rows },
+          data: { run: order.run, rows: seal.close(rows, ['rows', order.run, key]) },
           opts: { ...opts, jobId: key },
         })),
       );
     },
-    reports: () => readReports(reader, reports),
+    reports: () => readReports(reader, reports, (text) => seal.open(text, ['report', order.run])),
     async absent(names) {
       // A server that was emptied has forgotten the run, too.
       await announce();
@@ -64,8 +66,11 @@ export async function ownRun({ modules, redis, keys, prefix, order }: OwnerParts
     },
     async workers() {
       const found = await listWorkers(redis, keys);
-      // Workers write nothing else there.
-      return found.map((text) => JSON.parse(text) as WorkerFacts);
+      return found.flatMap((text) => {
+        // Signed, so it is what a worker wrote.
+        const facts = seal.open(text, ['worker']) as WorkerFacts | undefined;
+        return facts ?? [];
+      });
     },
     async close(isOver) {
       reader.disconnect();
@@ -78,15 +83,20 @@ export async function ownRun({ modules, redis, keys, prefix, order }: OwnerParts
 
 type Entry = readonly [id: string, fields: readonly string[]];
 
-async function* readReports(redis: Redis, key: string): AsyncGenerator<readonly ChunkReport[], void, undefined> {
+/** Reads reports; entries that no worker with the secret wrote are passed over. */
+async function* readReports(
+  redis: Redis,
+  key: string,
+  open: (text: unknown) => unknown,
+): AsyncGenerator<readonly ChunkReport[], void, undefined> {
   let last = '0';
   for (;;) {
     const found = (await redis.xread('COUNT', REPORTS, 'BLOCK', BLOCK_MS, 'STREAMS', key, last)) as
       | readonly (readonly [string, readonly Entry[]])[]
       | null;
     const entries = found?.[0]?.[1] ?? [];
-    // Workers write nothing else there.
-    yield entries.map(([, fields]) => JSON.parse(fields[1] ?? '{}') as ChunkReport);
+    // Signed, so they are what workers wrote.
+    yield entries.flatMap(([, fields]) => (open(fields[1]) as ChunkReport | undefined) ?? []);
     if (entries.length === 0) continue;
     last = entries.at(-1)?.[0] ?? last;
     const [ms, n] = last.split('-');

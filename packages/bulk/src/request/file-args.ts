@@ -59,11 +59,15 @@ export function resolveFile(value: unknown, folder: string): unknown {
   throw new BulkError('INPUT', `there is no file ${path}.`);
 }
 
-function isUrl(value: string): boolean {
+/** True for an address or a data URL. */
+export function isUrl(value: string): boolean {
   return /^(?:https?|data):/i.test(value);
 }
 
-/** Encodes the local images in the messages of a chat as data URLs. */
+/**
+ * Encodes the images that the template `image` of a run names as data URLs. They are URL objects, which no row of a dataset can
+ * hold: a path in the messages of a row is left to the client, which reads it only with `localFiles: true`.
+ */
 export async function encodeImages(args: CallArgs): Promise<CallArgs> {
   const { messages } = args;
   if (!Array.isArray(messages) || !messages.some(({ content }) => Array.isArray(content))) return args;
@@ -72,16 +76,16 @@ export async function encodeImages(args: CallArgs): Promise<CallArgs> {
 
 interface Part {
   readonly type: string;
-  readonly image_url?: { readonly url: string };
+  readonly image_url?: { readonly url: unknown };
 }
 
 async function encodeMessage<M extends { readonly content: unknown }>(message: M): Promise<M> {
   if (!Array.isArray(message.content)) return message;
   const parts = message.content.map(async (part: Part) => {
     const url = part.image_url?.url;
-    return url === undefined || isUrl(url)
-      ? part
-      : { ...part, image_url: { ...part.image_url, url: await dataUrlOf(url) } };
+    return url instanceof URL
+      ? { ...part, image_url: { ...part.image_url, url: await dataUrlOf(fileURLToPath(url)) } }
+      : part;
   });
   return { ...message, content: await Promise.all(parts) };
 }

@@ -1,9 +1,10 @@
+import { pathToFileURL } from 'node:url';
 import type { TaskId } from '@hubkit/catalog';
 import { Environment } from '@hubkit/jinja/render';
 import type { CallArgs } from '../contract/call-args.ts';
 import { BulkError } from '../contract/errors.ts';
 import type { Row } from '../contract/row.ts';
-import { fileFields, resolveFile, resolveFiles } from './file-args.ts';
+import { fileFields, isUrl, resolveFile, resolveFiles } from './file-args.ts';
 import { createTemplate, type RowTemplate } from './row-template.ts';
 
 /** Templates and values for the arguments of calls. */
@@ -85,12 +86,18 @@ function chatArgs(
     const text = typeof given === 'string' ? given : JSON.stringify(given);
     const content = image
       ? [
-          { type: 'image_url', image_url: { url: resolveFile(image(row), folder) } },
+          { type: 'image_url', image_url: { url: imageOf(image(row), folder) } },
           { type: 'text', text },
         ]
       : text;
     return { messages: [...before, { role: 'user', content }] };
   };
+}
+
+/** An image as its address, or as the URL of its file: an object, to tell it from the paths in messages of a row. */
+function imageOf(value: unknown, folder: string): unknown {
+  const file = resolveFile(value, folder);
+  return typeof file === 'string' && !isUrl(file) ? pathToFileURL(file) : file;
 }
 
 function taskArgs(task: TaskId, inputs: RowTemplate | undefined, hasInputs: boolean): (row: Row) => CallArgs {

@@ -74,7 +74,7 @@ export async function runBulk(flags: BulkFlags, io: Io): Promise<number> {
     await print(io, flags.json ? `${JSON.stringify(shown)}\n` : `${estimateText(estimate, costs)}\n`);
     return EXIT.done;
   }
-  const connection = flags.redis === undefined ? await connectBulk(flags, task, io) : await ownerConnection(flags);
+  const connection = flags.redis === undefined ? await connectBulk(flags, task, io) : await ownerConnection(flags, io);
   const display = showProgress(io, flags.json);
   try {
     const { client, target, fetch, account } = connection;

@@ -2,7 +2,7 @@ import { EXIT } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { report } from '../listing/print-listing.ts';
 import { connectBulk } from './connect-bulk.ts';
-import { readRoute } from './worker-route.ts';
+import { queueSecret, readRoute } from './worker-route.ts';
 
 /** The flags of `hubkit bulk worker`. */
 export interface WorkerFlags {
@@ -17,7 +17,7 @@ export interface WorkerFlags {
 export async function runWorker(flags: WorkerFlags, io: Io): Promise<number> {
   const { redis: url, concurrency, lease, timeout, json: isJson } = flags;
   const { bulkWorker, redisQueue } = await import('@hubkit/bulk');
-  const queue = redisQueue({ url, ...(lease === undefined ? {} : { leaseMs: lease * 1000 }) });
+  const queue = redisQueue({ url, secret: queueSecret(io), ...(lease === undefined ? {} : { leaseMs: lease * 1000 }) });
   let problem = '';
   const worker = await bulkWorker(queue, {
     signal: io.signal,

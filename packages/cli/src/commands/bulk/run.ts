@@ -89,7 +89,7 @@ export const run = defineCommand({
     ]),
     redis: text(
       '--redis <url>',
-      'hand the rows to `hubkit bulk worker` processes through Redis, such as redis://10.0.0.5',
+      'hand the rows to `hubkit bulk worker` processes through Redis, such as redis://10.0.0.5; needs HUBKIT_BULK_SECRET',
     ),
     limit: number('--limit <rows>', 'only the first rows, for a trial', { min: 1, isInteger: true }),
     sample: number('--sample <rows>', 'only so many rows, chosen over the whole file, for a trial', {

@@ -9,7 +9,7 @@ export const worker = defineCommand({
   details:
     'Takes rows of all runs that were started with `hubkit bulk run … --redis` at the same server, and calls their models with the keys in ' +
     'the environment of this process. Any number of workers may run, on any number of machines. Ctrl-C ends a worker after the rows under way; the ' +
-    'rows of one that is killed are given to another one after 30 s.',
+    'rows of one that is killed are given to another one after 30 s. Runs and workers need the same secret in HUBKIT_BULK_SECRET.',
   arguments: {},
   options: {
     redis: text('--redis <url>', 'server, such as redis://10.0.0.5 (default: $REDIS_URL)'),
