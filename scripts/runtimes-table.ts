@@ -22,5 +22,5 @@ export function runtimesTable(): string {
   const rows = trials.map(({ name, version, packages }) => {
     return [name, version, packages.length === all.length ? 'all' : packages.map((each) => `\`${each}\``).join(', ')];
   });
-  return `${table(['runtime', 'version', 'packages tried, all of which work'], rows)}\n\nTried on ${date} (\`npm run runtimes\`).`;
+  return `${table(['runtime', 'version', 'tested packages'], rows)}\n\nTried on ${date} (\`npm run runtimes\`).`;
 }

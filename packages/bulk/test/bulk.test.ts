@@ -222,7 +222,7 @@ describe('the state of a run', () => {
   it('does not replace a file of somebody else', async () => {
     const given = options(sums(1));
     writeFileSync(given.output, 'precious');
-    await expect(bulk(client, given).done).rejects.toThrow('exists and is no output of a bulk run');
+    await expect(bulk(client, given).done).rejects.toThrow('already exists and was not written by a bulk run');
     expect(readFileSync(given.output, 'utf8')).toBe('precious');
     expect(await bulk(client, { ...given, force: true }).done).toMatchObject({ done: 1 });
     expect(linesOf(given.output)).toHaveLength(1);

@@ -6,7 +6,7 @@ interface Change {
   readonly id?: string;
 }
 
-/** The line between the tabs of this address. */
+/** Messages between the tabs of this origin. */
 export interface Tabs {
   /** Notifies the other tabs. */
   tell(change: Change): void;
@@ -18,7 +18,7 @@ export interface Tabs {
   listenToAll(listener: (change: Change) => void): () => void;
 }
 
-/** Opens the line; a browser without broadcast channels has one tab. */
+/** Broadcasts changes to other tabs of this origin; without broadcast channels it does nothing. */
 export function createTabs(name: string): Tabs {
   const listeners = new Set<(change: Change) => void>();
   const all = new Set<(change: Change) => void>();

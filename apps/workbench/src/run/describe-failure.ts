@@ -1,7 +1,7 @@
 import { InferenceError } from '@hubkit/inference/errors';
 import type { Failure } from './failure.ts';
 
-/** Turns whatever was thrown into words. */
+/** Describes an error for the failure panel. */
 export function describeFailure(error: unknown): Failure {
   if (!InferenceError.is(error)) {
     const message = error instanceof Error ? error.message : String(error);

@@ -11,7 +11,7 @@ export interface Hub {
 
 const HubContext = createContext<Hub | undefined>(undefined);
 
-/** Gives the hub to the pages inside. */
+/** Provides the hub to its descendants. */
 export const HubProvider = HubContext.Provider;
 
 /** Returns the hub of the workbench. */

@@ -51,7 +51,7 @@ export function ModelPicker({ task, value, labelPlace = 'before', onChange }: Mo
     close();
   };
   const star = (model: string) => {
-    announce(starredIds.includes(model) ? `${model} has no star any more` : `${model} is starred`);
+    announce(starredIds.includes(model) ? `Removed ${model} from favorites` : `Added ${model} to favorites`);
     void starred.toggle({ id: model, task });
   };
   const move = (step: number) => {

@@ -35,7 +35,7 @@ export async function openRun(
   if (!existsSync(paths.state) && existsSync(paths.output) && !force) {
     throw new BulkError(
       'INPUT',
-      `${paths.output} exists and is no output of a bulk run. Choose another output, or force to replace it.`,
+      `${paths.output} already exists and was not written by a bulk run. Choose another output, or force to replace it.`,
     );
   }
   mkdirSync(paths.folder, { recursive: true, mode: 0o700 });

@@ -11,7 +11,7 @@ export interface Frame {
 /** Options of an event stream. */
 export interface EventStreamOptions {
   readonly pace: Pace;
-  /** Makes the small irregularities of the timing. */
+  /** Random source for the jitter between chunks. */
   readonly seed: number;
   readonly contentType?: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -24,7 +24,7 @@ interface ChatArgs extends CallTarget<ProviderWith<typeof task>>, ChatCompletion
   readonly responseFormat?: undefined;
 }
 
-/** Options of the functions that return the result alone. They make one call at one provider: what limits, records or repeats calls elsewhere is left to others. */
+/** Options of the functions that return the result alone. They make one call at one provider; limiter, recording and failover need the other entries. */
 interface PlainOptions extends CallOptions {
   /** Calls fail over in the other entries of this package, which take a list of providers. */
   readonly failover?: false;

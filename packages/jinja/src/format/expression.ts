@@ -9,7 +9,7 @@ const levels: Readonly<Record<string, number>> = {
   or: OR,
   and: AND,
   not: NOT,
-  // A test without arguments swallows a following word or bracket: it stays apart from everything but and, or, not.
+  // A test without arguments would take a following word or bracket as its argument: parenthesize unless and, or, not follows.
   Test: NOT,
   Compare: COMPARE,
   '+': SUM,

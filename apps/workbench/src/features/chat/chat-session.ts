@@ -15,7 +15,7 @@ export interface ChatSession {
 /** Opens the conversation of the page: the last one of this browser, or a new one. */
 export function createChatSession({ connection, models }: Hub, storage: Storage): ChatSession {
   const chat = createChat(FIRST_SETTINGS, {
-    // Whoever sends before the models are there waits for the first of them, and not for a failure.
+    // A send before the list has loaded waits for the first model.
     start: (spec) => startRun(connection, spec, spec.model === '' ? { model: modelOnceKnown() } : {}),
     now: Date.now,
     newId: () => crypto.randomUUID(),

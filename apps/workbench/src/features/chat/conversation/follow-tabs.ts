@@ -17,7 +17,7 @@ interface FollowedTabs {
   readonly readAll: () => Promise<void>;
 }
 
-/** Brings what other tabs do to the chat of this one into it. Nothing that was written here gives way. */
+/** Merges changes from other tabs. Local edits win. */
 export function followTabs(kept: Chat, storage: Storage, known: SyncedState, serviceId: () => string): FollowedTabs {
   const joinTurns = (stored: readonly Turn[]) =>
     kept.store.set((state) => {

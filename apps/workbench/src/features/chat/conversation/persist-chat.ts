@@ -75,7 +75,7 @@ export function persistChat(
     void merged.then(end, end);
   };
 
-  /** A page that is being closed has no time to read first what other tabs have stored: it stores `atOnce`. */
+  /** `atOnce`: a closing page writes without merging. */
   const write = (conversation: Conversation, atOnce: boolean) => {
     const { id, turns, columns, settings } = conversation;
     if (known.deleted.has(id)) return;

@@ -37,7 +37,7 @@ export function readTools(text = ''): readonly unknown[] | string | undefined {
   if (text.trim() === '') return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : 'Tools are a list: begin with [ and end with ].';
+    return Array.isArray(value) ? value : 'Must be a JSON array: [ … ].';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
