@@ -29,6 +29,8 @@ export interface RequestSwitch<Meaning> {
   readonly member: string;
   /** Meanings by value, as text: `disabled`, `true`. */
   readonly values: Readonly<Record<string, Meaning>>;
+  /** The type that values must have. @default any */
+  readonly type?: 'boolean';
   /** The error for a value that is not listed. @default such values are ignored */
   readonly refusal?: RefusedRequest;
 }

@@ -178,7 +178,7 @@ describe('an injected fault', () => {
 describe('the fault table', () => {
   it('names and describes every fault, and lists it at /faults', async () => {
     const faults = listFaults();
-    expect(faults).toHaveLength(74);
+    expect(faults).toHaveLength(103);
     expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
     for (const fault of faults) expect(fault.summary).toMatch(/^\S.{5,}/);
     expect(await json(fetch(`${emulator.url}/faults`, { headers: hubAuth }))).toEqual({ known: faults, active: [] });

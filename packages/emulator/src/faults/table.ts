@@ -1,11 +1,21 @@
 import { BODY_FAULTS } from './bodies.ts';
+import { CALL_HABITS } from './call-habits.ts';
+import { CHAT_ODDITIES } from './chat-oddities.ts';
 import { ERROR_FAULTS } from './errors.ts';
 import { defaultOf, type Fault } from './fault.ts';
 import { JOB_FAULTS } from './jobs.ts';
 import { SOCKET_FAULTS } from './sockets.ts';
 import { STREAM_FAULTS } from './streams.ts';
 
-const TABLE = { ...ERROR_FAULTS, ...BODY_FAULTS, ...STREAM_FAULTS, ...SOCKET_FAULTS, ...JOB_FAULTS };
+const TABLE = {
+  ...ERROR_FAULTS,
+  ...BODY_FAULTS,
+  ...STREAM_FAULTS,
+  ...CHAT_ODDITIES,
+  ...CALL_HABITS,
+  ...SOCKET_FAULTS,
+  ...JOB_FAULTS,
+};
 
 /** The name of a fault. */
 export type FaultName = keyof typeof TABLE;

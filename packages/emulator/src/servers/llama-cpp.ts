@@ -36,6 +36,7 @@ const QWEN: Thinking = {
     {
       member: 'chat_template_kwargs.enable_thinking',
       values: { false: 'none', true: 'medium' },
+      type: 'boolean',
       refusal: { message: 'invalid type for "enable_thinking" (expected boolean, got string)' },
     },
     effortSwitch(['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max']),

@@ -20,11 +20,11 @@ function readSwitches<Meaning>(
   body: JsonObject,
   model: string,
 ): Meaning | undefined {
-  const meanings = switches.flatMap(({ member, values, refusal }) => {
+  const meanings = switches.flatMap(({ member, values, type, refusal }) => {
     const value = valueAt(body, member);
     if (value === undefined || value === null) return [];
     const text = String(value);
-    if (Object.hasOwn(values, text)) return values[text] ?? [];
+    if ((type === undefined || typeof value === type) && Object.hasOwn(values, text)) return values[text] ?? [];
     if (refusal) throw refusalOf({ ...refusal, member }, { value, model });
     return [];
   });
