@@ -108,6 +108,7 @@ function readParts(options: GatewayOptions): Parts {
     store: limits?.store ?? memoryLimits(),
     userLimits: checkedLimits('limits.user.', limits?.user),
     allLimits: limits?.all && checkedLimits('limits.all.', limits.all),
+    chatForms: new Map(),
     callOptions: shared,
     handles: jobHandles(secret ?? randomSecret()),
     onUsage,

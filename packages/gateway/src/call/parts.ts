@@ -6,6 +6,7 @@ import type { UsageRecord } from '../contract/usage.ts';
 import type { SetBounds } from '../http/bounds.ts';
 import type { JobHandles } from '../jobs/job-handles.ts';
 import type { Offer } from '../models/resolve-model.ts';
+import type { ChatForms } from './adapt-chat.ts';
 
 /** The parts of a gateway that its routes share. */
 export interface Parts {
@@ -17,6 +18,8 @@ export interface Parts {
   readonly store: LimitStore;
   readonly userLimits: Limits;
   readonly allLimits: Limits | undefined;
+  /** Forms of chats, learned from refusals. */
+  readonly chatForms: ChatForms;
   readonly callOptions: CallOptions;
   readonly handles: JobHandles;
   readonly onUsage: ((usage: UsageRecord) => unknown) | undefined;

@@ -1,5 +1,6 @@
-import type { CallPromise, CallResponse } from '@hubkit/inference';
+import type { CallResponse } from '@hubkit/inference';
 import type { Outgoing } from '../contract/exchange.ts';
+import type { Sent } from './adapt-chat.ts';
 import type { BegunCall } from './begin-call.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { BegunCall } from './begin-call.ts';
  */
 export async function replyWith<Result>(
   call: BegunCall,
-  start: () => CallPromise<Result>,
+  start: () => Sent<Result>,
   toReply: (result: Result, response: CallResponse) => Outgoing | Promise<Outgoing>,
   outputTokens?: (reply: Outgoing) => number,
 ): Promise<Outgoing> {

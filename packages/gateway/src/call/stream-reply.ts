@@ -1,6 +1,7 @@
-import type { CallResponse, CallStream, ChunkStream } from '@hubkit/inference';
+import type { CallResponse, ChunkStream } from '@hubkit/inference';
 import type { EventSource, Outgoing } from '../contract/exchange.ts';
 import { errorBody } from '../http/error-reply.ts';
+import type { Sent } from './adapt-chat.ts';
 import type { BegunCall } from './begin-call.ts';
 import type { Visit } from './parts.ts';
 
@@ -26,7 +27,7 @@ const MOST_TOGETHER = 65_536;
 export async function streamReply<Chunk>(
   { parts: { bounds }, requestId }: Visit,
   call: BegunCall,
-  stream: CallStream<Chunk>,
+  stream: Sent<ChunkStream<Chunk>>,
   rules: StreamRules<Chunk>,
 ): Promise<Outgoing> {
   const events = new ChunkEvents(call, stream, rules, requestId, bounds);
@@ -70,7 +71,7 @@ class ChunkEvents<Chunk> implements EventSource {
 
   constructor(
     call: BegunCall,
-    stream: CallStream<Chunk>,
+    stream: Sent<ChunkStream<Chunk>>,
     rules: StreamRules<Chunk>,
     requestId: string,
     { keepAliveMs, callMs }: StreamBounds,

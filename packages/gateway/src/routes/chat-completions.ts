@@ -2,6 +2,7 @@ import type { ChatCompletionArgs, ChatCompletionStreamOutput } from '@hubkit/inf
 import { boundParameters } from '../bounds/bound-parameters.ts';
 import { estimateChatTokens } from '../bounds/estimate-tokens.ts';
 import { CHAT_PARAMETERS } from '../bounds/passed-parameters.ts';
+import { adaptChat, type ChatForm, type Sent } from '../call/adapt-chat.ts';
 import { beginCall } from '../call/begin-call.ts';
 import type { Visit } from '../call/parts.ts';
 import { replyWith } from '../call/reply.ts';
@@ -33,16 +34,20 @@ async function chat(visit: Visit): Promise<Outgoing> {
     tokens: { input: estimateChatTokens(size, body.messages), output: outputTokens * choices },
   });
   // Checked so far as the gateway is concerned; the provider checks the rest.
-  const args = { ...fields, max_tokens: outputTokens, ...call.target } as unknown as ChatCompletionArgs;
-  if (!isStream)
-    return replyWith(
-      call,
-      () => parts.client.chatCompletion(args, call.options),
-      (result) => jsonReply(result),
-    );
+  const argsOf = ({ maximum, hasUsage }: ChatForm) => {
+    const streamed =
+      isStream && hasUsage ? { stream_options: { ...asObject(body.stream_options), include_usage: true } } : {};
+    return { ...fields, [maximum]: outputTokens, ...streamed, ...call.target } as unknown as ChatCompletionArgs;
+  };
+  const adapted = { model: call.model, hasFallbacks: call.target.fallbacks !== undefined, fields };
+  const send = <Data>(start: (args: ChatCompletionArgs) => Sent<Data>) =>
+    adaptChat(parts.chatForms, adapted, (form) => start(argsOf(form)));
+  if (!isStream) {
+    const start = () => send((args) => parts.client.chatCompletion(args, call.options));
+    return replyWith(call, start, (result) => jsonReply(result));
+  }
   const wantsUsage = asksForUsage(body);
-  const counted = { ...args, stream_options: { ...asObject(body.stream_options), include_usage: true } };
-  const stream = parts.client.chatCompletionStream(counted as ChatCompletionArgs, call.options);
+  const stream = send((args) => parts.client.chatCompletionStream(args, call.options));
   return streamReply(visit, call, stream, {
     toData: (chunk) => (wantsUsage || !isUsageOnly(chunk) ? JSON.stringify(chunk) : undefined),
     isFinal: isUsageOnly,

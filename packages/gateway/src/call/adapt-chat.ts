@@ -1,0 +1,73 @@
+import type { WithResponse } from '@hubkit/inference';
+import { InferenceError } from '@hubkit/inference/errors';
+
+/** How a chat says what the gateway adds to it. */
+export interface ChatForm {
+  /** Name of the maximum of tokens. */
+  readonly maximum: 'max_tokens' | 'max_completion_tokens';
+  /** True if the usage of a stream is asked for. */
+  readonly hasUsage: boolean;
+}
+
+/** The forms of models whose services have refused the usual one. */
+export type ChatForms = Map<string, ChatForm>;
+
+/** The beginning of a call, plain or streamed. */
+export interface Sent<Data> {
+  withResponse(): Promise<WithResponse<Data>>;
+}
+
+const USUAL: ChatForm = { maximum: 'max_tokens', hasUsage: true };
+
+/** A chat that is sent. */
+interface AdaptedChat {
+  readonly model: string;
+  /** True for a model with several targets. */
+  readonly hasFallbacks: boolean;
+  /** What the client sent. A refusal may repeat it, and must not lead to another form. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Refusals of a parameter itself, not of its value. */
+const UNKNOWN =
+  /not (?:permitted|supported|allowed|accepted)|un(?:supported|known|recogni[sz]ed|expected)|extra|additional propert/i;
+
+/**
+ * Sends a chat. Where its service refuses a parameter that the gateway has added, it is sent again without it, or by its other
+ * name, and so are those that follow.
+ */
+export function adaptChat<Data>(
+  forms: ChatForms,
+  { model, hasFallbacks, fields }: AdaptedChat,
+  send: (form: ChatForm) => Sent<Data>,
+): Sent<Data> {
+  return {
+    async withResponse() {
+      let form = forms.get(model) ?? USUAL;
+      for (;;) {
+        try {
+          return await send(form).withResponse();
+        } catch (error) {
+          const next = otherForm(form, error, fields);
+          // Another target may not know the other name of the maximum, and would generate without an end.
+          if (next === undefined || (next.maximum !== form.maximum && hasFallbacks)) throw error;
+          form = next;
+          forms.set(model, form);
+        }
+      }
+    },
+  };
+}
+
+/** The form that is left after a refusal; undefined if the refusal has another reason. */
+function otherForm(form: ChatForm, error: unknown, fields: AdaptedChat['fields']): ChatForm | undefined {
+  if (!InferenceError.is(error)) return undefined;
+  const { response, message } = error;
+  if (response?.status !== 400 && response?.status !== 422) return undefined;
+  const reason = `${message} ${JSON.stringify(response.body)}`;
+  if (!UNKNOWN.test(reason) || /max_tokens|stream_options|include_usage/.test(JSON.stringify(fields))) return undefined;
+  // A refusal may list other parameters after the one that it is about.
+  const [name] = /\b(?:stream_options|include_usage|max_tokens)\b/.exec(reason) ?? [];
+  if (name === 'max_tokens') return form.maximum === name ? { ...form, maximum: 'max_completion_tokens' } : undefined;
+  return name !== undefined && form.hasUsage ? { ...form, hasUsage: false } : undefined;
+}
