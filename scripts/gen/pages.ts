@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { faultTable } from '../fault-table.ts';
 import { checksTable } from '../package-checks.ts';
 import { propsTables } from '../props-tables.ts';
 import { providerTables } from '../provider-tables.ts';
@@ -34,6 +35,7 @@ async function withTables(path: string, page: string): Promise<string> {
   return page.replaceAll(tablePlace, (_, open: string, name: string, close: string) => {
     const [, fact, owner = ''] = /^(sizes|requirements) of (\w+)$/.exec(name) ?? [];
     if (name === 'checks') return `${open}\n${checksTable()}\n${close}`;
+    if (name === 'faults') return `${open}\n${faultTable()}\n${close}`;
     if (name === 'runtimes') return `${open}\n${runtimesTable()}\n${close}`;
     if (fact) return `${open}\n${fact === 'sizes' ? sizeTable(owner) : requirementsTable(owner)}\n${close}`;
     const [, kind, type] = /^(props|members) of (\w+)$/.exec(name) ?? [];

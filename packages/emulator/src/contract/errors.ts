@@ -1,4 +1,4 @@
-/** Stable error codes of starting an emulator and requesting faults or models. */
+/** Stable error codes of starting an emulator and requesting faults, answers or models. */
 export type EmulatorErrorCode =
   | 'PORT_IN_USE'
   | 'PORT_REFUSED'
@@ -6,6 +6,7 @@ export type EmulatorErrorCode =
   | 'UNKNOWN_FAULT'
   | 'INVALID_FAULT'
   | 'BAD_RECORDING'
+  | 'INVALID_ANSWER'
   | 'NO_MODEL'
   | 'INVALID_MODEL';
 

@@ -26,6 +26,7 @@ import { createProviderHandlers } from '../router/provider-handlers.ts';
 import { createRouter } from '../router/router.ts';
 import { createServiceFinder } from '../router/service-at.ts';
 import { createState } from '../router/state.ts';
+import type { ScriptedAnswer } from '../script/answer-script.ts';
 import { SERVERS } from '../servers/servers.gen.ts';
 import { EMULATOR_VERSION } from '../version.ts';
 import { type EmulatorEndpoints, type EmulatorServers, endpointsAt, serversAt } from './endpoints.ts';
@@ -72,6 +73,16 @@ export interface EmulatorOptions {
    * transcripts), chat for all other names; `reject` responds as the services do. @default 'reject'
    */
   readonly unknownModels?: UnknownModels | undefined;
+  /**
+   * Answers of chats and text generation that a test gives itself; the first one that fits a request answers it, and the
+   * emulator answers all others. @default none
+   *
+   * @example
+   * ```ts
+   * startEmulator({ answers: [{ when: /invoice/, text: 'It is paid.' }, { when: 'refund', error: { status: 429 } }] });
+   * ```
+   */
+  readonly answers?: readonly ScriptedAnswer[] | undefined;
   /** Faults to inject from the start. */
   readonly faults?: readonly Injection[];
   /** The number of exchanges to keep, and to keep of every run. @default 100 */
@@ -105,6 +116,8 @@ export interface InProcessEmulator {
   readonly inject: (injection: Injection) => InjectedFault;
   /** The faults that were injected or requested, and how often each has struck. */
   readonly faults: () => readonly FaultState[];
+  /** Replaces the scripted answers of `answers`; `[]` removes them. */
+  readonly setAnswers: (answers: readonly ScriptedAnswer[]) => void;
   /** Removes all injected faults, and resets the counts of requested ones. */
   readonly clearFaults: () => void;
 }
@@ -116,7 +129,15 @@ export function createEmulator(options: EmulatorOptions = {}): InProcessEmulator
   const times = jobTimes(options.jobs, pace.jobStepMs);
   const acceptsUnknownModels = options.unknownModels === 'accept';
   const { batchWindowMs = 86_400_000, now = Date.now } = options;
-  const state = createState({ basePath, pace, times, batchWindowMs, acceptsUnknownModels, now });
+  const state = createState({
+    basePath,
+    pace,
+    times,
+    batchWindowMs,
+    acceptsUnknownModels,
+    now,
+    answers: options.answers,
+  });
   const providers = addModels(PROVIDERS, options.models ?? []);
   const servers: readonly Provider[] = Object.values(SERVERS);
   const findService = createServiceFinder(providers, servers);
@@ -193,6 +214,7 @@ export function createEmulator(options: EmulatorOptions = {}): InProcessEmulator
     exchanges: log.list,
     inject: faults.inject,
     faults: faults.list,
+    setAnswers: state.script.set,
     clearFaults: faults.clear,
   };
 }

@@ -35,7 +35,7 @@ export async function serveTask(c: AppContext, call: TaskCall, state: EmulatorSt
   const { dialect } = task;
   const { request } = context;
   if (dialect.isJob?.(request)) return submitJob(c, { provider: call.provider, task, context }, state);
-  const output = await task.run(dialect.read(request), request.model);
+  const output = await task.run(state.script.apply(task.id, dialect.read(request)), request.model);
   if (dialect.stream?.isWanted(request)) {
     return eventStream(dialect.stream.write(output, context), {
       pace: state.pace,
@@ -55,7 +55,8 @@ export async function serveLine(
 ): Promise<Response> {
   const read = { body, bytes: undefined, files: {}, headers: new Headers(), query: new URLSearchParams() };
   const { task, context } = startTask(read, call, baseUrl, state);
-  const output = await task.run(task.dialect.read(context.request), context.request.model);
+  const input = state.script.apply(task.id, task.dialect.read(context.request));
+  const output = await task.run(input, context.request.model);
   return writeBody(task.dialect.write(output, context), task.dialect.status);
 }
 

@@ -5,6 +5,7 @@ import type { Pace } from '../contract/pace.ts';
 import { type BatchStore, createBatchStore } from '../jobs/batch-store.ts';
 import { createJobStore, type JobStore } from '../jobs/job-store.ts';
 import type { JobTimes } from '../jobs/job-times.ts';
+import { type AnswerScript, createAnswerScript, type ScriptedAnswer } from '../script/answer-script.ts';
 
 /** State shared by all services of one emulator: clock, pace, ids, stored files, jobs. */
 export interface EmulatorState {
@@ -17,6 +18,8 @@ export interface EmulatorState {
   readonly media: BoundedMap<MediaFile>;
   readonly jobs: JobStore;
   readonly batches: BatchStore;
+  /** Answers that a test has given. */
+  readonly script: AnswerScript;
   /** True if unlisted models are served like the listed ones. */
   readonly acceptsUnknownModels: boolean;
   /** Longest time in ms for which a submission is held. */
@@ -32,13 +35,14 @@ export interface StateOptions {
   readonly batchWindowMs: number;
   readonly acceptsUnknownModels: boolean;
   readonly now: () => number;
+  readonly answers?: readonly ScriptedAnswer[] | undefined;
 }
 
 /** Bytes of generated files that are kept: clients that run many jobs at once fetch each file some time after its job. */
 const MEDIA_BYTES = 128 * 1_048_576;
 
 /** Creates the state of an emulator, without files or jobs. */
-export function createState({ times, batchWindowMs, ...options }: StateOptions): EmulatorState {
+export function createState({ times, batchWindowMs, answers, ...options }: StateOptions): EmulatorState {
   let count = 0;
   return {
     ...options,
@@ -46,6 +50,7 @@ export function createState({ times, batchWindowMs, ...options }: StateOptions):
     media: createBoundedMap(MEDIA_BYTES, ({ bytes }) => bytes.length),
     jobs: createJobStore({ now: options.now, times }),
     batches: createBatchStore({ now: options.now, times, windowMs: batchWindowMs }),
+    script: createAnswerScript(answers),
     holdMs: times.holdMs,
   };
 }

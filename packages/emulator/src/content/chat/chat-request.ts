@@ -51,4 +51,6 @@ export interface ChatRequest {
   readonly effort: Effort;
   /** True if a last message of the assistant is the beginning of the answer. */
   readonly continuesLast: boolean;
+  /** The scripted reply; without one, it is made from the conversation. */
+  readonly reply?: { readonly text: string; readonly toolCalls: readonly ToolCall[] };
 }

@@ -46,7 +46,7 @@ export function generateChat(request: ChatRequest): Generated {
 function generateChoice(request: ChatRequest, index: number): GeneratedChoice {
   const isExact = request.temperature === 0 && index === 0;
   const variant = isExact ? '' : JSON.stringify([request.seed ?? null, request.temperature, index]);
-  const reply = replyFrom(request, variant);
+  const reply = request.reply ?? replyFrom(request, variant);
   // The thoughts are part of the limit: a small one leaves no answer.
   const whole = tokenize(think(readConversation(request.messages, request.model, variant), request, reply));
   const thoughts = whole.slice(0, request.maxTokens);

@@ -12,6 +12,8 @@ export interface CompletionRequest {
   readonly choices: number;
   readonly temperature: number;
   readonly seed: number | undefined;
+  /** The scripted continuation; without one, it is made from the prompt. */
+  readonly text?: string;
 }
 
 /** One continuation. */
@@ -39,12 +41,12 @@ export function complete(request: CompletionRequest): Completed {
 }
 
 function completeOnce(
-  { model, prompt, maxTokens, stop, temperature, seed }: CompletionRequest,
+  { model, prompt, maxTokens, stop, temperature, seed, text: scripted }: CompletionRequest,
   index: number,
 ): CompletedChoice {
   const isExact = temperature === 0 && index === 0;
   const variant = isExact ? model : JSON.stringify([model, seed ?? null, temperature, index]);
-  const tokens = tokenize(continueText(prompt, variant));
+  const tokens = tokenize(scripted ?? continueText(prompt, variant));
   const pieces = tokens.slice(0, maxTokens);
   const text = pieces.join('');
   const found = stop
