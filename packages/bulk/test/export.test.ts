@@ -53,3 +53,35 @@ it('exports a run that was left', async () => {
   store.close();
   expect((await rowsOf('again.csv')).map(({ answer }) => answer)).toEqual(ROWS.map(({ text }) => text));
 });
+
+it('keeps ids and numbers letter for letter, in prompts, outputs and exports', async () => {
+  const lines = [
+    '{"id":1234567890123456789,"n":1.0,"m":1e400}',
+    '{"id":1234567890123456788,"n":2.50,"m":[{"big":-9007199254740993}]}',
+  ];
+  writeFileSync(folder.path('exact.jsonl'), `${lines.join('\n')}\n`);
+  const output = folder.path('exact-out.jsonl');
+  const given = {
+    input: folder.path('exact.jsonl'),
+    output,
+    provider: 'groq',
+    model: 'm',
+    prompt: '{{ id }} {{ n }}',
+  } as const;
+  expect(await bulk(fakeChat().client, given).done).toMatchObject({ done: 2 });
+  const expected = [
+    `${lines[0]?.slice(0, -1)},"output":"1234567890123456789 1.0"}\n`,
+    `${lines[1]?.slice(0, -1)},"output":"1234567890123456788 2.5"}\n`,
+  ].join('');
+  expect(readFileSync(output, 'utf8')).toBe(expected);
+  const store = await openSqliteStore(runPaths(output).state);
+  try {
+    await exportResults(store, folder.path('exact-export.jsonl'));
+    expect(readFileSync(folder.path('exact-export.jsonl'), 'utf8')).toBe(expected);
+    await exportResults(store, folder.path('exact.csv'), { join: ['id'] });
+    expect(readFileSync(folder.path('exact.csv'), 'utf8')).toMatch(/^id,output\n1234567890123456789,/);
+    expect(store.row(1)?.row.id).toBe('1234567890123456789');
+  } finally {
+    store.close();
+  }
+});

@@ -1,5 +1,6 @@
 import { BulkError } from '../contract/errors.ts';
 import type { InputRow } from '../contract/row.ts';
+import { parseRow } from './exact-row.ts';
 
 /** Name of an input in messages, and the largest row that is accepted. */
 export interface ReadLimits {
@@ -67,7 +68,7 @@ function parseLine(text: string, line: number, isLast: boolean, label: string): 
   if (text.trim() === '') return;
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseRow(text);
   } catch (cause) {
     const hint = isLast ? ' It is the last line and has no line end: the file may be incomplete.' : '';
     throw new BulkError('INPUT', `${label}:${line}: the line is not JSON (${(cause as Error).message}).${hint}`, {

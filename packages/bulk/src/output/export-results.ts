@@ -4,8 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { BulkOptions } from '../contract/options.ts';
 import type { Order } from '../contract/output-form.ts';
-import type { Row } from '../contract/row.ts';
+import type { DoneRow, Row } from '../contract/row.ts';
 import type { BulkStore } from '../contract/store.ts';
+import { withRowNumbers } from '../input/exact-row.ts';
 import { formatOf } from '../input/read-rows.ts';
 import { columnsOf } from './columns.ts';
 import { type OutputForm, outputRow } from './result-line.ts';
@@ -33,19 +34,25 @@ export async function exportResults(store: BulkStore, path: string, options: Exp
   const format = formatOf(path);
   const part = `${path}.${process.pid}.part`;
   let count = 0;
-  const rows = function* (): Generator<Row> {
+  const results = function* (): Generator<DoneRow> {
     count = 0;
     for (const row of doneRows(store, settings.order)) {
       count++;
-      yield outputRow(row, settings);
+      yield row;
     }
+  };
+  const rows = function* (): Generator<Row> {
+    for (const row of results()) yield outputRow(row, settings);
+  };
+  const jsonLines = function* (): Generator<string> {
+    for (const row of results()) yield `${withRowNumbers(row.row, outputRow(row, settings))}\n`;
   };
   try {
     if (format === 'parquet') {
       const { writeParquet } = await import('./write-parquet.ts');
       writeParquet(part, columnsOf(rows(), column), rows());
     } else {
-      const lines = format === 'jsonl' ? jsonLines(rows()) : await tableLines(rows, column, format);
+      const lines = format === 'jsonl' ? jsonLines() : await tableLines(rows, column, format);
       const steps = /\.gz$/i.test(path) ? [createGzip()] : [];
       await pipeline([Readable.from(lines), ...steps, createWriteStream(part, { mode: 0o600 })]);
     }
@@ -73,10 +80,6 @@ function* doneRows(store: BulkStore, order: Order) {
     if (last === undefined) return;
     position = last.position;
   }
-}
-
-function* jsonLines(rows: Iterable<Row>): Generator<string> {
-  for (const row of rows) yield `${JSON.stringify(row)}\n`;
 }
 
 async function tableLines(rows: () => Iterable<Row>, column: string, format: 'csv' | 'tsv'): Promise<Iterable<string>> {

@@ -2,6 +2,7 @@ import { closeSync, existsSync, fdatasyncSync, ftruncateSync, openSync, rmSync, 
 import { BulkError } from '../contract/errors.ts';
 import type { RowResult } from '../contract/row.ts';
 import type { BulkStore } from '../contract/store.ts';
+import { withRowNumbers } from '../input/exact-row.ts';
 import { deadRow, type OutputForm, outputRow } from './result-line.ts';
 
 /** Paths of the result files. */
@@ -99,7 +100,7 @@ export class OutputFiles {
 function linesOf(rows: readonly RowResult[], type: RowResult['type'], form: OutputForm): string {
   const lines = rows.flatMap((row) => {
     if (row.type !== type) return [];
-    return `${JSON.stringify(row.type === 'done' ? outputRow(row, form) : deadRow(row))}\n`;
+    return `${withRowNumbers(row.row, row.type === 'done' ? outputRow(row, form) : deadRow(row))}\n`;
   });
   return lines.join('');
 }

@@ -1,6 +1,7 @@
 import { type Environment, Template, TemplateError } from '@hubkit/jinja/render';
 import { BulkError } from '../contract/errors.ts';
 import type { Row } from '../contract/row.ts';
+import { exactValues } from '../input/exact-row.ts';
 
 /** A function from row to value: text, or the value of a column where the template is nothing but its name. */
 export type RowTemplate = (row: Row) => unknown;
@@ -19,7 +20,7 @@ export function createTemplate(name: string, source: string, environment: Enviro
     };
   }
   const template = explained(name, 'is no valid template', () => new Template(source, environment));
-  return (row) => explained(name, 'failed', () => template.render(row));
+  return (row) => explained(name, 'failed', () => template.render(exactValues(row)));
 }
 
 function explained<T>(name: string, what: string, action: () => T): T {

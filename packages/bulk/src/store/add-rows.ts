@@ -1,5 +1,6 @@
 import { BulkError } from '../contract/errors.ts';
 import type { NewRow } from '../contract/store.ts';
+import { rowText } from '../input/exact-row.ts';
 import type { Statement } from './open-database.ts';
 import { STATE } from './tables.ts';
 
@@ -26,7 +27,7 @@ function originalOf(sql: Sql, key: string, seq: number): number | undefined {
 
 function addInput(sql: Sql, seq: number, { line, id, row }: NewRow): void {
   try {
-    const values = [seq, line, id ?? null, JSON.stringify(row)];
+    const values = [seq, line, id ?? null, rowText(row)];
     sql('insert into inputs (seq, line, id, source) values (?, ?, ?, ?)').run(...values);
   } catch (cause) {
     const first = id === undefined ? undefined : sql('select line from inputs where id = ?').get(id);

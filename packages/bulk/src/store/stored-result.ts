@@ -1,5 +1,6 @@
-import type { ClaimedRow, RowError, RowResult } from '../contract/row.ts';
+import type { ClaimedRow, Row, RowError, RowResult } from '../contract/row.ts';
 import type { StoredRow } from '../contract/store.ts';
+import { parseRow } from '../input/exact-row.ts';
 import { type AttemptColumns, toAttempt } from './stored-attempt.ts';
 import { STATE } from './tables.ts';
 
@@ -23,9 +24,15 @@ export interface ResultColumns {
 /** Reads the result of a row that has a final state. */
 export function toResult(found: ResultColumns): RowResult {
   const { seq, line, position = seq } = found;
-  const row = JSON.parse(found.source);
+  const row = rowOf(found);
   if (found.state === STATE.dead) return { type: 'dead', seq, position, line, row, error: errorOf(found) };
   return { type: 'done', seq, position, line, row, output: JSON.parse(found.output ?? 'null') };
+}
+
+/** The row of an input. */
+function rowOf({ source }: Pick<ResultColumns, 'source'>): Row {
+  // The store writes objects only.
+  return parseRow(source) as Row;
 }
 
 function errorOf({ code, message }: ResultColumns): RowError {
@@ -39,7 +46,7 @@ export function toStoredRow(found: ResultColumns, attempts: readonly unknown[]):
   return {
     seq: found.seq,
     line: found.line,
-    row: JSON.parse(found.source),
+    row: rowOf(found),
     state: names[found.state] ?? 'waiting',
     ...(found.output === null ? {} : { output: JSON.parse(found.output) }),
     ...(found.code === null ? {} : { error: errorOf(found) }),
@@ -58,7 +65,7 @@ export function toClaimed(found: readonly unknown[]): readonly ClaimedRow[] {
   // The columns are those that the query of the store names.
   return (found as readonly ClaimedColumns[]).map(({ source, job, ...row }) => ({
     ...row,
-    row: JSON.parse(source),
+    row: rowOf({ source }),
     ...(job === null ? {} : { job: JSON.parse(job) }),
   }));
 }
