@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { bulk, exportResults, openSqliteStore, type Row } from '../src/index.ts';
+import { bulk, exportResults, openSqliteStore, type Row, runPaths } from '../src/index.ts';
 import { readRows } from '../src/input/read-rows.ts';
 import { fakeChat, useFolder } from './support.ts';
 

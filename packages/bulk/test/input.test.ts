@@ -87,7 +87,7 @@ describe('reading rows', () => {
     ['a line that is no JSON', 'in.jsonl', '{"a":1}\n{"a":\n{"a":3}\n', 'in.jsonl:2: the line is not JSON'],
     ['a last line that is cut short', 'in.jsonl', '{"a":1}\n{"a":', 'in.jsonl:2: the line is not JSON ('],
     ['a line that is no object', 'in.jsonl', '[1]\n', 'in.jsonl:1: expected an object of columns'],
-    ['bytes that are no text', 'in.jsonl', new Uint8Array([0x7b, 0xff, 0x7d, 10]), 'in.jsonl:1: the line is not UTF-8'],
+    ['bytes that are no text', 'in.jsonl', new Uint8Array([0x7b, 0xff, 0x7d, 10]), 'in.jsonl:1: the text is not UTF-8'],
     [
       'a row over the limit',
       'in.jsonl',
@@ -115,5 +115,56 @@ describe('reading rows', () => {
   it('names a file that is not there, and a folder', async () => {
     await expect(read(folder.path('missing.csv'))).rejects.toThrow('missing.csv: there is no such file');
     await expect(read(folder.path(''), { format: 'csv' })).rejects.toThrow('is a folder; name a file');
+  });
+});
+
+describe('CSV of spreadsheets', () => {
+  const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+  const table = 'id,text\r\n1,Café “a”\r\n2,b\r\n';
+  const bytes1252 = Buffer.from(table.replace('“', '\x93').replace('”', '\x94'), 'latin1');
+  const rows = [
+    [{ id: '1', text: 'Café “a”' }, 2],
+    [{ id: '2', text: 'b' }, 3],
+  ];
+
+  it.each<[string, Uint8Array | string, InputOptions]>([
+    ['UTF-16 LE', utf16(table), {}],
+    ['UTF-16 BE', Buffer.from(utf16(table)).swap16(), {}],
+    ['Windows-1252 that is named', bytes1252, { encoding: 'windows-1252' }],
+    ['semicolons', table.replaceAll(',', ';'), {}],
+    ['tabs', table.replaceAll(',', '\t'), {}],
+    ['a quoted name with commas before semicolons', table.replaceAll(',', ';').replace('text', '"text"'), {}],
+  ])('is read: %s', async (_, content, options) => {
+    expect(await read(file('in.csv', content), options)).toEqual(rows);
+  });
+
+  it('is read with the delimiter that Excel names, and the numbers of its lines', async () => {
+    const named = `sep=;\r\n${table.replaceAll(',', ';')}`;
+    expect(await read(file('in.csv', named))).toEqual(rows.map(([row, line]) => [row, (line as number) + 1]));
+    expect(await read(file('one.csv', 'sep=|\na|b\n1,2|3\n'))).toEqual([[{ a: '1,2', b: '3' }, 3]]);
+  });
+
+  it('is cut anywhere without a change', async () => {
+    for (const content of [utf16(table), Buffer.from(table.replaceAll(',', ';'))]) {
+      const bytewise = Readable.from([...content].map((byte) => Buffer.from([byte])));
+      expect(await read(bytewise, { format: 'csv' })).toEqual(rows);
+    }
+  });
+
+  it.each([
+    ['in its first row', bytes1252, 2],
+    [
+      'in a later row',
+      Buffer.concat([Buffer.from('id,text\n'), Buffer.from('1,é\n'.repeat(500)), Buffer.from([0x31, 0x2c, 0xe9, 10])]),
+      502,
+    ],
+  ])('is refused with its line and what to do, where it is not UTF-8 %s', async (_, content, line) => {
+    await expect(read(file('in.csv', content))).rejects.toThrow(
+      new RegExp(`in\\.csv:${line}: the text is not UTF-8\\. .*--encoding windows-1252`),
+    );
+  });
+
+  it('names an encoding that is none', async () => {
+    await expect(read(file('in.csv', table), { encoding: 'windows' })).rejects.toThrow('"windows" is no encoding');
   });
 });

@@ -2,13 +2,16 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { BulkError } from '../contract/errors.ts';
 import type { InputRow, Row } from '../contract/row.ts';
+import { findDelimiter } from './find-delimiter.ts';
 import type { ReadLimits } from './read-jsonl.ts';
 
-/** Reads CSV or TSV, whose first line names the columns. All values are texts. */
+/** Reads CSV or TSV, whose first line names the columns. All values are texts. The delimiter is found in the first line, if none is given. */
 export async function* readCsv(
-  chunks: AsyncIterable<Uint8Array>,
-  { label, maxRowBytes, delimiter }: ReadLimits & { readonly delimiter: string },
+  bytes: AsyncIterable<Uint8Array>,
+  { label, maxRowBytes, delimiter: given }: ReadLimits & { readonly delimiter?: string },
 ): AsyncGenerator<InputRow> {
+  const found = given === undefined ? await findDelimiter(bytes) : { delimiter: given, headerLine: 1, chunks: bytes };
+  const { delimiter, headerLine, chunks } = found;
   const parser = parse({
     bom: true,
     delimiter,
@@ -21,7 +24,7 @@ export async function* readCsv(
   const source = Readable.from(chunks);
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
-  let before = 1;
+  let before = headerLine;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: Row; info: { lines: number } }>) {
       // A quoted text may have line ends; the row begins after the line in which the one before it ended.

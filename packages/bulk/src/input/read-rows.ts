@@ -3,6 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { BulkError } from '../contract/errors.ts';
 import type { InputRow, Row } from '../contract/row.ts';
+import { decoded } from './decoded.ts';
 import { gunzipped } from './gunzipped.ts';
 import { readJsonl } from './read-jsonl.ts';
 
@@ -16,6 +17,11 @@ export type Input = string | Readable | Iterable<Row> | AsyncIterable<Row>;
 export interface InputOptions {
   /** Format of a file or stream. @default by the extension of the file; jsonl for a stream */
   readonly format?: Format | undefined;
+  /**
+   * Encoding of a text, as the Encoding Standard names it: `windows-1252`, as spreadsheets write CSV. @default that of a byte order mark, which UTF-16 has;
+   * otherwise utf-8
+   */
+  readonly encoding?: string | undefined;
   /** Size in bytes above which a row is refused. @default 16777216 (16 MiB) */
   readonly maxRowBytes?: number | undefined;
 }
@@ -25,7 +31,7 @@ const MAX_ROW_BYTES = 16 * 1024 * 1024;
 /** Reads rows one after the other, without keeping them. Throws a BulkError that names file and line. */
 export async function* readRows(
   input: Input,
-  { format, maxRowBytes = MAX_ROW_BYTES }: InputOptions,
+  { format, encoding, maxRowBytes = MAX_ROW_BYTES }: InputOptions,
 ): AsyncGenerator<InputRow> {
   if (typeof input !== 'string' && !(input instanceof Readable)) return yield* numbered(input);
   const label = labelOf(input);
@@ -36,10 +42,11 @@ export async function* readRows(
     const { readParquet } = await import('./read-parquet.ts');
     return yield* readParquet(input, label);
   }
-  const bytes = gunzipped(typeof input === 'string' ? createReadStream(input) : input, label);
+  const raw = gunzipped(typeof input === 'string' ? createReadStream(input) : input, label);
+  const bytes = decoded(raw, { label, encoding });
   if (chosen === 'jsonl') return yield* readJsonl(bytes, limits);
   const { readCsv } = await import('./read-csv.ts');
-  yield* readCsv(bytes, { ...limits, delimiter: chosen === 'tsv' ? '\t' : ',' });
+  yield* readCsv(bytes, { ...limits, ...(chosen === 'tsv' && { delimiter: '\t' }) });
 }
 
 /** Names an input in messages. */

@@ -32,6 +32,7 @@ export interface BulkFlags extends ConnectionFlags {
   readonly join: BulkOptions['join'];
   readonly order: BulkOptions['order'];
   readonly format: Format | undefined;
+  readonly encoding: string | undefined;
   readonly image: string | undefined;
   readonly schema: string | undefined;
   readonly map: string | undefined;
@@ -119,7 +120,7 @@ async function listedPrice(flags: BulkFlags, task: BulkOptions['task'], io: Io):
 }
 
 async function readBulkOptions(flags: BulkFlags, task: TaskId, io: Io): Promise<BulkOptions> {
-  const { image, id, outputColumn, format, concurrency, attempts, limit, sample, cache, rpm, tpm } = flags;
+  const { image, id, outputColumn, format, encoding, concurrency, attempts, limit, sample, cache, rpm, tpm } = flags;
   const columns = flags.columns ?? [];
   const limits = definedOnly({ requestsPerMinute: rpm, tokensPerMinute: tpm });
   return {
@@ -128,7 +129,7 @@ async function readBulkOptions(flags: BulkFlags, task: TaskId, io: Io): Promise<
       prompt: await readTemplate(flags.prompt, '--prompt', io),
       system: await readTemplate(flags.system, '--system', io),
     }),
-    ...definedOnly({ task, image, id, outputColumn, format, concurrency, attempts, limit, sample }),
+    ...definedOnly({ task, image, id, outputColumn, format, encoding, concurrency, attempts, limit, sample }),
     ...definedOnly({
       schema: flags.schema === undefined ? undefined : await readAnswerSchema(flags.schema, io),
       map: flags.map === undefined ? undefined : await readMap(flags.map, io),

@@ -50,6 +50,10 @@ export const run = defineCommand({
       'input',
       'done',
     ]),
+    encoding: text(
+      '--encoding <name>',
+      'encoding of a text, such as windows-1252 of spreadsheets (default: UTF-8, or UTF-16 with its mark)',
+    ),
     format: choice('--format <format>', 'format of the input (default: by its extension)', [
       'jsonl',
       'csv',
