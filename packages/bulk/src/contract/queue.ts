@@ -51,6 +51,8 @@ export interface ChunkReport {
 
 /** A run in a queue, as its owner sees it. */
 export interface OwnedRun {
+  /** Why the server of the queue takes nothing at the moment; undefined if it does. */
+  trouble(): string | undefined;
   /** Offers chunks to workers. */
   publish(chunks: readonly Chunk[]): Promise<void>;
   /** Reads reports in their order, also those of before; an empty list if none came for a while. A list is forgotten with the next one. */
@@ -70,6 +72,8 @@ export interface OwnedRun {
 /** A chunk that a worker holds until another one takes it. */
 export interface HeldChunk extends Chunk {
   readonly order: WorkOrder;
+  /** Number of workers that have held the chunk, this one included. */
+  readonly holder: number;
   /** Rows with an outcome, and rows that an earlier holder began. */
   readonly states: ReadonlyMap<number, 'done' | 'started'>;
   readonly jobs: ReadonlyMap<number, Job>;

@@ -70,6 +70,7 @@ export interface RowError {
  * | `not-found` | 404, 410 | no |
  * | `forbidden` | 403: this row, or the key for all of them | no; if the first rows all have it, the run stops |
  * | `unauthorized`, `payment` | 401; an account without credit: 402, or 429 with such a code | no: the run stops, as every other row would fail, too |
+ * | `lost` | the process ended five times while the row was called; after three it was called alone | no |
  * | `input` | invalid arguments, an unreadable file | no |
  * | `template` | the template or map function failed | no |
  */
@@ -86,5 +87,6 @@ export type FailureCode =
   | 'forbidden'
   | 'unauthorized'
   | 'payment'
+  | 'lost'
   | 'input'
   | 'template';

@@ -34,7 +34,7 @@ export interface Attempt {
   readonly provider?: string | undefined;
   readonly model?: string | undefined;
   /** `ok`, the kind of its failure, or `lost`: sent by a process that ended before the response; it may have been billed. */
-  readonly code: 'ok' | 'lost' | FailureCode;
+  readonly code: 'ok' | FailureCode;
   readonly status?: number | undefined;
   readonly message?: string | undefined;
   readonly inputTokens?: number | undefined;

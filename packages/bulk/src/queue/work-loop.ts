@@ -16,6 +16,9 @@ export interface WorkLoopParts {
 /** Period in ms of looking for a changed control flag or the end of a pause. */
 const LOOK_MS = 250;
 
+/** Workers that may hold a chunk before the rows that they began are given back. */
+const MOST_HOLDERS = 3;
+
 /** A chunk on which the loop works. */
 interface OpenChunk {
   readonly held: HeldChunk;
@@ -55,10 +58,14 @@ export class WorkLoop {
 
   /** Works on a chunk; resolves when all of its rows have an outcome, or another worker holds it. */
   take(held: HeldChunk): Promise<void> {
-    const waiting = held.rows.filter(({ seq }) => held.states.get(seq) !== 'done').map((row) => toClaimed(row, held));
-    if (waiting.length === 0) return Promise.resolve();
+    const open = held.rows.filter(({ seq }) => held.states.get(seq) !== 'done').map((row) => toClaimed(row, held));
+    if (open.length === 0) return Promise.resolve();
+    // Rows during whose calls several workers have ended: the owner has them called alone.
+    const isRisky = ({ seq }: ClaimedRow) => held.holder > MOST_HOLDERS && held.states.get(seq) === 'started';
+    const waiting = open.filter((row) => !isRisky(row));
+    const outcomes = open.filter(isRisky).map((row) => givenBack(row, held, held.holder - 1));
     return new Promise((resolve) => {
-      const state = { outcomes: [], left: waiting.length, underWay: 0, isReporting: false, isGone: false };
+      const state = { outcomes, left: open.length, underWay: outcomes.length, isReporting: false, isGone: false };
       this.#chunks.push({ held, waiting, ...state, lookAt: 0, control: 'run', end: resolve });
       this.#schedule();
     });
@@ -156,13 +163,14 @@ function toClaimed({ args, ...row }: QueuedRow, { jobs, states }: HeldChunk): Cl
 }
 
 /** The outcome of a row that has not begun: it waits again. */
-function givenBack(row: ClaimedRow, held: HeldChunk): Outcome {
-  return withLost({ seq: row.seq, attempts: [], next: { type: 'wait', dueAt: 0, isFailure: false } }, row, held);
+function givenBack(row: ClaimedRow, held: HeldChunk, holders = 1): Outcome {
+  const outcome: Outcome = { seq: row.seq, attempts: [], next: { type: 'wait', dueAt: 0, isFailure: false } };
+  return withLost(outcome, row, held, holders);
 }
 
 /** Adds the request of an earlier holder whose response is lost; it may have been billed. */
-function withLost(outcome: Outcome, { seq, job }: ClaimedRow, { states }: HeldChunk): Outcome {
+function withLost(outcome: Outcome, { seq, job }: ClaimedRow, { states }: HeldChunk, holders = 1): Outcome {
   if (states.get(seq) !== 'started' || job) return outcome;
   const lost = { startedAt: Date.now(), ms: 0, code: 'lost' as const };
-  return { ...outcome, attempts: [lost, ...outcome.attempts] };
+  return { ...outcome, attempts: [...Array.from({ length: holders }, () => lost), ...outcome.attempts] };
 }

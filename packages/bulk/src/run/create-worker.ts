@@ -56,7 +56,7 @@ export function createWorker(parts: WorkerParts): (row: ClaimedRow) => Promise<O
     } catch (error) {
       if (!signal.aborted) throw error;
       // The provider may have done the work, and bill it.
-      const lost = { startedAt, ms: Date.now() - startedAt, code: 'lost' as const };
+      const lost = { startedAt, ms: Date.now() - startedAt, code: 'lost' as const, message: 'the run was stopped' };
       return { seq: row.seq, attempts: [lost], next: { type: 'wait', dueAt: 0, isFailure: false } };
     }
   };

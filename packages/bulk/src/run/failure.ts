@@ -28,6 +28,7 @@ const ACTIONS: Readonly<Record<FailureCode, Failure['action']>> = {
   forbidden: 'give-up',
   unauthorized: 'stop',
   payment: 'stop',
+  lost: 'give-up',
   input: 'give-up',
   template: 'give-up',
 };

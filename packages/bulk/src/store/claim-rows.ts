@@ -1,7 +1,7 @@
 import type { ClaimedRow } from '../contract/row.ts';
 import type { Statement } from './open-database.ts';
 import { toClaimed } from './stored-result.ts';
-import { LAST, STATE } from './tables.ts';
+import { ALONE, LAST, STATE } from './tables.ts';
 
 type Sql = (text: string) => Statement;
 
@@ -10,6 +10,9 @@ const rowsIn = (state: number) =>
 const DUE = `${rowsIn(STATE.waiting)} due > 0 and due <= ? order by due, seq limit ?`;
 const FRESH = `${rowsIn(STATE.waiting)} due = 0 order by seq limit ?`;
 const LATE = `${rowsIn(STATE.waiting)} due = ${LAST} order by seq limit ?`;
+const NEXT_ALONE = `${rowsIn(STATE.waiting)} due = ${ALONE} order by seq limit 1`;
+const HAS_ALONE = `select 1 from rows where state = ${STATE.claimed} and due = ${ALONE} limit 1`;
+const HAS_CLAIMED = `select 1 from rows where state = ${STATE.claimed} limit 1`;
 const WAITING = `${rowsIn(STATE.waiting)} due <= ? and seq > ? and failures < ? order by seq limit ?`;
 const CLAIM = `update rows set state = ${STATE.claimed} where seq = ?`;
 const OF_BATCH = `${rowsIn(STATE.claimed)} batch = ? order by seq`;
@@ -21,13 +24,33 @@ const OF_BATCH = `${rowsIn(STATE.claimed)} batch = ? order by seq`;
  * @param now - Time in ms; rows that are due later are left.
  */
 export function claimRows(sql: Sql, wanted: number, now: number): readonly ClaimedRow[] {
+  if (hasAlone(sql)) return [];
   const due = sql(DUE).all(now, wanted);
   const fresh = wanted > due.length ? sql(FRESH).all(wanted - due.length) : [];
   const left = wanted - due.length - fresh.length;
   const late = left > 0 ? sql(LATE).all(left) : [];
-  const found = toClaimed([...due, ...fresh, ...late]);
+  const others = [...due, ...fresh, ...late];
+  const alone = others.length === 0 && !sql(HAS_CLAIMED).get() ? sql(NEXT_ALONE).all() : [];
+  const found = toClaimed([...others, ...alone]);
   for (const { seq } of found) sql(CLAIM).run(seq);
   return found;
+}
+
+/** True while a row is called that has to be alone. */
+export function hasAlone(sql: Sql): boolean {
+  return sql(HAS_ALONE).get() !== undefined;
+}
+
+/** Time at which the next row is due that may be claimed; undefined if none is, or one has to be alone. */
+export function nextDue(sql: Sql): number | undefined {
+  if (hasAlone(sql)) return;
+  const isBusy = sql(HAS_CLAIMED).get() !== undefined;
+  const { due } = sql(
+    `select min(due) as due from rows where state = 0${isBusy ? ` and due <> ${ALONE}` : ''}`,
+  ).get() as {
+    due: number | null;
+  };
+  return due ?? undefined;
 }
 
 /** Reads rows that could be claimed, after a row and with fewer failures than a number. */

@@ -7,7 +7,7 @@ const RECORD =
   'update rows set state = ?, due = ?, tries = tries + ?, failures = failures + ?, batch = null where seq = ? and state = 1 returning tries';
 
 /** Facts about a run. */
-interface Facts {
+export interface Facts {
   /** Rows wait for the results of others. */
   readonly hasCopies: boolean;
   /** The order in which rows become final is kept. */

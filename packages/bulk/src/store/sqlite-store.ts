@@ -19,14 +19,15 @@ import type {
 import type { FailureCount, Totals } from '../contract/totals.ts';
 import { addRows } from './add-rows.ts';
 import { claimForBatch, keepChunk, listBatches, listChunks } from './batch-rows.ts';
-import { claimRows, rowsOfBatch, waitingRows } from './claim-rows.ts';
+import { claimRows, nextDue, rowsOfBatch, waitingRows } from './claim-rows.ts';
 import { keepSettings } from './keep-settings.ts';
+import { settleLostRows } from './lost-rows.ts';
 import { keepMoment } from './moments.ts';
 import { type Database, openDatabase, rollBack, type Statement, storing } from './open-database.ts';
 import { readFinished, readResults } from './read-results.ts';
 import { readTotals } from './read-totals.ts';
 import { reclaimRows, reopenRows } from './reclaim-rows.ts';
-import { recordOutcome } from './record-outcome.ts';
+import { type Facts, recordOutcome } from './record-outcome.ts';
 import { retryRows } from './retry-rows.ts';
 import { RESULTS, type ResultColumns, toStoredRow } from './stored-result.ts';
 import { TABLES, TABLES_VERSION } from './tables.ts';
@@ -122,22 +123,31 @@ class SqliteStore implements BulkStore {
   }
 
   reclaim(now: number, hasQueue: boolean): number {
-    return this.#transaction(() => reclaimRows((text) => this.#sql(text), now, hasQueue));
+    const sql = (text: string) => this.#sql(text);
+    return this.#transaction(() => {
+      const count = reclaimRows(sql, now, hasQueue);
+      if (count > 0) settleLostRows(sql, this.#facts());
+      return count;
+    });
   }
 
   turn(outcomes: readonly Outcome[], wanted: number, now: number): Turn {
     if (outcomes.length === 0 && wanted === 0) return { claimed: [], done: 0, dead: 0, repeated: 0 };
     return this.#transaction(() => {
       const sum = { done: 0, dead: 0, repeated: 0 };
+      let hasLost = false;
       for (const outcome of outcomes) {
-        const { type } = outcome.next;
-        const { rows, repeated } = recordOutcome((text) => this.#sql(text), outcome, {
-          hasCopies: this.#hasCopies(),
-          keepsOrder: this.#keepsOrder(),
-        });
+        const {
+          attempts,
+          next: { type },
+        } = outcome;
+        const { rows, repeated } = recordOutcome((text) => this.#sql(text), outcome, this.#facts());
         sum.repeated += repeated;
+        // Several workers have ended, one after the other.
+        if (type === 'wait' && attempts.filter(({ code }) => code === 'lost').length > 1) hasLost = true;
         if (type !== 'wait') sum[type] += rows;
       }
+      if (hasLost) sum.dead += settleLostRows((text) => this.#sql(text), this.#facts());
       return { claimed: wanted > 0 ? claimRows((text) => this.#sql(text), wanted, now) : [], ...sum };
     });
   }
@@ -188,8 +198,7 @@ class SqliteStore implements BulkStore {
   }
 
   nextDue(): number | undefined {
-    const { due } = this.#sql('select min(due) as due from rows where state = 0').get() as { due: number | null };
-    return due ?? undefined;
+    return nextDue((text) => this.#sql(text));
   }
 
   finished(position: number, limit: number): readonly RowResult[] {
@@ -261,6 +270,10 @@ class SqliteStore implements BulkStore {
   #keepsOrder(): boolean {
     this.#isOrdered ??= this.run()?.settings.order === 'done';
     return this.#isOrdered;
+  }
+
+  #facts(): Facts {
+    return { hasCopies: this.#hasCopies(), keepsOrder: this.#keepsOrder() };
   }
 
   #hasCopies(): boolean {

@@ -37,5 +37,8 @@ create table attempts (
 /** The time at which rows are due that wait for all others. */
 export const LAST = -1;
 
+/** The time at which rows are due that are called while no other row is: processes ended while they were called. */
+export const ALONE = -2;
+
 /** States of rows in the tables. A `copy` waits for the result of another row. */
 export const STATE = { waiting: 0, claimed: 1, done: 2, dead: 3, copy: 4 } as const;
