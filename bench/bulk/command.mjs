@@ -67,7 +67,13 @@ async function clientAlone(folder, endpoint) {
 
 function start(folder, args) {
   const { PATH } = process.env;
-  const env = { PATH, HOME: folder, HUBKIT_DATA: folder, ENDPOINT_API_KEY: 'sk-bench' };
+  const env = {
+    PATH,
+    HOME: folder,
+    HUBKIT_DATA: folder,
+    ENDPOINT_API_KEY: 'sk-bench',
+    HUBKIT_BULK_SECRET: 'a secret of the bench',
+  };
   return spawn(process.execPath, [BIN, 'bulk', ...args], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 

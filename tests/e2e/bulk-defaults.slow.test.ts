@@ -24,7 +24,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Starts `hubkit bulk` with a key, so that limits are shared, and the data of the user in the folder. */
 function start(args: readonly string[]) {
-  const env = { PATH: process.env.PATH, HOME: folder, HUBKIT_DATA: folder, ENDPOINT_API_KEY: 'key' };
+  const env = {
+    PATH: process.env.PATH,
+    HOME: folder,
+    HUBKIT_DATA: folder,
+    ENDPOINT_API_KEY: 'key',
+    HUBKIT_BULK_SECRET: 'a secret of the test',
+  };
   const bin = join(root, 'node_modules', '.bin', 'hubkit');
   return spawn(process.execPath, [bin, 'bulk', ...args], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
 }

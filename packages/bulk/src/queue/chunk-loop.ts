@@ -78,6 +78,8 @@ export class ChunkLoop {
   }
 
   wait(): Wait | undefined {
+    const message = this.#parts.queue.trouble();
+    if (message !== undefined) return { reason: 'redis', message };
     return this.#workers.length === 0 ? { reason: 'worker' } : undefined;
   }
 

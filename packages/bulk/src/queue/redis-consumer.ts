@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import type { Consumer, ConsumerParts, HeldChunk, QueuedRow, WorkOrder } from '../contract/queue.ts';
 import type { Control } from '../contract/store.ts';
 import type { RedisModules } from './connect-redis.ts';
+import { insist, type OnTrouble } from './insist.ts';
 import { RedisLimits } from './redis-limits.ts';
 import { noteWorker, QUEUE_NAME, type QueueKeys, reportChunk, takeChunk } from './redis-scripts.ts';
 import type { Seal } from './seal.ts';
@@ -38,11 +39,12 @@ function pauseAfter(aborted: AbortSignal, ms: number): Promise<void> {
 /** Takes chunks from BullMQ, whose locks are the leases: a job whose lock has ended is given to another worker. */
 export async function consumeChunks(connection: ConsumerConnection, parts: ConsumerParts): Promise<Consumer> {
   const { modules, redis, keys, seal, prefix, leaseMs } = connection;
+  const onTrouble = (message: string | undefined) => message !== undefined && parts.onProblem(`Redis: ${message}`);
   const jobsAtATime = () => Math.ceil(parts.capacity() / CHUNK_ROWS) + 1;
   const worker = new modules.bullmq.Worker(
     QUEUE_NAME,
     async (job: QueueJob) => {
-      const held = await holdChunk(connection, job, parts.onProblem);
+      const held = await insist(() => holdChunk({ ...connection, onTrouble }, job, parts.onProblem), onTrouble);
       if (held) await parts.work(held);
     },
     {
@@ -91,7 +93,7 @@ export async function consumeChunks(connection: ConsumerConnection, parts: Consu
  * from a run with the secret.
  */
 async function holdChunk(
-  { redis, keys, seal }: ConsumerConnection,
+  { redis, keys, seal, onTrouble }: ConsumerConnection & { readonly onTrouble: OnTrouble },
   job: QueueJob,
   onProblem: (message: string) => void,
 ): Promise<HeldChunk | undefined> {
@@ -118,6 +120,7 @@ async function holdChunk(
   return {
     key,
     rows,
+    holder: fence,
     order,
     states: new Map(bySeq('r').map(([seq, state]) => [seq, state === 'd' ? 'done' : 'started'])),
     jobs: new Map(jobs),
@@ -132,7 +135,7 @@ async function holdChunk(
       ];
       const isEmpty = fields.length === 0 && report.stop === undefined;
       const message = isEmpty ? '' : seal.close({ chunk: key, ...report }, ['report', run]);
-      const control = await reportChunk(redis, { ...command, text: message, fields });
+      const control = await insist(() => reportChunk(redis, { ...command, text: message, fields }), onTrouble);
       // The script replies with what the owner wrote.
       return { isHeld: control !== undefined, control: (control ?? 'stop') as Control };
     },

@@ -1,6 +1,7 @@
 import type { Limiter, LimiterOptions } from '@hubkit/inference';
 import type { Redis } from 'ioredis';
 import { sharedLimiter } from '../run/shared-limiter.ts';
+import { insist } from './insist.ts';
 
 /** Takes a request and its tokens from what refills evenly over a minute; replies with the time in ms until it can be taken. */
 const TAKE = `
@@ -29,6 +30,7 @@ export function redisLimiter(redis: Redis, keyOf: (provider: string) => string, 
   return sharedLimiter(limits, async (provider, { requestsPerMinute, tokensPerMinute }, { requests, tokens }) => {
     // Without a server nothing can be corrected, and no call is made.
     if (requests === 0 && redis.status !== 'ready') return 0;
-    return Number(await redis.eval(TAKE, 1, keyOf(provider), requestsPerMinute, tokensPerMinute, requests, tokens));
+    const key = keyOf(provider);
+    return Number(await insist(() => redis.eval(TAKE, 1, key, requestsPerMinute, tokensPerMinute, requests, tokens)));
   });
 }

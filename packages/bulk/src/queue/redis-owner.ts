@@ -3,6 +3,7 @@ import type { ChunkReport, OwnedRun, WorkOrder } from '../contract/queue.ts';
 import type { Control } from '../contract/store.ts';
 import type { WorkerFacts } from '../contract/worker.ts';
 import type { RedisModules } from './connect-redis.ts';
+import { insist } from './insist.ts';
 import { closeUntaken, FORGET_MS, listWorkers, QUEUE_NAME, type QueueKeys } from './redis-scripts.ts';
 import type { Seal } from './seal.ts';
 
@@ -30,23 +31,31 @@ export async function ownRun({ modules, redis, keys, seal, prefix, order }: Owne
   reader.on('error', () => {});
   const [run, reports] = [keys.run(order.run), keys.reports(order.run)];
   let control: Control = 'run';
-  const announce = async () => {
-    await redis.hset(run, { order: seal.close(order, ['order', order.run]), control });
-    await redis.pexpire(run, FORGET_MS);
+  let trouble: string | undefined;
+  const onTrouble = (message: string | undefined) => {
+    trouble = message;
   };
+  redis.on('error', ({ message }: Error) => onTrouble(message || 'the server cannot be reached'));
+  redis.on('ready', () => onTrouble(undefined));
+  const announce = () =>
+    insist(async () => {
+      await redis.hset(run, { order: seal.close(order, ['order', order.run]), control });
+      await redis.pexpire(run, FORGET_MS);
+    }, onTrouble);
   await announce();
   return {
     async publish(chunks) {
       const opts = { removeOnComplete: true, removeOnFail: true };
-      await queue.addBulk(
-        chunks.map(({ key, rows }) => ({
-          name: 'chunk',
-          data: { run: order.run, rows: seal.close(rows, ['rows', order.run, key]) },
-          opts: { ...opts, jobId: key },
-        })),
-      );
+      const jobs = chunks.map(({ key, rows }) => ({
+        name: 'chunk',
+        data: { run: order.run, rows: seal.close(rows, ['rows', order.run, key]) },
+        opts: { ...opts, jobId: key },
+      }));
+      // A job that is there already is not added twice.
+      await insist(() => queue.addBulk(jobs), onTrouble);
     },
     reports: () => readReports(reader, reports, (text) => seal.open(text, ['report', order.run])),
+    trouble: () => trouble,
     async absent(names) {
       // A server that was emptied has forgotten the run, too.
       await announce();
@@ -54,7 +63,8 @@ export async function ownRun({ modules, redis, keys, seal, prefix, order }: Owne
       return names.filter((_, index) => found[index] === 0);
     },
     async withdraw(names) {
-      const closed = await closeUntaken(redis, names.map(keys.chunk));
+      const untaken = names.map((name) => keys.chunk(name));
+      const closed = await insist(() => closeUntaken(redis, untaken), onTrouble);
       const back = names.filter((_, index) => closed[index]);
       // A worker that has such a job at hand is refused its rows. BullMQ's reply says nothing: it is the same for a job that has ended.
       await Promise.all(back.map((key) => queue.remove(key).catch(() => 0)));
@@ -65,7 +75,7 @@ export async function ownRun({ modules, redis, keys, seal, prefix, order }: Owne
       await announce();
     },
     async workers() {
-      const found = await listWorkers(redis, keys);
+      const found = await insist(() => listWorkers(redis, keys), onTrouble);
       return found.flatMap((text) => {
         // Signed, so it is what a worker wrote.
         const facts = seal.open(text, ['worker']) as WorkerFacts | undefined;
@@ -100,6 +110,6 @@ async function* readReports(
     if (entries.length === 0) continue;
     last = entries.at(-1)?.[0] ?? last;
     const [ms, n] = last.split('-');
-    await redis.xtrim(key, 'MINID', `${ms}-${Number(n) + 1}`);
+    await insist(() => redis.xtrim(key, 'MINID', `${ms}-${Number(n) + 1}`));
   }
 }
