@@ -15,8 +15,10 @@ export interface Usage {
   /** Tokens of the result, those of its reasoning included. */
   readonly outputTokens?: number;
   readonly totalTokens?: number;
-  /** Tokens of the prompt that came from the provider's cache. */
+  /** Tokens of the prompt that came from the provider's cache; part of `inputTokens`. */
   readonly cachedTokens?: number;
+  /** Tokens of the prompt that were written to the provider's cache; part of `inputTokens`. */
+  readonly cacheWriteTokens?: number;
   /** Tokens of the result that were spent on reasoning. */
   readonly reasoningTokens?: number;
 }

@@ -24,6 +24,8 @@ export interface ModelPrice {
   readonly output?: number;
   /** Price of tokens of the prompt that come from a cache. */
   readonly cachedInput?: number;
+  /** Price of tokens of the prompt that are written to a cache. */
+  readonly cacheWrite?: number;
 }
 
 /** Features of a served model; undefined if they are unknown. */

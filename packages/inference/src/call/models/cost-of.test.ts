@@ -12,6 +12,13 @@ it.each([
     { ...price, cachedInput: 0.2 },
     1.1,
   ],
+  [
+    'a prompt that was read from the cache and written to it',
+    { inputTokens: 1_000_000, cachedTokens: 500_000, cacheWriteTokens: 250_000 },
+    { ...price, cachedInput: 0.2, cacheWrite: 2.4 },
+    0.5 + 0.1 + 0.6,
+  ],
+  ['written tokens without a price of their own', { inputTokens: 1_000_000, cacheWriteTokens: 500_000 }, price, 2],
   ['cached tokens without a price of their own', { inputTokens: 1_000_000, cachedTokens: 500_000 }, price, 2],
   [
     'more cached tokens than input',

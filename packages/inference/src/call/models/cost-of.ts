@@ -5,7 +5,8 @@ import type { ModelPrice } from '../../contract/listed-model.ts';
 const TOKENS_PER_PRICE = 1_000_000;
 
 /**
- * Computes what the tokens of a call cost. Tokens of the prompt that came from a cache cost `cachedInput` where the price has it.
+ * Computes what the tokens of a call cost. Tokens of the prompt that came from a cache cost `cachedInput` where the price has it, and
+ * those that were written to it `cacheWrite`; otherwise they cost `input`.
  *
  * @param usage - Tokens of the call. Unknown ones count as none, as long as those of one side are known.
  * @param price - Price in US dollars per million tokens.
@@ -16,14 +17,16 @@ const TOKENS_PER_PRICE = 1_000_000;
  * ```
  */
 export function costOf(usage: Usage | undefined, price: ModelPrice | undefined): number | undefined {
-  const { inputTokens, outputTokens, cachedTokens = 0 } = usage ?? {};
+  const { inputTokens, outputTokens, cachedTokens = 0, cacheWriteTokens = 0 } = usage ?? {};
   if (price === undefined || (inputTokens === undefined && outputTokens === undefined)) return undefined;
-  const { input, output, cachedInput = input } = price;
+  const { input, output, cachedInput = input, cacheWrite = input } = price;
   // Some services report more cached tokens than they count as input.
   const cached = Math.min(cachedTokens, inputTokens ?? 0);
+  const written = Math.min(cacheWriteTokens, (inputTokens ?? 0) - cached);
   const parts = [
-    costOfPart((inputTokens ?? 0) - cached, input),
+    costOfPart((inputTokens ?? 0) - cached - written, input),
     costOfPart(cached, cachedInput),
+    costOfPart(written, cacheWrite),
     costOfPart(outputTokens ?? 0, output),
   ];
   return parts.reduce<number | undefined>(

@@ -72,6 +72,7 @@ function readPrice(entry: Entry): ModelPrice | undefined {
       perToken(pricing.input_cache_read) ??
       perMillion(pricing.cached_input ?? pricing.cache_read_tokens) ??
       ofNovita(entry, 'cached_input'),
+    cacheWrite: perToken(pricing.input_cache_write) ?? perMillion(pricing.cache_write_tokens),
   };
   const known = Object.entries(price).filter(([, value]) => value !== undefined);
   return known.length > 0 ? Object.fromEntries(known) : undefined;

@@ -61,6 +61,9 @@ export function endAttributes(found: readonly unknown[], response: ObservedRespo
     ...(usage?.inputTokens !== undefined && { 'gen_ai.usage.input_tokens': usage.inputTokens }),
     ...(usage?.outputTokens !== undefined && { 'gen_ai.usage.output_tokens': usage.outputTokens }),
     ...(usage?.cachedTokens !== undefined && { 'gen_ai.usage.cache_read.input_tokens': usage.cachedTokens }),
+    ...(usage?.cacheWriteTokens !== undefined && {
+      'gen_ai.usage.cache_creation.input_tokens': usage.cacheWriteTokens,
+    }),
     ...(usage?.reasoningTokens !== undefined && { 'gen_ai.usage.reasoning.output_tokens': usage.reasoningTokens }),
     ...(hasContent &&
       text.some(isText) && {

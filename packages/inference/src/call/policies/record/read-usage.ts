@@ -25,10 +25,20 @@ const PLACES: Readonly<Record<keyof Usage | 'cost', readonly string[]>> = {
     'usage.input_tokens_details.cached_tokens',
     'usage.prompt_cache_hit_tokens',
     'usage.cached_tokens',
+    'usage.num_cached_tokens',
+    'usage.prompt_token_details.cached_tokens',
+    'usage.cache_read_input_tokens',
+  ],
+  cacheWriteTokens: [
+    'usage.prompt_tokens_details.cache_write_tokens',
+    'usage.prompt_tokens_details.created_cache_tokens',
+    'usage.input_tokens_details.cache_write_tokens',
+    'usage.cache_creation_input_tokens',
   ],
   reasoningTokens: [
     'usage.completion_tokens_details.reasoning_tokens',
     'usage.output_tokens_details.reasoning_tokens',
+    'usage.output_tokens_details.thinking_tokens',
     'usage.reasoning_tokens',
   ],
   cost: [
@@ -67,12 +77,29 @@ export function readUsage(body: unknown): Usage | undefined {
     if (value !== undefined) found[name] = value;
   }
   // The names are those of the table.
-  const usage: Usage = found;
+  const usage: Usage = withPartsBeside(found, body);
   if (Object.keys(usage).length === 0) return;
   const { inputTokens, outputTokens } = usage;
   if (usage.totalTokens !== undefined || inputTokens === undefined || outputTokens === undefined) return usage;
   return { ...usage, totalTokens: inputTokens + outputTokens };
 }
+
+/** Adds tokens that a service counts beside those of prompt and result, where others count them inside. */
+function withPartsBeside(usage: Usage, body: unknown): Usage {
+  const { inputTokens, outputTokens, cachedTokens = 0, cacheWriteTokens = 0, reasoningTokens = 0 } = usage;
+  // Anthropic's names: `input_tokens` is what neither came from the cache nor was written to it.
+  const isBeside =
+    firstNumber(body, ANTHROPIC_CACHE) !== undefined && firstNumber(body, [['usage', 'prompt_tokens']]) === undefined;
+  return {
+    ...usage,
+    ...(isBeside && inputTokens !== undefined && { inputTokens: inputTokens + cachedTokens + cacheWriteTokens }),
+    // More reasoning than result: it is not part of it, as of Gemini at DeepInfra.
+    ...(outputTokens !== undefined &&
+      reasoningTokens > outputTokens && { outputTokens: outputTokens + reasoningTokens }),
+  };
+}
+
+const ANTHROPIC_CACHE = ['cache_read_input_tokens', 'cache_creation_input_tokens'].map((name) => ['usage', name]);
 
 /** Reads the cost that a response reports; undefined if it reports none. */
 export function readCost(body: unknown): number | undefined {
