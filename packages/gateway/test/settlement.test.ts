@@ -111,6 +111,18 @@ describe('what a call costs', () => {
     expect(await make(1)).toBe(429);
   });
 
+  it('is less for a prompt from a cache, and more for one that is written to it', async () => {
+    const details = { cached_tokens: 10, cache_write_tokens: 5 };
+    const cached = { ...usage, prompt_tokens_details: details };
+    const prices = { ...price, cachedInput: 0.1, cacheWrite: 2 };
+    const { gateway, records } = fakeProvider(() => chatAnswer({ usage: cached }), {
+      models: { [MODEL]: { targets: [target], price: prices } },
+    });
+    await gateway(post('/v1/chat/completions', body));
+    expect(records).toMatchObject([{ inputTokens: 20, cachedTokens: 10, cacheWriteTokens: 5, isEstimated: false }]);
+    expect(records[0]?.cost).toBeCloseTo((5 * 1 + 10 * 0.1 + 5 * 2 + 5 * 10) / 1e6, 12);
+  });
+
   it('is not computed by a price that makes no sense', () => {
     for (const bad of [{ input: Number.NaN }, { output: -1 }, { call: '1' }, { outptu: 1 }]) {
       const offer = { [MODEL]: { targets: [target], price: bad as object } };

@@ -84,6 +84,7 @@ async function showAnswer(
       firstMs: firstAt === undefined ? undefined : firstAt - started,
       totalMs,
       cost: await meter.total(),
+      ...meter.cache(),
     };
     await note(io, colorsFor(io).dim(`hubkit: ${describeUsage(usage, facts)}`));
   }

@@ -91,6 +91,10 @@ describe('the options of a chat', () => {
     const asked = ['Hi', '--usage', '--no-stream', '--endpoint', 'http://my-server.test:8080/v1', '-m', 'a/b'];
     expect((await chat(asked, { fetch: reply({ ...usage, cost: 0.0123 }) })).err).toMatch(/in all, \$0\.012\n$/);
     expect((await chat(asked, { fetch: reply(usage) })).err).toMatch(/in all\n$/);
+    const details = { prompt_tokens_details: { cached_tokens: 3, cache_write_tokens: 1 } };
+    expect((await chat(asked, { fetch: reply({ ...usage, ...details }) })).err).toContain(
+      '5 tokens in (3 cached, 1 written to the cache), 2 out',
+    );
   });
 
   it('--json ends with the usage', async () => {

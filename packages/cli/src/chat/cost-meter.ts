@@ -1,4 +1,4 @@
-import type { CallObserver } from '@hubkit/inference';
+import type { CallObserver, Usage } from '@hubkit/inference';
 import type { FindPrice } from '../models/model-price.ts';
 
 type Observed = Parameters<NonNullable<ReturnType<CallObserver['observe']>>['end']>[0]['response'];
@@ -9,6 +9,8 @@ export interface CostMeter {
   readonly observer: CallObserver;
   /** Cost of the calls so far in US dollars; undefined if that of one is unknown. */
   total(): Promise<number | undefined>;
+  /** Tokens of the prompts that came from a cache, or were written to one; undefined if no service has reported any. */
+  cache(): Pick<Usage, 'cachedTokens' | 'cacheWriteTokens'>;
 }
 
 /** Makes a meter. A call costs what the service reports, else its tokens by the listed price of the model. */
@@ -21,6 +23,13 @@ export function openCostMeter(findPrice: FindPrice): CostMeter {
           responses.push(response);
         },
       }),
+    },
+    cache() {
+      const sum = (name: 'cachedTokens' | 'cacheWriteTokens') => {
+        const known = responses.flatMap(({ usage }) => usage?.[name] ?? []);
+        return known.length > 0 && { [name]: known.reduce((total, tokens) => total + tokens, 0) };
+      };
+      return { ...sum('cachedTokens'), ...sum('cacheWriteTokens') };
     },
     async total() {
       const costs = await Promise.all(responses.map((response) => costOfResponse(response, findPrice)));

@@ -24,6 +24,14 @@ interface Histogram {
 /** Upper bounds of durations in seconds. */
 const BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
 
+/** Directions of tokens, and their members in a record. */
+const DIRECTIONS = [
+  ['input', 'inputTokens'],
+  ['output', 'outputTokens'],
+  ['cache_read', 'cachedTokens'],
+  ['cache_write', 'cacheWriteTokens'],
+] as const;
+
 const PREFIX = 'hubkit_gateway';
 
 /** Counts calls since the start of the process. Labels are models that the gateway offers, tasks and outcomes: never users. */
@@ -33,17 +41,16 @@ export function createMetrics(): Metrics {
   const cost = new Map<string, Series>();
   const durations = new Map<string, Histogram>();
   return {
-    add({ task, model, outcome, inputTokens = 0, outputTokens = 0, cost: dollars = 0, durationMs }) {
+    add({ task, model, outcome, cost: dollars, durationMs, ...used }) {
       increase(calls, { task, model, outcome }, 1);
-      increase(tokens, { model, direction: 'input' }, inputTokens);
-      increase(tokens, { model, direction: 'output' }, outputTokens);
+      for (const [direction, name] of DIRECTIONS) increase(tokens, { model, direction }, used[name]);
       increase(cost, { model }, dollars);
       observe(durations, { task, model }, durationMs / 1000);
     },
     text() {
       const lines = [
         ...counter('calls_total', 'Calls by task, model and outcome.', calls),
-        ...counter('tokens_total', 'Tokens of prompts and results.', tokens),
+        ...counter('tokens_total', 'Tokens of prompts and results; those of the cache are part of the input.', tokens),
         ...counter('cost_dollars_total', 'Cost in US dollars, as far as it is known.', cost),
         ...histogram('call_duration_seconds', 'Duration of calls.', durations),
       ];
@@ -52,7 +59,9 @@ export function createMetrics(): Metrics {
   };
 }
 
-function increase(family: Map<string, Series>, labels: Labels, by: number): void {
+/** Adds to a series. What was not reported makes none. */
+function increase(family: Map<string, Series>, labels: Labels, by: number | undefined): void {
+  if (by === undefined) return;
   const name = textOf(labels);
   const series = family.get(name);
   if (series) series.value += by;

@@ -3,7 +3,7 @@ import { GatewayError } from '../contract/errors.ts';
 import { outcomeOf } from '../http/error-reply.ts';
 import { reserve, type Scope } from '../limits/guard.ts';
 import { resolveModel } from '../models/resolve-model.ts';
-import { type CallOutcome, type Charge, chargeOf, costOfCall, type Expected } from './charge.ts';
+import { type CallOutcome, type Charge, chargeOf, type Expected, mostOfCall } from './charge.ts';
 import type { Visit } from './parts.ts';
 
 /** Facts about a call before it is made. */
@@ -56,7 +56,7 @@ export async function beginCall(visit: Visit, plan: CallPlan): Promise<BegunCall
   const reservation = await reserve(
     parts.store,
     scopes,
-    { requests, tokens: tokens.input + tokens.output, cost: costOfCall(expected, paid) ?? 0 },
+    { requests, tokens: tokens.input + tokens.output, cost: mostOfCall(expected, paid) ?? 0 },
     { id: requestId, leaseMs: parts.bounds.callMs + LEASE_MARGIN_MS, signal: incoming.signal },
   );
   const stop = new AbortController();
@@ -83,7 +83,7 @@ export async function beginCall(visit: Visit, plan: CallPlan): Promise<BegunCall
       if (!parts.onUsage || !isRecorded) return;
       const failures = outcomes.flatMap(({ error }) => (error === undefined ? [] : [outcomeOf(error)]));
       const response = outcomes.find((outcome) => outcome.response)?.response;
-      const { inputTokens, outputTokens } = response?.usage ?? {};
+      const { inputTokens, outputTokens, cachedTokens, cacheWriteTokens } = response?.usage ?? {};
       const record = {
         requestId,
         user: user.id,
@@ -96,6 +96,8 @@ export async function beginCall(visit: Visit, plan: CallPlan): Promise<BegunCall
         outcome: failures.find((code) => code !== 'cancelled') ?? failures[0] ?? 'ok',
         inputTokens,
         outputTokens,
+        cachedTokens,
+        cacheWriteTokens,
         cost,
         isEstimated,
         startedAt,

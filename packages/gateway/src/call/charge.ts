@@ -1,6 +1,6 @@
 import type { CallResponse, Usage } from '@hubkit/inference';
 import { InferenceError } from '@hubkit/inference/errors';
-import { costOf } from '@hubkit/inference/models';
+import { costOf as costOfTokens } from '@hubkit/inference/models';
 import type { CallPrice } from '../contract/options.ts';
 
 /** What a call may use at most, as it was reserved. */
@@ -48,8 +48,9 @@ export function chargeOf(outcome: CallOutcome, expected: Expected, price: CallPr
     inputTokens: positive(reported.inputTokens) ?? expected.inputTokens,
     outputTokens: positive(reported.outputTokens) ?? most,
   };
-  const again = costOfCall(expected, price);
-  const byPrice = add(costOfCall({ ...expected, ...counted }, price), (again ?? 0) * lost);
+  const again = mostOfCall(expected, price);
+  const costOf = reported.inputTokens === undefined ? mostOfCall : costOfCall;
+  const byPrice = add(costOf({ ...expected, ...counted }, price), (again ?? 0) * lost);
   const byProvider = add(positive(response?.cost), (again ?? 0) * lost);
   const isReported = reported.inputTokens !== undefined && reported.outputTokens !== undefined && lost === 0;
   return {
@@ -59,14 +60,18 @@ export function chargeOf(outcome: CallOutcome, expected: Expected, price: CallPr
   };
 }
 
+/** Computes what a call may cost at most: its whole prompt may be written to a cache. */
+export function mostOfCall(expected: Expected, price: CallPrice | undefined): number | undefined {
+  const { cacheWrite = 0 } = price ?? {};
+  const dearer = price?.input !== undefined && cacheWrite > price.input ? { ...price, input: cacheWrite } : price;
+  return costOfCall(expected, dearer);
+}
+
 /** Computes what tokens and results cost; undefined without a price for them. */
-export function costOfCall(
-  { units, ...usage }: Expected & { readonly cachedTokens?: number },
-  price: CallPrice | undefined,
-): number | undefined {
+function costOfCall({ units, ...usage }: Expected & Usage, price: CallPrice | undefined): number | undefined {
   if (price === undefined) return undefined;
   const { call, ...tokens } = price;
-  const ofTokens = costOf(usage, tokens);
+  const ofTokens = costOfTokens(usage, tokens);
   return call === undefined ? ofTokens : (ofTokens ?? 0) + call * units;
 }
 

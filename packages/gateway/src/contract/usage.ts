@@ -18,6 +18,10 @@ export interface UsageRecord {
   /** Undefined where the provider reports none. */
   readonly inputTokens: number | undefined;
   readonly outputTokens: number | undefined;
+  /** Tokens of the prompt that came from the provider's cache; part of `inputTokens`. */
+  readonly cachedTokens: number | undefined;
+  /** Tokens of the prompt that were written to the provider's cache; part of `inputTokens`. */
+  readonly cacheWriteTokens: number | undefined;
   /**
    * Cost in US dollars, as limits and budgets count it: reported by the provider, or by the `price` of the model; undefined if neither
    * is known. A call that was left, or whose provider reports no usage, costs what was reserved for it; one that was refused, 0.

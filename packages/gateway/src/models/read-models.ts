@@ -36,7 +36,7 @@ function readModel(name: string, given: GatewayTarget | readonly GatewayTarget[]
 
 /** Throws for a price that would let every budget pass. */
 function checkPrice(price: CallPrice | undefined, name: string): void {
-  checkNames(`The price of the model "${name}": `, price, ['input', 'output', 'cachedInput', 'call']);
+  checkNames(`The price of the model "${name}": `, price, ['input', 'output', 'cachedInput', 'cacheWrite', 'call']);
   for (const [part, value] of Object.entries(price ?? {})) {
     if (value === undefined || (Number.isFinite(value) && value >= 0)) continue;
     throw new TypeError(`The price of the model "${name}": ${part} has to be a number of at least 0.`);

@@ -36,7 +36,9 @@ async function embed(visit: Visit): Promise<Outgoing> {
           index,
           embedding: isBase64 ? toBase64(vector) : vector,
         })),
-        usage: { prompt_tokens: usage?.inputTokens ?? 0, total_tokens: usage?.totalTokens ?? usage?.inputTokens ?? 0 },
+        ...(usage?.inputTokens !== undefined && {
+          usage: { prompt_tokens: usage.inputTokens, total_tokens: usage.totalTokens ?? usage.inputTokens },
+        }),
       }),
   );
 }
