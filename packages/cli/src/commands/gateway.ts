@@ -53,7 +53,9 @@ export const gateway = defineCommand({
       throw new UsageError(`\`hubkit gateway ${first}\` does not exist; there is \`hubkit gateway keys\`.`);
     }
     const config = await readConfig(file, io);
-    const store = await openKeyStore(state ?? config.state ?? 'hubkit-gateway.sqlite', io);
+    // A gateway tries a locked file again later, in place of holding up all of its calls.
+    const waiting = first === 'keys' ? {} : { busyMs: 100 };
+    const store = await openKeyStore(state ?? config.state ?? 'hubkit-gateway.sqlite', io, waiting);
     try {
       if (first === 'keys') {
         const { manageKeys } = await import('../gateway/keys.ts');

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Database, openDatabase, type SqlValue, type Statement } from '@hubkit/bulk/sqlite';
 import type { UsageRecord } from '@hubkit/gateway';
@@ -42,12 +43,14 @@ export interface KeyStore {
   close(): void;
 }
 
+/** Mode of files that hold who has used how much. */
+const OWNER_ONLY = 0o600;
+
 /** Beginning of every key, by which scanners for leaked secrets know them. */
 const KEY_PREFIX = 'hbk_';
 
 const TABLES = `
 pragma journal_mode = wal;
-pragma busy_timeout = 5000;
 create table if not exists keys (
   id text primary key, hash text not null unique, name text not null, created_at integer not null, expires_at integer,
   revoked_at integer, budget real, spent real not null default 0, models text, requests_per_minute integer, tokens_per_day integer
@@ -59,11 +62,34 @@ create table if not exists usage (
 );
 create index if not exists usage_by_key on usage (key_id, at);`;
 
-/** Opens the file of a gateway, or creates it. */
-export async function openKeyStore(path: string, io: Io): Promise<KeyStore> {
-  const database = await openDatabase(resolve(io.cwd, path));
+/** Settings of a store. */
+interface StoreOptions {
+  /** Time in ms to wait for a lock of another program, in which this one does nothing else. @default 5000 */
+  readonly busyMs?: number;
+}
+
+/** Opens the file of a gateway, or creates it, for its owner only. */
+export async function openKeyStore(path: string, io: Io, { busyMs = 5000 }: StoreOptions = {}): Promise<KeyStore> {
+  const file = resolve(io.cwd, path);
+  // Before anything is in it; SQLite gives its other files the mode of this one.
+  closeSync(openSync(file, 'a', OWNER_ONLY));
+  chmodSync(file, OWNER_ONLY);
+  const database = await openDatabase(file);
+  database.exec(`pragma busy_timeout = ${busyMs}`);
   database.exec(TABLES);
+  addColumns(database);
   return new SqliteKeys(database);
+}
+
+/** Columns that files of earlier versions do not have. */
+const NEW_COLUMNS = ['cached_tokens integer', 'cache_write_tokens integer', 'is_estimated integer'];
+
+function addColumns(database: Database): void {
+  const rows = database.prepare('pragma table_info(usage)').all() as readonly { readonly name: string }[];
+  const names = new Set(rows.map(({ name }) => name));
+  for (const column of NEW_COLUMNS) {
+    if (!names.has(column.split(' ')[0] ?? '')) database.exec(`alter table usage add column ${column}`);
+  }
 }
 
 class SqliteKeys implements KeyStore {
@@ -77,7 +103,7 @@ class SqliteKeys implements KeyStore {
     this.#database = database;
     this.#find = database.prepare('select * from keys where hash = ?');
     this.#any = database.prepare('select 1 from keys limit 1');
-    this.#add = database.prepare('insert or ignore into usage values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+    this.#add = database.prepare('insert or ignore into usage values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
     this.#spend = database.prepare('update keys set spent = spent + ? where id = ?');
   }
 
@@ -144,7 +170,7 @@ function hashOf(key: string): string {
 
 function rowOf(record: UsageRecord): SqlValue[] {
   const { requestId, user, startedAt, task, model, provider, providerModel, isStream, outcome } = record;
-  const { inputTokens, outputTokens, cost, durationMs } = record;
+  const { inputTokens, outputTokens, cachedTokens, cacheWriteTokens, cost, isEstimated, durationMs } = record;
   return [
     requestId,
     user,
@@ -159,6 +185,9 @@ function rowOf(record: UsageRecord): SqlValue[] {
     outputTokens ?? null,
     cost ?? null,
     durationMs,
+    cachedTokens ?? null,
+    cacheWriteTokens ?? null,
+    isEstimated ? 1 : 0,
   ];
 }
 
