@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BulkStore, type NumberedMoment, openSqliteStore, type RunReader, readRun, runPaths } from '@hubkit/bulk';
 import type { RunState, RunSummary } from '../../src/features/bulk/bulk-run.ts';
+import { isPlainName } from './plain-name.ts';
 
 /** Age in ms of the last moment at which a run counts as left by its process. */
 const GONE_MS = 5000;
@@ -26,7 +27,7 @@ export class RunFolder {
   /** Path of an output by its name; undefined for a name that leads elsewhere, or to no run. */
   pathOf(name: string): string | undefined {
     const path = join(this.folder, name);
-    return /^[^/\\]+$/.test(name) && existsSync(runPaths(path).state) ? path : undefined;
+    return isPlainName(name) && existsSync(runPaths(path).state) ? path : undefined;
   }
 
   /** Opens a run, which stays open for some seconds. */

@@ -1,7 +1,12 @@
+import type { HttpBindings } from '@hono/node-server';
 import { BulkError, type ListedRow, retryFailed } from '@hubkit/bulk';
 import { type Context, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { streamSSE } from 'hono/streaming';
 import type { NewRun, RowSearch, RunNews } from '../../src/features/bulk/bulk-run.ts';
+import { onlyOwnPage } from '../only-own-page.ts';
+import { onlyThisMachine } from '../only-this-machine.ts';
+import { readText } from '../read-text.ts';
 import { type OpenedRun, type RunFolder, stateOf } from './run-folder.ts';
 import { type RunStarter, startOf } from './start-run.ts';
 
@@ -10,29 +15,39 @@ const BULK_PREFIX = '/bulk-runs';
 
 /** Period in ms of looking for news of a run. */
 const PERIOD_MS = 1000;
+/** Largest file that the page sends, in bytes; a larger one is put into the folder. */
+const MAX_FILE_BYTES = 100_000_000;
+/** Largest other body, in bytes. */
+const MAX_BODY_BYTES = 100_000;
 const ROWS = 200;
 const ROW_STATES: readonly string[] = ['waiting', 'claimed', 'done', 'dead'] satisfies ListedRow['state'][];
 
 /** Serves the runs of a folder: their progress, their rows and their controls. */
 export function serveBulk(folder: RunFolder, starter: RunStarter) {
-  const app = new Hono();
+  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   const named = async (c: Context, action: (path: string, run: OpenedRun) => Promise<Response> | Response) => {
     const name = c.req.param('name') ?? '';
     const path = folder.pathOf(name);
     if (path === undefined) return c.json({ message: `There is no run ${name} in the folder of this workbench.` }, 404);
     return action(path, await folder.open(path));
   };
+  // Runs read and write files, and spend credit.
+  for (const path of [BULK_PREFIX, `${BULK_PREFIX}/*`]) {
+    app.use(path, onlyOwnPage('Only the workbench itself may use the runs of its host.'));
+    app.use(path, onlyThisMachine('The runs of this host are for pages that are open on its machine.'));
+  }
   // A form of another site cannot send JSON without asking first, which this host refuses.
   app.use(async (c, next) => {
     if (c.req.method !== 'POST' || c.req.header('content-type')?.startsWith('application/json')) return next();
     return c.json({ message: 'Send JSON, with its content type.' }, 415);
   });
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return c.json({ message: error.message }, error.status);
     const isExpected = BulkError.is(error) || error instanceof Error;
     return c.json({ message: isExpected ? error.message : 'The host failed.' }, 409);
   });
   app.get(BULK_PREFIX, async (c) => c.json({ folder: folder.folder, runs: await folder.list() }));
-  app.post(BULK_PREFIX, async (c) => c.json({ name: await starter.start(await c.req.json<NewRun>()) }));
+  app.post(BULK_PREFIX, async (c) => c.json({ name: await starter.start(await readJson<NewRun>(c, MAX_FILE_BYTES)) }));
   app.get(`${BULK_PREFIX}/:name/events`, (c) => sendNews(c, folder, folder.pathOf(c.req.param('name'))));
   app.get(`${BULK_PREFIX}/:name/rows`, (c) =>
     named(c, (_, { reader }) => {
@@ -49,7 +64,7 @@ export function serveBulk(folder: RunFolder, starter: RunStarter) {
   );
   app.post(`${BULK_PREFIX}/:name/control`, (c) =>
     named(c, async (_, { store }) => {
-      const { control } = await c.req.json<{ readonly control: unknown }>();
+      const { control } = await readJson<{ readonly control: unknown }>(c);
       if (control !== 'run' && control !== 'pause' && control !== 'stop')
         return c.json({ message: 'A run is asked to run, pause or stop.' }, 400);
       store.setControl(control);
@@ -58,18 +73,29 @@ export function serveBulk(folder: RunFolder, starter: RunStarter) {
   );
   app.post(`${BULK_PREFIX}/:name/retry`, (c) =>
     named(c, async (path) => {
-      const { code } = await c.req.json<{ readonly code?: string }>();
+      const { code } = await readJson<{ readonly code?: string }>(c);
       return c.json({ rows: await retryFailed(path, code === undefined ? undefined : [code]) });
     }),
   );
   app.post(`${BULK_PREFIX}/:name/resume`, (c) =>
     named(c, async () => {
-      const { token } = await c.req.json<{ readonly token?: string }>();
+      const { token } = await readJson<{ readonly token?: string }>(c);
       await starter.resume(c.req.param('name'), token);
       return c.json({});
     }),
   );
   return app;
+}
+
+/** Reads the JSON of the page, up to a size. */
+async function readJson<T>(c: Context, maxBytes = MAX_BODY_BYTES): Promise<T> {
+  const text = await readText(c.req, maxBytes);
+  if (text === undefined)
+    throw new HTTPException(413, {
+      message: `More than ${maxBytes / 1000} kB: put a large file into the folder of this workbench.`,
+    });
+  // Only the page itself sends it.
+  return JSON.parse(text) as T;
 }
 
 /** Sends changes once a second: nothing for a run that rests, `null` for a missing run. */

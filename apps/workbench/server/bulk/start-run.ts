@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BulkOptions, type BulkRun, bulk, runPaths } from '@hubkit/bulk';
 import type { InferenceClient } from '@hubkit/inference';
 import type { NewRun, RunStart } from '../../src/features/bulk/bulk-run.ts';
+import { isPlainName } from './plain-name.ts';
 
 /** Rows of a trial. */
 const TRIAL_ROWS = 20;
@@ -32,7 +33,7 @@ export class RunStarter {
   async start(given: NewRun): Promise<string> {
     const { text, token, ...rest } = given;
     mkdirSync(this.#folder, { recursive: true });
-    const file = text === undefined ? rest.file : keepFile(this.#folder, rest.file, text);
+    const file = text === undefined ? checkedName(rest.file) : keepFile(this.#folder, String(rest.file), text);
     const stem = file.replace(/\.[a-z]+(\.gz)?$/i, '');
     const output = `${stem}.${rest.isTrial ? 'trial' : 'answers'}.jsonl`;
     const kept: KeptStart = { ...rest, file, output };
@@ -56,6 +57,8 @@ export class RunStarter {
 
   async #run(kept: KeptStart, token: string | undefined, isFresh: boolean): Promise<void> {
     const { file, service, model, provider, prompt, isTrial, maxCost, output } = kept;
+    // Of the page, or of a file beside a run that may come from elsewhere.
+    for (const name of [file, output]) checkedName(name);
     const options: BulkOptions = {
       input: join(this.#folder, file),
       output: join(this.#folder, output),
@@ -80,6 +83,12 @@ export class RunStarter {
     // What is wrong with the input is known before the first call.
     await Promise.race([started, run.done]);
   }
+}
+
+/** Returns the name of a file in the folder; throws for all else. */
+function checkedName(name: unknown): string {
+  if (isPlainName(name)) return name;
+  throw new Error(`${JSON.stringify(name)} is not the name of a file in the folder of this workbench.`);
 }
 
 /** Reads the facts about a run of the page; undefined for one of a command. */

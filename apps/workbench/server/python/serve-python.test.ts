@@ -1,6 +1,9 @@
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
 import { describe, expect, it } from 'vitest';
 import { findPython } from '../../../../scripts/python-env.mjs';
 import { describeWith } from '../../../../tests/support/describe-with.ts';
@@ -50,6 +53,23 @@ describe('the Python of a host', () => {
     expect((await render(app, 'x', {}, { 'content-type': 'text/plain' })).status).toBe(415);
     const request = { method: 'POST', body: '{"source":"x"}', headers: JSON_TYPE };
     expect((await app.request('/python/render', request)).status).toBe(400);
+  });
+});
+
+describe('the requests of a host', () => {
+  it('may come in chunks, without a stated length, up to a size', async () => {
+    const app = servePython('no-such-python');
+    const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/python/render`;
+    const send = async (text: string) => {
+      const body = new Blob([text]).stream();
+      const init = { method: 'POST', headers: JSON_TYPE, body, duplex: 'half' };
+      return (await fetch(url, init as RequestInit)).status;
+    };
+    expect(await send('{"source":"x","context":"{}","tokens":{}}')).toBe(404);
+    expect(await send('x'.repeat(4_000_001))).toBe(413);
+    await new Promise((resolve) => server.close(resolve));
   });
 });
 

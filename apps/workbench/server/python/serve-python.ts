@@ -1,8 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { PythonRender } from '../../src/host-config/host-config.ts';
 import { onlyOwnPage } from '../only-own-page.ts';
+import { onlyThisMachine } from '../only-this-machine.ts';
+import { readText } from '../read-text.ts';
 import { findPython, type PythonCommand } from './find-python.ts';
 import { RENDER_SCRIPT } from './render-script.ts';
 import { runPython } from './run-python.ts';
@@ -33,21 +34,19 @@ export function servePython(named?: string) {
   };
 
   app.use(`${PYTHON_PREFIX}/*`, onlyOwnPage('Only the workbench itself may use the Python of its host.'));
-  app.use(`${PYTHON_PREFIX}/*`, async (c, next) => {
-    const address = c.env?.incoming?.socket.remoteAddress;
-    if (address === undefined || isThisMachine(address)) return next();
-    return c.json({ error: { message: 'The Python of this host is for pages that are open on its machine.' } }, 403);
-  });
+  app.use(`${PYTHON_PREFIX}/*`, onlyThisMachine('The Python of this host is for pages that are open on its machine.'));
   app.get(`${PYTHON_PREFIX}/found`, async (c) => {
     const command = await python();
     const versions = command ? { python: command.python, jinja: command.jinja } : null;
     return c.json(versions, 200, { 'cache-control': 'no-store' });
   });
-  app.post(`${PYTHON_PREFIX}/render`, bodyLimit({ maxSize: MAX_REQUEST_BYTES }), async (c) => {
+  app.post(`${PYTHON_PREFIX}/render`, async (c) => {
     // A form of another site could send no JSON without asking first.
     if (!c.req.header('content-type')?.startsWith('application/json'))
       return c.json({ error: { message: 'Expected a body of the type application/json.' } }, 415);
-    const request = readRequest(await c.req.text());
+    const body = await readText(c.req, MAX_REQUEST_BYTES);
+    if (body === undefined) return c.json({ error: { message: 'The template and its values are too large.' } }, 413);
+    const request = readRequest(body);
     if (!request) return c.json({ error: { message: 'Expected "source", "context" and "tokens".' } }, 400);
     const command = await python();
     if (!command) return c.json({ error: { message: 'There is no Python with Jinja2 on this machine.' } }, 404);
@@ -66,10 +65,6 @@ export function servePython(named?: string) {
     }
   });
   return app;
-}
-
-function isThisMachine(address: string): boolean {
-  return /^(?:::ffff:)?127\./.test(address) || address === '::1';
 }
 
 function readRequest(body: string) {
