@@ -1,4 +1,11 @@
-import type { CallEvent, CallOptions, InferenceClient, Job, JobReport } from '@hubkit/inference';
+import {
+  type CallEvent,
+  type CallOptions,
+  type InferenceClient,
+  type Job,
+  type JobReport,
+  pickTaskInput,
+} from '@hubkit/inference';
 import { hubRouter } from '@hubkit/inference/prepare';
 import type { Service } from '../host-config/host-config.ts';
 import { describeFailure } from './describe-failure.ts';
@@ -124,7 +131,8 @@ function start(spec: RunSpec, options: CallOptions, { client, job, service }: Ru
   // A server has no providers to choose from.
   const isRouted = spec.isRouted && service.endpointUrl === undefined;
   const provider = service.endpointUrl === undefined && { provider: isRouted ? hubRouter : spec.provider };
-  const args = { ...provider, model: spec.model, ...spec.args };
+  // Arguments may come from a shared link or an imported file: the call goes where the connection of this page says.
+  const args = { ...pickTaskInput(spec.task, spec.args), ...provider, model: spec.model };
   // Streams only count their tokens when they are asked to.
   const isChatStream = spec.isStreamed && spec.task === 'conversational';
   return method.call(client, isChatStream ? { ...args, stream_options: { include_usage: true } } : args, {
