@@ -19,6 +19,7 @@ export { type BreakerOptions, createBreaker } from './call/policies/breaker/crea
 export { createLimiter, type LimiterOptions } from './call/policies/limiter/create-limiter.ts';
 export { type RawArgs, type RawOptions, request, streamingRequest } from './call/raw-request.ts';
 export { TaskMethods } from './call/task-methods.gen.ts';
+export { type ToolApprovalsOptions, toolApprovals } from './call/tools/tool-approvals.ts';
 export type {
   Adapter,
   Call,
@@ -135,16 +136,25 @@ export type {
   StreamTaskId,
 } from './contract/task-types.ts';
 export {
+  type ContentPart,
   defineTool,
   type FormattedRunToolsArgs,
+  type PendingCall,
+  type PreparedStep,
   type RunToolsArgs,
   type Tool,
+  type ToolApproval,
+  type ToolApprovals,
   type ToolContext,
+  type ToolDecision,
   type ToolOutcome,
+  ToolParts,
   type ToolRun,
   type ToolSettings,
   type ToolStep,
   type ToolUsage,
+  toolParts,
+  type UnfinishedRun,
 } from './contract/tool.ts';
 export type { ToolCall } from './contract/tool-call.ts';
 export { pickTaskInput } from './request/pick-task-input.ts';

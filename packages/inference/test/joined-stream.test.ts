@@ -10,8 +10,11 @@ const choice = (value: object, finish: string | null = null, index = 0) => ({
   delta: value,
   finish_reason: finish,
 });
-const fragment = (index: number, text: string, start: object = {}) =>
-  chunk({ choices: [choice({ tool_calls: [{ index, ...start, function: { ...start, arguments: text } }] })] });
+const fragment = (
+  index: number,
+  text: string,
+  { name, ...start }: { readonly id?: string; readonly name?: string } = {},
+) => chunk({ choices: [choice({ tool_calls: [{ index, ...start, function: { name, arguments: text } }] })] });
 
 /** A chat of text and two tool calls, and its usage at the end. */
 const EVENTS = [
@@ -89,7 +92,9 @@ describe('a stream', () => {
     ]);
     for (const event of events)
       if (event.type === 'tool-call') expectTypeOf(event.call.arguments).toEqualTypeOf<string>();
-    expectTypeOf<ChatStreamEvent['type']>().toEqualTypeOf<'text' | 'tool-call-delta' | 'tool-call' | 'end'>();
+    expectTypeOf<ChatStreamEvent['type']>().toEqualTypeOf<
+      'text' | 'reasoning' | 'tool-call-delta' | 'tool-call' | 'end'
+    >();
   });
 
   it('is bytes, one line of JSON for each chunk', async () => {

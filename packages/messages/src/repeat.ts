@@ -29,7 +29,7 @@ export function repeatMessage(
   message: Message,
   { to, reasoning = true, toolCalls = true }: RepeatOptions = {},
 ): Message {
-  if (message.role !== 'assistant') return message;
+  if (message?.role !== 'assistant') return message;
   const target = to === undefined ? undefined : messageService(to);
   const repeated = withoutAnswerMembers(message, toolCalls);
   if (!reasoning) return withoutReasoning(repeated);

@@ -13,6 +13,12 @@ export interface ToolContext {
   readonly messages: readonly ChatMessage[];
 }
 
+/** Decides by its arguments if a call waits for a decision. */
+// As a method, so that tools with arguments of any type are tools.
+export type ToolApproval<Args> = {
+  needed(args: Args, context: ToolContext): boolean | Promise<boolean>;
+}['needed'];
+
 /** A tool that a model may call. `defineTool` types the arguments of `run` by its schema. */
 export interface Tool<Schema extends StandardSchema | JsonSchema = StandardSchema | JsonSchema> {
   /** Letters, digits, `_` and `-`, 64 at most. */
@@ -25,8 +31,13 @@ export interface Tool<Schema extends StandardSchema | JsonSchema = StandardSchem
   readonly jsonSchema?: JsonSchema;
   /** Make the service enforce the schema exactly, where it can. @default false */
   readonly strict?: boolean;
+  /**
+   * Whether a call waits for a decision of a person: the run ends with `stopReason: 'approval'`, and goes on with `decisions`. A
+   * function decides by the arguments. @default false
+   */
+  readonly needsApproval?: boolean | ToolApproval<Parsed<Schema>>;
   /** Runs the tool. The model reads its result: text as it is, anything else as JSON. */
-  // A method, so that tools with arguments of any type are tools.
+  // Methods, so that tools with arguments of any type are tools.
   run(args: Parsed<Schema>, context: ToolContext): unknown;
 }
 
@@ -35,8 +46,61 @@ export interface ToolOutcome {
   readonly call: ToolCall;
   /** Text that the model reads. */
   readonly content: string;
+  /** Result as content parts, such as images, where the tool has returned `toolParts`. */
+  readonly parts?: readonly ContentPart[];
   /** The failure of the tool, or of its arguments. */
   readonly error?: unknown;
+}
+
+/** A content part of the result of a tool, such as `{ type: 'image_url', image_url: { url } }`. */
+export interface ContentPart {
+  readonly type: string;
+  readonly [member: string]: unknown;
+}
+
+/** A result of a tool as content parts, for services that take them. */
+export class ToolParts {
+  readonly parts: readonly ContentPart[];
+
+  constructor(parts: readonly ContentPart[]) {
+    this.parts = parts;
+  }
+}
+
+/** Makes a result of content parts, such as text and images, for services whose tool messages take them. */
+export function toolParts(...parts: readonly ContentPart[]): ToolParts {
+  return new ToolParts(parts);
+}
+
+/** A call that waits for a decision. */
+export interface PendingCall {
+  readonly call: ToolCall;
+  /** Proof that the call is the model's own, where the run has `approvals`; the decision returns it. */
+  readonly seal?: string;
+}
+
+/** The decision about a call that waits for one. */
+export interface ToolDecision {
+  /** Id of the call. */
+  readonly id: string;
+  readonly isApproved: boolean;
+  /** Reason of a denial, for the model to read. */
+  readonly reason?: string;
+  /** The `seal` of the pending call; required where the run has `approvals`. */
+  readonly seal?: string;
+}
+
+/** Seals calls that leave a server before they are approved; see `toolApprovals`. */
+export interface ToolApprovals {
+  seal(call: ToolCall): Promise<string>;
+  /** Rejects for a seal of another call, an expired one, and one that was used. */
+  use(call: ToolCall, seal: string): Promise<void>;
+}
+
+/** Changes of one request of a run. */
+export interface PreparedStep extends Partial<RunArgs> {
+  /** Tools of this step, in the place of those of the run. */
+  readonly tools?: readonly Tool[];
 }
 
 /** A response of the model, with the results of the tools that it called. */
@@ -66,6 +130,14 @@ export interface ToolSettings {
    * @default 'return'
    */
   readonly onToolError?: 'return' | 'throw' | ((error: unknown, call: ToolCall) => string | Promise<string>);
+  /** Changes the next request: its tools, model, messages (the run keeps its own) or any other argument of a chat. */
+  readonly prepareStep?: (
+    step: Pick<ToolStep, 'index'> & Pick<ToolRun, 'messages' | 'steps'>,
+  ) => PreparedStep | undefined | Promise<PreparedStep | undefined>;
+  /** Decisions about the calls of the last message, on which an earlier run has ended. @default none: each run begins with a request */
+  readonly decisions?: readonly ToolDecision[];
+  /** Seals the pending calls, for servers whose decisions come from a page. @default decisions are trusted */
+  readonly approvals?: ToolApprovals;
   /** Receives each step. `false` ends the run. */
   readonly onStep?: (step: ToolStep) => unknown;
   /** Receives the chunks of all responses, which are streamed then. */
@@ -96,14 +168,22 @@ export interface ToolRun<Value = undefined> {
   readonly content: string;
   /** The last answer as a value, where the run has a `responseFormat` and came to its end. */
   readonly parsed: Value | (Value extends undefined ? never : undefined);
-  /** `answer`: the model has answered without calling a tool. `max-steps`, `stopped`: it was not let to. */
-  readonly stopReason: 'answer' | 'max-steps' | 'stopped';
+  /**
+   * `answer`: the model has answered without calling a tool. `max-steps`, `stopped`: it was not let to. `length`, `content_filter`: its
+   * message with calls was cut off, and none of them has run. `approval`: calls wait for decisions.
+   */
+  readonly stopReason: 'answer' | 'max-steps' | 'stopped' | 'length' | 'content_filter' | 'approval';
+  /** Calls that wait for a decision, where `stopReason` is `approval`. None of the calls of their message has run. */
+  readonly pending: readonly PendingCall[];
   /** The whole conversation, to continue it. */
   readonly messages: readonly ChatMessage[];
   readonly steps: readonly ToolStep[];
   /** Sum of the tokens of all steps, as far as the services have counted them. */
   readonly usage: ToolUsage;
 }
+
+/** What was done before a run failed: members of the error that it rejects with. */
+export type UnfinishedRun = Pick<ToolRun, 'messages' | 'steps' | 'usage'>;
 
 /** Tokens of several requests. */
 export interface ToolUsage {

@@ -81,14 +81,20 @@ export const chatStream: StreamRules<'conversational'> = {
       ? { ...(data as ChatCompletionStreamOutput), choices: choices.map(toDelta) }
       : (data as ChatCompletionStreamOutput);
   },
-  text: ({ choices }) => choices[0]?.delta?.content ?? '',
+  text: ({ choices }) => plainText(choices[0]?.delta?.content),
   ended({ choices }) {
     let ended = NONE;
-    for (const { index = 0, finish_reason: reason } of choices) if (reason != null) ended = [...ended, index];
+    for (const choice of choices) if (choice?.finish_reason) ended = [...ended, choice.index ?? 0];
     return ended;
   },
   alternatives: ({ n }) => n ?? 1,
 };
+
+/** Text of content, which some services send as a list of parts. */
+function plainText(content: unknown): string {
+  if (Array.isArray(content)) return content.map((part) => plainText(part?.text)).join('');
+  return typeof content === 'string' ? content : '';
+}
 
 /** A choice of a complete response, which has a message in place of a delta. */
 type WholeChoice = ChatCompletionOutput['choices'][number];

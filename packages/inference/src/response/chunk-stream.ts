@@ -162,11 +162,7 @@ class ChunkSource<T> {
 
 /** Members of a chunk of a chat or of generated text; nothing of them is taken for granted. */
 interface AnyChunk {
-  readonly choices?: readonly {
-    readonly index?: unknown;
-    readonly finish_reason?: unknown;
-    readonly delta?: { readonly content?: unknown; readonly tool_calls?: unknown } | null;
-  }[];
+  readonly choices?: readonly (Readonly<Record<string, unknown>> | null)[] | null;
   readonly usage?: unknown;
   readonly token?: { readonly text?: unknown; readonly special?: unknown };
   readonly generated_text?: unknown;
@@ -194,31 +190,61 @@ export class GrowingText {
 
 const MOST_PIECES = 256;
 
-/** The memory of a stream that can be joined after some of its chunks were read. Of most chunks, only the text is kept. */
-export class StreamMemory {
-  /** The chunks that have more than text, and the first one. */
-  readonly kept: unknown[] = [];
-  readonly #text = new GrowingText();
-  /** True when the stream has come to its own end. */
-  isComplete = false;
+/** The text of chunks in a row that have nothing but more text of one member: `content`, `reasoning` or another one of deltas, or `token`. */
+export class TextRun extends GrowingText {
+  readonly name: string;
 
-  /** Text of the first choice in all other chunks. */
-  get text(): string {
-    return this.#text.text;
-  }
-
-  add(chunk: unknown): void {
-    const text = this.kept.length > 0 ? plainText(chunk as AnyChunk) : undefined;
-    if (text === undefined) this.kept.push(chunk);
-    else this.#text.add(text);
+  constructor(name: string) {
+    super();
+    this.name = name;
   }
 }
 
-/** The text of a chunk of the first choice that has nothing else. */
-function plainText({ choices, usage, token, generated_text: whole }: AnyChunk): string | undefined {
-  if (token) return whole ? undefined : token.special ? '' : String(token.text);
+/** The memory of a stream that can be joined after some of its chunks were read. Of most chunks, only the text is kept. */
+export class StreamMemory {
+  /** The chunks that have more than text, the first one, and in their order the texts of the others. */
+  readonly kept: unknown[] = [];
+  #run: TextRun | undefined;
+  /** True when the stream has come to its own end. */
+  isComplete = false;
+
+  add(chunk: unknown): void {
+    const first = this.kept[0];
+    const name = first === undefined ? undefined : textMember(chunk as AnyChunk, first as AnyChunk);
+    if (name === undefined) {
+      this.kept.push(chunk);
+      this.#run = undefined;
+      return;
+    }
+    if (this.#run?.name !== name) {
+      this.#run = new TextRun(name);
+      this.kept.push(this.#run);
+    }
+    this.#run.add(textIn(chunk as AnyChunk, name));
+  }
+}
+
+/** The one member with text of a chunk of the first choice that has nothing else; undefined for any other chunk. */
+function textMember(chunk: AnyChunk, first: AnyChunk): string | undefined {
+  const { choices, usage, token, generated_text: whole } = chunk;
+  if (token) return whole ? undefined : 'token';
   const choice = choices?.[0];
-  if (!choice || choices.length > 1 || choice.index || choice.finish_reason || usage || choice.delta?.tool_calls)
-    return;
-  return String(choice.delta?.content ?? '');
+  if (!choice || choices.length > 1 || usage) return;
+  for (const name in chunk) if (!(name in first)) return;
+  for (const name in choice) if (choice[name] && name !== 'delta') return;
+  let found: string | undefined;
+  const delta = choice.delta as Readonly<Record<string, unknown>> | null | undefined;
+  for (const name in delta) {
+    const value = delta[name];
+    if (value == null || value === '' || (name === 'role' && value === 'assistant')) continue;
+    if (typeof value !== 'string' || found !== undefined) return;
+    found = name;
+  }
+  return found ?? 'content';
+}
+
+function textIn({ choices, token }: AnyChunk, name: string): string {
+  if (token) return token.special ? '' : String(token.text);
+  const { [name]: text } = (choices?.[0]?.delta ?? {}) as Readonly<Record<string, unknown>>;
+  return typeof text === 'string' ? text : '';
 }

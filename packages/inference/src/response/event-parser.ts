@@ -95,7 +95,10 @@ export class EventParser {
       return data;
     }
     if (line === 'data' || line.startsWith('data:')) this.#data += (this.#data && '\n') + fieldValue(line, 5);
-    else if (line === 'event' || line.startsWith('event:')) this.#nextName = fieldValue(line, 6) || undefined;
+    else if (line.startsWith('error:')) {
+      this.#data += (this.#data && '\n') + fieldValue(line, 6);
+      this.#nextName = 'error';
+    } else if (line === 'event' || line.startsWith('event:')) this.#nextName = fieldValue(line, 6) || undefined;
     else if (/^\{|\0/.test(line) || (this.strayText && this.strayText.length < STRAY_TEXT_KEPT)) this.strayText += line;
     return '';
   }

@@ -1,9 +1,18 @@
+import { isFailedChoice } from './failed-choice.ts';
+
 /** Longest reason that a message repeats, in characters. */
 const LONGEST = 500;
 
 /** Finds the reason in the body of an error response, wherever services put it, the most specific place first. */
 export function errorReason(body: unknown): string | undefined {
-  return reasonIn(body) ?? codeIn(body);
+  return reasonIn(body) ?? codeIn(body) ?? choiceReason(body);
+}
+
+/** The reason of a failed choice: its error, or its finish reason. */
+function choiceReason(body: unknown): string | undefined {
+  const { choices } = isRecord(body) ? body : {};
+  const failed = Array.isArray(choices) ? choices.find(isFailedChoice) : undefined;
+  return failed && (errorReason(failed.error) ?? `the service ended the answer with '${failed.finish_reason}'`);
 }
 
 function reasonIn(body: unknown): string | undefined {

@@ -1,6 +1,7 @@
 import { ProviderOutputError } from '../contract/errors.ts';
 import type { CallContext } from './context.ts';
 import { DeferredError } from './deferred-error.ts';
+import { isFailedChoice } from './failed-choice.ts';
 import { parseSafely } from './parse-safely.ts';
 
 /** Deeper JSON is rejected: no response needs it, and code that walks it later may run out of stack. */
@@ -53,10 +54,10 @@ export function isJson(contentType: string | null): boolean {
   return /^\s*[\w.-]+\/(?:[\w.-]+\+)?json\b/i.test(contentType ?? '');
 }
 
-/** True for a body that has an error, even next to a result. */
+/** True for a body that has an error, even next to a result, or in the place of one in a choice. */
 export function hasErrorField(body: unknown): boolean {
-  const { error, object } = (body ?? {}) as Record<string, unknown>;
-  return Boolean(error) || object === 'error';
+  const { error, object, choices } = (body ?? {}) as Record<string, unknown>;
+  return Boolean(error) || object === 'error' || (Array.isArray(choices) && choices.some(isFailedChoice));
 }
 
 /** True for a body that is not a result and gives a reason. */

@@ -1,3 +1,4 @@
+import { repeatMessage } from '@hubkit/messages';
 import { InferenceError } from '../../contract/errors.ts';
 import type { FailedAttempt, FailoverOptions, FailoverReason } from '../../contract/failover.ts';
 import type { CallOptions } from '../../contract/options.ts';
@@ -45,6 +46,7 @@ class Failover {
   readonly #settings: FailoverOptions | undefined;
   readonly #isAutoExpanded: boolean;
   readonly #left: Candidate[];
+  readonly #first: CallTarget | undefined;
   readonly #failed: FailedAttempt[] = [];
   readonly #reached = new Set<string>();
   /** The error of the target that was tried last; undefined while all were skipped. */
@@ -63,6 +65,7 @@ class Failover {
     this.#settings = failoverSettings(started.options);
     this.#isAutoExpanded = Boolean(started.options.failover) || Array.isArray(started.args.provider);
     this.#left = targets.map((args) => ({ args }));
+    this.#first = targets[0];
   }
 
   async run(): Promise<unknown> {
@@ -70,7 +73,7 @@ class Failover {
     for (let candidate = this.#left.shift(); candidate; candidate = this.#left.shift()) {
       const call = this.#callOf(candidate);
       // Files are read once for all targets: they may be streams.
-      call.input = input;
+      call.input = candidate.args === this.#first ? input : readForTarget(input, candidate.args);
       try {
         const isAuto = targetName(candidate.args) === 'auto';
         if (isAuto && this.#isAutoExpanded) await findRouteAhead(call);
@@ -95,8 +98,9 @@ class Failover {
       ...(this.#left.length > 0 && withShortRetryAfter(options, this.#settings)),
     };
     const { line, record } = this.#started;
+    const sent = args === this.#first ? args : withOwnMessages(args, args);
     const ownLine = route ? { ...line, route: () => route } : line;
-    const call = new StartedCall({ ...this.#started, args, options: own, line: ownLine }, this.#started.watch);
+    const call = new StartedCall({ ...this.#started, args: sent, options: own, line: ownLine }, this.#started.watch);
     call.record = record;
     return call;
   }
@@ -169,6 +173,19 @@ function timeLeft({ timeouts, clock }: CallOptions): () => Pick<CallOptions, 'ti
   const { now } = clock ?? { now: () => performance.now() };
   const deadline = now() + totalMs;
   return () => ({ timeouts: { ...timeouts, totalMs: deadline - now() } });
+}
+
+function readForTarget(input: StartedCall['input'], target: CallTarget): StartedCall['input'] {
+  if (input instanceof Promise) return input.then((read) => withOwnMessages(read, target));
+  return input && withOwnMessages(input, target);
+}
+
+/** The messages of a chat as another service takes them: some refuse the name under which the first one sends reasoning. */
+function withOwnMessages<Value extends object>(value: Value, target: CallTarget): Value {
+  const { messages } = value as { readonly messages?: unknown };
+  if (!Array.isArray(messages)) return value;
+  const to = targetName(target);
+  return { ...value, messages: messages.map((message) => repeatMessage(message, { to })) };
 }
 
 function failedAttempt(

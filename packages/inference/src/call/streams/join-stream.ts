@@ -4,11 +4,10 @@ import type {
   TextGenerationOutput,
   TextGenerationStreamOutput,
 } from '@hubkit/catalog';
+import { CompletionJoiner, type Message, MessageJoiner, reasoningOf, textOf as textOfMessage } from '@hubkit/messages';
 import type { ChatStreamEvent } from '../../contract/chat-stream-event.ts';
 import { InputError } from '../../contract/errors.ts';
-import type { StreamMemory } from '../../response/chunk-stream.ts';
-import { ToolCallAssembler } from '../tools/assemble-tool-calls.ts';
-import { collectChat } from '../tools/collect-chat.ts';
+import { type StreamMemory, TextRun } from '../../response/chunk-stream.ts';
 
 type Chunk = ChatCompletionStreamOutput | TextGenerationStreamOutput;
 type Chunks = AsyncGenerator<Chunk, void, undefined>;
@@ -23,44 +22,52 @@ export async function finalOf(
     throw new InputError('A stream that was left, or that has failed, has no final() result.');
   }
   // Chunks of one stream are all of one task.
-  const kept = memory.kept as Chunk[];
+  const kept = memory.kept as (Chunk | TextRun)[];
   const [first] = kept;
-  return first && isOfText(first)
-    ? wholeText(kept as TextGenerationStreamOutput[], memory.text)
-    : wholeChat(kept as ChatCompletionStreamOutput[], memory.text);
+  return first && !(first instanceof TextRun) && isOfText(first) ? wholeText(kept) : wholeChat(kept);
 }
 
 function isOfText(chunk: Chunk): chunk is TextGenerationStreamOutput {
   return 'token' in chunk;
 }
 
-async function wholeChat(kept: readonly ChatCompletionStreamOutput[], text: string): Promise<ChatCompletionOutput> {
-  const [first, ...others] = kept;
-  if (!first) throw new InputError('The stream had no chunks.');
-  const { usage: _, ...envelope } = first;
-  const middle = { ...envelope, choices: [{ index: 0, delta: { role: 'assistant', content: text } }] };
-  // A chunk with the text of all those that had nothing else.
-  const joined = await collectChat([first, middle as ChatCompletionStreamOutput, ...others]);
-  return { ...joined, choices: joined.choices.map((choice) => withParsed(choice, others)) };
+function wholeChat(kept: readonly (Chunk | TextRun)[]): ChatCompletionOutput {
+  if (kept.length === 0) throw new InputError('The stream had no chunks.');
+  const joiner = new CompletionJoiner();
+  for (const chunk of kept) {
+    joiner.push(chunk instanceof TextRun ? { choices: [{ index: 0, delta: { [chunk.name]: chunk.text } }] } : chunk);
+  }
+  const { choices, ...envelope } = joiner.completion;
+  const whole = choices.map(({ message, ...choice }) => withParsed({ ...choice, message: withText(message) }));
+  // The type promises members that not every service sends, such as a fingerprint and usage.
+  return { id: '', created: 0, model: '', ...envelope, choices: whole } as unknown as ChatCompletionOutput;
 }
 
-/** Adds the value of an answer with a `responseFormat`, which the last chunk of a choice has. */
-function withParsed(
-  choice: ChatCompletionOutput['choices'][number],
-  kept: readonly ChatCompletionStreamOutput[],
-): ChatCompletionOutput['choices'][number] {
-  const last = kept
-    .flatMap(({ choices }) => choices)
-    .find(({ index, ...more }) => index === choice.index && 'parsed' in more);
-  return last && 'parsed' in last
-    ? { ...choice, message: Object.assign(choice.message, { parsed: last.parsed }) }
-    : choice;
+/** Content is text for those who read it; `repeatMessage` of `@hubkit/messages` sends a list back as it came. */
+function withText(message: Message): Message {
+  const { content } = message;
+  if (!Array.isArray(content)) return message;
+  const reasoning = reasoningOf(message);
+  return {
+    ...message,
+    content: textOfMessage(message),
+    ...(reasoning && { reasoning_content: reasoning }),
+    content_parts: content,
+  };
 }
 
-function wholeText([first, ...others]: readonly TextGenerationStreamOutput[], text: string): TextGenerationOutput {
-  const last = others.at(-1) ?? first;
-  const joined = [first, { token: { text } }, ...others].map((chunk) => tokenText(chunk as TextGenerationStreamOutput));
-  return { generated_text: last?.generated_text ?? joined.join('') };
+/** Moves the value of an answer with a `responseFormat`, which the last chunk of a choice has, to its message. */
+function withParsed<Choice extends { readonly message: Message }>(choice: Choice) {
+  const { partial: _, parsed, ...own } = choice as Choice & { readonly partial?: unknown; readonly parsed?: unknown };
+  return 'parsed' in choice ? { ...own, message: { ...choice.message, parsed } } : own;
+}
+
+function wholeText(kept: readonly (Chunk | TextRun)[]): TextGenerationOutput {
+  const last = kept.findLast((chunk) => !(chunk instanceof TextRun)) as TextGenerationStreamOutput | undefined;
+  const texts = kept.map((chunk) =>
+    chunk instanceof TextRun ? chunk.text : tokenText(chunk as TextGenerationStreamOutput),
+  );
+  return { generated_text: last?.generated_text ?? texts.join('') };
 }
 
 /** The texts of the rest of a stream: those of the first choice of a chat, or generated tokens. */
@@ -75,24 +82,30 @@ function tokenText({ token }: TextGenerationStreamOutput): string {
   return token.special ? '' : token.text;
 }
 
-function textIn({ choices }: ChatCompletionStreamOutput): string {
-  return choices.find(({ index = 0 }) => index === 0)?.delta?.content ?? '';
+function textIn(chunk: ChatCompletionStreamOutput): string {
+  return textOfMessage(firstChoice(chunk)?.delta);
 }
 
-/** The rest of a chat stream as events: text, tool calls while they are written and when they are whole, the end. */
+function firstChoice({ choices }: ChatCompletionStreamOutput) {
+  return choices.find((choice) => choice && !choice.index);
+}
+
+/** The rest of a chat stream as events: reasoning, text, tool calls while they are written and when they are whole, the end. */
 export async function* eventsOf(
   chunks: AsyncGenerator<ChatCompletionStreamOutput, void, undefined>,
   memory: StreamMemory,
 ): AsyncGenerator<ChatStreamEvent, void, undefined> {
-  const assembler = new ToolCallAssembler();
+  const message = new MessageJoiner();
   let known: readonly string[] = [];
   let ended = 0;
   for await (const chunk of chunks) {
+    const choice = firstChoice(chunk);
+    const reasoning = reasoningOf(choice?.delta);
+    if (reasoning) yield { type: 'reasoning', text: reasoning };
     const text = textIn(chunk);
     if (text) yield { type: 'text', text };
-    const choice = chunk.choices.find(({ index = 0 }) => index === 0);
-    assembler.push(choice?.delta?.tool_calls);
-    const { calls } = assembler;
+    message.push({ tool_calls: choice?.delta?.tool_calls });
+    const { calls } = message;
     for (const [index, call] of calls.entries()) {
       if (JSON.stringify(call) !== known[index]) yield { type: 'tool-call-delta', index, call };
     }

@@ -1,14 +1,15 @@
+import { textOf as messageText } from '@hubkit/messages';
 import type { ChatMessage } from '../../contract/chat-input.ts';
 import type { Clock } from '../../contract/clock.ts';
 import { InputError, TimeoutError } from '../../contract/errors.ts';
-import type { ToolOutcome, ToolSettings } from '../../contract/tool.ts';
+import { type ToolDecision, type ToolOutcome, ToolParts, type ToolSettings } from '../../contract/tool.ts';
 import type { ToolCall } from '../../contract/tool-call.ts';
 import { onAbort } from '../../transport/on-abort.ts';
 import { withinDeadline } from '../../transport/within-deadline.ts';
 import { type ReadTool, readArguments } from './read-tools.ts';
 
 /** Context of the tool calls of one message. */
-interface CallsContext {
+export interface CallsContext {
   readonly maxParallel: number | undefined;
   readonly onToolError: ToolSettings['onToolError'] | undefined;
   readonly tools: ReadonlyMap<string, ReadTool>;
@@ -16,6 +17,8 @@ interface CallsContext {
   readonly signal: AbortSignal | undefined;
   readonly clock: Clock;
   readonly toolTimeoutMs: number | undefined;
+  /** Decisions about calls that needed one, by their ids. */
+  readonly decisions?: ReadonlyMap<string, ToolDecision>;
 }
 
 /** Runs the tool calls of a message, several at a time, and returns their outcomes in the order of the calls. */
@@ -45,6 +48,29 @@ export async function runCalls(calls: readonly ToolCall[], context: CallsContext
   }
 }
 
+/** The calls of a message that wait for a decision. Those that cannot run need none. */
+export async function callsToApprove(
+  calls: readonly ToolCall[],
+  { tools, messages, signal = new AbortController().signal, decisions }: CallsContext,
+): Promise<readonly ToolCall[]> {
+  const waits = await Promise.all(
+    calls.map(async (call) => {
+      const read = tools.get(call.name);
+      const { needsApproval = false } = read?.tool ?? {};
+      if (!read || !needsApproval || decisions?.has(call.id)) return false;
+      if (typeof needsApproval !== 'function') return true;
+      try {
+        const args = await readArguments(read, call.arguments);
+        return await needsApproval(args as never, { call, signal, messages });
+      } catch (error) {
+        // Wrong arguments are the model's to mend; a check that fails approves nothing.
+        return !(error instanceof InputError);
+      }
+    }),
+  );
+  return calls.filter((_, position) => waits[position]);
+}
+
 async function runOne(call: ToolCall, context: CallsContext, signal: AbortSignal): Promise<ToolOutcome> {
   const { tools, messages, onToolError = 'return' } = context;
   try {
@@ -54,10 +80,16 @@ async function runOne(call: ToolCall, context: CallsContext, signal: AbortSignal
         `There is no tool called '${call.name.slice(0, 80)}'. Tools: ${[...tools.keys()].join(', ')}.`,
       );
     }
+    const decision = context.decisions?.get(call.id);
+    if (decision && !decision.isApproved) {
+      return { call, content: `The user has denied this call.${decision.reason ? ` ${decision.reason}` : ''}` };
+    }
     const args = await readArguments(read, call.arguments);
     signal.throwIfAborted();
     const run = async (own: AbortSignal) => read.tool.run(args as never, { call, signal: own, messages });
-    return { call, content: toContent(await withinDeadline({ ...boundsOf(call, context), signal }, run)) };
+    const result = await withinDeadline({ ...boundsOf(call, context), signal }, run);
+    if (!(result instanceof ToolParts)) return { call, content: toContent(result) };
+    return { call, content: messageText({ content: result.parts }), parts: result.parts };
   } catch (error) {
     if (signal.aborted || onToolError === 'throw') throw error;
     const content = typeof onToolError === 'function' ? await onToolError(error, call) : `Error: ${textOf(error)}`;

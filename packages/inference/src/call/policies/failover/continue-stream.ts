@@ -1,4 +1,5 @@
 import type { ChatCompletionInput, ChatCompletionStreamOutput } from '@hubkit/catalog';
+import { textOf } from '@hubkit/messages';
 import { InferenceError, type PartialAnswer } from '../../../contract/errors.ts';
 import type { CallTarget } from '../../../contract/task-functions.ts';
 import type { StartedCall } from '../../../request/started-call.ts';
@@ -39,7 +40,7 @@ export function continueStream(
   const note = (chunk: unknown) => {
     // Only chunks of chats get here.
     const delta = (chunk as ChatCompletionStreamOutput | undefined)?.choices[0]?.delta;
-    text += delta?.content ?? '';
+    text += textOf(delta);
     hasToolCalls ||= Boolean(delta?.tool_calls?.length);
     return chunk;
   };

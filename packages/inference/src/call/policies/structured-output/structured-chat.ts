@@ -1,4 +1,5 @@
 import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
+import { refusalOf, textOf } from '@hubkit/messages';
 import { InputError } from '../../../contract/errors.ts';
 import type { ParsedChatChunk, ParsedChatCompletion, ResponseFormat } from '../../../contract/response-format.ts';
 import type { CallTarget } from '../../../contract/task-functions.ts';
@@ -58,8 +59,8 @@ export async function parseCompletion(
   context: AnswerContext,
 ): Promise<ParsedChatCompletion<unknown>> {
   const choices = completion.choices.map(async (choice) => {
-    const { content, refusal } = choice.message;
-    const answer = { text: content ?? '', refusal, finishReason: choice.finish_reason };
+    const refusal = refusalOf(choice.message);
+    const answer = { text: textOf(choice.message), refusal, finishReason: choice.finish_reason };
     return { ...choice, message: { ...choice.message, parsed: await readAnswer(answer, format, context) } };
   });
   return { ...completion, choices: await Promise.all(choices) };
@@ -82,9 +83,10 @@ async function withPartial(
     const { index = 0, delta, finish_reason: finishReason } = choice;
     const soFar = seen.get(index) ?? { preview: new JsonPreview(), text: '', refusal: '' };
     seen.set(index, soFar);
-    soFar.text += delta?.content ?? '';
-    soFar.refusal += typeof delta?.refusal === 'string' ? delta.refusal : '';
-    soFar.preview.push(delta?.content ?? '');
+    const text = textOf(delta);
+    soFar.text += text;
+    soFar.refusal += refusalOf(delta) ?? '';
+    soFar.preview.push(text);
     const partial = soFar.preview.value;
     return {
       ...choice,
