@@ -118,6 +118,14 @@ describe('reading rows', () => {
   });
 });
 
+it('names the line of a row that is too deep to be written', async () => {
+  const deep = (levels: number) => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}\n`;
+  expect(await read(file('in.jsonl', deep(400)))).toHaveLength(1);
+  await expect(read(file('in.jsonl', `{}\n${deep(100_000)}`))).rejects.toThrow(
+    'in.jsonl:2: the row is nested more than 500 levels deep.',
+  );
+});
+
 describe('CSV of spreadsheets', () => {
   const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
   const table = 'id,text\r\n1,Café “a”\r\n2,b\r\n';

@@ -10,6 +10,9 @@ export interface ReadLimits {
 
 const NEWLINE = 10;
 
+/** Levels of lists and objects in a row: what writes JSON calls itself once for each. */
+const MAX_DEPTH = 500;
+
 /** Reads JSON Lines: one object per line. Empty lines, a byte order mark and CRLF are accepted. */
 export async function* readJsonl(chunks: AsyncIterable<Uint8Array>, limits: ReadLimits): AsyncGenerator<InputRow> {
   let line = 0;
@@ -75,6 +78,15 @@ function parseLine(text: string, line: number, isLast: boolean, label: string): 
       cause,
     });
   }
+  // Each level has at least two characters.
+  if (text.length > 2 * MAX_DEPTH && isDeeper(value, MAX_DEPTH)) {
+    throw new BulkError('INPUT', `${label}:${line}: the row is nested more than ${MAX_DEPTH} levels deep.`);
+  }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as InputRow['row'];
   throw new BulkError('INPUT', `${label}:${line}: expected an object of columns, such as {"text": "…"}.`);
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1));
 }

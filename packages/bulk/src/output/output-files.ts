@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fdatasyncSync, ftruncateSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fdatasyncSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { BulkError } from '../contract/errors.ts';
 import type { RowResult } from '../contract/row.ts';
 import type { BulkStore } from '../contract/store.ts';
@@ -61,6 +71,21 @@ export class OutputFiles {
     if (this.#files.output !== undefined) ftruncateSync(this.#files.output, 0);
     this.#position = 0;
     this.#sizes = { output: 0, errors: 0 };
+  }
+
+  /** Writes the output anew if it was deleted, replaced or changed in size by another program meanwhile. */
+  mend(): void {
+    const path = this.#paths.output;
+    const file = this.#files.output;
+    if (path === undefined || file === undefined) return;
+    const own = fstatSync(file);
+    const there = statSync(path, { throwIfNoEntry: false });
+    if (there && there.ino === own.ino && there.dev === own.dev && own.size === this.#sizes.output) return;
+    closeSync(file);
+    delete this.#files.output;
+    rmSync(path, { force: true });
+    this.restart();
+    this.advance();
   }
 
   close(): void {

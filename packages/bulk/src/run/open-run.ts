@@ -32,7 +32,9 @@ export async function openRun(
 ): Promise<OpenRun> {
   const paths = runPaths(options.output);
   const { fresh = false, force = false } = options;
-  if (!existsSync(paths.state) && existsSync(paths.output) && !force) {
+  // An empty file is as good as none: a run in it would call all rows again.
+  const hasState = (statSync(paths.state, { throwIfNoEntry: false })?.size ?? 0) > 0;
+  if (!hasState && existsSync(paths.output) && !force) {
     throw new BulkError(
       'INPUT',
       `${paths.output} already exists and was not written by a bulk run. Choose another output, or force to replace it.`,

@@ -189,6 +189,7 @@ export class WorkingRun {
       await parts.loop.run();
       this.#reviveRows(parts);
       parts.files.advance();
+      parts.files.mend();
       const { output } = this.#options;
       if (!isWrittenAlong(output)) await exportResults(parts.open.store, output);
       return this.#summary(parts);
