@@ -1,37 +1,65 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { SlowestFirst } from './tests/e2e/slowest-first.ts';
+import { TEST_TIMEOUT_MS, TIMEOUT_MS } from './tests/e2e/timeout.ts';
 
-/** Tests run straight from source: the `hubkit-source` condition of every package points at `src`. */
+/** Unit tests run straight from source: the `hubkit-source` condition of every package points at `src`. */
 const conditions = ['hubkit-source', 'module', 'node', 'import', 'default'];
 
 export default defineConfig({
-  resolve: { conditions },
-  ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
-    include: [
-      'packages/*/src/**/*.test.{ts,tsx}',
-      'packages/*/test/**/*.test.ts',
-      'apps/*/{src,build,server}/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-      'tests/{integration,support}/*.test.ts',
-      'apps/docs/*.test.ts',
+    sequence: { sequencer: SlowestFirst },
+    projects: [
+      {
+        resolve: { conditions },
+        ssr: { resolve: { conditions, externalConditions: conditions } },
+        test: {
+          name: 'unit',
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'packages/*/test/**/*.test.ts',
+            'apps/*/{src,build,server}/**/*.test.{ts,tsx}',
+            'apps/docs/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/{integration,support}/*.test.ts',
+          ],
+          environment: 'node',
+          // A process for each of 200 files costs as much as the tests themselves. So files share one per core, and what a test changes
+          // outside of itself is put back after it.
+          isolate: false,
+          maxWorkers: availableParallelism(),
+          restoreMocks: true,
+          unstubGlobals: true,
+          unstubEnvs: true,
+          // A mirror of the hub that a developer uses is none of the tests' business.
+          env: { HF_ENDPOINT: '' },
+          // Ends a test that hangs. Those that go through thousands of templates, or run another program, name a limit of their own.
+          testTimeout: 60_000,
+          // Python with transformers takes 2 s to start, and many seconds on a busy machine.
+          hookTimeout: 120_000,
+          // What is polled for comes within milliseconds, but not on a machine that stands still for a second.
+          expect: { poll: { timeout: 50_000 } },
+        },
+      },
+      {
+        // Of what `npm run build` wrote, as it is published.
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/e2e/shared-browser.ts',
+          // Every file imports the same large things: the packages, Playwright, the bundlers. Workers keep them from file to file.
+          isolate: false,
+          // A test takes seconds. These end one that hangs.
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
+          expect: { poll: { timeout: TIMEOUT_MS } },
+          // A test waits for other processes and for pages part of its time: three files keep two cores busy.
+          maxWorkers: 3,
+          // Where both are run, after the unit tests.
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
-    environment: 'node',
-    // A process for each of 200 files costs as much as the tests themselves. So files share one per core, and what a test changes
-    // outside of itself is put back after it.
-    isolate: false,
-    maxWorkers: availableParallelism(),
-    restoreMocks: true,
-    unstubGlobals: true,
-    unstubEnvs: true,
-    // A mirror of the hub that a developer uses is none of the tests' business.
-    env: { HF_ENDPOINT: '' },
-    // Ends a test that hangs. Those that go through thousands of templates, or run another program, name a limit of their own.
-    testTimeout: 60_000,
-    // Python with transformers takes 2 s to start, and many seconds on a busy machine.
-    hookTimeout: 120_000,
-    // What is polled for comes within milliseconds, but not on a machine that stands still for a second.
-    expect: { poll: { timeout: 50_000 } },
-    dangerouslyIgnoreUnhandledErrors: false,
   },
 });

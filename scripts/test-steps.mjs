@@ -7,8 +7,8 @@ const script = (name, ...args) => ['npm', ['run', '--silent', name, ...args]];
 /** A run of vitest whose counts and times are read from files in .cache. */
 const vitest = (report, ...args) => ({ report, command: [bin('vitest'), args] });
 
-const unit = ['run', '--config', 'vitest.config.ts'];
-const e2e = ['run', '--config', 'vitest.e2e.config.ts'];
+const unit = ['run', '--project', 'unit'];
+const e2e = ['run', '--project', 'e2e'];
 const notSlow = ['--exclude', '**/*.{slow,nightly}.test.ts'];
 
 /** Seed of a nightly run's random cases: another one every day. */
@@ -59,7 +59,7 @@ export const steps = [
   {
     name: 'tests that look for further corpora',
     groups: ['clone'],
-    ...vitest('clone-unit', 'related', '--config', 'vitest.config.ts', '--run', 'scripts/corpora.mjs'),
+    ...vitest('clone-unit', 'related', '--project', 'unit', '--run', 'scripts/corpora.mjs'),
   },
   {
     name: 'end-to-end tests of the commands and the packed packages',

@@ -1,0 +1,25 @@
+import { basename } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take longest, the longest first: started last, one of them would run alone at the end. */
+const SLOWEST = [
+  'workbench-pages',
+  'packed',
+  'workbench-chat',
+  'workbench-explore',
+  'docs',
+  'inference-snippets.slow',
+  'client-matrix.slow',
+  'bench',
+];
+
+/** Orders files of tests: the slowest first, the others by name. */
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = SLOWEST.indexOf(basename(moduleId, '.test.ts'));
+      return found === -1 ? SLOWEST.length : found;
+    };
+    return [...files].sort((a, b) => place(a) - place(b) || a.moduleId.localeCompare(b.moduleId));
+  }
+}
