@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chatGlobals, filters, globals, methods, tests } from '../../packages/jinja/src/library/index.ts';
+import { chatGlobals, filters, globals, methods, tests } from '../../packages/jinja/src/engine/library/index.ts';
 import { root } from '../registry.ts';
 
-export const path = 'packages/jinja/src/editor/summaries.gen.ts';
+export const path = 'packages/jinja/src/tools/editor/summaries.gen.ts';
 
 /** The tables of each kind of callable, and the files of `library/` that define their rows. */
 const KINDS = [
@@ -41,7 +41,8 @@ export async function write(): Promise<string> {
   ].join('\n');
 }
 
-const read = (name: string): Promise<string> => readFile(join(root, `packages/jinja/src/library/${name}.ts`), 'utf8');
+const read = (name: string): Promise<string> =>
+  readFile(join(root, `packages/jinja/src/engine/library/${name}.ts`), 'utf8');
 
 /** The rows of a file that have a comment: one row, `...changing('append pop')`, or a list of `name: sentence`. */
 function* summariesIn(source: string): Generator<[name: string, summary: string]> {

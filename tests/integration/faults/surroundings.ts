@@ -12,9 +12,9 @@ export const SURROUNDING_FAULTS: readonly FaultRow[] = [
     row: 65,
     fault: 'hostile templates',
     tests: [
-      ['packages/jinja/src/library/limits.test.ts', 'counts the work of %s'],
+      ['packages/jinja/src/engine/library/limits.test.ts', 'counts the work of %s'],
       ['packages/jinja/test/properties/hostile.test.ts', 'writes to no prototype'],
-      ['packages/jinja/src/template.test.ts', 'shows no prototype, constructor or function of JavaScript'],
+      ['packages/jinja/src/engine/template.test.ts', 'shows no prototype, constructor or function of JavaScript'],
     ],
   },
   {

@@ -19,7 +19,7 @@ describe('hubkit explain', () => {
   const codes = [
     ...codesIn('inference/src/contract/errors.ts', 'ErrorCode'),
     ...codesIn('bulk/src/contract/errors.ts', 'BulkErrorCode'),
-    ...codesIn('jinja/src/runtime/errors.ts', 'Code'),
+    ...codesIn('jinja/src/engine/runtime/errors.ts', 'Code'),
   ];
 
   it('knows the codes of client, bulk runs and templates', () => {

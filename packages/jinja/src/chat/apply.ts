@@ -1,6 +1,6 @@
-import type { Template } from '../environment.ts';
-import { typeError, valueError } from '../runtime/errors.ts';
-import { Trace } from '../trace/trace.ts';
+import type { Template } from '../engine/environment.ts';
+import { typeError, valueError } from '../engine/runtime/errors.ts';
+import { Trace } from '../tools/trace/trace.ts';
 import { type ChatTemplateOptions, chatOptions, type Message } from './chat-options.ts';
 import { type MarkedText, markChat } from './marks/mark-chat.ts';
 import { type ChatTemplateSource, prepareChat, readList, templateOf, templateSource } from './prepare-chat.ts';

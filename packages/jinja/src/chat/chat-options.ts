@@ -1,6 +1,6 @@
-import type { Environment, Template } from '../environment.ts';
-import { type BothSpellings, camelOptions } from '../options.ts';
-import type { RenderTrace } from '../runtime/types.ts';
+import type { Environment, Template } from '../engine/environment.ts';
+import { type BothSpellings, camelOptions } from '../engine/options.ts';
+import type { RenderTrace } from '../engine/runtime/types.ts';
 import type { TransformersVersion } from './special-tokens.ts';
 
 /** A message: any fields, as the template reads them; a plain object or a Map. */

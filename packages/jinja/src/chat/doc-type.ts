@@ -1,4 +1,4 @@
-import { pyError } from '../runtime/errors.ts';
+import { pyError } from '../engine/runtime/errors.ts';
 
 /** A type of JSDoc or TypeScript that a JSON Schema can express. */
 export type DocType =

@@ -1,4 +1,4 @@
-import type { Body, Statement, Target } from '../parser/ast.ts';
+import type { Body, Statement, Target } from '../engine/parser/ast.ts';
 
 /**
  * Names that every path through a body sets, inner scopes excluded. To Jinja such a name belongs to the scope of the whole

@@ -1,5 +1,5 @@
-import type { Body, Expression, Node, NodeOf, Target, TemplateNode } from '../parser/ast.ts';
-import { childNodes, eachNode } from '../parser/walk.ts';
+import type { Body, Expression, Node, NodeOf, Target, TemplateNode } from '../engine/parser/ast.ts';
+import { childNodes, eachNode } from '../engine/parser/walk.ts';
 import { frameNames, targetNames } from './frame-names.ts';
 
 /** A variable that a template takes from outside. */

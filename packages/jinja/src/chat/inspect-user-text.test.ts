@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chatTemplates } from '../../test/corpora/all.ts';
-import { findErrors } from '../editor/find-errors.ts';
-import { Environment } from '../environment.ts';
+import { Environment } from '../engine/environment.ts';
+import { findErrors } from '../tools/editor/find-errors.ts';
 import { inspectUserText } from './inspect-user-text.ts';
 
 const loop = (body: string) => `{% for message in messages %}${body}{% endfor %}`;

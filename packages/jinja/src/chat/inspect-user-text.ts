@@ -1,5 +1,5 @@
-import type { Environment } from '../environment.ts';
-import { TemplateError } from '../runtime/errors.ts';
+import type { Environment } from '../engine/environment.ts';
+import { TemplateError } from '../engine/runtime/errors.ts';
 import { inspectTurns, type UserTextInspection } from './inspect-turns.ts';
 import { type ChatTemplateSource, configOf, prepareChat } from './prepare-chat.ts';
 import { specialTokens as tokensOf } from './special-tokens.ts';

@@ -1,4 +1,4 @@
-import { TemplateError } from '../runtime/errors.ts';
+import { TemplateError } from '../engine/runtime/errors.ts';
 import type { ChatTemplateOptions, Message } from './chat-options.ts';
 import { freeVariables, type TemplateVariable } from './free-variables.ts';
 import { type ChatTemplateSource, prepareChat } from './prepare-chat.ts';

@@ -1,4 +1,4 @@
-import { pyError } from '../runtime/errors.ts';
+import { pyError } from '../engine/runtime/errors.ts';
 import { type DocType, parseDocType } from './doc-type.ts';
 
 /** A JSON Schema, or a part of one. */

@@ -1,4 +1,4 @@
-import { valueError } from '../runtime/errors.ts';
+import { valueError } from '../engine/runtime/errors.ts';
 import { PROCESSOR } from './processor.ts';
 import { isRecord, type Token, type TokenizerConfig } from './tokenizer-config.ts';
 

@@ -1,5 +1,5 @@
-import { valueError } from '../runtime/errors.ts';
-import { repr } from '../runtime/repr.ts';
+import { valueError } from '../engine/runtime/errors.ts';
+import { repr } from '../engine/runtime/repr.ts';
 
 /** A special token: its text, or the object that tokenizer files keep it in. */
 export type Token = string | { readonly content: string } | null;

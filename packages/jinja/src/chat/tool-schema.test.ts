@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { parseJson } from '../runtime/parse-json.ts';
+import { parseJson } from '../engine/runtime/parse-json.ts';
 import { getJsonSchema } from './tool-schema.ts';
 
 // Comments have to reach run time: what compiles this file would drop them.

@@ -1,6 +1,6 @@
-import { pyError, valueError } from '../runtime/errors.ts';
-import { parseJson } from '../runtime/parse-json.ts';
-import { strip } from '../runtime/text.ts';
+import { pyError, valueError } from '../engine/runtime/errors.ts';
+import { parseJson } from '../engine/runtime/parse-json.ts';
+import { strip } from '../engine/runtime/text.ts';
 import { type DocComment, type DocTag, readDocComment } from './doc-comment.ts';
 import { type JsonSchema, schemaOfType } from './json-type.ts';
 import { type Parameter, readHead } from './parameters.ts';

@@ -1,4 +1,4 @@
-import { valueError } from '../runtime/errors.ts';
+import { valueError } from '../engine/runtime/errors.ts';
 
 /** The bytes end before the metadata does. */
 export class GgufTooShort extends Error {}

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { valueError } from '../runtime/errors.ts';
+import { valueError } from '../engine/runtime/errors.ts';
 import { GgufTooShort, readGgufMetadata } from './gguf-metadata.ts';
 
 /** Bytes read at first; metadata with a large vocabulary has several megabytes. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { freeVariables } from '../../src/chat/free-variables.ts';
+import { entriesOf } from '../../src/engine/runtime/dict.ts';
+import type { Value } from '../../src/engine/runtime/values.ts';
 import { type EnvironmentOptions, parseJson, Template, TemplateError } from '../../src/index.ts';
-import { entriesOf } from '../../src/runtime/dict.ts';
-import type { Value } from '../../src/runtime/values.ts';
 import { randomChoices } from '../differential/choices.ts';
 import { grammarCase } from '../differential/grammar/template.ts';
 import { withKnownOptions } from '../engine.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standardTags } from '../../src/parser/tags.ts';
+import { standardTags } from '../../src/engine/parser/tags.ts';
 import { ABSENT, type Kind, PYTHON } from '../compatibility/python.ts';
 import { readSamples } from './samples.ts';
 

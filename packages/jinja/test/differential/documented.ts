@@ -1,7 +1,7 @@
 import { Environment, positionAt } from '@hubkit/jinja';
 import { decodeEntity } from '@hubkit/jinja/entities';
-import type { Expression, Node } from '../../src/parser/ast.ts';
-import { contains, eachNode } from '../../src/parser/walk.ts';
+import type { Expression, Node } from '../../src/engine/parser/ast.ts';
+import { contains, eachNode } from '../../src/engine/parser/walk.ts';
 import { type Case, type Outcome, run, withExtensions } from '../engine.ts';
 import { compare } from './compare.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { lintTemplate, type Problem } from '../../src/editor/index.ts';
 import { Environment, type EnvironmentOptions, parseJson, Template, TemplateError } from '../../src/index.ts';
+import { lintTemplate, type Problem } from '../../src/tools/editor/index.ts';
 import { chatTemplates } from '../corpora/all.ts';
 import { randomChoices } from '../differential/choices.ts';
 import { conversationCase } from '../differential/conversation.ts';

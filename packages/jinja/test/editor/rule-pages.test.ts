@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { lintTemplate, RULES } from '../../src/editor/index.ts';
+import { lintTemplate, RULES } from '../../src/tools/editor/index.ts';
 
 const folder = fileURLToPath(new URL('../../../../docs/template-rules', import.meta.url));
 const pages = readdirSync(folder).filter((name) => name !== 'README.md');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Trace } from '../../src/editor/index.ts';
 import { Environment, parseJson, Template, TemplateError } from '../../src/index.ts';
+import { Trace } from '../../src/tools/editor/index.ts';
 import { randomChoices } from '../differential/choices.ts';
 import { grammarCase } from '../differential/grammar/template.ts';
 import { withKnownOptions } from '../engine.ts';

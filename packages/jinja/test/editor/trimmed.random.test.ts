@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { trimmedRanges } from '../../src/editor/index.ts';
+import { eachNode } from '../../src/engine/parser/walk.ts';
+import { strip } from '../../src/engine/runtime/text.ts';
 import { Environment, TemplateError } from '../../src/index.ts';
-import { eachNode } from '../../src/parser/walk.ts';
-import { strip } from '../../src/runtime/text.ts';
+import { trimmedRanges } from '../../src/tools/editor/index.ts';
 import { chatTemplates } from '../corpora/all.ts';
 import { randomChoices } from '../differential/choices.ts';
 import { grammarCase } from '../differential/grammar/template.ts';

@@ -1,12 +1,12 @@
-import { chatSyntax } from '../../src/lexer/syntax.ts';
-import { Builtin } from '../../src/library/bind.ts';
-import { filters } from '../../src/library/filters.ts';
-import { methodsOf } from '../../src/library/methods.ts';
-import { tests } from '../../src/library/tests.ts';
-import { pyError } from '../../src/runtime/errors.ts';
-import type { Runtime } from '../../src/runtime/runtime.ts';
-import { itemAt } from '../../src/runtime/slice.ts';
-import { fail, isString, Undefined, type Value } from '../../src/runtime/values.ts';
+import { chatSyntax } from '../../src/engine/lexer/syntax.ts';
+import { Builtin } from '../../src/engine/library/bind.ts';
+import { filters } from '../../src/engine/library/filters.ts';
+import { methodsOf } from '../../src/engine/library/methods.ts';
+import { tests } from '../../src/engine/library/tests.ts';
+import { pyError } from '../../src/engine/runtime/errors.ts';
+import type { Runtime } from '../../src/engine/runtime/runtime.ts';
+import { itemAt } from '../../src/engine/runtime/slice.ts';
+import { fail, isString, Undefined, type Value } from '../../src/engine/runtime/values.ts';
 
 const environment: Runtime['environment'] = {
   policies: {},

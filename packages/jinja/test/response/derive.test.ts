@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeWith } from '../../../../tests/support/describe-with.ts';
-import { deriveResponseTemplate, responseTemplateOf } from '../../src/response/index.ts';
+import { deriveResponseTemplate, responseTemplateOf } from '../../src/chat/response/index.ts';
 import type { NamedTemplate } from '../corpora/all.ts';
 import { conformance, readLines } from '../corpora/published.ts';
 import { readSamples } from '../corpora/samples.ts';

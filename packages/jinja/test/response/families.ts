@@ -1,4 +1,4 @@
-import type { ResponseTemplate } from '../../src/response/index.ts';
+import type { ResponseTemplate } from '../../src/chat/response/index.ts';
 
 /** Response templates as families of models need them, each with texts of a model. */
 export interface Family {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createResponseParser, joinDeltas, parseResponse, type ResponseDelta } from '../../src/response/index.ts';
-import { TemplateError } from '../../src/runtime/errors.ts';
+import { createResponseParser, joinDeltas, parseResponse, type ResponseDelta } from '../../src/chat/response/index.ts';
+import { TemplateError } from '../../src/engine/runtime/errors.ts';
 import type { ResponseCase, ResponseOutcome } from './python.ts';
 
 /** Parses the whole text here. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { ResponseTemplate } from '../../src/response/index.ts';
+import type { ResponseTemplate } from '../../src/chat/response/index.ts';
 import { startPython } from '../python-process.ts';
 
 /** A text that is parsed here and in Python. */

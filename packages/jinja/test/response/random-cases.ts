@@ -1,4 +1,4 @@
-import type { ResponseField, ResponseTemplate } from '../../src/response/index.ts';
+import type { ResponseField, ResponseTemplate } from '../../src/chat/response/index.ts';
 import { type Choices, randomChoices } from '../differential/choices.ts';
 import type { ResponseCase } from './python.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { ResponseTemplate } from '../../src/response/index.ts';
+import type { ResponseTemplate } from '../../src/chat/response/index.ts';
 import type { ResponseCase, ResponseOutcome } from './python.ts';
 
 /** Texts and their outcomes in transformers, by one response template. */

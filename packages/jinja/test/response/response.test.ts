@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPython, pinned } from '../../../../scripts/python-env.mjs';
 import { describeWith } from '../../../../tests/support/describe-with.ts';
-import { createResponseParser } from '../../src/response/index.ts';
+import { createResponseParser } from '../../src/chat/response/index.ts';
 import { FAMILIES, type Family } from './families.ts';
 import { parsePieces, parseWhole } from './here.ts';
 import { type ResponseCase, type ResponseOracle, type ResponseOutcome, startResponseOracle } from './python.ts';

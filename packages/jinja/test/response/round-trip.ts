@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyChatTemplate, type TokenizerConfig } from '../../src/chat/index.ts';
-import { deriveResponseTemplate, parseResponse, type ResponseTemplate } from '../../src/response/index.ts';
-import { TemplateError } from '../../src/runtime/errors.ts';
+import { deriveResponseTemplate, parseResponse, type ResponseTemplate } from '../../src/chat/response/index.ts';
+import { TemplateError } from '../../src/engine/runtime/errors.ts';
 
 /** A rendered message and the outcome of parsing it back. */
 interface RoundTrip {

@@ -1,7 +1,7 @@
-import { Template } from '../../environment.ts';
-import { eachNode } from '../../parser/walk.ts';
-import { TemplateError } from '../../runtime/errors.ts';
-import { Trace } from '../../trace/trace.ts';
+import { Template } from '../../engine/environment.ts';
+import { eachNode } from '../../engine/parser/walk.ts';
+import { TemplateError } from '../../engine/runtime/errors.ts';
+import { Trace } from '../../tools/trace/trace.ts';
 import type { PreparedChat } from '../prepare-chat.ts';
 import type { TextRange } from '../text-range.ts';
 import { Marks } from './mark-text.ts';

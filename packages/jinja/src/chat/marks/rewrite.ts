@@ -1,5 +1,5 @@
-import type { Expression, Node, NodeOf, TemplateNode } from '../../parser/ast.ts';
-import type { Value } from '../../runtime/values.ts';
+import type { Expression, Node, NodeOf, TemplateNode } from '../../engine/parser/ast.ts';
+import type { Value } from '../../engine/runtime/values.ts';
 import type { Operations } from './marked-operations.ts';
 
 /** Functions whose arguments are looked at, and not passed on. */

@@ -1,8 +1,8 @@
-import { Template } from '../../environment.ts';
-import { isMapping } from '../../runtime/dict.ts';
-import { lazy } from '../../runtime/lazy.ts';
-import { parseJson } from '../../runtime/parse-json.ts';
-import { isString, textOf, type Value } from '../../runtime/values.ts';
+import { Template } from '../../engine/environment.ts';
+import { isMapping } from '../../engine/runtime/dict.ts';
+import { lazy } from '../../engine/runtime/lazy.ts';
+import { parseJson } from '../../engine/runtime/parse-json.ts';
+import { isString, textOf, type Value } from '../../engine/runtime/values.ts';
 import type { ChatPolyfill, Message } from '../chat-options.ts';
 import { field, withFields } from './fields.ts';
 import { inspectOnce } from './inspect-once.ts';

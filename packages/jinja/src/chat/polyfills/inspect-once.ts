@@ -1,4 +1,4 @@
-import type { Template } from '../../environment.ts';
+import type { Template } from '../../engine/environment.ts';
 import { inspectTemplate, type TemplateInspection } from '../inspect.ts';
 
 /** Inspects a template, each one only once. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deriveResponseTemplate, parseResponse, withHermesCalls } from '../../response/index.ts';
 import { applyChatTemplate } from '../apply.ts';
 import type { Message } from '../chat-options.ts';
+import { deriveResponseTemplate, parseResponse, withHermesCalls } from '../response/index.ts';
 import { convertToolArguments } from './convert-tool-arguments.ts';
 import { putSystemInUserMessage } from './put-system-in-user-message.ts';
 import { putToolsInSystemMessage } from './put-tools-in-system-message.ts';

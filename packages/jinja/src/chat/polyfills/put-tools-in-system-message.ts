@@ -1,6 +1,6 @@
-import { Template } from '../../environment.ts';
-import { lazy } from '../../runtime/lazy.ts';
-import type { Value } from '../../runtime/values.ts';
+import { Template } from '../../engine/environment.ts';
+import { lazy } from '../../engine/runtime/lazy.ts';
+import type { Value } from '../../engine/runtime/values.ts';
 import type { ChatPolyfill, Message } from '../chat-options.ts';
 import { asObject, callsOf } from './convert-tool-arguments.ts';
 import { field, hasRole, joinedContent, withFields } from './fields.ts';

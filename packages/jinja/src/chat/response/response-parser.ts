@@ -1,0 +1,256 @@
+import { pyError, valueError } from '../../engine/runtime/errors.ts';
+import { repr } from '../../engine/runtime/repr.ts';
+import { typeName, type Value } from '../../engine/runtime/values.ts';
+import { castToolCalls, type ToolParameters } from './cast-arguments.ts';
+import { isStripped, parseContent } from './content.ts';
+import { MessageFields, type ResponseDelta, type ResponseMessage } from './delta.ts';
+import type { LoadedField, LoadedTemplate } from './load-response-template.ts';
+import { type Input, type Match, namedGroups, Search } from './pattern/search.ts';
+import { StrippedText } from './region-text.ts';
+import { applyTransform } from './transform.ts';
+
+/** A mark that is looked for: one that opens a region, or closes the open one. */
+interface Watch {
+  readonly kind: 'open' | 'close';
+  readonly field: LoadedField;
+  readonly search: Search;
+}
+
+interface Found {
+  readonly watch: Watch;
+  readonly match: Match;
+}
+
+/** Regions that may open and close without a character between them before a template is taken to be endless. */
+const MAX_EMPTY_ROUNDS = 100;
+
+/** Splits a text into the regions of a response template while it comes. */
+export class RegionParser {
+  private readonly template: LoadedTemplate;
+  private readonly tools: ToolParameters;
+  private readonly output: MessageFields;
+  private buffer = '';
+  /** The position of the buffer in the whole text, and how far the text was read. */
+  private base = 0;
+  private at = 0;
+  private isEnd = false;
+  private current: LoadedField | undefined;
+  private isOpen = false;
+  private captures: ReadonlyMap<string, string> = new Map();
+  private body: string[] = [];
+  private stripped = new StrippedText();
+  /** True once a delta of the open region was given out. */
+  private hasText = false;
+  private watches: readonly Watch[] = [];
+  private deltas: ResponseDelta[] = [];
+  /** Half of a surrogate pair that ended the last text. */
+  private half = '';
+
+  constructor(template: LoadedTemplate, tools: ToolParameters) {
+    this.template = template;
+    this.tools = tools;
+    this.output = new MessageFields(template.defaults);
+    this.current = template.implicit;
+    this.watch();
+  }
+
+  push(text: string): ResponseDelta[] {
+    if (this.isEnd) throw pyError('RuntimeError', 'ResponseParser already finalized');
+    const whole = this.half + text;
+    const isCut = /[\ud800-\udbff]$/.test(whole);
+    this.half = isCut ? whole.slice(-1) : '';
+    return this.read(isCut ? whole.slice(0, -1) : whole);
+  }
+
+  finish(): { readonly message: ResponseMessage; readonly deltas: ResponseDelta[] } {
+    if (this.isEnd) throw pyError('RuntimeError', 'ResponseParser already finalized');
+    this.isEnd = true;
+    const deltas = this.read(this.half);
+    const missing = this.template.fields.filter(({ optional, name }) => !optional && !this.output.has(name));
+    if (missing.length > 0)
+      throw valueError(
+        `Required response_template fields missing from parsed output: ${repr(missing.map(({ name }) => name))}`,
+      );
+    return { message: this.output.message(), deltas };
+  }
+
+  private read(chunk: string): ResponseDelta[] {
+    this.deltas = [];
+    const chunkBase = this.base + this.buffer.length;
+    this.buffer += chunk;
+    for (let empty = 0; ; ) {
+      const input: Input = { text: this.buffer, base: this.base, chunk, chunkBase, isEnd: this.isEnd };
+      const { found, hold } = this.scan(input);
+      if (!found) {
+        this.take(hold);
+        if (this.isEnd) this.close();
+        break;
+      }
+      const { watch, match } = found;
+      empty = match.end > this.at ? 0 : empty + 1;
+      if (empty > MAX_EMPTY_ROUNDS)
+        throw valueError(
+          `Field '${watch.field.name}': the marks of the response template match no text, again and again`,
+        );
+      this.take(match.start);
+      this.at = match.end;
+      const hadContent = this.isOpen;
+      this.close();
+      if (watch.kind === 'open') this.open(watch.field, match, input);
+      this.watch();
+      // An empty match that closes what is empty would be found again and again.
+      if (watch.kind === 'close' && !hadContent && match.start === match.end) {
+        if (this.isEnd) this.skipRest();
+        break;
+      }
+    }
+    this.forget();
+    return this.deltas;
+  }
+
+  /** Finds the first mark that no further text can change, and the position up to which no mark can begin. */
+  private scan(input: Input): { readonly found: Found | undefined; readonly hold: number } {
+    let hold = input.base + input.text.length;
+    let found: Found | undefined;
+    // As in transformers, a text without a character opens nothing, not even what `^` opens.
+    if (input.isEnd && hold === 0) return { found, hold };
+    for (const watch of this.watches) {
+      const result = watch.search.advance(input);
+      if (typeof result === 'number') {
+        if (!input.isEnd) hold = Math.min(hold, result);
+      } else if (!found || isBefore({ watch, match: result }, found)) found = { watch, match: result };
+    }
+    if (!found) return { found, hold };
+    return found.match.start < hold || input.isEnd ? { found, hold } : { found: undefined, hold };
+  }
+
+  /** Looks for the close of the open region, or for all that may follow outside of regions. */
+  private watch(): void {
+    const { current, at, template } = this;
+    const watches: Watch[] = [];
+    const add = (kind: Watch['kind'], field: LoadedField) => {
+      const program = field[kind];
+      if (program) watches.push({ kind, field, search: new Search(program, at) });
+    };
+    if (current && current !== template.implicit) add('close', current);
+    else {
+      for (const field of template.fields) add('open', field);
+      if (template.implicit) add('close', template.implicit);
+    }
+    this.watches = watches;
+  }
+
+  /** Adds the text up to a position to the open region. */
+  private take(end: number): void {
+    const { current, at, base } = this;
+    if (end <= at) return;
+    const text = this.buffer.slice(at - base, end - base);
+    this.at = end;
+    if (!current) return;
+    this.isOpen = true;
+    if (!isStreamed(current)) this.body.push(text);
+    else this.give(current, isStripped(current.contentArgs) ? this.stripped.push(text) : text);
+  }
+
+  /** Gives out text of a region whose value is its text. */
+  private give(field: LoadedField, text: string, isLast = false): void {
+    const before = this.output.get(field.name);
+    const isFirst = !this.hasText;
+    if (!text && !(isLast && isFirst)) return;
+    this.hasText = true;
+    const joined = field.join !== undefined && isFirst && before !== undefined && before !== null;
+    if (joined) this.emit({ field: field.name, text: `${field.join}${text}` });
+    else if (isFirst && before !== undefined) this.emit({ field: field.name, text, restart: true });
+    else this.emit({ field: field.name, text });
+  }
+
+  private emit(delta: ResponseDelta): void {
+    this.output.add(delta);
+    // An empty text that changes nothing is of no use to anyone.
+    if (!('text' in delta) || delta.text || delta.restart) this.deltas.push(delta);
+  }
+
+  private open(field: LoadedField, match: Match, input: Input): void {
+    const groups = [...namedGroups(field.open as Search['program'], match, input)];
+    this.captures = new Map(groups.filter((group): group is [string, string] => group[1] !== undefined));
+    this.current = field;
+    this.isOpen = true;
+  }
+
+  private close(): void {
+    const { current } = this;
+    if (current && this.isOpen) {
+      if (isStreamed(current)) this.give(current, '', true);
+      else this.giveValue(current);
+    }
+    this.current = this.template.implicit;
+    this.isOpen = false;
+    this.hasText = false;
+    this.captures = new Map();
+    this.body = [];
+    this.stripped = new StrippedText();
+  }
+
+  private giveValue(field: LoadedField): void {
+    const parsed = shape(parseContent(this.body.join(''), field.content, field.contentArgs), field, this.captures);
+    const value =
+      this.tools.size > 0 ? castToolCalls(parsed, this.tools, field.contentArgs.python_values === true) : parsed;
+    this.emit(this.deltaOf(field, value));
+  }
+
+  private deltaOf({ name, join, repeats }: LoadedField, value: unknown): ResponseDelta {
+    const before = this.output.get(name);
+    const typeOf = (given: unknown) => typeName(given as Value);
+    if (join !== undefined) {
+      if (typeof value !== 'string')
+        throw valueError(`Field '${name}': 'join' requires each match to parse to a string, got ${typeOf(value)}.`);
+      return { field: name, text: before === undefined || before === null ? value : `${join}${value}` };
+    }
+    if (!repeats) return { field: name, value };
+    if (this.output.has(name) && !Array.isArray(before))
+      throw pyError('AttributeError', `'${typeOf(before)}' object has no attribute 'append'`);
+    return { field: name, value, append: true };
+  }
+
+  /** Drops text that was read. The character before stays, as patterns may look at it. */
+  private forget(): void {
+    const start = Math.max(this.base, this.at - 2);
+    if (start === this.base) return;
+    this.buffer = this.buffer.slice(start - this.base);
+    this.base = start;
+  }
+
+  /** Closes the region at the end of a text whose rest is not read. */
+  private skipRest(): void {
+    this.at = this.base + this.buffer.length;
+    this.close();
+  }
+}
+
+/** True if the text of a region is given out while it comes. */
+const isStreamed = ({ content, transform, repeats, join }: LoadedField): boolean =>
+  content === 'text' && transform === null && (!repeats || join !== undefined);
+
+/** The earlier match comes first, then the longer one, then one that opens a region, then the first name. */
+function isBefore(a: Found, b: Found): boolean {
+  const [first, second] = [a.match, b.match];
+  if (first.start !== second.start) return first.start < second.start;
+  if (first.end !== second.end) return first.end > second.end;
+  if (a.watch.kind !== b.watch.kind) return a.watch.kind === 'open';
+  return a.watch.field.name < b.watch.field.name;
+}
+
+/** Brings a parsed value into the shape that the field's transform describes. */
+function shape(value: unknown, field: LoadedField, captures: ReadonlyMap<string, string>): unknown {
+  const { name, transform, transformEach } = field;
+  if (transform === null) return value;
+  if (!transformEach) return applyTransform(transform, new Map<string, unknown>([...captures, ['content', value]]));
+  const typeOf = (given: unknown) => typeName(given as Value);
+  if (!Array.isArray(value))
+    throw valueError(`Field '${name}': transform_each requires the parsed content to be a list, got ${typeOf(value)}.`);
+  return value.map((item: unknown) => {
+    if (typeof item !== 'object' || item === null || Array.isArray(item))
+      throw valueError(`Field '${name}': transform_each requires each list element to be a dict, got ${typeOf(item)}.`);
+    return applyTransform(transform, new Map<string, unknown>([...captures, ...Object.entries(item)]));
+  });
+}
