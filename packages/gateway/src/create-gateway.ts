@@ -30,6 +30,8 @@ export interface Gateway {
   (request: Request): Promise<Response>;
   /** Handles a request of another kind of server; `@hubkit/gateway/node` is made with it. */
   handle(incoming: Incoming): Promise<Outgoing>;
+  /** True for a gateway with `allowedHosts`. @default false */
+  readonly checksHosts?: boolean;
 }
 
 /** Shortest secret, in characters. */
@@ -84,7 +86,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     return reply;
   };
 
-  return Object.assign(async (request: Request) => webResponse(await handle(webIncoming(request))), { handle });
+  return Object.assign(async (request: Request) => webResponse(await handle(webIncoming(request))), {
+    handle,
+    checksHosts: options.allowedHosts !== undefined,
+  });
 }
 
 function readParts(options: GatewayOptions): Parts {

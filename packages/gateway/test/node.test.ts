@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -5,7 +6,7 @@ import { InferenceClient } from '@hubkit/inference';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createGateway, type UsageRecord } from '../src/index.ts';
 import { type GatewayServer, serveGateway } from '../src/node/index.ts';
-import { chatEvent, eventStream, fakeProvider, MODEL } from './fake-provider.ts';
+import { chatAnswer, chatEvent, eventStream, fakeProvider, MODEL } from './fake-provider.ts';
 import { chatBody, dataOf, testGateway } from './support.ts';
 
 const open: (() => Promise<unknown>)[] = [];
@@ -178,7 +179,7 @@ describe('a client that stops reading', () => {
     const server = await serveGateway(gateway, { port: 0, stallMs: options.stallMs });
     open.push(() => server.close());
     const body = JSON.stringify({ model: MODEL, stream: true, messages: [{ role: 'user', content: 'Hi' }] });
-    const head = `POST /v1/chat/completions HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+    const head = `POST /v1/chat/completions HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
     const socket = connect(server.port, '127.0.0.1').pause();
     socket.write(`${head}\r\n\r\n${body}`);
     await expect.poll(() => records.map(({ outcome }) => outcome), { timeout: 20_000 }).toEqual(['cancelled']);
@@ -201,4 +202,19 @@ describe('a client that stops reading', () => {
     const socket = await stall({ stallMs: 600_000, callMs: 300 });
     socket.destroy();
   });
+});
+
+it('serves this machine by its own names only, unless it is told others', async () => {
+  const { gateway } = fakeProvider(() => chatAnswer());
+  const ask = async (server: GatewayServer, host: string) => {
+    open.push(() => server.close());
+    const asked = request({ port: server.port, host: '127.0.0.1', path: '/v1/models', headers: { host } }).end();
+    const [reply] = await once(asked, 'response');
+    reply.resume();
+    return reply.statusCode;
+  };
+  expect(await ask(await serveGateway(gateway, { port: 0 }), 'rebound.example')).toBe(403);
+  expect(await ask(await serveGateway(gateway, { port: 0 }), 'localhost:8787')).toBe(200);
+  expect(await ask(await serveGateway(gateway, { port: 0, allowedHosts: ['ai.example'] }), 'ai.example')).toBe(200);
+  expect(await ask(await serveGateway(gateway, { port: 0, host: '0.0.0.0' }), 'ai.example')).toBe(200);
 });

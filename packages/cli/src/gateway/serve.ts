@@ -80,5 +80,5 @@ function withMetrics(gateway: Gateway, metrics: Metrics, keys: KeyAuthorizer): G
       body: metrics.text(),
     };
   };
-  return Object.assign((request: Request) => gateway(request), { handle });
+  return Object.assign((request: Request) => gateway(request), { handle, checksHosts: gateway.checksHosts === true });
 }

@@ -14,15 +14,21 @@ const PREFLIGHT_SECONDS = 600;
  * Refuses requests from pages of other origins that are not listed, and requests for other hosts. Programs send neither `Origin`
  * nor `Sec-Fetch-Site`; pages cannot leave them out.
  */
-export function checkOrigin(incoming: Incoming, { allowedOrigins, allowedHosts }: OriginRules): void {
-  if (allowedHosts && !allowedHosts.has(hostName(incoming.host))) {
-    throw new GatewayError('ORIGIN', 'This gateway does not serve the host of the request. Add it to allowedHosts.');
-  }
+export function checkOrigin(incoming: Incoming, rules: OriginRules): void {
+  const { allowedOrigins } = rules;
+  checkHost(incoming, rules);
   if (isForeign(incoming) && !isListed(incoming, allowedOrigins)) {
     throw new GatewayError(
       'ORIGIN',
       'Pages of other origins may not call this gateway. Add the origin of the page to allowedOrigins.',
     );
+  }
+}
+
+/** Refuses a request for a host name that is not listed. */
+export function checkHost({ host }: Incoming, { allowedHosts }: Pick<OriginRules, 'allowedHosts'>): void {
+  if (allowedHosts && !allowedHosts.has(hostName(host))) {
+    throw new GatewayError('ORIGIN', 'This gateway does not serve the host of the request. Add it to allowedHosts.');
   }
 }
 

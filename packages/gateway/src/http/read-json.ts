@@ -1,9 +1,13 @@
 import { GatewayError } from '../contract/errors.ts';
 import type { Incoming } from '../contract/exchange.ts';
 import type { SetBounds } from './bounds.ts';
+import { isDeeper } from './json-depth.ts';
 
 /** A JSON object of a request; nothing of it is taken for granted. */
 export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Levels of a body: as many as the client reads. */
+const MOST_LEVELS = 512;
 
 const DECODER = new TextDecoder('utf-8', { fatal: true });
 
@@ -22,6 +26,9 @@ export async function readJson(incoming: Incoming, bounds: SetBounds): Promise<R
     throw new GatewayError('MEDIA_TYPE', 'Send the body with the header Content-Type: application/json.');
   }
   const bytes = await incoming.readBytes(bounds.bodyBytes, bounds.bodyMs);
+  if (isDeeper(bytes, MOST_LEVELS)) {
+    throw new GatewayError('INPUT', `The body of the request has more than ${MOST_LEVELS} levels.`);
+  }
   let value: unknown;
   try {
     value = JSON.parse(DECODER.decode(bytes));
