@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { GatewayError } from '../src/index.ts';
 import { serveGateway } from '../src/node/index.ts';
-import { chatAnswer, fakeProvider, MODEL } from './fake-provider.ts';
+import { chatAnswer, chatEvent, eventStream, fakeProvider, MODEL } from './fake-provider.ts';
 import { post } from './support.ts';
 
 const body = { model: MODEL, messages: [{ role: 'user', content: 'Hi' }] };
@@ -56,12 +56,45 @@ describe('a program around the gateway', () => {
     );
     const socket = connect(server.port, '127.0.0.1');
     const head =
-      'POST /v1/chat/completions HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99';
+      'POST /v1/chat/completions HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99';
     socket.write(`${head}\r\n\r\n{"model"`, () => socket.resetAndDestroy());
     await expect.poll(() => statuses).toEqual([499]);
     await server.close();
     expect(reported).toEqual([]);
   });
+});
+
+it('refuses a body of many levels before it is parsed, wherever they are', async () => {
+  const reported: unknown[] = [];
+  const { gateway } = fakeProvider(() => chatAnswer(), { onError: (error) => reported.push(error) });
+  const deep = `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`;
+  for (const text of [`{"messages":${deep}}`, `{"messages":[{"role":"user","content":"Hi"}],"tools":${deep}}`]) {
+    const reply = await gateway(post('/v1/chat/completions', text));
+    expect([reply.status, (await reply.json()).error.message]).toEqual([400, expect.stringContaining('512 levels')]);
+  }
+  expect(reported).toEqual([]);
+});
+
+describe('a failure inside of a choice', () => {
+  const failed = { index: 0, finish_reason: 'error', error: { code: 502, message: 'upstream lost' } };
+
+  it.each([failed, { ...failed, error: undefined }, { ...failed, finish_reason: null }])(
+    'is one of the call: %j',
+    async (choice) => {
+      const { gateway, records } = fakeProvider((sent) =>
+        sent.stream === true
+          ? eventStream([chatEvent({ content: 'Half' }), chatEvent({}, { choices: [{ ...choice, delta: {} }] })])
+          : chatAnswer({ choices: [{ ...choice, message: { role: 'assistant', content: '' } }] }),
+      );
+      const whole = await gateway(post('/v1/chat/completions', body));
+      expect([whole.status, (await whole.json()).error.code]).toEqual([502, 'PROVIDER_API']);
+      const text = await (await gateway(post('/v1/chat/completions', { ...body, stream: true }))).text();
+      expect(text).toContain('Half');
+      expect(text).toContain('"code":"PROVIDER_API"');
+      expect(text).not.toContain('[DONE]');
+      expect(records.map(({ outcome }) => outcome)).toEqual(['PROVIDER_API', 'PROVIDER_API']);
+    },
+  );
 });
 
 describe('pages of allowed origins', () => {

@@ -11,6 +11,7 @@ import { GatewayError } from '../contract/errors.ts';
 import type { Outgoing } from '../contract/exchange.ts';
 import { jsonReply } from '../http/json-reply.ts';
 import { type JsonObject, readJson } from '../http/read-json.ts';
+import { checkChoices } from './check-choices.ts';
 import { taskFields } from './fields.ts';
 import type { Route } from './route.ts';
 
@@ -44,12 +45,18 @@ async function chat(visit: Visit): Promise<Outgoing> {
     adaptChat(parts.chatForms, adapted, (form) => start(argsOf(form)));
   if (!isStream) {
     const start = () => send((args) => parts.client.chatCompletion(args, call.options));
-    return replyWith(call, start, (result) => jsonReply(result));
+    return replyWith(call, start, (result) => {
+      checkChoices(result);
+      return jsonReply(result);
+    });
   }
   const wantsUsage = asksForUsage(body);
   const stream = send((args) => parts.client.chatCompletionStream(args, call.options));
   return streamReply(visit, call, stream, {
-    toData: (chunk) => (wantsUsage || !isUsageOnly(chunk) ? JSON.stringify(chunk) : undefined),
+    toData(chunk) {
+      checkChoices(chunk);
+      return wantsUsage || !isUsageOnly(chunk) ? JSON.stringify(chunk) : undefined;
+    },
     isFinal: isUsageOnly,
   });
 }
