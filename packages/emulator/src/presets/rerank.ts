@@ -20,10 +20,10 @@ export interface RankingStyle {
 }
 
 /** A result under the service's names. */
-export type RankedItem = Readonly<Record<string, unknown>>;
+type RankedItem = Readonly<Record<string, unknown>>;
 
 /** Facts for the body around the results. */
-export interface RankingContext {
+interface RankingContext {
   readonly model: string;
   readonly tokens: number;
   readonly body: JsonObject;

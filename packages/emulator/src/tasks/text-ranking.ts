@@ -10,7 +10,7 @@ export interface TextRankingInput {
 }
 
 /** A text with its position in the input and its relevance, from 0 to 1. */
-export interface RankedText {
+interface RankedText {
   readonly index: number;
   readonly score: number;
   readonly text: string;

@@ -18,27 +18,23 @@ const ranked = pipe(
 );
 
 /** A text in a response; the score has one of two names. */
-export interface Ranked {
+interface Ranked {
   readonly index: number;
   readonly relevance_score?: number | null | undefined;
   readonly score?: number | null | undefined;
 }
 
 /** The forms of a response. */
-export type RankingResponse =
+type RankingResponse =
   | readonly Ranked[]
   | { readonly results: readonly Ranked[] }
   | { readonly data: readonly Ranked[] };
 
 /** The list itself, or below `results` or `data`: services differ in no other way (their documentation, November 2026). */
-export const rankingResponse = union(
+const response = union(
   [array(ranked), looseObject({ results: array(ranked) }), looseObject({ data: array(ranked) })],
   'expected Array<{index: number, score: number}>, alone or as `results` or `data`',
 );
-
-/** The best texts first, and no more than `top_n`: not every service knows that parameter. */
-export const rankedTexts: ValueAdapter<'text-ranking', RankingResponse>['output'] = (body, { input }) =>
-  bestFirst(itemsOf(body), input.parameters?.top_n);
 
 /** Ranking by the protocol that Cohere, Jina, vLLM, llama.cpp and others have in common. */
 export function rerank({ path, body = withDocuments }: RankingService): ValueAdapter<'text-ranking'> {
@@ -48,8 +44,9 @@ export function rerank({ path, body = withDocuments }: RankingService): ValueAda
       path,
       json: { ...flatten(input), ...body(input.inputs.query, input.inputs.texts), model: model || undefined },
     }),
-    response: rankingResponse,
-    output: rankedTexts,
+    response,
+    // Not every service knows `top_n`.
+    output: (body, { input }) => bestFirst(itemsOf(body), input.parameters?.top_n),
   };
   return adapter;
 }

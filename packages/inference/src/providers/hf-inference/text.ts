@@ -11,7 +11,7 @@ import { array, check, looseObject, nullish, number, pipe, string } from 'valibo
 import type { ValueAdapter } from '../../contract/adapter.ts';
 import { MODEL_PATH, pipelinePath } from '../../presets/hub-task.ts';
 import { listOf } from '../../presets/list-of.ts';
-import { type RankingResponse, rankedTexts, rankingResponse } from '../../presets/rerank.ts';
+import { rerank } from '../../presets/rerank.ts';
 import { type WithNulls, withoutNulls } from '../../presets/without-nulls.ts';
 
 type Entity = WithNulls<TokenClassificationOutputElement>;
@@ -109,10 +109,8 @@ export const sentenceSimilarity: ValueAdapter<'sentence-similarity', number[]> =
   output: (similarities) => similarities,
 };
 
-/** The parameters are beside the inputs, as of @huggingface/inference pull request 2496 (15 September 2026). */
-export const textRanking: ValueAdapter<'text-ranking', RankingResponse> = {
-  type: 'value',
+/** The input as it is, by @huggingface/inference pull request 2496 (15 September 2026). */
+export const textRanking: ValueAdapter<'text-ranking'> = {
+  ...rerank({ path: '' }),
   request: ({ input }) => ({ path: pipelinePath('text-ranking'), json: input }),
-  response: rankingResponse,
-  output: rankedTexts,
 };
