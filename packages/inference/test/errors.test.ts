@@ -80,3 +80,11 @@ describe('the client', () => {
     expect(typeof client.chatCompletionStream).toBe('function');
   });
 });
+
+it('has the status of its response, as other clients have it', async () => {
+  const fetch = async () => Response.json({ error: 'Slow down.' }, { status: 429 });
+  const client = new InferenceClient(undefined, { endpointUrl: 'http://h/v1', fetch, retry: false });
+  const call = client.chatCompletion({ model: 'm', messages: [{ role: 'user', content: 'Hi' }] });
+  await expect(call).rejects.toMatchObject({ status: 429, response: { status: 429 } });
+  expect(new first.InputError('x').status).toBeUndefined();
+});

@@ -91,11 +91,14 @@ interface ErrorClass {
 export class InferenceError extends Error {
   static readonly [MARK]: boolean = true;
   static readonly code: ErrorCode | undefined;
+  /** What went wrong, as a stable word: `TIMEOUT`, `PROVIDER_API`. Undefined only for this base class itself. */
   readonly code: ErrorCode | undefined;
   declare readonly provider?: string;
   declare readonly task?: string;
   declare readonly model?: string;
+  /** The failed request: method and URL, without credentials. */
   declare readonly request?: FailedRequest;
+  /** The error response, with its status, headers, body and request id; undefined if none came. */
   declare readonly response?: FailedResponse;
   declare readonly partial?: PartialAnswer;
   declare readonly layer?: TimeoutLayer;
@@ -124,6 +127,11 @@ export class InferenceError extends Error {
     const { code } = this as ErrorClass;
     while (type[MARK] && type.code !== code) type = Object.getPrototypeOf(type);
     return type[MARK] === true;
+  }
+
+  /** The HTTP status of the error response; undefined if none came. The same as `response.status`. */
+  get status(): number | undefined {
+    return this.response?.status;
   }
 
   /** The request, under the name older clients use. */
