@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emulatedNet } from '../test/emulated-net.ts';
 import { type FakeIoOptions, fakeIo } from '../test/fake-io.ts';
 import { type AnyCommand, defineCommand, type Entry, optional, required } from './command-line/command.ts';
 import { CliError, InterruptError, OutputClosedError } from './command-line/errors.ts';
@@ -217,5 +218,22 @@ describe('an end from outside', () => {
     const { fake, code } = waiting(new OutputClosedError());
     expect(await code).toBe(0);
     expect(fake.err()).toBe('');
+  });
+});
+
+describe('a first word that is no command', () => {
+  it('is a prompt if it is a sentence', async () => {
+    const fake = fakeIo({ fetch: emulatedNet().fetch, env: { HF_TOKEN: 'hf_0123456789' } });
+    expect(await main(['What is 2 + 2?', '--no-log'], fake.io)).toBe(0);
+    expect(fake.out()).toContain('4');
+  });
+
+  it('gets a hint, or is the version', async () => {
+    const fake = fakeIo();
+    expect(await main(['wherefore'], fake.io)).toBe(2);
+    expect(fake.err()).toContain('hubkit "…" in quotes asks a model');
+    const shown = fakeIo();
+    expect(await main(['version'], shown.io)).toBe(0);
+    expect(shown.out()).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 });

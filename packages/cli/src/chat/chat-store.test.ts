@@ -66,8 +66,8 @@ describe('conversations', () => {
     await hubkit(['chat', 'Tell me about owls']);
     const { out } = await hubkit(['chats', 'list']);
     expect(out.trim().split('\n')).toEqual([
-      expect.stringMatching(/^\S+ +2 +Tell me about owls$/),
-      expect.stringMatching(/^\S+ +2 +Tell me about lighthouses$/),
+      expect.stringMatching(/^\S+ {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}Llama-3\.1-8B-Instruct {2}2 {2}Tell me about owls$/),
+      expect.stringMatching(/ {2}Llama-3\.1-8B-Instruct {2}2 {2}Tell me about lighthouses$/),
     ]);
     expect(JSON.parse((await hubkit(['chats', 'list', '--json', '-n', '1'])).out)).toHaveLength(1);
     expect((await hubkit(['chats', 'show'])).out).toMatch(/^user:\nTell me about owls\n\nassistant:\n\S/);

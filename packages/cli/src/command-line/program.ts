@@ -33,11 +33,12 @@ const VERSION = ['--version', '-V'];
 
 /** Parses a command line. Only the file of the chosen command is loaded. */
 export async function readRequest(
-  argv: readonly string[],
+  given: readonly string[],
   entries: readonly Entry[],
   version: string,
   io: Io,
 ): Promise<Request> {
+  const argv = completed(given, entries);
   if (argv[0] === 'help' && argv[1] === 'environment') {
     const { environmentHelp } = await import('./environment.ts');
     return { type: 'show', text: environmentHelp() };
@@ -59,6 +60,13 @@ export async function readRequest(
     if (error.exitCode !== 0) throw new UsageError(sentence(error.message), { cause: error });
   }
   return frame.request ?? { type: 'show', text: frame.shown.join('') };
+}
+
+/** Reads `hubkit "Why is the sky blue?"` as a chat, and `hubkit version` as the option. */
+function completed(argv: readonly string[], entries: readonly Entry[]): readonly string[] {
+  const [first = ''] = argv;
+  if (/\S\s+\S/.test(first) && entries.some(({ name }) => name === 'chat')) return ['chat', ...argv];
+  return first === 'version' ? ['--version', ...argv.slice(1)] : argv;
 }
 
 /** Finds the program of a command that is not built in: `hubkit-review` for `hubkit review`. */
@@ -223,5 +231,7 @@ function sentence(message: string): string {
     .trim()
     .replace(/^\((.*)\)$/, '$1');
   const text = `${first.charAt(0).toUpperCase()}${first.slice(1)}`.replace(/\.$/, '');
+  if (!hint && /^unknown command '/.test(first))
+    return `${text}. \`hubkit --help\` lists the commands; hubkit "…" in quotes asks a model.`;
   return hint ? `${text}. ${hint}` : `${text}.`;
 }

@@ -41,7 +41,14 @@ export const chat = defineCommand({
     },
     { line: 'hubkit chat "Name three rivers" --code python', about: 'a program that does the same' },
     { line: 'hubkit chat --provider groq,together --model meta-llama/Llama-3.1-8B-Instruct', about: 'a conversation' },
-    { line: 'hubkit chat "Name three rivers" --json | jq -r .choices[0].delta.content', about: 'the raw chunks' },
+    {
+      line: `hubkit chat "Name three rivers" --json | jq -j '.choices[0].delta.content // empty'`,
+      about: 'the raw chunks',
+    },
+    {
+      line: `hubkit chat "Name three rivers" --no-stream --json | jq '.usage'`,
+      about: 'the whole response of the service',
+    },
   ],
   async run(args, io) {
     if (args.cheapest && args.fastest) throw new UsageError('--cheapest cannot be combined with --fastest.');

@@ -150,6 +150,12 @@ export const COMMANDS: readonly Entry[] = [
     commands: [
       {
         type: 'command',
+        name: 'get',
+        summary: "print a setting",
+        load: async () => (await import('./config/get.ts')).get,
+      },
+      {
+        type: 'command',
         name: 'list',
         summary: "print the settings and their file",
         load: async () => (await import('./config/list.ts')).list,
@@ -226,13 +232,13 @@ export const COMMANDS: readonly Entry[] = [
   {
     type: 'command',
     name: 'login',
-    summary: "store a token of the hub",
+    summary: "store a token of the hub, or the API key of a provider",
     load: async () => (await import('./login.ts')).login,
   },
   {
     type: 'command',
     name: 'logout',
-    summary: "delete the stored token of the hub",
+    summary: "delete the stored token of the hub, or the stored key of a provider",
     load: async () => (await import('./logout.ts')).logout,
   },
   {

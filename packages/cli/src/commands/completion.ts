@@ -16,7 +16,10 @@ export const completion = defineCommand({
   examples: [
     { line: 'eval "$(hubkit completion bash)"', about: 'in ~/.bashrc' },
     { line: 'eval "$(hubkit completion zsh)"', about: 'in ~/.zshrc' },
-    { line: 'hubkit completion fish > ~/.config/fish/completions/hubkit.fish', about: 'once, for fish' },
+    {
+      line: 'mkdir -p ~/.config/fish/completions && hubkit completion fish > ~/.config/fish/completions/hubkit.fish',
+      about: 'once, for fish',
+    },
   ],
   async run(args, io) {
     const shell = shells.find((name) => name === args.shell);

@@ -19,7 +19,7 @@ export const log = defineCommand({
   },
   examples: [
     { line: 'hubkit log groq -n 5', about: 'the newest five calls of a provider' },
-    { line: "hubkit log --json -n 1000 | jq -s 'map(.tokens) | add'", about: 'tokens of the last thousand calls' },
+    { line: "hubkit log --json -n 1000 | jq -s 'map(.tokens) | add // 0'", about: 'tokens of the last thousand calls' },
   ],
   async run({ words, last = 20, clear, json: isJson }, io) {
     if (clear) {

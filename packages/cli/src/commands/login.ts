@@ -1,27 +1,33 @@
 import { defineCommand } from '../command-line/command.ts';
 import { CliError, EXIT, UsageError } from '../command-line/errors.ts';
-import { flag } from '../command-line/option.ts';
+import { flag, text } from '../command-line/option.ts';
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
 import { readStdinText } from '../io/read-input.ts';
 import { report } from '../listing/print-listing.ts';
 import { type Account, hubAddress, readAccount } from '../settings/hub.ts';
 import { readSecret } from '../settings/read-secret.ts';
+import { masked, storeKey, variableOf } from '../settings/stored-keys.ts';
 import { storeToken } from '../settings/stored-token.ts';
 
 export const login = defineCommand({
   name: 'login',
-  summary: 'store a token of the hub',
+  summary: 'store a token of the hub, or the API key of a provider',
   details:
     'The token is asked for without showing it, or read from standard input; never pass it as an argument, which other programs ' +
-    'can see. It is stored where the tools of the hub look for it, too (`hf auth login`), readable only by you.',
+    'can see. It is stored where the tools of the hub look for it, too (`hf auth login`), readable only by you. With --provider, the API key of a provider is stored beside the settings; a key in the environment wins.',
   arguments: {},
-  options: { check: flag('--no-check', 'store the token without asking the hub whose it is') },
+  options: {
+    provider: text('-p, --provider <id>', 'store the API key of this provider instead'),
+    check: flag('--no-check', 'store the token without asking the hub whose it is'),
+  },
   examples: [
     { line: 'hubkit login', about: 'asks for the token' },
+    { line: 'hubkit login --provider groq', about: 'asks for the API key of a provider' },
     { line: 'pass show huggingface | hubkit login', about: 'from a password manager' },
   ],
-  async run({ check, json: isJson }, io) {
+  async run({ check, provider, json: isJson }, io) {
+    if (provider !== undefined) return storeProviderKey(provider, isJson, io);
     const isTyped = io.stdin.isTTY === true;
     if (isTyped) await note(io, `Tokens are made at ${hubAddress(io.env)}/settings/tokens`);
     const token = (isTyped ? await readSecret('Token: ', io) : await readStdinText(io)).trim();
@@ -40,6 +46,21 @@ export const login = defineCommand({
     return EXIT.done;
   },
 });
+
+async function storeProviderKey(provider: string, isJson: boolean, io: Io): Promise<number> {
+  const variable = await variableOf(provider);
+  const key = (io.stdin.isTTY === true ? await readSecret('API key: ', io) : await readStdinText(io)).trim();
+  if (key === '' || /\s/.test(key)) throw new UsageError(`${key === '' ? 'No key was given' : 'A key has no spaces'}.`);
+  if (key.startsWith('hf_')) throw new UsageError('This is a token of the hub: use `hubkit login` without --provider.');
+  const file = await storeKey(variable, key, io.env);
+  await report(
+    io,
+    isJson,
+    { provider, key: masked(key), file },
+    `stored the key ${masked(key)} of ${provider} in ${file}`,
+  );
+  return EXIT.done;
+}
 
 async function checkedAccount(token: string, io: Io): Promise<Account | undefined> {
   try {

@@ -72,3 +72,20 @@ describe('hubkit models', () => {
     expect({ code, err }).toEqual({ code: exitCode, err: expect.stringContaining(message) });
   });
 });
+
+describe('the models of a server', () => {
+  const server: typeof globalThis.fetch = async (input) => {
+    expect(String(input)).toBe('http://models.test/v1/models');
+    return Response.json({ object: 'list', data: [{ id: 'tiny' }, { id: 'large' }] });
+  };
+
+  it.each([
+    ['--endpoint', ['--endpoint', 'http://models.test/v1'], {}],
+    ['the variable that chat reads', [], { OPENAI_BASE_URL: 'http://models.test/v1', OPENAI_API_KEY: 'k' }],
+    ['the word list, too', ['list', '--endpoint', 'http://models.test/v1'], {}],
+  ])('are listed by %s', async (_way, args, env) => {
+    const fake = fakeIo({ fetch: server, env });
+    expect(await main(['models', ...args], fake.io)).toBe(0);
+    expect(fake.out()).toBe('tiny\nlarge\n');
+  });
+});

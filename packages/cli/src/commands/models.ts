@@ -8,6 +8,7 @@ import { checkFilters } from '../listing/check-filters.ts';
 import { findById } from '../listing/find-by-id.ts';
 import { printJson, printSections } from '../listing/print-listing.ts';
 import { findModels, type HubModel, readModel } from '../models/hub-models.ts';
+import { chosenServer, findServerModels } from '../models/server-models.ts';
 
 export const models = defineCommand({
   name: 'models',
@@ -33,23 +34,42 @@ export const models = defineCommand({
     limit: number('-n, --limit <count>', 'at most this many (default 20)', { min: 1, max: 1000, isInteger: true }),
     files: flag('--files', 'with an id: list its files'),
     template: flag('--template', 'with an id: print its chat template'),
+    endpoint: text(
+      '--endpoint <url>',
+      'list the models of this server instead (default: OPENAI_BASE_URL, or the setting)',
+    ),
     json: flag('--json', 'print JSON'),
   },
   examples: [
     { line: 'hubkit models llama --provider groq', about: 'models of a provider' },
+    { line: 'hubkit models --endpoint http://localhost:11434/v1', about: 'models of a server of your own' },
     { line: 'hubkit models --task asr --sort downloads', about: 'models for a task' },
     { line: 'hubkit models openai/gpt-oss-20b', about: 'one model' },
     { line: 'hubkit models openai/gpt-oss-20b --files', about: 'its files' },
     { line: 'hubkit models openai/gpt-oss-20b --template | hubkit template check -', about: 'its chat template' },
   ],
   async run(
-    { words: given, search, task, provider, library, author, sort, limit, files: hasFiles, template, json: isJson },
+    { words, search, task, provider, library, author, sort, limit, files: hasFiles, template, json: isJson, endpoint },
     io,
   ) {
+    // As other programs name the command that lists.
+    const given = words.length === 1 && words[0] === 'list' ? [] : words;
     const [first] = given;
     const id = hasFiles || template || (given.length === 1 && first?.includes('/')) ? first : undefined;
     if (id === undefined && given.length > 0 && search !== undefined) {
       throw new UsageError('Pass the words to search for once: after `models`, or by --search.');
+    }
+    const isFiltered = [task, provider, library, author, sort].some((filter) => filter !== undefined);
+    const server = id === undefined && !isFiltered ? await chosenServer(endpoint, io) : undefined;
+    if (endpoint !== undefined && server === undefined)
+      throw new UsageError(
+        '--endpoint can be combined with --search, --limit and --json only: servers list nothing else.',
+      );
+    if (server !== undefined) {
+      const found = await findServerModels(server, { search: search ?? (given.join(' ') || undefined), limit }, io);
+      if (isJson) await printJson(io, found);
+      else await printSections(io, [{ rows: found.map((model) => [model.id]) }]);
+      return EXIT.done;
     }
     if (!io.env.HF_TOKEN?.trim())
       await note(

@@ -1,6 +1,7 @@
 import { fstatSync } from 'node:fs';
 import { constants } from 'node:os';
 import { EXIT, InterruptError } from '../command-line/errors.ts';
+import { withStoredKeys } from '../settings/stored-keys.ts';
 import { withStoredToken } from '../settings/stored-token.ts';
 import { environmentFetch } from './environment-fetch.ts';
 import type { Io, StdinForm } from './io.ts';
@@ -36,7 +37,7 @@ export function processIo(): Io {
     },
     stdout: process.stdout,
     stderr: process.stderr,
-    env: withStoredToken(process.env),
+    env: withStoredKeys(withStoredToken(process.env)),
     cwd: process.cwd(),
     fetch: environmentFetch(process.env),
     now: () => performance.now(),

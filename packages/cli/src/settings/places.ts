@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Io } from '../io/io.ts';
 
 type Env = Io['env'];
@@ -16,6 +16,12 @@ export function configFile(env: Env): string | undefined {
   if (env.HUBKIT_CONFIG) return env.HUBKIT_CONFIG;
   const folder = env.XDG_CONFIG_HOME || env.APPDATA || below(env, '.config');
   return folder && join(folder, 'hubkit', 'config.json');
+}
+
+/** The file with the API keys of providers that `hubkit login --provider` stored: beside the settings, for its owner alone. */
+export function keysFile(env: Env): string | undefined {
+  const config = configFile(env);
+  return config && join(dirname(config), 'keys.json');
 }
 
 /** The folder with conversations and the history of typed lines. */

@@ -7,6 +7,7 @@ import { eventually } from '../../test/eventually.ts';
 import { type FakeIoOptions, fakeIo } from '../../test/fake-io.ts';
 import { main } from '../main.ts';
 import { configFile, dataFolder, tokenFile } from './places.ts';
+import { withStoredKeys } from './stored-keys.ts';
 import { withStoredToken } from './stored-token.ts';
 
 let home = '';
@@ -16,7 +17,7 @@ beforeEach(async () => {
 
 async function hubkit(args: readonly string[], options: FakeIoOptions = {}) {
   const net = emulatedNet();
-  const env = withStoredToken({ HOME: home, ...options.env });
+  const env = withStoredKeys(withStoredToken({ HOME: home, ...options.env }));
   const fake = fakeIo({ stdin: '', fetch: net.fetch, ...options, env: env as Record<string, string> });
   const code = await main(args, fake.io);
   return { code, out: fake.out(), err: fake.err(), net };
@@ -177,4 +178,44 @@ describe('the settings', () => {
     const { code, err } = await hubkit(['chat', 'Hi'], { env: { HF_TOKEN: 'hf_0123456789' } });
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('.config/hubkit/config.json') });
   });
+});
+
+describe('the key of a provider', () => {
+  const key = 'gsk_0123456789abcdefWXYZ';
+
+  it('is stored for its owner alone, shown masked, used, and deleted', async () => {
+    const login = await hubkit(['login', '--provider', 'groq'], { stdin: `${key}\n` });
+    const file = join(home, '.config', 'hubkit', 'keys.json');
+    expect(login).toMatchObject({ code: 0, out: '', err: `hubkit: stored the key …WXYZ of groq in ${file}\n` });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const chat = await hubkit(['chat', 'Hi']);
+    expect(chat.net.requests.at(-1)).toMatchObject({
+      url: expect.stringContaining('https://api.groq.com/'),
+      authorization: `Bearer ${key}`,
+    });
+    const other = await hubkit(['chat', 'Hi'], { env: { GROQ_API_KEY: 'gsk_other' } });
+    expect(other.net.requests.at(-1)?.authorization).toBe('Bearer gsk_other');
+    expect((await hubkit(['logout', '--provider', 'groq'])).err).toBe('hubkit: deleted the key of groq\n');
+    await expect(stat(file)).rejects.toThrow('ENOENT');
+    expect((await hubkit(['logout', '--provider', 'groq'])).err).toBe('hubkit: no key of groq is stored\n');
+  });
+
+  it.each([
+    ['groq', 'hf_0123456789', 'This is a token of the hub'],
+    ['groq', ' ', 'No key was given'],
+    ['grok', key, 'Did you mean groq?'],
+    ['hf-inference', key, 'use `hubkit login`'],
+  ])('of %s is refused if it is %j', async (provider, stdin, message) => {
+    const { err } = await hubkit(['login', '--provider', provider], { stdin });
+    expect(err).toContain(message);
+    expect(err).not.toContain(key);
+  });
+});
+
+it('prints one setting', async () => {
+  await hubkit(['config', 'set', 'model', 'a/b']);
+  expect(await hubkit(['config', 'get', 'model'])).toMatchObject({ code: 0, out: 'a/b\n' });
+  expect(JSON.parse((await hubkit(['config', 'get', 'model', '--json'])).out)).toEqual({ name: 'model', value: 'a/b' });
+  expect(await hubkit(['config', 'get', 'provider'])).toMatchObject({ code: 1, out: '' });
+  expect((await hubkit(['config', 'get', 'modle'])).err).toContain('Did you mean model?');
 });

@@ -3,6 +3,7 @@ import type { JsonSchema, Tool } from '@hubkit/inference';
 import { UsageError } from '../../command-line/errors.ts';
 import { reasonOf } from '../../io/file-error.ts';
 import type { Io } from '../../io/io.ts';
+import { readStoredKeys } from '../../settings/stored-keys.ts';
 
 /** Longest output of a command that a model reads, in bytes. */
 const MAX_OUTPUT = 256 * 1024;
@@ -30,7 +31,9 @@ export function commandTool(value: unknown, file: string, io: Io): Tool {
 
 function runCommand([program, ...words]: Words, input: string, signal: AbortSignal, io: Io): Promise<string> {
   // The hub token may come from `hubkit login`: the command did not have it before.
-  const { HF_TOKEN: _, ...env } = io.env;
+  const { HF_TOKEN: _, ...own } = io.env;
+  const stored = readStoredKeys(own);
+  const env = Object.fromEntries(Object.entries(own).filter(([name, value]) => stored[name] !== value));
   return new Promise((resolve, reject) => {
     const child = spawn(program, words, { cwd: io.cwd, env, signal, stdio: 'pipe' });
     const output: Buffer[] = [];

@@ -39,7 +39,15 @@ const findModels = defineMcpTool({
     runCommand(io, (captured) =>
       // The schema lists the orders.
       models.run(
-        { ...COMMON, ...NONE, ...filters, sort: sort as 'likes' | undefined, words: [], json: true },
+        {
+          ...COMMON,
+          ...NONE,
+          ...filters,
+          sort: sort as 'likes' | undefined,
+          words: [],
+          endpoint: undefined,
+          json: true,
+        },
         captured,
       ),
     ),
@@ -53,7 +61,9 @@ const describeModel = defineMcpTool({
   properties: { model: { type: 'string', description: 'Id of the model, such as openai/gpt-oss-20b.' } },
   required: ['model'],
   run: ({ model }, io) =>
-    runCommand(io, (captured) => models.run({ ...COMMON, ...NONE, words: [model], json: true }, captured)),
+    runCommand(io, (captured) =>
+      models.run({ ...COMMON, ...NONE, words: [model], endpoint: undefined, json: true }, captured),
+    ),
 });
 
 export const MODEL_TOOLS = [findModels, describeModel];
