@@ -11,6 +11,8 @@ export interface Message {
   readonly tool_calls?: unknown;
   /** The call that a message of the role `tool` answers. */
   readonly tool_call_id?: string | undefined;
+  /** Reasoning, signatures and other members that the service wants back. */
+  readonly [member: string]: unknown;
 }
 
 /** The settings of a chat call, shared by all turns of a conversation. */

@@ -9,6 +9,7 @@ import type {
   ToolOutcome,
   ToolStep,
 } from '@hubkit/inference';
+import { reasoningOf, refusalOf, textOf } from '@hubkit/messages';
 import { CliError } from '../command-line/errors.ts';
 import type { AnswerRequest, Message } from './answer-request.ts';
 import type { Usage } from './usage.ts';
@@ -105,6 +106,10 @@ async function* toolPieces(
         );
         if (stopReason === 'max-steps')
           throw new CliError('The model went on calling tools and gave no answer in 10 steps.');
+        if (stopReason === 'length')
+          throw new CliError('The token limit cut off a call of a tool, so it was not run. Raise --max-tokens.');
+        if (stopReason === 'content_filter')
+          throw new CliError("The service's content filter cut off a call of a tool, so it was not run.");
         const text = schema === undefined ? '' : `${JSON.stringify(parsed, null, 2)}\n`;
         give({ text, usage, messages: messages.slice(args.messages.length).map(keptMessage), raw: { content, usage } });
       } catch (error) {
@@ -119,31 +124,25 @@ async function* toolPieces(
   }
 }
 
-/** A message of the run as the conversation keeps it: its content is a text, also beside calls of tools. */
-function keptMessage({
-  role,
-  content,
-  tool_calls: calls,
-  tool_call_id: id,
-}: RunToolsArgs['messages'][number]): Message {
+/** A message of the run as the conversation keeps it: with all its members, as the next request repeats them. */
+function keptMessage({ content, tool_call_id: id, ...members }: RunToolsArgs['messages'][number]): Message {
+  // Stored conversations, and commands that print them, expect content.
   return {
-    role: role as Message['role'],
-    content: typeof content === 'string' ? content : '',
-    ...(calls && { tool_calls: calls }),
+    ...members,
+    role: members.role as Message['role'],
+    content: (content ?? '') as Message['content'],
     ...(id && { tool_call_id: id }),
   };
 }
 
-/** Reads answer and reasoning of a message or delta. Services call the reasoning `reasoning_content` or `reasoning`. */
+/** Reads a message or delta, whatever the names under which a service sends its parts. */
 function textsOf(message: object | undefined): Pick<Piece, 'text' | 'reasoning' | 'refusal' | 'called'> {
-  const {
-    content,
-    reasoning_content: thought,
-    reasoning,
-    refusal,
-    tool_calls: calls,
-  } = { ...message } as Readonly<Record<string, unknown>>;
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const called = (Array.isArray(calls) ? calls : []).flatMap((call) => text(call?.function?.name) || []);
-  return { text: text(content), reasoning: text(thought) || text(reasoning), refusal: text(refusal), called };
+  const { tool_calls: calls } = { ...message } as { readonly tool_calls?: unknown };
+  const names = (Array.isArray(calls) ? calls : []).map((call) => call?.function?.name);
+  return {
+    text: textOf(message),
+    reasoning: reasoningOf(message),
+    refusal: refusalOf(message) ?? '',
+    called: names.filter((name): name is string => typeof name === 'string' && name !== ''),
+  };
 }
