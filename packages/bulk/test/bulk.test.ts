@@ -219,6 +219,24 @@ describe('the state of a run', () => {
     expect(linesOf(given.output)).toHaveLength(1);
   });
 
+  it('keeps its answers where a fresh one cannot read its input or its prompt', async () => {
+    const given = options(sums(3));
+    await bulk(client, given).done;
+    const answers = readFileSync(given.output, 'utf8');
+    await expect(bulk(client, { ...given, fresh: true, prompt: '{{ text' }).done).rejects.toThrow();
+    writeFileSync(given.input as string, '{"text":"a"}\nno JSON\n');
+    await expect(bulk(client, { ...given, fresh: true }).done).rejects.toThrow('the line is not JSON');
+    expect(readFileSync(given.output, 'utf8')).toBe(answers);
+    // Nor is the run itself lost.
+    writeFileSync(
+      given.input as string,
+      sums(3)
+        .map((row) => `${JSON.stringify(row)}\n`)
+        .join(''),
+    );
+    expect(await bulk(client, given).done).toMatchObject({ rows: 3, done: 3 });
+  });
+
   it('does not replace a file of somebody else', async () => {
     const given = options(sums(1));
     writeFileSync(given.output, 'precious');

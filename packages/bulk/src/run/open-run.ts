@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { BulkError } from '../contract/errors.ts';
 import type { BulkOptions } from '../contract/options.ts';
@@ -44,8 +44,7 @@ export async function openRun(
   const unlock = await lockRun(paths.lock, paths.output);
   let store: BulkStore | undefined;
   try {
-    if (fresh)
-      for (const path of [paths.output, paths.errors, ...databaseFiles(paths.state)]) rmSync(path, { force: true });
+    if (fresh) await replaceRun(paths, (next) => readInput(next, settings, options, prepare));
     store = await openSqliteStore(paths.state, { isDurable: options.durable ?? false });
     const found = store.run();
     if (found?.isRead) {
@@ -67,6 +66,32 @@ export async function openRun(
     unlock();
     throw error;
   }
+}
+
+/** Reads the input into a state beside that of the run before, which stays until all of the input is read. */
+async function replaceRun(paths: RunPaths, read: (store: BulkStore) => Promise<void>): Promise<void> {
+  const beside = `${paths.state}.next`;
+  remove(databaseFiles(beside));
+  try {
+    const store = await openSqliteStore(beside);
+    try {
+      await read(store);
+    } finally {
+      store.close();
+    }
+  } catch (error) {
+    remove(databaseFiles(beside));
+    throw error;
+  }
+  remove([paths.output, paths.errors, ...databaseFiles(paths.state)]);
+  // The log of writes is a file of its own until it is merged, which may be after close.
+  const files = databaseFiles(paths.state);
+  for (const [index, file] of databaseFiles(beside).entries())
+    if (existsSync(file)) renameSync(file, files[index] ?? paths.state);
+}
+
+function remove(files: readonly string[]): void {
+  for (const file of files) rmSync(file, { force: true });
 }
 
 function databaseFiles(path: string): readonly string[] {
