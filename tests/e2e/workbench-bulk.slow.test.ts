@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bulk, bulkWorker, redisQueue } from '@hubkit/bulk';
@@ -40,6 +40,42 @@ describeInBrowser('the page of bulk runs', () => {
     await page.getByRole('button', { name: 'Run all rows' }).click();
     await page.getByText('120 of 120 rows', { exact: true }).waitFor();
     expect(watched.complaints).toEqual([]);
+  });
+
+  it('leads from a trial to all rows, and keeps the answers of every trial', async () => {
+    const file = { name: 'steps.csv', mimeType: 'text/csv', buffer: Buffer.from(csv(60)) };
+    await page.getByLabel('File').setInputFiles(file);
+    await page.getByLabel('Prompt').fill('{{ text }}');
+    await page.getByRole('button', { name: 'Try 20 rows' }).click();
+    await page.getByText('20 of 20 rows', { exact: true }).waitFor();
+    expect(await page.title()).toBe('steps.trial.jsonl · hubkit workbench');
+    await page.getByText(join(folder, 'steps.trial.jsonl')).waitFor();
+    const answers = readFileSync(join(folder, 'steps.trial.jsonl'), 'utf8');
+    // A second trial whose prompt has a mistake: file, prompt and model are still in the form.
+    await page.getByRole('link', { name: 'Change and run again' }).click();
+    const prompt = page.getByLabel('Prompt');
+    await expect.poll(() => prompt.inputValue()).toBe('{{ text }}');
+    await prompt.fill('{{ text');
+    await page.getByRole('button', { name: 'Try 20 rows' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(readFileSync(join(folder, 'steps.trial.jsonl'), 'utf8')).toBe(answers);
+    await prompt.fill('Add: {{ text }}');
+    await page.getByRole('button', { name: 'Try 20 rows' }).click();
+    await page.getByRole('heading', { level: 1, name: 'steps.trial-2.jsonl' }).waitFor();
+    await page.getByText('20 of 20 rows', { exact: true }).waitFor();
+    expect(readFileSync(join(folder, 'steps.trial.jsonl'), 'utf8')).toBe(answers);
+    await page.getByRole('button', { name: 'Run all rows' }).click();
+    await page.getByRole('heading', { level: 1, name: 'steps.answers.jsonl' }).waitFor();
+    await page.getByText('60 of 60 rows', { exact: true }).waitFor();
+    const csvFile = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download CSV' }).click();
+    const saved = join(folder, 'saved.csv');
+    await (await csvFile).saveAs(saved);
+    const lines = readFileSync(saved, 'utf8').trim().split('\n');
+    expect(lines).toHaveLength(61);
+    expect(lines[0]).toContain('text');
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    expect(watched.complaints.filter((text) => !text.includes('409'))).toEqual([]);
   });
 
   it('takes an example of its own', async () => {

@@ -1,5 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
-import { BulkError, type ListedRow, retryFailed } from '@hubkit/bulk';
+import { BulkError, type BulkStore, exportResults, type ListedRow, retryFailed } from '@hubkit/bulk';
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { streamSSE } from 'hono/streaming';
@@ -84,6 +87,21 @@ export function serveBulk(folder: RunFolder, starter: RunStarter) {
       return c.json({});
     }),
   );
+  app.post(`${BULK_PREFIX}/:name/all`, (c) =>
+    named(c, async () => {
+      const { token } = await readJson<{ readonly token?: string }>(c);
+      return c.json({ name: await starter.runAll(c.req.param('name'), token) });
+    }),
+  );
+  app.get(`${BULK_PREFIX}/:name/start`, (c) =>
+    named(c, (path) => {
+      const start = startOf(path);
+      return start ? c.json(start) : c.json({ message: `${c.req.param('name')} was started by a command.` }, 404);
+    }),
+  );
+  app.get(`${BULK_PREFIX}/:name/answers.:format{jsonl|csv}`, (c) =>
+    named(c, (_, { store }) => sendAnswers(store, c.req.param('name') ?? '', c.req.param('format') ?? 'jsonl')),
+  );
   return app;
 }
 
@@ -96,6 +114,24 @@ async function readJson<T>(c: Context, maxBytes = MAX_BODY_BYTES): Promise<T> {
     });
   // Only the page itself sends it.
   return JSON.parse(text) as T;
+}
+
+/** Sends the answers that are there as a file. */
+async function sendAnswers(store: BulkStore, name: string, format: string): Promise<Response> {
+  const folder = mkdtempSync(join(tmpdir(), 'hubkit-answers-'));
+  const fileName = name.replace(/(\.jsonl)?$/, `.${format}`);
+  try {
+    const file = join(folder, `answers.${format}`);
+    await exportResults(store, file);
+    return new Response(readFileSync(file), {
+      headers: {
+        'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/jsonl',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      },
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Sends changes once a second: nothing for a run that rests, `null` for a missing run. */
@@ -115,7 +151,7 @@ function sendNews(c: Context, folder: RunFolder, path: string | undefined): Resp
         const start = startOf(path);
         const settings = store.run()?.settings ?? {};
         const [failures, batches] = [store.failures(), reader.batches()];
-        const news: RunNews = { state, moments, failures, batches, settings, ...(start && { start }) };
+        const news: RunNews = { state, moments, failures, batches, settings, path, ...(start && { start }) };
         await stream.writeSSE({ data: JSON.stringify(news) });
       }
       await stream.sleep(PERIOD_MS);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BulkOptions, type BulkRun, bulk, runPaths } from '@hubkit/bulk';
 import type { InferenceClient } from '@hubkit/inference';
@@ -34,19 +34,30 @@ export class RunStarter {
     const { text, token, ...rest } = given;
     mkdirSync(this.#folder, { recursive: true });
     const file = text === undefined ? checkedName(rest.file) : keepFile(this.#folder, String(rest.file), text);
-    const stem = file.replace(/\.[a-z]+(\.gz)?$/i, '');
-    const output = `${stem}.${rest.isTrial ? 'trial' : 'answers'}.jsonl`;
+    const output = this.#outputOf({ ...rest, file });
     const kept: KeptStart = { ...rest, file, output };
-    await this.#run(kept, token, rest.isTrial);
+    const paths = runPaths(join(this.#folder, output));
+    const isNew = !existsSync(paths.state);
+    try {
+      await this.#run(kept, token);
+    } catch (error) {
+      // Nothing was called for a run whose input or prompt is wrong: its name is free again.
+      if (isNew) rmSync(paths.folder, { recursive: true, force: true });
+      throw error;
+    }
     writeFileSync(startPath(join(this.#folder, output)), JSON.stringify(kept));
     return output;
   }
 
+  /** Starts the run over all rows of which a trial called the first, and returns the name of its output. */
+  async runAll(name: string, token: string | undefined): Promise<string> {
+    const { output: _, ...kept } = this.#kept(name);
+    return this.start({ ...kept, isTrial: false, ...(token !== undefined && { token }) });
+  }
+
   /** Resumes a run of the page. */
   async resume(name: string, token: string | undefined): Promise<void> {
-    const kept = readStart(join(this.#folder, name));
-    if (!kept) throw new Error(`${name} was not started from this page: repeat its command to go on.`);
-    await this.#run(kept, token, false);
+    await this.#run(this.#kept(name), token);
   }
 
   /** Ends the runs of this process; they can be resumed. */
@@ -55,7 +66,25 @@ export class RunStarter {
     await Promise.allSettled([...this.#runs.values()].map(({ done }) => done));
   }
 
-  async #run(kept: KeptStart, token: string | undefined, isFresh: boolean): Promise<void> {
+  #kept(name: string): KeptStart {
+    const kept = readStart(join(this.#folder, name));
+    if (!kept) throw new Error(`${name} was not started from this page: repeat its command to go on.`);
+    return kept;
+  }
+
+  /** The first name that holds no answers of another run. A run over all rows that is the same goes on; a trial is always a new one. */
+  #outputOf(given: Omit<KeptStart, 'output'>): string {
+    const stem = given.file.replace(/\.[a-z]+(\.gz)?$/i, '');
+    for (let number = 1; ; number++) {
+      const output = `${stem}.${given.isTrial ? 'trial' : 'answers'}${number === 1 ? '' : `-${number}`}.jsonl`;
+      const path = join(this.#folder, output);
+      if (!existsSync(path) && !existsSync(runPaths(path).state)) return output;
+      const kept = readStart(path);
+      if (kept && !given.isTrial && identityOf(kept) === identityOf(given)) return output;
+    }
+  }
+
+  async #run(kept: KeptStart, token: string | undefined): Promise<void> {
     const { file, service, model, provider, prompt, isTrial, maxCost, output } = kept;
     // Of the page, or of a file beside a run that may come from elsewhere.
     for (const name of [file, output]) checkedName(name);
@@ -64,7 +93,6 @@ export class RunStarter {
       output: join(this.#folder, output),
       model,
       prompt,
-      fresh: isFresh,
       ...(provider !== undefined && { provider: provider as NonNullable<BulkOptions['provider']> }),
       ...(isTrial && { limit: TRIAL_ROWS }),
       ...(maxCost !== undefined && { budget: { cost: maxCost } }),
@@ -94,7 +122,14 @@ function checkedName(name: unknown): string {
 /** Reads the facts about a run of the page; undefined for one of a command. */
 export function startOf(path: string): RunStart | undefined {
   const kept = readStart(path);
-  return kept && { input: kept.file, isTrial: kept.isTrial };
+  if (!kept) return;
+  const { file: input, isTrial, model, prompt, maxCost } = kept;
+  return { input, isTrial, model, prompt, ...(maxCost !== undefined && { maxCost }) };
+}
+
+/** Whatever makes the answers of two runs differ. */
+function identityOf({ file, service, model, provider, prompt }: Omit<KeptStart, 'output'>): string {
+  return JSON.stringify([file, service, model, provider, prompt]);
 }
 
 function readStart(path: string): KeptStart | undefined {

@@ -1,5 +1,5 @@
 import { useMatches, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { hasKeyboard } from '../ui/has-keyboard.ts';
 
 /** Names the window after the page, and moves the focus to its start when another page is opened that moves it nowhere else. */
@@ -13,7 +13,8 @@ export function usePageChange() {
   const hasOwnFocus = page?.staticData.hasOwnFocus === true;
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
 
-  useEffect(() => {
+  // Before the effects of the page, which may have a name of its own.
+  useLayoutEffect(() => {
     // Where no page is, the screen that says so names the window.
     if (title) document.title = `${title} · hubkit workbench`;
   }, [title]);

@@ -34,6 +34,9 @@ export function Button({ label, icon, iconOnly, look = 'quiet', size = 'normal',
   );
 }
 
+/** The class of a link of the router that is drawn as a button; `data-look` chooses its look. */
+export const buttonClass = styles.button;
+
 /** A link that leads to the next step, drawn as a button. */
 export function ButtonLink({
   label,

@@ -1,5 +1,5 @@
 import type { ListedRow, RowPage } from '@hubkit/bulk';
-import type { NewRun, RowSearch, RunSummary } from './bulk-run.ts';
+import type { NewRun, RowSearch, RunStart, RunSummary } from './bulk-run.ts';
 
 const PREFIX = '/bulk-runs';
 
@@ -60,6 +60,17 @@ export async function retryRows(name: string, code: string | undefined): Promise
 /** Goes on with a run that the page started. */
 export async function resumeRun(name: string, token: string | undefined): Promise<void> {
   await request(runAddress(name, 'resume'), { token });
+}
+
+/** Starts the run over all rows of a trial; resolves with the name of its output. */
+export async function runAllRows(name: string, token: string | undefined): Promise<string> {
+  const run = await request<{ readonly name: string }>(runAddress(name, 'all'), { token });
+  return run.name;
+}
+
+/** Loads what a run of the page was started with. */
+export function loadStart(name: string): Promise<RunStart> {
+  return request(runAddress(name, 'start'));
 }
 
 async function request<T>(address: string, body?: object): Promise<T> {

@@ -26,14 +26,20 @@ export interface RunNews {
   readonly batches: readonly ListedBatch[];
   /** Settings of the run by name: task, model, prompt. */
   readonly settings: Readonly<Record<string, unknown>>;
+  /** Path of the file with the answers. */
+  readonly path: string;
   /** Set for a run of this page, which the host can resume. */
   readonly start?: RunStart;
 }
 
 /** Start of a run from this page. */
 export interface RunStart {
+  /** Name of the input in the folder of the host. */
   readonly input: string;
   readonly isTrial: boolean;
+  readonly model: string;
+  readonly prompt: string;
+  readonly maxCost?: number;
 }
 
 /** Rows that are asked for. */

@@ -34,10 +34,10 @@ export function Curves({ moments }: { readonly moments: readonly NumberedMoment[
         format={ms}
       />
       <Curve
-        title="Rows at a time"
+        title="Active requests"
         value={`${count(last.claimed)} of ${count(last.concurrency)}`}
         times={times}
-        lines={[line('under way', ({ claimed }) => claimed), line('places', ({ concurrency }) => concurrency)]}
+        lines={[line('active', ({ claimed }) => claimed), line('allowed', ({ concurrency }) => concurrency)]}
         format={count}
       />
     </section>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,11 +10,14 @@ import { listRuns, type RunList } from './bulk-api.ts';
 import { count, STATE_LABELS } from './format-run.ts';
 import { StartForm } from './start-form.tsx';
 
+const bulkRoute = getRouteApi('/jobs/bulk');
+
 /** Period in ms of reading the list again. */
 const PERIOD_MS = 5000;
 
 /** The bulk runs of the host's folder, and a form that starts one from a file. */
 export function BulkListPage() {
+  const { from } = bulkRoute.useSearch();
   const [list, setList] = useState<RunList>();
   useEffect(() => {
     const read = () => listRuns().then(setList, () => {});
@@ -25,12 +28,12 @@ export function BulkListPage() {
   return (
     <Page title="Bulk" lead="One prompt for all rows of a file. A run goes on when this page is closed.">
       <div className={styles.start}>
-        <StartForm />
+        <StartForm key={from} from={from} />
         {list && list.runs.length === 0 && (
           <EmptyState
             icon="rows"
             title="No run yet"
-            text={`Choose a file, and try 20 rows first. Runs are files of this folder, which the command line reads, too: ${list.folder}`}
+            text={`Choose a file, and try 20 rows first. Results are saved in ${list.folder} (also for \`hubkit bulk\`).`}
           >
             <ButtonLink look="outline" icon="book" label="How bulk runs work" href="/docs/guide/bulk" />
           </EmptyState>

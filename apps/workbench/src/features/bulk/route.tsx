@@ -2,10 +2,16 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 
+export interface StartSearch {
+  /** A run of the page that the form begins with. */
+  readonly from?: string;
+}
+
 const bulkRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/jobs/bulk',
   staticData: { title: 'Bulk', alsoAt: ['bulk'], nav: { group: 'Run', label: 'Bulk', icon: 'rows', order: 31 } },
+  validateSearch: ({ from }: { readonly from?: unknown }): StartSearch => (typeof from === 'string' ? { from } : {}),
   component: lazyPage(() => import('./list-page.tsx'), 'BulkListPage'),
 });
 

@@ -1,10 +1,12 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHub } from '../../services/hub-context.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useWindowTitle } from '../../ui/use-window-title.ts';
 import styles from './bulk.module.css';
-import { controlRun, resumeRun, retryRows } from './bulk-api.ts';
+import { controlRun, resumeRun, retryRows, runAddress, runAllRows } from './bulk-api.ts';
 import type { RowSearch, RunNews } from './bulk-run.ts';
 import { Curves } from './curves.tsx';
 import { Failures } from './failures.tsx';
@@ -20,6 +22,7 @@ const bulkRunRoute = getRouteApi('/jobs/bulk/$name');
 /** A bulk run: its progress, failures and rows. */
 export function BulkRunPage() {
   const { name } = bulkRunRoute.useParams();
+  useWindowTitle(name);
   return <BulkRun key={name} name={name} />;
 }
 
@@ -50,6 +53,14 @@ function BulkRun({ name }: { readonly name: string }) {
             {state === 'left' && news.start && (
               <Button look="primary" icon="play" label="Go on" onClick={() => act.resume()} />
             )}
+            {!isLive && news.start && (
+              <Link to="/jobs/bulk" search={{ from: name }} className={buttonClass} data-look="outline">
+                Change and run again
+              </Link>
+            )}
+            {state === 'over' && news.start?.isTrial && (
+              <Button look="primary" icon="play" label="Run all rows" onClick={() => act.runAll()} />
+            )}
           </>
         )
       }
@@ -57,6 +68,7 @@ function BulkRun({ name }: { readonly name: string }) {
       {message !== '' && <p role="status">{message}</p>}
       {isMissing && <p className={styles.quiet}>There is no such run in the folder of this workbench.</p>}
       {news && moment && <RunFacts moment={moment} news={news} />}
+      {news && !isLive && <Answers name={name} path={news.path} />}
       <Curves moments={moments} />
       {news && (
         <>
@@ -77,6 +89,23 @@ function BulkRun({ name }: { readonly name: string }) {
   );
 }
 
+/** The way to the answers: both formats, and the place of the file. */
+function Answers({ name, path }: { readonly name: string; readonly path: string }) {
+  return (
+    <p className={styles.answers}>
+      <a href={runAddress(name, 'answers.jsonl')} download>
+        Download JSONL
+      </a>
+      <a href={runAddress(name, 'answers.csv')} download>
+        Download CSV
+      </a>
+      <span className={styles.path}>
+        <code>{path}</code> <CopyButton text={path} label="Copy the path" />
+      </span>
+    </p>
+  );
+}
+
 function leadOf({ state, settings: { model, prompt }, start }: RunNews): string {
   const parts = [STATE_LABELS[state], start?.isTrial ? 'trial of 20 rows' : undefined, model, prompt];
   return parts.filter((part) => typeof part === 'string').join(' · ');
@@ -87,10 +116,17 @@ function useActions(name: string, news: RunNews | undefined, say: (text: string)
   const { connection } = useHub();
   const attempt = (action: () => Promise<string>) =>
     void action().then(say, (error: unknown) => say(error instanceof Error ? error.message : String(error)));
+  const navigate = useNavigate();
   const resume = () => resumeRun(name, connection.token() || undefined);
   return {
     control: (control: 'run' | 'pause' | 'stop') => attempt(() => controlRun(name, control).then(() => '')),
     resume: () => attempt(() => resume().then(() => '')),
+    runAll: () =>
+      attempt(async () => {
+        const all = await runAllRows(name, connection.token() || undefined);
+        await navigate({ to: '/jobs/bulk/$name', params: { name: all } });
+        return '';
+      }),
     retry: (code: string) =>
       attempt(async () => {
         const rows = await retryRows(name, code);

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
 import { ModelPicker } from '../../services/model-picker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './bulk.module.css';
-import { startRun } from './bulk-api.ts';
+import { loadStart, startRun } from './bulk-api.ts';
 
 const MODEL = 'meta-llama/Llama-3.1-8B-Instruct';
 
@@ -24,18 +24,38 @@ const EXAMPLE = {
 };
 
 /** Starts a run from a file: first a trial of 20 rows, then all of them. */
-export function StartForm() {
+export function StartForm({ from }: { readonly from: string | undefined }) {
   const navigate = useNavigate();
   const { connection } = useHub();
   const service = useConnection(({ serviceId }) => serviceId);
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
+  // A file that the host has from a run before.
+  const [kept, setKept] = useState<string>();
   const [prompt, setPrompt] = useState('');
   const [model, setModel] = useState(MODEL);
   const [maxCost, setMaxCost] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const isReady = file !== undefined && prompt.trim() !== '' && model.trim() !== '' && !isBusy;
+  useEffect(() => {
+    let isCurrent = true;
+    if (from !== undefined)
+      loadStart(from).then(
+        (start) => {
+          if (!isCurrent) return;
+          setKept(start.input);
+          setPrompt(start.prompt);
+          setModel(start.model);
+          setMaxCost(start.maxCost === undefined ? '' : String(start.maxCost));
+        },
+        (error: unknown) => isCurrent && setProblem(error instanceof Error ? error.message : String(error)),
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [from]);
+  const fileName = file?.name ?? kept;
+  const isReady = fileName !== undefined && prompt.trim() !== '' && model.trim() !== '' && !isBusy;
   const takeExample = () => {
     const example = new File([EXAMPLE.text], EXAMPLE.name, { type: 'text/csv' });
     const transfer = new DataTransfer();
@@ -45,14 +65,14 @@ export function StartForm() {
     setPrompt(EXAMPLE.prompt);
   };
   const start = async (isTrial: boolean) => {
-    if (!file) return;
+    if (fileName === undefined) return;
     setBusy(true);
     setProblem(undefined);
     try {
       const token = connection.token();
       const name = await startRun({
-        file: file.name,
-        text: await file.text(),
+        file: fileName,
+        ...(file && { text: await file.text() }),
         service,
         model: model.trim(),
         prompt,
@@ -77,8 +97,12 @@ export function StartForm() {
     >
       <Field
         label="File"
-        hint="JSON Lines or CSV: one call for each row"
-        aside={!file && <Button size="small" look="outline" icon="rows" label="Use an example" onClick={takeExample} />}
+        hint={file || !kept ? 'JSON Lines or CSV: one call for each row' : `${kept} of the run before, or another one`}
+        aside={
+          fileName === undefined && (
+            <Button size="small" look="outline" icon="rows" label="Use an example" onClick={takeExample} />
+          )
+        }
       >
         {(control) => (
           <input
@@ -103,7 +127,7 @@ export function StartForm() {
       </Field>
       <div className={styles.fields}>
         <ModelPicker task="conversational" labelPlace="above" value={model} onChange={setModel} />
-        <Field label="Budget in dollars" hint="As far as the provider reports costs">
+        <Field label="Budget in dollars" hint="Stops when reported cost reaches this">
           {(control) => (
             <input
               {...control}
