@@ -39,6 +39,29 @@ describeInBrowser('the way to a task', () => {
   });
 });
 
+describeInBrowser('Enter in the search of models', () => {
+  it('leads to the first of the models with these words, and opens one that is named', async () => {
+    await page.goto(`${workbench.url}/models`);
+    const field = page.getByLabel('Name, address or record of a model');
+    await field.pressSequentially('openai');
+    await field.press('Enter');
+    const rows = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await expect.poll(() => rows.first().evaluate((row) => row === document.activeElement)).toBe(true);
+    expect(await rows.first().textContent()).toContain('openai');
+    expect(new URL(page.url()).pathname).toBe('/models');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/models\/openai\/./);
+    await page.goBack();
+    await field.fill('no-such-words');
+    await field.press('Enter');
+    await page.getByRole('alert').getByText('No model has “no-such-words” in its name.').waitFor();
+    await field.fill('openai/gpt-oss-120b');
+    await field.press('Enter');
+    await page.waitForURL(/\/models\/openai\/gpt-oss-120b/);
+    expect(watched.complaints).toEqual([]);
+  });
+});
+
 describeInBrowser('the page of a model', () => {
   it('has the code that loads it, why, and copies it', async () => {
     await page.goto(`${workbench.url}/models`);
@@ -75,14 +98,14 @@ describeInBrowser('the page of a model', () => {
 
   it('says why there is no record, and takes one that is pasted and edited', async () => {
     await page.goto(`${workbench.url}/models/no/such-model`);
-    await page.getByRole('alert').getByText('has no model “no/such-model”').waitFor();
+    await page.getByRole('alert').getByText('No model named “no/such-model” here.').waitFor();
     await page.getByRole('link', { name: 'paste a record' }).click();
     const field = page.getByLabel('Name, address or record of a model');
     await field.fill('{"id": 3}');
-    await page.getByRole('button', { name: 'Open' }).click();
+    await field.press('Enter');
     await page.getByRole('alert').getByText('id: expected a text').waitFor();
     await field.fill('{"id": "acme/thing", "library_name": "timm", "tags": []}');
-    await page.getByRole('button', { name: 'Open' }).click();
+    await field.press('Enter');
     await page.getByText('timm.create_model("hf_hub:acme/thing"').waitFor();
     expect(await page.getByRole('region', { name: 'On your own machine' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Record' }).click();

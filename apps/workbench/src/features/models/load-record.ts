@@ -43,7 +43,7 @@ async function fetchRecord(service: Service, token: string, id: string): Promise
     const isUnknown = response.status === 404 || response.status === 401;
     return {
       problem: isUnknown
-        ? `${service.label} has no model “${id}”, or does not show it without a token.`
+        ? `No model named “${id}” here. Gated models need a token.`
         : `${service.label} responded with ${response.status}.`,
     };
   } catch {

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SAMPLE_MODELS } from '../../catalog-data/sample-models.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
 import { tokenCount } from '../../services/format-model-facts.ts';
@@ -39,24 +39,53 @@ export function ModelsPage() {
     setProblem('');
     return void navigate({ to: '/models/$owner/{-$name}', params: modelParams(id) });
   };
+  const [isEnterWaiting, setEnterWaiting] = useState(false);
+  const rows = useRef<HTMLDivElement>(null);
+  const focusRow = (index: number) => {
+    const links = [...(rows.current?.querySelectorAll('a') ?? [])];
+    links[Math.min(index, links.length - 1)]?.focus();
+  };
+  /** Words open nothing: Enter leads to the first of the models that have them. */
+  const enter = () => {
+    const named = found.find(({ id }) => id.toLowerCase() === q.trim().toLowerCase());
+    if (named) open(named.id);
+    else if (namesOneModel(q)) open(q);
+    else if (found.length > 0) focusRow(0);
+    else setProblem(`No model has “${q.trim()}” in its name. Type owner/name to open one that is not listed.`);
+  };
+  const enterNow = useEffectEvent(() => {
+    setEnterWaiting(false);
+    enter();
+  });
+  useEffect(() => {
+    if (isEnterWaiting && state !== 'searching') enterNow();
+  }, [isEnterWaiting, state]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    open(q);
+    if (q.trim() === '') return;
+    if (state === 'searching' && !namesOneModel(q)) setEnterWaiting(true);
+    else enter();
   };
   return (
     <Page
       title="Models"
-      lead="Code that loads a model and code that calls it, for every library and provider."
+      lead="Find a model, try it, and copy the code to run it."
       bar={
         <form className={styles.bar} onSubmit={submit}>
           <SearchField
             isWide
             label="Name, address or record of a model"
-            placeholder="Name, address or pasted record"
+            placeholder="Search models, or paste a link"
             spellCheck={false}
             value={q}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown' || found.length === 0) return;
+              event.preventDefault();
+              focusRow(0);
+            }}
             onChange={(text) => {
               setProblem('');
+              setEnterWaiting(false);
               show({ q: text });
             }}
             onPaste={(event) => {
@@ -87,7 +116,6 @@ export function ModelsPage() {
             items={LIBRARIES}
             onChange={(library) => show({ library })}
           />
-          <Button look="outline" type="submit" label="Open" />
         </form>
       }
     >
@@ -110,7 +138,7 @@ export function ModelsPage() {
           />
         </p>
       )}
-      <div className={styles.rows}>
+      <div ref={rows} className={styles.rows}>
         <LineList look="links">
           {found.map(({ id, task, library, providers, downloads }) => (
             <li key={id}>
@@ -132,6 +160,11 @@ export function ModelsPage() {
       </div>
     </Page>
   );
+}
+
+/** Returns true for `owner/name`, an address or a record: a text that names one model, listed or not. */
+function namesOneModel(text: string): boolean {
+  return /^(\{|https?:\/\/|[\w.-]+\/[\w.-]+$)/.test(text.trim());
 }
 
 /** Number of providers that a row shows. */
