@@ -4,7 +4,15 @@ import { createHostState, type HostState } from '../host-config/host-state.ts';
 import { createStore, type Store } from '../state/store.ts';
 import type { ArmedFault, FaultSource } from './emulator-fetch.ts';
 import type { NearLimit } from './near-limit.ts';
-import { keepServers, keptServers, type OwnServer, serviceOf, viaHost } from './own-servers.ts';
+import {
+  keepServers,
+  keepService,
+  keptServers,
+  keptService,
+  type OwnServer,
+  serviceOf,
+  viaHost,
+} from './own-servers.ts';
 
 /** The service that all pages use, as far as it may be shown. */
 export interface ConnectionState {
@@ -57,11 +65,13 @@ export function createConnection(
 ): Connection {
   const first = config.services[0];
   if (!first) throw new Error('The host of this page lists no service.');
+  const servers = config.canReachServers ? keptServers().map(serviceOf) : [];
+  const kept = [...config.services, ...servers].find(({ id }) => id === keptService());
   const store = createStore<ConnectionState>({
-    serviceId: first.id,
+    serviceId: (kept ?? first).id,
     tokenRevision: 0,
     hasToken: false,
-    servers: config.canReachServers ? keptServers().map(serviceOf) : [],
+    servers,
   });
   const limits = createStore<Readonly<Record<string, NearLimit>>>({});
   const clients = new Map<string, Promise<InferenceClient>>();
@@ -81,6 +91,7 @@ export function createConnection(
     setToken('');
     limits.set({});
     store.set((state) => ({ ...state, serviceId: id, fault: undefined }));
+    keepService(id);
   };
   const setServers = (servers: readonly Service[]) => {
     store.set((state) => ({ ...state, servers }));

@@ -8,6 +8,7 @@ export interface OwnServer {
 }
 
 const KEY = 'hubkit.servers';
+const CHOSEN_KEY = 'hubkit.service';
 
 /** Host and port of an address. */
 export function hostOf(address: string): string {
@@ -64,5 +65,24 @@ export function keepServers(servers: readonly Service[]): void {
     localStorage.setItem(KEY, JSON.stringify(list));
   } catch {
     // Storage is switched off: they last as long as the page.
+  }
+}
+
+/** Id of the service that this browser used last; undefined without one. */
+export function keptService(): string | undefined {
+  try {
+    return localStorage.getItem(CHOSEN_KEY) ?? undefined;
+  } catch {
+    // Storage is switched off.
+    return undefined;
+  }
+}
+
+/** Keeps the id of the chosen service, never its token. */
+export function keepService(id: string): void {
+  try {
+    localStorage.setItem(CHOSEN_KEY, id);
+  } catch {
+    // Storage is switched off: the choice lasts as long as the page.
   }
 }

@@ -5,13 +5,14 @@ import { useConnection, useHub } from './hub-context.tsx';
 export function TokenField() {
   const { connection } = useHub();
   useConnection(({ tokenRevision }) => tokenRevision);
+  useConnection(({ serviceId }) => serviceId);
   const service = connection.service();
   return (
     <Field
       label="Token"
       hint={
         service.isEmulator
-          ? 'The emulator brings its own. Enter another to see how the services treat it. Kept in this page only.'
+          ? 'Not needed for the emulator. A wrong token shows how services refuse it.'
           : service.endpointUrl !== undefined
             ? 'The key of this server or gateway, if it wants one. Kept in this page only.'
             : 'A hub token (hf_…). Kept in this page only: it is not stored, and is gone when you reload.'

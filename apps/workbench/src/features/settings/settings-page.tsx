@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHub } from '../../services/hub-context.tsx';
-import { ServiceField } from '../../services/service-field.tsx';
-import { TokenField } from '../../services/token-field.tsx';
+import { ConnectionPanel } from '../../services/connection-panel.tsx';
 import { useStore } from '../../state/use-store.ts';
 import { THEMES, type ThemeName } from '../../theme/theme.ts';
 import { useTheme } from '../../theme/theme-context.tsx';
@@ -15,11 +13,10 @@ const THEME_LABELS: Readonly<Record<ThemeName, string>> = { system: 'As the syst
 
 /** The settings of the workbench: colors, connection, history, and the list of its keys. */
 export function SettingsPage() {
-  const { connection } = useHub();
   const theme = useTheme();
   const chosen = useStore(theme.store, ({ name }) => name);
   return (
-    <Page title="Settings" lead="Kept in this browser, for this address.">
+    <Page title="Settings" lead="Saved in this browser only.">
       <Section id="colors" title="Colors" about="The same in all tabs of this browser.">
         <SegmentedControl
           label="Colors"
@@ -31,10 +28,9 @@ export function SettingsPage() {
       <Section
         id="connection"
         title="Connection"
-        about="Where calls go. A token is kept in this page only: a reload forgets it."
+        about="Where calls go. The choice is kept; a token is forgotten with the page."
       >
-        {connection.config.services.length > 1 && <ServiceField />}
-        <TokenField />
+        <ConnectionPanel />
       </Section>
       <Section
         id="history"
@@ -43,7 +39,7 @@ export function SettingsPage() {
       >
         <HistorySection />
       </Section>
-      <Section id="keys" title="Keyboard" about="Ctrl K finds everything that has no keys of its own.">
+      <Section id="keys" title="Keyboard" about="Press Ctrl K for everything else.">
         <ShortcutList />
       </Section>
     </Page>
