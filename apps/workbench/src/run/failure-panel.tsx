@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useConnection } from '../services/hub-context.tsx';
+import { useConnection, useHub } from '../services/hub-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -25,7 +25,9 @@ interface FailurePanelProps {
 /** The error of a failed call: what happened, what to do, Retry, and the details for a bug report. */
 export function FailurePanel({ failure, spec, attempts = 1, failedAt, onRetry }: FailurePanelProps) {
   const titleId = useId();
-  const fault = useConnection((connection) => connection.fault);
+  const { connection } = useHub();
+  const fault = useConnection((state) => state.fault);
+  const isOwnServer = connection.service().endpointUrl !== undefined;
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <span className={styles.sign}>
@@ -48,12 +50,19 @@ export function FailurePanel({ failure, spec, attempts = 1, failedAt, onRetry }:
           <Fact name="Request id" value={failure.requestId && <code>{failure.requestId}</code>} />
           <Fact name="Provider" value={failure.provider} />
           <Fact name="Attempts" value={attempts} />
-          <Fact
-            name="Other providers"
-            value={failure.provider && 'Not tried: a call stays with its provider. Choose another one above.'}
-          />
+          <Fact name="Other providers" value={failure.provider && !isOwnServer && 'Not tried: choose one above.'} />
           <Fact name="Kind" value={failure.kind} />
-          <Fact name="Fault" value={fault && `${fault.name} is switched on. Switch it off under Connection.`} />
+          <Fact
+            name="Fault"
+            value={
+              fault && (
+                <>
+                  You turned on the fault “{fault.name}”.{' '}
+                  <Button size="small" look="outline" label="Turn off" onClick={() => connection.arm(undefined)} />
+                </>
+              )
+            }
+          />
         </dl>
         {failure.url && (
           <details className={styles.details}>
@@ -79,9 +88,7 @@ function RequestedWait({ dueAt, waitMs }: { readonly dueAt: number; readonly wai
     <span>
       <span className="visually-hidden">The service asks to wait {duration(waitMs)}.</span>
       <span aria-hidden="true">
-        {left > 0
-          ? `The service asks to wait ${Math.ceil(left / 1000)} s`
-          : 'The wait that the service asked for is over'}
+        {left > 0 ? `The service asks to wait ${Math.ceil(left / 1000)} s` : 'You can retry now'}
       </span>
     </span>
   );

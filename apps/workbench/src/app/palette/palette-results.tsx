@@ -14,6 +14,7 @@ import { useNewChat } from '../../features/chat/use-new-chat.ts';
 import type { SearchDocs } from '../../features/docs/search-docs.ts';
 import { useHub } from '../../services/hub-context.tsx';
 import { useTheme } from '../../theme/theme-context.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { NAV_PAGES } from '../feature-routes.ts';
 import { allCommands, type Command } from './commands.ts';
 import { keptCommands } from './kept-commands.ts';
@@ -107,16 +108,22 @@ function useRunCommand({ onClose, onShortcuts }: Pick<PaletteResultsProps, 'onCl
   const theme = useTheme();
   const { connection } = useHub();
   const beginChat = useNewChat();
+  const toast = useToast();
   return ({ action }: Command) => {
     if (action.type === 'shortcuts') return onShortcuts();
     onClose();
     if (action.type === 'theme') theme.choose(action.theme);
     else if (action.type === 'connection') document.querySelector<HTMLElement>('[data-connection]')?.click();
-    else if (action.type === 'fault')
-      connection.arm(
-        action.name === undefined ? undefined : { name: action.name, target: 'provider', times: 'always' },
-      );
-    else if (action.type === 'chat') beginChat();
+    else if (action.type === 'fault') {
+      const { name } = action;
+      connection.arm(name === undefined ? undefined : { name, target: 'provider', times: 'always' });
+      if (name !== undefined)
+        toast({
+          text: `The fault ${name} is on for every call.`,
+          action: 'Switch off',
+          onAction: () => connection.arm(undefined),
+        });
+    } else if (action.type === 'chat') beginChat();
     else router.history.push(action.to);
   };
 }
@@ -128,7 +135,16 @@ function useSearch(): (text: string) => readonly Command[] {
   const kept = useKept();
   const search = useMemo(() => createCommandSearch(withKept(allCommands(NAV_PAGES, faults), kept)), [faults, kept]);
   const searchDocs = useDocs();
-  return useCallback((text) => [...search(text), ...searchDocs(text)], [search, searchDocs]);
+  return useCallback(
+    (text) => {
+      const found = search(text);
+      // A fault changes every call that follows: it is last, unless it is asked for.
+      const isLast = ({ action }: Command) =>
+        action.type === 'fault' && action.name !== undefined && !/fault|break/i.test(text);
+      return [...found.filter((each) => !isLast(each)), ...searchDocs(text), ...found.filter(isLast)];
+    },
+    [search, searchDocs],
+  );
 }
 
 /** Puts starred models first, each of them once, and what else is kept last. */

@@ -35,6 +35,7 @@ import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { useSubmitShortcut } from '../../ui/use-shortcut.ts';
+import { useWindowTitle } from '../../ui/use-window-title.ts';
 import { Filmstrip } from './filmstrip.tsx';
 import styles from './run-page.module.css';
 import { type RunSearch, type RunView, VIEWS } from './run-search.ts';
@@ -53,9 +54,7 @@ export function RunPage() {
   const { task } = runRoute.useParams();
   const fields = runRoute.useLoaderData();
   const label = taskLabel(task);
-  useEffect(() => {
-    document.title = `${label} · hubkit workbench`;
-  }, [label]);
+  useWindowTitle(label);
   if (fields) return <TaskRun key={task} task={task} label={label} fields={fields} />;
   return (
     <Page title="This task cannot be run" lead={`The client has no method for “${task}”.`}>
@@ -234,7 +233,9 @@ function useReceivedRun(fillIn: (args: Arguments) => void, task: string): void {
   useEffect(() => {
     const { state } = received.get();
     if (state?.kind !== 'run' || state.task !== task) return;
+    const { given } = received.get();
     received.set({ state: undefined });
+    if (given) return fillIn(given);
     try {
       fillIn(parseArguments(state.args ?? '{}', {}));
     } catch {

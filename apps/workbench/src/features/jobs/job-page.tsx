@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { lazy } from 'react';
 import type { JobEntry } from '../../background-jobs/job-entry.ts';
 import { useJobs } from '../../background-jobs/use-jobs.ts';
@@ -8,8 +8,10 @@ import { JobProgress } from '../../run/job-progress.tsx';
 import { RunDetails } from '../../run/run-details.tsx';
 import { RunFacts } from '../../run/run-facts.tsx';
 import type { RunHandle } from '../../run/start-run.ts';
+import { createReceivedState } from '../../shared-links/received-state.ts';
+import { useSession } from '../../state/sessions.tsx';
 import { useStore } from '../../state/use-store.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { dateTime } from '../../ui/format-time.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
@@ -80,16 +82,38 @@ function JobView({ entry }: { readonly entry: JobEntry }) {
           ['Provider', ticket.provider],
           ['Started', dateTime(at)],
           ['Job id', ticket.id],
+          ...inputsOf(spec.args),
         ]}
       />
     </div>
   );
 }
 
+/** What was given to the call: texts and numbers by their names, and which files. */
+function inputsOf(args: Readonly<Record<string, unknown>>): readonly (readonly [name: string, value: string])[] {
+  return Object.entries(args).flatMap(([name, value]) => {
+    if (value instanceof Blob) return [[sentenceCase(name), value instanceof File ? value.name : value.type] as const];
+    if (typeof value === 'object' && value !== null) return inputsOf(value as Readonly<Record<string, unknown>>);
+    return value === undefined || value === '' ? [] : [[sentenceCase(name), String(value)] as const];
+  });
+}
+
+/** `negative_prompt` as `Negative prompt`. */
+function sentenceCase(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 function JobActions({ entry }: { readonly entry: JobEntry }) {
   const jobs = useJobs();
   const { id, state, spec } = entry;
-  const form = new URLSearchParams({ model: spec.model, provider: spec.provider });
+  const received = useSession(createReceivedState);
+  const navigate = useNavigate();
+  const edit = () => {
+    const { task, model, provider, args } = spec;
+    received.set({ state: { kind: 'run', task, model, provider }, given: args });
+    void navigate({ to: '/run/$task', params: { task }, search: { model, provider } });
+  };
   return (
     <>
       {state === 'paused' && <Button look="outline" icon="play" label="Resume" onClick={() => jobs.resume(id)} />}
@@ -97,7 +121,7 @@ function JobActions({ entry }: { readonly entry: JobEntry }) {
       {state !== 'running' && state !== 'failed' && (
         <Button look="outline" icon="refresh" label="Run again" onClick={() => jobs.runAgain(id)} />
       )}
-      <ButtonLink look="outline" icon="sliders" label="Open the form" href={`/run/${spec.task}?${form}`} />
+      <Button look="outline" icon="sliders" label="Edit and run again" onClick={edit} />
     </>
   );
 }

@@ -24,9 +24,9 @@ const WAYS: readonly Way[] = [
   },
   { to: '/gallery', icon: 'grid', title: 'Embed a panel', text: 'React components for your own pages.' },
   {
-    to: '/docs/guide/test-against-the-emulator',
+    to: '/faults',
     icon: 'fault',
-    title: 'Break something',
+    title: 'Test failures',
     text: 'Rate limits, cut streams and lost connections, on demand.',
   },
 ];
@@ -34,10 +34,7 @@ const WAYS: readonly Way[] = [
 /** The start page: a search, three examples of what can be done, and recent work. */
 export function StartPage() {
   return (
-    <Page
-      title="What do you want to do?"
-      lead="Everything here runs on this machine, on an emulator, until you enter a token."
-    >
+    <Page title="What do you want to do?" lead="Runs offline with an emulator. Add a token to use real models.">
       <search className={styles.search}>
         <Icon name="search" />
         <input

@@ -72,7 +72,9 @@ export function TasksPage() {
               show(modality === '' ? rest : { ...rest, modality });
             }}
           />
-          <p className={isFiltered ? styles.count : 'visually-hidden'}>{count}</p>
+          <p className={styles.count} data-state={isFiltered ? undefined : 'all'}>
+            {count}
+          </p>
         </>
       }
     >
