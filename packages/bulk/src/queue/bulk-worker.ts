@@ -70,6 +70,7 @@ export async function bulkWorker(queue: BulkQueue, options: BulkWorkerOptions): 
   const done = new Promise<void>((...settle) => {
     [resolve, reject] = settle;
   });
+  let failure: { readonly error: unknown } | undefined;
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
   const runOf = (order: WorkOrder) => {
@@ -118,15 +119,16 @@ export async function bulkWorker(queue: BulkQueue, options: BulkWorkerOptions): 
     for (const run of open) await run.close();
   }
   function fail(error: unknown) {
-    reject(error);
-    stop(0);
+    failure ??= { error };
+    // The responses to the other rows are on their way, and paid.
+    stop();
   }
   function stop(graceMs = GRACE_MS) {
     if (isStopping) return;
     isStopping = true;
     for (const { loop } of open) loop.stop();
     timer = setTimeout(() => abort.abort(), graceMs);
-    close().then(resolve, reject);
+    close().then(() => (failure ? reject(failure.error) : resolve()), reject);
   }
   signal?.addEventListener('abort', onAbort);
   if (signal?.aborted) stop();
