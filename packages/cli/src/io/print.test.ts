@@ -54,6 +54,10 @@ describe('text of others', () => {
     expect(terminal.out()).toBe(inert(hostile));
   });
 
+  it('cannot overwrite its line', () => {
+    expect(inert('real price: $9\rfree\r\nnext\r')).toBe('real price: $9␍free\r\nnext␍');
+  });
+
   it('reaches a pipe as it is', async () => {
     const pipe = fakeIo();
     await printText(pipe.io, hostile);

@@ -15,9 +15,12 @@ export function printText(io: Io, text: string): Promise<void> {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this replaces.
-const CONTROLS = /[\u0000-\u0008\u000b-\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+const CONTROLS = /[\u0000-\u0008\u000b-\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\r(?!\n)/g;
 
-/** Makes the control characters of a text visible, except for line breaks and tabs; also those that turn the direction of writing. */
+/**
+ * Makes the control characters of a text visible, except for line breaks and tabs; also those that turn the direction of writing, and a
+ * carriage return without a line feed, by which a text could overwrite its line.
+ */
 export function inert(text: string): string {
   return text.replaceAll(CONTROLS, (char) => {
     const code = char.charCodeAt(0);

@@ -1,6 +1,6 @@
 import { colorsFor } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
-import { note, print } from '../io/print.ts';
+import { inert, note, print } from '../io/print.ts';
 import { formatTable } from './format-table.ts';
 
 /** Rows with an optional heading. */
@@ -9,13 +9,14 @@ export interface Section {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Prints sections of aligned rows; empty sections are omitted. */
+/** Prints sections of aligned rows; empty sections are omitted. Names and texts come from the hub and its users, so none controls a terminal. */
 export async function printSections(io: Io, sections: readonly Section[]): Promise<void> {
   const { bold, cyan } = colorsFor(io, io.stdout);
   const texts = sections
     .filter(({ rows }) => rows.length > 0)
     .map(({ heading, rows }) => {
-      const table = formatTable(rows, io.stdout.isTTY ? io.stdout.columns : undefined, cyan);
+      const shown = io.stdout.isTTY ? rows.map((row) => row.map(inert)) : rows;
+      const table = formatTable(shown, io.stdout.isTTY ? io.stdout.columns : undefined, cyan);
       return heading === undefined ? table : `${bold(heading)}\n${table}`;
     });
   await print(io, texts.join('\n'));
