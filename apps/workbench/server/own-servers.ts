@@ -48,10 +48,11 @@ export function createServers(known: readonly KnownServer[] = KNOWN_SERVERS) {
     const { scheme, host } = c.req.param();
     const { pathname, search } = new URL(c.req.url);
     const path = pathname.slice(`${SERVERS_PREFIX}/${scheme}/${host}`.length);
-    const address = `${scheme}://${decodeURIComponent(host)}${path}${search}`;
-    const target = URL.canParse(address) ? new URL(address) : undefined;
+    const name = decoded(host);
+    const address = `${scheme}://${name}${path}${search}`;
+    const target = name !== undefined && URL.canParse(address) ? new URL(address) : undefined;
     if (!target || isMetadataHost(target))
-      return c.json({ error: { message: `${decodeURIComponent(host)} is not the address of a server.` } }, 400);
+      return c.json({ error: { message: `${name ?? host} is not the address of a server.` } }, 400);
     const headers = new Headers([...c.req.raw.headers].filter(([name]) => !OWN_HEADERS.test(name)));
     try {
       const response = await proxy(target, { raw: c.req.raw, headers, redirect: 'manual' });
@@ -65,9 +66,21 @@ export function createServers(known: readonly KnownServer[] = KNOWN_SERVERS) {
   return app;
 }
 
-/** The addresses at which machines in a cloud have their credentials. */
+/** Decodes a part of a path; undefined for bytes that are no text. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The names and addresses at which machines in a cloud have their credentials: of Google, Amazon, Alibaba, Azure and Oracle. */
 function isMetadataHost({ hostname }: URL): boolean {
-  return /^169\.254\.|^\[fe80:|^\[fd00:ec2:|^metadata\./i.test(hostname);
+  const host = hostname.replace(/\.$/, '');
+  return /^169\.254\.|^\[(?:::ffff:a9fe:|fe[89ab]|fd00:ec2:)|^metadata(?:\.|$)|^100\.100\.100\.200$|^168\.63\.129\.16$|^192\.0\.0\.192$/i.test(
+    host,
+  );
 }
 
 async function askForModels({ label, address }: KnownServer): Promise<FoundServer | undefined> {
