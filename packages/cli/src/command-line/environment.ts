@@ -48,6 +48,7 @@ const VARIABLES: readonly (readonly [title: string, rows: readonly (readonly [na
         'the terminal, which decides that otherwise; so do KITTY_WINDOW_ID, KONSOLE_VERSION, WT_SESSION and TMUX',
       ],
       ['REDIS_URL', 'server of `hubkit bulk worker`'],
+      ['HUBKIT_BULK_SECRET', 'what a bulk run and its workers sign their rows with'],
     ],
   ],
 ];
