@@ -3,7 +3,8 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { InputError, LimitError } from '../../contract/errors.ts';
 import type { JsonSchema } from '../../contract/response-format.ts';
 import { defineTool, type Tool } from '../../contract/tool.ts';
-import { clean, toolName } from './clean-text.ts';
+import { cleanSchema } from './clean-schema.ts';
+import { clean, toolNames } from './clean-text.ts';
 import { readResult } from './read-result.ts';
 
 /** A server at an address (Streamable HTTP). */
@@ -51,6 +52,7 @@ const DEFAULT_CHARACTERS = 100_000;
 
 /** Bounds on the tools, descriptions and schemas of a server. */
 const MOST_TOOLS = 256;
+const MOST_PAGES = 20;
 const LONGEST_DESCRIPTION = 2000;
 const LONGEST_SCHEMA = 50_000;
 
@@ -60,7 +62,8 @@ const LONGEST_SCHEMA = 50_000;
  *
  * @param server - The address of a server, or a transport of the SDK.
  * @throws {InputError} For tools in `allow` that the server does not have.
- * @throws {LimitError} For a server with more than 256 tools, and for a schema of more than 50,000 characters.
+ * @throws {LimitError} For a server with more than 256 tools or 20 pages of them, and for a schema of more than 50,000 characters or
+ *   64 levels.
  * @example
  * ```ts
  * const server = await mcpTools({ url: 'https://mcp.example.com/mcp' }, { allow: ['search'] });
@@ -81,10 +84,12 @@ export async function mcpTools(server: McpAddress | McpTransport, options: McpOp
       const names = found.map(({ name }) => clean(name, 64)).join(', ');
       throw new InputError(`The server has no tool ${missing.join(', ')}. Its tools: ${names}.`);
     }
-    const taken = found.filter(({ name }) => allow?.includes(name) ?? true);
+    const isFirst = (name: string, at: number) => found.findIndex((tool) => tool.name === name) === at;
+    const taken = found.filter(({ name }, at) => isFirst(name, at) && (allow?.includes(name) ?? true));
+    const names = toolNames(taken.map(({ name }) => prefix + name));
     const close = () => client.close();
     return {
-      tools: taken.map((tool) => toTool(client, tool, prefix, timeoutMs, options)),
+      tools: taken.map((tool, index) => toTool(client, tool, names[index] ?? tool.name, timeoutMs, options)),
       close,
       [Symbol.asyncDispose]: close,
     };
@@ -98,9 +103,14 @@ type ListedTool = Awaited<ReturnType<Client['listTools']>>['tools'][number];
 
 async function listTools(client: Client, limits: { readonly timeout: number }): Promise<readonly ListedTool[]> {
   const found: ListedTool[] = [];
+  const { ListToolsResultSchema } = await loadSdk(() => import('@modelcontextprotocol/sdk/types.js'));
   let cursor: string | undefined;
+  let pages = 0;
   do {
-    const page = await client.listTools(cursor === undefined ? {} : { cursor }, limits);
+    if (++pages > MOST_PAGES) throw new LimitError(`The server lists its tools on more than ${MOST_PAGES} pages.`);
+    const params = cursor === undefined ? {} : { cursor };
+    // Not `listTools`, which compiles the output schemas of the server: a large one takes seconds, and nothing reads them.
+    const page = await client.request({ method: 'tools/list', params }, ListToolsResultSchema, limits);
     found.push(...page.tools);
     if (found.length > MOST_TOOLS) throw new LimitError(`The server has more than ${MOST_TOOLS} tools.`);
     cursor = page.nextCursor;
@@ -111,7 +121,7 @@ async function listTools(client: Client, limits: { readonly timeout: number }): 
 function toTool(
   client: Client,
   listed: ListedTool,
-  prefix: string,
+  ownName: string,
   timeoutMs: number,
   options: McpOptions,
 ): Tool<JsonSchema> {
@@ -120,9 +130,9 @@ function toTool(
     throw new LimitError(`The schema of the tool ${clean(name, 64)} has more than ${LONGEST_SCHEMA} characters.`);
   }
   return defineTool<JsonSchema>({
-    name: toolName(prefix + name),
+    name: ownName,
     description: clean(description, LONGEST_DESCRIPTION),
-    parameters: inputSchema as JsonSchema,
+    parameters: cleanSchema(inputSchema, clean(name, 64)),
     async run(args, { signal }) {
       const call = { name, arguments: args as Record<string, unknown> };
       const result = await client.callTool(call, undefined, { signal, timeout: timeoutMs });
