@@ -16,7 +16,7 @@ export const run = defineCommand({
     'Exit codes: 0 all rows are done, 1 some rows failed, 2 usage error, 3 a budget is used up, 130 stopped.',
   arguments: { input: required('input', 'file with the rows; - is standard input') },
   options: {
-    output: text('-o, --output <name>', 'output file (JSON Lines)'),
+    output: text('-o, --output <name>', 'output file: JSON Lines, CSV or Parquet by its extension'),
     task: text('-t, --task <task>', 'task of every row; `hubkit run --list` lists them (default: conversational)'),
     ...routeOptions,
     provider: text(
