@@ -104,7 +104,7 @@ const LINES: readonly Line[] = [
     check: (typed) => expect(lastBody(typed)).toMatchObject({ seed: 7, stop: ['END'] }),
   },
   {
-    line: 'hubkit chat "Hi" --reasoning low',
+    line: 'hubkit chat "Hi" -m openai/gpt-oss-20b --reasoning low',
     check: (typed) => expect(lastBody(typed)).toMatchObject({ reasoning_effort: 'low' }),
   },
   {

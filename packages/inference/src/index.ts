@@ -102,6 +102,7 @@ export type { Auth, JsonForm, Provider } from './contract/provider.ts';
 export { bearer, defineProvider } from './contract/provider.ts';
 export type { ProviderFacts } from './contract/provider-facts.ts';
 export type { ProviderId, ProviderId as InferenceProvider } from './contract/provider-ids.gen.ts';
+export type { ReasoningEffort } from './contract/reasoning.ts';
 export type {
   JsonMode,
   JsonSchema,

@@ -26,10 +26,16 @@ async function chat(args: readonly string[], options: FakeIoOptions = {}) {
 }
 
 describe('the options of a chat', () => {
+  it('say where the model does not have the level of reasoning', async () => {
+    const { code, err, body } = await chat(['Hi', '--no-log', '--reasoning', 'xhigh', '-m', 'openai/gpt-oss-20b']);
+    expect([code, body]).toMatchObject([0, { reasoning_effort: 'high' }]);
+    expect(err).toContain("'reasoning: xhigh' was sent as 'high', the nearest level of openai/gpt-oss-20b at groq");
+  });
+
   it.each<[readonly string[], object]>([
     [['-P', 'seed=7', '-P', 'stop=["END"]'], { seed: 7, stop: ['END'] }],
     [['-P', 'temperature=1', '-t', '0.5'], { temperature: 0.5 }],
-    [['--reasoning', 'low'], { reasoning_effort: 'low' }],
+    [['--reasoning', 'low', '-m', 'openai/gpt-oss-20b'], { reasoning_effort: 'low' }],
     [
       ['--system', '@brief.txt'],
       {

@@ -35,7 +35,10 @@ export const chatOptions = {
     group: about,
   },
   reasoning: {
-    ...text('--reasoning <effort>', 'how much a reasoning model thinks: none, minimal, low, medium, high'),
+    ...text(
+      '--reasoning <effort>',
+      'how much a reasoning model thinks: none, minimal, low, medium, high, xhigh; the nearest that it has',
+    ),
     group: about,
   },
   parameters: {

@@ -12,7 +12,7 @@ export interface ParameterFlags {
   readonly parameters: readonly string[];
 }
 
-/** Efforts that services take. Source: OpenAI's reference of chat completions, 2026-11. */
+/** Efforts that the client translates for the service. */
 const EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh'];
 
 /** Builds the parameters of a chat request. Flags win over `--parameters`, because they are more specific. */
@@ -28,7 +28,7 @@ export async function chatParameters(flags: ParameterFlags, io: Io): Promise<Rea
     ...(temperature === undefined ? {} : { temperature }),
     ...(maxTokens === undefined ? {} : { max_tokens: maxTokens }),
     ...(topP === undefined ? {} : { top_p: topP }),
-    ...(reasoning === undefined ? {} : { reasoning_effort: reasoning }),
+    ...(reasoning === undefined ? {} : { reasoning }),
   };
 }
 

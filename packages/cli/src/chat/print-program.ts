@@ -42,6 +42,8 @@ async function programsFor(
   const id = model ?? 'default';
   const directRequest = endpointUrl === undefined && accessToken?.startsWith('hf_') === false;
   const mapping = directRequest && provider !== 'openai' ? await mappingAt(provider, id, io) : undefined;
+  // Programs send the member of the protocol: the other clients translate nothing.
+  const { reasoning, ...own } = parameters;
   const format = schema && { type: 'json_schema', json_schema: { name: 'answer', schema, strict: true } };
   const programs = getInferenceSnippets(
     { id, pipeline_tag: 'text-generation', tags: ['conversational'] },
@@ -52,7 +54,12 @@ async function programsFor(
       directRequest,
       endpointUrl,
       billTo: connection.options.billTo,
-      inputs: { messages, ...parameters, ...(format && { response_format: format }) },
+      inputs: {
+        messages,
+        ...own,
+        ...(reasoning !== undefined && { reasoning_effort: reasoning }),
+        ...(format && { response_format: format }),
+      },
     },
   );
   if (programs.length === 0) throw new UsageError(`There is no program for this chat: ${programs.reason}`);

@@ -11,6 +11,8 @@ export interface CallRecord {
   addQueueTime(ms: number): void;
   /** Adds the usage that a response, or an event of a stream, reports. */
   addUsage(body: unknown): void;
+  /** Adds a difference between what the call wished and what was sent. */
+  addWarning(message: string): void;
   /** Adds a provider that did not answer the call. */
   addFailover(event: Extract<CallEvent, { readonly type: 'failover' }>): void;
 }

@@ -68,6 +68,8 @@ export interface CallResponse {
   /** All requests of the call, the one that responded last, and skipped providers. */
   readonly attempts: readonly CallAttempt[];
   readonly timings: CallTimings;
+  /** Differences between what the call wished and what was sent, such as a level of reasoning that the model does not have. */
+  readonly warnings: readonly string[];
   /** Tokens used; undefined if the provider reports none. For a stream that was left or cut, the last reported numbers. */
   readonly usage: Usage | undefined;
   /** Cost of the call in the provider's currency, usually US dollars; undefined where the provider reports none. */

@@ -1,4 +1,5 @@
 import type { BinaryInput, ChatCompletionInput, ChatCompletionInputToolCall } from '@hubkit/catalog';
+import type { ReasoningEffort } from './reasoning.ts';
 
 /** A part of a message: text, or a file in any form that the inputs of other tasks take. */
 export interface ChatMessagePart {
@@ -51,4 +52,9 @@ export type ChatInput = {
 } & {
   /** Conversation so far, oldest message first. */
   messages: ChatMessage[];
+  /**
+   * Amount of thinking of a model that reasons, translated for its service; the nearest level that the model has is taken, and
+   * `withResponse()` says so in `warnings`. An object is the service's own, and sent as it is. @default that of the model
+   */
+  reasoning?: ReasoningEffort | Record<string, unknown> | undefined;
 };

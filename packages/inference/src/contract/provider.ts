@@ -2,6 +2,7 @@ import type { TaskId } from '@hubkit/catalog';
 import type { Adapter } from './adapter.ts';
 import type { AuthMode } from './credentials.ts';
 import { InputError } from './errors.ts';
+import type { ReasoningForm } from './reasoning.ts';
 
 /** A header that carries an API key. */
 export interface Auth {
@@ -61,6 +62,8 @@ export interface Provider<Id extends string = string, Tasks extends ProviderTask
   readonly headers?: Readonly<Record<string, string>>;
   /** Form in which its chat takes the JSON Schema of an answer; `none` where it takes none. @default 'json_schema' */
   readonly jsonForm?: JsonForm | 'none';
+  /** Form in which its chat takes the amount of thinking. @default 'effort' */
+  readonly reasoningForm?: ReasoningForm;
   /** Groups of tasks whose models can be used for one another. */
   readonly equivalentTasks?: readonly (readonly string[])[];
   readonly tasks: Tasks;

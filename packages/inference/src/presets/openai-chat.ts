@@ -65,6 +65,17 @@ export function openaiChat({
   };
 }
 
+/** Models of OpenAI that reason, which know the limit of tokens by its newer name only; also as deployments elsewhere. */
+const HAS_NEW_LIMIT = /^(openai\/)?(gpt-[5-9]|o\d(-|$))/;
+
+/** Sends `max_tokens` under the name that the model takes. */
+export function withKnownLimit(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { max_tokens: limit, ...rest } = body;
+  return limit == null || !HAS_NEW_LIMIT.test(String(body.model))
+    ? { ...body }
+    : { max_completion_tokens: limit, ...rest };
+}
+
 const NONE: readonly number[] = [];
 
 /** Chat chunks as OpenAI defined them: the default of all chat adapters. */

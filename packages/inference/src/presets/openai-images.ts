@@ -31,6 +31,8 @@ export interface ImageData {
   readonly data: readonly { readonly b64_json?: string | null | undefined; readonly url?: string | null | undefined }[];
 }
 
+const ALWAYS_INSIDE = /^(openai\/)?(chat)?gpt-image/;
+
 /** Text to image by OpenAI's protocol. */
 export function openaiImages({
   path = 'v1/images/generations',
@@ -45,7 +47,8 @@ export function openaiImages({
       path,
       json: {
         ...adjust(flatten(input)),
-        response_format: hasUrls && outputType === 'url' ? 'url' : base64Format,
+        // Images of these are always inside the response, and the member is refused.
+        response_format: ALWAYS_INSIDE.test(model) ? undefined : hasUrls && outputType === 'url' ? 'url' : base64Format,
         prompt: input.inputs,
         model: model || undefined,
       },

@@ -8,5 +8,6 @@ export const baseten = defineProvider({
   hubOrganization: 'baseten',
   baseUrl: 'https://inference.baseten.co',
   auth: bearer,
+  reasoningForm: 'template_args',
   tasks: { conversational: openaiChat() },
 });

@@ -34,6 +34,7 @@ export const deepinfra = defineProvider({
   keyVariable: 'DEEPINFRA_TOKEN',
   baseUrl: 'https://api.deepinfra.com',
   auth: bearer,
+  reasoningForm: 'effort_or_off',
   tasks: {
     'automatic-speech-recognition': openaiTranscription({ path: 'v1/openai/audio/transcriptions' }),
     conversational: openaiChat({ path: 'v1/openai/chat/completions' }),

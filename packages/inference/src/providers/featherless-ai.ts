@@ -10,5 +10,6 @@ export const featherlessAi = defineProvider({
   keyVariable: 'FEATHERLESS_API_KEY',
   baseUrl: 'https://api.featherless.ai',
   auth: bearer,
+  reasoningForm: 'template_kwargs',
   tasks: { conversational: openaiChat(), 'text-generation': openaiCompletions() },
 });

@@ -60,6 +60,7 @@ export const hfInference = defineProvider({
   access: routedOnly,
   auth: bearer,
   equivalentTasks: [['feature-extraction', 'sentence-similarity']],
+  reasoningForm: 'template_kwargs',
   tasks: {
     'text-to-image': textToImage,
     conversational: openaiChat({ path: 'models/{model}/v1/chat/completions' }),

@@ -32,6 +32,7 @@ export const hyperbolic = defineProvider({
   directOnlySince: '2026-07',
   access: ownModels,
   auth: bearer,
+  reasoningForm: 'template_kwargs',
   tasks: {
     'text-to-image': textToImage,
     conversational: openaiChat(),

@@ -14,6 +14,7 @@ export const nebius = defineProvider({
   directOnlySince: '2026-07',
   access: ownModels,
   auth: bearer,
+  reasoningForm: 'template_kwargs',
   tasks: {
     'text-to-image': openaiImages({ base64Format: 'b64_json' }),
     conversational: openaiChat(),

@@ -124,6 +124,7 @@ export const novita = defineProvider({
   hubOrganization: 'novita',
   baseUrl: 'https://api.novita.ai',
   auth: bearer,
+  reasoningForm: 'enable_thinking',
   tasks: {
     conversational: openaiChat({ path: 'v3/openai/chat/completions' }),
     'text-generation': openaiCompletions({ path: 'v3/openai/completions' }),

@@ -11,6 +11,7 @@ export const nscale = defineProvider({
   keyVariable: 'NSCALE_SERVICE_TOKEN',
   baseUrl: 'https://inference.api.nscale.com',
   auth: bearer,
+  reasoningForm: 'template_kwargs',
   tasks: {
     'text-to-image': openaiImages({ base64Format: 'b64_json', hasUrls: false, parameters: withSize }),
     conversational: openaiChat(),

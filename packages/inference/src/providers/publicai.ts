@@ -8,5 +8,6 @@ export const publicai = defineProvider({
   hubOrganization: 'publicai',
   baseUrl: 'https://api.publicai.co',
   auth: bearer,
+  reasoningForm: 'template_kwargs',
   tasks: { conversational: openaiChat() },
 });

@@ -14,5 +14,6 @@ export const sambanova = defineProvider({
   directOnlySince: '2026-07',
   access: ownModels,
   auth: bearer,
+  reasoningForm: 'template_kwargs',
   tasks: { conversational: openaiChat(), 'feature-extraction': openaiEmbeddings() },
 });

@@ -16,6 +16,7 @@ export const together = defineProvider({
   hubOrganization: 'togethercomputer',
   baseUrl: 'https://api.together.xyz',
   auth: bearer,
+  reasoningForm: 'effort_or_off',
   tasks: {
     'text-to-image': openaiImages({ base64Format: 'base64', parameters: NAMES }),
     'image-to-image': imageToImage,

@@ -68,6 +68,7 @@ export const zaiOrg = defineProvider({
   auth: bearer,
   // The second one asks for error messages in English.
   headers: { 'x-source-channel': 'hugging_face', 'accept-language': 'en-US,en' },
+  reasoningForm: 'thinking',
   tasks: {
     conversational: openaiChat({ path: 'api/paas/v4/chat/completions' }),
     'text-to-image': textToImage,

@@ -1,7 +1,7 @@
 import { instance, union } from 'valibot';
 import type { MediaAdapter } from '../contract/adapter.ts';
 import { bearer, defineProvider } from '../contract/provider.ts';
-import { openaiChat } from '../presets/openai-chat.ts';
+import { openaiChat, withKnownLimit } from '../presets/openai-chat.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { firstOfData, type ImageData, openaiImages } from '../presets/openai-images.ts';
 import { openaiSpeech } from '../presets/openai-speech.ts';
@@ -24,7 +24,7 @@ const textToImage: MediaAdapter<'text-to-image', Blob | ImageData> = {
 export const openaiServer = defineProvider({
   ...server,
   tasks: {
-    conversational: openaiChat(),
+    conversational: openaiChat({ body: withKnownLimit }),
     'text-generation': { ...completionsOrGenerated('v1/completions'), endpointPath: 'v1/completions' },
     'feature-extraction': { ...openaiEmbeddings(), endpointPath: 'v1/embeddings' },
     'text-to-image': textToImage,

@@ -5,6 +5,7 @@ import { withExtras } from './with-extras.ts';
 import { withFailover } from './with-failover.ts';
 import { withFormat } from './with-format.ts';
 import { withLimiter } from './with-limiter.ts';
+import { withReasoning } from './with-reasoning.ts';
 import { withRecord } from './with-record.ts';
 
 /** Every policy, the outermost first. */
@@ -14,5 +15,6 @@ export const POLICIES: readonly Policy[] = [
   withBreaker,
   withExtras,
   withFormat,
+  withReasoning,
   withLimiter,
 ];

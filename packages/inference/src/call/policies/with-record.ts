@@ -69,7 +69,8 @@ type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
 /** The record of one call. */
 class Recorder implements CallRecord {
   readonly response: CallResponse;
-  readonly #live: Partial<Mutable<Omit<CallResponse, 'attempts' | 'timings'>>> & {
+  readonly #live: Partial<Mutable<Omit<CallResponse, 'attempts' | 'timings' | 'warnings'>>> & {
+    readonly warnings: string[];
     readonly attempts: Mutable<CallAttempt>[];
     readonly timings: Mutable<CallTimings>;
   };
@@ -90,7 +91,7 @@ class Recorder implements CallRecord {
     const ended = new Promise<void>((resolve) => {
       this.#end = resolve;
     });
-    this.#live = { attempts: [], timings: { queueMs: 0 }, usage: undefined, cost: undefined, ended };
+    this.#live = { attempts: [], warnings: [], timings: { queueMs: 0 }, usage: undefined, cost: undefined, ended };
     // Complete when the call has a result, or its stream a first chunk: the user gets it no earlier.
     this.response = this.#live as CallResponse;
   }
@@ -165,6 +166,10 @@ class Recorder implements CallRecord {
     // A provider without a request did not answer either.
     const message = error instanceof Error ? { message: error.message } : {};
     this.#live.attempts.push({ provider, model, durationMs: 0, reason, ...message });
+  }
+
+  addWarning(message: string): void {
+    this.#live.warnings.push(message);
   }
 
   addUsage(body: unknown): void {

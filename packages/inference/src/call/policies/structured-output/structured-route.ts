@@ -4,6 +4,7 @@ import { InputError } from '../../../contract/errors.ts';
 import type { JsonForm, Provider } from '../../../contract/provider.ts';
 import { chatStream } from '../../../presets/openai-chat.ts';
 import type { Route } from '../../../routing/route.ts';
+import { serviceAt } from '../reasoning/model-levels.ts';
 import { applyFormat } from './apply-format.ts';
 import type { AnswerFormat } from './read-format.ts';
 
@@ -15,7 +16,11 @@ export function structuredRoute(route: Route, format: AnswerFormat): Route {
   const form = format.mode ?? (endpoint ? 'json_schema' : formOf(provider));
   const structured: ChatAdapter = {
     ...adapter,
-    request: (call) => adapter.request({ ...call, input: applyFormat(call.input, format, form) }),
+    request: (call) => {
+      // Where forced tools are refused, the schema is in the prompt and the answer is content all the same.
+      const taken = form === 'tool' && refusesForcedTools(call, endpoint?.url) ? 'json_object' : form;
+      return adapter.request({ ...call, input: applyFormat(call.input, format, taken) });
+    },
     ...(form === 'tool' && {
       // An adapter of chat gives chat completions, whole or in chunks.
       output: (body: unknown, call: Call) => contentFromTool(adapter.output(body, call) as ChatCompletionOutput),
@@ -23,6 +28,12 @@ export function structuredRoute(route: Route, format: AnswerFormat): Route {
     }),
   };
   return { ...route, adapter: structured };
+}
+
+/** DeepSeek refuses a choice of the tool unless its thinking is switched off. */
+function refusesForcedTools({ model, input }: Call, url: string | undefined): boolean {
+  const { thinking } = input as { readonly thinking?: { readonly type?: unknown } };
+  return url !== undefined && serviceAt(url, model) === 'deepseek' && thinking?.type !== 'disabled';
 }
 
 function formOf({ id, jsonForm = 'json_schema' }: Provider): JsonForm {

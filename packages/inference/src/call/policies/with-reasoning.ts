@@ -1,0 +1,21 @@
+import { loadLate } from '../../contract/load-late.ts';
+import { changedCall } from '../../request/started-call.ts';
+import { findRouteAhead } from '../line.ts';
+import type { Policy } from './policy.ts';
+
+/** Translates `reasoning: 'low'` for the service that is called. An object is the service's own, and goes to it as it is. */
+export const withReasoning: Policy = {
+  order: 45,
+  args: ['reasoning'],
+  around: (next) => async (started) => {
+    if (typeof (started.args as { readonly reasoning?: unknown }).reasoning === 'object') return next(started);
+    const { reasoningRoute } = await loadLate('reasoning', () => import('./reasoning/reasoning-route.ts'));
+    await findRouteAhead(started);
+    const { args, route, warning } = reasoningRoute(started.args, started.route);
+    if (warning !== undefined) {
+      started.record?.addWarning(warning);
+      started.context.emit?.({ type: 'warning', message: warning });
+    }
+    return next(changedCall(started, { args, route }));
+  },
+};
