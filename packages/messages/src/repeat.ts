@@ -1,5 +1,6 @@
-import { type ContentPart, isMembers, type Members, type Message, type MessageToolCall } from './message.ts';
+import { type ContentPart, isMembers, type Message, type MessageToolCall } from './message.ts';
 import { reasoningOf, textOf } from './read.ts';
+import { repeatToOwn, withoutReasoning } from './repeat-to-own.ts';
 import { type MessageService, messageService } from './services.ts';
 
 /** Options of `repeatMessage`. */
@@ -15,11 +16,6 @@ export interface RepeatOptions {
   readonly toolCalls?: boolean | undefined;
 }
 
-/** Names of the reasoning of a message. */
-const REASONING = ['reasoning', 'reasoning_content', 'reasoning_details'] as const;
-/** Members of answers that services refuse in a request. */
-const OF_ANSWERS = ['logprobs', 'parsed', 'partial', 'content_parts'];
-
 /**
  * A message of the assistant as the next request sends it: as it came, unknown members included, without what only answers have. For
  * another service, reasoning is renamed or dropped, and signatures are dropped, as that service takes them. Other messages stay as
@@ -29,10 +25,8 @@ export function repeatMessage(
   message: Message,
   { to, reasoning = true, toolCalls = true }: RepeatOptions = {},
 ): Message {
-  if (message?.role !== 'assistant') return message;
-  const target = to === undefined ? undefined : messageService(to);
-  const repeated = withoutAnswerMembers(message, toolCalls);
-  if (!reasoning) return withoutReasoning(repeated);
+  const target = to === undefined || !reasoning || message?.role !== 'assistant' ? undefined : messageService(to);
+  const repeated = repeatToOwn(message, { reasoning, toolCalls });
   return target ? forService(repeated, target) : repeated;
 }
 
@@ -48,30 +42,6 @@ export function repeatMessages(
   return messages.map((message, position) =>
     repeatMessage(message, { to, reasoning: reasoning ?? (first >= 0 && position >= first) }),
   );
-}
-
-function withoutAnswerMembers(message: Message, keepsCalls: boolean): Message {
-  const { role, content, content_parts: parts, tool_calls, annotations, audio, ...others } = message;
-  const calls = keepsCalls && Array.isArray(tool_calls) ? (tool_calls as readonly MessageToolCall[]) : [];
-  const members = Object.entries(others).filter(([name, value]) => value != null && !OF_ANSWERS.includes(name));
-  // Files that were read once need not be read again; the places of citations are only for readers.
-  const files = Array.isArray(annotations) ? annotations.filter((item) => isMembers(item) && item.type === 'file') : [];
-  const known = Array.isArray(parts) ? (parts as NonNullable<Message['content']>) : content;
-  return {
-    role,
-    content: known ?? (calls.length > 0 ? null : ''),
-    // Where `content_parts` has the thoughts, the other members repeat them.
-    ...withoutNames(Object.fromEntries(members), Array.isArray(parts) ? REASONING : []),
-    ...(files.length > 0 && { annotations: files }),
-    ...(isMembers(audio) && { audio: audio.id ? { id: audio.id } : audio }),
-    ...(calls.length > 0 && { tool_calls: calls }),
-  };
-}
-
-function withoutReasoning(message: Message): Message {
-  const { content } = message;
-  const own = Array.isArray(content) ? content.filter(({ type }) => type !== 'thinking') : content;
-  return { ...withoutNames(message, REASONING), role: message.role, ...(own !== undefined && { content: own }) };
 }
 
 function forService(message: Message, service: MessageService): Message {
@@ -116,8 +86,4 @@ function foreignCall(call: MessageToolCall, position: number, { signature }: Mes
   if (isMembers(extra) && isMembers(extra.google)) return call;
   // Of parallel calls, only the first one has a signature.
   return position === 0 ? { ...plain, extra_content: { google: { thought_signature: signature } } } : plain;
-}
-
-function withoutNames(members: Members, names: readonly string[]): Members {
-  return Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name)));
 }

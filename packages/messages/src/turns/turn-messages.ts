@@ -1,6 +1,6 @@
 import { isMembers, type Members, type Message, type MessageToolCall } from '../message.ts';
 import { imagesOf, reasoningOf, refusalOf, textOf, toolCallsOf } from '../read.ts';
-import { repeatMessage } from '../repeat.ts';
+import { repeatToOwn } from '../repeat-to-own.ts';
 import type { MessagePart, ToolCallPart, Turn } from './turn.ts';
 
 /** Options of `turnMessages`. */
@@ -93,7 +93,7 @@ function answerMessages({ parts, steps = [] }: Turn, isOwn: boolean, keepsReason
     if (part.type === 'tool-call') messages.push(resultMessage(part));
   }
   return messages.flatMap((message) => {
-    const repeated = repeatMessage({ ...message }, { reasoning: keepsReasoning });
+    const repeated = repeatToOwn({ ...message }, { reasoning: keepsReasoning, toolCalls: true });
     return repeated.content || repeated.tool_calls ? repeated : [];
   });
 }
