@@ -68,7 +68,7 @@ describeInBrowser('the page of bulk runs', () => {
     await page.getByRole('heading', { level: 1, name: 'steps.answers.jsonl' }).waitFor();
     await page.getByText('60 of 60 rows', { exact: true }).waitFor();
     const csvFile = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download CSV' }).click();
+    await page.getByRole('button', { name: 'Download CSV' }).click();
     const saved = join(folder, 'saved.csv');
     await (await csvFile).saveAs(saved);
     const lines = readFileSync(saved, 'utf8').trim().split('\n');

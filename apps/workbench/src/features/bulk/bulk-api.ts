@@ -73,6 +73,13 @@ export function loadStart(name: string): Promise<RunStart> {
   return request(runAddress(name, 'start'));
 }
 
+/** Loads the answers of a run as a file; the host answers fetches of its page only, no link. */
+export async function loadAnswers(name: string, format: 'jsonl' | 'csv'): Promise<string> {
+  const response = await fetch(runAddress(name, `answers.${format}`));
+  if (!response.ok) throw new Error(`The answers could not be read: HTTP ${response.status}.`);
+  return response.text();
+}
+
 async function request<T>(address: string, body?: object): Promise<T> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(address, body && { method: 'POST', headers, body: JSON.stringify(body) });

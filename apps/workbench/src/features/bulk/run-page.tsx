@@ -4,9 +4,10 @@ import { useHub } from '../../services/hub-context.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { useWindowTitle } from '../../ui/use-window-title.ts';
 import styles from './bulk.module.css';
-import { controlRun, resumeRun, retryRows, runAddress, runAllRows } from './bulk-api.ts';
+import { controlRun, loadAnswers, resumeRun, retryRows, runAllRows } from './bulk-api.ts';
 import type { RowSearch, RunNews } from './bulk-run.ts';
 import { Curves } from './curves.tsx';
 import { Failures } from './failures.tsx';
@@ -68,7 +69,7 @@ function BulkRun({ name }: { readonly name: string }) {
       {message !== '' && <p role="status">{message}</p>}
       {isMissing && <p className={styles.quiet}>There is no such run in the folder of this workbench.</p>}
       {news && moment && <RunFacts moment={moment} news={news} />}
-      {news && !isLive && <Answers name={name} path={news.path} />}
+      {news && !isLive && <Answers path={news.path} onSave={(format) => act.save(format)} />}
       <Curves moments={moments} />
       {news && (
         <>
@@ -90,15 +91,11 @@ function BulkRun({ name }: { readonly name: string }) {
 }
 
 /** The way to the answers: both formats, and the place of the file. */
-function Answers({ name, path }: { readonly name: string; readonly path: string }) {
+function Answers({ path, onSave }: { readonly path: string; readonly onSave: (format: 'jsonl' | 'csv') => void }) {
   return (
     <p className={styles.answers}>
-      <a href={runAddress(name, 'answers.jsonl')} download>
-        Download JSONL
-      </a>
-      <a href={runAddress(name, 'answers.csv')} download>
-        Download CSV
-      </a>
+      <Button look="outline" label="Download JSONL" onClick={() => onSave('jsonl')} />
+      <Button look="outline" label="Download CSV" onClick={() => onSave('csv')} />
       <span className={styles.path}>
         <code>{path}</code> <CopyButton text={path} label="Copy the path" />
       </span>
@@ -121,6 +118,11 @@ function useActions(name: string, news: RunNews | undefined, say: (text: string)
   return {
     control: (control: 'run' | 'pause' | 'stop') => attempt(() => controlRun(name, control).then(() => '')),
     resume: () => attempt(() => resume().then(() => '')),
+    save: (format: 'jsonl' | 'csv') =>
+      attempt(async () => {
+        saveFile(name.replace(/(\.jsonl)?$/, `.${format}`), await loadAnswers(name, format));
+        return '';
+      }),
     runAll: () =>
       attempt(async () => {
         const all = await runAllRows(name, connection.token() || undefined);
