@@ -7,8 +7,9 @@ interface MaybeFailed {
 }
 
 /** Throws for a choice that its service has failed to complete: such a response has the status 200 all the same. */
-export function checkChoices({ choices }: { readonly choices: readonly MaybeFailed[] }): void {
-  const failed = choices.some(({ finish_reason, error }) => finish_reason === 'error' || (error ?? null) !== null);
+export function checkChoices({ choices }: { readonly choices?: readonly (MaybeFailed | null)[] | null }): void {
+  // Services send null in the place of the list and of its members.
+  const failed = choices?.some((choice) => choice?.finish_reason === 'error' || (choice?.error ?? null) !== null);
   if (!failed) return;
   throw new ProviderApiError('The service has failed while it generated.', {
     response: { status: 502, requestId: '', contentType: '', body: undefined },
