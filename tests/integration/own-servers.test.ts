@@ -23,6 +23,9 @@ const OPERATIONS: Readonly<Record<string, RegExp>> = {
   'feature-extraction': /\/embeddings$|\/embed$/,
 };
 
+/** Servers that have an operation below no version, so that their base URL does not lead to it (docs/guide/rank-texts.md). */
+const BY_PATH_ONLY: readonly string[] = ['tei text-ranking'];
+
 /** A call: what is sent, and how. */
 interface Form {
   readonly name: string;
@@ -56,6 +59,7 @@ const cells: readonly Cell[] = listServerTasks().flatMap((row) =>
   (FORMS[row.task] ?? PLAIN).flatMap((form) =>
     Object.keys(ADDRESSES).flatMap((address) => {
       const isPath = address.startsWith('path');
+      if (!isPath && BY_PATH_ONLY.includes(`${row.server} ${row.task}`)) return [];
       const usual = isPath ? row.paths.filter((path) => OPERATIONS[row.task]?.test(path) ?? true) : [''];
       // The plain call of a path that only streams, and the other way round, are the user's mistake.
       const paths = usual.filter((path) => form.isStream || !path.endsWith('_stream'));

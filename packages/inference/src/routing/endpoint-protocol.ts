@@ -21,6 +21,9 @@ const HUB_HOST = /(^|\.)(endpoints\.huggingface\.cloud|huggingface\.co)$/;
 /** Paths of servers of the hub, SageMaker and custom handlers. */
 const HUB_PATH = /\/(models\/.+|pipeline\/[^/]+|embed|embed_all|predict|invocations)\/*$/;
 
+/** Paths of ranking beside `/v1/rerank`: `/rerank` without a version, and `/reranking` of llama.cpp. */
+const OWN_RANKING_PATH = /\/reranking\/*$|^(?!.*\/v\d+\w*\/).*\/rerank\/*$/;
+
 /** A version as a segment of a path: `/v1`, `/v1beta/`. */
 const VERSION = /\/v\d+\w*(\/|$)/;
 
@@ -36,7 +39,7 @@ export function endpointProtocol(task: TaskId, endpointUrl: string): EndpointPro
   const { hostname, pathname } = URL.canParse(endpointUrl) ? new URL(endpointUrl) : { hostname: '', pathname: '' };
   if (task === 'text-generation') return /\/generate(_stream)?\/*$/.test(pathname) ? 'tgi' : 'openai';
   if (!OPENAI_TASKS.has(task)) return 'hub';
+  if (task === 'text-ranking' && OWN_RANKING_PATH.test(pathname)) return 'tei';
   if (hasVersion(pathname)) return 'openai';
-  if (task === 'text-ranking' && /\/rerank\/*$/.test(pathname)) return 'tei';
   return HUB_HOST.test(hostname) || HUB_PATH.test(pathname) ? 'hub' : 'openai';
 }
