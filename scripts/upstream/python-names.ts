@@ -10,7 +10,7 @@ import { type Comparison, compareNames } from './comparison.ts';
 import type { PythonPackage, Releases } from './packages.ts';
 
 /** Folders with our Python code: loading code, pages and programs. */
-const CODE_FOLDERS = ['packages/catalog/src/libraries', 'packages/catalog/src/tasks', 'packages/snippets/test/golden'];
+const CODE_FOLDERS = ['packages/catalog/test/samples', 'packages/catalog/src/tasks', 'packages/snippets/test/golden'];
 
 /** Compares the Python packages with the names in our code and the tasks of the client. */
 export async function comparePythonNames(releases: Releases): Promise<readonly Comparison[]> {

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { LIBRARIES, type LibraryDefinition, librarySnippets, type ModelRecord } from '@hubkit/catalog';
 import { useThisModel } from '@hubkit/snippets/use-this-model';
 import * as tasks from '@huggingface/tasks';
@@ -7,12 +5,12 @@ import { expect, it } from 'vitest';
 import { findPython, pinned } from '../../scripts/python-env.mjs';
 import { describeWith } from '../support/describe-with.ts';
 import { formatTable } from './format-table.ts';
+import { libraryRecords } from './load-snippets/library-records.ts';
 import { newModels } from './load-snippets/new-models.ts';
 import { checkPython, type PythonReport } from './load-snippets/python.ts';
 import { checkShell } from './load-snippets/shell.ts';
 import { EXPECTED } from './load-snippets/unchecked.ts';
 import { SLOW_TIMEOUT_MS } from './timeout.ts';
-import { root } from './workspace.ts';
 
 /** A library and a model that it loads. */
 interface LoadCase {
@@ -28,9 +26,7 @@ interface Snippet {
 /** The sample records of all libraries, a record for each task and library that runs it, and models of 2026. */
 function listCases(): readonly LoadCase[] {
   const ofLibraries = Object.values<LibraryDefinition>(LIBRARIES).flatMap((library) => {
-    const folder = join(root, 'packages/catalog/src/libraries', library.id, 'samples');
-    const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
-    const samples = files.map((file): ModelRecord => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+    const samples = libraryRecords(library.id).map(({ model }) => model);
     const ofTasks = (library.hostedTasks ?? []).map((task): ModelRecord => {
       const transformersInfo = { auto_model: 'AutoModel', processor: 'AutoProcessor' };
       return { id: `acme/${task}`, tags: [library.id, task], pipeline_tag: task, transformersInfo };

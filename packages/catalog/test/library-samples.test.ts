@@ -1,53 +1,37 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findPython } from '../../../scripts/python-env.mjs';
 import { describeWith } from '../../../tests/support/describe-with.ts';
+import { printSamplePage } from '../../../tests/support/sample-page.ts';
 import { pythonSyntaxErrors, syntaxErrors } from '../../code/test/syntax-errors.ts';
 import { librarySnippets, MODEL_LIBRARIES_UI_ELEMENTS, type ModelLibraryKey } from '../src/index.ts';
-import { filesIn, libraries, librariesFolder, listSamples } from './library-code/samples.ts';
+import { libraries, listPages, listSamples, readPage, samplesFolder } from './library-code/samples.ts';
 
-/** Beside the record `<case>.json`, the code that is expected for it: `<case>.py`, or `<case>.1.sh`, `<case>.2.py`. */
-const endings = { python: 'py', js: 'js', sh: 'sh', csharp: 'cs', text: 'txt' } as const;
-const isUpdate = process.env.UPDATE_SAMPLES === '1';
+if (process.env.UPDATE_SAMPLES === '1') for (const id of listPages()) writePage(id);
 const samples = listSamples();
 const snippets = samples.flatMap(({ library, model }) => librarySnippets(library, model));
 
 describe('library snippets', () => {
   it.each(libraries.filter((library) => library.snippets))('have a sample: $id', ({ id }) => {
     if (!samples.some(({ library }) => library.id === id)) {
-      throw new Error(`Create packages/catalog/src/libraries/${id}/samples/<case>.json, then run UPDATE_SAMPLES=1.`);
+      throw new Error(
+        `Create packages/catalog/test/samples/${id}.md with a heading "## <case>" and a model record in a block of json, then run UPDATE_SAMPLES=1.`,
+      );
     }
   });
 
-  it('have no expected code without its record', () => {
-    const strays = libraries.flatMap(({ id }) => {
-      const files = filesIn(`${id}/samples`);
-      return files
-        .filter((file) => !files.includes(`${file.split('.')[0]}.json`))
-        .map((file) => `${id}/samples/${file}`);
-    });
-    expect(strays).toEqual([]);
+  it('have no page without its library', () => {
+    const ids = libraries.map(({ id }) => id);
+    expect(listPages().filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it.each(samples)('are as expected: $library.id $name', ({ library, name, folder, files, model }) => {
+  it.each(samples)('are as expected: $library.id $name', ({ library, name, model, expected }) => {
     const own = librarySnippets(library, model);
-    const expected = own.map(({ language, content }, index) => ({
-      file: `${name}.${own.length === 1 ? '' : `${index + 1}.`}${endings[language]}`,
-      content: `${content}\n`,
-    }));
-    const names = [`${name}.json`, ...expected.map(({ file }) => file)];
-    if (isUpdate) {
-      for (const file of files.filter((file) => !names.includes(file))) rmSync(`${librariesFolder}${folder}/${file}`);
-      for (const { file, content } of expected) writeFileSync(`${librariesFolder}${folder}/${file}`, content);
-    } else {
-      expect(files.filter((file) => !names.includes(file))).toEqual([]);
-    }
-    for (const { file, content } of expected) {
-      if (!existsSync(`${librariesFolder}${folder}/${file}`)) {
-        throw new Error(`Create packages/catalog/src/libraries/${folder}/${file} with:\n${content}`);
-      }
-      expect(content).toBe(readFileSync(`${librariesFolder}${folder}/${file}`, 'utf8'));
-    }
+    for (const [index, { content }] of own.entries())
+      expect(content, `${library.id}.md, ${name}, snippet ${index + 1} (UPDATE_SAMPLES=1 writes it)`).toBe(
+        expected[index]?.text ?? '',
+      );
+    expect(expected.map(({ info }) => info)).toEqual(own.map(({ language }) => language));
     const published = MODEL_LIBRARIES_UI_ELEMENTS[library.id as ModelLibraryKey];
     expect('snippets' in published && published.snippets?.(model)).toEqual(own.map(({ content }) => content));
   });
@@ -67,3 +51,15 @@ describeWith(findPython(), 'library snippets in Python', (python) => {
     expect(pythonSyntaxErrors(python, snippets)).toEqual([]);
   });
 });
+
+/** Writes a page anew: its cases and records as they are, each with the code that is made for it now. */
+function writePage(id: string): void {
+  const library = libraries.find((one) => one.id === id);
+  if (!library) return;
+  const cases = readPage(id).map(({ name, blocks }) => {
+    const record = blocks[0] ?? { info: 'json', text: '{}' };
+    const made = librarySnippets(library, JSON.parse(record.text));
+    return { name, blocks: [record, ...made.map(({ language, content }) => ({ info: language, text: content }))] };
+  });
+  writeFileSync(`${samplesFolder}${id}.md`, printSamplePage(id, cases));
+}

@@ -1,7 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { LIBRARIES, type LibraryDefinition, type LibrarySnippet, librarySnippets } from '@hubkit/catalog';
-import { root } from '../workspace.ts';
+import { libraryRecords } from './library-records.ts';
 
 /** A loading snippet of a library, made for one of its sample records. */
 export interface LoadSnippet extends LibrarySnippet {
@@ -20,11 +18,8 @@ export const librariesWithCode: readonly string[] = Object.values<LibraryDefinit
 /** The loading snippets of every library, for each of its sample records. */
 export function listLoadSnippets(): readonly LoadSnippet[] {
   return Object.values<LibraryDefinition>(LIBRARIES).flatMap((library) => {
-    const folder = join(root, 'packages/catalog/src/libraries', library.id, 'samples');
-    const records = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
-    return records.flatMap((file) => {
-      const model = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-      return librarySnippets(library, model).map((snippet, index, all) => ({
+    return libraryRecords(library.id).flatMap(({ name, model }) =>
+      librarySnippets(library, model).map((snippet, index, all) => ({
         ...snippet,
         before: all
           .slice(0, index)
@@ -32,8 +27,8 @@ export function listLoadSnippets(): readonly LoadSnippet[] {
           .map(({ content }) => content)
           .join('\n'),
         library: library.id,
-        name: `${library.id} ${file.replace(/\.json$/, '')} ${index + 1}`,
-      }));
-    });
+        name: `${library.id} ${name} ${index + 1}`,
+      })),
+    );
   });
 }

@@ -1,4 +1,0 @@
-import allennlp_models
-from allennlp.predictors.predictor import Predictor
-
-predictor = Predictor.from_path("hf://allenai/open-information-extraction")

@@ -1,3 +1,0 @@
-from araclip import AraClip
-
-model = AraClip.from_pretrained("Arabic-Clip/araclip")

@@ -1,3 +1,0 @@
-from bertopic import BERTopic
-
-model = BERTopic.load("MaartenGr/BERTopic_Wikipedia")

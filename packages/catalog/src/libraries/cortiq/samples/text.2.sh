@@ -1,1 +1,0 @@
-cortiq run FILE.cmf --prompt "Why is the sky blue?"

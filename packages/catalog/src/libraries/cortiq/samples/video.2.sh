@@ -1,1 +1,0 @@
-cortiq animate FILE.cmf --prompt "waves that roll onto a beach" --out waves.avi

@@ -1,2 +1,0 @@
-pip install huggingface-hub
-hf download --local-dir checkpoints apple/DepthPro

@@ -1,1 +1,0 @@
-pip install git+https://huggingface.co/AP-HP/dummy-ner

@@ -1,3 +1,0 @@
-from flair.models import SequenceTagger
-
-tagger = SequenceTagger.load("flair/ner-english")

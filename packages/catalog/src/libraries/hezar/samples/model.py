@@ -1,3 +1,0 @@
-from hezar import Model
-
-model = Model.load("hezarai/bert-fa-sentiment-dksf")

@@ -1,3 +1,0 @@
-# The model, and the text encoder
-hf download Lightricks/LTX-2-19b-LoRA-Camera-Control-Static --local-dir models/LTX-2-19b-LoRA-Camera-Control-Static
-hf download google/gemma-3-12b-it-qat-q4_0-unquantized --local-dir models/gemma-3-12b

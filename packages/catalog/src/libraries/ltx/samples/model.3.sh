@@ -1,8 +1,0 @@
-# The fast pipeline
-# For a video from an image, add: --image path/to/image.jpg 0 0.8
-uv run python -m ltx_pipelines.distilled \
-    --distilled-checkpoint-path 'models/LTX-2.3/<distilled-checkpoint>.safetensors' \
-    --spatial-upsampler-path 'models/LTX-2.3/<spatial-upsampler>.safetensors' \
-    --gemma-root models/gemma-3-12b \
-    --prompt 'A lighthouse in the evening, with waves rolling in' \
-    --output-path output.mp4

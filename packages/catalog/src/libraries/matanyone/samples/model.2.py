@@ -1,3 +1,0 @@
-from matanyone import InferenceCore
-
-processor = InferenceCore("PeiqingYang/MatAnyone")

@@ -1,1 +1,0 @@
-mlagents-load-from-hf --repo-id=unity/ml-agents-huggy --local-dir="./downloads"

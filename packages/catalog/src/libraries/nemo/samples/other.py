@@ -1,1 +1,0 @@
-# tag did not correspond to a valid NeMo domain.

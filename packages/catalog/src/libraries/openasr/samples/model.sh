@@ -1,2 +1,0 @@
-openasr pull whisper-small
-openasr transcribe audio.wav --model whisper-small

@@ -1,1 +1,0 @@
-pip install -U pruna_pro diffusers transformers accelerate

@@ -1,1 +1,0 @@
-pip install -U pruna diffusers transformers accelerate

@@ -1,3 +1,0 @@
-from pruna import PrunaModel
-
-model = PrunaModel.from_pretrained("PrunaAI/model")

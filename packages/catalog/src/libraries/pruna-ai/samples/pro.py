@@ -1,3 +1,0 @@
-from pruna_pro import PrunaProModel
-
-model = PrunaProModel.from_pretrained("PrunaAI/model")

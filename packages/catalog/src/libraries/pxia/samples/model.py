@@ -1,3 +1,0 @@
-from pxia import AutoModel
-
-model = AutoModel.from_pretrained("phanerozoic/pxia-example")

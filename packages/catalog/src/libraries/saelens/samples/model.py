@@ -1,9 +1,0 @@
-# pip install sae-lens
-from sae_lens import SAE
-
-# The release may also be a name of pretrained_saes.yaml, such as "gpt2-small-res-jb":
-# https://github.com/jbloomAus/SAELens
-sae, cfg_dict, sparsity = SAE.from_pretrained_with_cfg_and_sparsity(
-    release="jbloom/GPT2-Small-SAEs-Reformatted",
-    sae_id="SAE_ID",  # such as "blocks.8.hook_resid_pre"
-)

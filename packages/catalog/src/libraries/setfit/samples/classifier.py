@@ -1,3 +1,0 @@
-from setfit import SetFitModel
-
-model = SetFitModel.from_pretrained("some-org/setfit")

@@ -1,1 +1,0 @@
-# ⚠️ Model filename not specified in config.json

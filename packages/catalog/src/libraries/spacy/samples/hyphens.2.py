@@ -1,3 +1,0 @@
-import spacy
-
-nlp = spacy.load("de-dep-news-trf")

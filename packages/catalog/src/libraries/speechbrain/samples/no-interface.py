@@ -1,1 +1,0 @@
-# interface not specified in config.json

@@ -1,1 +1,0 @@
-# interface in config.json invalid

@@ -1,4 +1,0 @@
-import stanza
-
-stanza.download("de")
-nlp = stanza.Pipeline("de")

@@ -1,9 +1,0 @@
-from supertonic import TTS
-
-# The package downloads its model itself
-tts = TTS(auto_download=True)
-style = tts.get_voice_style(voice_name="M1")
-
-text = "The ferry leaves at half past six, from the pier behind the market."
-wav, duration = tts.synthesize(text, voice_style=style)
-tts.save_audio(wav, "output.wav")

@@ -1,1 +1,0 @@
-// ⚠️ Unknown pipeline tag

@@ -1,1 +1,0 @@
-# ⚠️ Type of model unknown

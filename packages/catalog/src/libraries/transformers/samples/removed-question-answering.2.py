@@ -1,4 +1,0 @@
-# The short way, a pipeline, was removed in version 5: install "transformers<5" for it
-from transformers import pipeline
-
-pipe = pipeline("question-answering", model="deepset/roberta-base-squad2")

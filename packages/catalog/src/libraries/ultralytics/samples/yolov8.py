@@ -1,7 +1,0 @@
-from huggingface_hub import hf_hub_download
-from ultralytics import YOLO
-
-# The file with the weights: see the list of files of the model
-model = YOLO(hf_hub_download("Ultralytics/YOLOv8", "yolov8n.pt"))
-source = "http://images.cocodataset.org/val2017/000000039769.jpg"
-model.predict(source=source, save=True)

@@ -1,8 +1,0 @@
-curl --fail-with-body --no-buffer --globoff 'http://[::1]:8080/v1/chat/completions' \
-    -H "Authorization: Bearer $API_TOKEN" \
-    -H "Content-Type: application/json" \
-    -d '{
-        "model": "meta-llama/Llama-3.1-8B-Instruct",
-        "messages": [{"role": "user", "content": "What is the capital of Portugal?"}],
-        "stream": true
-    }'

@@ -1,8 +1,0 @@
-curl --fail-with-body --no-buffer https://router.huggingface.co/v1/chat/completions \
-    -H "Authorization: Bearer $HF_TOKEN" \
-    -H "Content-Type: application/json" \
-    -d '{
-        "model": "meta-llama/Llama-3.1-8B-Instruct:together",
-        "messages": [{"role": "user", "content": "What is the capital of Portugal?"}],
-        "stream": true
-    }'

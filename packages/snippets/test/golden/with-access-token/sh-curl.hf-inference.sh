@@ -1,7 +1,0 @@
-curl --fail-with-body https://router.huggingface.co/v1/chat/completions \
-    -H "Authorization: Bearer hf_xxx" \
-    -H "Content-Type: application/json" \
-    -d '{
-        "model": "meta-llama/Llama-3.1-8B-Instruct:hf-inference",
-        "messages": [{"role": "user", "content": "What is the capital of Portugal?"}]
-    }'
