@@ -91,7 +91,7 @@ export const CALL_HABITS: Readonly<Record<string, CallHabit>> = {
 };
 
 /** Expected results of the readers. */
-export interface SaidMessage {
+interface SaidMessage {
   readonly text: string;
   readonly reasoning?: string;
   readonly calls?: readonly { readonly name: string; readonly args: object }[];

@@ -1,7 +1,7 @@
 import type { SentBody } from './fake-provider.ts';
 
 /** Ways in which a call can end. */
-export const ENDINGS = [
+const ENDINGS = [
   'whole, with usage',
   'whole, without usage',
   'whole, with half of its usage',

@@ -26,6 +26,6 @@ export async function insist<T>(command: () => Promise<T>, onTrouble: OnTrouble 
 }
 
 /** True for a reply that says nothing about the command. */
-export function isPassingReply(error: unknown): boolean {
+function isPassingReply(error: unknown): boolean {
   return error instanceof Error && PASSING.test(error.message);
 }

@@ -37,7 +37,7 @@ export function claimRows(sql: Sql, wanted: number, now: number): readonly Claim
 }
 
 /** True while a row is called that has to be alone. */
-export function hasAlone(sql: Sql): boolean {
+function hasAlone(sql: Sql): boolean {
   return sql(HAS_ALONE).get() !== undefined;
 }
 

@@ -3,7 +3,7 @@ import { type Fault, type FaultContext, isEventStream, Unchanged, withBody } fro
 import { rewriteStream } from './rewrite-stream.ts';
 
 /** A part of a rewritten stream: a chunk, or events as text. */
-export type ChatPart = JsonObject | string;
+type ChatPart = JsonObject | string;
 
 /** A chat response written in another way. */
 export interface ChatRewrite {

@@ -86,7 +86,7 @@ export function usageOf(generated: Generated, { reasoningTokens: member = 'detai
 }
 
 /** Token counts as a service writes them. */
-export function wholeUsage(style: ChatStyle, generated: Generated): JsonObject {
+function wholeUsage(style: ChatStyle, generated: Generated): JsonObject {
   return { ...usageOf(generated, style), ...style.usageExtras?.(generated) };
 }
 

@@ -2,10 +2,10 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 
-export interface StartSearch {
+type StartSearch = {
   /** A run of the page that the form begins with. */
   readonly from?: string;
-}
+};
 
 const bulkRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -10,7 +10,7 @@ export interface ChatTool {
 }
 
 /** The text that a tool gives to the model. */
-export interface ToolOutcome {
+interface ToolOutcome {
   readonly result: string;
   readonly isError?: boolean;
 }
