@@ -1,6 +1,6 @@
 import { type CallOptions, InferenceClient } from '@hubkit/inference';
 import { countedBy } from './bounds/count-names.ts';
-import type { Parts } from './call/parts.ts';
+import type { GatewayContext } from './call/context.ts';
 import { checkNames } from './contract/check-names.ts';
 import { GatewayError } from './contract/errors.ts';
 import { type Incoming, isEvents, type Outgoing } from './contract/exchange.ts';
@@ -53,7 +53,7 @@ const SHORTEST_SECRET = 32;
  * ```
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  const parts = readParts(options);
+  const parts = readContext(options);
   const { authorize } = options;
   const rules: OriginRules = {
     allowedOrigins: new Set(options.allowedOrigins?.map(checkedOrigin)),
@@ -92,7 +92,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   });
 }
 
-function readParts(options: GatewayOptions): Parts {
+function readContext(options: GatewayOptions): GatewayContext {
   const { client, providers = {}, secret, limits, callOptions, onUsage } = options;
   checkNames('limits.', limits, ['user', 'all', 'store']);
   if (!client && Object.keys(providers).length === 0) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FEATURE_ROUTES } from './feature-routes.gen.ts';
-import { pathMeant } from './other-addresses.ts';
+import { resolveAlias } from './other-addresses.ts';
 
 it.each([
   ['/bulk', '/jobs/bulk'],
@@ -11,10 +11,10 @@ it.each([
   ['/inference/text-to-image', '/run/text-to-image'],
   ['/template', '/templates'],
   ['/documentation/guide', '/docs/guide'],
-])('leads %s to %s', (typed, meant) => expect(pathMeant(typed)).toBe(meant));
+])('leads %s to %s', (typed, meant) => expect(resolveAlias(typed)).toBe(meant));
 
-it.each(['/', '/nowhere', '/__proto__', ''])('leaves %j alone', (path) => expect(pathMeant(path)).toBeUndefined());
+it.each(['/', '/nowhere', '/__proto__', ''])('leaves %j alone', (path) => expect(resolveAlias(path)).toBeUndefined());
 
 it('leaves every page where it is', () => {
-  for (const { options } of FEATURE_ROUTES) expect(pathMeant((options as { path: string }).path)).toBeUndefined();
+  for (const { options } of FEATURE_ROUTES) expect(resolveAlias((options as { path: string }).path)).toBeUndefined();
 });

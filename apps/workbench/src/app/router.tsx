@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { rootRoute } from '../route/root-route.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { FEATURE_ROUTES } from './feature-routes.gen.ts';
-import { pathMeant } from './other-addresses.ts';
+import { resolveAlias } from './other-addresses.ts';
 import { Shell } from './shell.tsx';
 
 const NotFoundScreen = lazy(() =>
@@ -14,7 +14,7 @@ const NotFoundScreen = lazy(() =>
 export function createAppRouter() {
   rootRoute.update({ component: Shell });
   // Only the address that a document is opened with is typed.
-  const meant = pathMeant(location.pathname);
+  const meant = resolveAlias(location.pathname);
   if (meant) history.replaceState(null, '', meant + location.search + location.hash);
   return createRouter({
     routeTree: rootRoute.addChildren(FEATURE_ROUTES),

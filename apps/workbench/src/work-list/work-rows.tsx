@@ -1,8 +1,8 @@
 import { ago } from '../ui/format-time.ts';
 import type { IconName } from '../ui/icon.tsx';
+import { ActivityThumbnail } from './activity-thumbnail.tsx';
 import type { KeptWork } from './kept-work.ts';
 import styles from './work-rows.module.css';
-import { WorkSign } from './work-sign.tsx';
 
 const ICONS: Readonly<Record<KeptWork['kind'], IconName>> = {
   Chat: 'chat',
@@ -23,7 +23,7 @@ export function WorkRows({ entries, excerpts }: WorkRowsProps) {
     <ul className={styles.rows}>
       {entries.map((entry) => (
         <li key={entry.id} className={styles.entry}>
-          <WorkSign media={entry.media} task={entry.task} icon={ICONS[entry.kind]} />
+          <ActivityThumbnail media={entry.media} task={entry.task} icon={ICONS[entry.kind]} />
           <div className={styles.words}>
             <a className={styles.link} href={entry.to}>
               {entry.title}

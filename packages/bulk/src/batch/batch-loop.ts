@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BatchOptions } from '../contract/batch.ts';
 import { BulkError } from '../contract/errors.ts';
 import type { ClaimedRow } from '../contract/row.ts';
-import type { BulkStore, Outcome, StoredBatch, Turn } from '../contract/store.ts';
+import type { BulkStore, Outcome, StoreBatch, StoredBatch } from '../contract/store.ts';
 import type { Wait } from '../contract/wait.ts';
 import {
   type BatchApi,
@@ -27,7 +27,7 @@ export interface BatchParts {
   /** Turns the response to a row into its outcome. */
   readonly settle: (row: ClaimedRow, result: BatchResult | undefined) => Promise<Outcome>;
   readonly onOutcomes: (outcomes: readonly Outcome[]) => void;
-  readonly onTurn: (outcomes: readonly Outcome[], turn: Turn) => void;
+  readonly onTurn: (outcomes: readonly Outcome[], turn: StoreBatch) => void;
   readonly now: () => number;
 }
 

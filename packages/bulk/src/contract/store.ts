@@ -81,7 +81,7 @@ export interface BulkStore {
    */
   reclaim(now: number, hasQueue: boolean): number;
   /** Records outcomes and claims up to `count` rows that are due. An outcome of a row that is not claimed is ignored. */
-  turn(outcomes: readonly Outcome[], count: number, now: number): Turn;
+  turn(outcomes: readonly Outcome[], count: number, now: number): StoreBatch;
   /** Keeps the job of a claimed row, to be resumed instead of submitted again; undefined drops it. */
   keepJob(seq: number, job: object | undefined): void;
   /** Waiting rows that are due and failed less often than `maxFailures`, after `seq`; they are not claimed. */
@@ -131,7 +131,7 @@ export interface StoredBatch {
 }
 
 /** The result of a turn. */
-export interface Turn {
+export interface StoreBatch {
   readonly claimed: readonly ClaimedRow[];
   /** Rows that became done or dead, duplicates of the recorded rows included. */
   readonly done: number;

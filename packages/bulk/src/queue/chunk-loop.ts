@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Chunk, ChunkReport, OwnedRun, QueuedRow } from '../contract/queue.ts';
 import type { ClaimedRow } from '../contract/row.ts';
-import type { BulkStore, Control, Outcome, Turn } from '../contract/store.ts';
+import type { BulkStore, Control, Outcome, StoreBatch } from '../contract/store.ts';
 import type { Wait } from '../contract/wait.ts';
 import type { WorkerFacts } from '../contract/worker.ts';
 
@@ -19,7 +19,7 @@ export interface ChunkLoopParts {
   /** Most rows of a chunk. */
   readonly chunkRows: number;
   readonly onOutcomes: (outcomes: readonly Outcome[]) => void;
-  readonly onTurn: (outcomes: readonly Outcome[], turn: Turn) => void;
+  readonly onTurn: (outcomes: readonly Outcome[], turn: StoreBatch) => void;
   /** Called for a failure that every other row would have, too. */
   readonly onStop: (message: string) => void;
   /** Ends the loop without waiting for workers. */

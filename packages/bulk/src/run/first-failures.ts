@@ -1,4 +1,4 @@
-import type { Outcome, Turn } from '../contract/store.ts';
+import type { Outcome, StoreBatch } from '../contract/store.ts';
 
 /** Rows that may fail for good in a process before any is done; if all fail alike, it is because of the run. */
 const MOST = 10;
@@ -16,7 +16,7 @@ export class FirstFailures {
    * @param isFirst - True if no row was done by an earlier process.
    * @returns The last failure, once the rows have failed because of the run.
    */
-  add(outcomes: readonly Outcome[], { done, dead }: Turn, isFirst: boolean): Failed | undefined {
+  add(outcomes: readonly Outcome[], { done, dead }: StoreBatch, isFirst: boolean): Failed | undefined {
     this.#done += done;
     this.#dead += dead;
     const failed = outcomes.flatMap(({ next }) => (next.type === 'dead' ? next.error : []));

@@ -14,12 +14,12 @@ export function folderOf(input: BulkOptions['input']): string {
 }
 
 /** True for JSON Lines, which are written while the run goes on. */
-export function isWrittenAlong(path: string): boolean {
+export function isStreamable(path: string): boolean {
   return formatOf(path) === 'jsonl' && !/\.gz$/i.test(path);
 }
 
 /** Progress of a run whose input is being read. */
-export const NOTHING: Omit<Progress, 'concurrency'> = {
+export const INITIAL_PROGRESS: Omit<Progress, 'concurrency'> = {
   state: 'running',
   rows: 0,
   done: 0,

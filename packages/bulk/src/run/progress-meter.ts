@@ -1,5 +1,5 @@
 import type { Progress } from '../contract/run.ts';
-import type { Outcome, Turn } from '../contract/store.ts';
+import type { Outcome, StoreBatch } from '../contract/store.ts';
 import type { Totals } from '../contract/totals.ts';
 
 /** Period in ms over which the rate is measured. */
@@ -52,7 +52,7 @@ export class ProgressMeter {
   }
 
   /** Counts rows that became final, and repeated requests. */
-  addTurn({ done, dead, repeated }: Omit<Turn, 'claimed'>): void {
+  addTurn({ done, dead, repeated }: Omit<StoreBatch, 'claimed'>): void {
     const rows = done + dead;
     const before = this.#totals;
     this.#totals = {

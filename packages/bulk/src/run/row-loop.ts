@@ -1,5 +1,5 @@
 import type { ClaimedRow } from '../contract/row.ts';
-import type { BulkStore, Outcome, Turn } from '../contract/store.ts';
+import type { BulkStore, Outcome, StoreBatch } from '../contract/store.ts';
 import type { Wait } from '../contract/wait.ts';
 
 /** Dependencies of a loop. */
@@ -18,7 +18,7 @@ export interface LoopParts {
   /** Called before outcomes are recorded and further rows are claimed. May stop the loop. */
   readonly onOutcomes: (outcomes: readonly Outcome[]) => void;
   /** Called after outcomes were recorded. May stop the loop. */
-  readonly onTurn: (outcomes: readonly Outcome[], turn: Turn) => void;
+  readonly onTurn: (outcomes: readonly Outcome[], turn: StoreBatch) => void;
   readonly now: () => number;
 }
 

@@ -1,17 +1,17 @@
 import { createLimiter, type Lease, type Limiter, type LimiterOptions, type LimiterRequest } from '@hubkit/inference';
-import type { Asked, Rates } from '../store/allowance.ts';
+import type { Demand, Rates } from '../store/allowance.ts';
 
 /** Takes from the allowance of a provider; resolves with the time in ms until it can be taken, 0 if it was. */
-export type Take = (provider: string, rates: Rates, asked: Asked) => Promise<number>;
+export type Take = (provider: string, rates: Rates, asked: Demand) => Promise<number>;
 
 /** Longest sleep in ms before the allowance is asked for again: other processes may leave their turns. */
 const MAX_SLEEP_MS = 1000;
 
 /** Creates a limiter whose requests and tokens per minute are those of several processes together; calls at a time are its own. */
-export function sharedLimiter(limits: LimiterOptions, takeFrom: Take): Limiter {
+export function sharedLimiter(limits: LimiterOptions, consume: Take): Limiter {
   const take = (provider: string, requests: number, tokens: number): Promise<number> => {
     const { requestsPerMinute = 0, tokensPerMinute = 0 } = limits[provider] ?? limits.default ?? {};
-    return takeFrom(provider, { requestsPerMinute, tokensPerMinute }, { requests, tokens });
+    return consume(provider, { requestsPerMinute, tokensPerMinute }, { requests, tokens });
   };
   // It gets no responses: what they say about rates is shared.
   const places = createLimiter(

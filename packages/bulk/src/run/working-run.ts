@@ -2,7 +2,7 @@ import type { InferenceClient } from '@hubkit/inference';
 import type { BatchLoop } from '../batch/batch-loop.ts';
 import type { BulkOptions } from '../contract/options.ts';
 import type { Progress, Summary } from '../contract/run.ts';
-import type { Control, Outcome, Turn } from '../contract/store.ts';
+import type { Control, Outcome, StoreBatch } from '../contract/store.ts';
 import type { Totals } from '../contract/totals.ts';
 import { exportResults } from '../output/export-results.ts';
 import { OutputFiles } from '../output/output-files.ts';
@@ -16,10 +16,10 @@ import { createBatches } from './create-batches.ts';
 import { createLoop, type RunLoop, type RunParts } from './create-loop.ts';
 import { FirstFailures } from './first-failures.ts';
 import { type LocalShare, localShare } from './local-share.ts';
-import { MomentKeeper } from './moment-keeper.ts';
 import { type OpenRun, openRun } from './open-run.ts';
-import { folderOf, isWrittenAlong, NOTHING, targetCount } from './option-facts.ts';
+import { folderOf, INITIAL_PROGRESS, isStreamable, targetCount } from './option-facts.ts';
 import { rowPreparer } from './prepare-row.ts';
+import { ProgressLog } from './progress-log.ts';
 import { ProgressMeter } from './progress-meter.ts';
 import { createGate, OUTAGE_MS, type ProviderGate } from './provider-gate.ts';
 import type { RunPaths } from './run-paths.ts';
@@ -36,7 +36,7 @@ interface Parts {
   readonly open: OpenRun;
   readonly loop: RunLoop;
   readonly meter: ProgressMeter;
-  readonly moments: MomentKeeper;
+  readonly moments: ProgressLog;
   readonly files: OutputFiles;
   readonly cache: AnswerCache | undefined;
   readonly batches: BatchLoop | undefined;
@@ -54,7 +54,7 @@ export class WorkingRun {
   readonly #shared: LocalShare | undefined;
   readonly #startedAt = Date.now();
   #parts: Parts | undefined;
-  #progress: Progress = { ...NOTHING, concurrency: 0 };
+  #progress: Progress = { ...INITIAL_PROGRESS, concurrency: 0 };
   #state: Progress['state'] = 'running';
   #end: End = { end: 'done', reason: undefined };
   #control: Control = 'run';
@@ -118,7 +118,7 @@ export class WorkingRun {
   async #openParts(): Promise<Parts> {
     const options = this.#options;
     const { output, outputColumn, join, prices, cache: cacheFolder } = options;
-    const isAlong = isWrittenAlong(output);
+    const isAlong = isStreamable(output);
     const task = options.task ?? 'conversational';
     const toArgs = makeArgs({ ...options, task, folder: folderOf(options.input) });
     const settings = runSettings(options);
@@ -149,13 +149,13 @@ export class WorkingRun {
       };
       const hooks = {
         onOutcomes: (outcomes: readonly Outcome[]) => this.#onOutcomes(outcomes),
-        onTurn: (outcomes: readonly Outcome[], turn: Turn) => this.#onTurn(outcomes, turn),
+        onTurn: (outcomes: readonly Outcome[], turn: StoreBatch) => this.#onTurn(outcomes, turn),
         now: Date.now,
       };
       const batches = createBatches(worker, store, hooks);
       const loop = await createLoop(worker, store, { ...hooks, onStop });
       const meter = new ProgressMeter(store.totals(), Date.now);
-      const moments = new MomentKeeper({ store, meter, loop, budget: options.budget });
+      const moments = new ProgressLog({ store, meter, loop, budget: options.budget });
       return { open, loop, meter, moments, files, cache, batches };
     } catch (error) {
       cache?.close();
@@ -191,7 +191,7 @@ export class WorkingRun {
       parts.files.advance();
       parts.files.mend();
       const { output } = this.#options;
-      if (!isWrittenAlong(output)) await exportResults(parts.open.store, output);
+      if (!isStreamable(output)) await exportResults(parts.open.store, output);
       return this.#summary(parts);
     } finally {
       clearInterval(ticker);
@@ -239,7 +239,7 @@ export class WorkingRun {
     this.#checkBudget({ ...meter.totals, dead: meter.totals.dead + dead });
   }
 
-  #onTurn(outcomes: readonly Outcome[], turn: Turn): void {
+  #onTurn(outcomes: readonly Outcome[], turn: StoreBatch): void {
     // The loop that calls this is one of the parts.
     const { meter } = this.#parts as Parts;
     meter.addTurn(turn);

@@ -5,7 +5,7 @@ export interface Rates {
 }
 
 /** Requests and tokens of a call. A correction has no request, and may give tokens back. */
-export interface Asked {
+export interface Demand {
   readonly requests: number;
   readonly tokens: number;
 }
@@ -21,10 +21,10 @@ export interface Allowance {
 const MINUTE_MS = 60_000;
 
 /** Takes from an allowance, which refills evenly over a minute. Returns the time in ms until there is enough, and the rest. */
-export function takeFrom(
+export function consume(
   kept: Allowance | undefined,
   { requestsPerMinute, tokensPerMinute }: Rates,
-  { requests, tokens }: Asked,
+  { requests, tokens }: Demand,
   now: number,
 ): { readonly ms: number; readonly left: Allowance } {
   const minutes = kept === undefined ? 0 : Math.max(0, now - kept.at) / MINUTE_MS;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RateLimit } from '../contract/queue.ts';
-import { type Allowance, type Asked, type Rates, takeFrom } from './allowance.ts';
+import { type Allowance, consume, type Demand, type Rates } from './allowance.ts';
 import { openDatabase, rollBack } from './open-database.ts';
 
 /** Limits that the runs of a machine with one key share. */
@@ -10,7 +10,7 @@ export interface LocalLimits {
   /** Passes a rate limit on to the other runs. */
   tell(limit: RateLimit): void;
   /** Takes from what all runs together may ask of a provider; returns the time in ms until it can be taken, 0 if it was. */
-  take(provider: string, rates: Rates, asked: Asked): number;
+  take(provider: string, rates: Rates, asked: Demand): number;
   /** Number of runs with the key, this one included. */
   peers(): number;
   /** Reads what the others wrote, and shows them that this run lives. Called once a second. */
@@ -96,7 +96,7 @@ export async function openLocalLimits({ folder, account, hear, now }: LocalLimit
     peers: () => 1 + others,
     take(provider, rates, asked) {
       const takeOwn = (kept: Allowance | undefined) => {
-        const { ms, left } = takeFrom(kept, rates, asked, now());
+        const { ms, left } = consume(kept, rates, asked, now());
         known.set(provider, left);
         return { ms, left };
       };

@@ -11,10 +11,10 @@ import type {
   Outcome,
   OutputCursor,
   RunSettings,
+  StoreBatch,
   StoredBatch,
   StoredRow,
   StoredRun,
-  Turn,
 } from '../contract/store.ts';
 import type { FailureCount, Totals } from '../contract/totals.ts';
 import { addRows } from './add-rows.ts';
@@ -131,7 +131,7 @@ class SqliteStore implements BulkStore {
     });
   }
 
-  turn(outcomes: readonly Outcome[], wanted: number, now: number): Turn {
+  turn(outcomes: readonly Outcome[], wanted: number, now: number): StoreBatch {
     if (outcomes.length === 0 && wanted === 0) return { claimed: [], done: 0, dead: 0, repeated: 0 };
     return this.#transaction(() => {
       const sum = { done: 0, dead: 0, repeated: 0 };

@@ -4,7 +4,7 @@ import { outcomeOf } from '../http/error-reply.ts';
 import { reserve, type Scope } from '../limits/guard.ts';
 import { resolveModel } from '../models/resolve-model.ts';
 import { type CallOutcome, type Charge, chargeOf, type Expected, mostOfCall } from './charge.ts';
-import type { Visit } from './parts.ts';
+import type { RequestContext } from './context.ts';
 
 /** Facts about a call before it is made. */
 export interface CallPlan {
@@ -42,7 +42,7 @@ const NO_TOKENS = { input: 0, output: 0 };
  *
  * @throws {GatewayError} For models, tasks and amounts beyond those of the user.
  */
-export async function beginCall(visit: Visit, plan: CallPlan): Promise<BegunCall> {
+export async function beginCall(visit: RequestContext, plan: CallPlan): Promise<BegunCall> {
   const { parts, user, incoming, requestId } = visit;
   const { task, model, isStream = false, requests = 1, tokens = NO_TOKENS, isRecorded = true } = plan;
   const { name, target, price } = await resolveModel(model, task, user, parts.offer);

@@ -3,7 +3,7 @@ import type { EventSource, Outgoing } from '../contract/exchange.ts';
 import { errorBody } from '../http/error-reply.ts';
 import type { Sent } from './adapt-chat.ts';
 import type { BegunCall } from './begin-call.ts';
-import type { Visit } from './parts.ts';
+import type { RequestContext } from './context.ts';
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -25,7 +25,7 @@ const MOST_TOGETHER = 65_536;
  * than a keep-alive.
  */
 export async function streamReply<Chunk>(
-  { parts: { bounds }, requestId }: Visit,
+  { parts: { bounds }, requestId }: RequestContext,
   call: BegunCall,
   stream: Sent<ChunkStream<Chunk>>,
   rules: StreamRules<Chunk>,

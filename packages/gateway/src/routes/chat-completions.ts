@@ -4,7 +4,7 @@ import { estimateChatTokens } from '../bounds/estimate-tokens.ts';
 import { CHAT_PARAMETERS } from '../bounds/passed-parameters.ts';
 import { adaptChat, type ChatForm, type Sent } from '../call/adapt-chat.ts';
 import { beginCall } from '../call/begin-call.ts';
-import type { Visit } from '../call/parts.ts';
+import type { RequestContext } from '../call/context.ts';
 import { replyWith } from '../call/reply.ts';
 import { streamReply } from '../call/stream-reply.ts';
 import { GatewayError } from '../contract/errors.ts';
@@ -18,7 +18,7 @@ import type { Route } from './route.ts';
 /** `POST /v1/chat/completions`: an answer as JSON or as a stream of events. */
 export const chatCompletions: Route = { path: 'chat/completions', methods: { POST: chat } };
 
-async function chat(visit: Visit): Promise<Outgoing> {
+async function chat(visit: RequestContext): Promise<Outgoing> {
   const { parts, incoming } = visit;
   const { body, size } = await readJson(incoming, parts.bounds);
   if (!Array.isArray(body.messages) || body.messages.length === 0) {

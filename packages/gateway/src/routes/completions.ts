@@ -1,7 +1,7 @@
 import type { TextGenerationArgs, TextGenerationOutput, TextGenerationStreamOutput } from '@hubkit/inference';
 import { estimateTokens } from '../bounds/estimate-tokens.ts';
 import { beginCall } from '../call/begin-call.ts';
-import type { Visit } from '../call/parts.ts';
+import type { RequestContext } from '../call/context.ts';
 import { replyWith } from '../call/reply.ts';
 import { streamReply } from '../call/stream-reply.ts';
 import { GatewayError } from '../contract/errors.ts';
@@ -23,7 +23,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   stop: 'stop',
 };
 
-async function complete(visit: Visit): Promise<Outgoing> {
+async function complete(visit: RequestContext): Promise<Outgoing> {
   const { parts, incoming, requestId } = visit;
   const { body, size } = await readJson(incoming, parts.bounds);
   const inputs = promptOf(body);

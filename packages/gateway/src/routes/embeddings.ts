@@ -1,7 +1,7 @@
 import type { FeatureExtractionArgs } from '@hubkit/inference';
 import { estimateTokens } from '../bounds/estimate-tokens.ts';
 import { beginCall } from '../call/begin-call.ts';
-import type { Visit } from '../call/parts.ts';
+import type { RequestContext } from '../call/context.ts';
 import { replyWith } from '../call/reply.ts';
 import { GatewayError } from '../contract/errors.ts';
 import type { Outgoing } from '../contract/exchange.ts';
@@ -12,7 +12,7 @@ import type { Route } from './route.ts';
 /** `POST /v1/embeddings`: vectors of texts, as numbers or as base64. */
 export const embeddings: Route = { path: 'embeddings', methods: { POST: embed } };
 
-async function embed(visit: Visit): Promise<Outgoing> {
+async function embed(visit: RequestContext): Promise<Outgoing> {
   const { parts, incoming } = visit;
   const { body, size } = await readJson(incoming, parts.bounds);
   const inputs = textsOf(body, parts.bounds.inputs);

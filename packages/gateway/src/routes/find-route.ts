@@ -1,4 +1,4 @@
-import type { Visit } from '../call/parts.ts';
+import type { RequestContext } from '../call/context.ts';
 import { GatewayError } from '../contract/errors.ts';
 import type { Outgoing } from '../contract/exchange.ts';
 import { chatCompletions } from './chat-completions.ts';
@@ -35,7 +35,7 @@ const WITH_REST = ROUTES.filter(({ path }) => path.endsWith('/'));
 
 /** A route that was found, and the rest of the path. */
 interface FoundRoute {
-  readonly run: (visit: Visit) => Outgoing | Promise<Outgoing>;
+  readonly run: (visit: RequestContext) => Outgoing | Promise<Outgoing>;
   readonly rest: string;
 }
 

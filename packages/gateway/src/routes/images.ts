@@ -1,6 +1,6 @@
 import type { CallResponse, CallTargets, TextToImageArgs } from '@hubkit/inference';
 import { type BegunCall, beginCall } from '../call/begin-call.ts';
-import type { Visit } from '../call/parts.ts';
+import type { RequestContext } from '../call/context.ts';
 import { GatewayError } from '../contract/errors.ts';
 import type { Outgoing } from '../contract/exchange.ts';
 import { jsonReply } from '../http/json-reply.ts';
@@ -12,7 +12,7 @@ import type { Route } from './route.ts';
 /** `POST /v1/images/generations`: images as base64, or as addresses where `response_format` is `url`. */
 export const images: Route = { path: 'images/generations', methods: { POST: generate } };
 
-async function generate(visit: Visit): Promise<Outgoing> {
+async function generate(visit: RequestContext): Promise<Outgoing> {
   const { parts, incoming } = visit;
   const { body } = await readJson(incoming, parts.bounds);
   const inputs = textField(body, 'prompt');

@@ -1,6 +1,6 @@
 import type { CallOptions, Job, JobReport } from '@hubkit/inference';
 import { type BegunCall, beginCall } from '../call/begin-call.ts';
-import type { Visit } from '../call/parts.ts';
+import type { RequestContext } from '../call/context.ts';
 import type { Outgoing } from '../contract/exchange.ts';
 import { jsonReply } from '../http/json-reply.ts';
 import type { Route } from './route.ts';
@@ -13,7 +13,7 @@ export const jobs: Route = { path: 'jobs/', methods: { GET: poll, DELETE: cancel
 const DEFAULT_WAIT_S = 1;
 const LONGEST_WAIT_S = 30;
 
-async function poll(visit: Visit): Promise<Outgoing> {
+async function poll(visit: RequestContext): Promise<Outgoing> {
   const { parts, user, rest } = visit;
   const { job, model } = await parts.handles.verify(rest, user.id);
   const call = await beginCall(visit, { task: job.task, model, isRecorded: false });
@@ -45,12 +45,12 @@ async function poll(visit: Visit): Promise<Outgoing> {
 }
 
 /** Time for which a request for a job waits for its result: `?wait=` in seconds. */
-function waitMs({ incoming: { target } }: Visit): number {
+function waitMs({ incoming: { target } }: RequestContext): number {
   const seconds = Number(new URLSearchParams(target.split('?')[1] ?? '').get('wait') ?? DEFAULT_WAIT_S);
   return Math.min(Math.max(seconds || DEFAULT_WAIT_S, DEFAULT_WAIT_S), LONGEST_WAIT_S) * 1000;
 }
 
-async function cancel(visit: Visit): Promise<Outgoing> {
+async function cancel(visit: RequestContext): Promise<Outgoing> {
   const { parts, user, rest } = visit;
   const { job, model } = await parts.handles.verify(rest, user.id);
   const call = await beginCall(visit, { task: job.task, model, isRecorded: false });

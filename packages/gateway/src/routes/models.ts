@@ -1,4 +1,4 @@
-import type { Visit } from '../call/parts.ts';
+import type { RequestContext } from '../call/context.ts';
 import { GatewayError } from '../contract/errors.ts';
 import type { Outgoing } from '../contract/exchange.ts';
 import { jsonReply } from '../http/json-reply.ts';
@@ -12,11 +12,11 @@ export const models: Route = { path: 'models', methods: { GET: list } };
 /** `GET /v1/models/<name>`: one of them. */
 export const model: Route = { path: 'models/', methods: { GET: show } };
 
-function list({ user, parts }: Visit): Outgoing {
+function list({ user, parts }: RequestContext): Outgoing {
   return jsonReply({ object: 'list', data: modelsOf(user, parts.offer).map(entry) });
 }
 
-function show({ user, parts, rest }: Visit): Outgoing {
+function show({ user, parts, rest }: RequestContext): Outgoing {
   const found = modelsOf(user, parts.offer).find(({ name }) => name === rest);
   if (!found) throw new GatewayError('MODEL', 'This model is not offered.', { param: 'model' });
   return jsonReply(entry(found));

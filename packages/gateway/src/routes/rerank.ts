@@ -1,7 +1,7 @@
 import type { TextRankingArgs } from '@hubkit/inference';
 import { estimateTokens } from '../bounds/estimate-tokens.ts';
 import { beginCall } from '../call/begin-call.ts';
-import type { Visit } from '../call/parts.ts';
+import type { RequestContext } from '../call/context.ts';
 import { replyWith } from '../call/reply.ts';
 import { GatewayError } from '../contract/errors.ts';
 import type { Outgoing } from '../contract/exchange.ts';
@@ -12,7 +12,7 @@ import type { Route } from './route.ts';
 /** `POST /v1/rerank`: documents by their relevance to a query, in the form of Cohere and Jina. */
 export const rerank: Route = { path: 'rerank', methods: { POST: rank } };
 
-async function rank(visit: Visit): Promise<Outgoing> {
+async function rank(visit: RequestContext): Promise<Outgoing> {
   const { parts, incoming } = visit;
   const { body, size } = await readJson(incoming, parts.bounds);
   const query = queryOf(body);

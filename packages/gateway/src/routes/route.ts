@@ -1,4 +1,4 @@
-import type { Visit } from '../call/parts.ts';
+import type { RequestContext } from '../call/context.ts';
 import type { Outgoing } from '../contract/exchange.ts';
 
 /** A route below `/v1/`. */
@@ -6,6 +6,6 @@ export interface Route {
   /** Path after `/v1/`; with `/` at the end, a rest follows. */
   readonly path: string;
   readonly methods: Readonly<
-    Partial<Record<'GET' | 'POST' | 'DELETE', (visit: Visit) => Outgoing | Promise<Outgoing>>>
+    Partial<Record<'GET' | 'POST' | 'DELETE', (visit: RequestContext) => Outgoing | Promise<Outgoing>>>
   >;
 }

@@ -1,7 +1,7 @@
 import type { TextToSpeechArgs } from '@hubkit/inference';
 import { estimateTokens } from '../bounds/estimate-tokens.ts';
 import { beginCall } from '../call/begin-call.ts';
-import type { Visit } from '../call/parts.ts';
+import type { RequestContext } from '../call/context.ts';
 import { replyWith } from '../call/reply.ts';
 import type { Outgoing } from '../contract/exchange.ts';
 import { fileReply } from '../http/file-reply.ts';
@@ -12,7 +12,7 @@ import type { Route } from './route.ts';
 /** `POST /v1/audio/speech`: audio of a text, in the format that the provider gives. */
 export const speech: Route = { path: 'audio/speech', methods: { POST: speak } };
 
-async function speak(visit: Visit): Promise<Outgoing> {
+async function speak(visit: RequestContext): Promise<Outgoing> {
   const { parts, incoming } = visit;
   const { body, size } = await readJson(incoming, parts.bounds);
   const inputs = textField(body, 'input');

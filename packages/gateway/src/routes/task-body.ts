@@ -1,4 +1,4 @@
-import type { Visit } from '../call/parts.ts';
+import type { RequestContext } from '../call/context.ts';
 import { GatewayError } from '../contract/errors.ts';
 import { isForm, readForm } from '../http/read-form.ts';
 import { type JsonObject, type ReadBody, readJson } from '../http/read-json.ts';
@@ -18,13 +18,13 @@ export interface TaskBody {
 const FILE_TYPE = /^(?:image|audio|video)\/[\w.+-]+$|^application\/octet-stream$/i;
 
 /** Reads the arguments of a task: JSON, a form with files beside a field `json`, or one file as the whole body. */
-export async function readTaskBody(visit: Visit): Promise<TaskBody> {
+export async function readTaskBody(visit: RequestContext): Promise<TaskBody> {
   const query = new URLSearchParams(visit.incoming.target.split('?')[1] ?? '');
   const { body: args, size } = await readArgs(visit);
   return { args, size, model: args.model ?? query.get('model'), isWaiting: query.get('wait') !== 'false' };
 }
 
-async function readArgs({ incoming, parts: { bounds } }: Visit): Promise<ReadBody> {
+async function readArgs({ incoming, parts: { bounds } }: RequestContext): Promise<ReadBody> {
   const [type = ''] = (incoming.header('content-type') ?? '').split(';', 1);
   if (FILE_TYPE.test(type)) {
     const bytes = await incoming.readBytes(bounds.fileBytes, bounds.bodyMs);

@@ -8,7 +8,7 @@ import {
 import { boundTask } from '../bounds/bound-task.ts';
 import { estimateTokens } from '../bounds/estimate-tokens.ts';
 import { beginCall } from '../call/begin-call.ts';
-import type { Visit } from '../call/parts.ts';
+import type { RequestContext } from '../call/context.ts';
 import { replyWith } from '../call/reply.ts';
 import { GatewayError } from '../contract/errors.ts';
 import type { Outgoing } from '../contract/exchange.ts';
@@ -25,7 +25,7 @@ export const tasks: Route = { path: 'tasks/', methods: { POST: run } };
 /** A method of a task, whose arguments were not checked. */
 type TaskMethod = (args: object, options: object) => CallPromise<unknown> | JobCallPromise<unknown>;
 
-async function run(visit: Visit): Promise<Outgoing> {
+async function run(visit: RequestContext): Promise<Outgoing> {
   const { parts } = visit;
   // `methodOf` refuses what is no task.
   const task = visit.rest as InferenceTask;
@@ -66,7 +66,7 @@ function tokensOfReply({ body }: Outgoing): number {
 
 /** Starts a call, and responds as soon as its job is accepted; with the result, if that comes first. */
 async function startJob(
-  { parts, user }: Visit,
+  { parts, user }: RequestContext,
   call: Awaited<ReturnType<typeof beginCall>>,
   start: () => CallPromise<unknown> | JobCallPromise<unknown>,
 ): Promise<Outgoing> {

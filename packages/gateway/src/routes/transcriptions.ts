@@ -1,6 +1,6 @@
 import type { AutomaticSpeechRecognitionArgs } from '@hubkit/inference';
 import { beginCall } from '../call/begin-call.ts';
-import type { Visit } from '../call/parts.ts';
+import type { RequestContext } from '../call/context.ts';
 import { replyWith } from '../call/reply.ts';
 import { GatewayError } from '../contract/errors.ts';
 import type { Outgoing } from '../contract/exchange.ts';
@@ -13,7 +13,7 @@ export const transcriptions: Route = { path: 'audio/transcriptions', methods: { 
 
 const FORMATS: readonly unknown[] = [null, 'json', 'text', 'verbose_json'];
 
-async function transcribe(visit: Visit): Promise<Outgoing> {
+async function transcribe(visit: RequestContext): Promise<Outgoing> {
   const { parts, incoming } = visit;
   const form = await readForm(incoming, parts.bounds);
   const file = form.get('file');

@@ -1,8 +1,8 @@
 import type { Media } from '../contract/adapter.ts';
-import { loadLate } from '../contract/load-late.ts';
+import { importLazily } from '../contract/import-lazily.ts';
 import type { OutputType } from '../contract/options.ts';
 import type { MediaOutputs } from '../contract/task-functions.ts';
-import type { StartedCall } from '../request/started-call.ts';
+import type { CallState } from '../request/call-state.ts';
 import { malformedResponse } from '../response/read-response.ts';
 import { isJson } from '../transport/json-body.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
@@ -13,11 +13,7 @@ import { download } from './download.ts';
 import { sniffMediaType } from './media-type.ts';
 
 /** Converts a file to the requested output type. */
-export async function deliverMedia(
-  media: Media,
-  body: unknown,
-  started: StartedCall,
-): Promise<MediaOutputs[OutputType]> {
+export async function deliverMedia(media: Media, body: unknown, started: CallState): Promise<MediaOutputs[OutputType]> {
   const { outputType } = started.call;
   if (outputType === 'json')
     return body instanceof Blob ? { output: await encodeDataUrl(body) } : { ...(body as object) };
@@ -32,7 +28,7 @@ export async function deliverMedia(
 }
 
 /** Reads a response body that is a file: to disk where it is to end there, unless it is compressed. */
-export async function readBinary(opened: OpenResponse, started: StartedCall): Promise<Blob> {
+export async function readBinary(opened: OpenResponse, started: CallState): Promise<Blob> {
   const { headers } = opened.response;
   const isCompressed = headers.has('content-encoding');
   if (started.call.outputType === 'file' && !isCompressed) {
@@ -51,7 +47,7 @@ export async function readBinary(opened: OpenResponse, started: StartedCall): Pr
 
 /** True for a compressed file that was cut. Few services compress media, so the check is loaded on first use. */
 async function endsTooEarly(file: Blob): Promise<boolean> {
-  const { isCutShort } = await loadLate('compressed files', () => import('./is-cut-short.ts'));
+  const { isCutShort } = await importLazily('compressed files', () => import('./is-cut-short.ts'));
   return isCutShort(file);
 }
 
@@ -61,7 +57,7 @@ export function isBinaryResponse(opened: OpenResponse): boolean {
 }
 
 /** Reads a file that a response names or holds. */
-export async function readMedia(media: Media, started: StartedCall): Promise<Blob> {
+export async function readMedia(media: Media, started: CallState): Promise<Blob> {
   if ('blob' in media) return media.blob;
   if ('base64' in media) {
     const bytes = decodeBase64(media.base64);
@@ -80,7 +76,7 @@ async function labeled(file: Blob): Promise<Blob> {
 }
 
 /** Downloads a file that a response names. */
-function downloadResult(address: string, started: StartedCall): Promise<Blob> {
+function downloadResult(address: string, started: CallState): Promise<Blob> {
   const { options, request, context } = started;
   const base = new URL(request.url);
   const rules = {
@@ -95,7 +91,7 @@ function downloadResult(address: string, started: StartedCall): Promise<Blob> {
 }
 
 /** Resolves an address from a response: http(s), or a path on the provider's own host. */
-function publicAddress(address: string, started: StartedCall): string {
+function publicAddress(address: string, started: CallState): string {
   if (/^data:/i.test(address)) return address;
   const base = started.request.url;
   if (!/^(https?:\/\/|\/)/i.test(address) || !URL.canParse(address, base)) {

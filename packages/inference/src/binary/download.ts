@@ -1,5 +1,5 @@
 import { ProviderApiError } from '../contract/errors.ts';
-import { loadLate } from '../contract/load-late.ts';
+import { importLazily } from '../contract/import-lazily.ts';
 import { type CallContext, isBrowser } from '../transport/context.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
 import { isPublicName } from '../transport/public-host-name.ts';
@@ -17,7 +17,7 @@ export async function download(
   const check = async (target: URL) => {
     // Nearly all files lie at such an address, and browsers reach no others. No name that passes here is that of a metadata host.
     if (target.protocol === 'https:' && isPublicName(target) && (isBrowser() || !context.isPlatformFetch)) return;
-    const { checkAddress } = await loadLate('the check of addresses', () => import('./check-address.ts'));
+    const { checkAddress } = await importLazily('the check of addresses', () => import('./check-address.ts'));
     await checkAddress(target, rules, context);
   };
   await check(new URL(url));

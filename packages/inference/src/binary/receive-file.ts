@@ -1,4 +1,4 @@
-import type { StartedCall } from '../request/started-call.ts';
+import type { CallState } from '../request/call-state.ts';
 import { DeferredError } from '../transport/deferred-error.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
 import { checkBinary, cutShort } from './binary-errors.ts';
@@ -7,7 +7,7 @@ import { nodeFiles } from './node-files.ts';
 import { discardPart, PartFile, partOf } from './part-file.ts';
 
 /** Writes the body of a response to disk while it arrives, beside the place where the result will be. A failure leaves nothing of it. */
-export async function receiveFile(opened: OpenResponse, started: StartedCall): Promise<PartFile> {
+export async function receiveFile(opened: OpenResponse, started: CallState): Promise<PartFile> {
   const { context, options } = started;
   const path = partOf(options.path ?? '');
   opened.detach();
@@ -19,7 +19,7 @@ export async function receiveFile(opened: OpenResponse, started: StartedCall): P
   }
 }
 
-async function receive(opened: OpenResponse, started: StartedCall, path: string | URL): Promise<PartFile> {
+async function receive(opened: OpenResponse, started: CallState, path: string | URL): Promise<PartFile> {
   const { maxBytes } = started.context;
   const { headers } = opened.response;
   const contentType = headers.get('content-type') ?? '';

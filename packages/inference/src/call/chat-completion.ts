@@ -6,14 +6,14 @@ import type { CallTarget, ProviderWith } from '../contract/task-functions.ts';
 import type { ReadInput } from '../contract/task-types.ts';
 import { chatStream } from '../presets/openai-chat.ts';
 import { makeRequest, taskInput } from '../request/build-request.ts';
-import { type Line, StartedCall } from '../request/started-call.ts';
+import { CallState, type CallSteps } from '../request/call-state.ts';
 import { chunkStream } from '../response/chunk-stream.ts';
 import { checkResponse, readJson } from '../response/read-response.ts';
 import { beginStream } from '../response/read-stream.ts';
 import { lookUpMapping } from '../routing/look-up-mapping.ts';
 import { resolveProvider } from '../routing/resolve-provider.ts';
 import { createRetryBudget } from '../transport/retry-budget.ts';
-import { passLine } from './line.ts';
+import { runSteps } from './run-steps.ts';
 import { startCall, startStream } from './start-call.ts';
 
 const task = 'conversational';
@@ -43,10 +43,10 @@ interface PlainOptions extends CallOptions {
 const state = { lookUp: lookUpMapping, retryBudget: /* @__PURE__ */ createRetryBudget() };
 
 // Files in messages are read by the other entries of this package; the types of this one do not take any.
-const prepare = (started: StartedCall) => makeRequest(started, taskInput(started.args) as ReadInput<typeof task>);
+const prepare = (started: CallState) => makeRequest(started, taskInput(started.args) as ReadInput<typeof task>);
 
 /** The line of a chat: without files, jobs and media. */
-const LINE: Line = {
+const STEPS: CallSteps = {
   route: resolveProvider,
   prepare,
   read: readJson,
@@ -59,7 +59,7 @@ const LINE: Line = {
 
 // Written out, because bundlers keep objects with a spread even if they are unused.
 /** The line of a streamed chat. */
-const STREAM_LINE: Line = {
+const STREAM_STEPS: CallSteps = {
   route: resolveProvider,
   prepare,
   // The rules are those of the adapter; chat has those of OpenAI.
@@ -81,7 +81,7 @@ const STREAM_LINE: Line = {
  */
 export function chatCompletion(args: ChatArgs, options: PlainOptions = {}): Promise<ChatCompletionOutput> {
   // The output of an adapter of chat is a chat completion.
-  return passLine(new StartedCall({ task, args, options, state, line: LINE })) as Promise<never>;
+  return runSteps(new CallState({ task, args, options, state, line: STEPS })) as Promise<never>;
 }
 
 /** The chunks of a streamed chat. */
@@ -90,9 +90,9 @@ type Chunks = AsyncGenerator<ChatCompletionStreamOutput, void, undefined>;
 /** Generates the next message of a conversation as a stream. Leaving the loop cancels the request. */
 export function chatCompletionStream(args: ChatArgs, options: PlainOptions = {}): Chunks {
   return chunkStream(options.signal, (signal) => {
-    const call = { task, args, options: { ...options, signal }, state, line: STREAM_LINE, isStream: true } as const;
+    const call = { task, args, options: { ...options, signal }, state, line: STREAM_STEPS, isStream: true } as const;
     // The chunks of an adapter of chat are those of a chat completion.
-    return passLine(new StartedCall(call)) as Promise<never>;
+    return runSteps(new CallState(call)) as Promise<never>;
   });
 }
 
@@ -104,7 +104,7 @@ export function chatCompletionWithResponse(
   args: ChatArgs,
   options: CallOptions = {},
 ): Promise<WithResponse<ChatCompletionOutput>> {
-  return startCall<ChatCompletionOutput>({ task, args, options, state, line: LINE }).withResponse();
+  return startCall<ChatCompletionOutput>({ task, args, options, state, line: STEPS }).withResponse();
 }
 
 /** Does the same as a stream: resolves, when its first chunk has arrived, to the stream and the response behind it. */
@@ -112,5 +112,5 @@ export function chatCompletionStreamWithResponse(
   args: ChatArgs,
   options: CallOptions = {},
 ): Promise<WithResponse<Chunks>> {
-  return startStream<ChatCompletionStreamOutput>({ task, args, options, state, line: STREAM_LINE }).withResponse();
+  return startStream<ChatCompletionStreamOutput>({ task, args, options, state, line: STREAM_STEPS }).withResponse();
 }

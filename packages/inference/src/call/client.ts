@@ -6,7 +6,7 @@ import type { Parsed, ResponseFormat } from '../contract/response-format.ts';
 import type { Args, CallTargets, TaskResult } from '../contract/task-functions.ts';
 import type { StreamOutput, StreamTaskId } from '../contract/task-types.ts';
 import type { FormattedRunToolsArgs, RunToolsArgs, ToolRun } from '../contract/tool.ts';
-import type { Line } from '../request/started-call.ts';
+import type { CallSteps } from '../request/call-state.ts';
 import type { ClientState } from '../routing/client-state.ts';
 import { checkOptions } from './check-options.ts';
 import { createClientState } from './create-client-state.ts';
@@ -14,8 +14,8 @@ import type { JobOptions } from './jobs/open-job.ts';
 import { cancelJob, resumeJob } from './jobs/resume.ts';
 import { type RawArgs, type RawOptions, runRaw, streamRaw } from './raw-request.ts';
 import { type CallParts, startCall, startJobCall, startStream } from './start-call.ts';
-import { STREAM_LINE, TASK_LINE } from './task-line.ts';
 import { TaskMethods } from './task-methods.gen.ts';
+import { STREAM_STEPS, TASK_STEPS } from './task-steps.ts';
 
 /** Options of a client: defaults for all of its calls. */
 export interface ClientOptions extends CallOptions {
@@ -127,7 +127,7 @@ export class InferenceClient extends TaskMethods {
     args: Args<K>,
     options?: MediaOptions<O>,
   ): CallPromise<TaskResult<K, O>> {
-    return startCall(this.#parts(task, args, options, TASK_LINE));
+    return startCall(this.#parts(task, args, options, TASK_STEPS));
   }
 
   protected runJob<K extends TaskId, O extends OutputType = 'blob'>(
@@ -135,7 +135,7 @@ export class InferenceClient extends TaskMethods {
     args: Args<K>,
     options?: MediaOptions<O>,
   ): JobCallPromise<TaskResult<K, O>, K> {
-    return startJobCall(this.#parts(task, args, options, TASK_LINE));
+    return startJobCall(this.#parts(task, args, options, TASK_STEPS));
   }
 
   protected streamTask<K extends StreamTaskId>(
@@ -143,10 +143,10 @@ export class InferenceClient extends TaskMethods {
     args: Args<K>,
     options?: CallOptions,
   ): CallStream<StreamOutput<K>> {
-    return startStream(this.#parts(task, args, options, STREAM_LINE));
+    return startStream(this.#parts(task, args, options, STREAM_STEPS));
   }
 
-  #parts(task: TaskId, args: CallTargets, options: CallOptions | undefined, line: Line): CallParts {
+  #parts(task: TaskId, args: CallTargets, options: CallOptions | undefined, line: CallSteps): CallParts {
     const given = {
       task,
       args: this.#withTarget(args),

@@ -7,7 +7,7 @@ import type { StreamOutput, StreamTaskId } from '../contract/task-types.ts';
 import { checkOptions } from './check-options.ts';
 import { standaloneState } from './create-client-state.ts';
 import { startCall, startJobCall, startStream } from './start-call.ts';
-import { STREAM_LINE, TASK_LINE } from './task-line.ts';
+import { STREAM_STEPS, TASK_STEPS } from './task-steps.ts';
 
 /** Runs a task, for a client or without one. */
 export function runTask<K extends TaskId, O extends OutputType = 'blob'>(
@@ -17,7 +17,7 @@ export function runTask<K extends TaskId, O extends OutputType = 'blob'>(
   state = standaloneState(options),
 ): CallPromise<TaskResult<K, O>> {
   checkOptions(options, args.accessToken);
-  return startCall({ task, args, options, state, line: TASK_LINE });
+  return startCall({ task, args, options, state, line: TASK_STEPS });
 }
 
 /** Runs a task that may start a long job, for a client or without one. */
@@ -28,7 +28,7 @@ export function runJob<K extends TaskId, O extends OutputType = 'blob'>(
   state = standaloneState(options),
 ): JobCallPromise<TaskResult<K, O>, K> {
   checkOptions(options, args.accessToken);
-  return startJobCall({ task, args, options, state, line: TASK_LINE });
+  return startJobCall({ task, args, options, state, line: TASK_STEPS });
 }
 
 /** Runs a task and yields its result in chunks, for a client or without one. */
@@ -39,5 +39,5 @@ export function streamTask<K extends StreamTaskId>(
   state = standaloneState(options),
 ): CallStream<StreamOutput<K>> {
   checkOptions(options, args.accessToken);
-  return startStream({ task, args, options, state, line: STREAM_LINE });
+  return startStream({ task, args, options, state, line: STREAM_STEPS });
 }

@@ -1,12 +1,12 @@
 import type { CallPromise, CallResponse, CallStream, ChunkStream, WithResponse } from '../contract/call-response.ts';
 import { InputError } from '../contract/errors.ts';
+import { importLazily } from '../contract/import-lazily.ts';
 import type { Job, JobCallPromise } from '../contract/job-handle.ts';
-import { loadLate } from '../contract/load-late.ts';
-import { type CallWatch, type GivenCall, StartedCall } from '../request/started-call.ts';
-import { type BegunStream, chunkStream, StreamMemory } from '../response/chunk-stream.ts';
+import { CallState, type CallWatch, type GivenCall } from '../request/call-state.ts';
+import { chunkStream, type OpenedStream, StreamMemory } from '../response/chunk-stream.ts';
 import { withJob } from './jobs/with-job.ts';
-import { passLine } from './line.ts';
 import { POLICY_ARGUMENTS, POLICY_OPTIONS } from './policies/policy-names.gen.ts';
+import { runSteps } from './run-steps.ts';
 
 /** Arguments that calls need policies for. */
 type GivenArguments = { readonly [Name in (typeof POLICY_ARGUMENTS)[number]]?: unknown };
@@ -17,14 +17,14 @@ export type CallParts = Omit<GivenCall, 'isStream' | 'onJob'>;
 /** Starts a call. `Result` is the type of its line's result. */
 export function startCall<Result>(parts: CallParts): CallPromise<Result> {
   const watch = { isOn: false };
-  const call = new StartedCall(parts, watch);
+  const call = new CallState(parts, watch);
   return watchPromise(runCall(call) as Promise<Result>, watch);
 }
 
 /** Starts a call that may start a long job; its promise has the job. */
 export function startJobCall<Result, K extends Job['task']>(parts: CallParts): JobCallPromise<Result, K> {
   const watch = { isOn: false };
-  const result = withJob<Result, K>((onJob) => runCall(new StartedCall({ ...parts, onJob }, watch)) as Promise<Result>);
+  const result = withJob<Result, K>((onJob) => runCall(new CallState({ ...parts, onJob }, watch)) as Promise<Result>);
   return watchPromise(result, watch);
 }
 
@@ -34,32 +34,32 @@ export function startStream<Chunk>({ task, args, options, line, state }: CallPar
   const memory = new StreamMemory();
   const begin = (signal: AbortSignal) => {
     const own = { ...options, signal };
-    const call = new StartedCall({ task, args, options: own, line, state, isStream: true }, watch);
-    return runCall(call) as Promise<BegunStream<Chunk>>;
+    const call = new CallState({ task, args, options: own, line, state, isStream: true }, watch);
+    return runCall(call) as Promise<OpenedStream<Chunk>>;
   };
   const chunks = chunkStream<Chunk>(options.signal, begin, memory);
-  return watchStream(joinable(chunks, memory), watch);
+  return watchStream(withStreamMethods(chunks, memory), watch);
 }
 
-function runCall(started: StartedCall): Promise<unknown> {
-  return passLine(started, undefined, policiesOf);
+function runCall(started: CallState): Promise<unknown> {
+  return runSteps(started, undefined, policiesOf);
 }
 
 /** Kept once loaded: importing the code for every call allocates 2 kB. */
 let policies: typeof import('./policies/pass-policies.ts') | undefined;
 
 /** Passes a call through its policies, which are loaded late; undefined for a call without any. */
-function policiesOf(started: StartedCall): Promise<unknown> | undefined {
+function policiesOf(started: CallState): Promise<unknown> | undefined {
   return needsPolicies(started) ? passPolicies(started) : undefined;
 }
 
-async function passPolicies(started: StartedCall): Promise<unknown> {
-  policies ??= await loadLate('this call', () => import('./policies/pass-policies.ts'));
+async function passPolicies(started: CallState): Promise<unknown> {
+  policies ??= await importLazily('this call', () => import('./policies/pass-policies.ts'));
   return policies.passPolicies(started);
 }
 
 /** True for a call with an option or argument that a policy handles. */
-function needsPolicies({ args, options, watch }: StartedCall): boolean {
+function needsPolicies({ args, options, watch }: CallState): boolean {
   if (watch?.isOn || Array.isArray(args.provider)) return true;
   for (const name of POLICY_OPTIONS) if (options[name]) return true;
   // Plain loops: `some` would allocate a closure for every call.
@@ -102,13 +102,13 @@ function responseOf({ response }: CallWatch): CallResponse {
   throw new InputError('Call withResponse() at once; this call had started without it.');
 }
 
-const loadJoining = () => loadLate('joined streams', () => import('./streams/join-stream.ts'));
+const loadJoining = () => importLazily('joined streams', () => import('./streams/join-stream.ts'));
 
 // biome-ignore lint/suspicious/noExplicitAny: raw requests stream values of any type, and their streams have these methods, too.
 type Chunks = AsyncGenerator<any, void, undefined>;
 
 /** Adds methods that read a stream joined. Not enumerable, so that the stream prints as one. They read through `this`. */
-function joinable<T>(stream: AsyncGenerator<T, void, undefined>, memory: StreamMemory): ChunkStream<T> {
+function withStreamMethods<T>(stream: AsyncGenerator<T, void, undefined>, memory: StreamMemory): ChunkStream<T> {
   const methods = {
     async final(this: Chunks) {
       return (await loadJoining()).finalOf(this, memory);

@@ -12,9 +12,9 @@ import { isRouted, requestUrl } from '../routing/urls.ts';
 import { isBrowser } from '../transport/context.ts';
 import { jsonText } from '../transport/json-body.ts';
 import type { WireRequest } from '../transport/wire-request.ts';
+import type { CallState } from './call-state.ts';
 import { isListed } from './job-address.ts';
 import type { PreparedRequest, RequestBody } from './prepared-request.ts';
-import type { StartedCall } from './started-call.ts';
 
 /** A call whose first request is made; nothing was sent. */
 export interface PreparedCall {
@@ -99,7 +99,7 @@ export function prepareCall(
 }
 
 /** Makes the first request of a started call, whose route is known and whose files are read. */
-export function makeRequest(started: StartedCall, input: ReadInput<TaskId>, uploads?: Uploads<EncodedFile>): void {
+export function makeRequest(started: CallState, input: ReadInput<TaskId>, uploads?: Uploads<EncodedFile>): void {
   const { route, credentials, options, task, isStream } = started;
   const { adapter, endpoint } = route;
   const { outputType } = options;

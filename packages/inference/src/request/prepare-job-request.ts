@@ -1,12 +1,12 @@
 import type { JobRequest } from '../contract/job.ts';
 import { providerBase } from '../routing/urls.ts';
 import { type PreparedCall, prepareOtherHostRequest, prepareRequest } from './build-request.ts';
+import type { CallState } from './call-state.ts';
 import { jobAddress } from './job-address.ts';
 import type { PreparedRequest } from './prepared-request.ts';
-import type { StartedCall } from './started-call.ts';
 
 /** A call whose first response has started a job. */
-type SubmittedCall = Omit<PreparedCall, 'request'> & Pick<StartedCall, 'options'>;
+type SubmittedCall = Omit<PreparedCall, 'request'> & Pick<CallState, 'options'>;
 
 /**
  * Makes a later request of a job: below the provider's own base, or to one of its listed hosts; undefined for an address

@@ -4,7 +4,7 @@ import { encodeFile } from '../binary/encode-file.ts';
 import { readFile } from '../binary/read-file.ts';
 import type { ReadInput } from '../contract/task-types.ts';
 import { type FilePart, isUnread } from './build-request.ts';
-import type { StartedCall } from './started-call.ts';
+import type { CallState } from './call-state.ts';
 
 /** A message, as far as its files go. */
 interface Message {
@@ -17,7 +17,7 @@ type Read = (source: unknown, path: string) => Promise<Blob>;
 /** Returns the input of a chat with the files of its messages as data URLs, and recordings as base64. */
 export async function readMessageFiles(
   input: ReadInput<'conversational'>,
-  started: StartedCall,
+  started: CallState,
 ): Promise<ReadInput<TaskId>> {
   const { context } = started;
   started.hasDataUrls = true;

@@ -4,7 +4,7 @@ import { encodeFile } from '../binary/encode-file.ts';
 import type { EncodedFile } from '../contract/adapter.ts';
 import type { ReadInput } from '../contract/task-types.ts';
 import { makeRequest } from './build-request.ts';
-import type { StartedCall } from './started-call.ts';
+import type { CallState } from './call-state.ts';
 
 /** Number of first bytes by which the media type of a file is recognized (`media-type.ts`). */
 const SNIFFED_BYTES = 16;
@@ -13,7 +13,7 @@ const SNIFFED_BYTES = 16;
  * Reads and encodes the files inside the JSON of a request, and makes it. In place of a large file, the adapter has a mark, where the
  * body gets the content in parts: as one text, it would be in memory by itself, in the JSON, and in the bytes that are sent.
  */
-export async function requestWithUploads(started: StartedCall, input: ReadInput<TaskId>): Promise<void> {
+export async function requestWithUploads(started: CallState, input: ReadInput<TaskId>): Promise<void> {
   const uploads: Record<string, EncodedFile> = {};
   const contents = new Map<string, readonly Blob[]>();
   // The input is that of the adapter's own task.

@@ -12,7 +12,7 @@ export interface ChunkReader<T> {
 }
 
 /** A stream whose first chunk has arrived. */
-export interface BegunStream<T> {
+export interface OpenedStream<T> {
   readonly first: T | undefined;
   readonly reader: ChunkReader<T>;
 }
@@ -31,7 +31,7 @@ const dropped =
  */
 export function chunkStream<T>(
   signal: AbortSignal | undefined,
-  begin: (signal: AbortSignal) => Promise<BegunStream<T>>,
+  begin: (signal: AbortSignal) => Promise<OpenedStream<T>>,
   memory?: StreamMemory,
 ): AsyncGenerator<T, void, undefined> {
   const source = new ChunkSource(signal, begin, memory);
@@ -56,7 +56,7 @@ export function chunkStream<T>(
 /** Source of the chunks of a generator. It has no reference to the generator, so that a dropped one can be collected. */
 class ChunkSource<T> {
   readonly #signal: AbortSignal | undefined;
-  readonly #begin: (signal: AbortSignal) => Promise<BegunStream<T>>;
+  readonly #begin: (signal: AbortSignal) => Promise<OpenedStream<T>>;
   readonly #memory: StreamMemory | undefined;
   readonly #stop = new AbortController();
   /**
@@ -74,7 +74,7 @@ class ChunkSource<T> {
 
   constructor(
     signal: AbortSignal | undefined,
-    begin: (signal: AbortSignal) => Promise<BegunStream<T>>,
+    begin: (signal: AbortSignal) => Promise<OpenedStream<T>>,
     memory: StreamMemory | undefined,
   ) {
     this.#signal = signal;

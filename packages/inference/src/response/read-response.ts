@@ -1,13 +1,13 @@
 import type { AnyAdapter } from '../contract/adapter.ts';
 import type { Checked, Issue } from '../contract/schema.ts';
-import type { StartedCall } from '../request/started-call.ts';
+import type { CallState } from '../request/call-state.ts';
 import { DeferredError } from '../transport/deferred-error.ts';
 import { decodeText } from '../transport/exchange.ts';
 import { hasErrorField, isJson, looksLikeError, parseJson } from '../transport/json-body.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
 
 /** Reads a response body that must be JSON. */
-export async function readJson(opened: OpenResponse, started: StartedCall): Promise<unknown> {
+export async function readJson(opened: OpenResponse, started: CallState): Promise<unknown> {
   const { context } = started;
   const text = decodeText(await opened.readAll(context.maxBytes.json));
   const { headers } = opened.response;
@@ -21,11 +21,7 @@ export async function readJson(opened: OpenResponse, started: StartedCall): Prom
 }
 
 /** Checks the fields of a response that are read. */
-export function checkResponse(
-  { response }: Pick<AnyAdapter, 'response'>,
-  body: unknown,
-  started: StartedCall,
-): unknown {
+export function checkResponse({ response }: Pick<AnyAdapter, 'response'>, body: unknown, started: CallState): unknown {
   // The schemas of responses are synchronous.
   const result = response['~standard'].validate(body) as Checked<unknown>;
   if (!result.issues && !hasErrorField(body)) return result.value;
@@ -36,14 +32,14 @@ export function checkResponse(
 
 /** Creates the error for a malformed response, from a reason or the issue of a schema. */
 export function malformedResponse(
-  { route, call: { task }, context }: Pick<StartedCall, 'route' | 'call' | 'context'>,
+  { route, call: { task }, context }: Pick<CallState, 'route' | 'call' | 'context'>,
   why: string | Issue,
 ): DeferredError {
   return new DeferredError((code) => code.malformedError(route, task, why, context));
 }
 
 /** Makes the error for a body that is an error in spite of its status. */
-export function errorInBody(body: unknown, { request, context }: StartedCall): DeferredError {
+export function errorInBody(body: unknown, { request, context }: CallState): DeferredError {
   const response = { status: 200, statusText: '', headers: new Headers() };
   return new DeferredError((code) => code.errorFromBody(response, JSON.stringify(body), request, context));
 }

@@ -2,13 +2,13 @@ import type { TaskId } from '@hubkit/catalog';
 import type { StreamRules } from '../contract/adapter.ts';
 import { InferenceError } from '../contract/errors.ts';
 import type { StreamOutput } from '../contract/task-types.ts';
-import type { StartedCall } from '../request/started-call.ts';
+import type { CallState } from '../request/call-state.ts';
 import type { CallContext } from '../transport/context.ts';
 import { DeferredError, resolveDeferredError } from '../transport/deferred-error.ts';
 import { hasErrorField, isJson, looksLikeError, parseJson } from '../transport/json-body.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
 import { parseSafely } from '../transport/parse-safely.ts';
-import { type BegunStream, type ChunkReader, GrowingText } from './chunk-stream.ts';
+import { type ChunkReader, GrowingText, type OpenedStream } from './chunk-stream.ts';
 import { EventParser } from './event-parser.ts';
 import { checkResponse, errorInBody, malformedResponse, readJson } from './read-response.ts';
 
@@ -19,13 +19,13 @@ type Chunk = StreamOutput<TaskId>;
 export async function beginStream(
   opened: OpenResponse,
   rules: StreamRules,
-  started: StartedCall,
-): Promise<BegunStream<Chunk>> {
+  started: CallState,
+): Promise<OpenedStream<Chunk>> {
   const reader = readStream(opened, rules, started);
   return { first: await reader.next(), reader };
 }
 
-function readStream(opened: OpenResponse, rules: StreamRules, started: StartedCall): ChunkReader<Chunk> {
+function readStream(opened: OpenResponse, rules: StreamRules, started: CallState): ChunkReader<Chunk> {
   const { context, call } = started;
   const parser = new EventParser(context.maxBytes.event);
   const expected = rules.alternatives?.(call.input) ?? 1;

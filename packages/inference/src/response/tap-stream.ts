@@ -1,5 +1,5 @@
 import { resolveDeferredError } from '../transport/deferred-error.ts';
-import type { BegunStream } from './chunk-stream.ts';
+import type { OpenedStream } from './chunk-stream.ts';
 
 /** Receives what happens in a stream. */
 interface StreamTap<T> {
@@ -10,7 +10,7 @@ interface StreamTap<T> {
 }
 
 /** Returns a stream whose chunks and end are seen by a tap on their way. */
-export function tapStream<T>({ first, reader }: BegunStream<T>, tap: StreamTap<T>): BegunStream<T> {
+export function tapStream<T>({ first, reader }: OpenedStream<T>, tap: StreamTap<T>): OpenedStream<T> {
   let isOver = false;
   let failure: { readonly thrown: unknown } | undefined;
   const end = (error?: unknown) => {

@@ -1,5 +1,5 @@
 import type { TaskId } from '@hubkit/catalog';
-import { loadLate } from '../contract/load-late.ts';
+import { importLazily } from '../contract/import-lazily.ts';
 import type { Provider } from '../contract/provider.ts';
 import { DeferredError } from '../transport/deferred-error.ts';
 
@@ -36,7 +36,7 @@ export function loadOnce<Code>(
 ): () => Code | Promise<Code> {
   let loaded: Code | Promise<Code> | undefined;
   return () => {
-    loaded ??= loadLate(what, async () => load(), { provider }).then(
+    loaded ??= importLazily(what, async () => load(), { provider }).then(
       (code) => {
         // Later calls have it at once.
         loaded = code;
@@ -56,7 +56,7 @@ export function findById<Entry>(id: unknown, entries: Readonly<Record<string, En
   const entry = entryOf(id, entries);
   if (entry) return entry;
   throw new DeferredError(async () => {
-    const { unknownProvider } = await loadLate('the error', () => import('./unknown-provider.ts'));
+    const { unknownProvider } = await importLazily('the error', () => import('./unknown-provider.ts'));
     return unknownProvider(id, Object.keys(entries));
   });
 }

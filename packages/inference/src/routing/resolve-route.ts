@@ -1,7 +1,7 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { AnyAdapter } from '../contract/adapter.ts';
 import { HubApiError, InputError } from '../contract/errors.ts';
-import { loadLate } from '../contract/load-late.ts';
+import { importLazily } from '../contract/import-lazily.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { Provider } from '../contract/provider.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
@@ -168,7 +168,7 @@ async function firstCandidate(
   const [first, ...others] = [...able.filter((entry) => !isDoubtful(entry)), ...able.filter(isDoubtful)];
   if (!first) {
     if (isRouterAble && entries.some(isChat)) return routeToRouter(task, model);
-    const { noCandidateError } = await loadLate('the error', () => import('./mapping-error.ts'));
+    const { noCandidateError } = await importLazily('the error', () => import('./mapping-error.ts'));
     throw noCandidateError(task, model, entries);
   }
   const toRoute = async (mapping: MappingEntry): Promise<Route> => {

@@ -1,11 +1,11 @@
-import { loadLate } from '../contract/load-late.ts';
+import { importLazily } from '../contract/import-lazily.ts';
 import type * as failureHandling from './failure-handling.ts';
 
 type FailureHandling = typeof failureHandling;
 
 /** Loads the code that only failed and redirected requests need. */
 export function loadFailureHandling(): Promise<FailureHandling> {
-  return loadLate('failed requests', () => import('./failure-handling.ts'));
+  return importLazily('failed requests', () => import('./failure-handling.ts'));
 }
 
 /** Placeholder for an error whose class is loaded on demand, or that is passed on as it is. It never reaches the user: see `resolveDeferredError`. */

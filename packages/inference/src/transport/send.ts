@@ -1,4 +1,4 @@
-import { loadLate } from '../contract/load-late.ts';
+import { importLazily } from '../contract/import-lazily.ts';
 import type { CallContext } from './context.ts';
 import { DeferredError, loadFailureHandling, resolveDeferredError } from './deferred-error.ts';
 import { Exchange } from './exchange.ts';
@@ -42,7 +42,7 @@ async function exchange<T>(
   fail: (reason: unknown) => void,
 ): Promise<T> {
   // Only calls with an observer need its code.
-  if (context.emit) reports ??= await loadLate('events', () => import('./report-request.ts'));
+  if (context.emit) reports ??= await importLazily('events', () => import('./report-request.ts'));
   const events = context.emit && reports;
   events?.reportRequest(request, number, context);
   const first = new Exchange(request, context, fail);

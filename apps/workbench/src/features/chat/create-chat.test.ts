@@ -135,7 +135,7 @@ describe('a chat', () => {
     chat.stop();
     await settled();
     const [question, half] = path();
-    chat.goOn('a', half?.id ?? '');
+    chat.continueAnswer('a', half?.id ?? '');
     await settled();
     await script.say('it all');
     await script.say(undefined);

@@ -16,7 +16,7 @@ import {
   treeOf,
 } from './conversation/columns.ts';
 import { type Conversation, isAnswering, openAnswers } from './conversation/conversation.ts';
-import { changeOwn, foldOwn, settingsOf, shareOwn } from './conversation/own-settings.ts';
+import { mergeOnlyColumn, resetColumnSettings, setColumnSettings, settingsOf } from './conversation/own-settings.ts';
 import { chatArguments } from './conversation/request-messages.ts';
 import { addTurn, chooseVersion, pathOf, updateTurn } from './conversation/tree.ts';
 import { filesOf, type Turn, textParts } from './conversation/turn.ts';
@@ -48,7 +48,7 @@ export interface Chat {
   /** Makes another version of an answer, and returns its id. */
   regenerate(column: string, id: string): string;
   /** Makes another version of an answer that was cut: its text, and what the model adds to it. Returns its id. */
-  goOn(column: string, id: string): string;
+  continueAnswer(column: string, id: string): string;
   /** Makes another version of a message. To a question, answers follow in all columns that it was sent to. */
   rewrite(column: string, id: string, content: string): void;
   /** Shows another version of a message. */
@@ -61,9 +61,9 @@ export interface Chat {
   open(conversation: Conversation): Conversation;
   change(settings: Partial<ChatSettings>): void;
   /** Changes the settings of one column alone. */
-  changeOwn(column: string, settings: Partial<ChatSettings>): void;
+  setColumnSettings(column: string, settings: Partial<ChatSettings>): void;
   /** Gives a setting of a column, or all of them, the values of the chat again. */
-  shareOwn(column: string, name?: keyof ChatSettings): void;
+  resetColumnSettings(column: string, name?: keyof ChatSettings): void;
   /** Chooses the model of a column, or its provider. */
   setModel(column: string, choice: Partial<Pick<Column, 'model' | 'provider'>>): void;
   /** Puts another model beside the ones there are. */
@@ -175,7 +175,7 @@ export function createChat(settings: ChatSettings, dependencies: ChatDependencie
       );
       answer(column, turn.parent, { ...turn, parts });
     },
-    goOn: (column, id) => {
+    continueAnswer: (column, id) => {
       const begun = store.get().turns[id];
       return answer(column, begun?.parent ?? null, begun);
     },
@@ -210,15 +210,15 @@ export function createChat(settings: ChatSettings, dependencies: ChatDependencie
       return () => void open(left);
     },
     change: (change) => store.set((state) => ({ ...state, settings: { ...state.settings, ...change } })),
-    changeOwn: (column, change) => store.set((state) => changeOwn(state, column, change)),
-    shareOwn: (column, name) => store.set((state) => shareOwn(state, column, name)),
+    setColumnSettings: (column, change) => store.set((state) => setColumnSettings(state, column, change)),
+    resetColumnSettings: (column, name) => store.set((state) => resetColumnSettings(state, column, name)),
     setModel: (column, choice) => store.set((state) => changeColumn(state, column, choice)),
     addColumn: (model) => store.set((state) => addColumn(state, model)),
     keepColumns(keep) {
       const { id, columns, settings } = store.get();
       for (const column of columns) if (!keep(column)) running.get(column.id)?.stop();
       const left = columns.filter(keep);
-      const folded = foldOwn(settings, left);
+      const folded = mergeOnlyColumn(settings, left);
       const isFolded = folded !== settings;
       store.set((state) => ({
         ...state,

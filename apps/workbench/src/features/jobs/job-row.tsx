@@ -7,8 +7,8 @@ import { JobProgress } from '../../run/job-progress.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ago, dateTime } from '../../ui/format-time.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { ActivityThumbnail } from '../../work-list/activity-thumbnail.tsx';
 import { mediaAmong } from '../../work-list/media-among.ts';
-import { WorkSign } from '../../work-list/work-sign.tsx';
 import styles from './jobs-page.module.css';
 import { STATE_LABELS } from './jobs-search.ts';
 
@@ -23,7 +23,7 @@ export function JobRow({ entry }: { readonly entry: JobEntry }) {
   };
   return (
     <li className={styles.row} data-state={state}>
-      <WorkSign media={mediaAmong(output)} task={task} icon="jobs" />
+      <ActivityThumbnail media={mediaAmong(output)} task={task} icon="jobs" />
       <div className={styles.what}>
         <Link className={styles.title} to="/jobs/$id" params={{ id }}>
           {title === task ? taskLabel(task) : title}

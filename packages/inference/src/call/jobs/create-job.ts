@@ -1,13 +1,13 @@
 import type { JobStep } from '../../contract/job.ts';
 import type { Job } from '../../contract/job-handle.ts';
-import type { StartedCall } from '../../request/started-call.ts';
+import type { CallState } from '../../request/call-state.ts';
 import { redactText } from '../../transport/redact.ts';
 import { jobRequest } from './job-request.ts';
 
 type PollStep = Extract<JobStep, { readonly type: 'poll' }>;
 
 /** Describes the job that a call has started, as plain data without keys; undefined for a provider that gives none. */
-export function createJob({ handle, request, cancel }: PollStep, started: StartedCall): Job | undefined {
+export function createJob({ handle, request, cancel }: PollStep, started: CallState): Job | undefined {
   if (!handle) return;
   const { route, call, context } = started;
   const { provider, mapping } = route;

@@ -1,6 +1,6 @@
 import { JobError, ProviderOutputError } from '../../contract/errors.ts';
 import type { JobRequest, JobStep } from '../../contract/job.ts';
-import type { StartedCall } from '../../request/started-call.ts';
+import type { CallState } from '../../request/call-state.ts';
 import { errorInBody, malformedResponse } from '../../response/read-response.ts';
 import { looksLikeError } from '../../transport/json-body.ts';
 import { redactText } from '../../transport/redact.ts';
@@ -10,7 +10,7 @@ export function jobError(
   step: Extract<JobStep, { readonly type: 'failed' | 'malformed' }>,
   body: unknown,
   request: JobRequest | undefined,
-  started: StartedCall,
+  started: CallState,
 ): Error {
   const { route, call, context } = started;
   if (step.type === 'failed') {

@@ -5,16 +5,16 @@ import type { Job } from '../../contract/job-handle.ts';
 import type { MediaOptions, OutputType } from '../../contract/options.ts';
 import type { Provider } from '../../contract/provider.ts';
 import { PROVIDER_REGISTRY } from '../../providers/provider-registry.gen.ts';
+import { CallState } from '../../request/call-state.ts';
 import { extendRoute, extraSecrets } from '../../request/extend-route.ts';
 import { isListed } from '../../request/job-address.ts';
-import { StartedCall } from '../../request/started-call.ts';
 import type { ClientState } from '../../routing/client-state.ts';
 import { findById } from '../../routing/provider-registry.ts';
 import { refuseMetadataHosts } from '../../routing/refuse-metadata-hosts.ts';
 import { findAdapter, unmappedEntry } from '../../routing/resolve-provider.ts';
 import { isRouted, providerBase } from '../../routing/urls.ts';
-import { callContext } from '../line.ts';
-import { TASK_LINE } from '../task-line.ts';
+import { callContext } from '../run-steps.ts';
+import { TASK_STEPS } from '../task-steps.ts';
 import { jobRequest } from './job-request.ts';
 import { withJobSubject } from './poll-job.ts';
 import { readJob } from './read-job.ts';
@@ -34,7 +34,7 @@ export interface OpenedJob {
   readonly job: Job;
   /** The next poll. */
   readonly step: PollStep;
-  readonly started: StartedCall;
+  readonly started: CallState;
 }
 
 /** Checks a stored job and its addresses, and makes the call that goes on with it. Nothing is sent. */
@@ -59,11 +59,11 @@ export async function openJob(value: unknown, options: JobOptions<OutputType>, s
   }
   const mapping = unmappedEntry(provider, task, model, providerModel);
   const route = extendRoute({ provider, adapter: findAdapter(provider, task), mapping }, callOptions, token);
-  const started = new StartedCall({
+  const started = new CallState({
     task,
     args: { accessToken, model },
     options: callOptions,
-    line: TASK_LINE,
+    line: TASK_STEPS,
     state,
   });
   started.credentials = credentials;
@@ -88,7 +88,7 @@ export async function openJob(value: unknown, options: JobOptions<OutputType>, s
 }
 
 /** The step that the ticket leads to, as if it had just been received. */
-function firstPoll(job: Job, { route: { adapter, provider }, call }: StartedCall): PollStep {
+function firstPoll(job: Job, { route: { adapter, provider }, call }: CallState): PollStep {
   const step = adapter.job?.(job.ticket, call, undefined);
   if (step?.type === 'poll') return step;
   const why = step?.type === 'malformed' ? step.why : 'it leads to no poll';
@@ -96,7 +96,7 @@ function firstPoll(job: Job, { route: { adapter, provider }, call }: StartedCall
 }
 
 /** The first request of the job. Throws for a job that names other hosts than those of its provider. */
-function checkedRequest(job: Job, step: PollStep, opening: StartedCall): StartedCall['request'] {
+function checkedRequest(job: Job, step: PollStep, opening: CallState): CallState['request'] {
   for (const request of [step.request, ...(step.cancel ? [step.cancel] : [])]) checkAddress(request, opening);
   const request = requestOf(step.request, opening);
   const [submitted, present] = [new URL(job.urls.status).origin, new URL(request.url).origin];
@@ -106,7 +106,7 @@ function checkedRequest(job: Job, step: PollStep, opening: StartedCall): Started
   );
 }
 
-function requestOf(request: JobRequest, opening: StartedCall): StartedCall['request'] {
+function requestOf(request: JobRequest, opening: CallState): CallState['request'] {
   try {
     return jobRequest(request, opening);
   } catch (error) {
@@ -116,7 +116,7 @@ function requestOf(request: JobRequest, opening: StartedCall): StartedCall['requ
 }
 
 /** Throws for an address on any host other than those of the provider, or the host of the base URL that replaces it. */
-function checkAddress({ address, base: name }: JobRequest, { route, call, options }: StartedCall): void {
+function checkAddress({ address, base: name }: JobRequest, { route, call, options }: CallState): void {
   if (address === undefined) return;
   const { provider } = route;
   const bases = [provider.baseUrl, ...Object.values(provider.bases ?? {}).map(({ url }) => url)];

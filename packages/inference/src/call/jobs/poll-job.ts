@@ -1,8 +1,8 @@
 import { ProviderOutputError } from '../../contract/errors.ts';
+import { importLazily } from '../../contract/import-lazily.ts';
 import type { JobRequest, JobStep } from '../../contract/job.ts';
 import type { Job } from '../../contract/job-handle.ts';
-import { loadLate } from '../../contract/load-late.ts';
-import { changedCall, type StartedCall } from '../../request/started-call.ts';
+import { type CallState, changedCall } from '../../request/call-state.ts';
 import { readJson } from '../../response/read-response.ts';
 import type { CallContext } from '../../transport/context.ts';
 import { notify } from '../../transport/notify.ts';
@@ -23,15 +23,15 @@ type PollStep = Extract<JobStep, { readonly type: 'poll' }>;
 /** The body with the result of a call, and the call with its job. */
 export interface FinishedJob {
   readonly body: unknown;
-  readonly started: StartedCall;
+  readonly started: CallState;
 }
 
 /** Follows the job that the first response of a call may have started. The adapter decides the next step. */
-export async function finishJob(first: unknown, started: StartedCall): Promise<FinishedJob> {
+export async function finishJob(first: unknown, started: CallState): Promise<FinishedJob> {
   const { adapter } = started.route;
   const step = adapter.job?.(first, started.call, undefined) ?? { type: 'done', body: first };
   if (step.type !== 'poll') return { body: await resultOf(step, first, undefined, started), started };
-  const { createJob } = await loadLate('long jobs', () => import('./create-job.ts'));
+  const { createJob } = await importLazily('long jobs', () => import('./create-job.ts'));
   const job = createJob(step, started);
   if (!job) return { body: await followJob(step, started), started };
   started.context.emit?.({ type: 'job', job });
@@ -41,13 +41,13 @@ export async function finishJob(first: unknown, started: StartedCall): Promise<F
 }
 
 /** Returns the call with its job in every error. */
-export function withJobSubject(job: Job, started: StartedCall): StartedCall {
+export function withJobSubject(job: Job, started: CallState): CallState {
   const { context } = started;
   return changedCall(started, { context: { ...context, subject: { ...context.subject, job } } });
 }
 
 /** Polls a job until it ends, and returns the body that has the result. Time is kept here. */
-export async function followJob(first: PollStep, started: StartedCall): Promise<unknown> {
+export async function followJob(first: PollStep, started: CallState): Promise<unknown> {
   const { context, options } = started;
   const time = timeOfJob(started);
   let step = first;
@@ -67,7 +67,7 @@ export async function followJob(first: PollStep, started: StartedCall): Promise<
   }
 }
 
-function report({ status, progress }: PollStep, attempt: number, { context, options }: StartedCall): void {
+function report({ status, progress }: PollStep, attempt: number, { context, options }: CallState): void {
   context.emit?.({ type: 'poll', attempt, status, progress });
   if (options.onProgress) {
     notify('onProgress', options.onProgress, { ...progress, status, job: context.subject.job });
@@ -80,14 +80,14 @@ interface JobTime {
   readonly deadline: number;
 }
 
-function timeOfJob({ context, options }: StartedCall): JobTime {
+function timeOfJob({ context, options }: CallState): JobTime {
   const deadline = context.clock.now() + context.timeouts.jobMs;
   const isCallShorter = options.timeouts?.totalMs !== undefined && context.deadline < deadline;
   return isCallShorter ? { layer: 'total', deadline: context.deadline } : { layer: 'job', deadline };
 }
 
 /** Waits, polls and returns the step that follows. */
-async function nextStep(step: PollStep, attempt: number, { layer, deadline }: JobTime, started: StartedCall) {
+async function nextStep(step: PollStep, attempt: number, { layer, deadline }: JobTime, started: CallState) {
   const { context, route, call } = started;
   checkLimit(step, attempt, started);
   const leftMs = deadline - context.clock.now();
@@ -99,7 +99,7 @@ async function nextStep(step: PollStep, attempt: number, { layer, deadline }: Jo
 }
 
 /** Throws after the last poll that the provider's own limit allows, unless the caller has set a time. */
-function checkLimit({ limit }: PollStep, attempt: number, { context, options: { timeouts } }: StartedCall): void {
+function checkLimit({ limit }: PollStep, attempt: number, { context, options: { timeouts } }: CallState): void {
   const isTimed = timeouts?.jobMs !== undefined || timeouts?.totalMs !== undefined;
   if (limit && !isTimed && attempt > limit.polls) {
     throw new ProviderOutputError(limit.message, { ...context.subject, layer: 'job' });
@@ -111,7 +111,7 @@ function delayMs({ afterMs, growth = GROWTH }: PollStep, attempt: number): numbe
 }
 
 /** Polls once. At the deadline this happens a last time, because the job may have ended during the wait. */
-async function poll(request: JobRequest, deadline: number, started: StartedCall): Promise<unknown> {
+async function poll(request: JobRequest, deadline: number, started: CallState): Promise<unknown> {
   const { context } = started;
   const limit = Math.max(deadline, context.clock.now() + LAST_POLL_MS);
   const wire = jobRequest(request, started);
@@ -141,15 +141,15 @@ async function resultOf(
   step: Exclude<JobStep, PollStep>,
   body: unknown,
   lastRequest: JobRequest | undefined,
-  started: StartedCall,
+  started: CallState,
 ): Promise<unknown> {
   if (step.type === 'done') return step.body;
-  const { jobError } = await loadLate('the error', () => import('./job-error.ts'));
+  const { jobError } = await importLazily('the error', () => import('./job-error.ts'));
   throw jobError(step, body, lastRequest, started);
 }
 
 /** Cancels an abandoned job with one short attempt, and ignores the outcome. */
-function abandon({ cancel }: PollStep, started: StartedCall): void {
+function abandon({ cancel }: PollStep, started: CallState): void {
   if (!cancel) return;
   const { context } = started;
   const once: CallContext = {

@@ -1,6 +1,6 @@
 import type { TaskId } from '@hubkit/catalog';
+import { importLazily } from '../../contract/import-lazily.ts';
 import type { Job, JobPromise } from '../../contract/job-handle.ts';
-import { loadLate } from '../../contract/load-late.ts';
 import type { OutputType } from '../../contract/options.ts';
 import type { TaskResult } from '../../contract/task-functions.ts';
 import { throwResolved } from '../../transport/deferred-error.ts';
@@ -28,7 +28,7 @@ export async function cancelJob(job: Job, options: JobOptions, state = standalon
 }
 
 function loadStoredJobs() {
-  return loadLate('stored jobs', () => import('./stored-job.ts'));
+  return importLazily('stored jobs', () => import('./stored-job.ts'));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Job } from '../../contract/job-handle.ts';
 import type { OutputType } from '../../contract/options.ts';
 import type { ClientState } from '../../routing/client-state.ts';
 import { send } from '../../transport/send.ts';
-import { toOutput } from '../task-line.ts';
+import { toOutput } from '../task-steps.ts';
 import { jobRequest } from './job-request.ts';
 import { type JobOptions, openJob } from './open-job.ts';
 import { followJob } from './poll-job.ts';

@@ -9,7 +9,7 @@ import { decodeText } from '../../transport/exchange.ts';
 import { parseJson } from '../../transport/json-body.ts';
 import { send } from '../../transport/send.ts';
 import type { WireRequest } from '../../transport/wire-request.ts';
-import { secretsOf } from '../line.ts';
+import { secretsOf } from '../run-steps.ts';
 import { asEntry, type Entry } from './model-details.ts';
 
 /** A query with its credentials, and what the requests for it share. */

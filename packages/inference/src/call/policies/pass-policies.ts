@@ -1,5 +1,5 @@
-import type { StartedCall } from '../../request/started-call.ts';
-import { passLine, sendRequest } from '../line.ts';
+import type { CallState } from '../../request/call-state.ts';
+import { runSteps, sendRequest } from '../run-steps.ts';
 import { POLICIES } from './policies.gen.ts';
 import { needs, type Pass, type Policy, type Wrap } from './policy.ts';
 
@@ -7,7 +7,7 @@ import { needs, type Pass, type Policy, type Wrap } from './policy.ts';
 const joined = new Map<string, Pass>();
 
 /** Passes a call through the policies that it needs, and down its line. */
-export function passPolicies(started: StartedCall): Promise<unknown> {
+export function passPolicies(started: CallState): Promise<unknown> {
   const needed = POLICIES.filter((policy) => needs(policy, started));
   const key = needed.map(({ order }) => order).join();
   const pass = joined.get(key) ?? join(needed);
@@ -22,7 +22,7 @@ function join(policies: readonly Policy[]): Pass {
   );
   return compose(
     policies.map(({ around }) => around),
-    (started) => passLine(started, send),
+    (started) => runSteps(started, send),
   );
 }
 

@@ -1,7 +1,7 @@
-import type { StartedCall } from '../../request/started-call.ts';
+import type { CallState } from '../../request/call-state.ts';
 
-/** Runs a call, or the rest of it. Resolves to its result, or to its stream up to the first chunk (`BegunStream`). */
-export type Pass = (started: StartedCall) => Promise<unknown>;
+/** Runs a call, or the rest of it. Resolves to its result, or to its stream up to the first chunk (`OpenedStream`). */
+export type Pass = (started: CallState) => Promise<unknown>;
 
 /** Wraps the rest of a call. */
 export type Wrap = (next: Pass) => Pass;
@@ -18,7 +18,7 @@ export interface Policy {
   /** Arguments that calls need the policy for, if they are given. */
   readonly args?: readonly string[];
   /** True for a call that needs the policy for another reason. */
-  readonly isNeeded?: (started: StartedCall) => boolean;
+  readonly isNeeded?: (started: CallState) => boolean;
   /** Wraps the call. */
   readonly around: Wrap;
   /** Wraps the request of each target. */
@@ -26,7 +26,7 @@ export interface Policy {
 }
 
 /** True for a call that has to pass a policy. */
-export function needs({ options = [], args = [], isNeeded }: Policy, started: StartedCall): boolean {
+export function needs({ options = [], args = [], isNeeded }: Policy, started: CallState): boolean {
   const set = started.options as Readonly<Record<string, unknown>>;
   const given = started.args as Readonly<Record<string, unknown>>;
   // Plain loops: `some` would allocate a closure for every policy of every call.

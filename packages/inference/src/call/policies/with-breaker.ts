@@ -1,8 +1,8 @@
 import type { Breaker, BreakerOutcome } from '../../contract/breaker.ts';
-import type { StartedCall } from '../../request/started-call.ts';
+import type { CallState } from '../../request/call-state.ts';
 import type { ClientState } from '../../routing/client-state.ts';
 import { tell } from '../../transport/notify.ts';
-import { findRouteAhead } from '../line.ts';
+import { findRouteAhead } from '../run-steps.ts';
 import { createBreaker } from './breaker/create-breaker.ts';
 import { unavailable } from './breaker/unavailable.ts';
 import { breakerOutcome } from './failover/failover-reason.ts';
@@ -37,7 +37,7 @@ export const withBreaker: Policy = {
   },
 };
 
-function breakerOf({ state, options: { clock } }: StartedCall): Breaker {
+function breakerOf({ state, options: { clock } }: CallState): Breaker {
   const breaker = breakers.get(state) ?? createBreaker(clock && { clock });
   breakers.set(state, breaker);
   return breaker;

@@ -1,6 +1,6 @@
+import { changedCall } from '../../request/call-state.ts';
 import { extendRoute, extraSecrets } from '../../request/extend-route.ts';
-import { changedCall } from '../../request/started-call.ts';
-import { findRouteAhead } from '../line.ts';
+import { findRouteAhead } from '../run-steps.ts';
 import type { Policy } from './policy.ts';
 
 /** Adds headers and a query to the requests of a call. */

@@ -3,11 +3,11 @@ import { InferenceError } from '../../contract/errors.ts';
 import type { FailedAttempt, FailoverOptions, FailoverReason } from '../../contract/failover.ts';
 import type { CallOptions } from '../../contract/options.ts';
 import type { CallTarget } from '../../contract/task-functions.ts';
-import { StartedCall } from '../../request/started-call.ts';
-import type { BegunStream } from '../../response/chunk-stream.ts';
+import { CallState } from '../../request/call-state.ts';
+import type { OpenedStream } from '../../response/chunk-stream.ts';
 import type { Route } from '../../routing/route.ts';
 import { notify } from '../../transport/notify.ts';
-import { findRouteAhead } from '../line.ts';
+import { findRouteAhead } from '../run-steps.ts';
 import { unavailable } from './breaker/unavailable.ts';
 import { continueStream } from './failover/continue-stream.ts';
 import { failoverReason, failoverSettings, failsOver } from './failover/failover-reason.ts';
@@ -25,7 +25,7 @@ export const withFailover: Policy = {
     const remaining = timeLeft(started.options);
     const run = (list: readonly CallTarget[]) => new Failover(started, list, next, remaining).run();
     const result = await run(targets);
-    return started.isStream ? continueStream(started, result as BegunStream<unknown>, targets, run) : result;
+    return started.isStream ? continueStream(started, result as OpenedStream<unknown>, targets, run) : result;
   },
 };
 
@@ -40,7 +40,7 @@ interface Candidate {
 
 /** One run through the targets of a call. */
 class Failover {
-  readonly #started: StartedCall;
+  readonly #started: CallState;
   readonly #next: Pass;
   readonly #remaining: () => Pick<CallOptions, 'timeouts'>;
   readonly #settings: FailoverOptions | undefined;
@@ -54,7 +54,7 @@ class Failover {
   #retryAfterMs = Infinity;
 
   constructor(
-    started: StartedCall,
+    started: CallState,
     targets: readonly CallTarget[],
     next: Pass,
     remaining: () => Pick<CallOptions, 'timeouts'>,
@@ -69,7 +69,7 @@ class Failover {
   }
 
   async run(): Promise<unknown> {
-    let input: StartedCall['input'];
+    let input: CallState['input'];
     for (let candidate = this.#left.shift(); candidate; candidate = this.#left.shift()) {
       const call = this.#callOf(candidate);
       // Files are read once for all targets: they may be streams.
@@ -90,7 +90,7 @@ class Failover {
     throw this.#finalError();
   }
 
-  #callOf({ args, route }: Candidate): StartedCall {
+  #callOf({ args, route }: Candidate): CallState {
     const { options } = this.#started;
     const own = {
       ...options,
@@ -100,20 +100,20 @@ class Failover {
     const { line, record } = this.#started;
     const sent = args === this.#first ? args : withOwnMessages(args, args);
     const ownLine = route ? { ...line, route: () => route } : line;
-    const call = new StartedCall({ ...this.#started, args: sent, options: own, line: ownLine }, this.#started.watch);
+    const call = new CallState({ ...this.#started, args: sent, options: own, line: ownLine }, this.#started.watch);
     call.record = record;
     return call;
   }
 
   /** Puts the other routes that `auto` may take behind its first one; their providers are loaded only now. */
-  async #addOthers({ args, route }: StartedCall): Promise<void> {
+  async #addOthers({ args, route }: CallState): Promise<void> {
     if (!this.#isAutoExpanded || !route?.others) return;
     const others = await route.others();
     this.#left.unshift(...others.map((other) => ({ args, route: other })));
   }
 
   /** True for a provider and model that were tried before, which `auto` may lead to. */
-  #isRepeated(call: StartedCall): boolean {
+  #isRepeated(call: CallState): boolean {
     const { provider, model } = calledTarget(call);
     const isRepeated = this.#reached.has(`${provider} ${model}`);
     this.#reached.add(`${provider} ${model}`);
@@ -121,7 +121,7 @@ class Failover {
   }
 
   /** Notes a failure. True if the next target may be tried. */
-  async #goesOn(call: StartedCall, error: unknown): Promise<boolean> {
+  async #goesOn(call: CallState, error: unknown): Promise<boolean> {
     const { options, record } = this.#started;
     const target = calledTarget(call);
     const isSkipped = InferenceError.is(error) && error.code === 'UNAVAILABLE';
@@ -150,7 +150,7 @@ class Failover {
 }
 
 /** The reason for which another target may be tried. What goes wrong before there is a route is for this one only. */
-function reasonOf(call: StartedCall, error: unknown): FailoverReason | undefined {
+function reasonOf(call: CallState, error: unknown): FailoverReason | undefined {
   const reason = failoverReason(error);
   if (call.route !== undefined || reason) return reason;
   return InferenceError.is(error) && (error.code === 'INPUT' || error.code === 'HUB_API') ? 'not-served' : undefined;
@@ -175,7 +175,7 @@ function timeLeft({ timeouts, clock }: CallOptions): () => Pick<CallOptions, 'ti
   return () => ({ timeouts: { ...timeouts, totalMs: deadline - now() } });
 }
 
-function readForTarget(input: StartedCall['input'], target: CallTarget): StartedCall['input'] {
+function readForTarget(input: CallState['input'], target: CallTarget): CallState['input'] {
   if (input instanceof Promise) return input.then((read) => withOwnMessages(read, target));
   return input && withOwnMessages(input, target);
 }

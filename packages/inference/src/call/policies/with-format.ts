@@ -1,8 +1,8 @@
 import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
-import { loadLate } from '../../contract/load-late.ts';
-import { changedCall } from '../../request/started-call.ts';
-import type { BegunStream } from '../../response/chunk-stream.ts';
-import { findRouteAhead } from '../line.ts';
+import { importLazily } from '../../contract/import-lazily.ts';
+import { changedCall } from '../../request/call-state.ts';
+import type { OpenedStream } from '../../response/chunk-stream.ts';
+import { findRouteAhead } from '../run-steps.ts';
 import type { Policy } from './policy.ts';
 
 /**
@@ -13,14 +13,14 @@ export const withFormat: Policy = {
   order: 40,
   args: ['responseFormat'],
   around: (next) => async (started) => {
-    const code = await loadLate('structured output', () => import('./structured-output/structured-chat.ts'));
+    const code = await importLazily('structured output', () => import('./structured-output/structured-chat.ts'));
     const { format, args } = await code.readArgs(started.args);
     await findRouteAhead(started);
     const structured = changedCall(started, { args, route: code.structuredRoute(started.route, format) });
     const result = await next(structured);
     // Only adapters of chat get here.
     return started.isStream
-      ? code.parseStream(result as BegunStream<ChatCompletionStreamOutput>, format, structured.context)
+      ? code.parseStream(result as OpenedStream<ChatCompletionStreamOutput>, format, structured.context)
       : code.parseCompletion(result as ChatCompletionOutput, format, structured.context);
   },
 };

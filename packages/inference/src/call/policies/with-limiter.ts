@@ -1,12 +1,12 @@
 import type { Clock } from '../../contract/clock.ts';
 import type { Lease, Limiter, LimiterRequest } from '../../contract/limiter.ts';
 import type { CallTarget } from '../../contract/task-functions.ts';
-import type { StartedCall } from '../../request/started-call.ts';
-import type { BegunStream } from '../../response/chunk-stream.ts';
+import type { CallState } from '../../request/call-state.ts';
+import type { OpenedStream } from '../../response/chunk-stream.ts';
 import { tapStream } from '../../response/tap-stream.ts';
 import { DeferredError } from '../../transport/deferred-error.ts';
 import { tell } from '../../transport/notify.ts';
-import { findRouteAhead } from '../line.ts';
+import { findRouteAhead } from '../run-steps.ts';
 import { calledTarget } from './failover/list-targets.ts';
 import { estimateTokens } from './limiter/estimate-tokens.ts';
 import type { Policy } from './policy.ts';
@@ -23,7 +23,7 @@ export const withLimiter: Policy = {
     try {
       started.context = { ...started.context, fetch: withTurns(started.context.fetch, limiter, lease) };
       const result = await next(started);
-      if (started.isStream) return tapStream(result as BegunStream<unknown>, { end });
+      if (started.isStream) return tapStream(result as OpenedStream<unknown>, { end });
       end();
       return result;
     } catch (error) {
@@ -33,7 +33,7 @@ export const withLimiter: Policy = {
   },
 };
 
-async function enterQueue(started: StartedCall, limiter: Limiter): Promise<Lease> {
+async function enterQueue(started: CallState, limiter: Limiter): Promise<Lease> {
   await findRouteAhead(started);
   const { clock } = started.context;
   const startedAt = clock.now();
@@ -50,7 +50,7 @@ class QueuedCall implements LimiterRequest {
   readonly #args: CallTarget;
   #tokens: number | undefined;
 
-  constructor(started: StartedCall) {
+  constructor(started: CallState) {
     this.provider = calledTarget(started).provider;
     ({ signal: this.signal, clock: this.clock } = started.options);
     this.#args = started.args;

@@ -1,6 +1,6 @@
-import { loadLate } from '../../contract/load-late.ts';
-import { changedCall } from '../../request/started-call.ts';
-import { findRouteAhead } from '../line.ts';
+import { importLazily } from '../../contract/import-lazily.ts';
+import { changedCall } from '../../request/call-state.ts';
+import { findRouteAhead } from '../run-steps.ts';
 import type { Policy } from './policy.ts';
 
 /** Translates `reasoning: 'low'` for the service that is called. An object is the service's own, and goes to it as it is. */
@@ -9,7 +9,7 @@ export const withReasoning: Policy = {
   args: ['reasoning'],
   around: (next) => async (started) => {
     if (typeof (started.args as { readonly reasoning?: unknown }).reasoning === 'object') return next(started);
-    const { reasoningRoute } = await loadLate('reasoning', () => import('./reasoning/reasoning-route.ts'));
+    const { reasoningRoute } = await importLazily('reasoning', () => import('./reasoning/reasoning-route.ts'));
     await findRouteAhead(started);
     const { args, route, warning } = reasoningRoute(started.args, started.route);
     if (warning !== undefined) {

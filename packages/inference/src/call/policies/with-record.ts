@@ -7,12 +7,12 @@ import type { FailoverReason } from '../../contract/failover.ts';
 import type { CallEvent } from '../../contract/options.ts';
 import type { CallTargets } from '../../contract/task-functions.ts';
 import { taskInput } from '../../request/build-request.ts';
-import { changedCall, type StartedCall } from '../../request/started-call.ts';
-import type { BegunStream } from '../../response/chunk-stream.ts';
+import { type CallState, changedCall } from '../../request/call-state.ts';
+import type { OpenedStream } from '../../response/chunk-stream.ts';
 import { tapStream } from '../../response/tap-stream.ts';
 import type { CallContext } from '../../transport/context.ts';
 import { redactText } from '../../transport/redact.ts';
-import { secretsOf } from '../line.ts';
+import { secretsOf } from '../run-steps.ts';
 import { failoverReason } from './failover/failover-reason.ts';
 import { type CalledTarget, calledTarget, targetName } from './failover/list-targets.ts';
 import type { Policy } from './policy.ts';
@@ -31,7 +31,7 @@ export const withRecord: Policy = {
     if (started.watch) started.watch.response = record.response;
     try {
       const result = await record.run(() => next(started));
-      if (started.isStream) return record.stream(result as BegunStream<unknown>);
+      if (started.isStream) return record.stream(result as OpenedStream<unknown>);
       record.end({ result });
       return result;
     } catch (error) {
@@ -50,7 +50,7 @@ export const withRecord: Policy = {
   },
 };
 
-function observe({ task, args, options, isStream }: StartedCall): SafeObservation | undefined {
+function observe({ task, args, options, isStream }: CallState): SafeObservation | undefined {
   if (!options.telemetry) return;
   const { provider, fallbacks = [], ...place } = args as CallTargets;
   const [first] = [provider].flat();
@@ -97,7 +97,7 @@ class Recorder implements CallRecord {
   }
 
   /** Begins the request to a target. */
-  beginRequest(started: StartedCall): void {
+  beginRequest(started: CallState): void {
     const { provider, model = '' } = calledTarget(started);
     this.#target = { provider, model };
     this.#isAnswered = false;
@@ -140,7 +140,7 @@ class Recorder implements CallRecord {
   }
 
   /** Records the first chunk of a stream, and what follows. */
-  stream<T>(begun: BegunStream<T>): BegunStream<T> {
+  stream<T>(begun: OpenedStream<T>): OpenedStream<T> {
     this.#live.timings.firstTokenMs = this.#now();
     return tapStream(begun, {
       chunk: (chunk) => this.#observation?.chunk(chunk),

@@ -5,7 +5,7 @@ import { hasKeyboard } from '../../../ui/has-keyboard.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { isAnswering } from '../conversation/conversation.ts';
 import type { Chat } from '../create-chat.ts';
-import { useBlindModel } from './use-blind-model.ts';
+import { useModelWithoutVision } from './use-model-without-vision.ts';
 
 /** The message that is being written, and the action of the one button. */
 export interface ComposerControl {
@@ -36,7 +36,7 @@ export function useComposer(chat: Chat): ComposerControl {
   const attachments = useStore(chat.store, (state) => state.attachments);
   const field = useRef<HTMLTextAreaElement>(null);
   const toast = useToast();
-  const blindModel = useBlindModel(chat);
+  const blindModel = useModelWithoutVision(chat);
   const blind = attachments.some(({ type }) => type === 'image') ? blindModel : undefined;
   const state = useStore(chat.store, (conversation) => (isAnswering(conversation) ? 'answering' : 'idle'));
   const focus = () => field.current?.focus();

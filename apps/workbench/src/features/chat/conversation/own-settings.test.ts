@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { ChatSettings } from './chat-settings.ts';
 import { FIRST_COLUMN } from './columns.ts';
 import type { Conversation } from './conversation.ts';
-import { changeOwn, differencesOf, foldOwn, ownNames, settingsOf, shareOwn } from './own-settings.ts';
+import {
+  differencesOf,
+  mergeOnlyColumn,
+  ownNames,
+  resetColumnSettings,
+  setColumnSettings,
+  settingsOf,
+} from './own-settings.ts';
 
 const settings = fc.record(
   {
@@ -43,23 +50,25 @@ describe('the settings of a column', () => {
 
   it('change alone, and are no longer its own with the value of the chat', () => {
     const shared = { systemPrompt: '', isStreamed: true, temperature: 0.2 };
-    const hot = changeOwn(conversation(shared), 'b', { temperature: 1, maxTokens: 40 });
+    const hot = setColumnSettings(conversation(shared), 'b', { temperature: 1, maxTokens: 40 });
     expect(hot.columns.map(({ own }) => own)).toEqual([undefined, { temperature: 1, maxTokens: 40 }]);
     expect(hot.settings).toBe(shared);
-    expect(changeOwn(hot, 'b', { temperature: 0.2 }).columns[1]?.own).toEqual({ maxTokens: 40 });
+    expect(setColumnSettings(hot, 'b', { temperature: 0.2 }).columns[1]?.own).toEqual({ maxTokens: 40 });
     // Left to the provider, although the chat has a value.
-    const open = changeOwn(hot, 'b', { temperature: undefined });
+    const open = setColumnSettings(hot, 'b', { temperature: undefined });
     expect(open.columns[1]?.own).toEqual({ temperature: null, maxTokens: 40 });
     expect(settingsOf(open, 'b').temperature).toBeUndefined();
-    expect(shareOwn(hot, 'b', 'maxTokens').columns[1]?.own).toEqual({ temperature: 1 });
-    expect(shareOwn(shareOwn(hot, 'b', 'maxTokens'), 'b', 'temperature').columns[1]?.own).toBeUndefined();
-    expect(shareOwn(hot, 'b').columns[1]?.own).toBeUndefined();
+    expect(resetColumnSettings(hot, 'b', 'maxTokens').columns[1]?.own).toEqual({ temperature: 1 });
+    expect(
+      resetColumnSettings(resetColumnSettings(hot, 'b', 'maxTokens'), 'b', 'temperature').columns[1]?.own,
+    ).toBeUndefined();
+    expect(resetColumnSettings(hot, 'b').columns[1]?.own).toBeUndefined();
   });
 
   it('become those of the chat where no other column is left', () => {
     const shared = { systemPrompt: '', isStreamed: true };
     const { columns } = conversation(shared, { temperature: 1 });
-    expect(foldOwn(shared, columns)).toBe(shared);
-    expect(foldOwn(shared, columns.slice(1))).toEqual({ ...shared, temperature: 1 });
+    expect(mergeOnlyColumn(shared, columns)).toBe(shared);
+    expect(mergeOnlyColumn(shared, columns.slice(1))).toEqual({ ...shared, temperature: 1 });
   });
 });

@@ -15,7 +15,7 @@ export function ownNames(shared: ChatSettings, own: OwnSettings | undefined): re
 }
 
 /** Changes the settings of one column. A value equal to that of the chat becomes shared again. */
-export function changeOwn(state: Conversation, id: string, change: Partial<ChatSettings>): Conversation {
+export function setColumnSettings(state: Conversation, id: string, change: Partial<ChatSettings>): Conversation {
   const { own } = columnOf(state, id);
   return changeColumn(state, id, {
     own: differencesOf(state.settings, { ...withOwn(state.settings, own), ...change }),
@@ -23,13 +23,13 @@ export function changeOwn(state: Conversation, id: string, change: Partial<ChatS
 }
 
 /** Gives a setting of a column, or all of them, the values of the chat again. */
-export function shareOwn(state: Conversation, id: string, name?: Name): Conversation {
+export function resetColumnSettings(state: Conversation, id: string, name?: Name): Conversation {
   const { [name ?? 'isStreamed']: _shared, ...others } = columnOf(state, id).own ?? {};
   return changeColumn(state, id, { own: name === undefined || namesOf(others).length === 0 ? undefined : others });
 }
 
 /** The settings that the chat gets from its only column. */
-export function foldOwn(settings: ChatSettings, [only, ...others]: readonly Column[]): ChatSettings {
+export function mergeOnlyColumn(settings: ChatSettings, [only, ...others]: readonly Column[]): ChatSettings {
   return others.length === 0 ? withOwn(settings, only?.own) : settings;
 }
 

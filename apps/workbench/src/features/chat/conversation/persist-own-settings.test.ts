@@ -13,7 +13,7 @@ async function openCompared(storage = createMemoryStorage()) {
   chat.setModel('a', { model: 'a/a' });
   chat.addColumn('b/b');
   chat.change({ systemPrompt: 'Be brief.', temperature: 0.2, maxTokens: 40 });
-  chat.changeOwn('b', { temperature: 0.9, systemPrompt: 'Rhyme.', maxTokens: undefined, isStreamed: false });
+  chat.setColumnSettings('b', { temperature: 0.9, systemPrompt: 'Rhyme.', maxTokens: undefined, isStreamed: false });
   return opened;
 }
 
@@ -56,7 +56,7 @@ it('gives those of a column that is left to the chat, and back by Undo; a furthe
   undo();
   expect(chat.store.get().settings).toBe(before.settings);
   expect(chat.store.get().columns).toEqual(before.columns);
-  chat.changeOwn('a', { seed: 1 });
+  chat.setColumnSettings('a', { seed: 1 });
   chat.addColumn('c/c');
   expect(chat.store.get().columns.map(({ own }) => own !== undefined)).toEqual([true, true, false]);
 });

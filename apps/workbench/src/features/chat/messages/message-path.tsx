@@ -9,7 +9,7 @@ import styles from './message-list.module.css';
 import { MessageView } from './message-view.tsx';
 import { useMessageActions } from './use-message-actions.ts';
 import { type Nearness, useNearness, usePlace } from './use-nearness.ts';
-import { useSameTexts } from './use-same-texts.ts';
+import { useStableList } from './use-stable-list.ts';
 
 /** Number of messages at the end that are drawn in full at once. */
 const LAST = 8;
@@ -74,7 +74,7 @@ interface PathItemProps extends Omit<ComponentProps<typeof MessageView>, 'isFar'
 
 function PathItem({ nearness, isNearAtFirst, against: found, ...message }: PathItemProps) {
   // Found anew with each word of any answer; the message is drawn anew only for other texts.
-  const against = useSameTexts(found);
+  const against = useStableList(found);
   const { ref, isNear, leaves } = usePlace<HTMLLIElement>(nearness, isNearAtFirst);
   return (
     <li ref={ref}>

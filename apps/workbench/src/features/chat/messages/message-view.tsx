@@ -125,7 +125,13 @@ export const MessageView = memo(function MessageView({
           <footer className={styles.footer}>
             {cut && <span className={styles.mark}>{cut}</span>}
             {cut && isLast && text && !turn.isElsewhere && (
-              <Button size="small" look="outline" icon="play" label="Continue" onClick={() => actions.goOn(turn.id)} />
+              <Button
+                size="small"
+                look="outline"
+                icon="play"
+                label="Continue"
+                onClick={() => actions.continueAnswer(turn.id)}
+              />
             )}
             {turn.schema && turn.status === 'done' && pendingCalls(turn).length === 0 && (
               <SchemaMark answer={text} schema={turn.schema} />

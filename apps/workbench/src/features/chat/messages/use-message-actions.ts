@@ -10,7 +10,7 @@ export interface MessageActions {
   readonly choose: (id: string) => void;
   readonly remove: (id: string) => void;
   /** Lets the model go on with an answer that was cut. */
-  readonly goOn: (id: string) => void;
+  readonly continueAnswer: (id: string) => void;
   /** Sends the results of the tools that an answer called. */
   readonly sendResults: (results: Readonly<Record<string, string>>) => void;
 }
@@ -57,7 +57,7 @@ export function useMessageActions(chat: Chat, column: string, focusComposer: () 
           },
         });
       },
-      goOn: (id) => focus(chat.goOn(column, id)),
+      continueAnswer: (id) => focus(chat.continueAnswer(column, id)),
       sendResults(results) {
         chat.sendResults(column, results);
         focusComposer();

@@ -34,12 +34,17 @@ export function OwnList({ chat, column }: OwnListProps) {
               icon="close"
               iconOnly
               label={`Use the setting of all instead of “${label}”`}
-              onClick={() => chat.shareOwn(column, name)}
+              onClick={() => chat.resetColumnSettings(column, name)}
             />
           </li>
         ))}
       </ul>
-      <Button size="small" look="outline" label="Use the settings of all" onClick={() => chat.shareOwn(column)} />
+      <Button
+        size="small"
+        look="outline"
+        label="Use the settings of all"
+        onClick={() => chat.resetColumnSettings(column)}
+      />
     </section>
   );
 }

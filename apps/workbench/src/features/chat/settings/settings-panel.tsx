@@ -54,7 +54,7 @@ export function SettingsPanel({ chat, settings: { id, isOver, close, target, sho
         <SettingsForm
           key={column}
           settings={settingsOf({ settings, columns }, column)}
-          change={(change) => chat.changeOwn(column, change)}
+          change={(change) => chat.setColumnSettings(column, change)}
         />
       )}
       <details className={styles.tools} onToggle={({ currentTarget }) => setShowsNumbers(currentTarget.open)}>

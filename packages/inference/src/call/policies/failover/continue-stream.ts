@@ -2,8 +2,8 @@ import type { ChatCompletionInput, ChatCompletionStreamOutput } from '@hubkit/ca
 import { textOf } from '@hubkit/messages';
 import { InferenceError, type PartialAnswer } from '../../../contract/errors.ts';
 import type { CallTarget } from '../../../contract/task-functions.ts';
-import type { StartedCall } from '../../../request/started-call.ts';
-import type { BegunStream } from '../../../response/chunk-stream.ts';
+import type { CallState } from '../../../request/call-state.ts';
+import type { OpenedStream } from '../../../response/chunk-stream.ts';
 import { resolveDeferredError } from '../../../transport/deferred-error.ts';
 import { notify } from '../../../transport/notify.ts';
 import { failoverSettings } from './failover-reason.ts';
@@ -20,11 +20,11 @@ type Targets = readonly CallTarget[];
  * again with the text so far as its last message. The chunks stay as they come.
  */
 export function continueStream(
-  started: StartedCall,
-  begun: BegunStream<unknown>,
+  started: CallState,
+  begun: OpenedStream<unknown>,
   all: Targets,
   run: (targets: Targets) => Promise<unknown>,
-): BegunStream<unknown> {
+): OpenedStream<unknown> {
   const { options, task, record } = started;
   const args = started.args as CallTarget & ChatCompletionInput & { readonly responseFormat?: unknown };
   const isWanted = failoverSettings(options)?.on?.interrupted && task === 'conversational' && (args.n ?? 1) === 1;
@@ -61,7 +61,7 @@ export function continueStream(
     const again = () => run(withAnswer(targets, text));
     try {
       // The result of a streamed call.
-      const next = (await (record ? record.run(again) : again())) as BegunStream<unknown>;
+      const next = (await (record ? record.run(again) : again())) as OpenedStream<unknown>;
       reader = next.reader;
       return note(next.first);
     } catch {

@@ -3,16 +3,16 @@ import { InputError } from '../../../contract/errors.ts';
 import { memoizeLast } from '../../../contract/memoize-last.ts';
 import type { CallOptions } from '../../../contract/options.ts';
 import type { CallTarget, CallTargets } from '../../../contract/task-functions.ts';
-import type { StartedCall } from '../../../request/started-call.ts';
+import type { CallState } from '../../../request/call-state.ts';
 
 /** True for a call with several targets, or one that may try all providers found by `auto`. */
-export function hasTargets({ args, options }: StartedCall): boolean {
+export function hasTargets({ args, options }: CallState): boolean {
   const { fallbacks, provider } = args as CallTargets;
   return Boolean(options.failover) || fallbacks !== undefined || Array.isArray(provider);
 }
 
 /** Lists the arguments of a call once for each of its targets, in the order in which they are tried. */
-export function listTargets({ args: given, options, task, line }: StartedCall): readonly [CallTarget, ...CallTarget[]] {
+export function listTargets({ args: given, options, task, line }: CallState): readonly [CallTarget, ...CallTarget[]] {
   const { provider, fallbacks = [], ...args } = given as CallTargets;
   const named = [provider].flat();
   const { endpointUrl: _, ...elsewhere } = args;
@@ -41,7 +41,7 @@ export interface CalledTarget {
 }
 
 /** Names the target of a call; the provider of `auto` is known once it has a route. */
-export function calledTarget({ args, route }: StartedCall): CalledTarget {
+export function calledTarget({ args, route }: CallState): CalledTarget {
   if (route === undefined) return { provider: targetName(args), model: args.model };
   const { endpoint, provider, mapping } = route;
   const name = endpoint ? originOf(endpoint.url) : provider.id;

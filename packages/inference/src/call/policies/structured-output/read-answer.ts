@@ -1,5 +1,5 @@
 import { type ErrorDetails, ProviderOutputError } from '../../../contract/errors.ts';
-import { loadLate } from '../../../contract/load-late.ts';
+import { importLazily } from '../../../contract/import-lazily.ts';
 import { pathText } from '../../../contract/schema.ts';
 import type { CallContext } from '../../../transport/context.ts';
 import { parseSafely } from '../../../transport/parse-safely.ts';
@@ -51,7 +51,7 @@ async function parse(text: string, repair: AnswerFormat['repair']): Promise<unkn
 }
 
 async function repaired(text: string): Promise<string> {
-  const { repairJson } = await loadLate('the repair of JSON', () => import('./repair-json.ts'));
+  const { repairJson } = await importLazily('the repair of JSON', () => import('./repair-json.ts'));
   return repairJson(text);
 }
 

@@ -1,5 +1,5 @@
 import { InputError } from '../../../contract/errors.ts';
-import { loadLate } from '../../../contract/load-late.ts';
+import { importLazily } from '../../../contract/import-lazily.ts';
 import type { JsonSchema, ResponseFormat, SchemaFormat, StandardSchema } from '../../../contract/response-format.ts';
 import type { Schema } from '../../../contract/schema.ts';
 import { checkReferences, checkWritable } from './check-schema.ts';
@@ -79,7 +79,7 @@ function toSegment(part: string): string | number {
  * InputError for a schema that cannot check anything; `what` names it.
  */
 export async function jsonSchemaCheck(jsonSchema: JsonSchema, what: string): Promise<Schema<unknown>> {
-  const { dereference, Validator } = await loadLate('JSON Schema', () => import('@cfworker/json-schema'));
+  const { dereference, Validator } = await importLazily('JSON Schema', () => import('@cfworker/json-schema'));
   checkReferences(jsonSchema, what, dereference);
   const validator = new Validator(jsonSchema, '2020-12', false);
   return {

@@ -3,7 +3,7 @@ import { refusalOf, textOf } from '@hubkit/messages';
 import { InputError } from '../../../contract/errors.ts';
 import type { ParsedChatChunk, ParsedChatCompletion, ResponseFormat } from '../../../contract/response-format.ts';
 import type { CallTarget } from '../../../contract/task-functions.ts';
-import type { BegunStream } from '../../../response/chunk-stream.ts';
+import type { OpenedStream } from '../../../response/chunk-stream.ts';
 import { JsonPreview } from './json-preview.ts';
 import { type AnswerContext, readAnswer } from './read-answer.ts';
 import { type AnswerFormat, readFormat } from './read-format.ts';
@@ -34,10 +34,10 @@ export async function readArgs(given: CallTarget): Promise<{ format: AnswerForma
 
 /** Reads the value of a stream while it arrives. */
 export async function parseStream(
-  { first, reader }: BegunStream<ChatCompletionStreamOutput>,
+  { first, reader }: OpenedStream<ChatCompletionStreamOutput>,
   format: AnswerFormat,
   context: AnswerContext,
-): Promise<BegunStream<ParsedChatChunk<unknown>>> {
+): Promise<OpenedStream<ParsedChatChunk<unknown>>> {
   const choices = new Map<number, ChoiceSoFar>();
   const read = async (chunk: ChatCompletionStreamOutput | undefined) =>
     chunk === undefined ? undefined : withPartial(chunk, choices, format, context);

@@ -1,5 +1,5 @@
 import { InputError } from '../../../contract/errors.ts';
-import { loadLate } from '../../../contract/load-late.ts';
+import { importLazily } from '../../../contract/import-lazily.ts';
 import type { JsonSchema, StandardSchema } from '../../../contract/response-format.ts';
 
 /** Any schema of valibot, as its converter takes it. */
@@ -34,7 +34,7 @@ export async function toJsonSchema(schema: StandardSchema): Promise<JsonSchema> 
 }
 
 async function valibotConverter(schema: ValibotSchema): Promise<() => JsonSchema> {
-  const { toJsonSchema: convert } = await loadLate('schemas of valibot', () => import('@valibot/to-json-schema'));
+  const { toJsonSchema: convert } = await importLazily('schemas of valibot', () => import('@valibot/to-json-schema'));
   return () => ({
     ...convert(schema, {
       typeMode: 'input',

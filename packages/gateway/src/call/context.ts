@@ -9,7 +9,7 @@ import type { Offer } from '../models/resolve-model.ts';
 import type { ChatForms } from './adapt-chat.ts';
 
 /** The parts of a gateway that its routes share. */
-export interface Parts {
+export interface GatewayContext {
   readonly client: InferenceClient;
   readonly offer: Offer;
   readonly bounds: SetBounds;
@@ -27,8 +27,8 @@ export interface Parts {
 }
 
 /** A request whose user is known, on its way through a route. */
-export interface Visit {
-  readonly parts: Parts;
+export interface RequestContext {
+  readonly parts: GatewayContext;
   readonly incoming: Incoming;
   readonly user: GatewayUser;
   readonly requestId: string;

@@ -1,7 +1,7 @@
 import { ConnectionError, type ErrorDetails } from './errors.ts';
 
 /** Loads code that only some calls need; throws a ConnectionError that names the code. */
-export async function loadLate<Code>(
+export async function importLazily<Code>(
   what: string,
   load: () => Promise<Code>,
   details: ErrorDetails = {},

@@ -15,15 +15,15 @@ import type { OpenResponse } from '../transport/open-response.ts';
 import type { WireRequest } from '../transport/wire-request.ts';
 
 /** The steps of a call. They differ between the entries of the package: a page that only chats loads none of the others. */
-export interface Line {
+export interface CallSteps {
   /** Finds the route; at once where nothing has to be loaded or looked up. */
-  route(started: StartedCall): Route | Promise<Route>;
+  route(started: CallState): Route | Promise<Route>;
   /** Reads the files of the input, and makes the request. */
-  prepare(started: StartedCall): void | Promise<void>;
+  prepare(started: CallState): void | Promise<void>;
   /** Reads the response: its body, or the stream up to its first chunk. An error fails the attempt. */
-  read(opened: OpenResponse, started: StartedCall): Promise<unknown>;
+  read(opened: OpenResponse, started: CallState): Promise<unknown>;
   /** Turns the result of `read` into the result of the call. */
-  toResult(read: unknown, started: StartedCall): unknown;
+  toResult(read: unknown, started: CallState): unknown;
   /** True where the input of a task has to have its `inputs`. @default false */
   readonly needsInputs?: boolean;
   /** Throws for a provider that does not exist, or does not have the task. */
@@ -45,19 +45,19 @@ export interface GivenCall {
   readonly options: MediaOptions<OutputType>;
   /** @default false */
   readonly isStream?: boolean | undefined;
-  readonly line: Line;
+  readonly line: CallSteps;
   readonly state: ClientState;
   /** Receives the job that the call has started. */
   readonly onJob?: ((job: Job) => void) | undefined;
 }
 
 /** One call of one target on its way down the line. Its steps fill in the members that are not known from the start. */
-export class StartedCall {
+export class CallState {
   readonly task: TaskId;
   readonly args: CallTarget;
   readonly options: MediaOptions<OutputType>;
   readonly isStream: boolean;
-  readonly line: Line;
+  readonly line: CallSteps;
   readonly state: ClientState;
   readonly watch: CallWatch | undefined;
   readonly onJob: ((job: Job) => void) | undefined;
@@ -92,6 +92,6 @@ export class StartedCall {
 }
 
 /** Returns a copy of a call with other members. */
-export function changedCall(started: StartedCall, changes: Partial<StartedCall>): StartedCall {
-  return Object.assign(new StartedCall(started, started.watch), started, changes);
+export function changedCall(started: CallState, changes: Partial<CallState>): CallState {
+  return Object.assign(new CallState(started, started.watch), started, changes);
 }

@@ -1,6 +1,6 @@
 import { authMode, cleanToken } from '../contract/credentials.ts';
 import { ProviderApiError } from '../contract/errors.ts';
-import type { StartedCall } from '../request/started-call.ts';
+import type { CallState } from '../request/call-state.ts';
 import type { Route } from '../routing/route.ts';
 import { createContext } from '../transport/context.ts';
 import { resolveDeferredError } from '../transport/deferred-error.ts';
@@ -9,18 +9,18 @@ import { send } from '../transport/send.ts';
 /**
  * Passes a call down its line: route, prepare, send, read. Only the last two have to wait. Every error of a call is made here.
  *
- * @param elsewhere - Called first, one microtask after the call was made. If it returns a promise, that replaces the line.
+ * @param intercept - Called first, one microtask after the call was made. If it returns a promise, that replaces the line.
  */
-export async function passLine(
-  started: StartedCall,
+export async function runSteps(
+  started: CallState,
   sendCall = sendRequest,
-  elsewhere?: (started: StartedCall) => Promise<unknown> | undefined,
+  intercept?: (started: CallState) => Promise<unknown> | undefined,
 ): Promise<unknown> {
   try {
-    if (elsewhere) {
+    if (intercept) {
       // Lets `withResponse` be called before the call starts. Not a function around this one: that costs promises.
       await undefined;
-      const other = elsewhere(started);
+      const other = intercept(started);
       if (other) return await other;
     }
     const routing = findRoute(started);
@@ -38,12 +38,12 @@ export async function passLine(
 }
 
 /** Sends the request of a call and reads the response. */
-export function sendRequest(started: StartedCall): Promise<unknown> {
+export function sendRequest(started: CallState): Promise<unknown> {
   return send(started.request, started.context, (opened) => started.line.read(opened, started));
 }
 
 /** Finds the route of a call, unless a policy has found it before. */
-function findRoute(started: StartedCall): Promise<void> | undefined {
+function findRoute(started: CallState): Promise<void> | undefined {
   if (started.route !== undefined) return;
   const { args, options, line } = started;
   const token = cleanToken(args.accessToken);
@@ -56,7 +56,7 @@ function findRoute(started: StartedCall): Promise<void> | undefined {
 }
 
 /** Finds the route of a call before it is on its line, for a policy that needs the route. */
-export async function findRouteAhead(started: StartedCall): Promise<void> {
+export async function findRouteAhead(started: CallState): Promise<void> {
   try {
     await findRoute(started);
   } catch (thrown) {
@@ -64,7 +64,7 @@ export async function findRouteAhead(started: StartedCall): Promise<void> {
   }
 }
 
-function takeRoute(started: StartedCall, route: Route): void {
+function takeRoute(started: CallState, route: Route): void {
   const { context, state, options, task } = started;
   started.route = route;
   const { provider, hfModelId } = route.mapping;
@@ -76,7 +76,7 @@ function takeRoute(started: StartedCall, route: Route): void {
 
 /** Makes the context of a call, before its route is known. */
 export function callContext(
-  { args, options, task, isStream, state }: Pick<StartedCall, 'args' | 'options' | 'task' | 'isStream' | 'state'>,
+  { args, options, task, isStream, state }: Pick<CallState, 'args' | 'options' | 'task' | 'isStream' | 'state'>,
   token: string | undefined,
 ) {
   const context = createContext(options, {
@@ -98,7 +98,7 @@ export function secretsOf(token = '', billTo = ''): readonly string[] {
 }
 
 /** Evicts the cached mapping when the provider rejects the model. */
-function forgetMapping({ state, route }: StartedCall, error: unknown): void {
+function forgetMapping({ state, route }: CallState, error: unknown): void {
   if (route === undefined || !ProviderApiError.is(error) || error.job) return;
   const status = error.response?.status;
   if (status === 400 || status === 404) state.lookUp.forget?.(route.mapping.hfModelId);

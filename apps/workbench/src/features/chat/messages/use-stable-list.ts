@@ -3,7 +3,7 @@ import { useState } from 'react';
 type Texts = readonly string[] | undefined;
 
 /** Returns the list of before as long as its texts are the same, so that what depends on the list alone is left as it is. */
-export function useSameTexts(texts: Texts): Texts {
+export function useStableList(texts: Texts): Texts {
   const [kept, keep] = useState(texts);
   if (kept === texts || isSame(kept, texts)) return kept;
   keep(texts);

@@ -17,7 +17,7 @@ interface KeeperParts {
 }
 
 /** Keeps the progress of a run once a second, for pages and commands in other processes. */
-export class MomentKeeper {
+export class ProgressLog {
   readonly #parts: KeeperParts;
   #keptAt = 0;
 

@@ -5,13 +5,13 @@ import type { StreamRules } from '../contract/adapter.ts';
 import type { ChatInput } from '../contract/chat-input.ts';
 import { InputError } from '../contract/errors.ts';
 import { FILE_INPUTS } from '../contract/file-inputs.gen.ts';
-import { loadLate } from '../contract/load-late.ts';
+import { importLazily } from '../contract/import-lazily.ts';
 import type { ReadInput } from '../contract/task-types.ts';
 import { chatStream } from '../presets/openai-chat.ts';
 import { PROVIDER_REGISTRY } from '../providers/provider-registry.gen.ts';
 import { hasMessageFiles, makeRequest, taskInput } from '../request/build-request.ts';
+import type { CallState, CallSteps } from '../request/call-state.ts';
 import { prepareFiles } from '../request/prepare-files.ts';
-import type { Line, StartedCall } from '../request/started-call.ts';
 import { checkResponse, readJson } from '../response/read-response.ts';
 import { beginStream } from '../response/read-stream.ts';
 import { checkProvider, resolveRoute } from '../routing/resolve-route.ts';
@@ -19,7 +19,7 @@ import type { OpenResponse } from '../transport/open-response.ts';
 import { finishJob } from './jobs/poll-job.ts';
 
 /** The line of a call of any task, at any provider. */
-export const TASK_LINE: Line = {
+export const TASK_STEPS: CallSteps = {
   route: (started) => resolveRoute(started, PROVIDER_REGISTRY),
   checkProvider: (task, provider) => checkProvider(task, provider, PROVIDER_REGISTRY),
   prepare(started) {
@@ -34,43 +34,46 @@ export const TASK_LINE: Line = {
 };
 
 /** The line of a streamed call. */
-export const STREAM_LINE: Line = {
-  ...TASK_LINE,
+export const STREAM_STEPS: CallSteps = {
+  ...TASK_STEPS,
   read: (opened, started) => beginStream(opened, streamRules(started), started),
   toResult: (begun) => begun,
 };
 
 /** Tasks that need more than a text. */
-const NEEDS_MORE = /answering|similarity|tabular|zero-shot/;
+const STRUCTURED_INPUT_TASKS = /answering|similarity|tabular|zero-shot/;
 
-function readInput(started: StartedCall): ReadInput<TaskId> | Promise<ReadInput<TaskId>> {
+function readInput(started: CallState): ReadInput<TaskId> | Promise<ReadInput<TaskId>> {
   const { task, args, options } = started;
   const input = taskInput(args);
   if (task === 'conversational')
     return hasMessageFiles(input as ChatInput) ? readMessages(input, started) : (input as ReadInput<typeof task>);
   const { inputs } = input as { readonly inputs?: unknown };
-  const isWhole = typeof inputs === 'string' && !NEEDS_MORE.test(task);
+  const isWhole = typeof inputs === 'string' && !STRUCTURED_INPUT_TASKS.test(task);
   if (!isWhole && started.line.needsInputs) return readChecked(input, started);
   const hasFiles = options.outputType === 'file' || Object.hasOwn(FILE_INPUTS, task);
   // Without files there is nothing to read.
   return hasFiles ? prepareFiles(task, input, started) : (input as ReadInput<TaskId>);
 }
 
-const loadInputHandling = () => loadLate('this call', () => import('../request/input-handling.ts'));
+const loadInputHandling = () => importLazily('this call', () => import('../request/input-handling.ts'));
 
-async function readChecked(input: object, started: StartedCall): Promise<ReadInput<TaskId>> {
+async function readChecked(input: object, started: CallState): Promise<ReadInput<TaskId>> {
   const { checkInputs } = await loadInputHandling();
   checkInputs(started.task, input, started.context);
   return prepareFiles(started.task, input as never, started);
 }
 
-async function readMessages(input: unknown, started: StartedCall): Promise<ReadInput<TaskId>> {
-  const { readMessageFiles } = await loadLate('files in messages', () => import('../request/read-message-files.ts'));
+async function readMessages(input: unknown, started: CallState): Promise<ReadInput<TaskId>> {
+  const { readMessageFiles } = await importLazily(
+    'files in messages',
+    () => import('../request/read-message-files.ts'),
+  );
   return readMessageFiles(input as ReadInput<'conversational'>, started);
 }
 
 async function prepareWithFiles(
-  started: StartedCall,
+  started: CallState,
   reading: ReadInput<TaskId> | Promise<ReadInput<TaskId>>,
 ): Promise<void> {
   const input = await reading;
@@ -80,19 +83,19 @@ async function prepareWithFiles(
 }
 
 /** Reads the body of a response: a file where the task gives one and the response is not JSON, otherwise JSON. */
-function readBody(opened: OpenResponse, started: StartedCall): Promise<unknown> {
+function readBody(opened: OpenResponse, started: CallState): Promise<unknown> {
   const isFile = started.route.adapter.type === 'media' && isBinaryResponse(opened);
   return isFile ? readBinary(opened, started) : readJson(opened, started);
 }
 
 /** Turns the body of the first response into the result of a task: follows its job, checks it, fetches its files. */
-function toResult(body: unknown, started: StartedCall): unknown {
+function toResult(body: unknown, started: CallState): unknown {
   if (!started.route.adapter.job) return toOutput(body, started);
   return finishJob(body, started).then((finished) => toOutput(finished.body, finished.started));
 }
 
 /** Turns the body that has the result of a task into it: checks it, fetches its files. */
-export function toOutput(body: unknown, started: StartedCall): unknown {
+export function toOutput(body: unknown, started: CallState): unknown {
   const { route, call } = started;
   const { adapter } = route;
   const checked = checkResponse(adapter, body, started);
@@ -111,7 +114,7 @@ export function toOutput(body: unknown, started: StartedCall): unknown {
 }
 
 /** The rules of the adapter; chat has those of OpenAI. */
-function streamRules({ route: { adapter }, call, context }: StartedCall): StreamRules {
+function streamRules({ route: { adapter }, call, context }: CallState): StreamRules {
   const rules = 'stream' in adapter ? adapter.stream : undefined;
   if (rules) return rules;
   if (adapter.type === 'chat') return chatStream;

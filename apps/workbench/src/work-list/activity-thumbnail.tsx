@@ -14,7 +14,7 @@ interface WorkSignProps {
 }
 
 /** The 40 px thumbnail at the start of a row: the result, the glyph of its task, or an icon. */
-export function WorkSign({ media, task, icon }: WorkSignProps) {
+export function ActivityThumbnail({ media, task, icon }: WorkSignProps) {
   const url = useObjectUrl(media);
   const known = TASK_INDEX.find(({ id }) => id === task);
   if (url)

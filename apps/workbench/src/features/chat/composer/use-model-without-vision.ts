@@ -5,7 +5,7 @@ import { useStore } from '../../../state/use-store.ts';
 import type { Chat } from '../create-chat.ts';
 
 /** Returns the name of the first model in a chat that is known not to take images, or undefined. */
-export function useBlindModel(chat: Chat): string | undefined {
+export function useModelWithoutVision(chat: Chat): string | undefined {
   const columns = useStore(chat.store, (state) => state.columns);
   const facts = useModelFacts('conversational');
   const { list } = useModels('conversational');
