@@ -1,5 +1,5 @@
-/** A figure and its mark: `10.3 kB<!-- measured: size inference, the same with streaming -->`. */
-const MARKED = /(\d[\d.,]* \w+)(<!-- measured: (.+?) -->)/g;
+/** A figure and its mark, outside of code: `10.3 kB<!-- measured: size inference, the same with streaming -->`. */
+const MARKED = /(?<![`\d.,])(\d[\d.,]* \w+)(<!-- measured: (.+?) -->)/g;
 
 /** Lists the marks of measured figures in a page. */
 export function marksIn(page: string): readonly string[] {

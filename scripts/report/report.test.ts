@@ -44,7 +44,7 @@ describe('the report', () => {
 });
 
 describe('marks of measured figures', () => {
-  const page = 'A chat: 7.9 kB<!-- measured: size inference, chat -->, `2 kB`, 3 kB.\n';
+  const page = 'A chat: 7.9 kB<!-- measured: size inference, chat -->, `2 kB<!-- measured: size a, b -->`, 3 kB.\n';
 
   it('are found, and their figures replaced', () => {
     expect(marksIn(page)).toEqual(['size inference, chat']);
