@@ -59,6 +59,7 @@ const LINES: Readonly<Record<string, Lines>> = {
   'chats search': { before: ['chat Hi'], good: 'chats search Hi', bad: 'chats search' },
   'chats show': { before: ['chat Hi'], good: 'chats show', bad: 'chats show nosuch' },
   completion: { good: 'completion bash', bad: 'completion tcsh' },
+  'config get': { before: ['config set model a/b'], good: 'config get model', bad: 'config get nosuch' },
   'config list': { good: 'config list', bad: 'config list --nosuch' },
   'config set': { good: 'config set model a/b', bad: 'config set nosuch 1' },
   'config unset': { before: ['config set model a/b'], good: 'config unset model', bad: 'config unset provider' },

@@ -92,6 +92,7 @@ it('splits lists of names at commas, and keeps the commas of sentences', () => {
     '--targets': 'names',
     '--stop': 'texts',
     '--sentences': 'texts',
+    '--texts': 'texts',
     '--negative-prompt': 'texts',
   });
 });

@@ -55,7 +55,8 @@ export class MessageJoiner {
     };
   }
 
-  #add({ role, content, tool_calls, ...members }: Members): Pick<Message, 'tool_calls'> {
+  // Together numbers the token of each delta, which says nothing about the message.
+  #add({ role, content, tool_calls, token_id: _, ...members }: Members): Pick<Message, 'tool_calls'> {
     if (typeof role === 'string' && role) this.#role = role;
     this.#content.push(content);
     mergeMembers(this.#members, members);
