@@ -21,7 +21,8 @@ export async function bundlePackage(folder) {
   const isExternal = (id) => !id.startsWith('.') && !id.startsWith(folder);
   const { peerDependencies = {}, peerDependenciesMeta = {} } = manifest;
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
-  const isOptional = (id) => isExternal(id) && !peers.some((peer) => id === peer || id.startsWith(`${peer}/`));
+  const isOptional = (id) =>
+    isExternal(id) && id !== LIGHT && !peers.some((peer) => id === peer || id.startsWith(`${peer}/`));
   const bundle = await rolldown({
     cwd: folder,
     input: Object.fromEntries(entries.map(({ name, source }) => [name, source])),
@@ -64,6 +65,9 @@ export async function bundlePackage(folder) {
   const forNode = await writeFilesForNode(folder, entries);
   removeStale(folder, new Set([...output.map(({ fileName }) => resolve(folder, 'dist', fileName)), ...forNode]));
 }
+
+/** A dependency of a few kilobytes without dependencies, which is not worth a file for the code that needs it. */
+const LIGHT = '@hubkit/messages';
 
 /** The first words of a module that React may only run in browsers. */
 const CLIENT = /^['"]use client['"]/;

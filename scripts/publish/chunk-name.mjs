@@ -3,9 +3,6 @@ const CLIENT_CHUNK = 'client';
 /** Name of the file for client modules with late imports of optional packages, which bundlers resolve immediately. */
 const CLIENT_LOADER_CHUNK = 'client-loader';
 
-/** Name of the file for modules that are built of client modules, such as an object with components: its constants need them to be there. */
-const ABOVE_CLIENT_CHUNK = 'above-client';
-
 /** The files that begin with `'use client'`. */
 export const CLIENT_CHUNKS = [CLIENT_CHUNK, CLIENT_LOADER_CHUNK];
 
@@ -14,7 +11,6 @@ export const CLIENT_CHUNKS = [CLIENT_CHUNK, CLIENT_LOADER_CHUNK];
  * by static imports.
  *
  * - Modules with the same dependencies share a file, so that an entry loads no dependency of other entries.
- * - `above-client`: modules on the server that import client modules, and that no client module imports.
  * - `further`: modules outside the root entry.
  * - `null`: modules loaded only by `import()`. The bundler splits them, so that they are still loaded late.
  * - `deferred…`: modules needed only by entries that are also loaded by `import()`; each such entry is a separate file.
@@ -28,7 +24,6 @@ export function chunkNameFor({ entries, root, clientPaths, isExternal }) {
   let early;
   let ofRoot;
   let onServer;
-  let ofClient;
   // Whoever loads one module that only browsers run loads the file of all of them, with what they need.
   const reachOfRoot = (importsOf) => {
     const starts = root === undefined ? entries : [root];
@@ -52,9 +47,6 @@ export function chunkNameFor({ entries, root, clientPaths, isExternal }) {
       const late = [...reach([id], importsOf)].flatMap(lateOf);
       return [...reach(late, importsOf)].some(isExternal) ? CLIENT_LOADER_CHUNK : CLIENT_CHUNK;
     }
-    ofClient ??= reach(clientPaths, importsOf);
-    if (!ofClient.has(id) && !entries.includes(id) && importsOf(id).some((next) => clientPaths.includes(next)))
-      return ABOVE_CLIENT_CHUNK;
     const needsOf = (module) => new Set([...reach([module], importsOf)].filter(isExternal).map(packageName));
     // What only modules with the same needs import is with them: it is never loaded without them.
     const groupOf = (module, path = []) => {

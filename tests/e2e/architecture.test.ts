@@ -75,7 +75,7 @@ const floors: Record<string, readonly string[]> = {
 const emulatorFloors = [
   ['contract'],
   ['content', 'jobs'],
-  ['http', 'tasks'],
+  ['http', 'script', 'tasks'],
   ['dialect', 'recordings'],
   ['hub', 'presets'],
   ['providers', 'router', 'servers'],

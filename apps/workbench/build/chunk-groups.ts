@@ -6,7 +6,7 @@ const SHELL = [
   /\/workbench\/src\/(?:app\/(?!not-found)[\w-]+\.tsx?|theme|state|route)/,
   /\/workbench\/src\/ui\/(?:icon|button|copy-button|toast|announcer|lazy-part|when-idle|page|card-grid|empty-state|field|facts|line-list|filter-pills)\./,
   /\/workbench\/src\/ui\/(?:search-field|segmented-control|format-time|scroll-region|shortcuts|use-file-drop|use-media|use-object-url)\./,
-  /\/workbench\/src\/services\/(?:use-model-options|format-model-facts|provider-tile)\./,
+  /\/workbench\/src\/services\/(?:use-model-options|format-model-facts|provider-tile|emulator-fetch)\./,
   /\/workbench\/src\/shared-links\//,
   /\/workbench\/src\/run\/(?:use-clock|format-facts)\./,
   /\/workbench\/src\/catalog-data\/(?:task-label|media-url|load-task-form)\./,
@@ -47,7 +47,7 @@ const PICKERS = [/\/workbench\/src\/services\/(?:model-picker|model-option|picke
 const CLIENT = [
   /\/inference\/src\/(?:index|call\/(?:client|start-call)|transport\/report-request|call\/policies\/pass-policies|call\/streams\/join-stream|call\/jobs\/create-job|binary\/check-address)\.ts$/,
   /\/inference\/src\/providers\/[\w-]+\.ts$/,
-  /\/workbench\/src\/(?:run\/execute-run|services\/emulator-fetch)\.ts$/,
+  /\/workbench\/src\/run\/execute-run\.ts$/,
 ];
 
 const isOneOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
@@ -58,6 +58,8 @@ const isOneOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((
  */
 export const CHUNK_GROUPS = [
   { name: 'shell', test: isOneOf(SHELL), priority: 3 },
+  // Both the client and the pages that show chats need it.
+  { name: 'messages', test: /\/packages\/messages\/src\//, priority: 3 },
   { name: 'client', test: isOneOf(CLIENT), priority: 2 },
   { name: 'code', test: isOneOf(CODE), priority: 2 },
   { name: 'run', test: isOneOf(RUN), priority: 1 },

@@ -22,7 +22,7 @@ export const DEFINED: readonly Defined[] = [
   { name: 'emulator', exported: 'startEmulator', source: 'host/start-emulator.ts' },
   { name: 'gateway', exported: 'createGateway', source: 'create-gateway.ts' },
   { name: 'inference', exported: 'InferenceClient', source: 'call/client.ts' },
-  { name: 'jinja', exported: 'Template', source: 'formatting-template.ts' },
+  { name: 'jinja', exported: 'Template', source: 'tools/formatting-template.ts' },
   { name: 'react', exported: 'Heading', source: 'heading/heading.tsx' },
   { name: 'snippets', exported: 'getInferenceSnippets', source: 'get-inference-snippets.ts' },
 ];
