@@ -50,6 +50,8 @@ const BASE = ['@hubkit/catalog/closest', 'commander', 'picocolors'];
 const SCHEMAS = ['@hubkit/catalog/json-schema', '@valibot/to-json-schema', 'valibot'];
 const TASKS = ['@hubkit/catalog/task-search', '@hubkit/catalog/tasks'];
 const PROVIDERS = '@hubkit/inference/provider-facts';
+/** Small, without dependencies. */
+const MESSAGES = '@hubkit/messages';
 const CLIENT = ['@hubkit/inference', PROVIDERS, 'valibot'];
 
 /** An address where nothing listens: everything that a call needs is loaded before it fails. */
@@ -67,11 +69,11 @@ describe('what is loaded', () => {
     ['log', []],
     ['bulk ls', []],
     ['completion bash', []],
-    ['completion bash --words chat --mod', []],
-    ['completion bash --words chat --model lla', ['@hubkit/catalog/pages']],
-    ['chat --help', []],
-    [`chat Hi ${NOBODY}`, CLIENT],
-    [`chat Hi -P seed=7 ${NOBODY}`, [...CLIENT, ...SCHEMAS]],
+    ['completion bash --words chat --mod', [MESSAGES]],
+    ['completion bash --words chat --model lla', ['@hubkit/catalog/pages', MESSAGES]],
+    ['chat --help', [MESSAGES]],
+    [`chat Hi ${NOBODY}`, [...CLIENT, MESSAGES]],
+    [`chat Hi -P seed=7 ${NOBODY}`, [...CLIENT, ...SCHEMAS, MESSAGES]],
     ['run --help', []],
     ['run --list', TASKS],
     ['run text-to-image --help', [...TASKS, ...SCHEMAS]],
@@ -80,7 +82,7 @@ describe('what is loaded', () => {
     ['tasks text-to-image --json', ['@hubkit/catalog/pages', ...TASKS, PROVIDERS, ...SCHEMAS]],
     ['providers', ['@hubkit/catalog/tasks', PROVIDERS]],
     ['libraries', ['@hubkit/catalog']],
-    ['models --help', []],
+    ['models --help', [PROVIDERS]],
     ['snippet call --help', []],
     ['embed search x', ['@hubkit/bulk/sqlite']],
     ['template check ok.jinja', ['@hubkit/jinja', '@hubkit/jinja/editor']],

@@ -11,7 +11,7 @@ import { root } from './workspace.ts';
 let consumer: Consumer;
 
 beforeAll(() => {
-  consumer = installPackages(['code', 'react'], { react: '19', 'react-dom': '19' });
+  consumer = installPackages(['code', 'messages', 'react'], { react: '19', 'react-dom': '19' });
   // Its peer webpack is for the plugin, which nothing here uses.
   const args = ['install', '--silent', '--no-audit', '--no-fund', '--prefer-offline', '--legacy-peer-deps'];
   consumer.shell('npm', [...args, 'react-server-dom-webpack@19']);

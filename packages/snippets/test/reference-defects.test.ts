@@ -200,7 +200,8 @@ describe('a defect of other generators that is not here', () => {
 
   it('section 3: tasks with a method and without a snippet', () => {
     for (const { id } of Object.values(TASKS).filter((task) => 'method' in task)) {
-      if (id === 'conversational') continue;
+      // No published client of the hub has ranking yet.
+      if (id === 'conversational' || id === 'text-ranking') continue;
       expect(Object.keys(contentsOf({ model: modelOf(id), provider: 'auto' })), id).toContain('js-huggingface.js');
     }
   });

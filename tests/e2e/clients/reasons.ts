@@ -34,8 +34,13 @@ const SCHEMA_BESIDE_TYPE = 'it sends the schema inside of `json_schema`, and tog
 
 const NO_SCHEMA = 'zai-org takes no schema, only `json_object`';
 
+const isGptImage = ({ provider, task }: Cell) => provider === 'openai' && task === 'text-to-image';
+
+const ALWAYS_BASE64 = 'gpt-image models give base64 always, and refuse the format that these calls name';
+
 /** Reasons for failing calls. A reason whose call succeeds, or does not exist, fails the test. */
 export const REASONS: readonly Reason[] = [
+  ...OPENAI_CLIENTS.map((client) => ({ client, where: isGptImage, because: ALWAYS_BASE64 })),
   {
     client: '@huggingface/inference',
     where: ({ operation }) => operation === 'text stream',

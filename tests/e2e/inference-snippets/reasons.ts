@@ -18,8 +18,9 @@ export const REASONS: readonly Reason[] = [
 
 /** Calls without snippets, with the expected error. */
 export const SILENT: readonly string[] = [
-  // The emulator has the embeddings of OpenAI for its SDKs; the client has only its chat.
+  // The emulator has the embeddings and images of OpenAI for its SDKs; the client has only its chat.
   "openai feature-extraction direct: InputError: Task 'feature-extraction' not supported for provider 'openai'. Available tasks: conversational",
+  "openai text-to-image direct: InputError: Task 'text-to-image' not supported for provider 'openai'. Available tasks: conversational",
 ];
 
 /** The reason why a snippet fails. */

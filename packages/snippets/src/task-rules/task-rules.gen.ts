@@ -7,6 +7,7 @@ import { sentenceSimilarity } from './sentence-similarity.ts';
 import { tableQuestionAnswering } from './table-question-answering.ts';
 import { tabularClassification } from './tabular-classification.ts';
 import { tabularRegression } from './tabular-regression.ts';
+import { textRanking } from './text-ranking.ts';
 import { textToAudio } from './text-to-audio.ts';
 import { textToSpeech } from './text-to-speech.ts';
 import { text2textGeneration } from './text2text-generation.ts';
@@ -20,6 +21,7 @@ export const TASK_RULES: Readonly<Record<string, TaskRules>> = {
   'table-question-answering': tableQuestionAnswering,
   'tabular-classification': tabularClassification,
   'tabular-regression': tabularRegression,
+  'text-ranking': textRanking,
   'text-to-audio': textToAudio,
   'text-to-speech': textToSpeech,
   'text2text-generation': text2textGeneration,
