@@ -61,7 +61,9 @@ const sides = {
 
 /** A program for each model: the clients take turns. */
 function cellsOf(side: keyof typeof sides): readonly Cell[] {
-  return places.flatMap(({ model, place }, index) => {
+  // A task without programs, such as ranking, takes no turn.
+  const called = places.filter(({ model, place }) => printed('ours', model, place).length > 0);
+  return called.flatMap(({ model, place }, index) => {
     const programs = printed(side, model, place);
     const program = programs[index % Math.max(1, programs.length)];
     return program ? [cellOf(`${side}: ${model.id}`, program, place)] : [];

@@ -5,7 +5,7 @@ const SHELL = [
   /^\0?(?:rolldown\/runtime|vite\/preload-helper)/,
   /\/workbench\/src\/(?:app\/(?!not-found)[\w-]+\.tsx?|theme|state|route)/,
   /\/workbench\/src\/ui\/(?:icon|button|copy-button|toast|announcer|lazy-part|when-idle|page|card-grid|empty-state|field|facts|line-list|filter-pills)\./,
-  /\/workbench\/src\/ui\/(?:search-field|segmented-control|format-time|scroll-region|shortcuts|use-file-drop|use-media|use-object-url)\./,
+  /\/workbench\/src\/ui\/(?:search-field|segmented-control|format-time|scroll-region|shortcuts|use-file-drop|use-media|use-object-url|use-window-title)\./,
   /\/workbench\/src\/services\/(?:use-model-options|format-model-facts|provider-tile|emulator-fetch)\./,
   /\/workbench\/src\/shared-links\//,
   /\/workbench\/src\/run\/(?:use-clock|format-facts)\./,

@@ -15,7 +15,6 @@ const tasks = Object.keys(TASK_SAMPLES).filter((task) => TASK_RULES[task]?.pytho
 /** Differences that reach no snippet: the service has no videos, so that no request for one can be prepared. */
 export const UNREACHED: readonly string[] = [
   'hf-inference image-to-video: huggingface_hub does not have it',
-  'hf-inference text-ranking: huggingface_hub does not have it',
   'hf-inference text-to-video: huggingface_hub does not have it',
 ];
 

@@ -23,6 +23,7 @@ export const DEFINED: readonly Defined[] = [
   { name: 'gateway', exported: 'createGateway', source: 'create-gateway.ts' },
   { name: 'inference', exported: 'InferenceClient', source: 'call/client.ts' },
   { name: 'jinja', exported: 'Template', source: 'tools/formatting-template.ts' },
+  { name: 'messages', exported: 'MessageJoiner', source: 'join/message-joiner.ts' },
   { name: 'react', exported: 'Heading', source: 'heading/heading.tsx' },
   { name: 'snippets', exported: 'getInferenceSnippets', source: 'get-inference-snippets.ts' },
 ];

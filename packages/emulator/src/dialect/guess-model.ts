@@ -9,6 +9,7 @@ const TASK_WORDS: readonly (readonly [task: string, words: RegExp])[] = [
   ['text-to-image', /\b(?:flux|sdxl|stable-?diffusion|diffusion|text-to-image|qwen-image|imagen)/i],
   ['automatic-speech-recognition', /\b(?:whisper|wav2vec2?|asr|parakeet|speech-to-text|stt)/i],
   ['text-to-speech', /\b(?:tts|kokoro|bark|orpheus|dia|text-to-speech|chatterbox)/i],
+  ['text-ranking', /\brerank/i],
   ['feature-extraction', /\b(?:embed\w*|bge|e5|gte|minilm)/i],
 ];
 
