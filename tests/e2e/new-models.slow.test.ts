@@ -23,7 +23,8 @@ interface Place {
 }
 
 const chatTasks: readonly unknown[] = ['text-generation', 'image-text-to-text'];
-const routed = listEmulatedTasks().filter(({ isRouted }) => isRouted);
+/** Ranking is in no published client of the hub yet. */
+const routed = listEmulatedTasks().filter(({ isRouted, task }) => isRouted && task !== 'text-ranking');
 const forBoth: readonly string[] = INFERENCE_PROVIDERS;
 const forChat = routed.filter(({ task, provider }) => task === 'conversational' && forBoth.includes(provider));
 
@@ -61,9 +62,7 @@ const sides = {
 
 /** A program for each model: the clients take turns. */
 function cellsOf(side: keyof typeof sides): readonly Cell[] {
-  // A task without programs, such as ranking, takes no turn.
-  const called = places.filter(({ model, place }) => printed('ours', model, place).length > 0);
-  return called.flatMap(({ model, place }, index) => {
+  return places.flatMap(({ model, place }, index) => {
     const programs = printed(side, model, place);
     const program = programs[index % Math.max(1, programs.length)];
     return program ? [cellOf(`${side}: ${model.id}`, program, place)] : [];
