@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -25,8 +34,8 @@ const CHUNKS = [
 ];
 const WHOLE = '{"choices":[{"message":{"content":"The Rhine"}}],"usage":{"total_tokens":9}}';
 const STAND_IN = `#!/bin/sh
-for word in "$@"; do printf '%s\\0' "$word" >> "$SAID"; done
-printf '\\n' >> "$SAID"
+# A file for each call: both ends of a pipe write at once.
+for word in "$@"; do printf '%s\\0' "$word"; done > "$SAID/$$"
 case "$*" in
   'template check'*) echo '{"templates":[{"problems":[{"message":"A comment is not closed."}]}]}' ;;
   'template inspect'*) echo '{"tools":true}' ;;
@@ -52,7 +61,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function type(line: string, shell: string): { readonly out: string; readonly calls: readonly (readonly string[])[] } {
   const said = join(folder, 'said');
-  rmSync(said, { force: true });
+  rmSync(said, { recursive: true, force: true });
+  mkdirSync(said);
   const env = { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, HOME: folder, SAID: said };
   const flags = shell.endsWith('zsh') ? ['-f'] : ['--norc'];
   const out = execFileSync(shell, [...flags, '-c', line], {
@@ -62,7 +72,7 @@ function type(line: string, shell: string): { readonly out: string; readonly cal
     input: '',
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  const calls = existsSync(said) ? readFileSync(said, 'utf8').split('\0\n').filter(Boolean) : [];
+  const calls = readdirSync(said).map((name) => readFileSync(join(said, name), 'utf8').replace(/\0$/, ''));
   return { out, calls: calls.map((call) => call.split('\0')) };
 }
 
