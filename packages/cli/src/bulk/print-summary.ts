@@ -4,7 +4,7 @@ import { EXIT } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { note, print } from '../io/print.ts';
 import type { Price } from '../models/model-price.ts';
-import { formatDuration } from './show-progress.ts';
+import { formatDuration } from './format-duration.ts';
 
 /** Exit codes by the end of a run. */
 const CODES: Readonly<Record<Summary['end'], number>> = {

@@ -1,7 +1,8 @@
 import type { Progress } from '@hubkit/bulk';
 import { expect, it } from 'vitest';
 import { fakeIo } from '../../test/fake-io.ts';
-import { formatDuration, showProgress } from './show-progress.ts';
+import { formatDuration } from './format-duration.ts';
+import { showProgress } from './show-progress.ts';
 
 const progress: Progress = {
   state: 'running',

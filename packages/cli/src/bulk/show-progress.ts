@@ -3,6 +3,7 @@ import { formatDollars } from '../chat/usage.ts';
 import { colorsFor } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
+import { formatDuration } from './format-duration.ts';
 import { waitText } from './wait-text.ts';
 
 /** Period in ms of the lines in a pipe or file. */
@@ -68,13 +69,4 @@ function formatProgress(progress: Progress): string {
     ...(state === 'paused' || state === 'stopping' ? [state] : []),
   ];
   return parts.join(', ');
-}
-
-/** Formats a duration with its two largest units: `2 h 5 min`, `40 s`. */
-export function formatDuration(ms: number): string {
-  const seconds = Math.round(ms / 1000);
-  if (seconds < 60) return `${seconds} s`;
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes} min ${seconds % 60} s`;
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

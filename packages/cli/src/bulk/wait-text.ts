@@ -1,6 +1,6 @@
 import type { Wait } from '@hubkit/bulk';
 import { inert } from '../io/print.ts';
-import { formatDuration } from './show-progress.ts';
+import { formatDuration } from './format-duration.ts';
 
 /** Characters of the failure of a provider that are shown. */
 const MAX_MESSAGE = 120;
