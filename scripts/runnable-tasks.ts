@@ -63,7 +63,7 @@ async function runnableTask(id: string, method: string, isJob: boolean): Promise
   const { summary, input, output, responseShape, streamOutput } = schema;
   if (!summary)
     throw new Error(`${folder}/schema.ts must export a summary: one sentence about the method of the client.`);
-  const { binary, binaries, media } = await importModule<unknown>('packages/catalog/src/schema-parts.ts');
+  const { binary, binaries, media } = await importModule<unknown>('packages/catalog/src/task-schemas/schema-parts.ts');
   const isUpload = [binary, binaries].includes(innermost(input.entries?.inputs));
   const printExample = await printTaskExample(id, method, input);
   return {

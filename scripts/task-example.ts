@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { sampleArguments, type TaskSample } from '../packages/catalog/src/define-sample.ts';
+import { sampleArguments, type TaskSample } from '../packages/catalog/src/task-definition/define-sample.ts';
 import {
   call,
   code,
@@ -84,7 +84,7 @@ async function openFiles(
   values: Readonly<Record<string, Value>>,
   schema: unknown,
 ): Promise<{ readonly value: Readonly<Record<string, Value>>; readonly files: readonly OpenedFile[] }> {
-  const { binary, binaries } = await importModule<unknown>('packages/catalog/src/schema-parts.ts');
+  const { binary, binaries } = await importModule<unknown>('packages/catalog/src/task-schemas/schema-parts.ts');
   const files: OpenedFile[] = [];
   const open = (value: Value, node: unknown, name: string): Value => {
     const inner = innermost(node);

@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '../packages/catalog/src/define-task.ts';
+import type { TaskDefinition } from '../packages/catalog/src/task-definition/define-task.ts';
 import { camelCase, foldersWith, importNamed } from './registry.ts';
 
 /** The folder of the tasks. */

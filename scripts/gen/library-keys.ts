@@ -1,4 +1,4 @@
-import type { LibraryDefinition } from '../../packages/catalog/src/define-library.ts';
+import type { LibraryDefinition } from '../../packages/catalog/src/library-code/define-library.ts';
 import { camelCase, generatedNote, importNamed, modulesIn, objectKey } from '../registry.ts';
 
 const folder = 'packages/catalog/src/libraries';

@@ -1,4 +1,4 @@
-import type { PipelineFacts, TaskDefinition } from '../../packages/catalog/src/define-task.ts';
+import type { PipelineFacts, TaskDefinition } from '../../packages/catalog/src/task-definition/define-task.ts';
 import { camelCase, generatedNote, property, type Registry } from '../registry.ts';
 import { taskDefinitions, taskFolder } from '../task-folders.ts';
 
@@ -30,7 +30,7 @@ async function writeEntries(): Promise<string> {
   const ids = tasks.map(({ id }) => id);
   return [
     generatedNote,
-    "import { pipelineData } from '../pipeline-data.ts';",
+    "import { pipelineData } from '../task-definition/pipeline-data.ts';",
     ...ids.toSorted().map((id) => `import { ${camelCase(id)} } from './${id}/task.ts';`),
     '',
     '/** The short entry of every task that models are tagged with, the most specific of a modality first. */',

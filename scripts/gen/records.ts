@@ -40,7 +40,7 @@ const FILES: readonly RecordFile[] = [
   },
   {
     path: `${taskFolder}/samples.gen.ts`,
-    imports: ["import type { TaskSample } from '../define-sample.ts';"],
+    imports: ["import type { TaskSample } from '../task-definition/define-sample.ts';"],
     constants: [
       {
         doc: 'An example input for every task that people try, by its id.',
@@ -72,7 +72,7 @@ const FILES: readonly RecordFile[] = [
   },
   {
     path: `${libraries}/libraries.gen.ts`,
-    imports: ["import { libraryUiElements } from '../define-library.ts';"],
+    imports: ["import { libraryUiElements } from '../library-code/define-library.ts';"],
     constants: [
       {
         doc: 'Every library as it is defined.',

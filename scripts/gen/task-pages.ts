@@ -14,7 +14,7 @@ export async function write(): Promise<string> {
     written.includes(id) ? `taskData(${camelCase(id)}, ${camelCase(id)}Page)` : 'undefined';
   return [
     generatedNote,
-    "import { taskData } from '../task-data.ts';",
+    "import { taskData } from '../task-definition/task-data.ts';",
     ...written.flatMap((id) => [
       `import { page as ${camelCase(id)}Page } from './${id}/page.ts';`,
       `import { ${camelCase(id)} } from './${id}/task.ts';`,

@@ -61,7 +61,7 @@ const MEMBERS = ['input', 'output', 'streamOutput'] as const;
 export async function registries(): Promise<readonly Registry[]> {
   const ids = await foldersWith(taskFolder, 'schema.ts');
   return [
-    { path: `${catalogSource}/schema-parts.gen.ts`, write: writeShared },
+    { path: `${catalogSource}/task-schemas/schema-parts.gen.ts`, write: writeShared },
     { path: `${taskFolder}/types.gen.ts`, write: writeTable },
     ...ids.map((id) => ({ path: `${taskFolder}/${id}/types.gen.ts`, write: () => writeTask(id) })),
   ];
@@ -74,11 +74,11 @@ async function writeTask(id: string): Promise<string> {
   return [
     generatedNote,
     ...typeImport(
-      '../../binary-input.ts',
+      '../../task-schemas/binary-input.ts',
       ['BinaryInput', 'BinaryInputs'].filter((name) => imports.has(name)),
     ),
     ...typeImport(
-      '../../schema-parts.gen.ts',
+      '../../task-schemas/schema-parts.gen.ts',
       [...shared.titled.values()].filter((name) => imports.has(name)),
     ),
     ...printed.flatMap(({ declarations }) => declarations.flatMap(({ text }) => ['', text])),
@@ -133,7 +133,7 @@ async function writeTable(): Promise<string> {
     generatedNote,
     ...runnable.flatMap((task) => typeImport(`./${task.id}/types.gen.ts`, names(task))),
     '',
-    "export type * from '../schema-parts.gen.ts';",
+    "export type * from '../task-schemas/schema-parts.gen.ts';",
     ...ids.map((id) => `export type * from './${id}/types.gen.ts';`),
     '',
     '/** Every task that the client can run: its method, its input and its results. */',
@@ -195,7 +195,7 @@ function rootsOf(schemas: TypedTask['schemas']) {
 
 /** The exports of `schema-parts.ts` with a title, and those that can only be checked in code. */
 async function sharedSchemas(): Promise<SharedSchemas> {
-  const parts = await importModule<GenericSchema>(`${catalogSource}/schema-parts.ts`);
+  const parts = await importModule<GenericSchema>(`${catalogSource}/task-schemas/schema-parts.ts`);
   const titled = Object.values(parts).flatMap((schema) => {
     const title = getTitle(schema);
     return title === undefined ? [] : [[schema, title] as const];

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import { type FormSchema, formFields } from '../../apps/workbench/src/catalog-data/form-field.ts';
-import { jsonSchema } from '../../packages/catalog/src/print-json-schema.ts';
+import { jsonSchema } from '../../packages/catalog/src/task-schemas/print-json-schema.ts';
 import { importNamed, type Registry } from '../registry.ts';
 import { taskFolder, tasksWithSchema } from '../task-folders.ts';
 

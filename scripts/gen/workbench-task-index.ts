@@ -1,4 +1,4 @@
-import type { TaskPage } from '../../packages/catalog/src/define-page.ts';
+import type { TaskPage } from '../../packages/catalog/src/task-definition/define-page.ts';
 import { foldersWith, importNamed, type Registry } from '../registry.ts';
 import { taskDefinitions, taskFolder } from '../task-folders.ts';
 

@@ -1,4 +1,8 @@
-import { type SampleArguments, sampleArguments, type TaskSample } from '../../packages/catalog/src/define-sample.ts';
+import {
+  type SampleArguments,
+  sampleArguments,
+  type TaskSample,
+} from '../../packages/catalog/src/task-definition/define-sample.ts';
 import { fileFields } from '../file-fields.ts';
 import { foldersWith, importNamed } from '../registry.ts';
 import { taskFolder, tasksWithSchema } from '../task-folders.ts';

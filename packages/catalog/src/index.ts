@@ -1,46 +1,6 @@
-export {
-  AGENT_HARNESSES,
-  type AgentHarness,
-  type AgentHarnessKey,
-  STANDARD_AGENT_ENV_VARS,
-} from './agent-harnesses.ts';
-export type { BinaryInput, BinaryInputs } from './binary-input.ts';
-export {
-  DATASET_LIBRARIES_UI_ELEMENTS,
-  type DatasetLibraryKey,
-  type DatasetLibraryUiElement,
-} from './dataset-libraries.ts';
-export {
-  defineLibrary,
-  type LibraryCode,
-  type LibraryDefinition,
-  type LibrarySnippet,
-  type LibraryUiElement,
-  librarySnippets,
-} from './define-library.ts';
-export {
-  type DemoItem,
-  type DemoItem as TaskDemoEntry,
-  definePage,
-  type TaskPage,
-} from './define-page.ts';
-export type { Example, Example as ExampleRepo } from './define-picks.ts';
-export { defineTask, type PipelineData, type PipelineFacts, type SubTask, type TaskDefinition } from './define-task.ts';
 export { countsAsDownload, DEFAULT_COUNTED_FILES } from './downloads/counts-as-download.ts';
 export { type DownloadRule, PATH_FIELDS, type PathField, parseDownloadQuery } from './downloads/download-query.ts';
 export { CatalogError, type CatalogErrorCode } from './errors.ts';
-export {
-  EVALUATION_FRAMEWORKS,
-  type EvaluationFramework,
-  type EvaluationFrameworkKey,
-} from './evaluation-frameworks.ts';
-export type {
-  ChatCompletionInputMessageChunkType,
-  EarlyStoppingUnion,
-  FeatureExtractionInputs,
-  Padding,
-  TargetSize,
-} from './further-task-types.ts';
 export { GGUF_QUANT_DESCRIPTIONS, type QuantDescription, type TensorTypeName } from './gguf/descriptions.ts';
 export { GGMLFileQuantizationType, GGUF_QUANT_ORDER, type QuantizationName } from './gguf/file-types.ts';
 export { GGUF_QUANT_RE, GGUF_QUANT_RE_GLOBAL, parseGGUFQuantLabel } from './gguf/label.ts';
@@ -58,12 +18,36 @@ export {
 export { SKUS, type SkuType } from './hardware/skus.ts';
 export type { AmdGpuHardwareSpec, HardwareSpec, NvidiaHardwareSpec } from './hardware/specification.ts';
 export {
+  AGENT_HARNESSES,
+  type AgentHarness,
+  type AgentHarnessKey,
+  STANDARD_AGENT_ENV_VARS,
+} from './hub-lists/agent-harnesses.ts';
+export {
+  DATASET_LIBRARIES_UI_ELEMENTS,
+  type DatasetLibraryKey,
+  type DatasetLibraryUiElement,
+} from './hub-lists/dataset-libraries.ts';
+export {
+  EVALUATION_FRAMEWORKS,
+  type EvaluationFramework,
+  type EvaluationFrameworkKey,
+} from './hub-lists/evaluation-frameworks.ts';
+export {
   KERNEL_LIBRARIES_UI_ELEMENTS,
   type KernelLibraryKey,
   type KernelLibraryUiElement,
-} from './kernel-libraries.ts';
+} from './hub-lists/kernel-libraries.ts';
 export { ALL_DISPLAY_MODEL_LIBRARY_KEYS, ALL_MODEL_LIBRARY_KEYS, LIBRARY_TASK_MAPPING } from './libraries/keys.gen.ts';
 export { LIBRARIES, MODEL_LIBRARIES_UI_ELEMENTS } from './libraries/libraries.gen.ts';
+export {
+  defineLibrary,
+  type LibraryCode,
+  type LibraryDefinition,
+  type LibrarySnippet,
+  type LibraryUiElement,
+  librarySnippets,
+} from './library-code/define-library.ts';
 export { LOCAL_APPS, type LocalAppKey } from './local-apps/local-apps.gen.ts';
 export {
   type CommandApp,
@@ -72,7 +56,6 @@ export {
   type LocalApp,
   type LocalAppSnippet,
 } from './local-apps/parts/define-local-app.ts';
-export { MODALITIES, MODALITY_LABELS, type Modality } from './modalities.ts';
 export type {
   GgufHeader,
   ModelCard,
@@ -84,28 +67,13 @@ export type {
   SafetensorsFacts,
   TransformersInfo,
   WidgetRecord,
-} from './model-record.ts';
-export { HF_HUB_INFERENCE_PROXY_TEMPLATE, openAIbaseUrl, type SnippetInferenceProvider } from './openai-base-url.ts';
-export {
-  type ModelLibraryKey,
-  PIPELINE_TYPES,
-  PIPELINE_TYPES_SET,
-  type PipelineType,
-  SUBTASK_TYPES,
-  type WidgetType,
-} from './pipeline-types.ts';
-export type { TaskData, TaskDataCustom, TaskDemo } from './task-data.ts';
-export type { TaskId, TaskInput, TaskOutput, TaskStreamOutput } from './task-map.ts';
-export { TASKS_DATA } from './tasks/pages.gen.ts';
-export { PIPELINE_DATA, TASKS_MODEL_LIBRARIES } from './tasks/pipelines.gen.ts';
-export { TASKS } from './tasks/tasks.gen.ts';
-export type * from './tasks/types.gen.ts';
+} from './models/model-record.ts';
 export {
   type AddedToken,
   SPECIAL_TOKENS_ATTRIBUTES,
   type SpecialTokensMap,
   type TokenizerConfig,
-} from './tokenizer-config.ts';
+} from './models/tokenizer-config.ts';
 export type {
   WidgetExample,
   WidgetExampleAssetAndPromptInput,
@@ -126,7 +94,45 @@ export type {
   WidgetExampleTextAndTableInput,
   WidgetExampleTextInput,
   WidgetExampleZeroShotTextInput,
-} from './widget-example.ts';
+} from './models/widget-example.ts';
+export { HF_HUB_INFERENCE_PROXY_TEMPLATE, openAIbaseUrl, type SnippetInferenceProvider } from './openai-base-url.ts';
+export {
+  type DemoItem,
+  type DemoItem as TaskDemoEntry,
+  definePage,
+  type TaskPage,
+} from './task-definition/define-page.ts';
+export type { Example, Example as ExampleRepo } from './task-definition/define-picks.ts';
+export {
+  defineTask,
+  type PipelineData,
+  type PipelineFacts,
+  type SubTask,
+  type TaskDefinition,
+} from './task-definition/define-task.ts';
+export type {
+  ChatCompletionInputMessageChunkType,
+  EarlyStoppingUnion,
+  FeatureExtractionInputs,
+  Padding,
+  TargetSize,
+} from './task-definition/further-task-types.ts';
+export { MODALITIES, MODALITY_LABELS, type Modality } from './task-definition/modalities.ts';
+export {
+  type ModelLibraryKey,
+  PIPELINE_TYPES,
+  PIPELINE_TYPES_SET,
+  type PipelineType,
+  SUBTASK_TYPES,
+  type WidgetType,
+} from './task-definition/pipeline-types.ts';
+export type { TaskData, TaskDataCustom, TaskDemo } from './task-definition/task-data.ts';
+export type { TaskId, TaskInput, TaskOutput, TaskStreamOutput } from './task-definition/task-map.ts';
+export type { BinaryInput, BinaryInputs } from './task-schemas/binary-input.ts';
+export { TASKS_DATA } from './tasks/pages.gen.ts';
+export { PIPELINE_DATA, TASKS_MODEL_LIBRARIES } from './tasks/pipelines.gen.ts';
+export { TASKS } from './tasks/tasks.gen.ts';
+export type * from './tasks/types.gen.ts';
 export type {
   AudioExample,
   QuestionExample,

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { jsonSchema } from './print-json-schema.ts';
-import type { TaskId } from './task-map.ts';
+import type { TaskId } from './task-definition/task-map.ts';
+import { jsonSchema } from './task-schemas/print-json-schema.ts';
 import { FURTHER_TASK_SCHEMAS, TASK_SCHEMAS } from './tasks/schemas.gen.ts';
 
 /** Input and output of a task as JSON Schema (draft 7). Bytes are strings of the format `binary`. */

@@ -4,5 +4,5 @@ export {
   type SampleModel,
   sampleArguments,
   type TaskSample,
-} from './define-sample.ts';
+} from './task-definition/define-sample.ts';
 export { TASK_SAMPLES } from './tasks/samples.gen.ts';

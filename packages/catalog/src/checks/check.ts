@@ -1,6 +1,6 @@
-import type { LibraryDefinition } from '../define-library.ts';
-import type { TaskPage } from '../define-page.ts';
-import type { TaskDefinition } from '../define-task.ts';
+import type { LibraryDefinition } from '../library-code/define-library.ts';
+import type { TaskPage } from '../task-definition/define-page.ts';
+import type { TaskDefinition } from '../task-definition/define-task.ts';
 
 /** All data of the catalog. */
 export interface Catalog {

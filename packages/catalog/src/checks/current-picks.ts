@@ -1,5 +1,5 @@
-import type { TaskPage } from '../define-page.ts';
-import { LICENSES } from '../licenses.ts';
+import { LICENSES } from '../hub-lists/licenses.ts';
+import type { TaskPage } from '../task-definition/define-page.ts';
 import type { Check } from './check.ts';
 
 const MODEL_COUNT = { min: 4, max: 8 };

@@ -1,4 +1,4 @@
-import type { TaskPage } from '../define-page.ts';
+import type { TaskPage } from '../task-definition/define-page.ts';
 import type { Check } from './check.ts';
 
 /** Share of common word triples from which two descriptions count as copies, from 0 to 1. */

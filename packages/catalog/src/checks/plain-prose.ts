@@ -1,4 +1,4 @@
-import type { DemoItem } from '../define-page.ts';
+import type { DemoItem } from '../task-definition/define-page.ts';
 import type { Check, Finding } from './check.ts';
 
 /** Every description is there, is a sentence, and has no stray spaces. */

@@ -1,8 +1,8 @@
 import { type Code, call, code, identifier, lines } from '@hubkit/code';
-import { defineLibrary } from '../define-library.ts';
+import { defineLibrary } from '../library-code/define-library.ts';
 import { inPython } from '../library-code/in-language.ts';
-import { hasTag, nameOf } from '../model-facts.ts';
-import type { ModelRecord } from '../model-record.ts';
+import { hasTag, nameOf } from '../models/model-facts.ts';
+import type { ModelRecord } from '../models/model-record.ts';
 
 /** The class for each tag of a single step. */
 const modelClasses: ReadonlyMap<string, string> = new Map([

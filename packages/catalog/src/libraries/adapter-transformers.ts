@@ -1,7 +1,7 @@
 import { call, code, comment, lines, paragraphs } from '@hubkit/code';
-import { defineLibrary } from '../define-library.ts';
+import { defineLibrary } from '../library-code/define-library.ts';
 import { inPython } from '../library-code/in-language.ts';
-import { unknownBaseModel } from '../model-facts.ts';
+import { unknownBaseModel } from '../models/model-facts.ts';
 
 export const adapterTransformers = defineLibrary({
   id: 'adapter-transformers',

@@ -1,7 +1,7 @@
 import { type Code, code } from '@hubkit/code';
-import { defineLibrary } from '../define-library.ts';
+import { defineLibrary } from '../library-code/define-library.ts';
 import { inShell } from '../library-code/in-language.ts';
-import type { ModelRecord } from '../model-record.ts';
+import type { ModelRecord } from '../models/model-record.ts';
 
 export const cortiq = defineLibrary({
   id: 'cortiq',

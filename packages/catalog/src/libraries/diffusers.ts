@@ -1,8 +1,8 @@
 import { code } from '@hubkit/code';
-import { defineLibrary } from '../define-library.ts';
+import { defineLibrary } from '../library-code/define-library.ts';
 import { inPython, inShell } from '../library-code/in-language.ts';
-import { baseModel, promptOf } from '../model-facts.ts';
-import type { ModelRecord } from '../model-record.ts';
+import { baseModel, promptOf } from '../models/model-facts.ts';
+import type { ModelRecord } from '../models/model-record.ts';
 import { diffusersClasses } from './diffusers/pipeline-classes.ts';
 import { pipelineUsage } from './diffusers/usage.ts';
 

@@ -1,7 +1,7 @@
 import { call, code, identifier, isPythonName } from '@hubkit/code';
-import { defineLibrary } from '../define-library.ts';
+import { defineLibrary } from '../library-code/define-library.ts';
 import { inPython, inShell } from '../library-code/in-language.ts';
-import { nameOf } from '../model-facts.ts';
+import { nameOf } from '../models/model-facts.ts';
 
 export const edsnlp = defineLibrary({
   id: 'edsnlp',

@@ -1,5 +1,5 @@
 import { type Code, call, code, comment, identifier, isPythonName, lines, type Stack } from '@hubkit/code';
-import { defineLibrary } from '../define-library.ts';
+import { defineLibrary } from '../library-code/define-library.ts';
 import { inPython } from '../library-code/in-language.ts';
 
 type Usage = (id: string, task: string) => Code | Stack;

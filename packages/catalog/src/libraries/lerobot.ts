@@ -1,7 +1,7 @@
 import { code } from '@hubkit/code';
-import { defineLibrary } from '../define-library.ts';
+import { defineLibrary } from '../library-code/define-library.ts';
 import { inShell } from '../library-code/in-language.ts';
-import { hasTag } from '../model-facts.ts';
+import { hasTag } from '../models/model-facts.ts';
 
 export const lerobot = defineLibrary({
   id: 'lerobot',

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
-import { libraryUiElements } from '../define-library.ts';
+import { libraryUiElements } from '../library-code/define-library.ts';
 import { _3dtopiaXl } from './3dtopia-xl.ts';
 import { PaddleOCR } from './PaddleOCR.ts';
 import { acestep } from './acestep.ts';

@@ -1,4 +1,4 @@
-import { defineLibrary } from '../define-library.ts';
+import { defineLibrary } from '../library-code/define-library.ts';
 import { inShell } from '../library-code/in-language.ts';
 import { version2 } from './ltx/version-2.ts';
 import { isVersion25, version25 } from './ltx/version-2-5.ts';

@@ -1,4 +1,4 @@
-import { defineLibrary } from '../define-library.ts';
+import { defineLibrary } from '../library-code/define-library.ts';
 import { pythonLoader } from '../library-code/python-loader.ts';
 
 export const mars5Tts = defineLibrary({

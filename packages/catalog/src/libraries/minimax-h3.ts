@@ -1,4 +1,4 @@
-import { defineLibrary } from '../define-library.ts';
+import { defineLibrary } from '../library-code/define-library.ts';
 
 export const minimaxH3 = defineLibrary({
   id: 'minimax-h3',

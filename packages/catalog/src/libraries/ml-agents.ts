@@ -1,5 +1,5 @@
 import { code } from '@hubkit/code';
-import { defineLibrary } from '../define-library.ts';
+import { defineLibrary } from '../library-code/define-library.ts';
 import { inShell } from '../library-code/in-language.ts';
 
 export const mlAgents = defineLibrary({

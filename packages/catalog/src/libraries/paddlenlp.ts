@@ -1,5 +1,5 @@
 import { call, code, identifier, isPythonName, lines } from '@hubkit/code';
-import { defineLibrary } from '../define-library.ts';
+import { defineLibrary } from '../library-code/define-library.ts';
 import { inPython } from '../library-code/in-language.ts';
 
 export const paddlenlp = defineLibrary({

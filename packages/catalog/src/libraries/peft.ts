@@ -1,5 +1,5 @@
 import { call, code, identifier } from '@hubkit/code';
-import { defineLibrary } from '../define-library.ts';
+import { defineLibrary } from '../library-code/define-library.ts';
 import { inPlainText, inPython } from '../library-code/in-language.ts';
 
 /** The class of the base model by the task of the adapter. */

@@ -1,8 +1,8 @@
 import { call, code, identifier } from '@hubkit/code';
-import { defineLibrary } from '../define-library.ts';
+import { defineLibrary } from '../library-code/define-library.ts';
 import { inPython } from '../library-code/in-language.ts';
-import { hasTag, trustArguments } from '../model-facts.ts';
-import type { ModelRecord } from '../model-record.ts';
+import { hasTag, trustArguments } from '../models/model-facts.ts';
+import type { ModelRecord } from '../models/model-record.ts';
 
 const defaultSentences = [
   'It rained all morning.',

@@ -1,8 +1,8 @@
 import { call, code } from '@hubkit/code';
-import { defineLibrary } from '../define-library.ts';
+import { defineLibrary } from '../library-code/define-library.ts';
 import { inPython } from '../library-code/in-language.ts';
-import { hasTag } from '../model-facts.ts';
-import type { ModelRecord } from '../model-record.ts';
+import { hasTag } from '../models/model-facts.ts';
+import type { ModelRecord } from '../models/model-record.ts';
 
 export const sklearn = defineLibrary({
   id: 'sklearn',

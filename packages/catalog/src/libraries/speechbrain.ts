@@ -1,7 +1,7 @@
 import { call, code, identifier } from '@hubkit/code';
-import { defineLibrary } from '../define-library.ts';
+import { defineLibrary } from '../library-code/define-library.ts';
 import { inPython } from '../library-code/in-language.ts';
-import type { ModelRecord } from '../model-record.ts';
+import type { ModelRecord } from '../models/model-record.ts';
 
 /** The method by which each interface processes a file. */
 const methods: ReadonlyMap<string, string> = new Map([

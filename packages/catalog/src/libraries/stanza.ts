@@ -1,7 +1,7 @@
 import { call, code } from '@hubkit/code';
-import { defineLibrary } from '../define-library.ts';
+import { defineLibrary } from '../library-code/define-library.ts';
 import { inPython } from '../library-code/in-language.ts';
-import { nameOf } from '../model-facts.ts';
+import { nameOf } from '../models/model-facts.ts';
 
 export const stanza = defineLibrary({
   id: 'stanza',

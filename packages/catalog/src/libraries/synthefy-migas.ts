@@ -1,4 +1,4 @@
-import { defineLibrary } from '../define-library.ts';
+import { defineLibrary } from '../library-code/define-library.ts';
 
 export const synthefyMigas = defineLibrary({
   id: 'synthefy-migas',

@@ -1,4 +1,4 @@
-import { defineLibrary } from '../define-library.ts';
+import { defineLibrary } from '../library-code/define-library.ts';
 
 export const tirex2 = defineLibrary({
   id: 'tirex-2',

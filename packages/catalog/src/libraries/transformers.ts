@@ -1,7 +1,7 @@
 import { code } from '@hubkit/code';
-import { defineLibrary } from '../define-library.ts';
+import { defineLibrary } from '../library-code/define-library.ts';
 import { inPython } from '../library-code/in-language.ts';
-import type { ModelRecord } from '../model-record.ts';
+import type { ModelRecord } from '../models/model-record.ts';
 import { classesOf, directUse, hasChatTemplate } from './transformers/direct-use.ts';
 import { isRemovedPipeline, pipelineUse } from './transformers/pipeline-use.ts';
 

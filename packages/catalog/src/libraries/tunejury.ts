@@ -1,4 +1,4 @@
-import { defineLibrary } from '../define-library.ts';
+import { defineLibrary } from '../library-code/define-library.ts';
 
 export const tunejury = defineLibrary({
   id: 'tunejury',

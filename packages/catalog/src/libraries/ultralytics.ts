@@ -1,4 +1,4 @@
-import { defineLibrary } from '../define-library.ts';
+import { defineLibrary } from '../library-code/define-library.ts';
 import { yoloSnippets } from '../library-code/yolo.ts';
 
 export const ultralytics = defineLibrary({

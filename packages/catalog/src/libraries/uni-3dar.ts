@@ -1,4 +1,4 @@
-import { defineLibrary } from '../define-library.ts';
+import { defineLibrary } from '../library-code/define-library.ts';
 
 export const uni3dar = defineLibrary({
   id: 'uni-3dar',

@@ -1,5 +1,5 @@
 import { code, comment, lines } from '@hubkit/code';
-import { defineLibrary } from '../define-library.ts';
+import { defineLibrary } from '../library-code/define-library.ts';
 import { inCSharp } from '../library-code/in-language.ts';
 
 export const unitySentis = defineLibrary({

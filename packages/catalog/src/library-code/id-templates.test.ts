@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ModelRecord } from '../model-record.ts';
+import type { ModelRecord } from '../models/model-record.ts';
 import { printFromTemplates } from './id-templates.ts';
 
 /** Prints with templates, and counts how often the code is made. */

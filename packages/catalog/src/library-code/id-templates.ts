@@ -1,5 +1,5 @@
 import { type CutText, cutText, fillText } from '@hubkit/code';
-import type { ModelRecord } from '../model-record.ts';
+import type { ModelRecord } from '../models/model-record.ts';
 
 /** Prints the snippets of a library for a model. */
 type PrintSnippets = (model: ModelRecord) => string[];

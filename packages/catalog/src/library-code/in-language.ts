@@ -1,5 +1,5 @@
 import type { Code, Stack } from '@hubkit/code';
-import type { LibraryCode } from '../define-library.ts';
+import type { LibraryCode } from './define-library.ts';
 
 /** Marks code as Python. */
 export function inPython(code: Code | Stack): LibraryCode {

@@ -1,6 +1,6 @@
 import { type Call, call, code, comment, identifier, paragraphs, type Stack } from '@hubkit/code';
-import type { LibraryCode } from '../define-library.ts';
-import type { ModelRecord } from '../model-record.ts';
+import type { ModelRecord } from '../models/model-record.ts';
+import type { LibraryCode } from './define-library.ts';
 import { inPython } from './in-language.ts';
 
 /** A library whose models are loaded by one call that takes the model id. */

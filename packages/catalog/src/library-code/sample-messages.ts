@@ -1,4 +1,4 @@
-import type { ModelRecord } from '../model-record.ts';
+import type { ModelRecord } from '../models/model-record.ts';
 
 /** The question that examples ask a chat model. */
 export const sampleQuestion = 'What is the capital of Portugal?';

@@ -1,6 +1,6 @@
 import { call, code } from '@hubkit/code';
-import type { LibraryCode } from '../define-library.ts';
-import type { ModelRecord } from '../model-record.ts';
+import type { ModelRecord } from '../models/model-record.ts';
+import type { LibraryCode } from './define-library.ts';
 import { inPython } from './in-language.ts';
 
 /** Makes the snippets of a YOLO model, whose version is in a tag: `yolov8`, `yolo11`. */

@@ -1,5 +1,5 @@
-import { hasTag } from '../model-facts.ts';
-import type { ModelRecord } from '../model-record.ts';
+import { hasTag } from '../models/model-facts.ts';
+import type { ModelRecord } from '../models/model-record.ts';
 import { defineLocalApp } from './parts/define-local-app.ts';
 import { isDiffusersImage, isGguf } from './parts/model-format.ts';
 

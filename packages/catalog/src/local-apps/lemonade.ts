@@ -1,4 +1,4 @@
-import { hasTag, nameOf } from '../model-facts.ts';
+import { hasTag, nameOf } from '../models/model-facts.ts';
 import { commands, quantSuffix } from './parts/commands.ts';
 import { defineLocalApp } from './parts/define-local-app.ts';
 import { isGguf } from './parts/model-format.ts';

@@ -1,4 +1,4 @@
-import { hasTag } from '../model-facts.ts';
+import { hasTag } from '../models/model-facts.ts';
 import { callServer, commands } from './parts/commands.ts';
 import { defineLocalApp } from './parts/define-local-app.ts';
 

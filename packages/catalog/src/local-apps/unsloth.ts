@@ -1,4 +1,4 @@
-import { hasTag } from '../model-facts.ts';
+import { hasTag } from '../models/model-facts.ts';
 import { defineLocalApp } from './parts/define-local-app.ts';
 import { isGguf } from './parts/model-format.ts';
 import { withQuery } from './parts/with-query.ts';

@@ -4,8 +4,8 @@ export {
   type PipelineFacts,
   type SubTask,
   type TaskDefinition,
-} from '../define-task.ts';
-export { MODALITIES, MODALITY_LABELS, type Modality } from '../modalities.ts';
-export type { TaskId, TaskInput, TaskOutput, TaskStreamOutput } from '../task-map.ts';
+} from '../task-definition/define-task.ts';
+export { MODALITIES, MODALITY_LABELS, type Modality } from '../task-definition/modalities.ts';
+export type { TaskId, TaskInput, TaskOutput, TaskStreamOutput } from '../task-definition/task-map.ts';
 export { PIPELINE_DATA, TASKS_MODEL_LIBRARIES } from './pipelines.gen.ts';
 export { TASKS } from './tasks.gen.ts';

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
-import { taskData } from '../task-data.ts';
+import { taskData } from '../task-definition/task-data.ts';
 import { page as anyToAnyPage } from './any-to-any/page.ts';
 import { anyToAny } from './any-to-any/task.ts';
 import { page as audioClassificationPage } from './audio-classification/page.ts';

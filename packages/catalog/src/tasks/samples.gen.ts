@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
-import type { TaskSample } from '../define-sample.ts';
+import type { TaskSample } from '../task-definition/define-sample.ts';
 import { sample as audioClassification } from './audio-classification/sample.ts';
 import { sample as audioToAudio } from './audio-to-audio/sample.ts';
 import { sample as automaticSpeechRecognition } from './automatic-speech-recognition/sample.ts';

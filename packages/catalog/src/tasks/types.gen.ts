@@ -59,7 +59,7 @@ import type {
   ZeroShotImageClassificationOutput,
 } from './zero-shot-image-classification/types.gen.ts';
 
-export type * from '../schema-parts.gen.ts';
+export type * from '../task-schemas/schema-parts.gen.ts';
 export type * from './audio-classification/types.gen.ts';
 export type * from './audio-to-audio/types.gen.ts';
 export type * from './automatic-speech-recognition/types.gen.ts';

@@ -1,6 +1,6 @@
 import { type Call, type Code, call, code, lines, paragraphs, type Stack } from '@hubkit/code';
-import { hasTag, promptOf } from '../../model-facts.ts';
-import type { ModelRecord } from '../../model-record.ts';
+import { hasTag, promptOf } from '../../models/model-facts.ts';
+import type { ModelRecord } from '../../models/model-record.ts';
 import { imports, type PipelineClasses } from './pipeline-classes.ts';
 
 const images = 'https://huggingface.co/datasets/huggingface/documentation-images/resolve/main/diffusers';

@@ -1,6 +1,6 @@
 import { call, code, paragraphs, type Stack } from '@hubkit/code';
-import { promptOf } from '../../model-facts.ts';
-import type { ModelRecord } from '../../model-record.ts';
+import { promptOf } from '../../models/model-facts.ts';
+import type { ModelRecord } from '../../models/model-record.ts';
 import { imports, loadPipeline, type PipelineClasses } from './pipeline-classes.ts';
 
 const latentDiffusion = 'https://raw.githubusercontent.com/CompVis/latent-diffusion/main/data/inpainting_examples';

@@ -1,6 +1,6 @@
 import { type Code, call, code, identifier, lines, paragraphs, type Stack } from '@hubkit/code';
-import { baseModel, hasTag } from '../../model-facts.ts';
-import type { ModelRecord } from '../../model-record.ts';
+import { baseModel, hasTag } from '../../models/model-facts.ts';
+import type { ModelRecord } from '../../models/model-record.ts';
 import { generation } from './generation.ts';
 import { fluxFill, inpainting } from './inpainting.ts';
 import { imports, loadPipeline, type PipelineClasses } from './pipeline-classes.ts';

@@ -1,6 +1,6 @@
 import { type Code, code, comment, identifier, lines, type Stack } from '@hubkit/code';
-import { nameOf } from '../../model-facts.ts';
-import type { ModelRecord } from '../../model-record.ts';
+import { nameOf } from '../../models/model-facts.ts';
+import type { ModelRecord } from '../../models/model-record.ts';
 
 /** The folder that a model is downloaded to. */
 export function folderOf(model: ModelRecord): string {

@@ -1,6 +1,6 @@
 import { type Code, code, type Stack } from '@hubkit/code';
-import { hasTag } from '../../model-facts.ts';
-import type { ModelRecord } from '../../model-record.ts';
+import { hasTag } from '../../models/model-facts.ts';
+import type { ModelRecord } from '../../models/model-record.ts';
 import { folderOf, run } from './run.ts';
 
 /** Commands for the versions 2.0 to 2.3: a checkpoint for each pipeline, and a separate text encoder. */

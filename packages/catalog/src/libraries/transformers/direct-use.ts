@@ -1,6 +1,6 @@
 import { type Code, call, code, identifier, isPythonName, lines, paragraphs, type Stack } from '@hubkit/code';
-import { hasTag, trustArguments } from '../../model-facts.ts';
-import type { ModelRecord, TransformersInfo } from '../../model-record.ts';
+import { hasTag, trustArguments } from '../../models/model-facts.ts';
+import type { ModelRecord, TransformersInfo } from '../../models/model-record.ts';
 import { messagesFor } from './messages.ts';
 
 /** A class of another module that loads the model in the place of the one of transformers. */

@@ -1,6 +1,6 @@
 import type { Value } from '@hubkit/code';
-import { hasTag } from '../../model-facts.ts';
-import type { ModelRecord } from '../../model-record.ts';
+import { hasTag } from '../../models/model-facts.ts';
+import type { ModelRecord } from '../../models/model-record.ts';
 
 /** The address of the images that Hugging Face's documentation uses. */
 export const images = 'https://huggingface.co/datasets/huggingface/documentation-images/resolve/main';

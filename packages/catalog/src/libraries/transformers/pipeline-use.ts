@@ -1,6 +1,6 @@
 import { type Code, call, code, lines, paragraphs, type Stack } from '@hubkit/code';
-import { hasTag, trustArguments } from '../../model-facts.ts';
-import type { ModelRecord } from '../../model-record.ts';
+import { hasTag, trustArguments } from '../../models/model-facts.ts';
+import type { ModelRecord } from '../../models/model-record.ts';
 import { images, messagesFor } from './messages.ts';
 
 /** Pipelines that version 5 removed. */

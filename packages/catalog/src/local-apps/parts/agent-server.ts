@@ -1,4 +1,4 @@
-import type { ModelRecord } from '../../model-record.ts';
+import type { ModelRecord } from '../../models/model-record.ts';
 import { commands, quantSuffix } from './commands.ts';
 import type { LocalAppSnippet } from './define-local-app.ts';
 import { isMlx } from './model-format.ts';

@@ -1,7 +1,7 @@
 import { code, print, shell, type Value } from '@hubkit/code';
 import { parseGGUFQuantLabel } from '../../gguf/label.ts';
 import { sampleQuestion } from '../../library-code/sample-messages.ts';
-import type { ModelRecord } from '../../model-record.ts';
+import type { ModelRecord } from '../../models/model-record.ts';
 import { isConversational } from './model-format.ts';
 
 /** Prints shell commands; every value becomes one word, quoted where it has to be. */

@@ -1,5 +1,5 @@
-import type { ModelRecord } from '../../model-record.ts';
-import type { PipelineType } from '../../pipeline-types.ts';
+import type { ModelRecord } from '../../models/model-record.ts';
+import type { PipelineType } from '../../task-definition/pipeline-types.ts';
 
 /** Commands that run a model, preparation first. */
 export interface LocalAppSnippet {

@@ -1,5 +1,5 @@
-import { hasTag } from '../../model-facts.ts';
-import type { ModelRecord } from '../../model-record.ts';
+import { hasTag } from '../../models/model-facts.ts';
+import type { ModelRecord } from '../../models/model-record.ts';
 
 /** Returns true if the repository holds loadable GGUF files: their header has a context length. */
 export function isGguf({ gguf }: ModelRecord): boolean {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { functionToApply } from '../../classification-settings.ts';
-import { binary, classificationLabel, integer } from '../../schema-parts.ts';
+import { functionToApply } from '../../task-schemas/classification-settings.ts';
+import { binary, classificationLabel, integer } from '../../task-schemas/schema-parts.ts';
 
 /** Description of the client method. */
 export const summary = 'Classifies audio, for example by sound event, language, speaker or emotion.';

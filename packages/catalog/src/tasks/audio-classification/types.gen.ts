@@ -1,6 +1,6 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
-import type { BinaryInput } from '../../binary-input.ts';
-import type { ClassificationOutputTransform } from '../../schema-parts.gen.ts';
+import type { BinaryInput } from '../../task-schemas/binary-input.ts';
+import type { ClassificationOutputTransform } from '../../task-schemas/schema-parts.gen.ts';
 
 /** Input of audio classification: an audio file and optional settings. */
 export interface AudioClassificationInput {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { binary } from '../../schema-parts.ts';
+import { binary } from '../../task-schemas/schema-parts.ts';
 
 /** Description of the client method. */
 export const summary = 'Transforms audio: enhances speech, or separates it into its sources.';

@@ -1,4 +1,4 @@
-import { defineTask } from '../../define-task.ts';
+import { defineTask } from '../../task-definition/define-task.ts';
 
 export const audioToAudio = defineTask({
   id: 'audio-to-audio',

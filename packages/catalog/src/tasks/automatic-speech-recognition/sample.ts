@@ -1,4 +1,4 @@
-import { defineSample } from '../../define-sample.ts';
+import { defineSample } from '../../task-definition/define-sample.ts';
 
 export const sample = defineSample<'automatic-speech-recognition'>({
   args: { inputs: 'speech.mp3' },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { binary, generationParameters } from '../../schema-parts.ts';
+import { binary, generationParameters } from '../../task-schemas/schema-parts.ts';
 
 /** Description of the client method. */
 export const summary = 'Transcribes speech in an audio file into text.';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count } from '../../schema-parts.ts';
+import { count } from '../../task-schemas/schema-parts.ts';
 
 /** The number of tokens of a request. */
 export const usage = v.pipe(

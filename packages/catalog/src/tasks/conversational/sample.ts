@@ -1,4 +1,4 @@
-import { defineSample } from '../../define-sample.ts';
+import { defineSample } from '../../task-definition/define-sample.ts';
 
 const picture = 'https://cdn.britannica.com/61/93061-050-99147DCE/Statue-of-Liberty-Island-New-York-Bay.jpg';
 

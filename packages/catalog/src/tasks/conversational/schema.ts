@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count } from '../../schema-parts.ts';
+import { count } from '../../task-schemas/schema-parts.ts';
 import { message } from './message.ts';
 import { responseFormat } from './response-format.ts';
 import { tool, toolChoice } from './tools.ts';

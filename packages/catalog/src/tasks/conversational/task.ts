@@ -1,4 +1,4 @@
-import { defineTask } from '../../define-task.ts';
+import { defineTask } from '../../task-definition/define-task.ts';
 
 /** Chat. No model is tagged with it: text generation and image-text-to-text models tagged `conversational` run it. */
 export const conversational = defineTask({

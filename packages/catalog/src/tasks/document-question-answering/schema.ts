@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { binary, integer } from '../../schema-parts.ts';
+import { binary, integer } from '../../task-schemas/schema-parts.ts';
 
 /** Description of the client method. */
 export const summary = 'Answers a question about a document, given as an image.';

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
-import type { BinaryInput } from '../../binary-input.ts';
+import type { BinaryInput } from '../../task-schemas/binary-input.ts';
 
 /** Input of document question answering: a document, a question and optional settings. */
 export interface DocumentQuestionAnsweringInput {

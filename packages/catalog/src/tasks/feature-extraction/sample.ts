@@ -1,4 +1,4 @@
-import { defineSample } from '../../define-sample.ts';
+import { defineSample } from '../../task-definition/define-sample.ts';
 
 export const sample = defineSample<'feature-extraction'>({
   args: { inputs: 'The sun is out today, so let us eat some ice cream.' },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count } from '../../schema-parts.ts';
+import { count } from '../../task-schemas/schema-parts.ts';
 
 /** Description of the client method. */
 export const summary = 'Computes embeddings of one or more texts.';

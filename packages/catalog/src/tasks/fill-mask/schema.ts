@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, integer } from '../../schema-parts.ts';
+import { count, integer } from '../../task-schemas/schema-parts.ts';
 
 /** Description of the client method. */
 export const summary = 'Predicts the word that is missing in a text.';

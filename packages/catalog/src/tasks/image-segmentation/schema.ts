@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { binary } from '../../schema-parts.ts';
+import { binary } from '../../task-schemas/schema-parts.ts';
 
 /** Description of the client method. */
 export const summary = 'Divides an image into segments and returns a label and a mask for each.';

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
-import type { BinaryInput } from '../../binary-input.ts';
+import type { BinaryInput } from '../../task-schemas/binary-input.ts';
 
 /** Input of image segmentation: an image and optional settings. */
 export interface ImageSegmentationInput {

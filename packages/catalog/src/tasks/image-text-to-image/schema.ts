@@ -1,6 +1,13 @@
 import * as v from 'valibot';
-import { guidanceScale, inferenceSteps, negativePrompt, prompt, seed, targetSize } from '../../diffusion-parameters.ts';
-import { binaries, media } from '../../schema-parts.ts';
+import {
+  guidanceScale,
+  inferenceSteps,
+  negativePrompt,
+  prompt,
+  seed,
+  targetSize,
+} from '../../task-schemas/diffusion-parameters.ts';
+import { binaries, media } from '../../task-schemas/schema-parts.ts';
 
 /** Description of the client method. */
 export const summary = 'Generates an image from a prompt, with or without images to start from.';

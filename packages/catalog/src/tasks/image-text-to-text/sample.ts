@@ -1,4 +1,4 @@
-import { defineSample } from '../../define-sample.ts';
+import { defineSample } from '../../task-definition/define-sample.ts';
 
 /** A prompt for models that complete text. Those made for chat begin with the sample of `conversational`. */
 export const sample = defineSample<'image-text-to-text'>({

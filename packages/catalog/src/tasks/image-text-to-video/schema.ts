@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { videoFromImageSettings } from '../../diffusion-parameters.ts';
-import { binary, media } from '../../schema-parts.ts';
+import { videoFromImageSettings } from '../../task-schemas/diffusion-parameters.ts';
+import { binary, media } from '../../task-schemas/schema-parts.ts';
 
 /** Description of the client method. */
 export const summary = 'Generates a video from a prompt, with or without an image to start from.';

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
-import type { BinaryInput } from '../../binary-input.ts';
+import type { BinaryInput } from '../../task-schemas/binary-input.ts';
 
 /** Input of image-text-to-video generation: an optional image and optional settings, the prompt among them. */
 export interface ImageTextToVideoInput {

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
-import { guidanceScale, inferenceSteps, negativePrompt, prompt, targetSize } from '../../diffusion-parameters.ts';
-import { binaries, media } from '../../schema-parts.ts';
+import {
+  guidanceScale,
+  inferenceSteps,
+  negativePrompt,
+  prompt,
+  targetSize,
+} from '../../task-schemas/diffusion-parameters.ts';
+import { binaries, media } from '../../task-schemas/schema-parts.ts';
 
 /** Description of the client method. */
 export const summary = 'Generates an image from another one, often by a prompt.';

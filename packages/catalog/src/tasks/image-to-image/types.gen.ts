@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
-import type { BinaryInputs } from '../../binary-input.ts';
+import type { BinaryInputs } from '../../task-schemas/binary-input.ts';
 
 /** Input of image-to-image generation: one or several images and optional settings. */
 export interface ImageToImageInput {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { binary, generationParameters, integer } from '../../schema-parts.ts';
+import { binary, generationParameters, integer } from '../../task-schemas/schema-parts.ts';
 
 /** Description of the client method. */
 export const summary = 'Generates text from an image: a caption, or the text that is written in it.';

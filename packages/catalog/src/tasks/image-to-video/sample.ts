@@ -1,4 +1,4 @@
-import { defineSample } from '../../define-sample.ts';
+import { defineSample } from '../../task-definition/define-sample.ts';
 
 export const sample = defineSample<'image-to-video'>({
   args: { inputs: 'lighthouse.png', parameters: { prompt: 'The camera moves slowly to the left' } },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { binary, boundingBox } from '../../schema-parts.ts';
+import { binary, boundingBox } from '../../task-schemas/schema-parts.ts';
 
 /** Description of the client method. */
 export const summary = 'Finds objects in an image and returns a label, a score and a bounding box for each.';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, integer } from '../../schema-parts.ts';
+import { count, integer } from '../../task-schemas/schema-parts.ts';
 
 /** Description of the client method. */
 export const summary = 'Finds the answer to a question in a text.';

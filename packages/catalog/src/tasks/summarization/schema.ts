@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { generationParameters, truncationStrategy } from '../../schema-parts.ts';
+import { generationParameters, truncationStrategy } from '../../task-schemas/schema-parts.ts';
 
 /** Description of the client method. */
 export const summary = 'Shortens a text to its main points.';

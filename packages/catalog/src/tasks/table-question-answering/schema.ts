@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, tableColumns } from '../../schema-parts.ts';
+import { count, tableColumns } from '../../task-schemas/schema-parts.ts';
 
 /** Description of the client method. */
 export const summary = 'Answers a question about a table.';

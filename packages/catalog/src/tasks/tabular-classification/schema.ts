@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tableColumns } from '../../schema-parts.ts';
+import { tableColumns } from '../../task-schemas/schema-parts.ts';
 
 /** Description of the client method. */
 export const summary = 'Predicts the class of each row of a table.';

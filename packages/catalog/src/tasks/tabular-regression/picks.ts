@@ -1,4 +1,4 @@
-import { definePicks } from '../../define-picks.ts';
+import { definePicks } from '../../task-definition/define-picks.ts';
 
 export const picks = definePicks({
   pickedOn: '2026-11-23',

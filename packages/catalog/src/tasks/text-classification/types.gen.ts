@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
-import type { ClassificationOutputTransform } from '../../schema-parts.gen.ts';
+import type { ClassificationOutputTransform } from '../../task-schemas/schema-parts.gen.ts';
 
 /** Input of text classification: a text and optional settings. */
 export interface TextClassificationInput {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, integer } from '../../schema-parts.ts';
+import { count, integer } from '../../task-schemas/schema-parts.ts';
 import { grammar } from './grammar.ts';
 
 /** An optional parameter that null leaves unset, too. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count } from '../../schema-parts.ts';
+import { count } from '../../task-schemas/schema-parts.ts';
 import { finishReason, prefillToken, token } from './response-parts.ts';
 
 const generatedToken = token('TextGenerationOutput');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer } from '../../schema-parts.ts';
+import { integer } from '../../task-schemas/schema-parts.ts';
 
 /** Description of the client method. */
 export const summary = 'Orders texts by their relevance to a query.';

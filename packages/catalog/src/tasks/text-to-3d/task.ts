@@ -1,4 +1,4 @@
-import { defineTask } from '../../define-task.ts';
+import { defineTask } from '../../task-definition/define-task.ts';
 
 export const textTo3d = defineTask({
   id: 'text-to-3d',

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
-import type { GenerationParameters } from '../../schema-parts.gen.ts';
+import type { GenerationParameters } from '../../task-schemas/schema-parts.gen.ts';
 
 /** Input of audio generation: a text and optional settings. */
 export interface TextToAudioInput {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { guidanceScale, inferenceSteps, negativePrompt, seed } from '../../diffusion-parameters.ts';
-import { integer, media } from '../../schema-parts.ts';
+import { guidanceScale, inferenceSteps, negativePrompt, seed } from '../../task-schemas/diffusion-parameters.ts';
+import { integer, media } from '../../task-schemas/schema-parts.ts';
 
 /** Description of the client method. */
 export const summary = 'Generates an image from a text prompt.';

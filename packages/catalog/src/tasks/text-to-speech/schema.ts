@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { generationParameters, media } from '../../schema-parts.ts';
+import { generationParameters, media } from '../../task-schemas/schema-parts.ts';
 
 /** Description of the client method. */
 export const summary = 'Synthesizes speech from text.';

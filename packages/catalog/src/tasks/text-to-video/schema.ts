@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { frameCount, guidanceScale, inferenceSteps, seed } from '../../diffusion-parameters.ts';
-import { media } from '../../schema-parts.ts';
+import { frameCount, guidanceScale, inferenceSteps, seed } from '../../task-schemas/diffusion-parameters.ts';
+import { media } from '../../task-schemas/schema-parts.ts';
 
 /** Description of the client method. */
 export const summary = 'Generates a video from a text prompt.';

@@ -1,4 +1,4 @@
-import { defineSample } from '../../define-sample.ts';
+import { defineSample } from '../../task-definition/define-sample.ts';
 
 export const sample = defineSample<'token-classification'>({
   args: { inputs: 'Ada Lovelace was born in London and worked with Charles Babbage.' },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { binary, classificationLabel, classificationTransform, integer } from '../../schema-parts.ts';
+import { binary, classificationLabel, classificationTransform, integer } from '../../task-schemas/schema-parts.ts';
 
 export const input = v.pipe(
   v.object({

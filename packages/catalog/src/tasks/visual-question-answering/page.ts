@@ -1,4 +1,4 @@
-import { definePage } from '../../define-page.ts';
+import { definePage } from '../../task-definition/define-page.ts';
 import { picks } from './picks.ts';
 
 export const page = definePage({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { binary, classificationLabel } from '../../schema-parts.ts';
+import { binary, classificationLabel } from '../../task-schemas/schema-parts.ts';
 
 /** Description of the client method. */
 export const summary = 'Classifies an image by labels that you choose, without training a model for them.';

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
-import type { BinaryInput } from '../../binary-input.ts';
+import type { BinaryInput } from '../../task-schemas/binary-input.ts';
 
 /** Input of zero-shot image classification: an image and the labels to choose from. */
 export interface ZeroShotImageClassificationInput {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { binary, boundingBox } from '../../schema-parts.ts';
+import { binary, boundingBox } from '../../task-schemas/schema-parts.ts';
 
 export const input = v.pipe(
   v.object({

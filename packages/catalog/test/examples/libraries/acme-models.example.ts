@@ -1,5 +1,5 @@
 import { call, code } from '@hubkit/code';
-import { defineLibrary } from '../../../src/define-library.ts';
+import { defineLibrary } from '../../../src/library-code/define-library.ts';
 import { inPython, inShell } from '../../../src/library-code/in-language.ts';
 
 export const acmeModels = defineLibrary({

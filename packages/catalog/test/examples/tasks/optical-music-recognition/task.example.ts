@@ -1,4 +1,4 @@
-import { defineTask } from '../../../../src/define-task.ts';
+import { defineTask } from '../../../../src/task-definition/define-task.ts';
 
 export const opticalMusicRecognition = defineTask({
   id: 'optical-music-recognition',

@@ -18,8 +18,8 @@ import type {
   TextClassificationOutputElement,
   TextToImageInput,
   TextToImageParameters,
-} from './index.ts';
-import { TASK_SCHEMAS } from './tasks/schemas.gen.ts';
+} from '../index.ts';
+import { TASK_SCHEMAS } from '../tasks/schemas.gen.ts';
 
 describe('TaskMap', () => {
   it('knows the tasks that have a schema, with the names of their methods', () => {

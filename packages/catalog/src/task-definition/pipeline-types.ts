@@ -1,6 +1,6 @@
-import type { ALL_MODEL_LIBRARY_KEYS } from './libraries/keys.gen.ts';
-import { PIPELINE_ORDER } from './tasks/order.gen.ts';
-import { PIPELINE_DATA } from './tasks/pipelines.gen.ts';
+import type { ALL_MODEL_LIBRARY_KEYS } from '../libraries/keys.gen.ts';
+import { PIPELINE_ORDER } from '../tasks/order.gen.ts';
+import { PIPELINE_DATA } from '../tasks/pipelines.gen.ts';
 
 /** A task that models are tagged with. */
 export type PipelineType = (typeof PIPELINE_ORDER)[number];

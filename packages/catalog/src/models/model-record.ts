@@ -1,4 +1,4 @@
-import type { PipelineType } from './pipeline-types.ts';
+import type { PipelineType } from '../task-definition/pipeline-types.ts';
 import type { TokenizerConfig } from './tokenizer-config.ts';
 import type { WidgetExample, WidgetExampleAttribute } from './widget-example.ts';
 

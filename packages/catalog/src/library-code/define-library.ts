@@ -1,6 +1,6 @@
 import { type Code, csharp, type Language, print, python, type Stack, shell, typescript } from '@hubkit/code';
-import { printFromTemplates } from './library-code/id-templates.ts';
-import type { ModelRecord } from './model-record.ts';
+import type { ModelRecord } from '../models/model-record.ts';
+import { printFromTemplates } from './id-templates.ts';
 
 const languages: Readonly<Record<CodeLanguage, Language>> = {
   python,

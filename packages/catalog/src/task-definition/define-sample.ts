@@ -1,4 +1,4 @@
-import type { ModelRecord } from './model-record.ts';
+import type { ModelRecord } from '../models/model-record.ts';
 import type { TaskId, TaskInput } from './task-map.ts';
 
 /** The facts of a model that a sample may depend on. */
