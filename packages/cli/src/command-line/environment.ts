@@ -21,7 +21,7 @@ const VARIABLES: readonly (readonly [title: string, rows: readonly (readonly [na
   [
     'Network',
     [
-      ['HTTPS_PROXY, HTTP_PROXY', 'proxy for requests'],
+      ['HTTPS_PROXY, HTTP_PROXY, ALL_PROXY', 'proxy for requests'],
       ['NO_PROXY', 'hosts that are reached without the proxy'],
       ['NODE_EXTRA_CA_CERTS', 'file with certificates of your company'],
     ],

@@ -21,12 +21,15 @@ export interface NodeFetchOptions {
    */
   readonly pinDns?: boolean | ((hostname: string, address: string) => boolean);
   /**
-   * Address of an HTTP proxy for all requests, such as `http://user:password@proxy.example:3128`; `false` for none. The proxy
-   * resolves the names of hosts, so `pinDns` does not apply to what goes through it.
-   * @default the environment variables HTTP_PROXY and HTTPS_PROXY
+   * Address of a proxy for all requests, such as `http://user:password@proxy.example:3128` or `socks5://proxy.example:1080`; without
+   * a scheme, that of HTTP. `false` for none. The proxy resolves the names of hosts, so `pinDns` does not apply to what goes through it.
+   * @default the environment variables HTTP_PROXY and HTTPS_PROXY, or else ALL_PROXY
    */
   readonly proxy?: string | URL | false;
-  /** Hosts that are reached without the proxy: `localhost,.internal,10.0.0.1:8080`, or `*`. @default the environment variable NO_PROXY */
+  /**
+   * Hosts that are reached without the proxy: `localhost,.internal,10.0.0.1:8080,192.168.0.0/16,::1`, or `*`.
+   * @default the environment variable NO_PROXY
+   */
   readonly noProxy?: string;
   /** Certificates in PEM form of authorities that are trusted beside those of Node: that of a company, or of a test. @default none */
   readonly ca?: string | Uint8Array | readonly (string | Uint8Array)[];

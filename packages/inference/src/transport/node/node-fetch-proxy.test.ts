@@ -28,8 +28,6 @@ AwEHoUQDQgAErAvjWwjE33VcRETLfHVGWkU0sKBPPNXKwraaciYzvccLN5P+chzQ
 dL0W1epJI9GQcE60T1nj+XZ4wERCtn/7gg==
 -----END EC PRIVATE KEY-----`;
 
-const VARIABLES = ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY', 'no_proxy', 'NO_PROXY'];
-
 async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -98,13 +96,48 @@ describe('a proxy', () => {
     await expect(get(secureUrl(), { proxy: proxyUrl() })).rejects.toThrow();
   });
 
-  it.each(VARIABLES.slice(0, 2))('comes from the environment: %s', async (name) => {
+  it.each(['http_proxy', 'HTTP_PROXY', 'all_proxy', 'ALL_PROXY'])('comes from the environment: %s', async (name) => {
     vi.stubEnv(name, proxyUrl());
     expect(await get(plainUrl(), {})).toBe('from the proxy');
     expect(await get(plainUrl(), { proxy: false })).toBe('plain');
     vi.stubEnv('NO_PROXY', '127.0.0.1');
     expect(await get(plainUrl(), {})).toBe('plain');
     expect(await get(plainUrl(), { noProxy: 'other.example' })).toBe('from the proxy');
+  });
+
+  it.each(['user:pass%20word@127.0.0.1', '127.0.0.1'])('needs no scheme: %s', async (host) => {
+    expect(await get(plainUrl(), { proxy: `${host}:${ports.proxy}` })).toBe('from the proxy');
+    vi.stubEnv('HTTP_PROXY', `${host}:${ports.proxy}`);
+    expect(await get(plainUrl(), {})).toBe('from the proxy');
+  });
+
+  it('is passed by for the hosts of a network', async () => {
+    vi.stubEnv('NO_PROXY', '10.0.0.0/8,127.0.0.0/8');
+    expect(await get(plainUrl(), { proxy: proxyUrl() })).toBe('plain');
+  });
+
+  it('may be one of SOCKS, for http and https', async () => {
+    const hosts: string[] = [];
+    const socks = createTcpServer((socket) => {
+      sockets.add(socket.on('error', () => undefined));
+      socket.once('data', () => {
+        socket.write(Buffer.from([5, 0]));
+        socket.once('data', (request: Buffer) => {
+          const port = request.readUInt16BE(request.length - 2);
+          hosts.push(request[3] === 3 ? request.toString('latin1', 5, request.length - 2) : 'an address');
+          const target = connect(port, '127.0.0.1', () => {
+            socket.write(Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]));
+            target.pipe(socket).pipe(target);
+          });
+          sockets.add(target.on('error', () => undefined));
+        });
+      });
+    });
+    onTestFinished(() => void socks.close());
+    const proxyAddress = `socks5h://127.0.0.1:${await listen(socks)}`;
+    expect(await get(plainUrl(), { proxy: proxyAddress })).toBe('plain');
+    expect(await get(secureUrl(), { proxy: proxyAddress, ca: CERT })).toBe('secure');
+    expect(hosts).toEqual(['an address', 'localhost']);
   });
 
   it('carries a call of the client', async () => {
@@ -144,11 +177,23 @@ describe('a proxy that does not work', () => {
     socket.on('data', () => socket.end(`HTTP/1.1 ${status}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`));
   };
 
-  it.each(['http', 'https'] as const)('is named where it cannot be reached: %s', async (scheme) => {
+  const closedPort = async () => {
     const server = createTcpServer();
     const port = await listen(server);
     server.close();
     await once(server, 'close');
+    return port;
+  };
+
+  it.each(['http', 'https'] as const)('is named where it cannot be reached by SOCKS: %s', async (scheme) => {
+    const host = `127.0.0.1:${await closedPort()}`;
+    expect((await failure(`socks5://user:secret@${host}`, scheme)).message).toContain(
+      `the proxy socks5://${host} cannot be reached (ECONNREFUSED).`,
+    );
+  });
+
+  it.each(['http', 'https'] as const)('is named where it cannot be reached: %s', async (scheme) => {
+    const port = await closedPort();
     expect(await failure(`http://user:secret@127.0.0.1:${port}`, scheme)).toMatchObject({
       fault: 'refused',
       errno: 'ECONNREFUSED',
@@ -175,15 +220,20 @@ describe('a proxy that does not work', () => {
     );
   });
 
-  it.each(['user:secret@proxy.example:3128', 'secret.example:3128', '//secret'])(
-    'has no address: %s',
-    async (proxy) => {
-      expect(await failure(proxy, 'https')).toMatchObject({
-        code: 'INPUT',
-        message: expect.stringContaining('http://proxy.example:3128'),
-      });
-    },
-  );
+  it.each(['//secret', 'http://', 'user:secret@', 'proxy.example:secret'])('has no address: %s', async (proxy) => {
+    expect(await failure(proxy, 'https')).toMatchObject({
+      code: 'INPUT',
+      message: expect.stringContaining('http://proxy.example:3128'),
+    });
+  });
+
+  it.each(['socks4', 'ftp'])('has a scheme that is not supported: %s', async (scheme) => {
+    const { code, message } = await failure(`${scheme}://user:secret@proxy.example:3128`, 'https');
+    expect(code).toBe('INPUT');
+    expect(message).toBe(
+      `The option 'proxy' has the scheme ${scheme}://, which is not supported: http://, https:// and socks5:// are.`,
+    );
+  });
 });
 
 describe('an authority of certificates', () => {

@@ -8,7 +8,7 @@ import type { UndiciModule } from './undici-module.ts';
 
 /** The parts of undici that a transport uses. */
 export interface Undici {
-  readonly agent: Dispatcher;
+  readonly agent: Pick<Dispatcher, 'dispatch'> & { close(): Promise<void> };
   readonly fetch: typeof fetch;
   /** The proxy that requests of `http:` are passed to, unless their host is reached without. */
   readonly httpProxy?: URL;
@@ -44,12 +44,8 @@ export function openUndici(
   };
   const proxies = findProxies(proxy);
   if (!proxies.http && !proxies.https) return { agent: new undici.Agent(settings), fetch };
-  const agent = openProxies(undici, proxies, {
-    ...settings,
-    ...(noProxy !== undefined && { noProxy }),
-    proxyTls: { timeout: connectMs, ...trusted },
-    requestTls: { timeout: connectMs, ...trusted },
-  });
+  const tls = { timeout: connectMs, ...trusted };
+  const agent = openProxies(undici, proxies, { direct: settings, tls: { proxyTls: tls, requestTls: tls }, noProxy });
   return { agent, fetch, ...(proxies.http && { httpProxy: proxies.http }) };
 }
 

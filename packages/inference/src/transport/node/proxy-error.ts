@@ -3,7 +3,9 @@
  * repeats a connection for ever after the code UND_ERR_SOCKET.
  */
 export function proxyError(proxy: string | URL, cause: Error, status?: number): Error {
-  return Object.assign(new Error(`the proxy ${new URL(proxy).origin} ${problemOf(cause, status)}`, { cause }), {
+  // An address of SOCKS has no origin.
+  const { protocol, host } = new URL(proxy);
+  return Object.assign(new Error(`the proxy ${protocol}//${host} ${problemOf(cause, status)}`, { cause }), {
     name: 'ProxyError',
   });
 }

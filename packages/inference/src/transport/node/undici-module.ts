@@ -1,5 +1,8 @@
-/** The exports of undici 7 that a transport uses. */
+type Undici = typeof import('undici');
+
+/** The exports of undici 7 that a transport uses; older ones of it have no SOCKS. */
 export type UndiciModule = Pick<
-  typeof import('undici'),
-  'Agent' | 'buildConnector' | 'Client' | 'EnvHttpProxyAgent' | 'errors' | 'fetch' | 'Pool'
->;
+  Undici,
+  'Agent' | 'buildConnector' | 'Client' | 'errors' | 'fetch' | 'Pool' | 'ProxyAgent'
+> &
+  Partial<Pick<Undici, 'Socks5ProxyAgent'>>;
