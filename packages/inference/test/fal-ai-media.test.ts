@@ -114,6 +114,14 @@ describe('an image that fal changes', () => {
   });
 });
 
+describe('a video of fal that starts from an image', () => {
+  it('sends the image once', async () => {
+    const { client, clock, seen } = clientFor('image-to-video', { video: { url: 'https://v3.fal.media/a.mp4' } }, MP4);
+    await clock.finish(client.imageToVideo({ provider: 'fal-ai', model: 'o/m', inputs: PNG }));
+    expect(seen[0]?.body).toEqual({ image_url: PNG_URL });
+  });
+});
+
 describe('a task of fal whose image may be missing', () => {
   const urlOf = async (task: 'image-text-to-image' | 'image-text-to-video', token: string, inputs?: Blob) => {
     const { client, clock, seen } = clientFor(task, {});

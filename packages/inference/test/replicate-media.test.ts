@@ -37,11 +37,11 @@ describe('a prediction of replicate', () => {
 
 describe('speech that replicate transcribes', () => {
   const transcribe = async (output: unknown) => {
-    const { client, seen } = clientOf('replicate', 'automatic-speech-recognition', [prediction(output)]);
+    const { client, seen, urls } = clientOf('replicate', 'automatic-speech-recognition', [prediction(output)]);
     const inputs = new Blob(['abc'], { type: 'audio/wav' });
     const target = { provider: 'replicate', model: 'o/m', inputs, parameters: { language: 'en' } } as const;
     const result: unknown = await client.automaticSpeechRecognition(target).catch((error: unknown) => error);
-    return { result, body: seen[0]?.body };
+    return { result, body: seen[0]?.body, urls: urls() };
   };
 
   it.each([
@@ -56,6 +56,22 @@ describe('speech that replicate transcribes', () => {
     const { result, body } = await transcribe(output);
     expect(result).toEqual(expected);
     expect(body).toEqual({ input: { language: 'en', audio: 'data:audio/wav;base64,YWJj' } });
+  });
+
+  it('is read from the file whose address the output has', async () => {
+    const file = 'https://files.example/a.txt';
+    const segments = [{ text: 'Grüße', start: 0, end: 1 }];
+    for (const output of [
+      { txt_file: file, segments },
+      { txt_file: file, transcription: null, segments },
+    ]) {
+      const { result, urls } = await transcribe(output);
+      expect(result).toEqual({ text: 'Grüße aus Köln', chunks: [{ text: 'Grüße', timestamp: [0, 1] }] });
+      expect(urls.at(-1)).toBe(`GET ${file}`);
+    }
+    const { result, urls } = await transcribe({ txt_file: file, transcription: 'Hi' });
+    expect(result).toEqual({ text: 'Hi' });
+    expect(urls).toHaveLength(1);
   });
 
   it.each([[[]], [{ words: 'Hi' }], [5]])('is not %j', async (output) => {

@@ -1,3 +1,4 @@
+import { decodeBase64 } from '../binary/base64.ts';
 import type { EncodedFile, Uploads } from '../contract/adapter.ts';
 import { InputError } from '../contract/errors.ts';
 
@@ -12,6 +13,11 @@ export function inputFiles({ inputs }: { readonly inputs?: Blob | readonly Blob[
 /** The files of a call that {@link inputFiles} named, in their order. */
 export function encodedFiles({ uploads }: { readonly uploads: Uploads<EncodedFile> }): readonly EncodedFile[] {
   return Object.values(uploads).filter((file) => file !== undefined);
+}
+
+/** The text of a file in UTF-8. */
+export function textOfFile({ base64 }: EncodedFile): string {
+  return new TextDecoder().decode(decodeBase64(base64));
 }
 
 /** The first file of a call. Throws where it was not read, as in `prepare` without `uploads`. */

@@ -31,12 +31,15 @@ export function bodyOf(
   return body.type === 'json' ? body.value : body;
 }
 
+/** Contents of files by the end of their address; all others are videos. */
+const FILES: Readonly<Record<string, string>> = { '.png': '\x89PNG', '.txt': 'Grüße aus Köln' };
+
 /** A client of one provider, whose fake server gives responses in turn, the last one for ever, and files by their address. */
 export function clientOf(provider: string, task: TaskId, responses: readonly object[], token = 'key') {
   const clock = createFakeClock();
   const fetch = fakeFetch(({ url }, number) =>
     url.startsWith('https://files.example/')
-      ? new Response(url.endsWith('.png') ? '\x89PNG' : '\x00\x00\x00\x10ftypisom\0\0\0\0', {
+      ? new Response(FILES[url.slice(-4)] ?? '\x00\x00\x00\x10ftypisom\0\0\0\0', {
           headers: { 'Content-Type': 'application/octet-stream' },
         })
       : Response.json(responses[Math.min(number, responses.length) - 1]),

@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/adapter.ts';
 import { inputFiles } from '../../presets/files.ts';
 import { flattenVideo } from '../../presets/parameters.ts';
-import { imageUrls, modelPath } from './image-urls.ts';
+import { imageUrl, modelPath } from './image-urls.ts';
 import { loraWeights } from './lora.ts';
 import { fileAt, queued } from './queued.ts';
 
@@ -14,7 +14,7 @@ export const textToVideo = queued<'text-to-video'>({
 
 /** The body of a task that starts from an image. */
 function imageBody(call: Call<'image-to-video'> | Call<'image-text-to-video'>): object {
-  return { ...loraWeights(call), ...imageUrls(call), ...flattenVideo(call.input) };
+  return { ...loraWeights(call), ...imageUrl(call), ...flattenVideo(call.input) };
 }
 
 export const imageToVideo = queued<'image-to-video'>({ response, uploads: inputFiles, body: imageBody });

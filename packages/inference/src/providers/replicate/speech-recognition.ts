@@ -1,6 +1,6 @@
 import { array, check, type InferOutput, looseObject, nullish, pipe, string, union } from 'valibot';
 import type { ValueAdapter } from '../../contract/adapter.ts';
-import { dataUrl, encodedFile, inputFiles } from '../../presets/files.ts';
+import { dataUrl, encodedFile, inputFiles, textOfFile } from '../../presets/files.ts';
 import { flatten } from '../../presets/parameters.ts';
 import { chunksOf, NO_TRANSCRIPT, segmentList } from '../../presets/transcript.ts';
 import { predictionJob, predictionRequest } from './prediction.ts';
@@ -12,21 +12,26 @@ const spoken = looseObject({
   segments: segmentList,
 });
 
-/** Outputs differ by model: a text, a list with one text, or an object with one of three members. */
+/** Outputs differ by model: a text, a list with one text, or an object with the text, or with the address of a file that has it. */
 const spokenOutput = union([string(), array(string()), spoken]);
 
 type Output = InferOutput<typeof spokenOutput>;
 
 const transcript = pipe(
   looseObject({ output: spokenOutput }),
-  check(({ output }) => textOf(output) !== undefined, 'expected { output: string }'),
+  check(({ output }) => (textOf(output) ?? fileOf(output)) !== undefined, 'expected { output: string }'),
 );
 
 function textOf(output: Output): string | undefined {
   if (typeof output === 'string') return output;
   if (Array.isArray(output)) return output[0];
-  const { transcription, translation, txt_file: file } = output;
-  return transcription ?? translation ?? file ?? undefined;
+  return output.transcription ?? output.translation ?? undefined;
+}
+
+/** The address of the file with the text, of an output that does not have the text itself. */
+function fileOf(output: Output): string | undefined {
+  if (textOf(output) !== undefined || typeof output === 'string' || Array.isArray(output)) return undefined;
+  return output.txt_file ?? undefined;
 }
 
 export const speechRecognition: ValueAdapter<'automatic-speech-recognition', InferOutput<typeof transcript>> = {
@@ -36,8 +41,13 @@ export const speechRecognition: ValueAdapter<'automatic-speech-recognition', Inf
   request: (call) => predictionRequest(call, { ...flatten(call.input), audio: dataUrl(encodedFile(call)) }),
   job: predictionJob,
   response: transcript,
-  output({ output }) {
+  files({ output }) {
+    const url = fileOf(output);
+    return url === undefined ? [] : [{ url }];
+  },
+  output({ output }, _call, [file]) {
     const segments = typeof output === 'string' || Array.isArray(output) ? undefined : output.segments;
-    return { text: textOf(output) ?? '', ...chunksOf(segments) };
+    const text = file ? textOfFile(file) : textOf(output);
+    return { text: text ?? '', ...chunksOf(segments) };
   },
 };
