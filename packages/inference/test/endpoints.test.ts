@@ -6,6 +6,7 @@ import { eventStream, fakeFetch } from './support/fake-fetch.ts';
 import { sampleArgs } from './support/samples.ts';
 
 const BASE = 'http://localhost:8000';
+const AZURE = 'https://r.openai.azure.com/openai/deployments/gpt-4o';
 
 /** The address to which a task of an endpoint is sent. */
 async function addressOf(task: TaskId, endpointUrl: string, more: object = {}): Promise<string | undefined> {
@@ -53,6 +54,21 @@ describe('a custom endpoint', () => {
       'https://g.example/v1/account/gateway/groq/chat/completions',
     ],
     ['conversational', 'https://g.example/openai', 'https://g.example/openai/v1/chat/completions'],
+    // Nor is one added where operations have none.
+    ['conversational', `${AZURE}?api-version=2024-10-21`, `${AZURE}/chat/completions?api-version=2024-10-21`],
+    ['conversational', `${AZURE}/chat/completions`, `${AZURE}/chat/completions`],
+    ['feature-extraction', `${AZURE}/?api-version=1`, `${AZURE}/embeddings?api-version=1`],
+    ['text-to-image', AZURE, `${AZURE}/images/generations`],
+    ['feature-extraction', `${BASE}/models?api-version=1`, `${BASE}/models/embeddings?api-version=1`],
+    [
+      'conversational',
+      `${BASE}/openai/v1/?api-version=preview`,
+      `${BASE}/openai/v1/chat/completions?api-version=preview`,
+    ],
+    ['conversational', `${BASE}/inference`, `${BASE}/inference/chat/completions`],
+    ['conversational', `${BASE}/inference/v1`, `${BASE}/inference/v1/chat/completions`],
+    ['conversational', `${BASE}/serving-endpoints`, `${BASE}/serving-endpoints/chat/completions`],
+    ['conversational', `${BASE}/serving-endpoints/llama/invocations`, `${BASE}/serving-endpoints/llama/invocations`],
   ])('of %s at %s is called at %s', async (task, endpointUrl, sentTo) => {
     expect(await addressOf(task, endpointUrl)).toBe(sentTo);
   });

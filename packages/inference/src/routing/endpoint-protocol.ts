@@ -27,19 +27,26 @@ const OWN_RANKING_PATH = /\/reranking\/*$|^(?!.*\/v\d+\w*\/).*\/rerank\/*$/;
 /** A version as a segment of a path: `/v1`, `/v1beta/`. */
 const VERSION = /\/v\d+\w*(\/|$)/;
 
-/** True for a path with the version of an API, to which only the name of an operation is added. */
-export function hasVersion(path: string): boolean {
-  return VERSION.test(path);
+/** Paths of services whose operations have no version: deployments of Azure OpenAI, GitHub Models, model serving of Databricks. */
+const UNVERSIONED = /\/(openai\/deployments\/[^/]+|inference|serving-endpoints)\/*$/;
+
+/**
+ * True for an address to which only the name of an operation is added: its path has the version of an API, or it is that of a
+ * service that has none there. Azure has the version in the query.
+ */
+export function isBaseOfOperations({ pathname, searchParams }: URL): boolean {
+  return VERSION.test(pathname) || UNVERSIONED.test(pathname) || searchParams.has('api-version');
 }
 
 /** Finds the protocol of a custom endpoint for a task, from its address alone. */
 export function endpointProtocol(task: TaskId, endpointUrl: string): EndpointProtocol {
   if (task === 'conversational') return 'openai';
   // An address that is none is reported when the request is made.
-  const { hostname, pathname } = URL.canParse(endpointUrl) ? new URL(endpointUrl) : { hostname: '', pathname: '' };
+  const url = URL.canParse(endpointUrl) ? new URL(endpointUrl) : new URL('http://none/');
+  const { hostname, pathname } = url;
   if (task === 'text-generation') return /\/generate(_stream)?\/*$/.test(pathname) ? 'tgi' : 'openai';
   if (!OPENAI_TASKS.has(task)) return 'hub';
   if (task === 'text-ranking' && OWN_RANKING_PATH.test(pathname)) return 'tei';
-  if (hasVersion(pathname)) return 'openai';
+  if (isBaseOfOperations(url)) return 'openai';
   return HUB_HOST.test(hostname) || HUB_PATH.test(pathname) ? 'hub' : 'openai';
 }

@@ -1,11 +1,12 @@
 import { memoizeLast } from '../contract/memoize-last.ts';
-import { hasVersion } from './endpoint-protocol.ts';
+import { isBaseOfOperations } from './endpoint-protocol.ts';
 import { refuseMetadataHost } from './refuse-metadata-hosts.ts';
 import { httpAddress } from './urls.ts';
 
 /**
  * The address of a request to a custom endpoint; with `requiredPath`, such as `v1/embeddings`, it is made to end with that
- * path, whatever its query is. A path that has a version already, such as `/v1` or `/v1beta/openai`, gets no second one.
+ * path, whatever its query is. A path that has a version already, such as `/v1` or `/v1beta/openai`, gets no second one, and that of a
+ * service without versions, such as a deployment at Azure, gets none.
  */
 export const endpointRequestUrl = /* @__PURE__ */ memoizeLast((endpointUrl, requiredPath) => {
   const url = httpAddress(endpointUrl, 'endpointUrl');
@@ -13,7 +14,8 @@ export const endpointRequestUrl = /* @__PURE__ */ memoizeLast((endpointUrl, requ
   if (!requiredPath) return url.href;
   const [, name = requiredPath] = /^v1\/(.+)$/.exec(requiredPath) ?? [];
   const path = url.pathname.replace(/\/+$/, '');
-  if (path.endsWith(`/${name}`)) url.pathname = path;
-  else url.pathname = `${path}/${hasVersion(path) ? name : requiredPath}`;
+  // One operation of a served model has this name at Databricks and SageMaker, whatever the model does.
+  const isWhole = path.endsWith(`/${name}`) || path.endsWith('/invocations');
+  url.pathname = isWhole ? path : `${path}/${isBaseOfOperations(url) ? name : requiredPath}`;
   return url.href;
 });
