@@ -12,9 +12,9 @@ const arrows: Record<string, readonly string[]> = {
   inference: ['catalog', 'messages'],
   snippets: ['inference', 'catalog', 'code'],
   react: ['snippets', 'catalog', 'messages'],
-  emulator: ['catalog'],
+  emulator: ['catalog', 'messages'],
   bulk: ['inference', 'jinja', 'catalog'],
-  gateway: ['inference'],
+  gateway: ['inference', 'messages'],
   cli: ['bulk', 'catalog', 'code', 'emulator', 'gateway', 'inference', 'jinja', 'messages', 'snippets', 'workbench'],
 };
 const workbench = ['bulk', 'react', 'snippets', 'inference', 'catalog', 'code', 'emulator', 'jinja'];
