@@ -28,9 +28,10 @@ export const candidates = (most = Number.POSITIVE_INFINITY) => [
 /** Lists the templates of the repository, those with a hand-written function first. */
 function ownTemplates() {
   const first = Object.values(HANDWRITTEN);
-  const others = readdirSync(SAMPLES).filter((name) => !first.includes(name));
+  const names = readdirSync(SAMPLES).filter((file) => file.endsWith('.jinja'));
+  const others = names.map((file) => file.slice(0, -'.jinja'.length)).filter((name) => !first.includes(name));
   return [...first, ...others].map((name) => {
-    const source = readFileSync(new URL(`${name}/template.jinja`, SAMPLES), 'utf8');
+    const source = readFileSync(new URL(`${name}.jinja`, SAMPLES), 'utf8');
     return { id: name, name, corpus: 'own', source };
   });
 }

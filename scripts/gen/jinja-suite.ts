@@ -26,7 +26,7 @@ function sampleText(sample: Sample, conversations: ReadonlyMap<string, string>):
   const expected = readExpected(sample);
   const cases = [...sample.cases].map(([name, { context }]) => {
     const outcome = expected[name];
-    if (!outcome) throw new Error(`samples/${sample.name}/expected.json has no "${name}".`);
+    if (!outcome) throw new Error(`samples/${sample.name} has no outcome of "${name}".`);
     const isShared = conversations.get(name) === context;
     const variables = isShared
       ? `"conversation": ${JSON.stringify(name)}`

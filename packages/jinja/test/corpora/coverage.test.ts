@@ -16,8 +16,8 @@ describe('every feature of the language has a sample', () => {
 
   it.each(present('tests'))('the test %s', (name) => {
     // Tests named by a symbol are reached through select.
-    const folder = symbols.test(name) ? 'test-by-symbol' : `test-${name}`;
-    expect(names, missing(folder)).toContain(folder);
+    const sample = symbols.test(name) ? 'test-by-symbol' : `test-${name}`;
+    expect(names, missing(sample)).toContain(sample);
   });
 
   it.each(present('globals'))('the function %s', (name) => {
@@ -46,5 +46,5 @@ function present(kind: Kind): readonly string[] {
   return PYTHON[kind].filter((name) => !(`${kind}.${name}` in ABSENT));
 }
 
-const missing = (folder: string): string =>
-  `write packages/jinja/test/samples/features/${folder}/template.jinja, then npm run samples -w @hubkit/jinja`;
+const missing = (name: string): string =>
+  `write packages/jinja/test/samples/features/${name}.jinja, then npm run samples -w @hubkit/jinja`;
