@@ -57,33 +57,12 @@ const ROOTS = [
 /** Schemas with a member in the table of all tasks. */
 const MEMBERS = ['input', 'output', 'streamOutput'] as const;
 
-/** One file of named types for every task, one for those that tasks share, and the table of all tasks. */
-export async function registries(): Promise<readonly Registry[]> {
-  const ids = await foldersWith(taskFolder, 'schema.ts');
+/** The named types of all tasks with the table of all tasks, and those that tasks share. */
+export function registries(): readonly Registry[] {
   return [
     { path: `${catalogSource}/task-schemas/schema-parts.gen.ts`, write: writeShared },
-    { path: `${taskFolder}/types.gen.ts`, write: writeTable },
-    ...ids.map((id) => ({ path: `${taskFolder}/${id}/types.gen.ts`, write: () => writeTask(id) })),
+    { path: `${taskFolder}/types.gen.ts`, write: writeTypes },
   ];
-}
-
-async function writeTask(id: string): Promise<string> {
-  const shared = await sharedSchemas();
-  const printed = printTypes(await typedTask(id), shared);
-  const imports = new Set(printed.flatMap((types) => [...types.imports]));
-  return [
-    generatedNote,
-    ...typeImport(
-      '../../task-schemas/binary-input.ts',
-      ['BinaryInput', 'BinaryInputs'].filter((name) => imports.has(name)),
-    ),
-    ...typeImport(
-      '../../task-schemas/schema-parts.gen.ts',
-      [...shared.titled.values()].filter((name) => imports.has(name)),
-    ),
-    ...printed.flatMap(({ declarations }) => declarations.flatMap(({ text }) => ['', text])),
-    '',
-  ].join('\n');
 }
 
 /** The declarations of a task, one list for each of its schemas. */
@@ -119,37 +98,43 @@ async function writeShared(): Promise<string> {
   ].join('\n');
 }
 
-/** Lists every task with its method and types, and exports their names from the catalog. */
-async function writeTable(): Promise<string> {
+/** Declares the types of every task, and lists the tasks that the client can run with their method. */
+async function writeTypes(): Promise<string> {
   const ids = await foldersWith(taskFolder, 'schema.ts');
   const tasks = await Promise.all(ids.map(typedTask));
-  checkUnique(tasks, await sharedSchemas());
-  const runnable = tasks.filter(({ method }) => method !== undefined);
-  const names = (task: TypedTask) =>
-    rootsOf(task.schemas)
-      .filter(({ id }) => MEMBERS.some((member) => member === id))
-      .map(({ suffix }) => `${task.typeName}${suffix}`);
+  const shared = await sharedSchemas();
+  checkUnique(tasks, shared);
+  const printed = tasks.flatMap((task) => printTypes(task, shared));
+  const imports = new Set(printed.flatMap((types) => [...types.imports]));
   return [
     generatedNote,
-    ...runnable.flatMap((task) => typeImport(`./${task.id}/types.gen.ts`, names(task))),
+    ...typeImport(
+      '../task-schemas/binary-input.ts',
+      ['BinaryInput', 'BinaryInputs'].filter((name) => imports.has(name)),
+    ),
+    ...typeImport(
+      '../task-schemas/schema-parts.gen.ts',
+      [...shared.titled.values()].filter((name) => imports.has(name)),
+    ),
     '',
     "export type * from '../task-schemas/schema-parts.gen.ts';",
-    ...ids.map((id) => `export type * from './${id}/types.gen.ts';`),
+    ...printed.flatMap(({ declarations }) => declarations.flatMap(({ text }) => ['', text])),
     '',
     '/** Every task that the client can run: its method, its input and its results. */',
     'export interface TaskMap {',
-    ...runnable.flatMap((task) => [
-      `  readonly ${objectKey(task.id)}: {`,
-      `    readonly method: '${task.method}';`,
-      ...MEMBERS.map((member) => {
-        const root = rootsOf(task.schemas).find(({ id }) => id === member);
-        return `    readonly ${member}: ${root ? task.typeName + root.suffix : 'never'};`;
-      }),
-      '  };',
-    ]),
+    ...tasks.filter(({ method }) => method !== undefined).flatMap(tableRow),
     '}',
     '',
   ].join('\n');
+}
+
+function tableRow({ id, method, schemas, typeName }: TypedTask): readonly string[] {
+  const roots = rootsOf(schemas);
+  const types = MEMBERS.map((member) => {
+    const root = roots.find((candidate) => candidate.id === member);
+    return `    readonly ${member}: ${root ? typeName + root.suffix : 'never'};`;
+  });
+  return [`  readonly ${objectKey(id)}: {`, `    readonly method: '${method}';`, ...types, '  };'];
 }
 
 /** Names of the types of all runnable tasks, and of the parts they share. */

@@ -1,5 +1,0 @@
-// Written by `npm run gen` from the schemas in packages/catalog/src/tasks/audio-classification. Do not edit.
-import type { FormField } from '../form-field.ts';
-
-/** The fields of the form of audio-classification. */
-export const fields: readonly FormField[] = [{"path":["inputs"],"kind":"file","hint":"Audio to classify, for example a FLAC, MP3 or WAV file.","isRequired":true},{"path":["parameters","function_to_apply"],"kind":"choice","choices":["sigmoid","softmax","none"],"hint":"Function that turns logits into scores. Default: sigmoid for one label or independent labels, softmax otherwise."},{"path":["parameters","top_k"],"kind":"integer","hint":"Number of labels to return, most likely first. At least 1. Default: 5, or all if the model has fewer."}];

@@ -1,5 +1,0 @@
-// Written by `npm run gen` from the schemas in packages/catalog/src/tasks/image-segmentation. Do not edit.
-import type { FormField } from '../form-field.ts';
-
-/** The fields of the form of image-segmentation. */
-export const fields: readonly FormField[] = [{"path":["inputs"],"kind":"file","hint":"Image to segment, for example a JPEG, PNG or WebP file.","isRequired":true},{"path":["parameters","mask_threshold"],"kind":"number","hint":"Lowest value at which a pixel belongs to a mask, between 0 and 1. Default: 0.5."},{"path":["parameters","overlap_mask_area_threshold"],"kind":"number","hint":"Share of a mask that must remain after overlaps are resolved, between 0 and 1; smaller, disconnected masks are dropped. Default: 0.5."},{"path":["parameters","subtask"],"kind":"choice","choices":["instance","panoptic","semantic"],"hint":"Kind of segmentation: instance for single objects, semantic for classes, panoptic for both. Default: the first of panoptic, instance and semantic that the model supports."},{"path":["parameters","threshold"],"kind":"number","hint":"Lowest score of the segments to return, between 0 and 1. Default: 0.9 for most models."}];

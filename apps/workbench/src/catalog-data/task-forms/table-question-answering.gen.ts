@@ -1,5 +1,0 @@
-// Written by `npm run gen` from the schemas in packages/catalog/src/tasks/table-question-answering. Do not edit.
-import type { FormField } from '../form-field.ts';
-
-/** The fields of the form of table-question-answering. */
-export const fields: readonly FormField[] = [{"path":["inputs","table"],"kind":"json","hint":"Columns by name. Cells are text, also for numbers; all columns have one cell for each row, in the same order.","isRequired":true},{"path":["inputs","question"],"kind":"text","hint":"Question about the table, such as How many stars does the first repository have?","isRequired":true},{"path":["parameters","padding"],"kind":"choice","choices":["do_not_pad","longest","max_length"],"hint":"Padding of the inputs: none, to the longest one of the request, or to the limit of the model. Default: do_not_pad."},{"path":["parameters","sequential"],"kind":"boolean","hint":"Answer one question after the other, for models that use earlier answers; slower. Default: false."},{"path":["parameters","truncation"],"kind":"boolean","hint":"Cut tables that exceed the limit of the model instead of failing. Default: false."}];

@@ -1,5 +1,0 @@
-// Written by `npm run gen` from the schemas in packages/catalog/src/tasks/text-to-video. Do not edit.
-import type { FormField } from '../form-field.ts';
-
-/** The fields of the form of text-to-video. */
-export const fields: readonly FormField[] = [{"path":["inputs"],"kind":"text","hint":"Prompt: a description of the video.","isRequired":true},{"path":["parameters","num_frames"],"kind":"number","hint":"Number of frames of the video. Default: set by the model."},{"path":["parameters","guidance_scale"],"kind":"number","hint":"Classifier-free guidance scale. Higher values follow the prompt more closely; too high values cause artifacts. Default: set by the model."},{"path":["parameters","negative_prompt"],"kind":"text","hint":"Descriptions of what the video should not show. Most providers take a single text."},{"path":["parameters","num_inference_steps"],"kind":"integer","hint":"Number of denoising steps. More steps take longer and usually improve the result. Default: set by the model."},{"path":["parameters","seed"],"kind":"integer","hint":"Seed of the random number generator; the same seed and settings give the same result. Default: random."}];

@@ -1,5 +1,0 @@
-// Written by `npm run gen` from the schemas in packages/catalog/src/tasks/token-classification. Do not edit.
-import type { FormField } from '../form-field.ts';
-
-/** The fields of the form of token-classification. */
-export const fields: readonly FormField[] = [{"path":["inputs"],"kind":"text","hint":"Text to label.","isRequired":true},{"path":["parameters","aggregation_strategy"],"kind":"choice","choices":["none","simple","first","average","max"],"hint":"Grouping of tokens into entities: none returns each token, simple joins neighbors with the same label, first, average and max also give the tokens of a word one label, by its first token, the average score or the highest score. Default: simple on hub servers."},{"path":["parameters","ignore_labels"],"kind":"lines","hint":"Labels to leave out of the result. Default: O, no entity."},{"path":["parameters","stride"],"kind":"integer","hint":"Number of tokens that neighboring chunks share when a long text is split. Default: no splitting."}];
