@@ -15,7 +15,7 @@ import {
   type OriginRules,
   preflight,
 } from './http/check-origin.ts';
-import { errorReply, isInternal } from './http/error-reply.ts';
+import { errorFormOf, errorReply, isInternal } from './http/error-reply.ts';
 import { webIncoming } from './http/web-incoming.ts';
 import { webResponse } from './http/web-response.ts';
 import { jobHandles } from './jobs/job-handles.ts';
@@ -71,15 +71,17 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const handle = async (incoming: Incoming): Promise<Outgoing> => {
     const requestId = `req_${crypto.randomUUID()}`;
+    const form = errorFormOf(incoming);
     let reply: Outgoing;
     try {
       reply = await respond(incoming, requestId);
     } catch (error) {
       if (isInternal(error)) parts.onError(error, requestId);
-      reply = errorReply(error, requestId);
+      reply = errorReply(error, requestId, form);
     }
     Object.assign(reply.headers, corsHeaders(incoming, rules), {
       'x-request-id': requestId,
+      ...(form === 'anthropic' && { 'request-id': requestId }),
       'x-content-type-options': 'nosniff',
     });
     if (!isEvents(reply.body)) reply.headers['cache-control'] = 'no-store';

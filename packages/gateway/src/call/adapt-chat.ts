@@ -7,6 +7,8 @@ export interface ChatForm {
   readonly maximum: 'max_tokens' | 'max_completion_tokens';
   /** True if the usage of a stream is asked for. */
   readonly hasUsage: boolean;
+  /** True if the effort of a request of another dialect is sent. */
+  readonly hasReasoning: boolean;
 }
 
 /** The forms of models whose services have refused the usual one. */
@@ -17,7 +19,7 @@ export interface Sent<Data> {
   withResponse(): Promise<WithResponse<Data>>;
 }
 
-const USUAL: ChatForm = { maximum: 'max_tokens', hasUsage: true };
+const USUAL: ChatForm = { maximum: 'max_tokens', hasUsage: true, hasReasoning: true };
 
 /** A chat that is sent. */
 interface AdaptedChat {
@@ -31,6 +33,12 @@ interface AdaptedChat {
 /** Refusals of a parameter itself, not of its value. */
 const UNKNOWN =
   /not (?:permitted|supported|allowed|accepted)|un(?:supported|known|recogni[sz]ed|expected)|extra|additional propert/i;
+
+/** Names under which a service gets an effort. */
+const REASONING = /^(?:reasoning_effort|enable_thinking|chat_template_kwargs)$/;
+
+/** Names of the parameters that the gateway adds. */
+const ADDED = /\b(?:stream_options|include_usage|max_tokens|reasoning_effort|enable_thinking|chat_template_kwargs)\b/;
 
 /**
  * Sends a chat. Where its service refuses a parameter that the gateway has added, it is sent again without it, or by its other
@@ -60,14 +68,21 @@ export function adaptChat<Data>(
 }
 
 /** The form that is left after a refusal; undefined if the refusal has another reason. */
-function otherForm(form: ChatForm, error: unknown, fields: AdaptedChat['fields']): ChatForm | undefined {
+function otherForm(
+  form: ChatForm,
+  error: unknown,
+  { reasoning, ...fields }: AdaptedChat['fields'],
+): ChatForm | undefined {
   if (!InferenceError.is(error)) return undefined;
   const { response, message } = error;
   if (response?.status !== 400 && response?.status !== 422) return undefined;
   const reason = `${message} ${JSON.stringify(response.body)}`;
-  if (!UNKNOWN.test(reason) || /max_tokens|stream_options|include_usage/.test(JSON.stringify(fields))) return undefined;
   // A refusal may list other parameters after the one that it is about.
-  const [name] = /\b(?:stream_options|include_usage|max_tokens)\b/.exec(reason) ?? [];
+  const [name] = ADDED.exec(reason) ?? [];
+  if (name === undefined || !UNKNOWN.test(reason) || JSON.stringify(fields).includes(name)) return undefined;
+  if (REASONING.test(name)) {
+    return reasoning !== undefined && form.hasReasoning ? { ...form, hasReasoning: false } : undefined;
+  }
   if (name === 'max_tokens') return form.maximum === name ? { ...form, maximum: 'max_completion_tokens' } : undefined;
-  return name !== undefined && form.hasUsage ? { ...form, hasUsage: false } : undefined;
+  return form.hasUsage ? { ...form, hasUsage: false } : undefined;
 }

@@ -12,10 +12,32 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** A comment of the standard, which clients skip. */
-const KEEP_ALIVE = ': keep-alive\n\n';
+/** The text around the chunks of a stream. */
+export interface StreamForm {
+  /** Text that keeps a silent connection open. */
+  readonly keepAlive: string;
+  /** Text after the last chunk, with the response as it ended. */
+  readonly end: (response: CallResponse | undefined) => string;
+  /** Text in the place of the rest after a failure. */
+  readonly failure: (error: unknown, requestId: string) => string;
+}
 
-const DONE = 'data: [DONE]\n\n';
+/** Streams in OpenAI's form: a comment of the standard, which clients skip, and `[DONE]` at the end. */
+export const DATA_EVENTS: StreamForm = {
+  keepAlive: ': keep-alive\n\n',
+  end: () => 'data: [DONE]\n\n',
+  failure: (error, requestId) => dataEvent(JSON.stringify(errorBody(error, requestId))),
+};
+
+/** An event without a name. */
+export function dataEvent(data: string): string {
+  return `data: ${data}\n\n`;
+}
+
+/** An event whose name is the type of its data. */
+export function namedEvent(event: { readonly type: string }): string {
+  return `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
+}
 
 /** Characters of events that are sent together at most. */
 const MOST_TOGETHER = 65_536;
@@ -37,8 +59,10 @@ export async function streamReply<Chunk>(
 
 /** How the chunks of a stream are passed on. */
 export interface StreamRules<Chunk> {
-  /** The data of an event; undefined for a chunk that is not passed on. */
-  readonly toData: (chunk: Chunk) => string | undefined;
+  /** The text of the events of a chunk; empty for a chunk that is not passed on. */
+  readonly toText: (chunk: Chunk) => string;
+  /** @default DATA_EVENTS */
+  readonly form?: StreamForm;
   /** True for a chunk after which the usage is that of the whole. @default none */
   readonly isFinal?: (chunk: Chunk) => boolean;
 }
@@ -51,6 +75,7 @@ interface StreamBounds {
 class ChunkEvents<Chunk> implements EventSource {
   readonly #call: BegunCall;
   readonly #rules: StreamRules<Chunk>;
+  readonly #form: StreamForm;
   readonly #requestId: string;
   readonly #keepAliveMs: number;
   readonly #begun: Promise<void>;
@@ -78,6 +103,7 @@ class ChunkEvents<Chunk> implements EventSource {
   ) {
     this.#call = call;
     this.#rules = rules;
+    this.#form = rules.form ?? DATA_EVENTS;
     this.#requestId = requestId;
     this.#keepAliveMs = keepAliveMs;
     this.#begun = stream.withResponse().then(
@@ -136,7 +162,7 @@ class ChunkEvents<Chunk> implements EventSource {
     this.#end(new DOMException('The call has taken too long.', 'AbortError'));
   }
 
-  /** Reads the chunks that have arrived, at least one; the last text of the stream is `[DONE]` or an error. */
+  /** Reads the chunks that have arrived, at least one; the last text of the stream is its end or an error. */
   async #read(): Promise<string | undefined> {
     let text = '';
     try {
@@ -152,18 +178,18 @@ class ChunkEvents<Chunk> implements EventSource {
           return text;
         }
         if (result.done) break;
-        const data = this.#rules.toData(result.value);
+        const events = this.#rules.toText(result.value);
         this.#isWhole ||= this.#rules.isFinal?.(result.value) === true;
-        if (data !== undefined) text += `data: ${data}\n\n`;
+        text += events;
         if (text.length > MOST_TOGETHER) return text;
       }
       this.#isLast = true;
       this.#end();
-      return text + DONE;
+      return text + this.#form.end(this.#response);
     } catch (error) {
       this.#isLast = true;
       this.#end(error);
-      return `${text}data: ${JSON.stringify(errorBody(error, this.#requestId))}\n\n`;
+      return text + this.#form.failure(error, this.#requestId);
     }
   }
 
@@ -175,7 +201,7 @@ class ChunkEvents<Chunk> implements EventSource {
     if (!this.#interrupt || performance.now() - this.#waitingSince < this.#keepAliveMs / 2) return;
     const interrupt = this.#interrupt;
     this.#interrupt = undefined;
-    interrupt(KEEP_ALIVE);
+    interrupt(this.#form.keepAlive);
   }
 
   #end(error?: unknown): void {

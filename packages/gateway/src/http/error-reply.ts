@@ -1,9 +1,18 @@
 import { errorReason } from '@hubkit/inference';
 import { InferenceError } from '@hubkit/inference/errors';
+import { type AnthropicError, anthropicError } from '@hubkit/messages/anthropic';
 import { GatewayError } from '../contract/errors.ts';
-import type { Outgoing } from '../contract/exchange.ts';
+import type { Incoming, Outgoing } from '../contract/exchange.ts';
 import { jsonReply } from './json-reply.ts';
 import { publicText } from './public-text.ts';
+
+/** Form of errors: that of the dialect of a request. */
+export type ErrorForm = 'openai' | 'anthropic';
+
+/** The form of errors that the client of a request reads. Clients of Anthropic send their version to every route. */
+export function errorFormOf({ target, header }: Pick<Incoming, 'target' | 'header'>): ErrorForm {
+  return /\/v1\/messages(?:[/?]|$)/.test(target) || header('anthropic-version') !== undefined ? 'anthropic' : 'openai';
+}
 
 /** An error as OpenAI's clients read it. */
 export interface ErrorBody {
@@ -25,11 +34,22 @@ interface Failure {
 }
 
 /** Makes the response to a failure. */
-export function errorReply(error: unknown, requestId: string): Outgoing {
+export function errorReply(error: unknown, requestId: string, form: ErrorForm = 'openai'): Outgoing {
   const failure = failureOf(error);
-  const headers: Record<string, string> =
-    failure.retryAfterMs === undefined ? {} : { 'retry-after': String(Math.ceil(failure.retryAfterMs / 1000)) };
-  return jsonReply(bodyOf(failure, requestId), failure.status, headers);
+  const { status, message, code, retryAfterMs } = failure;
+  const headers: Record<string, string> = {
+    ...(retryAfterMs !== undefined && { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) }),
+    // Clients of OpenAI and Anthropic send a request with status 429 again, unless they are told not to.
+    ...(code === 'BUDGET' && { 'x-should-retry': 'false' }),
+  };
+  const body = form === 'openai' ? bodyOf(failure, requestId) : anthropicError(status, message, requestId);
+  return jsonReply(body, status, headers);
+}
+
+/** Describes a failure in the form of Anthropic's Messages API. */
+export function anthropicErrorBody(error: unknown, requestId: string): AnthropicError {
+  const { status, message } = failureOf(error);
+  return anthropicError(status, message, requestId);
 }
 
 /** Describes a failure in OpenAI's form. */

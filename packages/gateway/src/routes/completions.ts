@@ -3,7 +3,7 @@ import { estimateTokens } from '../bounds/estimate-tokens.ts';
 import { beginCall } from '../call/begin-call.ts';
 import type { RequestContext } from '../call/context.ts';
 import { replyWith } from '../call/reply.ts';
-import { streamReply } from '../call/stream-reply.ts';
+import { dataEvent, streamReply } from '../call/stream-reply.ts';
 import { GatewayError } from '../contract/errors.ts';
 import type { Outgoing } from '../contract/exchange.ts';
 import { jsonReply } from '../http/json-reply.ts';
@@ -61,9 +61,14 @@ async function complete(visit: RequestContext): Promise<Outgoing> {
         }),
     );
   }
-  const toData = (chunk: TextGenerationStreamOutput) =>
-    JSON.stringify({ ...envelope, choices: [choice(chunk.token.special ? '' : chunk.token.text, finishOf(chunk))] });
-  return streamReply(visit, call, parts.client.textGenerationStream(args, call.options), { toData });
+  const toText = ({ token, ...chunk }: TextGenerationStreamOutput) =>
+    dataEvent(
+      JSON.stringify({
+        ...envelope,
+        choices: [choice(token.special ? '' : token.text, finishOf({ token, ...chunk }))],
+      }),
+    );
+  return streamReply(visit, call, parts.client.textGenerationStream(args, call.options), { toText });
 }
 
 function promptOf(body: JsonObject): string {

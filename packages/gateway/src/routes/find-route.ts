@@ -6,6 +6,7 @@ import { completions } from './completions.ts';
 import { embeddings } from './embeddings.ts';
 import { images } from './images.ts';
 import { jobs } from './jobs.ts';
+import { countTokens, messages } from './messages.ts';
 import { model, models } from './models.ts';
 import { rerank } from './rerank.ts';
 import type { Route } from './route.ts';
@@ -17,6 +18,8 @@ const ROUTES: readonly Route[] = [
   models,
   model,
   chatCompletions,
+  messages,
+  countTokens,
   completions,
   embeddings,
   rerank,

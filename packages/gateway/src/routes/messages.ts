@@ -1,0 +1,64 @@
+import { AnthropicEvents, anthropicMessage, readAnthropicRequest } from '@hubkit/messages/anthropic';
+import { estimateChatTokens } from '../bounds/estimate-tokens.ts';
+import { type ChatBegun, callChat } from '../call/call-chat.ts';
+import type { RequestContext } from '../call/context.ts';
+import { namedEvent, type StreamForm } from '../call/stream-reply.ts';
+import type { Outgoing } from '../contract/exchange.ts';
+import { anthropicErrorBody } from '../http/error-reply.ts';
+import { jsonReply } from '../http/json-reply.ts';
+import { readJson } from '../http/read-json.ts';
+import { resolveModel } from '../models/resolve-model.ts';
+import { asGatewayError, dialectFields } from './dialect-fields.ts';
+import type { Route } from './route.ts';
+
+/** `POST /v1/messages`: a chat in the form of Anthropic's Messages API, as JSON or as a stream of events. */
+export const messages: Route = { path: 'messages', methods: { POST: create } };
+
+/** `POST /v1/messages/count_tokens`: the tokens of such a request, estimated; no provider is called. */
+export const countTokens: Route = { path: 'messages/count_tokens', methods: { POST: count } };
+
+async function create(visit: RequestContext): Promise<Outgoing> {
+  const { parts, requestId } = visit;
+  const { body, size } = await readJson(visit.incoming, parts.bounds);
+  const { chat, answer } = asGatewayError(() => readAnthropicRequest(body));
+  const { messages: read, stream, ...given } = chat;
+  const optionsOf = ({ call }: ChatBegun) => ({
+    ...answer,
+    id: `msg_${requestId.replace(/\W|^req_/g, '')}`,
+    model: typeof body.model === 'string' ? body.model : call.model,
+  });
+  return callChat(
+    visit,
+    {
+      model: body.model,
+      isStream: stream === true,
+      messages: read,
+      fields: { messages: read, ...dialectFields(given, parts.bounds) },
+      size,
+    },
+    {
+      whole: (completion, begun, { usage }) =>
+        jsonReply(anthropicMessage(completion, { ...optionsOf(begun), usage: usage ?? estimate(begun) })),
+      stream(begun) {
+        const events = new AnthropicEvents({ ...optionsOf(begun), usage: estimate(begun) });
+        const form: StreamForm = {
+          keepAlive: namedEvent({ type: 'ping' }),
+          end: (response) => events.end(response?.usage).map(namedEvent).join(''),
+          failure: (error, id) => namedEvent(anthropicErrorBody(error, id)),
+        };
+        return { toText: (chunk) => events.push(chunk).map(namedEvent).join(''), form };
+      },
+    },
+  );
+}
+
+function estimate({ inputTokens }: ChatBegun) {
+  return { inputTokens };
+}
+
+async function count({ parts, incoming, user }: RequestContext): Promise<Outgoing> {
+  const { body, size } = await readJson(incoming, parts.bounds);
+  const { chat } = asGatewayError(() => readAnthropicRequest(body, { needsMaximum: false }));
+  await resolveModel(body.model, 'conversational', user, parts.offer);
+  return jsonReply({ input_tokens: estimateChatTokens(size, chat.messages) });
+}
