@@ -89,9 +89,8 @@ describe('the Responses API', () => {
 
   it.each([
     ['no input', { input: undefined }, 'input'],
-    ['a response that is not stored', { previous_response_id: 'resp_1' }, 'previous_response_id'],
-    ['a tool of the service', { tools: [{ type: 'web_search' }] }, 'built-in tools'],
-    ['an unknown item', { input: [{ type: 'item_reference', id: 'x' }] }, 'item_reference'],
+    ['a response that is not stored', { previous_response_id: 'resp_1' }, "'resp_1' not found"],
+    ['an item that is not stored', { input: [{ type: 'item_reference', id: 'x' }] }, "'x' not found"],
   ])('rejects %s', async (_what, body, text) => {
     const response = await respond(body);
     expect(response.status).toBe(400);

@@ -111,8 +111,9 @@ export function writeCompletion(style: ChatStyle, thought: Generated, envelope: 
 }
 
 function writeMessage(style: ChatStyle, choice: GeneratedChoice, { thoughts, signature }: Envelope): JsonObject {
-  const { pieces, toolCalls } = choice;
-  const content = toolCalls.length > 0 && pieces.length === 0 ? null : contentWithThoughts(thoughts, choice);
+  const { pieces, toolCalls, refusal } = choice;
+  const isEmpty = pieces.length === 0 && (toolCalls.length > 0 || refusal !== undefined);
+  const content = isEmpty ? null : contentWithThoughts(thoughts, choice);
   const writeCall = (call: ToolCall, index: number) => ({
     ...writeToolCall(call),
     ...signatureOfCall(signature, call, index),
@@ -122,6 +123,7 @@ function writeMessage(style: ChatStyle, choice: GeneratedChoice, { thoughts, sig
     content,
     ...(toolCalls.length > 0 ? { tool_calls: toolCalls.map(writeCall) } : {}),
     ...style.messageExtras?.(choice),
+    ...(refusal !== undefined && { refusal }),
     ...joinDetails(thoughtsOfMessage(thoughts, choice, content), signatureOfMessage(signature, choice)),
   };
 }
@@ -181,6 +183,7 @@ export function* writeChunks(style: ChatStyle, thought: Generated, envelope: Env
     }
   }
   for (const choice of generated.choices) {
+    if (choice.refusal) yield jsonEvent(deltaChunk('middle', choice, { refusal: choice.refusal }), 1);
     for (const [index, call] of choice.toolCalls.entries()) {
       for (const part of callParts(style, call, { index, ...signatureOfCall(envelope.signature, call, index) })) {
         yield jsonEvent(deltaChunk('middle', choice, { tool_calls: [part] }), 1);

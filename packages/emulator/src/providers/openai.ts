@@ -53,6 +53,8 @@ export const openai = defineProvider({
       openaiResponses({
         path: '/v1/responses',
         streamType: 'text/event-stream; charset=utf-8',
+        isStrict: true,
+        reasoning: 'summary',
         extras: { store: true },
       }),
     ],

@@ -92,6 +92,8 @@ describe('a scripted answer', () => {
   });
 
   it.each([[{}], [{ text: 'a', json: 1 }], [{ when: 'a' }]])('is refused without exactly one form: %j', (answer) => {
-    expect(() => setUp([answer])).toThrow('A scripted answer needs exactly one of text, json, toolCall and error.');
+    expect(() => setUp([answer])).toThrow(
+      'A scripted answer needs exactly one of text, json, toolCall, refusal and error.',
+    );
   });
 });

@@ -12,7 +12,7 @@ export interface ScriptedToolCall {
 }
 
 /**
- * An answer that a test gives instead of the emulator. It has one of `text`, `json`, `toolCall` and `error`; the form of the
+ * An answer that a test gives instead of the emulator. It has one of `text`, `json`, `toolCall`, `refusal` and `error`; the form of the
  * response, its token counts, the cut at `max_tokens` and the stream are those of the service.
  */
 export interface ScriptedAnswer {
@@ -27,6 +27,8 @@ export interface ScriptedAnswer {
   readonly json?: unknown;
   /** Calls of tools, unless a tool has just given its result. */
   readonly toolCall?: ScriptedToolCall | readonly ScriptedToolCall[];
+  /** The words in which the model declines. */
+  readonly refusal?: string;
   /** An error response, in the form of the service. */
   readonly error?: { readonly status: number; readonly message?: string };
   /** Number of requests that it answers; later ones go to the next answer that fits. @default unlimited */
@@ -79,11 +81,13 @@ function resultsOf(messages: readonly ChatMessage[]): readonly string[] {
 
 function toEntries(answers: readonly ScriptedAnswer[]): { readonly answer: ScriptedAnswer; left: number }[] {
   return answers.map((answer) => {
-    const forms = [answer.text, answer.json, answer.toolCall, answer.error].filter((form) => form !== undefined);
+    const forms = [answer.text, answer.json, answer.toolCall, answer.refusal, answer.error].filter(
+      (form) => form !== undefined,
+    );
     if (forms.length !== 1) {
       throw new EmulatorError(
         'INVALID_ANSWER',
-        'A scripted answer needs exactly one of text, json, toolCall and error.',
+        'A scripted answer needs exactly one of text, json, toolCall, refusal and error.',
       );
     }
     return { answer, left: answer.times ?? Number.POSITIVE_INFINITY };
@@ -100,11 +104,12 @@ function fits({ when, toolCall }: ScriptedAnswer, texts: readonly string[], hasR
   });
 }
 
-function toReply({ text, json, toolCall, error }: ScriptedAnswer): Reply {
+function toReply({ text, json, toolCall, refusal, error }: ScriptedAnswer): Reply {
   if (error) {
     throw new ProblemError({ status: error.status, reason: 'other', message: error.message ?? 'A scripted error.' });
   }
   if (toolCall !== undefined) return { text: '', toolCalls: [toolCall].flat().map(toCall) };
+  if (refusal !== undefined) return { text: '', toolCalls: [], refusal };
   return { text: text ?? JSON.stringify(json), toolCalls: [] };
 }
 

@@ -3,6 +3,7 @@ import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { openaiImages } from '../presets/openai-images.ts';
+import { openaiResponses } from '../presets/openai-responses.ts';
 import { openaiSpeech } from '../presets/openai-speech.ts';
 import { openaiTranscription } from '../presets/openai-transcription.ts';
 import { textProblem } from '../presets/text-problem.ts';
@@ -34,7 +35,10 @@ export const litellm = defineServer({
     'automatic-speech-recognition': { 'openai/whisper-large-v3': { providerId: 'whisper' } },
   },
   tasks: {
-    conversational: both(openaiChat({ path: '/chat/completions', style: STYLE })),
+    conversational: [
+      both(openaiChat({ path: '/chat/completions', style: STYLE })),
+      both(openaiResponses({ path: '/responses', reasoning: 'summary' })),
+    ],
     'text-generation': both(openaiCompletions({ path: '/completions', style: STYLE })),
     'feature-extraction': both(openaiEmbeddings({ path: '/embeddings' })),
     'text-to-image': both(openaiImages({ path: '/images/generations' })),

@@ -4,6 +4,7 @@ import { defineServer } from '../dialect/define-server.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
+import { openaiResponses } from '../presets/openai-responses.ts';
 import { rerank } from '../presets/rerank.ts';
 import { textProblem } from '../presets/text-problem.ts';
 import { gptOss } from '../presets/thinking/model-families.ts';
@@ -67,7 +68,10 @@ export const llamaCpp = defineServer({
     'text-ranking': { 'gpustack/bge-reranker-v2-m3-GGUF': { providerId: 'bge-reranker-v2-m3-Q8_0.gguf' } },
   },
   tasks: {
-    conversational: { ...openaiChat({ path: '', style: STYLE }), path: ['/v1/chat/completions', '/chat/completions'] },
+    conversational: [
+      { ...openaiChat({ path: '', style: STYLE }), path: ['/v1/chat/completions', '/chat/completions'] },
+      openaiResponses({ path: ['/v1/responses', '/responses'] }),
+    ],
     'text-generation': openaiCompletions({ path: '/v1/completions', style: STYLE }),
     'feature-extraction': { ...openaiEmbeddings({ path: '' }), path: ['/v1/embeddings', '/embeddings'] },
     // Texts under the name of TEI have its response, too: a bare list.

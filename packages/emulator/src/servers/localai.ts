@@ -4,6 +4,7 @@ import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { openaiImages } from '../presets/openai-images.ts';
+import { openaiResponses } from '../presets/openai-responses.ts';
 import { openaiSpeech } from '../presets/openai-speech.ts';
 import { openaiTranscription } from '../presets/openai-transcription.ts';
 import { rerank } from '../presets/rerank.ts';
@@ -34,7 +35,10 @@ export const localai = defineServer({
     'text-ranking': { 'BAAI/bge-reranker-v2-m3': { providerId: 'jina-reranker-v1-base-en' } },
   },
   tasks: {
-    conversational: { ...openaiChat({ path: '', style: STYLE }), path: ['/v1/chat/completions', '/chat/completions'] },
+    conversational: [
+      { ...openaiChat({ path: '', style: STYLE }), path: ['/v1/chat/completions', '/chat/completions'] },
+      openaiResponses({ path: '/v1/responses' }),
+    ],
     'text-generation': openaiCompletions({ path: '/v1/completions', style: STYLE }),
     'feature-extraction': { ...openaiEmbeddings({ path: '' }), path: ['/v1/embeddings', '/embeddings'] },
     'text-to-image': openaiImages({ path: '/v1/images/generations' }),

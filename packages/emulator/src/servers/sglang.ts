@@ -4,6 +4,7 @@ import { defineServer } from '../dialect/define-server.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
+import { openaiResponses } from '../presets/openai-responses.ts';
 import { rerank } from '../presets/rerank.ts';
 import { textProblem } from '../presets/text-problem.ts';
 import { gptOss } from '../presets/thinking/model-families.ts';
@@ -47,7 +48,10 @@ export const sglang = defineServer({
     'text-ranking': { 'BAAI/bge-reranker-v2-m3': {} },
   },
   tasks: {
-    conversational: openaiChat({ path: '/v1/chat/completions', style: STYLE, prefill: PREFILL }),
+    conversational: [
+      openaiChat({ path: '/v1/chat/completions', style: STYLE, prefill: PREFILL }),
+      openaiResponses({ path: '/v1/responses' }),
+    ],
     'text-generation': openaiCompletions({ path: '/v1/completions', style: STYLE }),
     'feature-extraction': openaiEmbeddings({ path: '/v1/embeddings' }),
     // A bare list, with a member of its own.

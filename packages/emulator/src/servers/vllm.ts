@@ -62,7 +62,7 @@ export const vllm = defineServer({
   tasks: {
     conversational: [
       openaiChat({ path: '/v1/chat/completions', style: STYLE, refuses: [STREAM_OPTIONS], prefill: PREFILL }),
-      openaiResponses({ path: '/v1/responses' }),
+      openaiResponses({ path: '/v1/responses', reasoning: 'reasoning-part' }),
     ],
     'text-generation': openaiCompletions({ path: '/v1/completions', style: VLLM_STYLE }),
     'feature-extraction': openaiEmbeddings({ path: '/v1/embeddings' }),

@@ -52,5 +52,5 @@ export interface ChatRequest {
   /** True if a last message of the assistant is the beginning of the answer. */
   readonly continuesLast: boolean;
   /** The scripted reply; without one, it is made from the conversation. */
-  readonly reply?: { readonly text: string; readonly toolCalls: readonly ToolCall[] };
+  readonly reply?: { readonly text: string; readonly toolCalls: readonly ToolCall[]; readonly refusal?: string };
 }

@@ -12,6 +12,8 @@ export interface GeneratedChoice {
   /** The text, cut into tokens. */
   readonly pieces: readonly string[];
   readonly toolCalls: readonly ToolCall[];
+  /** The words in which the model declines; then there is no text. */
+  readonly refusal?: string;
   readonly finishReason: 'stop' | 'length' | 'tool_calls';
 }
 
@@ -36,6 +38,7 @@ export function generateChat(request: ChatRequest): Generated {
       sum +
       choice.thoughts.length +
       choice.pieces.length +
+      countTokens(choice.refusal ?? '') +
       choice.toolCalls.reduce((all, call) => all + countTokens(call.name + call.arguments), 0),
     0,
   );
@@ -53,6 +56,8 @@ function generateChoice(request: ChatRequest, index: number): GeneratedChoice {
   if (thoughts.length < whole.length) return { index, thoughts, pieces: [], toolCalls: [], finishReason: 'length' };
   const left = request.maxTokens - thoughts.length;
   if (reply.toolCalls.length > 0) return { index, thoughts, pieces: [], ...limitCalls(reply.toolCalls, left) };
+  const { refusal } = reply;
+  if (refusal !== undefined) return { index, thoughts, pieces: [], toolCalls: [], refusal, finishReason: 'stop' };
   const pieces = tokenize(cutAtStop(reply.text, request.stop));
   const isTooLong = pieces.length > left;
   return {

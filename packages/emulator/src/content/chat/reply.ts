@@ -8,9 +8,10 @@ import { RESPONDERS } from './responders.ts';
 import { applySystemRules } from './system-rules.ts';
 import { aboutToolResults, chooseToolCalls } from './tools.ts';
 
-/** Reply of the model: a text, or tool calls. */
+/** Reply of the model: a text, or tool calls, or the words in which it declines. */
 export interface Reply {
   readonly text: string;
+  readonly refusal?: string;
   readonly toolCalls: readonly ToolCall[];
 }
 

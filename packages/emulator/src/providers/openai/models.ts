@@ -67,6 +67,7 @@ const UP_TO_HIGH = ['low', 'medium', 'high'] as const;
 const FROM_NONE = ['none', ...UP_TO_HIGH, 'xhigh'] as const;
 
 const REASONING_MODELS: Readonly<Record<string, ModelOptions>> = {
+  'gpt-5.6': model(reasons('medium', FROM_NONE), [USE_RESPONSES_OR_NONE]),
   'gpt-5.6-terra': model(reasons('medium', FROM_NONE), [USE_RESPONSES_OR_NONE]),
   'gpt-5.5': model(reasons('medium', FROM_NONE), [USE_RESPONSES]),
   'gpt-5.4': model(reasons('none', FROM_NONE), [USE_RESPONSES]),
