@@ -1,16 +1,23 @@
 import { EMULATOR_HUB_TOKEN, startEmulator } from '@hubkit/emulator';
 import { InferenceClient } from '@hubkit/inference';
 import { mcpTools } from '@hubkit/inference/mcp';
-import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { InMemoryTransport } from '@modelcontextprotocol/client';
+import { McpServer } from '@modelcontextprotocol/server';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
 
 // A server inside of this program. In yours: `{ url: 'https://mcp.example.com/mcp' }`, or a `StdioClientTransport` that starts one.
 const [near, far] = InMemoryTransport.createLinkedPair();
-const weather = new McpServer({ name: 'weather', version: '1.0.0' });
-weather.registerTool('get_weather', { description: 'Current weather.' }, () => ({
-  content: [{ type: 'text', text: 'Sunny, 21 degrees' }],
-}));
-await weather.connect(far);
+serveStdio(
+  () => {
+    const weather = new McpServer({ name: 'weather', version: '1.0.0' });
+    const annotations = { readOnlyHint: true };
+    weather.registerTool('get_weather', { description: 'Current weather.', annotations }, () => ({
+      content: [{ type: 'text', text: 'Sunny, 21 degrees' }],
+    }));
+    return weather;
+  },
+  { transport: far },
+);
 
 const emulator = await startEmulator();
 const client = new InferenceClient(EMULATOR_HUB_TOKEN, { endpoints: emulator.endpoints });

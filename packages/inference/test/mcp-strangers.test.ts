@@ -1,26 +1,22 @@
-import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { describe, expect, it } from 'vitest';
-import { mcpTools } from '../src/call/mcp/mcp-tools.ts';
+import { mcpTools } from '../src/call/mcp/index.ts';
 import { InferenceClient } from '../src/index.ts';
 import { CHAT, fakeFetch } from './support/fake-fetch.ts';
+import { startServer, text } from './support/mcp-server.ts';
 
-type Listed = Readonly<Record<string, unknown>>;
+type Listed = Readonly<Record<string, unknown>> & { readonly name: string };
 
 /** Connects to a server with tools; each returns its name, or what `results` has for its argument `name`. */
 async function connect(
   pages: (cursor: number) => { tools: readonly Listed[]; nextCursor?: string },
-  results: Listed = {},
+  results: Readonly<Record<string, unknown>> = {},
 ) {
-  const [near, far] = InMemoryTransport.createLinkedPair();
-  const server = new Server({ name: 's', version: '1' }, { capabilities: { tools: {} } });
-  server.setRequestHandler(ListToolsRequestSchema, ({ params }) => pages(Number(params?.cursor ?? 0)) as never);
-  server.setRequestHandler(CallToolRequestSchema, ({ params }) => ({
-    content: [{ type: 'text', text: String(results[String(params.arguments?.name)] ?? params.name) }],
-  }));
-  await server.connect(far);
-  return mcpTools(near as never);
+  const own = {
+    list: (cursor: string | undefined) => pages(Number(cursor ?? 0)),
+    call: (call: { readonly name: string; readonly arguments?: Readonly<Record<string, unknown>> | undefined }) =>
+      text(String(results[String(call.arguments?.name)] ?? call.name)),
+  };
+  return mcpTools(await startServer(own, '2025-11-25'));
 }
 
 const listed =
@@ -86,11 +82,14 @@ describe('the schemas of a server', () => {
     await expect(connect(listed(['a'], { type: 'object', ...inputSchema }))).rejects.toMatchObject({ code: 'LIMIT' });
   });
 
-  it('of results are not compiled', async () => {
+  it('of results are not checked where they are large', async () => {
     const properties = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`p${at}`, { type: 'string' }]));
-    const { tools } = await connect(() => ({
-      tools: [{ name: 'a', inputSchema: { type: 'object' }, outputSchema: { type: 'object', properties } }],
-    }));
+    const outputSchema = { type: 'object', properties };
+    const own = {
+      list: () => ({ tools: [{ name: 'a', inputSchema: { type: 'object' }, outputSchema }] }),
+      call: () => ({ ...text('a'), structuredContent: { p0: 7 } }),
+    };
+    const { tools } = await mcpTools(await startServer(own, '2025-11-25'));
     expect(await tools[0]?.run({} as never, { signal } as never)).toBe('a');
   });
 });

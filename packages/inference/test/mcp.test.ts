@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../../tests/support/free-port.ts';
-import { type McpTools, mcpTools } from '../src/call/mcp/mcp-tools.ts';
+import { type McpTools, mcpTools } from '../src/call/mcp/index.ts';
+import { ERAS, startServer, text } from './support/mcp-server.ts';
 
 const everything = createRequire(import.meta.url).resolve('@modelcontextprotocol/server-everything/dist/index.js');
 
@@ -29,24 +27,6 @@ function run({ tools }: McpTools, name: string, args: object, signal = new Abort
   const call = { id: 'call', name, arguments: JSON.stringify(args) };
   return tool.run(args as never, { call, signal, messages: [] });
 }
-
-/** A server inside of the test whose only tool is described and answered as given. */
-async function ownServer(tool: { name: string; description?: string; inputSchema?: object }, answer: () => unknown) {
-  const [near, far] = InMemoryTransport.createLinkedPair();
-  const server = new Server({ name: 'own', version: '1' }, { capabilities: { tools: {} } });
-  server.setRequestHandler(
-    ListToolsRequestSchema,
-    () =>
-      ({
-        tools: [{ inputSchema: { type: 'object' as const }, ...tool }],
-      }) as never,
-  );
-  server.setRequestHandler(CallToolRequestSchema, async () => (await answer()) as never);
-  await server.connect(far);
-  return near;
-}
-
-const text = (value: string) => ({ content: [{ type: 'text', text: value }] });
 
 describe('tools of a server of the Model Context Protocol', () => {
   it('run in a program that is started', async () => {
@@ -76,6 +56,34 @@ describe('tools of a server of the Model Context Protocol', () => {
     } finally {
       program.kill();
     }
+  });
+
+  it('come from a program that knows the earlier revisions only', async () => {
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args: [everything, 'stdio'],
+      stderr: 'ignore',
+    });
+    const server = await connected(transport, { protocol: '2025-11-25', allow: ['echo'] });
+    expect(server.protocol).toBe('2025-11-25');
+    const refused = new StdioClientTransport({
+      command: process.execPath,
+      args: [everything, 'stdio'],
+      stderr: 'ignore',
+    });
+    await expect(mcpTools(refused, { protocol: '2026-07-28' })).rejects.toThrow(/2026-07-28/);
+  });
+});
+
+describe.each(ERAS)('tools of a server of %s', (era) => {
+  /** A server whose only tool is described and answered as given. */
+  const ownServer = (tool: { name: string; description?: string; inputSchema?: object }, answer: () => unknown) =>
+    startServer({ list: () => ({ tools: [{ inputSchema: { type: 'object' }, ...tool }] }), call: answer }, era);
+
+  it('are those of that revision', async () => {
+    const server = await connected(await ownServer({ name: 'one' }, () => text('1')));
+    expect([server.protocol, server.server]).toEqual([era, { name: 'own', version: '1' }]);
+    expect(await run(server, 'one', {})).toBe('1');
   });
 
   it('are refused if the server does not have them', async () => {
@@ -111,7 +119,10 @@ describe('tools of a server of the Model Context Protocol', () => {
     const cancelled = run(server, 'slow', {}, stop.signal);
     stop.abort(new Error('stopped'));
     await expect(cancelled).rejects.toThrow('stopped');
-    await expect(run(server, 'slow', {})).rejects.toThrow(/timed out/i);
+    await expect(run(server, 'slow', {})).rejects.toMatchObject({
+      code: 'TIMEOUT',
+      message: 'The call of slow timed out after 50 ms; set timeoutMs to wait longer.',
+    });
   });
 
   it('have schemas of a limited size', async () => {

@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emulatedNet } from '../../test/emulated-net.ts';
 import { eventually } from '../../test/eventually.ts';
@@ -14,13 +13,22 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
+/** A client of the SDK, with a revision of the protocol. */
+function clientOf(protocol: string): Client {
+  const mode = protocol === '2025-11-25' ? 'legacy' : { pin: protocol };
+  return new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+}
+
 /** Starts `hubkit mcp` with its streams tied to a client of the SDK. */
-async function connect(args: readonly string[] = [], options: FakeIoOptions = { env: token }) {
+async function connect(
+  args: readonly string[] = [],
+  options: FakeIoOptions = { env: token },
+  client = clientOf('2026-07-28'),
+) {
   const net = emulatedNet();
   const received = new PassThrough();
   const fake = fakeIo({ fetch: net.fetch, onOutput: (text) => received.write(text), ...options });
   const code = main(['mcp', ...args], fake.io);
-  const client = new Client({ name: 'test', version: '1' });
   // Reads lines from one stream and writes them to another, as the side of a client does.
   await client.connect(new StdioServerTransport(received, fake.keyboard));
   ends.push(async () => {
@@ -110,9 +118,18 @@ describe('hubkit mcp', () => {
     expect(text).not.toContain('--help');
   });
 
-  it('says when the built-in emulator responds', async () => {
-    const { client } = await connect([], { env: {} });
-    expect((await call(client, 'find_models', { search: 'llama' })).text).toContain('built-in emulator');
+  it('says when the built-in emulator responds, in the earlier revision as well', async () => {
+    for (const protocol of ['2025-11-25', '2026-07-28']) {
+      const { client } = await connect([], { env: {} }, clientOf(protocol));
+      expect(client.getNegotiatedProtocolVersion()).toBe(protocol);
+      expect((await call(client, 'find_models', { search: 'llama' })).text).toContain('built-in emulator');
+    }
+  });
+
+  it('lets clients of the newest revision keep the list of tools', async () => {
+    const { client } = await connect();
+    expect(client.getDiscoverResult()).toMatchObject({ supportedVersions: ['2026-07-28'], cacheScope: 'public' });
+    expect(await client.listTools()).toMatchObject({ ttlMs: 3_600_000, cacheScope: 'public' });
   });
 
   it('has no tool of another name', async () => {
@@ -214,10 +231,11 @@ describe('hubkit mcp --http', () => {
     return { fake, url };
   }
 
-  it('serves clients at an address', async () => {
+  it.each(['2025-11-25', '2026-07-28'])('serves clients of %s at an address', async (protocol) => {
     const { url } = await serve(token);
-    const client = new Client({ name: 'test', version: '1' });
-    await client.connect(new StreamableHTTPClientTransport(new URL(url)) as Parameters<Client['connect']>[0]);
+    const client = clientOf(protocol);
+    await client.connect(new StreamableHTTPClientTransport(new URL(url)));
+    expect(client.getNegotiatedProtocolVersion()).toBe(protocol);
     expect((await call(client, 'find_task', { wish: 'is this spam' })).text).toContain('text-classification');
     await client.close();
   });
@@ -234,7 +252,7 @@ describe('hubkit mcp --http', () => {
     expect((await fetch(url.replace('/mcp', '/'), { headers })).status).toBe(404);
     const client = new Client({ name: 'test', version: '1' });
     const transport = new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } });
-    await client.connect(transport as Parameters<Client['connect']>[0]);
+    await client.connect(transport);
     expect((await client.listTools()).tools.length).toBeGreaterThan(5);
     await client.close();
   });

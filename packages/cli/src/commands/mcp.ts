@@ -13,7 +13,7 @@ export const mcp = defineCommand({
     'A server of the Model Context Protocol, on standard input and output or, with --http, at an address of this machine. Its tools ' +
     'find tasks, models and libraries, write code that loads or calls a model, and render and check chat templates. They only read. ' +
     'With --run, the assistant may also run tasks with your key, which costs credit; the options below apply to these calls. Needs the ' +
-    'package @modelcontextprotocol/sdk.',
+    'package @modelcontextprotocol/server.',
   arguments: {},
   options: {
     http: flag('--http', 'serve at http://127.0.0.1:8765/mcp instead of standard input and output'),
@@ -51,7 +51,7 @@ export const mcp = defineCommand({
         );
       }
       const { serveStdio } = await import('../mcp/serve-stdio.ts');
-      await serveStdio(createServer(), io);
+      await serveStdio(createServer, io);
       return EXIT.done;
     }
     const { serveHttp } = await import('../mcp/serve-http.ts');

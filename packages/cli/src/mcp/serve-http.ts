@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import type { Server } from '@modelcontextprotocol/server';
 import { type LocalServer, serveLocally } from '../io/serve-locally.ts';
 import { loadSdk } from './load-sdk.ts';
 
@@ -10,27 +10,20 @@ interface HttpOptions {
   readonly token: string | undefined;
 }
 
-/** Serves the Model Context Protocol at `/mcp` of this machine (Streamable HTTP, without sessions). */
+/** Serves the Model Context Protocol at `/mcp` of this machine (Streamable HTTP, without sessions), in every revision. */
 export async function serveHttp(createServer: () => Server, { port, token }: HttpOptions): Promise<LocalServer> {
-  const sdk = await loadSdk(() => import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'));
-  return serveLocally(port, async (request) => {
+  const { createMcpHandler } = await loadSdk('server', () => import('@modelcontextprotocol/server'));
+  const handler = createMcpHandler(createServer);
+  const server = await serveLocally(port, async (request) => {
     if (new URL(request.url).pathname !== '/mcp') return refusal(404, 'The Model Context Protocol is at /mcp.');
     if (token !== undefined && !isSame(request.headers.get('authorization') ?? '', `Bearer ${token}`)) {
       return refusal(401, 'Pass the token of HUBKIT_MCP_TOKEN: Authorization: Bearer …');
     }
     // Without sessions there is nothing to read or to delete.
     if (request.method !== 'POST') return refusal(405, 'Use POST.');
-    const server = createServer();
-    const transport = new sdk.WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-    await server.connect(transport as unknown as Parameters<Server['connect']>[0]);
-    // A caller that leaves ends its call.
-    request.signal.addEventListener('abort', () => void server.close(), { once: true });
-    try {
-      return await transport.handleRequest(request);
-    } finally {
-      await server.close();
-    }
+    return handler.fetch(request);
   });
+  return { ...server, close: async () => void (await Promise.all([handler.close(), server.close()])) };
 }
 
 function refusal(status: number, message: string): Response {

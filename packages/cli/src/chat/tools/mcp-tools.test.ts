@@ -1,10 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import { Server } from '@modelcontextprotocol/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emulatedNet } from '../../../test/emulated-net.ts';
 import { fakeIo } from '../../../test/fake-io.ts';
@@ -20,6 +19,20 @@ const weather = {
   inputSchema: { type: 'object' as const, properties: { city: { type: 'string' } }, required: ['city'] },
 };
 
+/** A server of an earlier revision that ends at a request that it does not know. */
+const STRICT = `import { createInterface } from 'node:readline';
+const results = {
+  initialize: { protocolVersion: '2024-11-05', capabilities: { tools: {} }, serverInfo: { name: 'strict', version: '1' } },
+  'tools/list': { tools: [${JSON.stringify(weather)}] },
+  'tools/call': { content: [{ type: 'text', text: 'fog' }] },
+};
+for await (const line of createInterface({ input: process.stdin })) {
+  const { id, method } = JSON.parse(line);
+  if (method.startsWith('notifications/')) continue;
+  if (!(method in results)) process.exit(1);
+  console.log(JSON.stringify({ jsonrpc: '2.0', id, result: results[method] }));
+}`;
+
 /** A variable as files of editors write it. */
 const variable = (name: string) => `\${${name}}`;
 
@@ -29,18 +42,22 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hubkit-mcp-tools-'));
   server = await serveHttp(weatherServer, { port: 0, token: 'secret' });
   const require = createRequire(import.meta.url);
-  const sdk = (path: string) => pathToFileURL(require.resolve(`@modelcontextprotocol/sdk/${path}`)).href;
+  const sdk = (path: string) => pathToFileURL(require.resolve(`@modelcontextprotocol/server${path}`)).href;
   await writeFile(
     join(folder, 'weather server.mjs'),
-    `import { Server } from '${sdk('server/index.js')}';
-import { StdioServerTransport } from '${sdk('server/stdio.js')}';
-import { CallToolRequestSchema, ListToolsRequestSchema } from '${sdk('types.js')}';
-const server = new Server({ name: 'weather', version: '1' }, { capabilities: { tools: {} } });
-server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [${JSON.stringify(weather)}, { ...${JSON.stringify(weather)}, name: 'other' }] }));
-server.setRequestHandler(CallToolRequestSchema, ({ params }) => ({ content: [{ type: 'text',
-  text: '21 degrees in ' + params.arguments.city + ', token ' + process.env.HF_TOKEN + ', key ' + process.env.WEATHER_KEY }] }));
-await server.connect(new StdioServerTransport());`,
+    `import { Server } from '${sdk('')}';
+import { serveStdio } from '${sdk('/stdio')}';
+import { appendFileSync } from 'node:fs';
+if (process.argv[2]) appendFileSync(process.argv[2], 'started ');
+serveStdio(() => {
+  const server = new Server({ name: 'weather', version: '1' }, { capabilities: { tools: {} } });
+  server.setRequestHandler('tools/list', () => ({ tools: [${JSON.stringify(weather)}, { ...${JSON.stringify(weather)}, name: 'other' }] }));
+  server.setRequestHandler('tools/call', ({ params }) => ({ content: [{ type: 'text',
+    text: '21 degrees in ' + params.arguments.city + ', token ' + process.env.HF_TOKEN + ', key ' + process.env.WEATHER_KEY }] }));
+  return server;
+}, { legacy: 'reject' });`,
   );
+  await writeFile(join(folder, 'strict server.mjs'), STRICT);
 });
 afterAll(async () => {
   await server.close();
@@ -49,8 +66,8 @@ afterAll(async () => {
 
 function weatherServer(): Server {
   const own = new Server({ name: 'weather', version: '1' }, { capabilities: { tools: {} } });
-  own.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [weather, { ...weather, name: 'other' }] }));
-  own.setRequestHandler(CallToolRequestSchema, ({ params }) => ({
+  own.setRequestHandler('tools/list', () => ({ tools: [weather, { ...weather, name: 'other' }] }));
+  own.setRequestHandler('tools/call', ({ params }) => ({
     content: [{ type: 'text', text: `snow in ${params.arguments?.city}` }],
   }));
   return own;
@@ -74,6 +91,16 @@ describe('hubkit chat --tool mcp:', () => {
         function: expect.objectContaining({ name: 'get_weather', description: 'Weather in a city' }),
       },
     ]);
+  });
+
+  it('starts a program of the newest revision once', async () => {
+    const { code } = await chat(['--tool', `mcp:'${process.execPath}' 'weather server.mjs' starts.txt #get_weather`]);
+    expect([code, await readFile(join(folder, 'starts.txt'), 'utf8')]).toEqual([0, 'started ']);
+  });
+
+  it('takes the tools of a program that ends at what it does not know', async () => {
+    const { code, out } = await chat(['--tool', `mcp:'${process.execPath}' 'strict server.mjs'`]);
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('fog') });
   });
 
   it('takes the servers of a file of an editor, with keys from the environment', async () => {

@@ -1,5 +1,5 @@
-import type { Tool } from '@hubkit/inference';
-import type { McpAddress, McpTransport } from '@hubkit/inference/mcp';
+import { InferenceError, type Tool } from '@hubkit/inference';
+import type { McpOptions, McpTools, McpTransport } from '@hubkit/inference/mcp';
 import { CliError, UsageError } from '../../command-line/errors.ts';
 import { colorsFor } from '../../io/colors.ts';
 import type { Io } from '../../io/io.ts';
@@ -86,15 +86,11 @@ function expand(text: string, { env }: Io): string {
 
 /** Connects to a server and takes its tools. */
 export async function connectServer(server: McpServer, io: Io): Promise<Toolbox> {
-  const { name, url, headers, command, allow, prefix } = server;
+  const { name, allow, prefix } = server;
   const errors = { text: '' };
   try {
-    const place: McpAddress | McpTransport =
-      command === undefined
-        ? { url: url ?? '', headers: headers ?? {} }
-        : await startServer(command, server.env, errors, io);
-    const { mcpTools } = await import('@hubkit/inference/mcp');
-    const connected = await mcpTools(place, { signal: io.signal, ...(allow && { allow }), ...(prefix && { prefix }) });
+    const options = { signal: io.signal, ...(allow && { allow }), ...(prefix && { prefix }) };
+    const connected = await openTools(server, { ...options, approval: 'never' }, errors, io);
     // The names are untrusted: the model may call what the user has seen.
     const names = connected.tools.map((tool) => tool.name).join(', ');
     if (io.stderr.isTTY === true) await note(io, colorsFor(io).dim(`hubkit: tools of ${inert(name)}: ${inert(names)}`));
@@ -109,6 +105,25 @@ export async function connectServer(server: McpServer, io: Io): Promise<Toolbox>
   }
 }
 
+async function openTools(
+  { url = '', headers = {}, command, env }: McpServer,
+  options: McpOptions,
+  errors: { text: string },
+  io: Io,
+): Promise<McpTools> {
+  const { mcpTools } = await import('@hubkit/inference/mcp');
+  if (command === undefined) return mcpTools({ url, headers }, options);
+  const start = () => startServer(command, env, errors, io);
+  try {
+    return await mcpTools(await start(), options);
+  } catch (cause) {
+    if (io.signal.aborted || CliError.is(cause) || InferenceError.is(cause)) throw cause;
+    // Programs of the earlier revisions may end at a request that they do not know.
+    errors.text = '';
+    return mcpTools(await start(), { ...options, protocol: '2025-11-25' });
+  }
+}
+
 async function startServer(
   [command, ...args]: readonly [string, ...string[]],
   env: Readonly<Record<string, string>> = {},
@@ -116,9 +131,12 @@ async function startServer(
   io: Io,
 ): Promise<McpTransport> {
   const { StdioClientTransport, getDefaultEnvironment } = await loadSdk(
-    () => import('@modelcontextprotocol/sdk/client/stdio.js'),
+    'client',
+    () => import('@modelcontextprotocol/client/stdio'),
   );
-  const transport = new StdioClientTransport({
+  /** The SDK would start each program twice: the first time to find its revision of the protocol. */
+  class OneProcess extends StdioClientTransport {}
+  const transport = new OneProcess({
     command,
     args,
     // Tokens and keys of this environment are left out.

@@ -1,64 +1,24 @@
-import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import type { Client, ListToolsResult } from '@modelcontextprotocol/client';
 import { InputError, LimitError } from '../../contract/errors.ts';
 import type { JsonSchema } from '../../contract/response-format.ts';
 import { defineTool, type Tool } from '../../contract/tool.ts';
+import { LONGEST_TIMER_MS } from '../../transport/wait.ts';
 import { cleanSchema } from './clean-schema.ts';
 import { clean, toolNames } from './clean-text.ts';
+import { LONGEST_DESCRIPTION, LONGEST_SCHEMA, MOST_PAGES, MOST_TOOLS } from './limits.ts';
+import { loadSdk } from './load-sdk.ts';
+import type { McpAddress, McpOptions, McpTools, McpTransport } from './mcp-options.ts';
+import { type Connection, keyOf, openConnection } from './open-connection.ts';
 import { readResult } from './read-result.ts';
-
-/** A server at an address (Streamable HTTP). */
-export interface McpAddress {
-  readonly url: string | URL;
-  /** Headers of all requests, such as `authorization`. */
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** A transport of the SDK, such as `StdioClientTransport`, which starts a program. */
-export interface McpTransport {
-  start(): Promise<void>;
-  send(message: never, options?: never): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** Options of the tools of a server. */
-export interface McpOptions {
-  /** Names of the tools to take, as the server has them. @default all */
-  readonly allow?: readonly string[];
-  /** Beginning of all names, to keep the tools of several servers apart. @default none */
-  readonly prefix?: string;
-  /** Time for the connection, and for each call, in ms. @default 60000 */
-  readonly timeoutMs?: number;
-  /** Maximum length of a result in characters; the rest is cut off. @default 100000 */
-  readonly maxCharacters?: number;
-  /** Receives images and audio of results. The model reads a note in their place. */
-  readonly onMedia?: (media: Blob, tool: string) => void;
-  /** Cancels the connection. */
-  readonly signal?: AbortSignal;
-}
-
-/** The tools of a server, and the connection to it. */
-export interface McpTools {
-  /** Tools for `runTools`. */
-  readonly tools: readonly Tool<JsonSchema>[];
-  /** Closes the connection, and ends a program that was started. */
-  close(): Promise<void>;
-  /** Closes the connection at the end of the block: `await using server = await mcpTools(…)`. */
-  [Symbol.asyncDispose](): Promise<void>;
-}
+import { readHints } from './tool-hints.ts';
 
 const DEFAULT_TIMEOUT_MS = 60_000;
 const DEFAULT_CHARACTERS = 100_000;
 
-/** Bounds on the tools, descriptions and schemas of a server. */
-const MOST_TOOLS = 256;
-const MOST_PAGES = 20;
-const LONGEST_DESCRIPTION = 2000;
-const LONGEST_SCHEMA = 50_000;
-
 /**
- * Connects to a server of the Model Context Protocol and returns its tools for `runTools`. Needs `@modelcontextprotocol/sdk`. The
- * model reads names and descriptions from the server: use trusted servers, and `allow` only the necessary tools.
+ * Connects to a server of the Model Context Protocol and returns its tools for `runTools`. Needs `@modelcontextprotocol/client`. Calls
+ * of tools that may change something wait for a decision (`needsApproval`), as far as the server declares it. The model reads names
+ * and descriptions from the server: use trusted servers, and `allow` only the necessary tools.
  *
  * @param server - The address of a server, or a transport of the SDK.
  * @throws {InputError} For tools in `allow` that the server does not have.
@@ -72,24 +32,17 @@ const LONGEST_SCHEMA = 50_000;
  * ```
  */
 export async function mcpTools(server: McpAddress | McpTransport, options: McpOptions = {}): Promise<McpTools> {
-  const { allow, prefix = '', timeoutMs = DEFAULT_TIMEOUT_MS, signal } = options;
-  const sdk = await loadSdk(() => import('@modelcontextprotocol/sdk/client/index.js'));
-  const client = new sdk.Client({ name: 'hubkit', version: '0.1.0' });
+  const { signal, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const limits = { timeout: timeoutMs, ...(signal && { signal }) };
+  const { connection, found } = await connectAndList(server, options, limits);
+  const { client } = connection;
   try {
-    await client.connect(await openTransport(server), limits);
-    const found = await listTools(client, limits);
-    const missing = allow?.filter((name) => !found.some((tool) => tool.name === name)) ?? [];
-    if (missing.length > 0) {
-      const names = found.map(({ name }) => clean(name, 64)).join(', ');
-      throw new InputError(`The server has no tool ${missing.join(', ')}. Its tools: ${names}.`);
-    }
-    const isFirst = (name: string, at: number) => found.findIndex((tool) => tool.name === name) === at;
-    const taken = found.filter(({ name }, at) => isFirst(name, at) && (allow?.includes(name) ?? true));
-    const names = toolNames(taken.map(({ name }) => prefix + name));
     const close = () => client.close();
+    const info = client.getServerVersion();
     return {
-      tools: taken.map((tool, index) => toTool(client, tool, names[index] ?? tool.name, timeoutMs, options)),
+      tools: toTools(found, connection, options),
+      server: info && { name: clean(info.name, 100), version: clean(info.version, 100) },
+      protocol: client.getNegotiatedProtocolVersion() ?? '',
       close,
       [Symbol.asyncDispose]: close,
     };
@@ -99,33 +52,68 @@ export async function mcpTools(server: McpAddress | McpTransport, options: McpOp
   }
 }
 
-type ListedTool = Awaited<ReturnType<Client['listTools']>>['tools'][number];
+type ListedTool = ListToolsResult['tools'][number];
+type Limits = Parameters<typeof openConnection>[2];
 
-async function listTools(client: Client, limits: { readonly timeout: number }): Promise<readonly ListedTool[]> {
-  const found: ListedTool[] = [];
-  const { ListToolsResultSchema } = await loadSdk(() => import('@modelcontextprotocol/sdk/types.js'));
-  let cursor: string | undefined;
-  let pages = 0;
-  do {
-    if (++pages > MOST_PAGES) throw new LimitError(`The server lists its tools on more than ${MOST_PAGES} pages.`);
-    const params = cursor === undefined ? {} : { cursor };
-    // Not `listTools`, which compiles the output schemas of the server: a large one takes seconds, and nothing reads them.
-    const page = await client.request({ method: 'tools/list', params }, ListToolsResultSchema, limits);
-    found.push(...page.tools);
-    if (found.length > MOST_TOOLS) throw new LimitError(`The server has more than ${MOST_TOOLS} tools.`);
-    cursor = page.nextCursor;
-  } while (cursor !== undefined);
-  return found;
+async function connectAndList(
+  server: McpAddress | McpTransport,
+  options: McpOptions,
+  limits: Limits,
+): Promise<{ readonly connection: Connection; readonly found: readonly ListedTool[] }> {
+  const connection = await openConnection(server, options, limits);
+  try {
+    const found = await listTools(connection.client, limits);
+    connection.remember();
+    return { connection, found };
+  } catch (error) {
+    await connection.client.close();
+    if (!connection.isFromCache || limits.signal?.aborted || !('url' in server)) throw error;
+    // The server may have changed since.
+    options.cache?.servers.delete(keyOf(server));
+    return connectAndList(server, options, limits);
+  }
+}
+
+async function listTools(client: Client, limits: Limits): Promise<readonly ListedTool[]> {
+  const { SdkError, SdkErrorCode } = await loadSdk(() => import('@modelcontextprotocol/client'));
+  try {
+    // The SDK logs a line for a server without tools.
+    const tools = client.getServerCapabilities()?.tools ? (await client.listTools(undefined, limits)).tools : [];
+    if (tools.length > MOST_TOOLS) throw new LimitError(`The server has more than ${MOST_TOOLS} tools.`);
+    return tools;
+  } catch (cause) {
+    if (cause instanceof RangeError)
+      throw new LimitError('The list of tools of the server has too many levels.', { cause });
+    if (!(cause instanceof SdkError && cause.code === SdkErrorCode.ListPaginationExceeded)) throw cause;
+    throw new LimitError(`The server lists its tools on more than ${MOST_PAGES} pages.`, { cause });
+  }
+}
+
+function toTools(
+  found: readonly ListedTool[],
+  connection: Connection,
+  options: McpOptions,
+): readonly Tool<JsonSchema>[] {
+  const { allow, prefix = '' } = options;
+  const missing = allow?.filter((name) => !found.some((tool) => tool.name === name)) ?? [];
+  if (missing.length > 0) {
+    const names = found.map(({ name }) => clean(name, 64)).join(', ');
+    throw new InputError(`The server has no tool ${missing.join(', ')}. Its tools: ${names}.`);
+  }
+  const isFirst = (name: string, at: number) => found.findIndex((tool) => tool.name === name) === at;
+  const taken = found.filter(({ name }, at) => isFirst(name, at) && (allow?.includes(name) ?? true));
+  const names = toolNames(taken.map(({ name }) => prefix + name));
+  return taken.map((tool, index) => toTool(connection, tool, names[index] ?? tool.name, options));
 }
 
 function toTool(
-  client: Client,
+  { client, deadlines }: Connection,
   listed: ListedTool,
   ownName: string,
-  timeoutMs: number,
   options: McpOptions,
 ): Tool<JsonSchema> {
-  const { name, description = '', inputSchema } = listed;
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, maxCharacters = DEFAULT_CHARACTERS } = options;
+  const { name, title = '', description = title, inputSchema } = listed;
   if (JSON.stringify(inputSchema).length > LONGEST_SCHEMA) {
     throw new LimitError(`The schema of the tool ${clean(name, 64)} has more than ${LONGEST_SCHEMA} characters.`);
   }
@@ -133,29 +121,20 @@ function toTool(
     name: ownName,
     description: clean(description, LONGEST_DESCRIPTION),
     parameters: cleanSchema(inputSchema, clean(name, 64)),
+    needsApproval: needsApproval(listed, options),
     async run(args, { signal }) {
       const call = { name, arguments: args as Record<string, unknown> };
-      const result = await client.callTool(call, undefined, { signal, timeout: timeoutMs });
-      return readResult(result, name, options.maxCharacters ?? DEFAULT_CHARACTERS, options.onMedia);
+      const result = await deadlines.run({ tool: clean(name, 64), timeoutMs, signal }, (own) =>
+        // The SDK's own limit goes on while a person is asked.
+        client.callTool(call, { signal: own, timeout: LONGEST_TIMER_MS }),
+      );
+      return readResult(result, name, maxCharacters, options);
     },
   });
 }
 
-async function openTransport(server: McpAddress | McpTransport): Promise<Transport> {
-  // A transport of the SDK, of whose type only a part is named.
-  if ('send' in server) return server as unknown as Transport;
-  const sdk = await loadSdk(() => import('@modelcontextprotocol/sdk/client/streamableHttp.js'));
-  const { url, headers } = server;
-  // Its `sessionId` may be undefined, which exactOptionalPropertyTypes tells apart from missing.
-  return new sdk.StreamableHTTPClientTransport(new URL(url), { requestInit: { headers: { ...headers } } }) as Transport;
-}
-
-async function loadSdk<Module>(load: () => Promise<Module>): Promise<Module> {
-  try {
-    return await load();
-  } catch (cause) {
-    const message =
-      'mcpTools needs the package @modelcontextprotocol/sdk: run `npm install @modelcontextprotocol/sdk@1`, with --global beside a program that is installed globally.';
-    throw new InputError(message, { cause });
-  }
+function needsApproval({ name, annotations }: ListedTool, { approval = 'hints' }: McpOptions): boolean {
+  const hints = readHints(annotations);
+  if (typeof approval === 'function') return approval(name, hints);
+  return approval === 'always' || (approval === 'hints' && hints.isDestructive);
 }

@@ -1,5 +1,6 @@
 import { InferenceError } from '../../contract/errors.ts';
 import { clean } from './clean-text.ts';
+import type { McpOptions } from './mcp-options.ts';
 
 /** A part of a result; nothing of it is taken for granted. */
 interface Part {
@@ -17,7 +18,7 @@ export function readResult(
   result: unknown,
   tool: string,
   most: number,
-  onMedia: ((media: Blob, tool: string) => void) | undefined,
+  { onMedia, onStructured }: Pick<McpOptions, 'onMedia' | 'onStructured'>,
 ): string {
   const { content, structuredContent, isError } = result as {
     readonly content?: unknown;
@@ -29,10 +30,11 @@ export function readResult(
   if (texts.length === 0 && structuredContent !== undefined) texts.push(JSON.stringify(structuredContent));
   const text = clean(texts.join('\n'), most);
   if (isError === true) throw new InferenceError(text || `The tool ${tool} failed.`);
+  if (structuredContent !== undefined) onStructured?.(structuredContent, tool);
   return text;
 }
 
-function textOf(part: Part, tool: string, onMedia: ((media: Blob, tool: string) => void) | undefined): string {
+function textOf(part: Part, tool: string, onMedia: McpOptions['onMedia']): string {
   switch (part.type) {
     case 'text':
       return String(part.text ?? '');
