@@ -99,6 +99,10 @@ export interface Turn {
   readonly finish?: string | undefined;
   /** Reason of the status `failed`. */
   readonly failure?: Failure | undefined;
+  /** Data of the page, kept with the message and never sent. */
+  readonly data?: Members | undefined;
+  /** True while another tab writes the message, which this one cannot stop. @default false */
+  readonly isElsewhere?: boolean | undefined;
   /** True for messages that were deleted. @default false */
   readonly isHidden?: boolean | undefined;
   /** Name of the model that wrote the message. */

@@ -29,6 +29,10 @@ export interface ChatSettings {
   readonly keepsReasoning?: boolean | undefined;
   /** True takes text between tags such as `<think>` at the beginning of an answer for reasoning. @default false */
   readonly splitsThinking?: boolean | undefined;
+  /** True continues answers, and goes on after results of tools, in versions of the answers. @default false, in place */
+  readonly keepsVersions?: boolean | undefined;
+  /** Describes the error of an answer, or of the storage. @default its message, code, status and request id */
+  readonly describeFailure?: ((error: unknown) => Failure) | undefined;
   /** Name of the chat in the storage. Another id shows another chat. @default 'chat' */
   readonly id?: string | undefined;
   /** Place that keeps the chat over reloads. @default none: it ends with the component */

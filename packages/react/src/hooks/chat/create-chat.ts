@@ -14,6 +14,7 @@ import { streamChat } from '../service/chat-service.ts';
 import { failureOf } from '../service/failure.ts';
 import { type Change, createStore, type Store } from '../store/create-store.ts';
 import type { ChatOptions } from './chat-options.ts';
+import { keepConversation } from './keep-conversation.ts';
 
 /** The state of a chat. */
 export interface ChatState extends Conversation {
@@ -23,20 +24,25 @@ export interface ChatState extends Conversation {
 
 /** Actions of a chat. They stay the same functions over renders. */
 export interface ChatActions {
-  /** Sends a message, with attachments of `readAttachment`, and receives the answer. An answer that arrives is stopped. */
-  readonly send: (text: string, attachments?: readonly MessagePart[]) => Promise<void>;
+  /** Sends a message, with attachments of `readAttachment`, and receives the answer. An answer that arrives is stopped.
+   * `data` is kept with the message. */
+  readonly send: (text: string, attachments?: readonly MessagePart[], data?: Turn['data']) => Promise<void>;
   /** Stops the answer and keeps the text received so far. */
   readonly stop: () => void;
   /** Adds another version of a message: a question is answered again, an answer stays as it is written. */
-  readonly edit: (turn: Turn, text: string) => Promise<void>;
+  readonly edit: (turn: Turn, text: string, data?: Turn['data']) => Promise<void>;
   /** Adds another version of an answer, by default the last one. An answer without any text is dropped. */
   readonly regenerate: (turn?: Turn) => Promise<void>;
   /** Another name of `regenerate`, for failed answers. */
   readonly retry: (turn?: Turn) => Promise<void>;
-  /** Continues an answer that was stopped, interrupted or cut off, in the same message; by default the last one. */
+  /** Continues an answer that was stopped, interrupted or cut off, by default the last one: in place, or with `keepsVersions` in a version. */
   readonly resume: (turn?: Turn) => Promise<void>;
   /** Sets the result of a tool call of the last answer, which goes on once all of its calls have results. */
   readonly addToolResult: (callId: string, result: string) => Promise<void>;
+  /** Sets the results of several calls of the last answer, by the ids of the calls. */
+  readonly addToolResults: (results: Readonly<Record<string, string>>) => Promise<void>;
+  /** Adds data of the page to a message; other data of it stays. */
+  readonly setData: (turn: Pick<Turn, 'id'>, data: NonNullable<Turn['data']>) => void;
   /** Shows a version of a message, with the messages below it that were shown last. */
   readonly showVersion: (turn: Turn) => void;
   /** Shows other messages: none, imported ones, or those without a message (see `withoutTurn`); the state before undoes it. */
@@ -50,10 +56,9 @@ export interface ChatStore extends Store<ChatState> {
   readonly setOptions: (options: ChatOptions) => void;
   /** Reads the stored chat, once. Returns a function to disconnect, which interrupts a running answer for an owner. */
   readonly connect: (isOwner?: boolean) => () => void;
+  /** Stores all changes at once, such as before the page is closed. */
+  readonly save: () => void;
 }
-
-/** Interval in ms between writes to the storage while an answer arrives. */
-const SAVE_MS = 500;
 
 /**
  * Makes a chat outside of components, for several of them, or to go on while none is shown. Pass it to `useChat`.
@@ -62,37 +67,29 @@ const SAVE_MS = 500;
  */
 export function createChat(options: ChatOptions): ChatStore {
   const { initialTurns = [], storage, id: key = 'chat' } = options;
-  const { set, setSoon, flush, ...store } = createStore<ChatState>({
+  const own = createStore<ChatState>({
     tree: initialTurns,
     head: initialTurns.at(-1)?.id ?? null,
     isLoaded: !storage,
   });
+  const { set, setSoon, flush: _flush, ...store } = own;
   /** The last shown version below a message. */
   const shown = new Map<string | null, string>();
   let aborter: AbortController | undefined;
-  let loading: Promise<void> | undefined;
-  /** The conversation as it was read or stored last, for storages that merge. */
-  let known: Conversation | undefined;
-  let saving: ReturnType<typeof setTimeout> | undefined;
 
   const path = (head = store.getState().head) => pathTo(store.getState().tree, head);
   // Messages are hidden, but only `clear` drops them, after it has stopped the answer.
   const find = (id: string) => store.getState().tree.find((turn) => turn.id === id) as Turn;
   const last = () => path().at(-1);
 
-  const report = (error: unknown) => options.onError?.(failureOf(error));
+  const describe = (error: unknown) => (options.describeFailure ?? failureOf)(error);
 
-  const save = () => {
-    flush();
-    clearTimeout(saving);
-    saving = undefined;
-    const { isLoaded, ...value } = store.getState();
-    if (storage && isLoaded)
-      (async () => {
-        await storage.set(key, value, known);
-        known = value;
-      })().catch(report);
-  };
+  const { open, loaded, save, saveSoon } = keepConversation(own, {
+    storage,
+    key,
+    onLoad: () => void (options.autoResume && last()?.status === 'interrupted' && resume()),
+    onError: (error) => options.onError?.(describe(error)),
+  });
 
   const change = (id: string, fields: Partial<Turn>) => {
     set(changed(id, () => fields));
@@ -105,9 +102,9 @@ export function createChat(options: ChatOptions): ChatStore {
     save();
   };
 
-  const add = (role: Turn['role'], parent: string | null, parts: readonly MessagePart[]) => {
+  const add = (role: Turn['role'], parent: string | null, parts: readonly MessagePart[], more?: Partial<Turn>) => {
     const id = Math.random().toString(36).slice(2);
-    set(({ tree }) => ({ tree: [...tree, { id, parent, role, parts, status: 'done' }] }));
+    set(({ tree }) => ({ tree: [...tree, { ...more, id, parent, role, parts, status: 'done' }] }));
     show(id);
     return id;
   };
@@ -146,7 +143,7 @@ export function createChat(options: ChatOptions): ChatStore {
         ...format?.request(options),
         messages: system ? [{ role: 'system', content: system }, ...messages] : messages,
       },
-      signal,
+      { signal, turn: id },
     );
     const joiner = new AnswerJoiner(before, options);
     let turn: Turn = before;
@@ -160,7 +157,7 @@ export function createChat(options: ChatOptions): ChatStore {
         turn = { ...turn, status: 'open', firstAt: turn.firstAt ?? Date.now() };
         setSoon(changed(id, () => turn));
       }
-      saving ??= setTimeout(save, SAVE_MS);
+      saveSoon();
     }
     if (!signal.aborted) change(id, { ...turn, ...joiner.end() });
   };
@@ -199,7 +196,7 @@ export function createChat(options: ChatOptions): ChatStore {
         if (!callsOfPage(id)[0]) break;
       }
     } catch (error) {
-      fields = { status: 'failed', failure: failureOf(error) };
+      fields = { status: 'failed', failure: describe(error) };
     }
     if (signal.aborted) return;
     aborter = undefined;
@@ -216,29 +213,30 @@ export function createChat(options: ChatOptions): ChatStore {
   const regenerate: ChatActions['regenerate'] = async (turn = last()) => {
     if (!turn) return;
     // A failed answer without text is not kept as a version.
-    if (!turn.parts[0]) change(turn.id, { isHidden: true });
+    if (!turn.parts[0] && !options.keepsVersions) change(turn.id, { isHidden: true });
     await answer(turn.role === 'user' ? turn.id : turn.parent);
   };
 
+  /** The answer that goes on with the parts of another one: itself, or a version of it. */
+  const next = ({ id, parent, steps, model, data }: Turn, parts: readonly MessagePart[]) => {
+    if (options.keepsVersions) return add('assistant', parent, parts, { steps, model, data });
+    change(id, { parts });
+    return id;
+  };
+
   const resume: ChatActions['resume'] = async (turn = last()) => {
-    if (turn) await (turn.role === 'user' ? answer(turn.id) : run(turn.id));
+    if (!turn) return;
+    stop();
+    await (turn.role === 'user' ? answer(turn.id) : run(next(turn, turn.parts)));
   };
 
-  const load = async () => {
-    try {
-      const saved = (await storage?.get(key)) as ChatState | undefined;
-      const tree = saved?.tree.map((turn): Turn => (isOpen(turn) ? { ...turn, status: 'interrupted' } : turn));
-      if (tree) set(() => (known = { tree, head: saved?.head ?? null }));
-    } catch (error) {
-      report(error);
-    }
-    set(() => ({ isLoaded: true }));
-    if (options.autoResume && last()?.status === 'interrupted') void resume();
-  };
-
-  const loaded = () => {
-    loading ??= load();
-    return loading;
+  const addToolResults: ChatActions['addToolResults'] = async (results) => {
+    const turn = last();
+    if (!turn) return;
+    stop();
+    const parts = Object.entries(results).reduce((all, [id, result]) => setResult(all, id, { result }), turn.parts);
+    const id = next(turn, parts);
+    if (!callsOfPage(id)[0]) await run(id);
   };
 
   return {
@@ -247,34 +245,33 @@ export function createChat(options: ChatOptions): ChatStore {
       options = next;
     },
     connect(isOwner) {
-      void loaded();
+      const close = open();
       return () => {
         if (isOwner) end('interrupted');
+        close();
       };
     },
+    save,
     actions: {
-      async send(text, attachments = []) {
-        await loaded();
+      async send(text, attachments = [], data) {
+        if (!store.getState().isLoaded) await loaded();
         stop();
-        await answer(
-          add('user', store.getState().head, [...attachments, ...(text ? [{ type: 'text', text } as const] : [])]),
-        );
+        const parts = [...attachments, ...(text ? [{ type: 'text', text } as const] : [])];
+        await answer(add('user', store.getState().head, parts, data && { data }));
       },
       stop,
-      async edit({ role, parent, parts }, text) {
+      async edit({ role, parent, parts }, text, data) {
         stop();
-        const version = add(role, parent, [...parts.filter(({ type }) => type !== 'text'), { type: 'text', text }]);
+        const others = parts.filter(({ type }) => type !== 'text');
+        const version = add(role, parent, [...others, { type: 'text', text }], data && { data });
         if (role === 'user') await answer(version);
       },
       regenerate,
       retry: regenerate,
       resume,
-      async addToolResult(callId, result) {
-        const turn = last();
-        if (!turn) return;
-        change(turn.id, { parts: setResult(turn.parts, callId, { result }) });
-        if (!callsOfPage(turn.id)[0]) await run(turn.id);
-      },
+      addToolResult: (callId, result) => addToolResults({ [callId]: result }),
+      addToolResults,
+      setData: ({ id }, data) => change(id, { data: { ...find(id)?.data, ...data } }),
       showVersion: ({ id }) => show(endOf(store.getState().tree, id, shown)),
       replace({ tree, head }) {
         stop();

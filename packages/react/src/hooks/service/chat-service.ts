@@ -36,7 +36,14 @@ export interface ChatChunk {
 
 /** The part of a client that chats need; `InferenceClient` of `@hubkit/inference` has it. */
 export interface ChatClient {
-  chatCompletionStream(args: never, options?: { readonly signal?: AbortSignal }): AsyncIterable<object>;
+  chatCompletionStream(args: never, options?: Partial<ChatCallOptions>): AsyncIterable<object>;
+}
+
+/** The options that the client of a chat is called with. */
+export interface ChatCallOptions {
+  readonly signal: AbortSignal;
+  /** Id of the message that the answer is for, for clients that record their calls. */
+  readonly turn: string;
 }
 
 /** A service for chats: a client, or the address of a gateway. */
@@ -46,11 +53,12 @@ export type ChatService = Gateway | { readonly client: ChatClient; readonly api?
 export async function* streamChat(
   service: ChatService,
   request: ChatRequest,
-  signal: AbortSignal,
+  options: ChatCallOptions,
 ): AsyncGenerator<ChatChunk, void> {
+  const { signal } = options;
   if (service.client) {
     // A client checks the arguments itself.
-    yield* service.client.chatCompletionStream(request as never, { signal });
+    yield* service.client.chatCompletionStream(request as never, options);
     return;
   }
   const json = { ...request, stream: true, stream_options: { include_usage: true } };

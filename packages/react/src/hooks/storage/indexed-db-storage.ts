@@ -5,7 +5,7 @@ const AREA = 'state';
 
 /**
  * Keeps state in a database of the browser, which has room for images and other files. Tabs with the same chat add to it: what
- * another tab has written is merged before it is written again.
+ * another tab has written is merged, and shown at once.
  *
  * @param name - Name of the database. Default: `hubkit`.
  */
@@ -33,15 +33,27 @@ export function indexedDbStorage(name = 'hubkit'): StateStorage {
       transaction.onabort = () => reject(transaction.error);
     });
   };
+  /** The other tabs with this database. */
+  const withTabs = <Result>(act: (channel: BroadcastChannel) => Result) => act(new BroadcastChannel(`hubkit:${name}`));
   return {
     get: (key) => run('readonly', (area) => area.get(key)),
     // One transaction, so that nothing is written between the read and the write.
-    set: (key, value, known) =>
-      run('readwrite', (area) => {
+    async set(key, value, known) {
+      await run('readwrite', (area) => {
         const read = area.get(key);
         read.onsuccess = () => area.put(mergeConversations(read.result, value, known), key);
         return read;
-      }),
+      });
+      withTabs((channel) => {
+        channel.postMessage(key);
+        channel.close();
+      });
+    },
     remove: (key) => run('readwrite', (area) => area.delete(key)),
+    watch: (key, listener) =>
+      withTabs((channel) => {
+        channel.onmessage = ({ data }) => data === key && listener();
+        return () => channel.close();
+      }),
   };
 }

@@ -5,4 +5,10 @@ export interface StateStorage {
   /** Stores a value. `known` is what the caller has read or written before: a value that differs comes from another tab. */
   readonly set: (key: string, value: unknown, known?: unknown) => unknown;
   readonly remove: (key: string) => unknown;
+  /**
+   * Calls back when another tab has changed a value, which chats then read again. Returns a function that ends it.
+   *
+   * @default what other tabs store is there after a reload
+   */
+  readonly watch?: ((key: string, listener: () => void) => () => void) | undefined;
 }

@@ -3,7 +3,7 @@ import type { StateStorage } from './state-storage.ts';
 
 /**
  * Keeps state in `localStorage`, as JSON below `hubkit:`. Browsers allow about 5 MB for a site: chats with images fit better into
- * {@link indexedDbStorage}. Tabs with the same chat add to it: what another tab has written is merged before it is written again.
+ * {@link indexedDbStorage}. Tabs with the same chat add to it: what another tab has written is merged, and shown at once.
  *
  * @param area - Function that returns another area, such as `() => sessionStorage`; only called in browsers.
  */
@@ -14,5 +14,11 @@ export function webStorage(area: () => Storage = () => localStorage): StateStora
     get,
     set: (key, value, known) => area().setItem(nameOf(key), JSON.stringify(mergeConversations(get(key), value, known))),
     remove: (key) => area().removeItem(nameOf(key)),
+    watch(key, listener) {
+      // Browsers send it to the other tabs alone.
+      const hear = (event: StorageEvent) => event.key === nameOf(key) && listener();
+      globalThis.addEventListener?.('storage', hear);
+      return () => globalThis.removeEventListener?.('storage', hear);
+    },
   };
 }

@@ -1,0 +1,134 @@
+import { type Conversation, isOpen, pathTo, type Turn } from '@hubkit/messages';
+import { mergeConversations } from '../storage/merge-conversations.ts';
+import type { StateStorage } from '../storage/state-storage.ts';
+import type { OwnStore } from '../store/create-store.ts';
+
+/** A conversation, and whether its stored form has been read. */
+interface Kept extends Conversation {
+  readonly isLoaded: boolean;
+}
+
+/** A conversation in its place in a storage. */
+export interface KeptConversation {
+  /** Reads the stored conversation and follows other tabs. Returns a function that follows them no longer. */
+  readonly open: () => () => void;
+  /** Resolves once the stored conversation has been read. */
+  readonly loaded: () => Promise<void>;
+  readonly save: () => void;
+  /** Saves within half a second, for changes that come fast. */
+  readonly saveSoon: () => void;
+}
+
+interface KeepOptions {
+  readonly storage: StateStorage | undefined;
+  readonly key: string;
+  readonly onLoad: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Interval in ms between writes to the storage while an answer arrives. */
+const SAVE_MS = 500;
+
+/** Keeps the conversation of a store in a storage. What other tabs write there is merged; local changes win. */
+export function keepConversation(
+  { flush, set, getState }: OwnStore<Kept>,
+  { storage, key, onLoad, onError }: KeepOptions,
+): KeptConversation {
+  let loading: Promise<void> | undefined;
+  /** The conversation as it was read or stored last, for storages that merge. */
+  let known: Conversation | undefined;
+  let saving: ReturnType<typeof setTimeout> | undefined;
+
+  const write = async (value: Conversation, before: Conversation | undefined) => {
+    await storage?.set(key, value, before);
+    known = joinKnown(value, before, known);
+  };
+
+  const save = () => {
+    flush();
+    clearTimeout(saving);
+    saving = undefined;
+    const { isLoaded, tree, head } = getState();
+    if (storage && isLoaded) write({ tree, head }, known).catch(onError);
+  };
+
+  /** Reads the stored conversation. An open answer in it is not written by this page. */
+  const read = async (isElsewhere?: boolean): Promise<Conversation | undefined> => {
+    const stored = (await storage?.get(key)) as Conversation | undefined;
+    const own = new Map(getState().tree.map((turn) => [turn.id, turn]));
+    const tree = stored?.tree.map((turn): Turn => {
+      const here = own.get(turn.id);
+      if (here && isOpen(here)) return here;
+      return isOpen(turn) ? { ...turn, status: 'interrupted', ...(isElsewhere && { isElsewhere }) } : turn;
+    });
+    return tree && { tree, head: stored?.head ?? null };
+  };
+
+  const load = async () => {
+    try {
+      const stored = await read();
+      if (stored) {
+        known = stored;
+        set(() => stored);
+      }
+    } catch (error) {
+      onError(error);
+    }
+    set(() => ({ isLoaded: true }));
+    onLoad();
+  };
+
+  const follow = async () => {
+    await loaded();
+    const stored = await read(true);
+    flush();
+    const { tree, head } = getState();
+    // After everything was deleted, what is written here is stored as a whole.
+    if (stored) set(() => joinTabs(stored, { tree, head }, known));
+    known = stored;
+  };
+
+  const loaded = () => {
+    loading ??= load();
+    return loading;
+  };
+
+  return {
+    open() {
+      const end = storage?.watch?.(key, () => void follow().catch(onError));
+      void loaded();
+      return () => end?.();
+    },
+    loaded,
+    save,
+    saveSoon() {
+      saving ??= setTimeout(save, SAVE_MS);
+    },
+  };
+}
+
+/** What is known of the storage after a write: what was written, and in its unchanged messages what was read meanwhile. */
+function joinKnown(
+  written: Conversation,
+  before: Conversation | undefined,
+  now: Conversation | undefined,
+): Conversation {
+  if (!now || now === before) return written;
+  const unchanged = new Set(before?.tree);
+  const read = new Map(now.tree.map((turn) => [turn.id, turn]));
+  const tree = written.tree.map((turn) => (unchanged.has(turn) ? (read.get(turn.id) ?? turn) : turn));
+  const ids = new Set(written.tree.map(({ id }) => id));
+  return { tree: [...tree, ...now.tree.filter(({ id }) => !ids.has(id))], head: written.head };
+}
+
+/**
+ * Joins what another tab has stored with what is shown here. Its end of the path is taken where it goes on from the end that is
+ * shown here, or where this one was deleted; else both tabs stay at their own, and find the other one among the versions.
+ */
+function joinTabs(stored: Conversation, own: Conversation, known: Conversation | undefined): Conversation {
+  if (own.tree.length === 0) return stored;
+  const { tree } = mergeConversations(stored, own, known) as Conversation;
+  const end = tree.find(({ id }) => id === own.head);
+  const isFurther = pathTo(tree, stored.head).some(({ id }) => id === own.head);
+  return { tree, head: !end || end.isHidden || isFurther ? stored.head : own.head };
+}
