@@ -51,9 +51,12 @@ describe('the client', () => {
 
   const circular: Record<string, unknown> = {};
   circular.more = [circular];
+  let deep: unknown = [];
+  for (let level = 0; level < 50_000; level++) deep = [deep];
   it.each<[string, object, string]>([
     ['a bigint', { seed: 5n }, 'a bigint (5n; pass a number or a text) at $.seed'],
     ['a circle', { messages: [circular] }, 'a value that contains itself at $.messages[0].more[0]'],
+    ['brackets without end', { messages: [deep] }, 'more than 500 levels of nesting'],
     ['a method that throws', { stop: { toJSON: () => unwritable() } }, 'not today'],
   ])('names the argument that cannot be sent as JSON: %s', async (_, given, why) => {
     const fetch = fakeFetch(() => Response.json(CHAT));

@@ -244,6 +244,13 @@ CIRCULAR.properties.next = CIRCULAR;
 
 const withMember = (schema: unknown, $defs = {}) => ({ type: 'object', properties: { a: schema }, $defs });
 
+/** A value inside of as many others. */
+function nested(levels: number, around: (inner: object) => object): object {
+  let value: object = {};
+  for (let level = 0; level < levels; level++) value = around(value);
+  return value;
+}
+
 describe('a format that no service could read', () => {
   it.each<[string, ResponseFormat, RegExp]>([
     ['a list', v.array(v.string()), /must describe an object/],
@@ -254,6 +261,7 @@ describe('a format that no service could read', () => {
       CIRCULAR,
       /has a value that contains itself at \$\.properties\.next\. .*`\$defs`/,
     ],
+    ['a schema of 3,000 levels', nested(3000, withMember), /has more than 500 levels of nesting/],
     ['a bigint', withMember({ const: 5n }), /has a bigint .* at \$\.properties\.a\.const/],
     [
       'a reference to nothing',
