@@ -2,7 +2,7 @@ import type { Progress } from '@hubkit/bulk';
 import { formatDollars } from '../chat/usage.ts';
 import { colorsFor } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
-import { note } from '../io/print.ts';
+import { inert, note } from '../io/print.ts';
 import { formatDuration } from './format-duration.ts';
 import { waitText } from './wait-text.ts';
 
@@ -37,7 +37,7 @@ export function showProgress(io: Io, isJson: boolean): ProgressDisplay {
     update(progress) {
       if (stderr.isTTY && !isJson) {
         isShown = true;
-        const line = formatProgress(progress).slice(0, (stderr.columns ?? 100) - 1);
+        const line = inert(formatProgress(progress)).slice(0, (stderr.columns ?? 100) - 1);
         stderr.write(`\r${colorsFor(io).dim(line)}\x1b[K`);
       } else if (isDue(progress)) {
         shownAt = io.now();

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import pico from 'picocolors';
 import { describe, expect, it } from 'vitest';
 import { fakeIo } from '../../test/fake-io.ts';
 import { OutputClosedError } from '../command-line/errors.ts';
@@ -52,6 +53,29 @@ describe('text of others', () => {
     const terminal = fakeIo({ isTerminal: true });
     await printText(terminal.io, hostile);
     expect(terminal.out()).toBe(inert(hostile));
+  });
+
+  it('has colors at most in what is printed beside it', async () => {
+    const terminal = fakeIo({ isTerminal: true });
+    const { dim, bold, red } = pico.createColors(true);
+    const line = `${bold(`${hostile}:`)} ${dim('0.5')} ${red('x')}`;
+    const shown = line.replace(hostile, inert(hostile));
+    await print(terminal.io, line);
+    await note(terminal.io, line);
+    expect(terminal.out()).toBe(shown);
+    expect(terminal.err()).toBe(`${shown}\n`);
+  });
+
+  it('cannot hide a text by a color', async () => {
+    const terminal = fakeIo({ isTerminal: true });
+    await print(terminal.io, '\u001b[8mhidden\u001b[38;2;0;0;0m');
+    expect(terminal.out()).toBe('␛[8mhidden␛[38;2;0;0;0m');
+  });
+
+  it('keeps every byte in a pipe and in a file', async () => {
+    const pipe = fakeIo();
+    await print(pipe.io, hostile);
+    expect(pipe.out()).toBe(hostile);
   });
 
   it('cannot overwrite its line', () => {

@@ -4,12 +4,15 @@ import type { Io, Output } from './io.ts';
 
 const closedCodes = new Set(['EPIPE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END', 'ECONNRESET']);
 
-/** Writes to standard output and waits until it is consumed: a slow reader slows down the request. */
+/**
+ * Writes to standard output and waits until it is consumed: a slow reader slows down the request. At a terminal, control sequences
+ * other than colors are made visible, as names and texts of others may be in any line.
+ */
 export function print(io: Io, chunk: string | Uint8Array): Promise<void> {
-  return write(io.stdout, chunk);
+  return write(io.stdout, io.stdout.isTTY && typeof chunk === 'string' ? inertButColors(chunk) : chunk);
 }
 
-/** Writes untrusted text, such as a model's answer. At a terminal, control sequences are made visible. */
+/** Writes untrusted text, such as a model's answer. At a terminal, control sequences are made visible, colors as well. */
 export function printText(io: Io, text: string): Promise<void> {
   return print(io, io.stdout.isTTY ? inert(text) : text);
 }
@@ -28,10 +31,22 @@ export function inert(text: string): string {
   });
 }
 
-/** Writes a message for the user to standard error; results go to standard output. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: an escape begins the sequences of colors.
+const COLOR = /(\u001b\[(?:[0-47]|9|[2-4]\d|9[0-7])m)/;
+
+/** Makes control characters visible, except for the colors in which this program prints. */
+export function inertButColors(text: string): string {
+  // The separators are kept, at odd indexes.
+  return text
+    .split(COLOR)
+    .map((part, index) => (index % 2 === 0 ? inert(part) : part))
+    .join('');
+}
+
+/** Writes a message for the user to standard error; results go to standard output. Control sequences other than colors are made visible. */
 export async function note(io: Io, line: string): Promise<void> {
   try {
-    await write(io.stderr, `${line}\n`);
+    await write(io.stderr, `${inertButColors(line)}\n`);
   } catch {
     // With standard error closed or on a full disk, messages are dropped.
   }

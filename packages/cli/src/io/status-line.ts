@@ -1,5 +1,6 @@
 import { colorsFor } from './colors.ts';
 import type { Io } from './io.ts';
+import { inert } from './print.ts';
 
 /** One line on a terminal that is drawn over; nothing where standard error is not a terminal. */
 export interface StatusLine {
@@ -21,7 +22,7 @@ export function openStatusLine(io: Io): StatusLine {
   const draw = (text: string) => {
     const elapsed = now() - started;
     if (stderr.isTTY !== true || elapsed < 500) return;
-    const line = `${text} · ${Math.round(elapsed / 1000)} s`.slice(0, (stderr.columns ?? 80) - 1);
+    const line = `${inert(text)} · ${Math.round(elapsed / 1000)} s`.slice(0, (stderr.columns ?? 80) - 1);
     stderr.write(`\r\u001b[2K${dim(line)}`);
     isDrawn = true;
   };
