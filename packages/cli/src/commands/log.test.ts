@@ -41,6 +41,15 @@ describe('hubkit log', () => {
     expect((await hubkit('log')).out).toBe('');
   });
 
+  it('keeps of a server its origin and path, no user name, password or query', async () => {
+    for (const url of ['http://127.0.0.1:9/team/v1?key=hush', 'http://ada:hush@127.0.0.1:9/v1']) {
+      await hubkit('chat', 'Hi', '-m', 'm', '--endpoint', url);
+    }
+    const text = await readFile(join(folder, 'calls.jsonl'), 'utf8');
+    expect(text).toContain('"service":"http://127.0.0.1:9/team/v1"');
+    expect(text).not.toContain('hush');
+  });
+
   it('is switched off by the setting', async () => {
     await hubkit('config', 'set', 'log', 'off');
     await hubkit('chat', 'Hi');

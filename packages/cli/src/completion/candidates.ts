@@ -70,8 +70,11 @@ export async function candidates(
 ): Promise<readonly string[]> {
   const partial = words.at(-1) ?? '';
   const found = await allCandidates(words.slice(0, -1), partial, entries, io);
-  return [...new Set(found)].filter((candidate) => candidate.startsWith(partial));
+  return [...new Set(found)].filter((candidate) => candidate.startsWith(partial) && PLAIN.test(candidate));
 }
+
+/** Words without a meaning for a shell: names from settings and logs could hold `$(…)`, and shells insert them as they are. */
+const PLAIN = /^[\w./:@%+=,-]+$/;
 
 async function allCandidates(
   before: readonly string[],

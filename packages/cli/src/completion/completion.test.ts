@@ -45,6 +45,15 @@ describe('the candidates', () => {
     expect(await complete(['chat', '--model', 'sm'], { HUBKIT_CONFIG: file })).toEqual(['small']);
   });
 
+  it('are never a command for the shell', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'hubkit-completion-')), 'config.json');
+    const names = ['small', 'a$(touch pwned)', 'a`id`', 'a;id', 'a b', "a'", 'a|b'];
+    await writeFile(file, JSON.stringify(Object.fromEntries(names.map((name) => [`aliases.${name}`, 'acme/small']))));
+    const found = await complete(['chat', '--model', ''], { HUBKIT_CONFIG: file });
+    expect(found).toContain('small');
+    expect(found.filter((name) => !/^[\w./:@%+=,-]+$/.test(name))).toEqual([]);
+  });
+
   it('are models of calls that succeeded', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hubkit-completion-'));
     const call = { at: '2026-11-23T00:00:00Z', command: 'chat', ms: 1 };

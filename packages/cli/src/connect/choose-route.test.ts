@@ -56,6 +56,8 @@ describe('who answers', () => {
     ['http://router.huggingface.co/v1', false],
     ['https://huggingface.co.example.org', false],
     ['https://nothuggingface.co', false],
+    ['https://huggingface.cloud', false],
+    ['https://x.other.huggingface.cloud', false],
     ['http://localhost:11434/v1', false],
   ])('sends the hub token to %s: %s', (endpoint, isSent) => {
     expect(choose({ endpoint }, hub)).toMatchObject({ accessToken: isSent ? hub.HF_TOKEN : undefined });

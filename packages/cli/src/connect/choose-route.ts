@@ -118,7 +118,7 @@ function readUrl(name: string, address: string): URL {
 
 /** Returns true for hosts of the hub. Hub tokens are sent to no other host. */
 function isOfHub({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' && /(^|\.)(huggingface\.co|huggingface\.cloud|hf\.co)$/.test(hostname);
+  return protocol === 'https:' && /(^|\.)(huggingface\.co|endpoints\.huggingface\.cloud|hf\.co)$/.test(hostname);
 }
 
 function checkHubToken(token: string): string {

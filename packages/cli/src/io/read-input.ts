@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CliError, UsageError } from '../command-line/errors.ts';
 import { reasonOf } from './file-error.ts';
@@ -71,15 +71,20 @@ interface Origin {
   readonly flag?: string | undefined;
 }
 
+/** Files that a shell makes of `<(command)`: pipes with a writer. */
+const SUBSTITUTED = /^\/(dev|proc\/(self|\d+))\/fd\/\d+$/;
+
 /** Reads a file, or standard input for `-`. */
 export async function readBytes(name: string, io: Io, { flag }: Origin = {}): Promise<Uint8Array<ArrayBuffer>> {
   if (name === '-') return readStdin(io);
   let file: FileHandle | undefined;
   try {
-    file = await open(resolve(io.cwd, name));
-    const found = await file.stat();
-    // Those such as /dev/zero have no end.
-    if (found.isCharacterDevice() || found.isBlockDevice()) throw new Error('is a device');
+    const path = resolve(io.cwd, name);
+    // Looked at before it is opened: opening a pipe would wait for a writer, and nothing could end that. Devices such as /dev/zero have no end.
+    const found = await stat(path);
+    if (found.isCharacterDevice() || found.isBlockDevice() || found.isSocket()) throw new Error('is a device');
+    if (found.isFIFO() && !SUBSTITUTED.test(path)) throw new Error(`is a named pipe; pipe it in: \`< ${name}\``);
+    file = await open(path);
     return new Uint8Array(await file.readFile({ signal: io.signal }));
   } catch (error) {
     io.signal.throwIfAborted();

@@ -43,7 +43,7 @@ export async function logged<T>(
         at,
         command,
         model: target.model,
-        service: target.endpointUrl ?? target.provider,
+        service: target.endpointUrl === undefined ? target.provider : originAndPath(target.endpointUrl),
         ms: Math.round(io.now() - started),
         tokens,
         error: error === undefined ? undefined : error instanceof Error ? error.message : String(error),
@@ -60,6 +60,13 @@ export async function logged<T>(
     await write(error);
     throw error;
   }
+}
+
+/** An address without user name, password and query, which may be secrets. */
+function originAndPath(address: string): string {
+  if (!URL.canParse(address)) return 'endpoint';
+  const { protocol, host, pathname } = new URL(address);
+  return `${protocol}//${host}${pathname === '/' ? '' : pathname}`;
 }
 
 /** Reads the log, the newest call first. */

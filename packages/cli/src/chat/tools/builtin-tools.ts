@@ -1,4 +1,4 @@
-import { open, readdir, realpath } from 'node:fs/promises';
+import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Tool } from '@hubkit/inference';
 import { Template } from '@hubkit/jinja';
@@ -69,9 +69,11 @@ function readFile(folder: string): Tool {
     parameters: { type: 'object', properties: { path: { type: 'string' } }, required: ['path'] },
     async run(args) {
       const { path } = args as { readonly path: string };
-      const file = await open(await below(folder, path));
+      const target = await below(folder, path);
+      // Before it is opened: opening a pipe waits for a writer.
+      if (!(await stat(target)).isFile()) throw new Error(`${path} is not a file`);
+      const file = await open(target);
       try {
-        if (!(await file.stat()).isFile()) throw new Error(`${path} is not a file`);
         const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_FILE_BYTES + 1));
         const bytes = buffer.subarray(0, Math.min(bytesRead, MAX_FILE_BYTES));
         if (bytes.includes(0)) throw new Error(`${path} is not a text file`);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -125,6 +126,9 @@ describe('built-in tools', () => {
     await writeFile(join(folder, '.secret'), 'hidden');
     await symlink('/etc', join(folder, 'away'));
     expect(await run('files', 'read_file', { path: 'notes.txt' })).toBe('remember the milk');
+    // A pipe without a writer would hold the process.
+    execFileSync('mkfifo', [join(folder, 'pipe')]);
+    await expect(run('files', 'read_file', { path: 'pipe' })).rejects.toThrow('pipe is not a file');
     expect(await run('files', 'list_files', {})).toContain('notes.txt');
     expect(await run('files', 'list_files', {})).not.toContain('.secret');
     for (const path of ['../x', '/etc/passwd', 'away/passwd', '.secret', 'gone.txt'])
