@@ -245,8 +245,8 @@ CIRCULAR.properties.next = CIRCULAR;
 const withMember = (schema: unknown, $defs = {}) => ({ type: 'object', properties: { a: schema }, $defs });
 
 /** A value inside of as many others. */
-function nested(levels: number, around: (inner: object) => object): object {
-  let value: object = {};
+function nested(levels: number, around: (inner: JsonSchema) => JsonSchema): JsonSchema {
+  let value: JsonSchema = {};
   for (let level = 0; level < levels; level++) value = around(value);
   return value;
 }
