@@ -32,12 +32,15 @@ function taskSignature({ id, method, typeName, resultType, isMedia, isJob }: Run
 }
 
 /**
- * Prints the declarations, with documentation, of the method or the function of a task: one, or two where the answer may
- * have to follow a schema, so that editors show the plain type of a plain answer.
+ * Prints the declarations, with documentation, of the method or the function of a task: one, or more where the answer may
+ * have to follow a schema or has the shape of its input, so that editors show the plain type of a plain answer.
  */
 export function declare(task: RunnableTask, style: ExampleStyle, prefix = ''): readonly string[] {
   const head = style.isStream ? streamSignature(task) : taskSignature(task);
   const plain = [...taskDocs(task, style), `${prefix}${head}`];
+  const shapes = SHAPES[task.id];
+  if (shapes)
+    return [...shapes.flatMap((shape) => shapeOverload(task, shape, style, prefix)), ...overloadOfAll(task, prefix)];
   if (!task.isFormatted) return [...plain.slice(0, -1), `${plain.at(-1)} {`];
   const { method, typeName, summary } = task;
   const name = style.isStream ? `${method}Stream` : method;
@@ -59,6 +62,70 @@ export function declare(task: RunnableTask, style: ExampleStyle, prefix = ''): r
     ...plain.slice(0, -1),
     `${plain.at(-1)};`,
     `${prefix}${name}(args: ${typeName}Args | FormattedChatArgs<ResponseFormat>, options?: CallOptions): ${whole} {`,
+  ];
+}
+
+/** Results whose shape follows from the input, or from an option. */
+const SHAPES: Readonly<Record<string, readonly Shape[]>> = {
+  'feature-extraction': [
+    {
+      summary: 'Computes embeddings, nested as the provider nests them.',
+      options: "CallOptions & { readonly outputType: 'json' }",
+      result: 'FeatureExtractionOutput',
+      returns: 'Embeddings as they came: one vector, or a list with one, for a single text.',
+    },
+    {
+      summary: 'Computes the embedding of a text.',
+      inputs: 'string',
+      result: 'number[]',
+      returns: "One vector. Models without pooling give one for each token: read those with `outputType: 'json'`.",
+    },
+    {
+      summary: 'Computes the embeddings of several texts.',
+      inputs: 'string[]',
+      result: 'number[][]',
+      returns: 'One vector for each text, in their order. See `embedMany` for more texts than one request takes.',
+    },
+  ],
+};
+
+interface Shape {
+  readonly summary: string;
+  readonly inputs?: string;
+  readonly options?: string;
+  readonly result: string;
+  readonly returns: string;
+}
+
+function shapeOverload(
+  { method, typeName, example }: RunnableTask,
+  { summary, inputs, options, result, returns }: Shape,
+  style: ExampleStyle,
+  prefix: string,
+): readonly string[] {
+  const lines = inputs === 'string' ? ['@example', '```ts', ...example(style), '```'] : [];
+  const args = `${typeName}Args${inputs ? ` & { readonly inputs: ${inputs} }` : ''}`;
+  return [
+    '/**',
+    ` * ${summary}`,
+    ' *',
+    ' * @param args - Credentials, provider, model and input.',
+    ' * @param options - Timeouts, retries, signal and other options of the call.',
+    ` * @returns ${returns}`,
+    ...lines.map((line) => ` * ${line}`),
+    ' */',
+    `${prefix}${method}(args: ${args}, ${options ? `options: ${options}` : 'options?: CallOptions'}): CallPromise<${result}>;`,
+  ];
+}
+
+/** The overload for input that may be of any shape, and the head of the function itself. */
+function overloadOfAll(task: RunnableTask, prefix: string): readonly string[] {
+  const { method, typeName, resultType } = task;
+  return [
+    // The example stands with the overload that it is of.
+    ...taskDocs({ ...task, example: () => [] }),
+    `${prefix}${taskSignature(task)};`,
+    `${prefix}${method}(args: ${typeName}Args, options?: CallOptions): CallPromise<${resultType}> {`,
   ];
 }
 

@@ -5,6 +5,7 @@ export {
   InferenceClient as HfInference,
   InferenceClient as InferenceClientEndpoint,
 } from './call/client.ts';
+export { embedMany } from './call/embed-many.ts';
 export { HfInferenceEndpoint } from './call/endpoint-client.ts';
 export * from './call/functions.gen.ts';
 export type { JobOptions } from './call/jobs/open-job.ts';
@@ -49,6 +50,7 @@ export type * from './contract/catalog-types.gen.ts';
 export type { ChatInput, ChatMessage, ChatMessagePart } from './contract/chat-input.ts';
 export type { ChatStreamEvent } from './contract/chat-stream-event.ts';
 export type { Clock } from './contract/clock.ts';
+export type { EmbedManyArgs } from './contract/embed-many-args.ts';
 export type {
   ConnectionFault,
   ErrorCode,

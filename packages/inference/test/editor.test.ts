@@ -34,7 +34,7 @@ describe('hovering in an editor', () => {
     ['client.textToImage', 'JobCallPromise<Blob, "text-to-image">', 'Generates an image'],
     ['client.automaticSpeechRecognition', 'JobCallPromise<AutomaticSpeechRecognitionOutput', 'Transcribes speech'],
     ['client.textClassification', 'CallPromise<TextClassificationOutput>', 'Classifies a text'],
-    ['client.featureExtraction', 'CallPromise<FeatureExtractionOutput>', 'Computes embeddings'],
+    ['client.featureExtraction', 'CallPromise<number[][]>', 'Computes embeddings'],
     ['await chatCompletion', 'CallPromise<ChatCompletionOutput>', 'Generates the next message'],
     ['provider', 'ProviderFor<"conversational">', 'Provider that runs the model.'],
     ['messages', 'messages: ChatMessage[]', 'oldest message first'],
@@ -56,7 +56,7 @@ describe('hovering in an editor', () => {
     ['const speech', 'const speech: AutomaticSpeechRecognitionOutput', ''],
     ['speech.chunks', 'chunks?: AutomaticSpeechRecognitionOutputChunk[]', 'Segments with timestamps'],
     ['const labels', 'const labels: TextClassificationOutput', ''],
-    ['const vectors', 'const vectors: FeatureExtractionOutput', ''],
+    ['const vectors', 'const vectors: number[][]', ''],
   ])('shows for %s: %s', (marker, signature, documentation) => {
     const hover = editor.hover(marker);
     expect(hover.signature).toContain(signature);

@@ -1,5 +1,6 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { CallPromise, CallStream } from '../contract/call-response.ts';
+import type { EmbedManyArgs } from '../contract/embed-many-args.ts';
 import type { Job, JobCallPromise, JobPromise } from '../contract/job-handle.ts';
 import type { CallOptions, MediaOptions, OutputType } from '../contract/options.ts';
 import type { Parsed, ResponseFormat } from '../contract/response-format.ts';
@@ -82,6 +83,17 @@ export class InferenceClient extends TaskMethods {
     return import('./tools/run-tools.ts').then((code) =>
       code.runTools(this, args, this.#withDefaults(options)),
     ) as Promise<never>;
+  }
+
+  /**
+   * Embeds many texts: in batches, a few calls at once, vectors in the order of the texts.
+   *
+   * @param args - Those of `featureExtraction` with a list of texts, `batchSize` (default 32) and `concurrency` (default 4).
+   * @param options - Timeouts, retries, signal and other options of each call.
+   * @returns One vector for each text. The first call that fails ends the others.
+   */
+  embedMany(args: EmbedManyArgs, options?: CallOptions): Promise<number[][]> {
+    return import('./embed-in-batches.ts').then((code) => code.embedInBatches(this, args, options));
   }
 
   /** Runs a task and returns the body of its first response as it is: for what the other methods do not cover. */

@@ -220,11 +220,19 @@ export function documentQuestionAnswering(args: DocumentQuestionAnsweringArgs, o
 }
 
 /**
- * Computes embeddings of one or more texts.
+ * Computes embeddings, nested as the provider nests them.
  *
  * @param args - Credentials, provider, model and input.
  * @param options - Timeouts, retries, signal and other options of the call.
- * @returns Embeddings. One vector for one text, a list of vectors for several; models without pooling return one vector per token, one level deeper.
+ * @returns Embeddings as they came: one vector, or a list with one, for a single text.
+ */
+export function featureExtraction(args: FeatureExtractionArgs, options: CallOptions & { readonly outputType: 'json' }): CallPromise<FeatureExtractionOutput>;
+/**
+ * Computes the embedding of a text.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns One vector. Models without pooling give one for each token: read those with `outputType: 'json'`.
  * @example
  * ```ts
  * const result = await featureExtraction({
@@ -234,6 +242,23 @@ export function documentQuestionAnswering(args: DocumentQuestionAnsweringArgs, o
  * });
  * ```
  */
+export function featureExtraction(args: FeatureExtractionArgs & { readonly inputs: string }, options?: CallOptions): CallPromise<number[]>;
+/**
+ * Computes the embeddings of several texts.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns One vector for each text, in their order. See `embedMany` for more texts than one request takes.
+ */
+export function featureExtraction(args: FeatureExtractionArgs & { readonly inputs: string[] }, options?: CallOptions): CallPromise<number[][]>;
+/**
+ * Computes embeddings of one or more texts.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Embeddings. One vector for one text, a list of vectors for several; models without pooling return one vector per token, one level deeper.
+ */
+export function featureExtraction(args: FeatureExtractionArgs, options?: CallOptions): CallPromise<FeatureExtractionOutput>;
 export function featureExtraction(args: FeatureExtractionArgs, options?: CallOptions): CallPromise<FeatureExtractionOutput> {
   return runTask('feature-extraction', args, options);
 }

@@ -238,11 +238,19 @@ export abstract class TaskMethods {
   }
 
   /**
-   * Computes embeddings of one or more texts.
+   * Computes embeddings, nested as the provider nests them.
    *
    * @param args - Credentials, provider, model and input.
    * @param options - Timeouts, retries, signal and other options of the call.
-   * @returns Embeddings. One vector for one text, a list of vectors for several; models without pooling return one vector per token, one level deeper.
+   * @returns Embeddings as they came: one vector, or a list with one, for a single text.
+   */
+  featureExtraction(args: FeatureExtractionArgs, options: CallOptions & { readonly outputType: 'json' }): CallPromise<FeatureExtractionOutput>;
+  /**
+   * Computes the embedding of a text.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns One vector. Models without pooling give one for each token: read those with `outputType: 'json'`.
    * @example
    * ```ts
    * const result = await client.featureExtraction({
@@ -251,6 +259,23 @@ export abstract class TaskMethods {
    * });
    * ```
    */
+  featureExtraction(args: FeatureExtractionArgs & { readonly inputs: string }, options?: CallOptions): CallPromise<number[]>;
+  /**
+   * Computes the embeddings of several texts.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns One vector for each text, in their order. See `embedMany` for more texts than one request takes.
+   */
+  featureExtraction(args: FeatureExtractionArgs & { readonly inputs: string[] }, options?: CallOptions): CallPromise<number[][]>;
+  /**
+   * Computes embeddings of one or more texts.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns Embeddings. One vector for one text, a list of vectors for several; models without pooling return one vector per token, one level deeper.
+   */
+  featureExtraction(args: FeatureExtractionArgs, options?: CallOptions): CallPromise<FeatureExtractionOutput>;
   featureExtraction(args: FeatureExtractionArgs, options?: CallOptions): CallPromise<FeatureExtractionOutput> {
     return this.runTask('feature-extraction', args, options);
   }

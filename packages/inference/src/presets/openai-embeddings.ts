@@ -1,6 +1,7 @@
 import { array, check, looseObject, nullish, number, pipe, string, transform, union } from 'valibot';
 import { decodeBase64 } from '../binary/base64.ts';
 import type { ValueAdapter } from '../contract/adapter.ts';
+import { likeInputs } from './embeddings.ts';
 import { flatten } from './parameters.ts';
 
 /** Differences of a service that has OpenAI's protocol for embeddings. */
@@ -26,7 +27,7 @@ interface Embedded {
   readonly data: readonly { readonly embedding?: number[] | undefined; readonly index?: number | null | undefined }[];
 }
 
-/** Feature extraction by OpenAI's protocol: one vector for each text, also for a single one, in the order of the texts. */
+/** Feature extraction by OpenAI's protocol: one vector for each text, in the order of the texts. */
 export function openaiEmbeddings({
   path = 'v1/embeddings',
 }: EmbeddingService = {}): ValueAdapter<'feature-extraction'> {
@@ -38,7 +39,11 @@ export function openaiEmbeddings({
       json: { ...flatten(input), input: input.inputs, model: model || undefined },
     }),
     response,
-    output: ({ data }) => inOrder(data).map(({ embedding = [] }) => embedding),
+    output: ({ data }, call) =>
+      likeInputs(
+        inOrder(data).map(({ embedding = [] }) => embedding),
+        call,
+      ),
   };
   return adapter;
 }

@@ -2,7 +2,7 @@ import type { FeatureExtractionOutput, TextClassificationOutput } from '@hubkit/
 import type { ValueAdapter } from '../contract/adapter.ts';
 import { bearer, defineProvider } from '../contract/provider.ts';
 import { routedOnly } from '../presets/access.ts';
-import { embeddingResponse } from '../presets/embeddings.ts';
+import { embeddingResponse, likeInputs } from '../presets/embeddings.ts';
 import { MODEL_PATH, pipelinePath } from '../presets/hub-task.ts';
 import { flatLabels, labelResponse } from '../presets/labels.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
@@ -35,7 +35,7 @@ const featureExtraction: ValueAdapter<'feature-extraction', FeatureExtractionOut
   type: 'value',
   request: ({ input }) => ({ path: pipelinePath('feature-extraction'), json: input }),
   response: embeddingResponse,
-  output: (answer) => answer,
+  output: likeInputs,
 };
 
 type Labels = TextClassificationOutput;

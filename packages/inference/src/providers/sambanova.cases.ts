@@ -9,7 +9,8 @@ const embeddings: ReadCall = (exchange) => {
     model: String(model),
     args: { inputs: input },
     body: { model, input },
-    output: (body) => (body as { data: { embedding: number[] }[] }).data.map(({ embedding }) => embedding),
+    // One text has one vector.
+    output: (body) => (body as { data: { embedding: number[] }[] }).data[0]?.embedding,
   };
 };
 
