@@ -6,6 +6,7 @@ import { type ModelTable, readModelTable, type ServedModel } from '../contract/s
 import type { Frame } from '../http/event-stream.ts';
 import type { JobsDialect } from '../jobs/jobs-dialect.ts';
 import type { TASKS } from '../tasks/tasks.gen.ts';
+import { besideAnthropic } from './anthropic-problem.ts';
 
 /** The id of a task the emulator performs. */
 export type TaskId = keyof typeof TASKS;
@@ -169,6 +170,7 @@ export function defineProvider(definition: ProviderDefinition): Provider {
     readKey: schemeKey('Bearer'),
     responses: {},
     ...definition,
+    formatProblem: besideAnthropic(definition.formatProblem),
     models: readModelTable(definition.models),
   };
 }

@@ -6,8 +6,8 @@ import { hexId } from '../contract/ids.ts';
 import { isJsonObject, type JsonObject } from '../contract/json.ts';
 import type { TaskDialect, TaskResponseContext } from '../dialect/provider.ts';
 import { type Frame, namedEvent } from '../http/event-stream.ts';
+import { chatChunks } from './chat-chunks.ts';
 import { readResponseLogprobs } from './logprobs.ts';
-import { chatChunks } from './responses/chat-chunks.ts';
 import { encryptReasoning } from './responses/encrypted-reasoning.ts';
 import { type ResponsesRules, readRequest } from './responses/read-request.ts';
 

@@ -3,12 +3,14 @@ import { createdAt } from '../contract/ids.ts';
 import { routedPath } from '../contract/paths.ts';
 import { type FormatProblem, missingField, ProblemError } from '../contract/problem.ts';
 import { servesTask } from '../contract/served-model.ts';
+import { besideAnthropic } from '../dialect/anthropic-problem.ts';
 import { type Provider, taskPaths } from '../dialect/provider.ts';
 import type { App, AppEnv } from '../http/app-env.ts';
 import { readJsonObject } from '../http/read-body.ts';
 import { respondToProblems } from '../http/respond-to-problems.ts';
 import { formatHubProblem } from '../hub/hub-problem.ts';
 import type { HubModel, ModelIndex } from '../hub/model-index.ts';
+import { anthropicMessages } from '../presets/anthropic-messages.ts';
 import { openaiResponses } from '../presets/openai-responses.ts';
 import { anyTask } from './any-task.ts';
 import { requireHubToken } from './authorize.ts';
@@ -39,7 +41,11 @@ const AUTO_ROUTES: Readonly<Record<string, string>> = {
   '/embeddings': 'feature-extraction',
 };
 
-const RESPONSES = anyTask('conversational', openaiResponses({ path: '/responses' }));
+/** Other dialects of chat, which the router performs itself. */
+const DIALECTS = [
+  openaiResponses({ path: '/responses' }),
+  ...anthropicMessages({ path: '/messages', countsTokens: false }),
+].map((dialect) => anyTask('conversational', dialect));
 
 function createAutoRouter(models: ModelIndex, routed: ReadonlyMap<string, RequestHandler>, state: EmulatorState): App {
   const app = new Hono<AppEnv>();
@@ -72,19 +78,21 @@ function createAutoRouter(models: ModelIndex, routed: ReadonlyMap<string, Reques
     });
   }
 
-  // The router performs this route itself, on top of chat: it is there for every provider.
-  app.post(RESPONSES.dialect.path.toString(), async (c) => {
-    requireHubToken(c.req.raw.headers);
-    const body = await readJsonObject(c.req);
-    if (typeof body.model !== 'string') throw missingField('model');
-    const { provider, providerId } = choose(models, { name: body.model, task: RESPONSES.id });
-    const call = { provider, tasks: [RESPONSES], modelInPath: providerId, host: undefined };
-    const response = await serveTask(c, call, state);
-    response.headers.set('x-inference-provider', provider.id);
-    return response;
-  });
+  // The router performs these routes on top of chat: they are there for every provider.
+  for (const dialect of DIALECTS) {
+    app.post(dialect.dialect.path.toString(), async (c) => {
+      requireHubToken(c.req.raw.headers);
+      const body = await readJsonObject(c.req);
+      if (typeof body.model !== 'string') throw missingField('model');
+      const { provider, providerId } = choose(models, { name: body.model, task: dialect.id });
+      const call = { provider, tasks: [dialect], modelInPath: providerId, host: undefined };
+      const response = await serveTask(c, call, state);
+      response.headers.set('x-inference-provider', provider.id);
+      return response;
+    });
+  }
 
-  respondToProblems(app, formatAutoProblem);
+  respondToProblems(app, besideAnthropic(formatAutoProblem));
   return app;
 }
 

@@ -3,6 +3,7 @@ import { uuidFrom } from '../contract/ids.ts';
 import type { MemberRefusal } from '../contract/refusal.ts';
 import type { Effort, Thinking } from '../contract/thinking.ts';
 import { defineServer } from '../dialect/define-server.ts';
+import { anthropicMessages } from '../presets/anthropic-messages.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { effortSwitch, THINKING_TYPE } from '../presets/thinking/switches.ts';
@@ -74,14 +75,17 @@ export const deepseek = defineServer({
     },
   },
   tasks: {
-    conversational: {
-      ...openaiChat({
-        path: '',
-        style: STYLE,
-        prefill: { asked: { of: 'message', member: 'prefix' }, otherwise: 'answer' },
-      }),
-      path: ['/v1/chat/completions', '/chat/completions', '/beta/chat/completions'],
-    },
+    conversational: [
+      {
+        ...openaiChat({
+          path: '',
+          style: STYLE,
+          prefill: { asked: { of: 'message', member: 'prefix' }, otherwise: 'answer' },
+        }),
+        path: ['/v1/chat/completions', '/chat/completions', '/beta/chat/completions'],
+      },
+      ...anthropicMessages({ path: '/anthropic/v1/messages', countsTokens: false }),
+    ],
   },
   modelList: '/v1/models',
   modelExtras: () => ({ owned_by: 'deepseek' }),

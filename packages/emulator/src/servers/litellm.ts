@@ -1,4 +1,5 @@
 import { defineServer } from '../dialect/define-server.ts';
+import { anthropicMessages } from '../presets/anthropic-messages.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
@@ -38,6 +39,7 @@ export const litellm = defineServer({
     conversational: [
       both(openaiChat({ path: '/chat/completions', style: STYLE })),
       both(openaiResponses({ path: '/responses', reasoning: 'summary' })),
+      ...anthropicMessages(),
     ],
     'text-generation': both(openaiCompletions({ path: '/completions', style: STYLE })),
     'feature-extraction': both(openaiEmbeddings({ path: '/embeddings' })),

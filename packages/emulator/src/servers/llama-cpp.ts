@@ -1,6 +1,7 @@
 import type { Prefill } from '../contract/refusal.ts';
 import type { Thinking } from '../contract/thinking.ts';
 import { defineServer } from '../dialect/define-server.ts';
+import { anthropicMessages } from '../presets/anthropic-messages.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
@@ -71,6 +72,7 @@ export const llamaCpp = defineServer({
     conversational: [
       { ...openaiChat({ path: '', style: STYLE }), path: ['/v1/chat/completions', '/chat/completions'] },
       openaiResponses({ path: ['/v1/responses', '/responses'] }),
+      ...anthropicMessages(),
     ],
     'text-generation': openaiCompletions({ path: '/v1/completions', style: STYLE }),
     'feature-extraction': { ...openaiEmbeddings({ path: '' }), path: ['/v1/embeddings', '/embeddings'] },

@@ -1,4 +1,5 @@
 import { defineServer } from '../dialect/define-server.ts';
+import { anthropicMessages } from '../presets/anthropic-messages.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
@@ -32,6 +33,7 @@ export const lmStudio = defineServer({
     conversational: [
       openaiChat({ path: '/v1/chat/completions', style: STYLE }),
       openaiResponses({ path: '/v1/responses' }),
+      ...anthropicMessages({ countsTokens: false }),
     ],
     'text-generation': openaiCompletions({ path: '/v1/completions', style: STYLE }),
     'feature-extraction': openaiEmbeddings({ path: '/v1/embeddings' }),

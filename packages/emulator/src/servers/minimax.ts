@@ -1,6 +1,7 @@
 import type { MemberRefusal } from '../contract/refusal.ts';
 import type { RequestSwitch, Thinking, ThoughtsForm } from '../contract/thinking.ts';
 import { defineServer } from '../dialect/define-server.ts';
+import { anthropicMessages } from '../presets/anthropic-messages.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { textProblem } from '../presets/text-problem.ts';
 
@@ -39,14 +40,17 @@ export const minimax = defineServer({
     },
   },
   tasks: {
-    conversational: openaiChat({
-      path: '/v1/chat/completions',
-      style: {
-        id: (hex) => hex,
-        hasLogprobs: false,
-        completionExtras: () => ({ base_resp: { status_code: 0, status_msg: '' } }),
-      },
-    }),
+    conversational: [
+      openaiChat({
+        path: '/v1/chat/completions',
+        style: {
+          id: (hex) => hex,
+          hasLogprobs: false,
+          completionExtras: () => ({ base_resp: { status_code: 0, status_msg: '' } }),
+        },
+      }),
+      ...anthropicMessages({ path: '/anthropic/v1/messages', countsTokens: false }),
+    ],
   },
   modelList: '/v1/models',
   formatProblem: textProblem({

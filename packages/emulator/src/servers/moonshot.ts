@@ -1,6 +1,7 @@
 import type { MemberRefusal } from '../contract/refusal.ts';
 import type { Thinking } from '../contract/thinking.ts';
 import { defineServer } from '../dialect/define-server.ts';
+import { anthropicMessages } from '../presets/anthropic-messages.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { textProblem } from '../presets/text-problem.ts';
 import { effortSwitch, THINKING_TYPE } from '../presets/thinking/switches.ts';
@@ -55,12 +56,15 @@ export const moonshot = defineServer({
     },
   },
   tasks: {
-    conversational: openaiChat({
-      path: '/v1/chat/completions',
-      style: STYLE,
-      // Not documented by the service itself; reported for Kimi K2.
-      prefill: { asked: { of: 'message', member: 'partial' }, otherwise: 'answer' },
-    }),
+    conversational: [
+      openaiChat({
+        path: '/v1/chat/completions',
+        style: STYLE,
+        // Not documented by the service itself; reported for Kimi K2.
+        prefill: { asked: { of: 'message', member: 'partial' }, otherwise: 'answer' },
+      }),
+      ...anthropicMessages({ path: '/anthropic/v1/messages', countsTokens: false }),
+    ],
   },
   modelList: '/v1/models',
   modelExtras: () => ({ owned_by: 'moonshot' }),

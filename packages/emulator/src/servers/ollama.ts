@@ -1,5 +1,6 @@
 import type { Effort, Thinking } from '../contract/thinking.ts';
 import { defineServer } from '../dialect/define-server.ts';
+import { anthropicMessages } from '../presets/anthropic-messages.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
@@ -60,6 +61,7 @@ export const ollama = defineServer({
     conversational: [
       openaiChat({ path: '/v1/chat/completions', style: STYLE }),
       openaiResponses({ path: '/v1/responses' }),
+      ...anthropicMessages({ countsTokens: false }),
     ],
     'text-generation': openaiCompletions({ path: '/v1/completions', style: { ...STYLE, id: completionId } }),
     'feature-extraction': openaiEmbeddings({ path: '/v1/embeddings' }),

@@ -1,6 +1,7 @@
 import type { Prefill } from '../contract/refusal.ts';
 import type { Effort, RequestSwitch, Thinking } from '../contract/thinking.ts';
 import { defineServer } from '../dialect/define-server.ts';
+import { anthropicMessages } from '../presets/anthropic-messages.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { textProblem } from '../presets/text-problem.ts';
 import { effortSwitch, INCLUDE_REASONING, REASONING_ENABLED } from '../presets/thinking/switches.ts';
@@ -46,23 +47,26 @@ export const openrouter = defineServer({
     },
   },
   tasks: {
-    conversational: {
-      ...openaiChat({
-        path: '',
-        style: {
-          id: (hex) => `gen-1764288000-${hex.slice(0, 20)}`,
-          role: 'every',
-          completionExtras: () => ({ provider: 'Emulated' }),
-          chunkExtras: () => ({ provider: 'Emulated' }),
-          choiceExtras: ({ finishReason }) => ({ native_finish_reason: finishReason }),
-          chunkChoiceExtras: (position, { finishReason }) => ({
-            native_finish_reason: position === 'last' ? finishReason : null,
-          }),
-          messageExtras: () => ({ refusal: null }),
-        },
-      }),
-      path: ['/api/v1/chat/completions', '/v1/chat/completions'],
-    },
+    conversational: [
+      {
+        ...openaiChat({
+          path: '',
+          style: {
+            id: (hex) => `gen-1764288000-${hex.slice(0, 20)}`,
+            role: 'every',
+            completionExtras: () => ({ provider: 'Emulated' }),
+            chunkExtras: () => ({ provider: 'Emulated' }),
+            choiceExtras: ({ finishReason }) => ({ native_finish_reason: finishReason }),
+            chunkChoiceExtras: (position, { finishReason }) => ({
+              native_finish_reason: position === 'last' ? finishReason : null,
+            }),
+            messageExtras: () => ({ refusal: null }),
+          },
+        }),
+        path: ['/api/v1/chat/completions', '/v1/chat/completions'],
+      },
+      ...anthropicMessages({ path: '/api/v1/messages', countsTokens: false }),
+    ],
   },
   modelList: ['/api/v1/models', '/v1/models'],
   formatProblem: textProblem({

@@ -1,4 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
+import { anthropic } from './anthropic.ts';
 import { deepseek } from './deepseek.ts';
 import { gemini } from './gemini.ts';
 import { litellm } from './litellm.ts';
@@ -18,6 +19,7 @@ import { vllm } from './vllm.ts';
 
 /** All emulated servers that people run themselves, by id. */
 export const SERVERS = {
+  anthropic,
   deepseek,
   gemini,
   litellm,

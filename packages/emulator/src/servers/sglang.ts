@@ -1,6 +1,7 @@
 import type { Prefill } from '../contract/refusal.ts';
 import type { Thinking } from '../contract/thinking.ts';
 import { defineServer } from '../dialect/define-server.ts';
+import { anthropicMessages } from '../presets/anthropic-messages.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
@@ -51,6 +52,7 @@ export const sglang = defineServer({
     conversational: [
       openaiChat({ path: '/v1/chat/completions', style: STYLE, prefill: PREFILL }),
       openaiResponses({ path: '/v1/responses' }),
+      ...anthropicMessages(),
     ],
     'text-generation': openaiCompletions({ path: '/v1/completions', style: STYLE }),
     'feature-extraction': openaiEmbeddings({ path: '/v1/embeddings' }),

@@ -2,6 +2,7 @@ import { hexId } from '../contract/ids.ts';
 import type { MemberRefusal, Prefill } from '../contract/refusal.ts';
 import type { Thinking } from '../contract/thinking.ts';
 import { defineServer } from '../dialect/define-server.ts';
+import { anthropicMessages } from '../presets/anthropic-messages.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiCompletions } from '../presets/openai-completions.ts';
 import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
@@ -63,6 +64,7 @@ export const vllm = defineServer({
     conversational: [
       openaiChat({ path: '/v1/chat/completions', style: STYLE, refuses: [STREAM_OPTIONS], prefill: PREFILL }),
       openaiResponses({ path: '/v1/responses', reasoning: 'reasoning-part' }),
+      ...anthropicMessages(),
     ],
     'text-generation': openaiCompletions({ path: '/v1/completions', style: VLLM_STYLE }),
     'feature-extraction': openaiEmbeddings({ path: '/v1/embeddings' }),

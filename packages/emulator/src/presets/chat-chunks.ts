@@ -1,8 +1,8 @@
-import type { Generated } from '../../content/chat/generate.ts';
-import { scoreTokens } from '../../content/score-tokens.ts';
-import type { JsonObject } from '../../contract/json.ts';
-import { writeScore } from '../logprobs.ts';
-import { usageOf } from '../write-chat.ts';
+import type { Generated } from '../content/chat/generate.ts';
+import { scoreTokens } from '../content/score-tokens.ts';
+import type { JsonObject } from '../contract/json.ts';
+import { writeScore } from './logprobs.ts';
+import { usageOf } from './write-chat.ts';
 
 /** Maximum characters of a fragment of arguments. */
 const ARGUMENTS = /[\s\S]{1,12}/g;
