@@ -7,8 +7,8 @@ export interface ChatForm {
   readonly maximum: 'max_tokens' | 'max_completion_tokens';
   /** True if the usage of a stream is asked for. */
   readonly hasUsage: boolean;
-  /** True if the effort of a request of another dialect is sent. */
-  readonly hasReasoning: boolean;
+  /** True if the wishes of a request are sent. */
+  readonly hasWishes: boolean;
 }
 
 /** The forms of models whose services have refused the usual one. */
@@ -19,7 +19,7 @@ export interface Sent<Data> {
   withResponse(): Promise<WithResponse<Data>>;
 }
 
-const USUAL: ChatForm = { maximum: 'max_tokens', hasUsage: true, hasReasoning: true };
+const USUAL: ChatForm = { maximum: 'max_tokens', hasUsage: true, hasWishes: true };
 
 /** A chat that is sent. */
 interface AdaptedChat {
@@ -28,17 +28,20 @@ interface AdaptedChat {
   readonly hasFallbacks: boolean;
   /** What the client sent. A refusal may repeat it, and must not lead to another form. */
   readonly fields: Readonly<Record<string, unknown>>;
+  /** What a request of another dialect says beside it, such as an effort. */
+  readonly wishes: Readonly<Record<string, unknown>>;
 }
 
 /** Refusals of a parameter itself, not of its value. */
 const UNKNOWN =
   /not (?:permitted|supported|allowed|accepted)|un(?:supported|known|recogni[sz]ed|expected)|extra|additional propert/i;
 
-/** Names under which a service gets an effort. */
-const REASONING = /^(?:reasoning_effort|enable_thinking|chat_template_kwargs)$/;
+/** Names under which a service gets wishes. */
+const WISHES = /^(?:reasoning_effort|enable_thinking|chat_template_kwargs|verbosity)$/;
 
 /** Names of the parameters that the gateway adds. */
-const ADDED = /\b(?:stream_options|include_usage|max_tokens|reasoning_effort|enable_thinking|chat_template_kwargs)\b/;
+const ADDED =
+  /\b(?:stream_options|include_usage|max_tokens|reasoning_effort|enable_thinking|chat_template_kwargs|verbosity)\b/;
 
 /**
  * Sends a chat. Where its service refuses a parameter that the gateway has added, it is sent again without it, or by its other
@@ -46,7 +49,7 @@ const ADDED = /\b(?:stream_options|include_usage|max_tokens|reasoning_effort|ena
  */
 export function adaptChat<Data>(
   forms: ChatForms,
-  { model, hasFallbacks, fields }: AdaptedChat,
+  { model, hasFallbacks, fields, wishes }: AdaptedChat,
   send: (form: ChatForm) => Sent<Data>,
 ): Sent<Data> {
   return {
@@ -56,7 +59,7 @@ export function adaptChat<Data>(
         try {
           return await send(form).withResponse();
         } catch (error) {
-          const next = otherForm(form, error, fields);
+          const next = otherForm(form, error, { fields, wishes });
           // Another target may not know the other name of the maximum, and would generate without an end.
           if (next === undefined || (next.maximum !== form.maximum && hasFallbacks)) throw error;
           form = next;
@@ -71,7 +74,7 @@ export function adaptChat<Data>(
 function otherForm(
   form: ChatForm,
   error: unknown,
-  { reasoning, ...fields }: AdaptedChat['fields'],
+  { fields, wishes }: Pick<AdaptedChat, 'fields' | 'wishes'>,
 ): ChatForm | undefined {
   if (!InferenceError.is(error)) return undefined;
   const { response, message } = error;
@@ -80,8 +83,8 @@ function otherForm(
   // A refusal may list other parameters after the one that it is about.
   const [name] = ADDED.exec(reason) ?? [];
   if (name === undefined || !UNKNOWN.test(reason) || JSON.stringify(fields).includes(name)) return undefined;
-  if (REASONING.test(name)) {
-    return reasoning !== undefined && form.hasReasoning ? { ...form, hasReasoning: false } : undefined;
+  if (WISHES.test(name)) {
+    return form.hasWishes && Object.keys(wishes).length > 0 ? { ...form, hasWishes: false } : undefined;
   }
   if (name === 'max_tokens') return form.maximum === name ? { ...form, maximum: 'max_completion_tokens' } : undefined;
   return form.hasUsage ? { ...form, hasUsage: false } : undefined;

@@ -24,6 +24,8 @@ export interface RequestedChat {
   readonly messages: readonly unknown[];
   /** Parameters of a chat completion, `messages` included. */
   readonly fields: JsonObject;
+  /** Parameters that are left out where the service refuses them, checked. @default none */
+  readonly wishes?: JsonObject;
   /** Size of the request in bytes. */
   readonly size: number;
 }
@@ -46,7 +48,7 @@ export interface ChatBegun {
 /** Makes the call of a chat within the bounds, and replies in the form of its dialect. */
 export async function callChat(
   visit: RequestContext,
-  { model, isStream, messages, fields: given, size }: RequestedChat,
+  { model, isStream, messages, fields: given, wishes = {}, size }: RequestedChat,
   replies: ChatReplies,
 ): Promise<Outgoing> {
   const { parts } = visit;
@@ -61,14 +63,13 @@ export async function callChat(
   });
   const begun = { call, inputTokens };
   // Checked so far as the gateway is concerned; the provider checks the rest.
-  const argsOf = ({ maximum, hasUsage, hasReasoning }: ChatForm) => {
-    const { reasoning, stream_options: options, ...others } = fields;
-    const streamed = isStream && hasUsage ? { stream_options: { ...asObject(options), include_usage: true } } : {};
-    const thinking = reasoning !== undefined && hasReasoning ? { reasoning } : {};
-    const args = { ...others, ...thinking, [maximum]: outputTokens, ...streamed, ...call.target };
+  const argsOf = ({ maximum, hasUsage, hasWishes }: ChatForm) => {
+    const streamed =
+      isStream && hasUsage ? { stream_options: { ...asObject(fields.stream_options), include_usage: true } } : {};
+    const args = { ...fields, ...(hasWishes && wishes), [maximum]: outputTokens, ...streamed, ...call.target };
     return args as unknown as ChatCompletionArgs;
   };
-  const adapted = { model: call.model, hasFallbacks: call.target.fallbacks !== undefined, fields };
+  const adapted = { model: call.model, hasFallbacks: call.target.fallbacks !== undefined, fields, wishes };
   const send = <Data>(start: (args: ChatCompletionArgs) => Sent<Data>) =>
     adaptChat(parts.chatForms, adapted, (form) => start(argsOf(form)));
   if (!isStream) {

@@ -1,9 +1,10 @@
 import { GatewayError } from '../contract/errors.ts';
-import type { SetBounds } from '../http/bounds.ts';
 import type { JsonObject } from '../http/read-json.ts';
 
 /** Efforts that the client translates for the service of a call. */
 const EFFORTS: ReadonlySet<unknown> = new Set(['none', 'minimal', 'low', 'medium', 'high', 'xhigh']);
+
+const VERBOSITIES: ReadonlySet<unknown> = new Set(['low', 'medium', 'high']);
 
 /** An error of a translation that names the member of the request that is wrong. */
 interface TranslationError extends Error {
@@ -24,20 +25,23 @@ function isTranslationError(error: unknown): error is TranslationError {
   return error instanceof Error && 'param' in error && typeof error.param === 'string';
 }
 
-/**
- * Parameters of a translated chat as the gateway sends them. A larger maximum than that of the gateway becomes the gateway's: clients
- * of these dialects send that of their own models. The effort is translated for the service, or left out where it has none.
- */
-export function dialectFields({ reasoning_effort: effort, ...fields }: JsonObject, bounds: SetBounds): JsonObject {
-  const maximum = fields.max_tokens;
-  return {
-    ...fields,
-    ...(typeof maximum === 'number' && maximum > bounds.outputTokens && { max_tokens: bounds.outputTokens }),
-    ...withEffort(effort),
-  };
+/** A translated chat as the gateway sends it. */
+interface DialectChat {
+  readonly fields: JsonObject;
+  readonly wishes: JsonObject;
 }
 
-function withEffort(effort: unknown): JsonObject {
+/**
+ * Splits the parameters of a translated chat. The effort is translated for the service; that, and how wordy the answer is, are left out
+ * where the service has no such parameter.
+ */
+export function dialectChat({ reasoning_effort: effort, verbosity, ...fields }: JsonObject): DialectChat {
   const level = effort === 'max' ? 'xhigh' : effort;
-  return EFFORTS.has(level) ? { reasoning: level } : {};
+  return {
+    fields,
+    wishes: {
+      ...(EFFORTS.has(level) && { reasoning: level }),
+      ...(VERBOSITIES.has(verbosity) && { verbosity }),
+    },
+  };
 }

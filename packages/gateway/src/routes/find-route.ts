@@ -9,6 +9,7 @@ import { jobs } from './jobs.ts';
 import { countTokens, messages } from './messages.ts';
 import { model, models } from './models.ts';
 import { rerank } from './rerank.ts';
+import { responses } from './responses.ts';
 import type { Route } from './route.ts';
 import { speech } from './speech.ts';
 import { tasks } from './tasks.ts';
@@ -20,6 +21,7 @@ const ROUTES: readonly Route[] = [
   chatCompletions,
   messages,
   countTokens,
+  responses,
   completions,
   embeddings,
   rerank,

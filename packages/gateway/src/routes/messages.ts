@@ -4,11 +4,12 @@ import { type ChatBegun, callChat } from '../call/call-chat.ts';
 import type { RequestContext } from '../call/context.ts';
 import { namedEvent, type StreamForm } from '../call/stream-reply.ts';
 import type { Outgoing } from '../contract/exchange.ts';
+import type { SetBounds } from '../http/bounds.ts';
 import { anthropicErrorBody } from '../http/error-reply.ts';
 import { jsonReply } from '../http/json-reply.ts';
-import { readJson } from '../http/read-json.ts';
+import { type JsonObject, readJson } from '../http/read-json.ts';
 import { resolveModel } from '../models/resolve-model.ts';
-import { asGatewayError, dialectFields } from './dialect-fields.ts';
+import { asGatewayError, dialectChat } from './dialect-fields.ts';
 import type { Route } from './route.ts';
 
 /** `POST /v1/messages`: a chat in the form of Anthropic's Messages API, as JSON or as a stream of events. */
@@ -21,7 +22,8 @@ async function create(visit: RequestContext): Promise<Outgoing> {
   const { parts, requestId } = visit;
   const { body, size } = await readJson(visit.incoming, parts.bounds);
   const { chat, answer } = asGatewayError(() => readAnthropicRequest(body));
-  const { messages: read, stream, ...given } = chat;
+  const { stream, ...given } = chat;
+  const { fields, wishes } = dialectChat(withinBounds(given, parts.bounds));
   const optionsOf = ({ call }: ChatBegun) => ({
     ...answer,
     id: `msg_${requestId.replace(/\W|^req_/g, '')}`,
@@ -32,8 +34,9 @@ async function create(visit: RequestContext): Promise<Outgoing> {
     {
       model: body.model,
       isStream: stream === true,
-      messages: read,
-      fields: { messages: read, ...dialectFields(given, parts.bounds) },
+      messages: chat.messages,
+      fields,
+      wishes,
       size,
     },
     {
@@ -50,6 +53,12 @@ async function create(visit: RequestContext): Promise<Outgoing> {
       },
     },
   );
+}
+
+/** A larger maximum than that of the gateway becomes the gateway's: the member is required, and clients send that of their own models. */
+function withinBounds(fields: JsonObject, { outputTokens }: SetBounds): JsonObject {
+  const { max_tokens: maximum } = fields;
+  return typeof maximum === 'number' && maximum > outputTokens ? { ...fields, max_tokens: outputTokens } : fields;
 }
 
 function estimate({ inputTokens }: ChatBegun) {
