@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { Button } from '../ui/button.tsx';
+import { isComposing } from '../ui/is-composing.ts';
 import { useHub } from './hub-context.tsx';
 import { LimitNote } from './limit-note.tsx';
 import { ModelOptionView } from './model-option.tsx';
@@ -61,6 +62,7 @@ export function ModelPicker({ task, value, labelPlace = 'before', onChange }: Mo
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter' && event.altKey) {
       const model = options[chosen]?.id ?? value;

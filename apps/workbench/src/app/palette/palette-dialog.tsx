@@ -1,5 +1,6 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
+import { isComposing } from '../../ui/is-composing.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import styles from './palette.module.css';
 import type { ResultKeys } from './palette-results.tsx';
@@ -46,7 +47,7 @@ export function PaletteDialog({ text: first, results, onClose, onShortcuts }: Pa
           setEnterWaiting(false);
         }}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
+          if (isComposing(event.nativeEvent)) return;
           const isWaiting = keys.current === null && event.key === 'Enter';
           if (isWaiting) setEnterWaiting(true);
           if (isWaiting || keys.current?.press(event.key, text)) event.preventDefault();

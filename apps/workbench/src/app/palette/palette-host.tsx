@@ -1,5 +1,6 @@
 import { lazy, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { isComposing } from '../../ui/is-composing.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { onOpenPalette } from '../../ui/open-palette.ts';
 import { PaletteDialog } from './palette-dialog.tsx';
@@ -22,7 +23,7 @@ export function PaletteHost() {
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Control' || event.key === 'Meta') load();
-    if (event.defaultPrevented || event.repeat || event.isComposing) return;
+    if (event.defaultPrevented || event.repeat || isComposing(event)) return;
     const isPalette =
       (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
     const isInField = event.target instanceof Element && event.target.closest(FIELDS) !== null;

@@ -1,5 +1,6 @@
 import { CardGrid } from '../../ui/card-grid.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { isComposing } from '../../ui/is-composing.ts';
 import { openPalette, preparePalette } from '../../ui/open-palette.ts';
 import { Page } from '../../ui/page.tsx';
 import { keyName } from '../../ui/shortcuts.ts';
@@ -46,7 +47,7 @@ export function StartPage() {
             !('isComposing' in nativeEvent && nativeEvent.isComposing) && searchFor(currentTarget)
           }
           onCompositionEnd={({ currentTarget }) => searchFor(currentTarget)}
-          onKeyDown={({ key }) => key === 'Enter' && openPalette('')}
+          onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !isComposing(nativeEvent) && openPalette('')}
         />
         <span className={styles.keys} aria-hidden="true">
           <kbd>{keyName('Mod')}</kbd> <kbd>K</kbd>

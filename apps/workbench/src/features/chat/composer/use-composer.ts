@@ -2,6 +2,7 @@ import type { MessagePart } from '@hubkit/react/chat-panel';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useStore } from '../../../state/use-store.ts';
 import { hasKeyboard } from '../../../ui/has-keyboard.ts';
+import { isComposing } from '../../../ui/is-composing.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { isAnswering } from '../conversation/conversation.ts';
 import type { Chat } from '../create-chat.ts';
@@ -79,7 +80,7 @@ export function useComposer(chat: Chat): ComposerControl {
       const isPlainEnter =
         event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
       // An input method uses Enter to accept a word.
-      if (!isPlainEnter || event.nativeEvent.isComposing) return;
+      if (!isPlainEnter || isComposing(event.nativeEvent)) return;
       event.preventDefault();
       if (state === 'idle') send();
     },

@@ -1,6 +1,7 @@
 import { textOfTurn } from '@hubkit/react/chat-panel';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { isComposing } from '../../../ui/is-composing.ts';
 import type { Turn } from '../conversation/turn.ts';
 import styles from './message-editor.module.css';
 
@@ -21,6 +22,7 @@ export function MessageEditor({ message, onSave, onCancel }: MessageEditorProps)
     save();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') return onCancel();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
