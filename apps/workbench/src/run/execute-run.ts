@@ -12,7 +12,7 @@ import { describeFailure } from './describe-failure.ts';
 import { providerOf } from './provider-of.ts';
 import type { Run, RunEvent, RunSpec } from './run.ts';
 import { reportRun, type TokenUsage } from './run-report.ts';
-import { applyChunk, readResult, type StreamedText } from './streamed-text.ts';
+import { readResult, readStreamedText, type StreamedText } from './streamed-text.ts';
 
 /** The client's part of a run: everything but the page. */
 export interface RunDependencies {
@@ -48,7 +48,7 @@ export async function executeRun(spec: RunSpec, dependencies: RunDependencies): 
   let provider = dependencies.job?.provider ?? (service.endpointUrl === undefined ? spec.provider : service.label);
   let attempts = 1;
   let firstTokenAtMs: number | undefined;
-  let streamed: StreamedText = { text: '', reasoning: '', toolCalls: [] };
+  const reader = readStreamedText(spec.task);
   let usage: TokenUsage | undefined;
 
   const note = (type: RunEvent['type'], text: string, data?: unknown) => {
@@ -106,16 +106,17 @@ export async function executeRun(spec: RunSpec, dependencies: RunDependencies): 
     }
     for await (const chunk of call) {
       note('chunk', '', chunk);
-      const next = applyChunk(spec.task, streamed, chunk);
-      usage = next.usage ?? usage;
-      streamed = next.streamed;
+      usage = reader.push(chunk) ?? usage;
+      const { streamed } = reader;
       if (textOf(streamed) !== undefined) firstTokenAtMs ??= now();
       show({ status: 'streaming', ...streamed, events: [...events], activeAt: now() }, 'soon');
     }
+    const { streamed } = reader;
     note('end', streamed.finishReason ?? 'done');
     show({ status: 'done', ...streamed, output: streamed.text, events, report: createReport(textOf(streamed)) }, 'now');
   } catch (error) {
     note('end', signal.aborted ? 'stopped' : messageOf(error));
+    const { streamed } = reader;
     const report = createReport(textOf(streamed));
     if (signal.aborted) show({ status: 'stopped', ...streamed, retry: undefined, events, report }, 'now');
     else

@@ -1,5 +1,5 @@
 import type { Run } from './run.ts';
-import { applyChunk, type StreamedText } from './streamed-text.ts';
+import { readStreamedText, type StreamedText } from './streamed-text.ts';
 
 /** The state of a stream after one of its chunks. */
 export interface Moment {
@@ -14,13 +14,13 @@ export interface Moment {
 
 /** Computes the moments of a recorded stream from its events; [] for calls that were not streamed. */
 export function momentsOf({ spec, events }: Pick<Run, 'spec' | 'events'>): readonly Moment[] {
-  let streamed: StreamedText = { text: '', reasoning: '', toolCalls: [] };
+  const reader = readStreamedText(spec.task);
   return events
     .filter(({ type }) => type === 'chunk')
     .map(({ atMs, data }) => {
-      const before = textOf(streamed);
-      streamed = applyChunk(spec.task, streamed, data).streamed;
-      return { atMs, before, added: textOf(streamed).slice(before.length), chunk: data };
+      const before = textOf(reader.streamed);
+      reader.push(data);
+      return { atMs, before, added: textOf(reader.streamed).slice(before.length), chunk: data };
     });
 }
 

@@ -1,3 +1,4 @@
+import { reasoningOf, ToolCallJoiner, textOf, toolCallsOf } from '@hubkit/messages';
 import type { ToolCall } from './run.ts';
 import type { TokenUsage } from './run-report.ts';
 
@@ -9,41 +10,50 @@ export interface StreamedText {
   readonly finishReason?: string;
 }
 
-/** The text after a chunk, and the token counts if the chunk has them. */
-export interface NextText {
-  readonly streamed: StreamedText;
-  readonly usage?: TokenUsage | undefined;
-}
-
-/** The fields of chat chunks and results that are read. Some providers name the reasoning differently. */
-interface ChatMessage {
-  readonly content?: string | null;
-  readonly reasoning_content?: string | null;
-  readonly reasoning?: string | null;
-  readonly tool_calls?: readonly ChatToolCall[] | null;
-}
-
-interface ChatToolCall {
-  readonly index?: number;
-  readonly id?: string | null;
-  readonly function?: { readonly name?: string | null; readonly arguments?: string | null };
-}
-
+/** The members of chat chunks and results that are read. */
 interface ChatBody<Key extends string> {
-  readonly choices?: readonly ({ readonly finish_reason?: string | null } & { readonly [key in Key]?: ChatMessage })[];
+  readonly choices?:
+    | readonly (({ readonly finish_reason?: string | null } & { readonly [key in Key]?: unknown }) | null)[]
+    | null;
   readonly usage?: TokenUsage | null;
 }
 
-/** Adds a chunk of a stream to the text. */
-export function applyChunk(task: string, before: StreamedText, chunk: unknown): NextText {
-  if (task !== 'conversational') {
-    // The client has checked the chunk: the streams of text generation have the token of the hub's own service.
-    const { token } = chunk as { readonly token?: { readonly text?: string; readonly special?: boolean } };
-    return { streamed: { ...before, text: before.text + (token?.special ? '' : (token?.text ?? '')) } };
-  }
-  const { choices = [], usage } = chunk as ChatBody<'delta'>; // The client has checked the chunk.
-  const { delta, finish_reason } = choices[0] ?? {};
-  return { streamed: add(before, delta ?? {}, finish_reason), usage: usage ?? undefined };
+/** Reads the text of a stream, chunk by chunk. */
+export interface TextReader {
+  readonly streamed: StreamedText;
+  /** Adds a chunk; returns the token counts if it has them. */
+  push(chunk: unknown): TokenUsage | undefined;
+}
+
+/** Creates the reader of one stream. Services differ in how they write tool calls; the joiner knows their habits. */
+export function readStreamedText(task: string): TextReader {
+  const calls = new ToolCallJoiner();
+  let streamed: StreamedText = { text: '', reasoning: '', toolCalls: [] };
+  return {
+    get streamed() {
+      return streamed;
+    },
+    push(chunk) {
+      if (task !== 'conversational') {
+        // The client has checked the chunk: the streams of text generation have the token of the hub's own service.
+        const { token } = chunk as { readonly token?: { readonly text?: string; readonly special?: boolean } };
+        streamed = { ...streamed, text: streamed.text + (token?.special ? '' : (token?.text ?? '')) };
+        return undefined;
+      }
+      const { choices, usage } = chunk as ChatBody<'delta'>; // The client has checked the chunk.
+      const { delta, finish_reason: finishReason } = choices?.[0] ?? {};
+      const { tool_calls: fragments } = (delta ?? {}) as { readonly tool_calls?: unknown };
+      calls.push(fragments);
+      streamed = {
+        ...streamed,
+        text: streamed.text + textOf(delta),
+        reasoning: streamed.reasoning + reasoningOf(delta),
+        toolCalls: fragments ? calls.openCalls : streamed.toolCalls,
+        ...(finishReason && { finishReason }),
+      };
+      return usage ?? undefined;
+    },
+  };
 }
 
 /** Returns the text of a complete result; '' for results without text. */
@@ -53,36 +63,15 @@ export function readResult(
 ): { streamed: Partial<StreamedText>; usage?: TokenUsage | undefined } {
   if (typeof output === 'string') return { streamed: { text: output } };
   if (task !== 'conversational') return { streamed: {} };
-  const { choices = [], usage } = output as ChatBody<'message'>; // The client has checked the result.
-  const { message, finish_reason } = choices[0] ?? {};
+  const { choices, usage } = output as ChatBody<'message'>; // The client has checked the result.
+  const { message, finish_reason: finishReason } = choices?.[0] ?? {};
   return {
-    streamed: add({ text: '', reasoning: '', toolCalls: [] }, message ?? {}, finish_reason),
+    streamed: {
+      text: textOf(message),
+      reasoning: reasoningOf(message),
+      toolCalls: toolCallsOf(message),
+      ...(finishReason && { finishReason }),
+    },
     usage: usage ?? undefined,
   };
-}
-
-function add(before: StreamedText, message: ChatMessage, finishReason: string | null | undefined): StreamedText {
-  return {
-    text: before.text + (message.content ?? ''),
-    reasoning: before.reasoning + (message.reasoning_content ?? message.reasoning ?? ''),
-    toolCalls: (message.tool_calls ?? []).reduce(addToolCall, before.toolCalls),
-    ...((finishReason ?? before.finishReason) && { finishReason: finishReason ?? before.finishReason ?? '' }),
-  };
-}
-
-/** The name comes first, the arguments in pieces. */
-function addToolCall(
-  calls: readonly ToolCall[],
-  { index, id, function: called = {} }: ChatToolCall,
-  at: number,
-): readonly ToolCall[] {
-  const place = index ?? at;
-  const known: ToolCall = calls[place] ?? { name: '', arguments: '' };
-  const next = {
-    ...known,
-    ...(id && { id }),
-    name: known.name + (called.name ?? ''),
-    arguments: known.arguments + (called.arguments ?? ''),
-  };
-  return [...calls.slice(0, place), next, ...calls.slice(place + 1)];
 }
