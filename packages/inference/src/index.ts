@@ -21,6 +21,7 @@ export { createLimiter, type LimiterOptions } from './call/policies/limiter/crea
 export { type RawArgs, type RawOptions, request, streamingRequest } from './call/raw-request.ts';
 export { TaskMethods } from './call/task-methods.gen.ts';
 export { type ToolApprovalsOptions, toolApprovals } from './call/tools/tool-approvals.ts';
+export { type ToolRunner, type ToolRunResponseOptions, toolRunResponse } from './call/tools/tool-run-response.ts';
 export type {
   Adapter,
   Call,

@@ -138,6 +138,8 @@ export interface ToolSettings {
   readonly decisions?: readonly ToolDecision[];
   /** Seals the pending calls, for servers whose decisions come from a page. @default decisions are trusted */
   readonly approvals?: ToolApprovals;
+  /** Receives the result of each call, in the order of the calls, once all calls of its message have one; those of `decisions` too. */
+  readonly onOutcome?: (outcome: ToolOutcome) => void;
   /** Receives each step. `false` ends the run. */
   readonly onStep?: (step: ToolStep) => unknown;
   /** Receives the chunks of all responses, which are streamed then. */

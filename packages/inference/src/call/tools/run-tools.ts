@@ -76,6 +76,7 @@ async function runSteps(
     maxParallel,
     toolTimeoutMs,
     onToolError,
+    onOutcome,
     onStep,
     onChunk,
     prepareStep,
@@ -124,8 +125,11 @@ async function runSteps(
     return end('approval', '', { pending: await Promise.all(pending) });
   };
   const addResults = (outcomes: readonly ToolOutcome[]) => {
-    for (const { call, content, parts } of outcomes)
+    for (const outcome of outcomes) {
+      const { call, content, parts } = outcome;
       messages.push({ role: 'tool', tool_call_id: call.id, content: parts ?? content } as ChatMessage);
+      onOutcome?.(outcome);
+    }
   };
 
   if (decisions) {
