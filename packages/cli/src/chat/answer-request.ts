@@ -1,6 +1,7 @@
-import type { JsonSchema, Tool } from '@hubkit/inference';
+import type { JsonSchema, PendingCall, Tool, ToolDecision } from '@hubkit/inference';
 import type { Connection } from '../connect/connect.ts';
 import type { FindPrice } from '../models/model-price.ts';
+import type { ApprovalSettings } from './approve-calls.ts';
 import type { Content } from './attachments.ts';
 
 /** A message of the conversation. Parts that the hub's types do not name, such as audio, reach providers as they are. */
@@ -24,6 +25,10 @@ export interface AnswerRequest {
   readonly schema?: JsonSchema | undefined;
   /** Tools that run here when the model calls them. */
   readonly tools?: readonly Tool[] | undefined;
+  /** How calls are decided whose tools need approval. @default asked at the terminal */
+  readonly approval?: ApprovalSettings;
+  /** Decides about calls; set while an answer is shown. */
+  readonly decide?: (pending: readonly PendingCall[]) => Promise<readonly ToolDecision[]>;
   readonly isStream: boolean;
   /** Print the raw response instead of its text. */
   readonly isJson: boolean;

@@ -1,4 +1,4 @@
-import type { ToolOutcome } from '@hubkit/inference';
+import type { PendingCall, ToolOutcome } from '@hubkit/inference';
 import { OutputClosedError } from '../command-line/errors.ts';
 import { colorsFor, hasColors } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
@@ -6,6 +6,7 @@ import { openMarkdownPainter } from '../io/markdown/painter.ts';
 import { inert, note, print, printText } from '../io/print.ts';
 import { logged } from '../log/call-log.ts';
 import type { AnswerRequest, Message } from './answer-request.ts';
+import { approveCalls } from './approve-calls.ts';
 import { type CostMeter, openCostMeter } from './cost-meter.ts';
 import { rejectEmptyAnswer } from './empty-answer.ts';
 import { type Piece, requestPieces } from './request-pieces.ts';
@@ -39,18 +40,33 @@ async function showAnswer(
   const called: string[] = [];
   const meter = hasUsage ? openCostMeter(request.findPrice ?? (async () => undefined)) : undefined;
   const thoughts = openThoughts(io);
-  const painter =
+  const openPainter = () =>
     isMarkdown && !isJson && hasColors(io, io.stdout) ? openMarkdownPainter(colorsFor(io, io.stdout)) : undefined;
+  let painter = openPainter();
   const show = async (output: string) => {
     if (output === '' || io.signal.reason instanceof OutputClosedError) return;
     // The painter makes control characters visible itself, and adds those of the colors.
     await (painter ? print(io, output) : printText(io, output));
     last = output;
   };
+  /** Ends what is shown, so that a question is on a line of its own. */
+  const endOutput = async () => {
+    status.clear();
+    await thoughts.end();
+    if (painter) await show(painter.end());
+    if (!last.endsWith('\n') && !(io.signal.reason instanceof OutputClosedError)) await print(io, '\n');
+    last = '\n';
+    painter = openPainter();
+  };
+  const decide = async (pending: readonly PendingCall[]) => {
+    await endOutput();
+    return approveCalls(pending, request.approval ?? {}, { io, signal });
+  };
   const { status, target } = request.connection;
   status.wait(`waiting for ${target.model ?? 'the service'}`);
   try {
-    for await (const piece of requestPieces(messages, meter ? observed(request, meter) : request, signal)) {
+    const metered = meter ? observed(request, meter) : request;
+    for await (const piece of requestPieces(messages, { ...metered, decide }, signal)) {
       const output = isJson ? jsonOf(piece) : painter ? painter.push(inert(piece.text)) : piece.text;
       text += piece.text;
       refusal += piece.refusal ?? '';
@@ -69,11 +85,8 @@ async function showAnswer(
       signal.throwIfAborted();
     }
   } finally {
-    status.clear();
-    await thoughts.end();
-    if (painter) await show(painter.end());
     // Also after Ctrl-C, so that the shell prompt starts on a new line.
-    if (!last.endsWith('\n') && !(io.signal.reason instanceof OutputClosedError)) await print(io, '\n');
+    await endOutput();
   }
   if (usage) count((usage.prompt_tokens ?? 0) + (usage.completion_tokens ?? 0));
   if (finishReason === 'length' && text !== '')

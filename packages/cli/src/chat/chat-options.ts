@@ -56,6 +56,7 @@ export const chatOptions = {
     ),
     group: about,
   },
+  yes: { ...flag('-y, --yes', 'run tools that need approval without asking'), group: about },
   stream: { ...flag('--no-stream', 'print the answer when it is complete'), group: about },
   markdown: { ...flag('--no-markdown', 'print the answer as the model wrote it, also at a terminal'), group: about },
   usage: { ...flag('--usage', 'print tokens, times and cost to standard error'), group: about },

@@ -22,7 +22,8 @@ const help = [
 export async function converse(conversation: Conversation, request: AnswerRequest, io: Io): Promise<number> {
   const { bold, dim } = colorsFor(io);
   const editor = await openLineEditor(io);
-  let state: ChatState = { messages: conversation.messages, request, attachments: [] };
+  const approval = { ...request.approval, ask: editor.ask };
+  let state: ChatState = { messages: conversation.messages, request: { ...request, approval }, attachments: [] };
   try {
     await note(io, dim('/help shows the commands, Ctrl-D ends the conversation'));
     while (true) {

@@ -7,6 +7,8 @@ import { HISTORY_SIZE, openHistory } from './line-history.ts';
 export interface LineEditor {
   /** The next line, trimmed; undefined at the end of input. Rejects on Ctrl-C. */
   read(prompt: string): Promise<string | undefined>;
+  /** The reply to a question: one line, typed after it. It is not added to the history. Rejects when the signal is aborted. */
+  ask(question: string, signal: AbortSignal): Promise<string | undefined>;
   /** Redirects Ctrl-C to a callback until the returned function is called. */
   onInterrupt(listener: () => void): () => void;
   /** Gives the terminal back, and writes the history. */
@@ -16,6 +18,7 @@ export interface LineEditor {
 interface Waiting {
   readonly resolve: (line: string | undefined) => void;
   readonly reject: (reason: unknown) => void;
+  readonly isQuestion?: boolean;
 }
 
 /** Opens an editor on standard input. It draws on standard error, because standard output is for answers. */
@@ -45,7 +48,7 @@ export async function openLineEditor(io: Io): Promise<LineEditor> {
   const abort = () => settle(({ reject }) => reject(io.signal.reason));
   editor.on('line', (line) => {
     isAtPrompt = false;
-    history?.add(line);
+    if (!waiting?.isQuestion) history?.add(line);
     if (waiting) settle(({ resolve }) => resolve(line));
     else typed.push(line);
   });
@@ -80,6 +83,25 @@ export async function openLineEditor(io: Io): Promise<LineEditor> {
         if (line === undefined) return undefined;
         if (!line.endsWith('\\')) return (text + line).trim();
         text += `${line.slice(0, -1)}\n`;
+      }
+    },
+    async ask(question, signal) {
+      signal.throwIfAborted();
+      if (isClosed) return undefined;
+      // What was typed before the question is not the reply to it.
+      editor.write(null, { ctrl: true, name: 'u' });
+      editor.setPrompt(question);
+      editor.prompt();
+      isAtPrompt = true;
+      const cancel = () => settle(({ reject }) => reject(signal.reason));
+      signal.addEventListener('abort', cancel, { once: true });
+      try {
+        const reply = await new Promise<string | undefined>((resolve, reject) => {
+          waiting = { resolve, reject, isQuestion: true };
+        });
+        return reply?.trim();
+      } finally {
+        signal.removeEventListener('abort', cancel);
       }
     },
     onInterrupt(listener) {

@@ -7,6 +7,7 @@ import type {
   JsonSchema,
   RunToolsArgs,
   ToolOutcome,
+  ToolRun,
   ToolStep,
 } from '@hubkit/inference';
 import { reasoningOf, refusalOf, textOf } from '@hubkit/messages';
@@ -72,12 +73,51 @@ export async function* requestPieces(
   }
 }
 
-/** Runs a chat with tools and gives the answers of all its steps in pieces. */
+/** Most requests to the model for one answer with tools. */
+const MAX_STEPS = 10;
+
+/** Runs a chat with tools and gives the answers of all its steps in pieces; a run that waits for approval goes on with the decisions. */
 async function* toolPieces(
+  args: RunToolsArgs,
+  request: AnswerRequest,
+  options: CallOptions,
+): AsyncGenerator<Piece, void, undefined> {
+  const { schema } = request;
+  let usage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
+  let maxSteps = MAX_STEPS;
+  let next: Pick<RunToolsArgs, 'messages' | 'decisions'> = args;
+  for (;;) {
+    const run: ToolRun<unknown> = yield* runPieces({ ...args, ...next, maxSteps }, request, options);
+    const { content, messages, parsed, stopReason, pending, steps } = run;
+    usage = {
+      prompt_tokens: usage.prompt_tokens + run.usage.prompt_tokens,
+      completion_tokens: usage.completion_tokens + run.usage.completion_tokens,
+      total_tokens: usage.total_tokens + run.usage.total_tokens,
+    };
+    maxSteps -= steps.length;
+    if (stopReason === 'approval' && maxSteps > 0) {
+      // The pieces before were shown: the generator goes on only then.
+      next = { messages: [...messages], decisions: (await request.decide?.(pending)) ?? [] };
+      continue;
+    }
+    if (stopReason === 'max-steps' || stopReason === 'approval')
+      throw new CliError(`The model went on calling tools and gave no answer in ${MAX_STEPS} steps.`);
+    if (stopReason === 'length')
+      throw new CliError('The token limit cut off a call of a tool, so it was not run. Raise --max-tokens.');
+    if (stopReason === 'content_filter')
+      throw new CliError("The service's content filter cut off a call of a tool, so it was not run.");
+    const text = schema === undefined ? '' : `${JSON.stringify(parsed, null, 2)}\n`;
+    yield { text, usage, messages: messages.slice(args.messages.length).map(keptMessage), raw: { content, usage } };
+    return;
+  }
+}
+
+/** Gives the pieces of one run, and returns its result. */
+async function* runPieces(
   args: RunToolsArgs,
   { schema, isStream }: AnswerRequest,
   options: CallOptions,
-): AsyncGenerator<Piece, void, undefined> {
+): AsyncGenerator<Piece, ToolRun<unknown>, undefined> {
   const { InferenceClient } = await import('@hubkit/inference');
   const client = new InferenceClient();
   const pieceOf = (completion: ChatCompletionOutput, outcomes: readonly ToolOutcome[]): Piece => {
@@ -86,8 +126,10 @@ async function* toolPieces(
     const shown = isShown ? { text: '' } : { raw: completion, ...textsOf(first?.message) };
     return { ...shown, outcomes, finishReason: first?.finish_reason };
   };
+  /** Results of the calls that were decided, which no step has. */
+  const decided: ToolOutcome[] = [];
   // An error is a piece as well: `controller.error` would drop the pieces that wait before it.
-  const stream = new ReadableStream<Piece | { readonly error: unknown }>({
+  const stream = new ReadableStream<Piece | { readonly error: unknown } | { readonly run: ToolRun<unknown> }>({
     async start(controller) {
       const give = (piece: Piece) => controller.enqueue(piece);
       try {
@@ -97,21 +139,13 @@ async function* toolPieces(
           ...(isStream && {
             onChunk: (raw: ChatCompletionStreamOutput) => give({ raw, ...textsOf(raw.choices[0]?.delta) }),
           }),
+          onOutcome: (outcome: ToolOutcome) => void decided.push(outcome),
+          prepareStep: ({ index }: { readonly index: number }) =>
+            void (index === 0 && give({ text: '', outcomes: [...decided] })),
           onStep: ({ completion, outcomes }: ToolStep) => give(pieceOf(completion, outcomes)),
         };
         // The overloads tell runs with a format apart from those without one.
-        const { content, messages, parsed, usage, stopReason } = await client.runTools(
-          settings as RunToolsArgs,
-          options,
-        );
-        if (stopReason === 'max-steps')
-          throw new CliError('The model went on calling tools and gave no answer in 10 steps.');
-        if (stopReason === 'length')
-          throw new CliError('The token limit cut off a call of a tool, so it was not run. Raise --max-tokens.');
-        if (stopReason === 'content_filter')
-          throw new CliError("The service's content filter cut off a call of a tool, so it was not run.");
-        const text = schema === undefined ? '' : `${JSON.stringify(parsed, null, 2)}\n`;
-        give({ text, usage, messages: messages.slice(args.messages.length).map(keptMessage), raw: { content, usage } });
+        controller.enqueue({ run: await client.runTools(settings as RunToolsArgs, options) });
       } catch (error) {
         controller.enqueue({ error });
       }
@@ -120,8 +154,10 @@ async function* toolPieces(
   });
   for await (const piece of stream) {
     if ('error' in piece) throw piece.error;
+    if ('run' in piece) return piece.run;
     yield piece;
   }
+  throw new CliError('The run of tools ended without a result.');
 }
 
 /** A message of the run as the conversation keeps it: with all its members, as the next request repeats them. */

@@ -77,6 +77,7 @@ export const chat = defineCommand({
           parameters,
           schema,
           tools: toolbox?.tools,
+          approval: { isApproved: args.yes },
           isStream: args.stream,
           isJson: args.json,
           isMarkdown: args.markdown && schema === undefined,

@@ -10,7 +10,9 @@ const MAX_OUTPUT = 256 * 1024;
 
 /** Makes a tool of a description: a command that gets the arguments as JSON on standard input, and prints the result. */
 export function commandTool(value: unknown, file: string, io: Io): Tool {
-  const { name, description, parameters, command } = { ...(value as Readonly<Record<string, unknown>> | null) };
+  const { name, description, parameters, command, needsApproval } = {
+    ...(value as Readonly<Record<string, unknown>> | null),
+  };
   const wrong = (what: string) => new UsageError(`--tool: in ${file}, ${what}.`);
   if (typeof name !== 'string') throw wrong('a tool has no `name`');
   if (description !== undefined && typeof description !== 'string')
@@ -21,8 +23,11 @@ export function commandTool(value: unknown, file: string, io: Io): Tool {
   if (parameters !== undefined && (typeof parameters !== 'object' || parameters === null)) {
     throw wrong(`\`parameters\` of ${name} is no JSON Schema`);
   }
+  if (needsApproval !== undefined && typeof needsApproval !== 'boolean')
+    throw wrong(`\`needsApproval\` of ${name} is neither true nor false`);
   return {
     name,
+    ...(needsApproval && { needsApproval }),
     ...(description !== undefined && { description }),
     ...(parameters !== undefined && { parameters: parameters as JsonSchema }),
     run: (args, { signal }) => runCommand(command, `${JSON.stringify(args)}\n`, signal, io),
