@@ -17,28 +17,19 @@ const tools = [
       return 'The map shows it.';
     },
   }),
-  // Without run, the answer waits until the page calls addToolResult.
-  chatTool({ name: 'delete_account', description: 'Asks the user first.', parameters: { type: 'object' } }),
+  // It does not run before the user has approved it.
+  chatTool({
+    name: 'delete_account',
+    parameters: { type: 'object' },
+    needsApproval: true,
+    run: async () => {
+      await fetch('/account', { method: 'DELETE' });
+      return 'The account is deleted.';
+    },
+  }),
 ];
 
 export function Assistant() {
-  const chat = useChat({ api: '/api/ai', system: 'You help with trips.', tools });
-  const calls = chat.messages.at(-1)?.parts.flatMap((part) => (part.type === 'tool-call' ? [part] : [])) ?? [];
-  const open = calls.find(({ name, result }) => name === 'delete_account' && result === undefined);
-  return (
-    <>
-      <ChatPanel {...chat} />
-      {open?.id && (
-        <p>
-          Delete the account?
-          <button type="button" onClick={() => chat.addToolResult(open.id ?? '', 'The user agrees.')}>
-            Yes
-          </button>
-          <button type="button" onClick={() => chat.addToolResult(open.id ?? '', 'The user refuses.')}>
-            No
-          </button>
-        </p>
-      )}
-    </>
-  );
+  // The panel has buttons to approve and to deny; pages of their own call `approve(id)` and `deny(id, reason)`.
+  return <ChatPanel {...useChat({ api: '/api/ai', system: 'You help with trips.', tools })} />;
 }

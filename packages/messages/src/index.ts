@@ -15,7 +15,8 @@ export { type Citation, citationsOf, imagesOf, reasoningOf, refusalOf, textOf, t
 export { type RepeatOptions, repeatMessage, repeatMessages } from './repeat.ts';
 export { type MessageService, messageService, type ReasoningForm } from './services.ts';
 export { type SplitText, splitThinking, ThinkingSplitter } from './thinking.ts';
-export { type Answer, AnswerJoiner, type AnswerOptions, setResult, type ToolResult } from './turns/answer-joiner.ts';
+export { type Answer, AnswerJoiner, type AnswerOptions } from './turns/answer-joiner.ts';
+export { setResult, type ToolResult } from './turns/set-result.ts';
 export { type Conversation, endOf, pathTo, type Versions, versionsOf, withoutTurn } from './turns/tree.ts';
 export {
   type Failure,

@@ -21,6 +21,15 @@ const tools = [
       return 'done';
     },
   }),
+  chatTool({
+    name: 'delete_file',
+    parameters: { type: 'object' },
+    needsApproval: true,
+    run: ({ path }: { path: string }) => {
+      document.title = `without ${path}`;
+      return 'deleted';
+    },
+  }),
 ];
 
 /** A chat that a reload does not lose. */

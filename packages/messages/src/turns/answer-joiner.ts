@@ -2,13 +2,11 @@ import { MessageJoiner } from '../join/message-joiner.ts';
 import { isMembers, type Members } from '../message.ts';
 import { imagesOf, reasoningOf, refusalOf, textOf } from '../read.ts';
 import { ThinkingSplitter } from '../thinking.ts';
+import { setResult, type ToolResult } from './set-result.ts';
 import type { MessagePart, TokenUsage, ToolCallPart, Turn } from './turn.ts';
 
 /** The fields of a turn that an answer fills. */
 export type Answer = Pick<Turn, 'parts' | 'steps' | 'finish' | 'model' | 'usage'>;
-
-/** The result of a tool, for its call. */
-export type ToolResult = Pick<ToolCallPart, 'result' | 'resultParts' | 'isError'>;
 
 /** Options of `AnswerJoiner`. */
 export interface AnswerOptions {
@@ -24,7 +22,7 @@ const IN_PARTS = new Set(['reasoning', 'reasoning_content']);
  * server that runs tools itself sends their results between them.
  */
 export class AnswerJoiner {
-  readonly #usageBefore: TokenUsage | undefined;
+  #usageBefore: TokenUsage | undefined;
   readonly #options: AnswerOptions;
   #answer: Answer;
   #step: number;
@@ -93,11 +91,7 @@ export class AnswerJoiner {
   #addDelta(delta: unknown, isWhole: boolean): void {
     if (!isMembers(delta)) return;
     if (delta.role === 'tool') {
-      const result = textOf(delta);
-      if (!result) return;
-      this.#set({ parts: setResult(this.#answer.parts, String(delta.tool_call_id ?? ''), { result }) });
-      this.#step = nextStep(this.#answer.parts);
-      this.#begin();
+      this.#addResult(delta);
       return;
     }
     if (isWhole) this.#message.pushWhole(delta);
@@ -109,6 +103,20 @@ export class AnswerJoiner {
     if (delta.tool_calls) this.#addCalls();
     this.#isList ||= Array.isArray(delta.content);
     if (this.#isList || hasMore(delta)) this.#keepMembers();
+  }
+
+  /** Adds what a server sends about a call that it runs: the result, or that it waits for a decision. */
+  #addResult(delta: Members): void {
+    const result = textOf(delta);
+    const { tool_call_id: id, approval, seal } = delta;
+    const isAsked = !result && approval === 'asked';
+    if (!result && !isAsked) return;
+    const state: ToolResult = isAsked ? { approval, ...(typeof seal === 'string' && { seal }) } : { result };
+    this.#set({ parts: setResult(this.#answer.parts, String(id ?? ''), state) });
+    if (!result) return;
+    this.#step = nextStep(this.#answer.parts);
+    this.#usageBefore = this.#answer.usage;
+    this.#begin();
   }
 
   #addText(text: string): void {
@@ -184,20 +192,6 @@ export class AnswerJoiner {
   #set(fields: Partial<Answer>): void {
     this.#answer = { ...this.#answer, ...fields };
   }
-}
-
-/**
- * Sets the result of a tool call: of the last one with this id that waits for one, as services count their ids anew in each response.
- */
-export function setResult(
-  parts: readonly MessagePart[],
-  id: string | undefined,
-  result: ToolResult,
-): readonly MessagePart[] {
-  const at = parts.findLastIndex((part) => part.type === 'tool-call' && part.id === id && part.result === undefined);
-  return at < 0
-    ? parts
-    : parts.map((part, position) => (position === at ? { ...(part as ToolCallPart), ...result } : part));
 }
 
 /** The step of the next response: results of tools, or an answer that goes on, begin another one. */

@@ -9,6 +9,8 @@ export interface TurnMessagesOptions {
   readonly requestedFrom?: string | undefined;
   /** True sends the reasoning of all answers back. @default that of answers from the first tool call on */
   readonly keepsReasoning?: boolean | undefined;
+  /** True leaves calls of the last answer without a result as they are, for a server that runs them. @default false */
+  readonly leavesCalls?: boolean | undefined;
 }
 
 /** A message of the assistant while its parts are added. */
@@ -27,7 +29,8 @@ export function turnMessages(path: readonly Turn[], options: TurnMessagesOptions
     const isOwn =
       turn.requestedFrom === undefined || turn.requestedFrom === (options.requestedFrom ?? turn.requestedFrom);
     const keepsReasoning = isOwn && (options.keepsReasoning || (first >= 0 && position >= first));
-    return answerMessages(turn, isOwn, Boolean(keepsReasoning));
+    const leavesCalls = options.leavesCalls === true && position === path.length - 1;
+    return answerMessages(turn, { isOwn, keepsReasoning: Boolean(keepsReasoning), leavesCalls });
   });
 }
 
@@ -69,7 +72,10 @@ function contentOf(parts: readonly MessagePart[]): string | readonly { type: str
 }
 
 /** An answer with tools is several messages: text with calls, the result of each call, then the text after them. */
-function answerMessages({ parts, steps = [] }: Turn, isOwn: boolean, keepsReasoning: boolean): readonly Message[] {
+function answerMessages(
+  { parts, steps = [] }: Turn,
+  { isOwn, keepsReasoning, leavesCalls }: Readonly<Record<'isOwn' | 'keepsReasoning' | 'leavesCalls', boolean>>,
+): readonly Message[] {
   const messages: (OpenMessage | Message)[] = [];
   let current: OpenMessage | undefined;
   let step = 0;
@@ -90,7 +96,7 @@ function answerMessages({ parts, steps = [] }: Turn, isOwn: boolean, keepsReason
     if (isOwn) Object.assign(message, steps[own]);
     if (part.type !== 'reasoning' || keepsReasoning) addPart(message, part, isOwn);
     // Services refuse a call without a result.
-    if (part.type === 'tool-call') messages.push(resultMessage(part));
+    if (part.type === 'tool-call' && !(leavesCalls && part.result === undefined)) messages.push(resultMessage(part));
   }
   return messages.flatMap((message) => {
     const repeated = repeatToOwn({ ...message }, { reasoning: keepsReasoning, toolCalls: true });

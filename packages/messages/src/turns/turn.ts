@@ -16,6 +16,10 @@ export interface ToolCallPart {
   readonly isError?: boolean | undefined;
   /** State of the approval, for tools that need one: only approved calls run. */
   readonly approval?: 'asked' | 'approved' | 'denied' | undefined;
+  /** Why the call was denied, for the model to read. */
+  readonly denial?: string | undefined;
+  /** Proof that the call is the server's own, which goes back with the decision. */
+  readonly seal?: string | undefined;
   /** True for a call whose message a token limit or a filter has ended: it neither runs nor goes back. @default false */
   readonly isCut?: boolean | undefined;
   /** Response of the model in which the call came, counted from 0. @default 0 */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CALL_HABITS, chunksOfCalls, MESSAGE_HABITS } from '../../../../tests/support/message-habits.ts';
-import { type Answer, AnswerJoiner, setResult } from './answer-joiner.ts';
+import { type Answer, AnswerJoiner } from './answer-joiner.ts';
+import { setResult } from './set-result.ts';
 import type { ToolCallPart, Turn } from './turn.ts';
 import { messageParts, turnMessages } from './turn-messages.ts';
 

@@ -26,6 +26,14 @@ export interface ChatLabels {
   readonly fileTooLarge: (name: string, megabytes: number) => string;
   readonly reasoning: string;
   readonly toolCall: (name: string) => string;
+  /** Question about a tool call that waits for a decision; announced to screen readers. */
+  readonly approvalAsked: (name: string) => string;
+  readonly approve: string;
+  readonly deny: string;
+  /** Name of the field for the reason of a denial, which the model reads. */
+  readonly denialReason: string;
+  /** Below a call that was denied. */
+  readonly denied: string;
   readonly image: string;
   readonly waiting: string;
   readonly statuses: Readonly<Record<'stopped' | 'failed' | 'interrupted', string>>;
@@ -62,6 +70,11 @@ export const DEFAULT_CHAT_LABELS: ChatLabels = {
   fileTooLarge: (name, megabytes) => `${name} is larger than ${megabytes} MB and was not attached.`,
   reasoning: 'Reasoning',
   toolCall: (name) => `Tool call: ${name}`,
+  approvalAsked: (name) => `The assistant asks for your approval of the tool call ${name}.`,
+  approve: 'Approve',
+  deny: 'Deny',
+  denialReason: 'Reason for denying (optional)',
+  denied: 'Denied',
   image: 'Attached image',
   waiting: 'Waiting for the first words…',
   statuses: { stopped: 'Stopped', failed: 'Failed', interrupted: 'Interrupted' },

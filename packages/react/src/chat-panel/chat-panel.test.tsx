@@ -101,6 +101,24 @@ describe('MessageView', () => {
     expect(markup).toContain('&lt;rain&gt;');
   });
 
+  it('offers a decision about a call that waits, with its arguments in sight', () => {
+    const turn = (approval: 'asked' | 'denied'): Turn => ({
+      ...(TREE[1] as Turn),
+      parts: [{ type: 'tool-call', id: 'a', name: 'remove', arguments: '{"path":"/x"}', approval }],
+    });
+    const decide = { approve: () => {}, deny: () => {} };
+    const asked = renderToStaticMarkup(<MessageView turn={turn('asked')} isLast {...decide} />);
+    expect(asked).toMatch(/<details open="".*path.*<form.*>Approve<.*>Deny</);
+    for (const element of [
+      <MessageView key="old" turn={turn('asked')} {...decide} />,
+      <MessageView key="busy" turn={turn('asked')} isLast isBusy {...decide} />,
+      <MessageView key="plain" turn={turn('asked')} isLast />,
+      <MessageView key="denied" turn={turn('denied')} isLast {...decide} />,
+    ])
+      expect(renderToStaticMarkup(element)).not.toContain('>Approve<');
+    expect(renderToStaticMarkup(<MessageView turn={turn('denied')} />)).toContain('>Denied<');
+  });
+
   it('loads no image from an address that is not one to load', () => {
     expect(draw({ parts: [{ type: 'image', url: 'javascript:alert(1)', alt: 'A cat' }] })).not.toContain('<img');
     expect(draw({ parts: [{ type: 'image', url: '/cat.png', alt: 'A cat' }] })).toContain(

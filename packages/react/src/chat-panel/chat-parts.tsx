@@ -1,6 +1,6 @@
 'use client';
 
-import type { Conversation, MessagePart } from '@hubkit/messages';
+import { type Conversation, type MessagePart, pendingCalls, type ToolCallPart, type Turn } from '@hubkit/messages';
 import * as React from 'react';
 import { LookContext, PartsContext, useParts } from './chat-context.ts';
 import { type ChatLabels, DEFAULT_CHAT_LABELS } from './chat-labels.ts';
@@ -24,11 +24,11 @@ export interface ChatRootProps extends Conversation, MessageActions, Pick<Messag
 /** The frame of a chat, which gives its parts the messages and actions. */
 export function ChatRoot(props: ChatRootProps) {
   const { tree, head, send, stop, labels: words, level, renderText, className, children } = props;
-  const { edit, regenerate, resume, showVersion } = props;
+  const { edit, regenerate, resume, showVersion, approve, deny } = props;
   const labels = React.useMemo(() => ({ ...DEFAULT_CHAT_LABELS, ...words }), [words]);
   const look = React.useMemo(
-    () => ({ labels, level, renderText, edit, regenerate, resume, showVersion }),
-    [labels, level, renderText, edit, regenerate, resume, showVersion],
+    () => ({ labels, level, renderText, edit, regenerate, resume, showVersion, approve, deny }),
+    [labels, level, renderText, edit, regenerate, resume, showVersion, approve, deny],
   );
   const { shown, isBusy } = useConversation(tree, head);
   const parts = React.useMemo(() => ({ shown, isBusy, send, stop }), [shown, isBusy, send, stop]);
@@ -59,8 +59,9 @@ export interface ChatMessagesProps {
 export function ChatMessages({ children = (message) => <ChatMessage {...message} />, empty }: ChatMessagesProps) {
   const { shown, isBusy } = useParts('Log');
   const { labels } = React.useContext(LookContext);
+  const asked = askedCall(shown.at(-1)?.turn);
   return (
-    <ChatLog isBusy={isBusy} labels={labels}>
+    <ChatLog isBusy={isBusy} labels={asked ? { ...labels, finished: labels.approvalAsked(asked.name) } : labels}>
       {shown.length === 0 && (empty ?? <p className="hubkit-empty">{labels.empty}</p>)}
       {shown.map((message, index) => (
         // The buttons of versions keep the focus when they show another one.
@@ -69,6 +70,12 @@ export function ChatMessages({ children = (message) => <ChatMessage {...message}
       ))}
     </ChatLog>
   );
+}
+
+/** The first tool call of a message that waits for a decision of the user. */
+function askedCall(turn: Turn | undefined): ToolCallPart | undefined {
+  const calls = turn ? pendingCalls(turn) : [];
+  return calls.find(({ approval }) => approval === 'asked');
 }
 
 /** Props of one message of a chat. */

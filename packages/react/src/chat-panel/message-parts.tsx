@@ -2,24 +2,25 @@ import type { MessagePart } from '@hubkit/messages';
 import type { ReactNode } from 'react';
 import { safeMediaUrl } from '../address/safe-media-url.ts';
 import type { ChatLabels } from './chat-labels.ts';
+import { type ApprovalActions, ToolCallView } from './tool-call-view.tsx';
 
-interface MessagePartsProps {
+interface MessagePartsProps extends ApprovalActions {
   readonly parts: readonly MessagePart[];
   readonly renderText: ((text: string) => ReactNode) | undefined;
   readonly labels: ChatLabels;
 }
 
 /** The parts of a message in their order; reasoning and tool calls are folded. */
-export function MessageParts({ parts, renderText, labels }: MessagePartsProps) {
+export function MessageParts({ parts, renderText, labels, ...approval }: MessagePartsProps) {
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids; a message only grows at its end.
     <div key={index} className="hubkit-chat-part" data-slot="chat-part" data-type={part.type}>
-      {drawPart(part, renderText, labels)}
+      {drawPart(part, { renderText, labels, ...approval })}
     </div>
   ));
 }
 
-function drawPart(part: MessagePart, renderText: MessagePartsProps['renderText'], labels: ChatLabels): ReactNode {
+function drawPart(part: MessagePart, { renderText, labels, ...approval }: Omit<MessagePartsProps, 'parts'>): ReactNode {
   switch (part.type) {
     case 'text':
     case 'refusal':
@@ -40,16 +41,6 @@ function drawPart(part: MessagePart, renderText: MessagePartsProps['renderText']
     case 'object':
       return <pre dir="ltr">{JSON.stringify(part.value, null, 2)}</pre>;
     case 'tool-call':
-      return (
-        <details>
-          <summary>{labels.toolCall(part.name)}</summary>
-          <pre dir="ltr">{part.arguments}</pre>
-          {part.result !== undefined && (
-            <pre dir="ltr" data-error={part.isError || undefined}>
-              {part.result}
-            </pre>
-          )}
-        </details>
-      );
+      return <ToolCallView part={part} labels={labels} {...approval} />;
   }
 }

@@ -7,9 +7,10 @@ import { type HeadingLevel, headingTag } from '../heading/heading-level.ts';
 import { type ChatLabels, DEFAULT_CHAT_LABELS } from './chat-labels.ts';
 import { MessageEditor } from './message-editor.tsx';
 import { MessageParts } from './message-parts.tsx';
+import type { ApprovalActions } from './tool-call-view.tsx';
 
 /** Actions on a message; those that are left out are not offered. */
-export interface MessageActions {
+export interface MessageActions extends ApprovalActions {
   /** Sends another version of a message of the user. */
   readonly edit?: ((turn: Turn, text: string) => void) | undefined;
   /** Makes another version of a message of the assistant. */
@@ -49,6 +50,8 @@ export function MessageView(props: MessageViewProps) {
     regenerate,
     resume,
     showVersion,
+    approve,
+    deny,
     renderText,
     children,
   } = props;
@@ -93,7 +96,12 @@ export function MessageView(props: MessageViewProps) {
         />
       ) : (
         <div className="hubkit-chat-body">
-          <MessageParts parts={turn.parts} renderText={renderText} labels={labels} />
+          <MessageParts
+            parts={turn.parts}
+            renderText={renderText}
+            labels={labels}
+            {...(isLast && !isBusy && { approve, deny })}
+          />
           {turn.status === 'waiting' && <p className="hubkit-note">{labels.waiting}</p>}
         </div>
       )}

@@ -5,6 +5,8 @@ export interface ChatTool {
   readonly name: string;
   /** The tool in the form of OpenAI's API. */
   readonly request: object;
+  /** Whether a call waits for `approve` or `deny`, by its arguments as JSON text. Never rejects. @default no call does */
+  readonly needsApproval?: ((json: string) => Promise<boolean>) | undefined;
   /** Runs the tool with arguments as JSON text; undefined for a tool whose results come by `addToolResult`. Never rejects. */
   readonly run: ((json: string, signal: AbortSignal) => Promise<ToolOutcome>) | undefined;
 }
@@ -23,6 +25,11 @@ export interface ChatToolOptions<Parameters extends Schema> {
   /** Schema of the arguments, an object. A JSON Schema is sent, but not checked. */
   readonly parameters: Parameters;
   /**
+   * Whether a call waits until the user has decided, by `approve` or `deny`. A function decides by the arguments; one that fails
+   * approves nothing. @default false
+   */
+  readonly needsApproval?: boolean | ((args: OutputOf<Parameters>) => boolean | Promise<boolean>) | undefined;
+  /**
    * Runs the tool. Text is sent to the model as it is, any other value as JSON; the message of an error is sent, too. Without
    * `run`, the answer waits for `addToolResult`, for example after a question to the user.
    */
@@ -31,10 +38,25 @@ export interface ChatToolOptions<Parameters extends Schema> {
 
 /** Makes a tool for the option `tools` of a chat. */
 export function chatTool<Parameters extends Schema>(options: ChatToolOptions<Parameters>): ChatTool {
-  const { name, description, parameters, run } = options;
+  const { name, description, parameters, needsApproval = false, run } = options;
   return {
     name,
     request: { type: 'function', function: { name, description, parameters: jsonSchemaOf(parameters) } },
+    needsApproval: async (json) => {
+      if (typeof needsApproval !== 'function') return needsApproval;
+      let args: OutputOf<Parameters>;
+      try {
+        args = await argumentsOf(parameters, json);
+      } catch {
+        // Wrong arguments are the model's to mend: the tool does not run with them.
+        return false;
+      }
+      try {
+        return await needsApproval(args);
+      } catch {
+        return true;
+      }
+    },
     run: run && ((json, signal) => outcomeOf(async () => run(await argumentsOf(parameters, json), { signal }))),
   };
 }

@@ -1,20 +1,18 @@
 import {
-  AnswerJoiner,
   type Conversation,
   endOf,
   isOpen,
   type MessagePart,
   pathTo,
-  pendingCalls,
   setResult,
+  type ToolResult,
   type Turn,
-  turnMessages,
 } from '@hubkit/messages';
-import { streamChat } from '../service/chat-service.ts';
 import { failureOf } from '../service/failure.ts';
 import { type Change, createStore, type Store } from '../store/create-store.ts';
 import type { ChatOptions } from './chat-options.ts';
 import { keepConversation } from './keep-conversation.ts';
+import { callsOfPage, DENIED, isAsked, needsUser, sourceOf } from './page-calls.ts';
 
 /** The state of a chat. */
 export interface ChatState extends Conversation {
@@ -43,6 +41,10 @@ export interface ChatActions {
   readonly addToolResults: (results: Readonly<Record<string, string>>) => Promise<void>;
   /** Adds data of the page to a message; other data of it stays. */
   readonly setData: (turn: Pick<Turn, 'id'>, data: NonNullable<Turn['data']>) => void;
+  /** Approves a tool call of the last answer that waits for it (`approval: 'asked'`). The answer goes on once none waits. */
+  readonly approve: (callId: string) => Promise<void>;
+  /** Denies such a call: its tool does not run, and the model reads the reason. */
+  readonly deny: (callId: string, reason?: string) => Promise<void>;
   /** Shows a version of a message, with the messages below it that were shown last. */
   readonly showVersion: (turn: Turn) => void;
   /** Shows other messages: none, imported ones, or those without a message (see `withoutTurn`); the state before undoes it. */
@@ -119,39 +121,18 @@ export function createChat(options: ChatOptions): ChatStore {
 
   const stop = () => end('stopped');
 
-  /** Calls without a result whose tools are in the page; all others are the server's. */
-  const callsOfPage = (id: string) =>
-    pendingCalls(find(id)).flatMap((call) => {
-      const tool = options.tools?.find(({ name }) => name === call.name);
-      return tool ? { call, run: tool.run } : [];
-    });
+  const pageCalls = (id: string) => callsOfPage(find(id), options.tools);
+
+  const setCall = (turnId: string, callId: string | undefined, state: ToolResult) =>
+    change(turnId, { parts: setResult(find(turnId).parts, callId, state) });
 
   /** Streams one response into an answer. */
   const request = async (id: string, signal: AbortSignal) => {
-    const { model, system, parameters, tools, format } = options;
-    const before = find(id);
-    const messages = turnMessages(path(id), {
-      requestedFrom: sourceOf(options),
-      keepsReasoning: options.keepsReasoning,
-    });
-    const chunks = streamChat(
-      options,
-      {
-        model,
-        tools: tools?.map((tool) => tool.request),
-        ...parameters,
-        ...format?.request(options),
-        messages: system ? [{ role: 'system', content: system }, ...messages] : messages,
-      },
-      { signal, turn: id },
-    );
-    const joiner = new AnswerJoiner(before, options);
-    let turn: Turn = before;
-    for await (const chunk of format?.read(chunks) ?? chunks) {
+    const { streamAnswer } = await import('./stream-answer.ts');
+    let turn = find(id);
+    for await (const fields of streamAnswer(options, path(id), signal)) {
       if (signal.aborted) return;
-      joiner.push(chunk);
-      if (chunk.structured) joiner.setObject(chunk.structured.value, chunk.structured.isPartial);
-      turn = { ...turn, ...joiner.answer };
+      turn = { ...turn, ...fields };
       // The first chunk often has a role only.
       if (turn.parts[0]) {
         turn = { ...turn, status: 'open', firstAt: turn.firstAt ?? Date.now() };
@@ -159,17 +140,20 @@ export function createChat(options: ChatOptions): ChatStore {
       }
       saveSoon();
     }
-    if (!signal.aborted) change(id, { ...turn, ...joiner.end() });
+    if (!signal.aborted) change(id, turn);
   };
 
-  /** Runs the called tools of the page. Resolves to false if calls wait for `addToolResult`. */
+  /** Runs the called tools of the page. Resolves to false if calls wait for the user: for a decision, or for `addToolResult`. */
   const runTools = async (id: string, signal: AbortSignal) => {
-    const runs = callsOfPage(id).map(async ({ call, run }) => {
-      const outcome = await run?.(call.arguments, signal);
-      if (outcome && !signal.aborted) change(id, { parts: setResult(find(id).parts, call.id, outcome) });
+    for (const call of await needsUser(pageCalls(id))) if (!signal.aborted) setCall(id, call.id, { approval: 'asked' });
+    // No call runs before all of them have a decision, so that their order stays the model's.
+    if (signal.aborted || find(id).parts.some(isAsked)) return false;
+    const runs = pageCalls(id).map(async ({ call, tool }) => {
+      const outcome = await tool.run?.(call.arguments, signal);
+      if (outcome && !signal.aborted) setCall(id, call.id, outcome);
     });
     await Promise.all(runs);
-    return !callsOfPage(id)[0];
+    return !pageCalls(id)[0];
   };
 
   /** Requests the text of an answer, runs its tools, and repeats both until it calls none. */
@@ -193,7 +177,7 @@ export function createChat(options: ChatOptions): ChatStore {
           break;
         }
         await request(id, signal);
-        if (!callsOfPage(id)[0]) break;
+        if (!pageCalls(id)[0]) break;
       }
     } catch (error) {
       fields = { status: 'failed', failure: describe(error) };
@@ -236,7 +220,18 @@ export function createChat(options: ChatOptions): ChatStore {
     stop();
     const parts = Object.entries(results).reduce((all, [id, result]) => setResult(all, id, { result }), turn.parts);
     const id = next(turn, parts);
-    if (!callsOfPage(id)[0]) await run(id);
+    if (!pageCalls(id)[0]) await run(id);
+  };
+
+  /** Notes a decision; the answer goes on with the last one. The server learns of those about its calls by the next request. */
+  const decide = async (callId: string, decision: ToolResult) => {
+    const turn = last();
+    if (!turn || isOpen(turn) || !turn.parts.some((part) => isAsked(part) && part.id === callId)) return;
+    const isDenied = decision.approval === 'denied' && pageCalls(turn.id).some(({ call }) => call.id === callId);
+    const denied = isDenied && { result: `${DENIED} ${decision.denial ?? ''}`.trim() };
+    const parts = setResult(turn.parts, callId, { ...decision, ...denied });
+    if (parts.some(isAsked)) change(turn.id, { parts });
+    else await run(next(turn, parts));
   };
 
   return {
@@ -272,6 +267,8 @@ export function createChat(options: ChatOptions): ChatStore {
       addToolResult: (callId, result) => addToolResults({ [callId]: result }),
       addToolResults,
       setData: ({ id }, data) => change(id, { data: { ...find(id)?.data, ...data } }),
+      approve: (callId) => decide(callId, { approval: 'approved' }),
+      deny: (callId, denial) => decide(callId, { approval: 'denied', denial }),
       showVersion: ({ id }) => show(endOf(store.getState().tree, id, shown)),
       replace({ tree, head }) {
         stop();
@@ -280,12 +277,6 @@ export function createChat(options: ChatOptions): ChatStore {
       },
     },
   };
-}
-
-/** Model and service of a request; undefined where a gateway chooses. */
-function sourceOf({ model, parameters }: ChatOptions): string | undefined {
-  const { provider } = parameters ?? {};
-  return model === undefined ? undefined : typeof provider === 'string' ? `${provider}/${model}` : model;
 }
 
 /** A change of one turn. */
