@@ -1,8 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createEmulator, emulatorProviderKey, serversAt } from '@hubkit/emulator';
-import { type CallOptions, defineTool, InferenceClient } from '@hubkit/inference';
+import { defineTool, InferenceClient } from '@hubkit/inference';
+import { keyVariable, PROVIDERS } from '@hubkit/inference/provider-facts';
 import { pathTo, textOfTurn } from '@hubkit/messages';
 import { chatTool, createChat } from '@hubkit/react/hooks';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../support/run-command.ts';
 
 const ORIGIN = 'http://127.0.0.1:1';
 const QUESTION = 'First the weather in Rome, then calculate 2+2';
@@ -144,34 +149,50 @@ interface Exchange {
   readonly thoughts: string;
 }
 
-/** A client of the emulator whose exchanges are kept. */
-function recordedClient({ provider, thoughts }: Service) {
+/** The way to the emulator, which keeps the exchanges. Hosts of providers, and that of the hub, are the emulator, too. */
+function recordedNet({ thoughts }: Service) {
   const exchanges: Exchange[] = [];
-  const options: CallOptions = {
-    endpoints: emulator.endpointsAt(ORIGIN),
-    retry: false,
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      const body = request.method === 'POST' ? JSON.parse(await request.clone().text()) : undefined;
-      const response = await emulator.fetch(request);
-      if (!body?.messages) return response;
-      const text = await response.clone().text();
-      const received = messagesIn(text).map(thoughts).join('');
-      exchanges.push({
-        url: request.url,
-        headers: request.headers,
-        body,
-        status: response.status,
-        thoughts: received,
-      });
-      return response;
-    },
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(emulated(new Request(input, init)), new Request(input, init));
+    const body = request.method === 'POST' ? JSON.parse(await request.clone().text()) : undefined;
+    const response = await emulator.fetch(request);
+    if (!body?.messages) return response;
+    const text = await response.clone().text();
+    const received = messagesIn(text).map(thoughts).join('');
+    exchanges.push({
+      url: request.url,
+      headers: request.headers,
+      body,
+      status: response.status,
+      thoughts: received,
+    });
+    return response;
   };
-  return { exchanges, client: new InferenceClient(provider ? emulatorProviderKey(provider) : undefined, options) };
+  return { exchanges, fetch };
 }
 
-type Client = ReturnType<typeof recordedClient>['client'];
-type User = (client: Client, service: Service) => Promise<readonly string[]>;
+const PLACES = [
+  ['https://huggingface.co', '/hub'],
+  ['https://router.huggingface.co', '/router'],
+  ...PROVIDERS.map(({ id, baseUrl }) => [new URL(baseUrl).origin, `/providers/${id}`]),
+];
+
+function emulated({ url }: Request): string {
+  const { origin, pathname, search } = new URL(url);
+  const place = PLACES.find(([host]) => host === origin)?.[1];
+  return place === undefined ? url : `${ORIGIN}${place}${pathname}${search}`;
+}
+
+type Net = ReturnType<typeof recordedNet>;
+type User = (net: Net, service: Service) => Promise<readonly string[]>;
+
+function clientOf({ fetch }: Net, { provider }: Service) {
+  return new InferenceClient(provider ? emulatorProviderKey(provider) : undefined, {
+    endpoints: emulator.endpointsAt(ORIGIN),
+    retry: false,
+    fetch,
+  });
+}
 
 const SCHEMAS = {
   get_weather: { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] },
@@ -189,7 +210,8 @@ const targetOf = ({ provider, endpointUrl, model, parameters }: Service) => ({
 /** Asks both questions with a run each, the second one with the conversation of the first. */
 const withRuns =
   (more: object): User =>
-  async (client, service) => {
+  async (net, service) => {
+    const client = clientOf(net, service);
     const tools = NAMES.map((name) => defineTool({ name, parameters: SCHEMAS[name], run: () => RESULTS[name] }));
     // Providers and servers of the table are known by their names only when it runs.
     const ask = (messages: readonly object[]) =>
@@ -202,7 +224,8 @@ const withRuns =
 /** Asks both questions in a chat; a stored one is read by another chat before the second. */
 const withChat =
   (settings: { readonly isStored?: boolean; readonly splitsThinking?: boolean }): User =>
-  async (client, service) => {
+  async (net, service) => {
+    const client = clientOf(net, service);
     const { model, ...parameters } = targetOf(service);
     const tools = NAMES.map((name) =>
       chatTool({ name, parameters: SCHEMAS[name] as object as Record<string, unknown>, run: () => RESULTS[name] }),
@@ -230,18 +253,58 @@ const withChat =
     return [first, await ask(isStored ? open() : chat, NEXT_QUESTION)];
   };
 
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hubkit-thinking-'));
+  const tools = NAMES.map((name) => {
+    const parameters = JSON.stringify(SCHEMAS[name]);
+    return `export const ${name} = { name: '${name}', parameters: ${parameters}, run: () => '${RESULTS[name]}' };`;
+  });
+  await writeFile(join(folder, 'tools.mjs'), tools.join('\n'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Asks both questions by the command line, the second one in the conversation that it has kept. */
+const withCommand =
+  (...more: readonly string[]): User =>
+  async ({ fetch }, { provider, endpointUrl, model, parameters = {} }) => {
+    const data = await mkdtemp(join(folder, 'data-'));
+    const env = {
+      HUBKIT_DATA: data,
+      HUBKIT_CONFIG: join(data, 'config.json'),
+      ...(provider && { [keyVariable(provider)]: emulatorProviderKey(provider) }),
+    };
+    const ask = async (...args: readonly string[]) => {
+      const { code, out, err } = await runCommand(
+        [
+          ...['chat', ...args, '--model', model, '--tool', 'tools.mjs', ...more],
+          ...(provider ? ['--provider', provider] : []),
+          ...(endpointUrl ? ['--endpoint', endpointUrl] : []),
+          ...Object.entries(parameters).flatMap(([name, value]) => ['-P', `${name}=${JSON.stringify(value)}`]),
+        ],
+        { cwd: folder, fetch, env },
+      );
+      expect({ code, err }).toMatchObject({ code: 0 });
+      return out;
+    };
+    return [await ask(QUESTION), await ask('-c', NEXT_QUESTION)];
+  };
+
 const USERS: Readonly<Record<string, User>> = {
   runTools: withRuns({}),
   'runTools, streamed': withRuns({ onChunk: () => undefined }),
   createChat: withChat({}),
   'createChat, stored and read': withChat({ isStored: true }),
   'createChat, with thoughts apart': withChat({ splitsThinking: true }),
+  'hubkit chat --tool': withCommand(),
+  'hubkit chat --tool, not streamed': withCommand('--no-stream'),
 };
 
 describe.each(Object.entries(SERVICES))('three steps with tools, twice: %s', (_, service) => {
   it.each(Object.entries(USERS))('%s', async (_, use) => {
-    const { client, exchanges } = recordedClient(service);
-    const answers = await use(client, service);
+    const net = recordedNet(service);
+    const { exchanges } = net;
+    const answers = await use(net, service);
     expect(exchanges.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     for (const answer of answers) expect(answer).toContain('4');
 
@@ -255,9 +318,9 @@ describe.each(Object.entries(SERVICES))('three steps with tools, twice: %s', (_,
   });
 
   it('control: without the thoughts', async () => {
-    const { client, exchanges } = recordedClient(service);
-    await withRuns({})(client, service);
-    const { url, headers, body } = exchanges[2] as Exchange;
+    const net = recordedNet(service);
+    await withRuns({})(net, service);
+    const { url, headers, body } = net.exchanges[2] as Exchange;
     const messages = body.messages.map((message) => (message.role === 'assistant' ? service.strip(message) : message));
     const send = (body: object) =>
       emulator.fetch(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
