@@ -1,4 +1,5 @@
 import { type Conversation, isOpen, pathTo, type Turn } from '@hubkit/messages';
+import { createLightener } from '../storage/light-turns.ts';
 import { mergeConversations } from '../storage/merge-conversations.ts';
 import type { StateStorage } from '../storage/state-storage.ts';
 import type { OwnStore } from '../store/create-store.ts';
@@ -39,9 +40,38 @@ export function keepConversation(
   let known: Conversation | undefined;
   let saving: ReturnType<typeof setTimeout> | undefined;
 
+  /** What does not fit: `nothing`, `files` once they had to be left out, `all` where the rest failed as well. */
+  let tooLarge: 'nothing' | 'files' | 'all' = 'nothing';
+  let size = 0;
+  const lighten = createLightener();
+
   const write = async (value: Conversation, before: Conversation | undefined) => {
     await storage?.set(key, value, before);
     known = joinKnown(value, before, known);
+  };
+
+  /** Writes what there is room for. A failure is reported once, not with each of the writes that follow. */
+  const writeWhatFits = async (value: Conversation, before: Conversation | undefined) => {
+    // Messages that were deleted may have made room.
+    if (value.tree.length < size) tooLarge = 'nothing';
+    size = value.tree.length;
+    const last = tooLarge;
+    try {
+      if (last === 'nothing') return await write(value, before);
+    } catch (error) {
+      // Other writes may have begun before this one failed.
+      if (tooLarge === 'nothing') {
+        tooLarge = 'files';
+        onError(error);
+      }
+    }
+    try {
+      await write(lighten(value), before);
+      tooLarge = 'files';
+    } catch (error) {
+      if (last === 'files' && tooLarge === 'files') onError(error);
+      tooLarge = 'all';
+    }
   };
 
   const save = () => {
@@ -49,7 +79,7 @@ export function keepConversation(
     clearTimeout(saving);
     saving = undefined;
     const { isLoaded, tree, head } = getState();
-    if (storage && isLoaded) write({ tree, head }, known).catch(onError);
+    if (storage && isLoaded) void writeWhatFits({ tree, head }, known);
   };
 
   /** Reads the stored conversation. An open answer in it is not written by this page. */

@@ -1,4 +1,5 @@
 import { failureIn } from '@hubkit/messages';
+import { failureOf } from './failure.ts';
 import { asLost, callGateway, errorIn, failedStream, type Gateway, parse } from './gateway.ts';
 import { readEvents } from './read-events.ts';
 
@@ -49,8 +50,42 @@ export interface ChatCallOptions {
 /** A service for chats: a client, or the address of a gateway. */
 export type ChatService = Gateway | { readonly client: ChatClient; readonly api?: undefined };
 
-/** Streams the answer to a chat. A stream that ends too early throws a `GatewayError`. */
+/** The message that continues an answer at services that refuse a conversation whose last message is of the assistant. */
+const GO_ON: ChatMessage = {
+  role: 'user',
+  content: 'Continue your last message exactly where it stops. Repeat nothing of it, and add no introduction.',
+};
+
+/**
+ * Streams the answer to a chat. A stream that ends too early throws a `GatewayError`. Where a service refuses to continue an answer
+ * that was begun, a message of the user asks for it, once.
+ */
 export async function* streamChat(
+  service: ChatService,
+  request: ChatRequest,
+  options: ChatCallOptions,
+): AsyncGenerator<ChatChunk, void> {
+  const { messages } = request;
+  const isBegun = messages.at(-1)?.role === 'assistant' && messages.at(-1)?.content;
+  let isAnswered = false;
+  try {
+    for await (const chunk of streamOnce(service, request, options)) {
+      isAnswered = true;
+      yield chunk;
+    }
+    return;
+  } catch (error) {
+    if (!isBegun || isAnswered || options.signal.aborted || !isRefusal(failureOf(error).status)) throw error;
+  }
+  yield* streamOnce(service, { ...request, messages: [...messages, GO_ON] }, options);
+}
+
+/** True for the statuses of services that do not take the form of a request. */
+function isRefusal(status: number | undefined): boolean {
+  return status === 400 || status === 422;
+}
+
+async function* streamOnce(
   service: ChatService,
   request: ChatRequest,
   options: ChatCallOptions,

@@ -10,9 +10,18 @@ import type { StateStorage } from './state-storage.ts';
 export function webStorage(area: () => Storage = () => localStorage): StateStorage {
   const nameOf = (key: string) => `hubkit:${key}`;
   const get = (key: string) => JSON.parse(area().getItem(nameOf(key)) ?? 'null') ?? undefined;
+  /** A text that is broken is replaced; reading it reports it. */
+  const readable = (key: string) => {
+    try {
+      return get(key);
+    } catch {
+      return undefined;
+    }
+  };
   return {
     get,
-    set: (key, value, known) => area().setItem(nameOf(key), JSON.stringify(mergeConversations(get(key), value, known))),
+    set: (key, value, known) =>
+      area().setItem(nameOf(key), JSON.stringify(mergeConversations(readable(key), value, known))),
     remove: (key) => area().removeItem(nameOf(key)),
     watch(key, listener) {
       // Browsers send it to the other tabs alone.
