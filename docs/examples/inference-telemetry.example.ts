@@ -22,7 +22,12 @@ const api: Parameters<typeof openTelemetry>[0] = {
     }),
     setSpan: (context) => context,
   },
-  metrics: { getMeter: () => ({ createHistogram: (name) => ({ record: () => console.log(name) }) }) },
+  metrics: {
+    getMeter: () => ({
+      createHistogram: (name) => ({ record: () => console.log(name) }),
+      createCounter: (name) => ({ add: () => console.log(name) }),
+    }),
+  },
   context: { active: () => undefined, with: (_, run) => run() },
 };
 

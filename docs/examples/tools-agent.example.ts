@@ -33,7 +33,12 @@ const api: Parameters<typeof openTelemetry>[0] = {
     }),
     setSpan: (context) => context,
   },
-  metrics: { getMeter: () => ({ createHistogram: () => ({ record: () => undefined }) }) },
+  metrics: {
+    getMeter: () => ({
+      createHistogram: () => ({ record: () => undefined }),
+      createCounter: () => ({ add: () => undefined }),
+    }),
+  },
   context: { active: () => undefined, with: (_, run) => run() },
 };
 

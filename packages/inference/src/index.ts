@@ -35,7 +35,16 @@ export type {
   ValueAdapter,
 } from './contract/adapter.ts';
 export type { Breaker, BreakerChange, BreakerOutcome, BreakerPass, BreakerState } from './contract/breaker.ts';
-export type { CallObservation, CallObserver, ObservedCall, ObservedResponse } from './contract/call-observer.ts';
+export type {
+  CallObservation,
+  CallObserver,
+  ObservedCall,
+  ObservedResponse,
+  ObservedRun,
+  ObservedTool,
+  RunObservation,
+  ToolObservation,
+} from './contract/call-observer.ts';
 export type {
   CallAttempt,
   CallPromise,

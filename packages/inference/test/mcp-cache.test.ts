@@ -7,14 +7,14 @@ const signal = new AbortController().signal;
 const url = 'http://tools.example/mcp';
 
 /** A server at an address, whose lists may be kept for a time; `seen` has the methods that it was asked for. */
-function serve({ ttlMs = 0, legacy = false }: { readonly ttlMs?: number; readonly legacy?: boolean } = {}) {
+function serve({ ttlMs = 0, legacy = false, keepsLists = true } = {}) {
   const seen: string[] = [];
   const names = ['one'];
   const own = {
     list: () => ({ tools: names.map((name) => ({ name, inputSchema: { type: 'object' } })) }),
     call: () => text('1'),
   };
-  const handler: McpHttpHandler = createMcpHandler(() => sdkServer(own, ttlMs));
+  const handler: McpHttpHandler = createMcpHandler(() => sdkServer(own, ttlMs, keepsLists));
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     if (request.method !== 'POST') return new Response(null, { status: 405 });
@@ -81,8 +81,8 @@ it('a cache keeps users apart', async () => {
 
 it('a server that has changed since is found again', async () => {
   const cache = createMcpCache();
-  await serve({ ttlMs: 60_000 }).connect({ cache });
-  for (const known of cache.servers.values()) await known.lists.clear();
+  // What the cache has of the first one: its revision for a minute, and no list.
+  await serve({ ttlMs: 60_000, keepsLists: false }).connect({ cache });
   const { seen, connect } = serve({ legacy: true });
   const changed = connect({ cache });
   // The stand-in refuses what the newer revision sends.

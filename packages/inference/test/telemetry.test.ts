@@ -21,11 +21,14 @@ describe('telemetry', () => {
       {
         name: 'chat m',
         kind: 2,
+        parent: undefined,
         attributes: {
           'gen_ai.operation.name': 'chat',
           'gen_ai.provider.name': 'groq',
           'gen_ai.request.model': 'm',
           'gen_ai.request.temperature': 0.5,
+          'server.address': 'api.groq.com',
+          'server.port': 443,
           'gen_ai.response.model': 'm',
           'gen_ai.response.id': 'c1',
           'gen_ai.response.finish_reasons': ['stop'],
@@ -37,10 +40,12 @@ describe('telemetry', () => {
         isEnded: true,
       },
     ]);
-    expect(metrics.map(({ name, attributes }) => [name, attributes?.['gen_ai.token.type']])).toEqual([
-      ['gen_ai.client.operation.duration', undefined],
-      ['gen_ai.client.token.usage', 'input'],
-      ['gen_ai.client.token.usage', 'output'],
+    expect(metrics.map(({ name, attributes }) => [name, attributes?.['gen_ai.token.modality']])).toEqual([
+      ['gen_ai.client.inference.duration', undefined],
+      ['gen_ai.client.inference.usage.input_tokens', 'text'],
+      ['gen_ai.client.inference.usage.output_tokens', 'text'],
+      ['gen_ai.client.inference.operation.input_tokens', undefined],
+      ['gen_ai.client.inference.operation.output_tokens', undefined],
     ]);
     expect(JSON.stringify([spans, metrics])).not.toContain('secret of life');
   });
@@ -76,8 +81,12 @@ describe('telemetry', () => {
     });
     for await (const _ of client.chatCompletionStream({ provider: 'groq', model: 'm', messages: MESSAGES }));
     expect(spans[0]?.attributes).toMatchObject({
-      'gen_ai.input.messages': JSON.stringify(MESSAGES),
-      'gen_ai.output.messages': JSON.stringify([{ role: 'assistant', content: '42' }]),
+      'gen_ai.input.messages': JSON.stringify([
+        { role: 'user', parts: [{ type: 'text', content: 'the secret of life' }] },
+      ]),
+      'gen_ai.output.messages': JSON.stringify([
+        { role: 'assistant', parts: [{ type: 'text', content: '42' }], finish_reason: 'stop' },
+      ]),
       'gen_ai.response.finish_reasons': ['stop'],
     });
   });

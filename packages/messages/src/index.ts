@@ -11,6 +11,7 @@ export type {
   MessageToolCall,
   ToolCall,
 } from './message.ts';
+export { isMembers } from './message.ts';
 export { type Citation, citationsOf, imagesOf, reasoningOf, refusalOf, textOf, toolCallsOf } from './read.ts';
 export { type RepeatOptions, repeatMessage, repeatMessages } from './repeat.ts';
 export { type MessageService, messageService, type ReasoningForm } from './services.ts';

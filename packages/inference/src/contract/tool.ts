@@ -140,6 +140,8 @@ export interface ToolSettings {
   readonly approvals?: ToolApprovals;
   /** Receives the result of each call, in the order of the calls, once all calls of its message have one; those of `decisions` too. */
   readonly onOutcome?: (outcome: ToolOutcome) => void;
+  /** Name of the agent, for the observer of `telemetry`. @default none */
+  readonly agentName?: string;
   /** Receives each step. `false` ends the run. */
   readonly onStep?: (step: ToolStep) => unknown;
   /** Receives the chunks of all responses, which are streamed then. */

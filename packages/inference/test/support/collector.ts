@@ -1,9 +1,12 @@
-import type { Attributes, OpenTelemetryApi } from '../../src/call/telemetry/opentelemetry-api.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Attributes, OpenTelemetryApi, Span } from '../../src/call/telemetry/opentelemetry-api.ts';
 
 /** A span as a collector has it. */
 interface SeenSpan {
   readonly name: string;
   readonly kind: number | undefined;
+  /** Name of the span that was active at its start. */
+  readonly parent: string | undefined;
   attributes: Attributes;
   status: object | undefined;
   readonly events: unknown[];
@@ -14,7 +17,8 @@ interface SeenSpan {
 export function collector() {
   const spans: SeenSpan[] = [];
   const metrics: { readonly name: string; readonly value: number; readonly attributes: Attributes | undefined }[] = [];
-  let active: unknown = 'root';
+  const names = new Map<unknown, string>();
+  const contexts = new AsyncLocalStorage<unknown>();
   const api: OpenTelemetryApi = {
     trace: {
       getTracer: () => ({
@@ -22,13 +26,14 @@ export function collector() {
           const span: SeenSpan = {
             name,
             kind: options?.kind,
+            parent: names.get(contexts.getStore()),
             attributes: { ...options?.attributes },
             status: undefined,
             events: [],
             isEnded: false,
           };
           spans.push(span);
-          return {
+          const own: Span = {
             setAttributes: (attributes) => Object.assign(span.attributes, attributes),
             setStatus: (status) => {
               span.status = status;
@@ -38,6 +43,8 @@ export function collector() {
               span.isEnded = true;
             },
           };
+          names.set(own, name);
+          return own;
         },
       }),
       setSpan: (_, span) => span,
@@ -45,20 +52,10 @@ export function collector() {
     metrics: {
       getMeter: () => ({
         createHistogram: (name) => ({ record: (value, attributes) => void metrics.push({ name, value, attributes }) }),
+        createCounter: (name) => ({ add: (value, attributes) => void metrics.push({ name, value, attributes }) }),
       }),
     },
-    context: {
-      active: () => active,
-      with(context, run) {
-        const before = active;
-        active = context;
-        try {
-          return run();
-        } finally {
-          active = before;
-        }
-      },
-    },
+    context: { active: () => contexts.getStore(), with: (context, run) => contexts.run(context, run) },
   };
   return { api, spans, metrics };
 }

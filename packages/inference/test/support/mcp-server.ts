@@ -16,8 +16,8 @@ export interface OwnServer {
 }
 
 /** Makes a server of an SDK, as it is given: the types of the SDK would not let strange tools pass. */
-export function sdkServer({ list, call }: OwnServer, ttlMs = 0): Server {
-  const cacheHints = { 'server/discover': { ttlMs }, 'tools/list': { ttlMs } };
+export function sdkServer({ list, call }: OwnServer, ttlMs = 0, keepsLists = true): Server {
+  const cacheHints = { 'server/discover': { ttlMs }, 'tools/list': { ttlMs: keepsLists ? ttlMs : 0 } };
   const server = new Server({ name: 'own', version: '1' }, { capabilities: { tools: {} }, cacheHints });
   server.setRequestHandler('tools/list', ({ params }) => list(params?.cursor) as { tools: Tool[] });
   server.setRequestHandler(

@@ -10,8 +10,8 @@ export interface KnownServer {
 
 /** Keeps what is known of servers, in memory: see `createMcpCache`. */
 export interface McpCache {
-  /** @internal */
-  readonly servers: Map<string, KnownServer>;
+  /** What is known, by address and headers. Its form may change. */
+  readonly servers: Map<string, object>;
 }
 
 /** Maximum number of servers in a cache; the oldest goes first. */
@@ -36,7 +36,8 @@ export function createMcpCache(): McpCache {
 
 /** Finds what is known, without what has expired. */
 export function knownServer({ servers }: McpCache, key: string): KnownServer | undefined {
-  const known = servers.get(key);
+  // Only `rememberServer` adds to it.
+  const known = servers.get(key) as KnownServer | undefined;
   if (!known || known.expiresAt > Date.now()) return known;
   const { prior: _, ...others } = known;
   return others;

@@ -78,6 +78,7 @@ class Recorder implements CallRecord {
   readonly #startedAt: number;
   readonly #observation: SafeObservation | undefined;
   #target: CalledTarget = { provider: '', model: undefined };
+  #origin: string | undefined;
   /** True once the response was read; later failures do not belong to an attempt. */
   #isAnswered = false;
   #attempt: { readonly at: number; readonly entry: Mutable<CallAttempt> } | undefined;
@@ -100,6 +101,7 @@ class Recorder implements CallRecord {
   beginRequest(started: CallState): void {
     const { provider, model = '' } = calledTarget(started);
     this.#target = { provider, model };
+    this.#origin = undefined;
     this.#isAnswered = false;
     this.#live.provider = provider;
     this.#live.model = model;
@@ -122,6 +124,7 @@ class Recorder implements CallRecord {
         emit?.(event);
       },
       fetch: async (input, init) => {
+        this.#origin ??= originOf(input);
         const response = await fetch(input, init);
         this.#live.status = response.status;
         this.#live.headers = shownHeaders(response.headers, secrets);
@@ -154,7 +157,8 @@ class Recorder implements CallRecord {
     this.#isOver = true;
     this.#live.timings.totalMs = this.#now();
     if (outcome.error !== undefined && !this.#isAnswered) this.#endAttempt(outcome.error);
-    this.#observation?.end({ ...outcome, response: this.#live });
+    const origin = this.#origin;
+    this.#observation?.end({ ...outcome, response: origin === undefined ? this.#live : { ...this.#live, origin } });
     this.#end();
   }
 
@@ -209,4 +213,9 @@ class Recorder implements CallRecord {
   #now(): number {
     return this.#clock.now() - this.#startedAt;
   }
+}
+
+function originOf(input: Parameters<typeof fetch>[0]): string | undefined {
+  const url = input instanceof Request ? input.url : String(input);
+  return URL.canParse(url) ? new URL(url).origin : undefined;
 }

@@ -6,6 +6,7 @@ import { type ToolDecision, type ToolOutcome, ToolParts, type ToolSettings } fro
 import type { ToolCall } from '../../contract/tool-call.ts';
 import { onAbort } from '../../transport/on-abort.ts';
 import { withinDeadline } from '../../transport/within-deadline.ts';
+import type { SafeRunObservation } from './observe-run.ts';
 import { type ReadTool, readArguments } from './read-tools.ts';
 
 /** Context of the tool calls of one message. */
@@ -17,6 +18,7 @@ export interface CallsContext {
   readonly signal: AbortSignal | undefined;
   readonly clock: Clock;
   readonly toolTimeoutMs: number | undefined;
+  readonly observed: SafeRunObservation;
   /** Decisions about calls that needed one, by their ids. */
   readonly decisions?: ReadonlyMap<string, ToolDecision>;
 }
@@ -86,15 +88,40 @@ async function runOne(call: ToolCall, context: CallsContext, signal: AbortSignal
     }
     const args = await readArguments(read, call.arguments);
     signal.throwIfAborted();
-    const run = async (own: AbortSignal) => read.tool.run(args as never, { call, signal: own, messages });
-    const result = await withinDeadline({ ...boundsOf(call, context), signal }, run);
-    if (!(result instanceof ToolParts)) return { call, content: toContent(result) };
-    return { call, content: messageText({ content: result.parts }), parts: result.parts };
+    return await observeTool(read, call, context, () =>
+      withinDeadline({ ...boundsOf(call, context), signal }, async (own) =>
+        read.tool.run(args as never, { call, signal: own, messages }),
+      ),
+    );
   } catch (error) {
     if (signal.aborted || onToolError === 'throw') throw error;
     const content = typeof onToolError === 'function' ? await onToolError(error, call) : `Error: ${textOf(error)}`;
     return { call, content, error };
   }
+}
+
+/** Runs a tool for its outcome, and tells the observer of the run. */
+async function observeTool(
+  { tool: { description } }: ReadTool,
+  call: ToolCall,
+  { observed }: CallsContext,
+  run: () => Promise<unknown>,
+): Promise<ToolOutcome> {
+  const tool = observed.tool({ id: call.id, name: call.name, description, arguments: call.arguments });
+  try {
+    const result = await tool.run(run);
+    const outcome = outcomeOf(call, result);
+    tool.end({ content: outcome.content });
+    return outcome;
+  } catch (error) {
+    tool.end({ error });
+    throw error;
+  }
+}
+
+function outcomeOf(call: ToolCall, result: unknown): ToolOutcome {
+  if (!(result instanceof ToolParts)) return { call, content: toContent(result) };
+  return { call, content: messageText({ content: result.parts }), parts: result.parts };
 }
 
 function boundsOf({ name }: ToolCall, { clock, toolTimeoutMs = Infinity }: CallsContext) {

@@ -18,6 +18,7 @@ import type {
 import { platformClock } from '../../transport/context.ts';
 import { timeoutError } from '../../transport/timeout-error.ts';
 import { withinDeadline } from '../../transport/within-deadline.ts';
+import { observeRun, type SafeRunObservation } from './observe-run.ts';
 import { type ReadTool, readTools } from './read-tools.ts';
 import { type CallsContext, callsToApprove, runCalls } from './run-calls.ts';
 
@@ -33,17 +34,23 @@ export interface ChatFunctions {
 /** Chats until the model answers without calling a tool: runs the tools that it calls, and sends it their results. */
 export async function runTools(
   chat: ChatFunctions,
-  args: AnyArgs,
+  { agentName, ...args }: AnyArgs,
   options: CallOptions = {},
 ): Promise<ToolRun<unknown>> {
   const { signal, clock = platformClock, timeouts: { totalMs = Infinity } = {} } = options;
   const timedOut = () => timeoutError({ subject: args.model ? { model: args.model } : {} }, 'total', totalMs);
   const progress = { messages: [...args.messages], steps: [] as ToolStep[] };
+  const observed = observeRun(options.telemetry, { agentName, model: args.model, messages: args.messages });
   try {
-    return await withinDeadline({ clock, signal, deadline: clock.now() + totalMs, timedOut }, (own) =>
-      runSteps(chat, args, { ...options, clock, signal: own }, progress),
+    const run = await observed.run(() =>
+      withinDeadline({ clock, signal, deadline: clock.now() + totalMs, timedOut }, (own) =>
+        runSteps(chat, args, { ...options, clock, signal: own }, { ...progress, observed }),
+      ),
     );
+    observed.end(progress);
+    return run;
   } catch (error) {
+    observed.end({ ...progress, error });
     // The reason of an abort is the caller's own.
     if (error instanceof Error && error !== signal?.reason) noteProgress(error, progress);
     throw error;
@@ -66,9 +73,9 @@ function noteProgress(error: Error, { messages, steps }: Progress): void {
 
 async function runSteps(
   chat: ChatFunctions,
-  allArgs: AnyArgs,
+  allArgs: Omit<AnyArgs, 'agentName'>,
   options: CallOptions & Required<Pick<CallOptions, 'clock' | 'signal'>>,
-  { messages, steps }: Progress,
+  { messages, steps, observed }: Progress & { readonly observed: SafeRunObservation },
 ): Promise<ToolRun<unknown>> {
   const {
     tools,
@@ -114,7 +121,7 @@ async function runSteps(
     tools: ReadonlyMap<string, ReadTool>,
     known?: ReadonlyMap<string, ToolDecision>,
   ): CallsContext => ({
-    ...{ signal, clock, maxParallel, toolTimeoutMs, onToolError, tools },
+    ...{ signal, clock, maxParallel, toolTimeoutMs, onToolError, tools, observed },
     messages: [...messages],
     ...(known && { decisions: known }),
   });
