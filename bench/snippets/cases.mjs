@@ -21,7 +21,7 @@ export const CALLS = {
 
 let count = 0;
 
-/** Makes ends of ids of eight lengths, because a package may keep programs for ids of one length. */
+/** Makes ends of ids of eight lengths, so that a package that keeps programs gains by it only where users do. */
 const nextEnd = () => `${count}`.padStart(7 + (count++ % 8), '0');
 
 /** Prints the snippets of a call, with the `getInferenceSnippets` of either package. No two calls are of the same model. */

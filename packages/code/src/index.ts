@@ -1,5 +1,4 @@
 export { CodeError } from './code-error.ts';
-export { type CutText, cutText, fillText } from './cut-text.ts';
 export { data, dataEntries } from './data.ts';
 export type { Language } from './language.ts';
 export { csharp } from './languages/csharp.ts';
@@ -20,7 +19,6 @@ export {
   entries,
   env,
   identifier,
-  kind,
   lines,
   paragraphs,
   type Stack,

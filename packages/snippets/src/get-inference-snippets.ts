@@ -6,7 +6,6 @@ import type { SnippetCall } from './call/snippet-call.ts';
 import { CLIENTS } from './clients/clients.gen.ts';
 import type { ShapePrinter, SnippetClient } from './define-client.ts';
 import type { InferenceSnippet } from './inference-snippet.ts';
-import { programsOf } from './kept-programs/kept-programs.ts';
 import type { InferenceSnippetOptions } from './options.ts';
 import type { SnippetModel } from './snippet-model.ts';
 
@@ -36,14 +35,7 @@ export function getInferenceSnippets(
   };
   let reason: string | undefined;
   const call = attempt(() => describeCall(model, provider, mapping, options), failed);
-  const snippets = call
-    ? programsOf(call, (each, isLost) =>
-        printAll(each, (error) => {
-          failed(error);
-          isLost();
-        }),
-      )
-    : [];
+  const snippets = call ? printAll(call, failed) : [];
   if (snippets.length > 0) return snippets;
   reason ??= model.pipeline_tag
     ? `There are no snippets for ${model.pipeline_tag}.`

@@ -6,6 +6,5 @@ export const araclip = defineLibrary({
   prettyLabel: 'AraClip',
   repoName: 'AraClip',
   repoUrl: 'https://huggingface.co/Arabic-Clip/araclip',
-  codeKind: () => '',
   snippets: pythonLoader({ from: 'araclip', call: 'AraClip.from_pretrained' }),
 });

@@ -10,6 +10,5 @@ export const asteroid = defineLibrary({
   filter: true,
   countDownloads: 'path:"pytorch_model.bin"',
   hostedTasks: ['audio-to-audio'],
-  codeKind: () => '',
   snippets: pythonLoader({ from: 'asteroid.models', call: 'BaseModel.from_pretrained' }),
 });

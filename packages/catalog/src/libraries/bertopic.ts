@@ -8,6 +8,5 @@ export const bertopic = defineLibrary({
   repoUrl: 'https://github.com/MaartenGr/BERTopic',
   filter: true,
   hostedTasks: ['text-classification'],
-  codeKind: () => '',
   snippets: pythonLoader({ from: 'bertopic', call: 'BERTopic.load' }),
 });

@@ -7,6 +7,5 @@ export const bm25s = defineLibrary({
   repoName: 'bm25s',
   repoUrl: 'https://github.com/xhluca/bm25s',
   countDownloads: 'path:"params.index.json"',
-  codeKind: () => '',
   snippets: pythonLoader({ from: 'bm25s.hf', call: 'BM25HF.load_from_hub', variable: 'retriever' }),
 });

@@ -8,7 +8,6 @@ export const fairseq = defineLibrary({
   repoUrl: 'https://github.com/pytorch/fairseq',
   filter: true,
   hostedTasks: ['text-to-speech', 'audio-to-audio'],
-  codeKind: () => '',
   snippets: pythonLoader({
     from: 'fairseq.checkpoint_utils',
     call: 'load_model_ensemble_and_task_from_hf_hub',

@@ -9,6 +9,5 @@ export const fastai = defineLibrary({
   docsUrl: 'https://huggingface.co/docs/hub/fastai',
   filter: true,
   hostedTasks: ['image-classification'],
-  codeKind: () => '',
   snippets: pythonLoader({ from: 'huggingface_hub', call: 'from_pretrained_fastai', variable: 'learn' }),
 });

@@ -10,6 +10,5 @@ export const flair = defineLibrary({
   filter: true,
   countDownloads: 'path:"pytorch_model.bin"',
   hostedTasks: ['token-classification'],
-  codeKind: () => '',
   snippets: pythonLoader({ from: 'flair.models', call: 'SequenceTagger.load', variable: 'tagger' }),
 });

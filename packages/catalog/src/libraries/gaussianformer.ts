@@ -8,7 +8,6 @@ export const gaussianformer = defineLibrary({
   repoUrl: 'https://github.com/SVLwoof/gaussianformer',
   countDownloads: 'path:"config.json"',
   addedAfter: '4.0.5',
-  codeKind: () => '',
   snippets: pythonLoader({
     from: 'gaussianformer.pipelines.rendering_pipeline',
     call: 'GaussianFormerRenderingPipeline.from_pretrained',

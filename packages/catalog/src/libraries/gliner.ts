@@ -7,6 +7,5 @@ export const gliner = defineLibrary({
   repoName: 'GLiNER',
   repoUrl: 'https://github.com/urchade/GLiNER',
   countDownloads: 'path:"gliner_config.json"',
-  codeKind: () => '',
   snippets: pythonLoader({ from: 'gliner', call: 'GLiNER.from_pretrained' }),
 });

@@ -8,6 +8,5 @@ export const hezar = defineLibrary({
   repoUrl: 'https://github.com/hezarai/hezar',
   docsUrl: 'https://hezarai.github.io/hezar',
   countDownloads: 'path:"model_config.yaml" OR path:"embedding/embedding_config.yaml"',
-  codeKind: () => '',
   snippets: pythonLoader({ from: 'hezar', call: 'Model.load' }),
 });

@@ -11,7 +11,6 @@ export const keras = defineLibrary({
   filter: true,
   countDownloads: 'path:"config.json" OR path_extension:"keras"',
   hostedTasks: ['image-classification'],
-  codeKind: () => '',
   snippets: ({ id }) => [
     inPython(code`
       # Choose "jax", "torch" or "tensorflow" as the backend, before Keras is imported

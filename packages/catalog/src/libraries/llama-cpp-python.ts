@@ -10,7 +10,6 @@ export const llamaCppPython = defineLibrary({
   prettyLabel: 'llama-cpp-python',
   repoName: 'llama-cpp-python',
   repoUrl: 'https://github.com/abetlen/llama-cpp-python',
-  codeKind: (model) => (hasTag(model, 'conversational') ? imageKind(model) : ''),
   snippets: (model) => [
     inPython(load(model)),
     continuedInPython(hasTag(model, 'conversational') ? chat(model) : completion()),
@@ -18,10 +17,6 @@ export const llamaCppPython = defineLibrary({
 });
 
 /** Chats differ by the messages of their example. */
-function imageKind({ pipeline_tag: task, tags }: ModelRecord): string {
-  return task === 'image-text-to-text' || tags.includes('image-text-to-text') ? 'image' : 'text';
-}
-
 function load({ id }: ModelRecord) {
   return code`
     # pip install llama-cpp-python

@@ -6,6 +6,5 @@ export const mambaSsm = defineLibrary({
   prettyLabel: 'MambaSSM',
   repoName: 'MambaSSM',
   repoUrl: 'https://github.com/state-spaces/mamba',
-  codeKind: () => '',
   snippets: pythonLoader({ from: 'mamba_ssm', call: 'MambaLMHeadModel.from_pretrained' }),
 });

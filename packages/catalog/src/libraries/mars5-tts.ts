@@ -7,7 +7,6 @@ export const mars5Tts = defineLibrary({
   repoName: 'MARS5-TTS',
   repoUrl: 'https://github.com/Camb-ai/MARS5-TTS',
   countDownloads: 'path:"mars5_ar.safetensors"',
-  codeKind: () => '',
   snippets: pythonLoader({
     from: 'inference',
     call: 'Mars5TTS.from_pretrained',

@@ -8,6 +8,5 @@ export const mlxImage = defineLibrary({
   repoUrl: 'https://github.com/riccardomusmeci/mlx-image',
   docsUrl: 'https://huggingface.co/docs/hub/mlx-image',
   countDownloads: 'path:"model.safetensors"',
-  codeKind: () => '',
   snippets: pythonLoader({ from: 'mlxim.model', call: 'create_model' }),
 });

@@ -6,6 +6,5 @@ export const model2vec = defineLibrary({
   prettyLabel: 'Model2Vec',
   repoName: 'model2vec',
   repoUrl: 'https://github.com/MinishLab/model2vec',
-  codeKind: () => '',
   snippets: pythonLoader({ from: 'model2vec', call: 'StaticModel.from_pretrained' }),
 });

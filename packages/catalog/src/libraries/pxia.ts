@@ -6,6 +6,5 @@ export const pxia = defineLibrary({
   prettyLabel: 'pxia',
   repoName: 'pxia',
   repoUrl: 'https://github.com/not-lain/pxia',
-  codeKind: () => '',
   snippets: pythonLoader({ from: 'pxia', call: 'AutoModel.from_pretrained' }),
 });

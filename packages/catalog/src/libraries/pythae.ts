@@ -6,6 +6,5 @@ export const pythae = defineLibrary({
   prettyLabel: 'pythae',
   repoName: 'pythae',
   repoUrl: 'https://github.com/clementchadebec/benchmark_VAE',
-  codeKind: () => '',
   snippets: pythonLoader({ from: 'pythae.models', call: 'AutoModel.load_from_hf_hub' }),
 });

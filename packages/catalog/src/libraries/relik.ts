@@ -6,6 +6,5 @@ export const relik = defineLibrary({
   prettyLabel: 'Relik',
   repoName: 'Relik',
   repoUrl: 'https://github.com/SapienzaNLP/relik',
-  codeKind: () => '',
   snippets: pythonLoader({ from: 'relik', call: 'Relik.from_pretrained', variable: 'relik' }),
 });

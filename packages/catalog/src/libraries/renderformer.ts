@@ -7,7 +7,6 @@ export const renderformer = defineLibrary({
   repoName: 'RenderFormer',
   repoUrl: 'https://github.com/microsoft/renderformer',
   addedAfter: '4.0.5',
-  codeKind: () => '',
   snippets: pythonLoader({
     from: 'renderformer',
     call: 'RenderFormerRenderingPipeline.from_pretrained',

@@ -18,14 +18,8 @@ export const sentenceTransformers = defineLibrary({
   docsUrl: 'https://huggingface.co/docs/hub/sentence-transformers',
   filter: true,
   hostedTasks: ['feature-extraction', 'sentence-similarity'],
-  codeKind: kindOf,
   snippets: (model) => [inPython(usage(model))],
 });
-
-function kindOf({ tags, pipeline_tag: task = '', widgetData }: ModelRecord): string {
-  const example = widgetData === undefined ? '' : JSON.stringify(widgetData[0]);
-  return `${task}\n${example}\n${tags.length} ${tags.join('\n')}`;
-}
 
 function usage(model: ModelRecord) {
   if (hasTag(model, 'PyLate')) return lateInteraction(model);

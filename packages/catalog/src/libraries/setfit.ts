@@ -9,6 +9,5 @@ export const setfit = defineLibrary({
   docsUrl: 'https://huggingface.co/docs/hub/setfit',
   filter: true,
   hostedTasks: ['text-classification'],
-  codeKind: () => '',
   snippets: pythonLoader({ from: 'setfit', call: 'SetFitModel.from_pretrained' }),
 });

@@ -12,7 +12,6 @@ export const spacy = defineLibrary({
   filter: true,
   countDownloads: 'path_extension:"whl"',
   hostedTasks: ['token-classification', 'text-classification', 'sentence-similarity'],
-  codeKind: (model) => (isPythonName(nameOf(model)) ? 'module' : ''),
   snippets: (model) => {
     const name = nameOf(model);
     const wheel = `https://huggingface.co/${model.id}/resolve/main/${name}-any-py3-none-any.whl`;

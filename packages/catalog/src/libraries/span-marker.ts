@@ -9,6 +9,5 @@ export const spanMarker = defineLibrary({
   docsUrl: 'https://huggingface.co/docs/hub/span_marker',
   filter: true,
   hostedTasks: ['token-classification'],
-  codeKind: () => '',
   snippets: pythonLoader({ from: 'span_marker', call: 'SpanMarkerModel.from_pretrained' }),
 });

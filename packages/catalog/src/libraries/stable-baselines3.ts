@@ -9,7 +9,6 @@ export const stableBaselines3 = defineLibrary({
   docsUrl: 'https://huggingface.co/docs/hub/stable-baselines3',
   filter: true,
   countDownloads: 'path_extension:"zip"',
-  codeKind: () => '',
   snippets: pythonLoader({
     from: 'huggingface_sb3',
     call: 'load_from_hub',

@@ -6,6 +6,5 @@ export const swarmformer = defineLibrary({
   prettyLabel: 'SwarmFormer',
   repoName: 'SwarmFormer',
   repoUrl: 'https://github.com/takara-ai/SwarmFormer',
-  codeKind: () => '',
   snippets: pythonLoader({ from: 'swarmformer', call: 'SwarmFormerModel.from_pretrained' }),
 });

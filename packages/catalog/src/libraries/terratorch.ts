@@ -8,6 +8,5 @@ export const terratorch = defineLibrary({
   repoUrl: 'https://github.com/IBM/terratorch',
   docsUrl: 'https://ibm.github.io/terratorch/',
   countDownloads: 'path_extension:"pt" OR path_extension:"ckpt"',
-  codeKind: () => '',
   snippets: pythonLoader({ from: 'terratorch.registry', call: 'BACKBONE_REGISTRY.build' }),
 });

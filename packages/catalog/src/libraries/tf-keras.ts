@@ -8,7 +8,6 @@ export const tfKeras = defineLibrary({
   repoUrl: 'https://github.com/keras-team/tf-keras',
   docsUrl: 'https://huggingface.co/docs/hub/tf-keras',
   countDownloads: 'path:"saved_model.pb"',
-  codeKind: () => '',
   snippets: pythonLoader({
     from: 'huggingface_hub',
     call: 'from_pretrained_keras',

@@ -10,6 +10,5 @@ export const timm = defineLibrary({
   filter: true,
   countDownloads: 'path:"pytorch_model.bin" OR path:"model.safetensors"',
   hostedTasks: ['image-classification', 'image-feature-extraction'],
-  codeKind: () => '',
   snippets: pythonLoader({ call: 'timm.create_model', prefix: 'hf_hub:', keywords: { pretrained: true } }),
 });

@@ -1,8 +1,7 @@
 import { code } from '@hubkit/code';
 import { defineLibrary } from '../library-code/define-library.ts';
 import { inPython } from '../library-code/in-language.ts';
-import type { ModelRecord } from '../models/model-record.ts';
-import { classesOf, directUse, hasChatTemplate } from './transformers/direct-use.ts';
+import { classesOf, directUse } from './transformers/direct-use.ts';
 import { isRemovedPipeline, pipelineUse } from './transformers/pipeline-use.ts';
 
 const hostedTasks = [
@@ -44,7 +43,6 @@ export const transformers = defineLibrary({
   docsUrl: 'https://huggingface.co/docs/hub/transformers',
   filter: true,
   hostedTasks,
-  codeKind: kindOf,
   snippets: (model) => {
     const info = classesOf(model);
     if (info === undefined) return [inPython(code`# ⚠️ Type of model unknown`)];
@@ -56,9 +54,3 @@ export const transformers = defineLibrary({
     return isRemovedPipeline(task) ? [direct, short] : [short, direct];
   },
 });
-
-function kindOf(model: ModelRecord): string {
-  const { pipeline_tag: task = '', tags, transformersInfo: info } = model;
-  const template = hasChatTemplate(model) ? 'chat' : '';
-  return `${task}\n${info?.auto_model}\n${info?.processor}\n${template}\n${tags.length} ${tags.join('\n')}`;
-}

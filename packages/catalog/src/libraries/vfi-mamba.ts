@@ -7,7 +7,6 @@ export const vfiMamba = defineLibrary({
   repoName: 'VFIMamba',
   repoUrl: 'https://github.com/MCG-NJU/VFIMamba',
   countDownloads: 'path_extension:"pkl"',
-  codeKind: () => '',
   snippets: pythonLoader({
     from: 'Trainer_finetune',
     call: 'Model.from_pretrained',

@@ -7,6 +7,5 @@ export const voicecraft = defineLibrary({
   repoName: 'VoiceCraft',
   repoUrl: 'https://github.com/jasonppy/VoiceCraft',
   docsUrl: 'https://github.com/jasonppy/VoiceCraft',
-  codeKind: () => '',
   snippets: pythonLoader({ from: 'voicecraft', call: 'VoiceCraft.from_pretrained' }),
 });

@@ -1,6 +1,5 @@
 import { type Code, csharp, type Language, print, python, type Stack, shell, typescript } from '@hubkit/code';
 import type { ModelRecord } from '../models/model-record.ts';
-import { printFromTemplates } from './id-templates.ts';
 
 const languages: Readonly<Record<CodeLanguage, Language>> = {
   python,
@@ -46,13 +45,6 @@ export interface LibraryDefinition {
   readonly hostedTasks?: readonly string[];
   /** Code that loads a model; an empty list where there is nothing to show. */
   readonly snippets?: (model: ModelRecord) => readonly LibraryCode[];
-  /**
-   * Returns the same text for models with the same code apart from their ids, so that the rest of the code can be kept. Only for
-   * libraries whose code prints the id as a whole.
-   *
-   * @default all code is made anew
-   */
-  readonly codeKind?: (model: ModelRecord) => string;
 }
 
 /** A library as it is published: its snippets are texts. */
@@ -108,9 +100,6 @@ function libraryUiElement(library: LibraryDefinition): LibraryUiElement {
   if (countDownloads !== undefined) element.countDownloads = countDownloads;
   if (library.hasUnpublishedDownloadRule) element.hasUnpublishedDownloadRule = true;
   const { snippets } = library;
-  if (snippets) {
-    const printAll = (model: ModelRecord) => snippets(model).map(contentOf);
-    element.snippets = library.codeKind ? printFromTemplates(printAll, library.codeKind) : printAll;
-  }
+  if (snippets) element.snippets = (model) => snippets(model).map(contentOf);
   return element;
 }

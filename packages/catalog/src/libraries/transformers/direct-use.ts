@@ -59,7 +59,7 @@ function variableFor(processorClass: string | undefined): string {
 }
 
 /** Returns true if a file of the model has a chat template. */
-export function hasChatTemplate({ config, gguf }: ModelRecord): boolean {
+function hasChatTemplate({ config, gguf }: ModelRecord): boolean {
   return Boolean(
     config?.tokenizer_config?.chat_template ||
       config?.processor_config?.chat_template ||
