@@ -10,7 +10,7 @@ export const parseWhole = ({ template, text, prefix, tools }: ResponseCase): Res
 /** Parses a text in these pieces, and joins what the pieces gave. */
 export function parsePieces({ template, prefix, tools }: ResponseCase, pieces: readonly string[]): ResponseOutcome {
   return outcomeOf(() => {
-    const parser = createResponseParser(template, { prefix, tools });
+    const parser = createResponseParser(template, { prefix, tools, damaged: 'throw' });
     const deltas: ResponseDelta[] = [...parser.initialDeltas];
     for (const piece of pieces) deltas.push(...parser.push(piece));
     const { message, deltas: last } = parser.finish();

@@ -25,22 +25,32 @@ export function toolParameters(tools: readonly unknown[]): ToolParameters {
 /**
  * Casts the texts among the arguments of tool calls to the types that the tool's schema has.
  *
- * @param hasPython true if lists and dicts are written as Python's `repr` does
+ * @param form `python_values` if lists and dicts are written as Python's `repr` does, `prefix` if they are elements of XML, whose
+ * texts are cast at any depth
  */
-export function castToolCalls(value: unknown, tools: ToolParameters, hasPython = false): unknown {
-  if (Array.isArray(value)) return value.map((item) => castToolCalls(item, tools, hasPython));
+export function castToolCalls(value: unknown, tools: ToolParameters, form: CastForm = {}): unknown {
+  if (Array.isArray(value)) return value.map((item) => castToolCalls(item, tools, form));
   if (!isRecord(value) || !isRecord(value.function)) return value;
   const { name, arguments: given } = value.function;
   const parameters = typeof name === 'string' ? tools.get(name) : undefined;
   if (!parameters || !isRecord(given)) return value;
   const cast = Object.entries(given).map(([key, argument]): [string, unknown] => [
     key,
-    Object.hasOwn(parameters, key) ? castArgument(argument, schemaTypes(parameters[key]), hasPython) : argument,
+    Object.hasOwn(parameters, key) ? castArgument(argument, parameters[key], form) : argument,
   ]);
   return { ...value, function: { ...value.function, arguments: Object.fromEntries(cast) } };
 }
 
-function castArgument(argument: unknown, types: readonly string[], hasPython: boolean): unknown {
+/** How a call wrote the values of its arguments; the arguments of the content. */
+interface CastForm {
+  readonly python_values?: unknown;
+  readonly prefix?: unknown;
+}
+
+function castArgument(argument: unknown, schema: unknown, form: CastForm): unknown {
+  const types = schemaTypes(schema);
+  if (form.prefix !== undefined) return castElement(argument, schema, types);
+  const hasPython = form.python_values === true;
   if (types.length === 0) return argument;
   if (typeof argument === 'string') return castText(argument, types, hasPython);
   // Values of a repeated key.
@@ -49,14 +59,40 @@ function castArgument(argument: unknown, types: readonly string[], hasPython: bo
   return argument;
 }
 
+/** Casts the texts of an element and of those inside of it. */
+function castElement(value: unknown, schema: unknown, types: readonly string[]): unknown {
+  if (typeof value === 'string') {
+    if (value.trim() === '' && types.includes('array')) return [];
+    if (value.trim() === '' && types.includes('object')) return {};
+    return castText(value, types, false);
+  }
+  const part = (keyword: 'items' | 'properties') =>
+    [schema, ...choicesOf(schema)].flatMap((one) => (isRecord(one) && isRecord(one[keyword]) ? [one[keyword]] : []))[0];
+  const cast = (item: unknown, of: unknown) => castElement(item, of, schemaTypes(of));
+  if (Array.isArray(value)) return value.map((item) => cast(item, part('items')));
+  if (!isRecord(value)) return value;
+  const properties = part('properties') ?? {};
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      cast(item, Object.hasOwn(properties, key) ? properties[key] : undefined),
+    ]),
+  );
+}
+
 /** The types that a schema allows, in their order. */
 function schemaTypes(schema: unknown): string[] {
   if (!isRecord(schema)) return [];
-  const { type, anyOf, oneOf, nullable } = schema;
+  const { type, nullable } = schema;
   const declared = (Array.isArray(type) ? type : [type]).filter((name) => typeof name === 'string');
-  const choices = [anyOf, oneOf].flatMap((list) => (Array.isArray(list) ? list.flatMap(schemaTypes) : []));
+  const choices = choicesOf(schema).flatMap(schemaTypes);
   const types = [...declared, ...choices];
   return nullable && !types.includes('null') ? [...types, 'null'] : types;
+}
+
+function choicesOf(schema: unknown): unknown[] {
+  if (!isRecord(schema)) return [];
+  return [schema.anyOf, schema.oneOf].flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
 }
 
 /** The value of the first type that the text can be read as; otherwise the text. */

@@ -3,15 +3,14 @@ import { lazy } from '../../engine/runtime/lazy.ts';
 import { parseFloatText, parseInteger } from '../../engine/runtime/number.ts';
 import { quote } from '../../engine/runtime/repr.ts';
 import { strip } from '../../engine/runtime/text.ts';
-import { decodeJson, decodeSequence } from './decode-json.ts';
-import { compilePattern, type Program } from './pattern/program.ts';
-import { findAll, namedGroups } from './pattern/search.ts';
+import { decodeJson, decodeLeadingJson, decodeSequence } from './decode-json.ts';
+import { parseElements } from './elements.ts';
 import { parsePython } from './python-values.ts';
+import type { Arguments, Region } from './region.ts';
 import type { ContentKind } from './response-template.ts';
+import { parseTags } from './tags.ts';
 
-type Arguments = Readonly<Record<string, unknown>>;
-
-/** The kinds of content, as transformers names them; `python` is an addition. */
+/** The kinds of content, as transformers names them; `python` and `xml` are additions. */
 export const CONTENT_KINDS: readonly ContentKind[] = [
   'text',
   'int',
@@ -21,6 +20,7 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
   'xml-inline',
   'kv-lines',
   'python',
+  'xml',
 ];
 
 /**
@@ -28,7 +28,8 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
  *
  * @throws {TemplateError} when the text is not of the kind.
  */
-export function parseContent(text: string, kind: ContentKind, args: Arguments): unknown {
+export function parseContent(region: Region, kind: ContentKind, args: Arguments): unknown {
+  const { text } = region;
   switch (kind) {
     case 'text':
       return stripped(text, args);
@@ -39,11 +40,13 @@ export function parseContent(text: string, kind: ContentKind, args: Arguments): 
     case 'bool':
       return ['true', '1'].includes(stripped(text, args).toLowerCase());
     case 'json':
-      return parseJsonContent(text, args);
+      return parseJsonContent(region, args);
     case 'xml-inline':
-      return parseTags(text, args);
+      return parseTags(region, args, parseValue);
+    case 'xml':
+      return parseElements(region, args);
     case 'kv-lines':
-      return parseLines(text, args);
+      return parseLines(region, args);
     case 'python':
       return parsePythonContent(text, args);
   }
@@ -70,7 +73,7 @@ const OPEN = '\u0001';
 const CLOSE = '\u0002';
 const bareKey = lazy(() => /(?<=[{,])([\p{L}\p{N}\p{M}\p{Pc}]+):/gu);
 
-function parseJsonContent(text: string, args: Arguments): unknown {
+function parseJsonContent({ text, keepsDamaged }: Region, args: Arguments): unknown {
   const delimiters = (args.string_delims ?? []) as readonly (readonly [string, string])[];
   if (delimiters.length > 0 && (text.includes(OPEN) || text.includes(CLOSE)))
     throw valueError('json: input contains reserved sentinel characters (\\x01/\\x02); cannot parse safely.');
@@ -82,6 +85,8 @@ function parseJsonContent(text: string, args: Arguments): unknown {
   const read = args.many ? decodeSequence(json, decodeJson) : decodeJson(json);
   if (read) return args.names_are_keys ? namedCalls(read.value) : read.value;
   if (args.allow_non_json) return stripped(text, args);
+  const leading = keepsDamaged && !args.many ? decodeLeadingJson(json) : undefined;
+  if (leading) return leading.value;
   if (json === text) throw valueError(`json parser could not parse region as JSON.\nContent: ${quote(text)}`);
   throw valueError(
     `json: could not parse after dialect transforms.\nOriginal: ${quote(text)}\nTransformed: ${quote(json)}`,
@@ -118,42 +123,15 @@ function cutOutStrings(text: string, open: string, close: string, strings: strin
   }
 }
 
-/** Compiled tag patterns, by the arguments that hold them. */
-const tagPatterns = new WeakMap<object, Program>();
-
-function tagPattern(args: Arguments): Program {
-  const program = tagPatterns.get(args) ?? compilePattern(String(args.tag_pattern));
-  tagPatterns.set(args, program);
-  return program;
-}
-
-function parseTags(text: string, args: Arguments): Record<string, unknown> {
-  const { tag_pattern: source, merge_duplicates } = args;
-  if (source === undefined || source === null) throw valueError("xml-inline: 'tag_pattern' content_arg is required");
-  const program = tagPattern(args);
-  const found = new Map<string, unknown>();
-  for (const match of findAll(program, text)) {
-    const groups = namedGroups(program, match, { text, base: 0 });
-    const key = groups.get('key');
-    if (key === undefined)
-      throw valueError(`xml-inline: tag_pattern must have a named group 'key'. Pattern: ${String(source)}`);
-    const raw = groups.has('value') ? groups.get('value') : '';
-    const value = raw === undefined ? null : parseValue(raw, args.value_parser);
-    const before = found.get(key);
-    if (!merge_duplicates || !found.has(key)) found.set(key, value);
-    else found.set(key, Array.isArray(before) ? [...before, value] : [before, value]);
-  }
-  return Object.fromEntries(found);
-}
-
-function parseValue(raw: string, parser: unknown): unknown {
-  if (parser === undefined || parser === null) return raw;
+/** Reads a value by the parser that the arguments of its content name. */
+function parseValue(region: Region, parser: unknown): unknown {
+  if (parser === undefined || parser === null) return region.text;
   const { name = 'text', args = {} } = parser as { readonly name?: ContentKind; readonly args?: Arguments };
   if (!CONTENT_KINDS.includes(name)) throw valueError(`unknown content parser '${name}'`);
-  return parseContent(raw, name, args);
+  return parseContent(region, name, args);
 }
 
-function parseLines(text: string, args: Arguments): Record<string, unknown> {
+function parseLines({ text, ...region }: Region, args: Arguments): Record<string, unknown> {
   const { line_sep: lineSeparator = '\n', kv_sep: separator = ':' } = args as Record<string, string>;
   const found = new Map<string, unknown>();
   for (const whole of text.split(lineSeparator)) {
@@ -161,7 +139,7 @@ function parseLines(text: string, args: Arguments): Record<string, unknown> {
     const at = line.indexOf(separator);
     if (at < 0) continue;
     const value = stripped(line.slice(at + separator.length), args);
-    found.set(stripped(line.slice(0, at), args), parseValue(value, args.value_parser));
+    found.set(stripped(line.slice(0, at), args), parseValue({ ...region, text: value }, args.value_parser));
   }
   return Object.fromEntries(found);
 }

@@ -22,6 +22,13 @@ function decodeWithConstants(text: string): { readonly value: unknown } | undefi
   }
 }
 
+/** Decodes the object or list that a text begins with, where only closing brackets follow it: some models write one too many. */
+export function decodeLeadingJson(text: string): { readonly value: unknown } | undefined {
+  const start = text.length - text.trimStart().length;
+  const end = '{['.includes(text[start] ?? ' ') ? closingBracket(text, start) : undefined;
+  return end !== undefined && /^[\s}\]]*$/.test(text.slice(end)) ? decodeJson(text.slice(start, end)) : undefined;
+}
+
 /** Decodes objects or lists that follow one another, with at most a comma or semicolon between them. */
 export function decodeSequence(
   text: string,

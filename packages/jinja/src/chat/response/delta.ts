@@ -35,6 +35,8 @@ export interface ResponseToolCall {
 export class MessageFields {
   private readonly defaults: Readonly<Record<string, unknown>>;
   private readonly fields: Map<string, unknown>;
+  /** The lists that were made here, which may grow. */
+  private readonly lists = new Map<string, unknown[]>();
 
   constructor(defaults: Readonly<Record<string, unknown>>) {
     this.defaults = defaults;
@@ -53,8 +55,19 @@ export class MessageFields {
     const before = this.fields.get(delta.field);
     if ('text' in delta)
       this.fields.set(delta.field, delta.restart || typeof before !== 'string' ? delta.text : before + delta.text);
-    else if (delta.append) this.fields.set(delta.field, [...(Array.isArray(before) ? before : []), delta.value]);
+    else if (delta.append) this.append(delta.field, before, delta.value);
     else this.fields.set(delta.field, delta.value);
+  }
+
+  private append(field: string, before: unknown, value: unknown): void {
+    const list = this.lists.get(field);
+    if (list && list === before) {
+      list.push(value);
+      return;
+    }
+    const begun = [...(Array.isArray(before) ? before : []), value];
+    this.lists.set(field, begun);
+    this.fields.set(field, begun);
   }
 
   /** The message: empty fields are left out unless they have a default. */

@@ -9,6 +9,9 @@ import { checkTransform } from './transform.ts';
 
 /** A checked field with compiled marks. */
 export interface LoadedField {
+  /** The key among the fields of the template. */
+  readonly key: string;
+  /** The field of the message. */
   readonly name: string;
   readonly open: Program | undefined;
   readonly close: Program | undefined;
@@ -44,6 +47,7 @@ const FIELD_KEYS = [
   'optional',
   'transform',
   'transform_each',
+  'field',
 ];
 
 const loadedTemplates = new WeakMap<object, LoadedTemplate>();
@@ -75,20 +79,21 @@ function load(template: unknown): LoadedTemplate {
   if (implicit.length > 1)
     throw valueError(
       "At most one field may omit 'open'/'open_pattern' (that field becomes the implicit-open / leftover sink). " +
-        `Found: ${implicit.map(({ name }) => name).join(', ')}`,
+        `Found: ${implicit.map(({ key }) => key).join(', ')}`,
     );
   const start = compileMarks('response_template', template, 'start_anchor');
   if (!start) throw valueError("response_template must define 'start_anchor' or 'start_anchor_pattern'.");
   return { defaults, fields, implicit: implicit[0], start };
 }
 
-function loadField(name: string, field: unknown): LoadedField {
-  const scope = `Field '${name}'`;
+function loadField(key: string, field: unknown): LoadedField {
+  const scope = `Field '${key}'`;
   if (!isRecord(field)) throw valueError(`${scope} must be a dict`);
   const unknown = unknownKeys(field, FIELD_KEYS);
   if (unknown) throw valueError(`${scope}: unknown keys ${unknown}`);
   const { content = 'text', content_args = {}, repeats, join = null, optional = true, transform = null } = field;
-  const { transform_each = false } = field;
+  const { transform_each = false, field: name = key } = field;
+  if (typeof name !== 'string') throw valueError(`${scope}: 'field' must be a string, got ${nameOf(name)}`);
   if (!isContentKind(content))
     throw valueError(
       `${scope}: unknown content parser '${String(content)}'. Available: ${repr([...CONTENT_KINDS].sort())}`,
@@ -104,18 +109,30 @@ function loadField(name: string, field: unknown): LoadedField {
     throw valueError(`${scope}: transform_each is set but no transform was provided`);
   if (transform !== null) checkTransform(scope, transform);
   else refuseUnusedGroups(scope, [open, close]);
+  const contentArgs = isRecord(content_args) ? content_args : {};
+  checkContentArgs(scope, contentArgs);
   return {
+    key,
     name,
     open,
     close,
     content,
-    contentArgs: isRecord(content_args) ? content_args : {},
+    contentArgs,
     repeats: Boolean(repeats),
     join: join ?? undefined,
     optional: Boolean(optional),
     transform,
     transformEach: transform_each,
   };
+}
+
+/** Delimiters without a character would be found again and again. */
+function checkContentArgs(scope: string, { string_delims: delimiters = [] }: Readonly<Record<string, unknown>>): void {
+  if (!Array.isArray(delimiters)) throw valueError(`${scope}: 'string_delims' must be a list of pairs`);
+  const isPair = (pair: unknown) =>
+    Array.isArray(pair) && pair.length === 2 && pair.every((text) => typeof text === 'string' && text !== '');
+  if (!delimiters.every(isPair))
+    throw valueError(`${scope}: 'string_delims' must be pairs of texts that are not empty`);
 }
 
 const isContentKind = (kind: unknown): kind is ContentKind => CONTENT_KINDS.includes(kind as ContentKind);

@@ -48,7 +48,9 @@ export type ParsedChunk<Chunk> = Chunk & {
  * const raw = await client.chatCompletion({ endpointUrl, messages });
  * const { choices } = parseCompletion(template, raw, { prefix });
  *
- * @throws {TemplateError} when the template is wrong or a text does not fit it.
+ * A call that cannot be read stays in `content` as its text.
+ *
+ * @throws {TemplateError} when the template is wrong; with `damaged: 'throw'`, when a text does not fit it.
  */
 export function parseCompletion<Completion extends RawCompletion>(
   template: ResponseTemplate,
@@ -58,7 +60,7 @@ export function parseCompletion<Completion extends RawCompletion>(
   const choices = completion.choices.map((choice, at) => {
     const { content } = choice.message;
     if (typeof content !== 'string') return choice;
-    const parsed = parseResponse(template, content, options);
+    const parsed = parseResponse(template, content, { damaged: 'keep', ...options });
     const calls = (parsed.tool_calls ?? []).map((call, i) => toWire(call, callId(completion, choice.index ?? at, i)));
     const message = { ...choice.message, content: null, ...parsed, ...(calls.length > 0 && { tool_calls: calls }) };
     return { ...choice, message, finish_reason: reasonOf(choice.finish_reason, calls.length > 0) };
@@ -74,7 +76,9 @@ export function parseCompletion<Completion extends RawCompletion>(
  * const raw = client.chatCompletionStream({ endpointUrl, messages });
  * for await (const chunk of parseChunks(template, raw, { prefix })) show(chunk.choices[0]?.delta);
  *
- * @throws {TemplateError} when the template is wrong or a text does not fit it.
+ * A call that cannot be read, or was cut, stays in `content` as its text.
+ *
+ * @throws {TemplateError} when the template is wrong; with `damaged: 'throw'`, when a text does not fit it.
  */
 export async function* parseChunks<Chunk extends RawChunk>(
   template: ResponseTemplate,
@@ -153,7 +157,9 @@ function joinFields(first: WireFields, second: WireFields): WireFields {
 /** A tool call as completions have it: with an id, and its arguments as JSON. */
 function toWire({ id, function: called }: ResponseToolCall, otherwise: string) {
   const { name, arguments: given } = called;
-  return { id: id ?? otherwise, type: 'function' as const, function: { name, arguments: JSON.stringify(given) } };
+  // Some models write the arguments as a text that has the JSON.
+  const json = typeof given === 'string' ? given : JSON.stringify(given ?? {});
+  return { id: id ?? otherwise, type: 'function' as const, function: { name, arguments: json } };
 }
 
 /** The id of a tool call: unique among completions with an `id`. */

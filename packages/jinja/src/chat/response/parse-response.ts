@@ -6,6 +6,7 @@ import { type LoadedTemplate, loadResponseTemplate } from './load-response-templ
 import { findAll } from './pattern/search.ts';
 import { RegionParser } from './response-parser.ts';
 import type { ResponseTemplate } from './response-template.ts';
+import { WorkLimit } from './work-limit.ts';
 
 /** Prompt and tools of a response. */
 export interface ParseOptions {
@@ -16,6 +17,11 @@ export interface ParseOptions {
   readonly prefix: string;
   /** The tools of the prompt; texts among the arguments of calls are cast by their schemas. */
   readonly tools?: readonly Tool[] | null | undefined;
+  /**
+   * What happens to a region that cannot be read, such as a call whose JSON is cut: an error is thrown, or its text, marks included,
+   * becomes content. @default 'throw' in `parseResponse`, as in transformers; 'keep' where a text is streamed, and in completions
+   */
+  readonly damaged?: 'throw' | 'keep' | undefined;
 }
 
 /** Parses a response while it arrives. */
@@ -25,7 +31,8 @@ export interface ResponseParser {
   /**
    * Parses more text and returns its deltas. Text that may begin a mark is held back until the next call.
    *
-   * @throws {TemplateError} when a region cannot be parsed, such as invalid JSON.
+   * @throws {TemplateError} with `damaged: 'throw'`, when a region cannot be parsed, such as invalid JSON.
+   * @throws {LimitError} when the patterns of the template take too many steps.
    */
   push(text: string): ResponseDelta[];
   /**
@@ -42,15 +49,23 @@ export interface ResponseParser {
  *
  * @throws {TemplateError} when the template is wrong, or the prompt does not fit it.
  */
-export function createResponseParser(template: ResponseTemplate, { prefix, tools }: ParseOptions): ResponseParser {
+export function createResponseParser(
+  template: ResponseTemplate,
+  { prefix, tools, damaged = 'keep' }: ParseOptions,
+): ResponseParser {
   if (prefix === undefined || prefix === null)
     throw valueError(
       '`parseResponse` and `createResponseParser` require `prefix`, the prompt that the model continued: chat templates ' +
         'often write the beginning of the message (such as `<think>`). If the text is the whole message, pass an empty text.',
     );
   const loaded = loadResponseTemplate(template);
-  const parser = new RegionParser(loaded, toolParameters(tools ?? []));
-  const initialDeltas = parser.push(afterLastAnchor(loaded, prefix));
+  const work = new WorkLimit();
+  const parser = new RegionParser(loaded, {
+    tools: toolParameters(tools ?? []),
+    keepsDamaged: damaged === 'keep',
+    work,
+  });
+  const initialDeltas = parser.push(afterLastAnchor(loaded, prefix, work));
   return { initialDeltas, push: (text) => parser.push(text), finish: () => parser.finish() };
 }
 
@@ -64,14 +79,15 @@ export function createResponseParser(template: ResponseTemplate, { prefix, tools
  * @throws {TemplateError} when the template is wrong or the text does not fit it.
  */
 export function parseResponse(template: ResponseTemplate, text: string, options: ParseOptions): ResponseMessage {
-  const parser = createResponseParser(template, options);
+  const parser = createResponseParser(template, { ...options, damaged: options.damaged ?? 'throw' });
   parser.push(text);
   return parser.finish().message;
 }
 
 /** The part of the prompt that belongs to the message; all of it where no message begins in it. */
-function afterLastAnchor({ start }: LoadedTemplate, prefix: string): string {
+function afterLastAnchor({ start }: LoadedTemplate, prefix: string, work: WorkLimit): string {
   let end = 0;
-  for (const match of findAll(start, prefix)) end = match.end;
+  work.allow(prefix.length);
+  for (const match of findAll(start, prefix, work)) end = match.end;
   return prefix.slice(end);
 }

@@ -1,13 +1,16 @@
-import { pyError, valueError } from '../../engine/runtime/errors.ts';
+import { LimitError, pyError, TemplateError, valueError } from '../../engine/runtime/errors.ts';
 import { repr } from '../../engine/runtime/repr.ts';
 import { typeName, type Value } from '../../engine/runtime/values.ts';
 import { castToolCalls, type ToolParameters } from './cast-arguments.ts';
 import { isStripped, parseContent } from './content.ts';
 import { MessageFields, type ResponseDelta, type ResponseMessage } from './delta.ts';
 import type { LoadedField, LoadedTemplate } from './load-response-template.ts';
+import type { Program } from './pattern/program.ts';
 import { type Input, type Match, namedGroups, Search } from './pattern/search.ts';
+import type { Region } from './region.ts';
 import { StrippedText } from './region-text.ts';
 import { applyTransform } from './transform.ts';
+import { WorkLimit } from './work-limit.ts';
 
 /** A mark that is looked for: one that opens a region, or closes the open one. */
 interface Watch {
@@ -24,10 +27,19 @@ interface Found {
 /** Regions that may open and close without a character between them before a template is taken to be endless. */
 const MAX_EMPTY_ROUNDS = 100;
 
+/** What a parser needs beside the template. */
+export interface RegionOptions {
+  readonly tools: ToolParameters;
+  /** True if a region that cannot be read becomes text. */
+  readonly keepsDamaged: boolean;
+  readonly work?: WorkLimit;
+}
+
 /** Splits a text into the regions of a response template while it comes. */
 export class RegionParser {
   private readonly template: LoadedTemplate;
-  private readonly tools: ToolParameters;
+  private readonly options: RegionOptions;
+  private readonly work: WorkLimit;
   private readonly output: MessageFields;
   private buffer = '';
   /** The position of the buffer in the whole text, and how far the text was read. */
@@ -38,17 +50,22 @@ export class RegionParser {
   private isOpen = false;
   private captures: ReadonlyMap<string, string> = new Map();
   private body: string[] = [];
+  /** The text of the mark that opened the region. */
+  private mark = '';
   private stripped = new StrippedText();
   /** True once a delta of the open region was given out. */
   private hasText = false;
   private watches: readonly Watch[] = [];
+  /** The last search of each mark: where regions follow one another, the text between them is searched once. */
+  private readonly searches = new Map<Program, Search>();
   private deltas: ResponseDelta[] = [];
   /** Half of a surrogate pair that ended the last text. */
   private half = '';
 
-  constructor(template: LoadedTemplate, tools: ToolParameters) {
+  constructor(template: LoadedTemplate, options: RegionOptions) {
     this.template = template;
-    this.tools = tools;
+    this.options = options;
+    this.work = options.work ?? new WorkLimit();
     this.output = new MessageFields(template.defaults);
     this.current = template.implicit;
     this.watch();
@@ -78,12 +95,14 @@ export class RegionParser {
     this.deltas = [];
     const chunkBase = this.base + this.buffer.length;
     this.buffer += chunk;
+    this.work.allow(chunk.length);
+    const { base, isEnd, work } = this;
+    const input: Input = { text: this.buffer, base, chunk, chunkBase, isEnd, work };
     for (let empty = 0; ; ) {
-      const input: Input = { text: this.buffer, base: this.base, chunk, chunkBase, isEnd: this.isEnd };
       const { found, hold } = this.scan(input);
       if (!found) {
         this.take(hold);
-        if (this.isEnd) this.close();
+        if (this.isEnd) this.close(undefined);
         break;
       }
       const { watch, match } = found;
@@ -95,7 +114,7 @@ export class RegionParser {
       this.take(match.start);
       this.at = match.end;
       const hadContent = this.isOpen;
-      this.close();
+      this.close(watch.kind === 'close' ? textOf(match, input) : '');
       if (watch.kind === 'open') this.open(watch.field, match, input);
       this.watch();
       // An empty match that closes what is empty would be found again and again.
@@ -130,7 +149,10 @@ export class RegionParser {
     const watches: Watch[] = [];
     const add = (kind: Watch['kind'], field: LoadedField) => {
       const program = field[kind];
-      if (program) watches.push({ kind, field, search: new Search(program, at) });
+      if (!program) return;
+      const search = this.searches.get(program)?.from(at) ?? new Search(program, at);
+      this.searches.set(program, search);
+      watches.push({ kind, field, search });
     };
     if (current && current !== template.implicit) add('close', current);
     else {
@@ -175,13 +197,15 @@ export class RegionParser {
     this.captures = new Map(groups.filter((group): group is [string, string] => group[1] !== undefined));
     this.current = field;
     this.isOpen = true;
+    this.mark = textOf(match, input);
   }
 
-  private close(): void {
+  /** Closes the open region; `mark` is undefined where the text ends in it. */
+  private close(mark: string | undefined): void {
     const { current } = this;
     if (current && this.isOpen) {
       if (isStreamed(current)) this.give(current, '', true);
-      else this.giveValue(current);
+      else this.giveRegion(current, mark);
     }
     this.current = this.template.implicit;
     this.isOpen = false;
@@ -191,11 +215,30 @@ export class RegionParser {
     this.stripped = new StrippedText();
   }
 
-  private giveValue(field: LoadedField): void {
-    const parsed = shape(parseContent(this.body.join(''), field.content, field.contentArgs), field, this.captures);
-    const value =
-      this.tools.size > 0 ? castToolCalls(parsed, this.tools, field.contentArgs.python_values === true) : parsed;
+  private giveRegion(field: LoadedField, mark: string | undefined): void {
+    const { keepsDamaged } = this.options;
+    const region: Region = { text: this.body.join(''), isCut: mark === undefined, keepsDamaged, work: this.work };
+    try {
+      this.giveValue(field, region);
+    } catch (error) {
+      if (!keepsDamaged || !TemplateError.is(error) || error instanceof LimitError) throw error;
+      this.giveDamaged(`${this.mark}${region.text}${mark ?? ''}`);
+    }
+  }
+
+  private giveValue(field: LoadedField, region: Region): void {
+    const { tools } = this.options;
+    const parsed = shape(parseContent(region, field.content, field.contentArgs), field, this.captures);
+    const value = tools.size > 0 ? castToolCalls(parsed, tools, field.contentArgs) : parsed;
     this.emit(this.deltaOf(field, value));
+  }
+
+  /** Adds the text of a region that could not be read to the content, marks included. */
+  private giveDamaged(text: string): void {
+    const { implicit, fields } = this.template;
+    const content = implicit ?? fields.find(({ name }) => name === 'content');
+    const field = content && isStreamed(content) ? content.name : 'content';
+    if (typeof (this.output.get(field) ?? '') === 'string') this.emit({ field, text });
   }
 
   private deltaOf({ name, join, repeats }: LoadedField, value: unknown): ResponseDelta {
@@ -223,9 +266,11 @@ export class RegionParser {
   /** Closes the region at the end of a text whose rest is not read. */
   private skipRest(): void {
     this.at = this.base + this.buffer.length;
-    this.close();
+    this.close(undefined);
   }
 }
+
+const textOf = ({ start, end }: Match, { text, base }: Input): string => text.slice(start - base, end - base);
 
 /** True if the text of a region is given out while it comes. */
 const isStreamed = ({ content, transform, repeats, join }: LoadedField): boolean =>
@@ -237,7 +282,7 @@ function isBefore(a: Found, b: Found): boolean {
   if (first.start !== second.start) return first.start < second.start;
   if (first.end !== second.end) return first.end > second.end;
   if (a.watch.kind !== b.watch.kind) return a.watch.kind === 'open';
-  return a.watch.field.name < b.watch.field.name;
+  return a.watch.field.key < b.watch.field.key;
 }
 
 /** Brings a parsed value into the shape that the field's transform describes. */

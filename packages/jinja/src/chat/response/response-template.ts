@@ -1,5 +1,5 @@
 /** The form of the text of a region, which decides how it is parsed. */
-export type ContentKind = 'text' | 'int' | 'float' | 'bool' | 'json' | 'xml-inline' | 'kv-lines' | 'python';
+export type ContentKind = 'text' | 'int' | 'float' | 'bool' | 'json' | 'xml-inline' | 'kv-lines' | 'python' | 'xml';
 
 /** A field of the message, and the marks of the region that its value is read from. */
 export interface ResponseField {
@@ -23,6 +23,8 @@ export interface ResponseField {
   readonly transform?: unknown;
   /** Applies `transform` to each item of a list. @default false */
   readonly transform_each?: boolean;
+  /** The field of the message, where another form of it is read under a key of its own. @default the key */
+  readonly field?: string;
 }
 
 /** A response template as `tokenizer_config.json` has it under `response_template`. */

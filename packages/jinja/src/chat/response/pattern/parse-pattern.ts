@@ -40,6 +40,9 @@ const CLASSES: Readonly<Record<string, CharTest>> = {
 /** Characters that are written by a letter: `\n`. */
 const CONTROLS: Readonly<Record<string, number>> = { n: 10, t: 9, r: 13, f: 12, v: 11, a: 7 };
 
+/** Groups inside of groups. */
+const MAX_DEPTH = 100;
+
 const ANCHORS = { A: 'start', Z: 'very-end', b: 'word-edge', B: 'no-word-edge' } as const;
 
 /**
@@ -53,6 +56,7 @@ export function parsePattern(source: string): ParsedPattern {
   let at = 0;
   let isMultiline = false;
   let ignoresCase = false;
+  let depth = 0;
 
   const wrong = (what: string) => valueError(`${what} at position ${at}`);
 
@@ -127,8 +131,10 @@ export function parsePattern(source: string): ParsedPattern {
   };
 
   const closed = (): PatternNode => {
+    if (++depth > MAX_DEPTH) throw wrong('too many groups inside of one another');
     const item = choice();
     if (!take(')')) throw wrong('missing )');
+    depth--;
     return item;
   };
 
@@ -163,7 +169,8 @@ export function parsePattern(source: string): ParsedPattern {
 
   const repeated = (): PatternNode => {
     let item = atom();
-    for (;;) {
+    for (let count = 0; ; count++) {
+      if (count > MAX_DEPTH) throw wrong('too many repeats of one another');
       const counts = /^(?:([*+?])|\{(\d*)(,?)(\d*)\})/.exec(source.slice(at, at + 20));
       if (!counts || (counts[1] === undefined && counts[2] === '' && counts[4] === '')) return item;
       const [text, sign, low, comma, high] = counts;

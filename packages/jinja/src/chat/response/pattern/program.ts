@@ -2,11 +2,17 @@ import { valueError } from '../../../engine/runtime/errors.ts';
 import type { Anchor, CharTest, PatternNode } from './node.ts';
 import { type ParsedPattern, parsePattern } from './parse-pattern.ts';
 
+interface Fork {
+  readonly op: 'fork';
+  next: number;
+  other: number;
+}
+
 /** One step of a compiled pattern; `next` and `other` are indices of steps. */
 export type Step =
   | { readonly op: 'char'; readonly point: number }
   | { readonly op: 'test'; readonly test: CharTest }
-  | { readonly op: 'fork'; next: number; other: number }
+  | Fork
   | { readonly op: 'jump'; next: number }
   | { readonly op: 'save'; readonly slot: number }
   | { readonly op: 'anchor'; readonly anchor: Anchor }
@@ -23,31 +29,42 @@ export interface Program {
   readonly firstUnits: ReadonlySet<number> | undefined;
 }
 
+/** Upper bound of the steps of a pattern, those of its look-aheads included. */
 const MAX_STEPS = 5000;
+
+/** What a pattern and its look-aheads may still use: steps, and nodes that may be empty. */
+interface Budget {
+  steps: number;
+  nodes: number;
+}
+
+const budgetOf = (steps: number): Budget => ({ steps, nodes: steps * 10 });
 
 /**
  * Compiles a regular expression in Python's syntax into steps of an automaton, which matches in linear time.
  *
  * @throws {TemplateError} for patterns that are wrong or not supported.
  */
-export const compilePattern = (source: string): Program => assemble(parsePattern(source));
+export const compilePattern = (source: string): Program => assemble(parsePattern(source), budgetOf(MAX_STEPS));
 
 /** Compiles a choice of literals, of which the longest wins. */
 export function compileLiterals(literals: readonly string[]): Program {
   const items = [...literals]
     .sort((a, b) => b.length - a.length)
     .map((text): PatternNode => ({ type: 'sequence', items: [...text].map(toChar) }));
-  return assemble({ root: { type: 'choice', items }, names: [] });
+  const length = literals.reduce((sum, text) => sum + text.length, 0);
+  // Literals have no repeats: their steps are as many as their characters.
+  return assemble({ root: { type: 'choice', items }, names: [] }, budgetOf(MAX_STEPS + 3 * length));
 }
 
 const toChar = (char: string): PatternNode => ({ type: 'char', point: char.codePointAt(0) as number });
 
-function assemble({ root, names }: ParsedPattern): Program {
+function assemble({ root, names }: ParsedPattern, budget: Budget): Program {
   const steps: Step[] = [];
   let looksAhead = false;
 
   const push = <S extends Step>(step: S): S => {
-    if (steps.length >= MAX_STEPS) throw valueError('the pattern is too large');
+    if (budget.steps-- <= 0) throw tooLarge();
     steps.push(step);
     return step;
   };
@@ -61,6 +78,8 @@ function assemble({ root, names }: ParsedPattern): Program {
   };
 
   const repeat = ({ item, min, max, isLazy }: PatternNode & { type: 'repeat' }) => {
+    // Before the loop, as what is repeated may be empty.
+    if (min > MAX_STEPS || (max !== Infinity && max > MAX_STEPS)) throw tooLarge();
     for (let count = 0; count < min; count++) emit(item);
     if (max === Infinity) {
       const start = steps.length;
@@ -71,15 +90,12 @@ function assemble({ root, names }: ParsedPattern): Program {
       forkBefore(body, isLazy);
       return;
     }
-    const optional = (left: number) => {
-      if (left === 0) return;
-      const body = () => {
-        emit(item);
-        optional(left - 1);
-      };
-      forkBefore(body, isLazy);
-    };
-    optional(max - min);
+    const forks: Fork[] = [];
+    for (let count = min; count < max; count++) {
+      forks.push(push({ op: 'fork', next: steps.length + 1, other: steps.length + 1 }));
+      emit(item);
+    }
+    for (const fork of forks) fork[isLazy ? 'next' : 'other'] = steps.length;
   };
 
   const choice = (items: readonly PatternNode[]) => {
@@ -96,6 +112,7 @@ function assemble({ root, names }: ParsedPattern): Program {
   };
 
   const emit = (node: PatternNode): void => {
+    if (budget.nodes-- <= 0) throw tooLarge();
     switch (node.type) {
       case 'char':
         push({ op: 'char', point: node.point });
@@ -123,7 +140,7 @@ function assemble({ root, names }: ParsedPattern): Program {
         break;
       case 'ahead':
         looksAhead = true;
-        push({ op: 'ahead', program: assemble({ root: node.item, names }), isNegative: node.isNegative });
+        push({ op: 'ahead', program: assemble({ root: node.item, names }, budget), isNegative: node.isNegative });
         break;
     }
   };
@@ -132,6 +149,8 @@ function assemble({ root, names }: ParsedPattern): Program {
   push({ op: 'match' });
   return { steps, names, looksAhead, firstUnits: firstUnits(steps) };
 }
+
+const tooLarge = () => valueError('the pattern is too large');
 
 /** Finds the first UTF-16 units of possible matches; follows all steps that consume no character. */
 function firstUnits(steps: readonly Step[]): ReadonlySet<number> | undefined {

@@ -1,3 +1,4 @@
+import type { WorkLimit } from '../work-limit.ts';
 import { isWord } from './parse-pattern.ts';
 import type { Program, Step } from './program.ts';
 
@@ -10,6 +11,8 @@ export interface Input {
   readonly chunkBase: number;
   /** True once nothing follows. */
   readonly isEnd: boolean;
+  /** Counts the steps of all searches. */
+  readonly work: WorkLimit;
 }
 
 /** A match, in absolute positions; of group `i`, `groups[2 * i]` and `groups[2 * i + 1]` are the ends. */
@@ -33,7 +36,7 @@ const UNDECIDED = Symbol('undecided');
 
 /**
  * A search for the first match of a pattern, which goes on when more text comes. All ways through the pattern are followed
- * side by side, ordered as a backtracking matcher would try them: time is linear in the text.
+ * side by side, ordered as a backtracking matcher would try them: without look-ahead, time is at most steps times characters.
  */
 export class Search {
   readonly program: Program;
@@ -42,6 +45,8 @@ export class Search {
   private readonly isAnchored: boolean;
   private threads: Thread[] = [];
   private match: Match | undefined = undefined;
+  /** The match that no further text can change. */
+  private settled: Match | undefined = undefined;
   private at: number;
   /** The position where the search was last begun. */
   private begun = -1;
@@ -59,10 +64,18 @@ export class Search {
 
   /** The match if nothing that follows can change it; otherwise the position up to which the text cannot belong to one. */
   advance(input: Input): Match | number {
+    if (this.settled) return this.settled;
     if (this.program.looksAhead) this.restart();
     const result = this.settle(input);
     if (typeof result === 'number') this.origin = result;
+    else this.settled = result;
     return result;
+  }
+
+  /** The search from a later position: this one where all that it found, or may find, lies behind that position. */
+  from(position: number): Search {
+    const first = this.settled?.start ?? this.origin;
+    return first >= position ? this : new Search(this.program, position);
   }
 
   private settle(input: Input): Match | number {
@@ -117,6 +130,7 @@ export class Search {
   private consume(point: number, input: Input): void {
     const { threads, program } = this;
     const after: Thread[] = [];
+    input.work.spend(threads.length);
     this.round++;
     this.at += point > 0xffff ? 2 : 1;
     for (const thread of threads) {
@@ -132,6 +146,7 @@ export class Search {
   private follow(list: Thread[], index: number, start: number, groups: Thread['groups'], input: Input): boolean {
     if (this.marks[index] === this.round) return false;
     this.marks[index] = this.round;
+    input.work.spend(1);
     const step = this.program.steps[index] as Step;
     switch (step.op) {
       case 'match':
@@ -144,6 +159,7 @@ export class Search {
           this.follow(list, step.next, start, groups, input) || this.follow(list, step.other, start, groups, input)
         );
       case 'save': {
+        input.work.spend(groups.length);
         const saved = [...groups];
         saved[step.slot] = this.at;
         return this.follow(list, index + 1, start, saved, input);
@@ -159,6 +175,7 @@ export class Search {
 
   private holds(step: Step & { op: 'anchor' | 'ahead' }, input: Input): boolean {
     if (step.op === 'ahead') {
+      input.work.spend(1 + step.program.steps.length / 8);
       const found = new Search(step.program, this.at, true).advance(input);
       if (typeof found !== 'number') return !step.isNegative;
       const isOpen = !input.isEnd && found <= this.at;
@@ -192,8 +209,8 @@ function pointBefore(text: string, place: number): number | undefined {
 }
 
 /** All matches in a text, from left to right, none inside of another. */
-export function* findAll(program: Program, text: string): Generator<Match> {
-  const input = { text, base: 0, chunk: text, chunkBase: 0, isEnd: true };
+export function* findAll(program: Program, text: string, work: WorkLimit): Generator<Match> {
+  const input = { text, base: 0, chunk: text, chunkBase: 0, isEnd: true, work };
   for (let from = 0; from <= text.length; ) {
     const match = new Search(program, from).advance(input);
     if (typeof match === 'number') return;
