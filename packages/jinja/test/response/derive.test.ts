@@ -5,7 +5,8 @@ import type { NamedTemplate } from '../corpora/all.ts';
 import { conformance, readLines } from '../corpora/published.ts';
 import { readSamples } from '../corpora/samples.ts';
 import { parsePieces, parseWhole } from './here.ts';
-import { type Judgement, judge, tools } from './round-trip.ts';
+import { type Judgement, judge, leaks } from './round-trip.ts';
+import { tools } from './written.ts';
 
 interface Judged extends Judgement {
   readonly id: string;
@@ -45,8 +46,10 @@ describe('a response template that is derived from a chat template', () => {
 {% endif %}`;
     const { fields, start_anchor } = deriveResponseTemplate(template);
     expect(start_anchor).toBe('<|im_start|>assistant\n');
-    expect(fields.reasoning_content).toEqual({ open: '<think>', close: '</think>' });
-    expect(fields.tool_calls).toMatchObject({ open_pattern: '<tool_call>\\s*', close_pattern: '</tool_call>' });
+    expect(fields.reasoning_content?.open_pattern).toBe('<think>(?:\\s*<think>)?');
+    expect(fields.reasoning_content?.close_pattern).toMatch(/^<\/think>/);
+    expect(fields.tool_calls?.open_pattern).toContain('<tool_call>');
+    expect(fields.tool_calls?.close_pattern).toContain('</tool_call>');
     expect(fields.content?.close_pattern).toContain('<\\|im_end\\|>');
   });
 
@@ -67,23 +70,35 @@ describe('a response template that is derived from a chat template', () => {
   });
 });
 
-/** Templates whose text does not tell what the message was, or not in a form that a field can read. */
+/** Messages that cannot be read back, and why. */
 const UNREADABLE: Readonly<Record<string, string>> = {
-  t11421244f6755349: 'writes lists among the arguments as tags inside of tags',
-  t71cb9b4b8bb295f6:
-    'writes a user message that stands alone as the system prompt, so that it has no prompt for the answer',
+  t08980be8ed7c0039: 'writes a call into its system prompt, and ends every answer with one',
   t80cf898184bef147: 'writes backslashes before the quotes around the calls, and none inside of the arguments',
+  tdd2675619a64a449: 'ends the message behind the second of three calls',
 };
 
 describeWith(conformance, 'derived from published chat templates', () => {
-  const all = judged(readLines('chat-templates.templates.jsonl').map((line): NamedTemplate => JSON.parse(line)));
-  const withCalls = all.filter(({ rendersCalls }) => rendersCalls);
+  const templates = readLines('chat-templates.templates.jsonl').map((line): NamedTemplate => JSON.parse(line));
+  const all = judged(templates);
 
-  it('reads back every message with calls, except for those of three templates', () => {
-    expect(problems(withCalls.filter(({ id }) => !(id in UNREADABLE)))).toEqual([]);
-    const unreadable = withCalls.filter((one) => problems([one]).length > 0);
+  it('reads back every message behind its true prompt, except for those of three templates', () => {
+    expect(problems(all.filter(({ id }) => !(id in UNREADABLE)))).toEqual([]);
+    const unreadable = all.filter((one) => problems([one]).length > 0);
     expect(unreadable.map(({ id }) => id).sort()).toEqual(Object.keys(UNREADABLE).sort());
-    expect(withCalls.length).toBeGreaterThan(50);
+    expect(all.filter(({ rendersCalls }) => rendersCalls).length).toBeGreaterThan(50);
+    expect(all.flatMap(({ cases }) => cases).length).toBeGreaterThan(550);
+  });
+
+  it('lets no part of a prompt into the message, under any switch of thinking', () => {
+    const leaky = templates.flatMap(({ id, template }, index) => {
+      const derived = all[index]?.template;
+      return derived ? leaks(derived, template).map((found) => `${id}: ${found}`) : [];
+    });
+    expect(leaky).toEqual([]);
+  });
+
+  it('is refused for no template that writes messages', () => {
+    expect(all.filter(({ refusal, cases }) => refusal !== undefined && cases.length > 0)).toEqual([]);
   });
 
   it('reads the same from pieces', () => expectSameInPieces(all));

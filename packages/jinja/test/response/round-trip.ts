@@ -1,94 +1,51 @@
 import { isDeepStrictEqual } from 'node:util';
-import { applyChatTemplate, type TokenizerConfig } from '../../src/chat/index.ts';
+import type { TokenizerConfig } from '../../src/chat/index.ts';
 import { deriveResponseTemplate, parseResponse, type ResponseTemplate } from '../../src/chat/response/index.ts';
 import { TemplateError } from '../../src/engine/runtime/errors.ts';
+import { type Call, MESSAGES, render, tools, USER, type Written, writtenForms } from './written.ts';
 
-/** A rendered message and the outcome of parsing it back. */
+/** A rendered message and the outcome of parsing it back, with the true prompt as prefix. */
 interface RoundTrip {
   readonly name: string;
+  /** The text that a model would have written behind the prompt. */
   readonly text: string;
+  readonly prefix: string;
   readonly problem: string | undefined;
 }
 
 /** The round trips of one template. */
 export interface Judgement {
   readonly template: ResponseTemplate | undefined;
+  /** Why no response template could be derived. */
+  readonly refusal?: string;
   /** True if the template writes tool calls. */
   readonly rendersCalls: boolean;
   readonly cases: readonly RoundTrip[];
 }
 
-const user = { role: 'user', content: 'What is the weather like in Oslo?' };
-
-export const tools = [
-  {
-    type: 'function',
-    function: {
-      name: 'get_weather',
-      description: 'Gets the weather.',
-      parameters: {
-        type: 'object',
-        properties: {
-          city: { type: 'string', description: 'The city.' },
-          days: { type: 'integer', description: 'How many days.' },
-          metric: { type: 'boolean', description: 'The units.' },
-          parts: { type: 'array', items: { type: 'string' }, description: 'The parts of the day.' },
-        },
-        required: ['city'],
-      },
-    },
-  },
-];
-
-interface Call {
-  readonly id: string;
-  readonly type: 'function';
-  readonly function: { readonly name: string; readonly arguments: object };
-}
-
-const call = (id: string, args: object): Call => ({
-  id,
-  type: 'function',
-  function: { name: 'get_weather', arguments: args },
-});
-
-const inOslo = { city: 'Oslo, "N"', days: 3, metric: true, parts: ['noon', 'night'] };
-const inRome = { city: 'Rome', days: 0 };
-const REASONING = 'The user wants the weather. 1 < 2.';
-const CONTENT = 'It is **sunny** in Oslo:\n\n- 21 °C';
-
-interface Written {
-  readonly content: string;
-  readonly reasoning?: string;
-  readonly calls?: readonly Call[];
-}
-
-const MESSAGES: Readonly<Record<string, Written>> = {
-  content: { content: CONTENT },
-  'one call': { content: '', calls: [call('abcdefgh1', inOslo)] },
-  'two calls': { content: '', calls: [call('abcdefgh1', inOslo), call('abcdefgh2', inRome)] },
-  'content and a call': { content: 'Let me look.', calls: [call('abcdefgh1', inRome)] },
-  'reasoning and content': { content: CONTENT, reasoning: REASONING },
-  'reasoning and a call': { content: '', reasoning: REASONING, calls: [call('abcdefgh1', inRome)] },
-};
-
 /** Writes messages by a chat template, and reads them back by the response template that is derived from it. */
 export function judge(chatTemplate: string): Judgement {
   // As a configuration, which keeps its compiled template for the next of many renders.
   const source = { chat_template: chatTemplate };
-  let template: ResponseTemplate;
+  let template: ResponseTemplate | undefined;
+  let refusal: string | undefined;
   try {
     template = deriveResponseTemplate(source);
   } catch (error) {
     if (!TemplateError.is(error)) throw error;
-    return { template: undefined, rendersCalls: false, cases: [] };
+    refusal = error.rawMessage;
   }
-  const cases = Object.entries(MESSAGES).flatMap(([name, message]) => roundTrip(source, template, name, message));
-  return { template, rendersCalls: cases.some(({ name }) => name.includes('call')), cases };
+  const cases = MESSAGES.flatMap((message) => roundTrip(source, template, message));
+  return {
+    template,
+    ...(refusal !== undefined && { refusal }),
+    rendersCalls: cases.some(({ name }) => name.includes('call')),
+    cases,
+  };
 }
 
 /** Empty where the template does not write this kind of message. */
-function roundTrip(source: TokenizerConfig, template: ResponseTemplate, name: string, message: Written): RoundTrip[] {
+function roundTrip(source: TokenizerConfig, template: ResponseTemplate | undefined, message: Written): RoundTrip[] {
   const written = write(source, message);
   if (!written) return [];
   const { prefix, text } = written;
@@ -96,9 +53,8 @@ function roundTrip(source: TokenizerConfig, template: ResponseTemplate, name: st
   const asReasoning =
     message.calls && message.content && write(source, { ...message, content: '', reasoning: message.content });
   if (asReasoning && asReasoning.text === text) return [];
-  // A prompt may have more than the history, such as the mark that opens reasoning.
-  const problems = [prefix, written.prompt].map((before) => read(template, message, text, before));
-  return [{ name, text, problem: problems.includes(undefined) ? undefined : problems[0] }];
+  const problem = template ? read(template, message, text, prefix) : 'no response template';
+  return [{ name: message.name, text, prefix, problem }];
 }
 
 function read(template: ResponseTemplate, message: Written, text: string, prefix: string): string | undefined {
@@ -110,68 +66,76 @@ function read(template: ResponseTemplate, message: Written, text: string, prefix
   }
 }
 
-interface Rendered {
-  readonly prompt: string;
-  /** The common beginning of prompt and rendered conversation. */
+interface Continued {
   readonly prefix: string;
   readonly text: string;
 }
 
-/** The text that the template writes for a message, behind the prompt. */
-function write(source: TokenizerConfig, message: Written): Rendered | undefined {
-  for (const asText of [false, true])
-    for (const content of message.content === '' ? ['', null] : [message.content])
-      for (const field of message.reasoning ? ['reasoning_content', 'reasoning', 'thinking'] : [undefined])
-        for (const withIds of [false, true]) {
-          const calls = message.calls?.map((one, index) => ({
-            ...one,
-            ...(withIds && { id: `functions.get_weather:${index}` }),
-            function: {
-              ...one.function,
-              arguments: asText ? JSON.stringify(one.function.arguments) : one.function.arguments,
-            },
-          }));
-          const assistant = {
-            role: 'assistant',
-            content,
-            ...(field && { [field]: message.reasoning }),
-            ...(calls && { tool_calls: calls }),
-          };
-          const rendered = render(source, [user], assistant);
-          if (rendered && isComplete(rendered, message)) return rendered;
-        }
+/** The switches of thinking: a history fits the prompt of one of them. */
+const SWITCHES: readonly Readonly<Record<string, unknown>>[] = [
+  {},
+  { enable_thinking: true },
+  { enable_thinking: false },
+  { thinking: true },
+  { thinking: false },
+  { thinking_mode: 'enabled' },
+  { thinking_mode: 'disabled' },
+  { reasoning_effort: 'none' },
+  { reasoning_effort: 'high' },
+];
+
+/** The true prompt, and the text that the template writes for a message behind it. */
+function write(source: TokenizerConfig, message: Written): Continued | undefined {
+  for (const assistant of writtenForms(message)) {
+    const found = SWITCHES.map((variables) => continued(source, assistant, message, variables));
+    if (!found[0] && !found.some(Boolean)) continue;
+    return found.find((one) => one?.isExact) ?? found.find((one) => one !== undefined);
+  }
   return undefined;
 }
 
-function render(source: TokenizerConfig, head: readonly object[], assistant: object): Rendered | undefined {
-  const variables = { bos_token: '<s>', eos_token: '</s>' };
-  try {
-    const prompt = applyChatTemplate(source, head, { tools, addGenerationPrompt: true, variables });
-    const whole = applyChatTemplate(source, [...head, assistant], { tools, variables });
-    // Some templates write other things before the last turn than they do in a prompt.
-    const start = whole.lastIndexOf(user.content);
-    const tail = prompt.slice(prompt.lastIndexOf(user.content));
-    let length = 0;
-    while (length < tail.length && tail[length] === whole[start + length]) length++;
-    return { prompt, prefix: whole.slice(0, start + length), text: whole.slice(start + length) };
-  } catch (error) {
-    if (!TemplateError.is(error)) throw error;
-    return undefined;
-  }
+function continued(
+  source: TokenizerConfig,
+  assistant: object,
+  message: Written,
+  variables: Readonly<Record<string, unknown>>,
+): (Continued & { readonly isExact: boolean }) | undefined {
+  const whole = render(source, [USER, assistant], { variables });
+  const prompt = render(source, [USER], { variables, addGenerationPrompt: true });
+  if (whole === undefined || prompt === undefined) return undefined;
+  const start = whole.lastIndexOf(USER.content);
+  const asked = prompt.slice(prompt.lastIndexOf(USER.content));
+  const answered = whole.slice(start);
+  if (start < 0 || !isComplete(answered.slice(USER.content.length), message)) return undefined;
+  let length = 0;
+  while (length < asked.length && asked[length] === answered[length]) length++;
+  const [left, text] = [asked.slice(length), answered.slice(length)];
+  // The prompt opens thoughts, and the history has none: a model that thinks nothing closes them.
+  const [, before, name, behind] = /(<|\[)((?:\w+:)?(?:think|thought)(?::\w+)?)(>|\])\s*$/i.exec(asked) ?? [];
+  const end = name && `${before}/${name}${behind}`;
+  const isExact = left.trim() === '';
+  // Not from the middle of a mark that begins as the mark of thoughts does.
+  const cut = /(?:<[^<>]*|\[[A-Z_/]*)$/.exec(answered.slice(0, length))?.[0].length ?? 0;
+  if (end && !message.reasoning && !text.includes(end))
+    return { prefix: prompt, text: `${end}\n\n${answered.slice(length - cut)}`, isExact: false };
+  if (isExact || end || message.reasoning) return { prefix: prompt, text, isExact };
+  // What a history writes otherwise than a prompt does: up to there, both are the same.
+  return { prefix: whole.slice(0, start + length - cut), text: answered.slice(length - cut), isExact: false };
 }
 
-/** True if the text has all that the message has. */
-function isComplete({ prefix, text }: { prefix: string; text: string }, message: Written): boolean {
-  const turn = prefix.slice(prefix.lastIndexOf(user.content)) + text;
-  const names = turn.split('get_weather').length - 1;
-  const cities = (message.calls ?? []).map((one) =>
-    'city' in one.function.arguments ? String(one.function.arguments.city).slice(0, 4) : '',
-  );
+/** True if the text has all that the message has, letter for letter or as JSON. */
+function isComplete(text: string, { content, reasoning = '', calls = [] }: Written): boolean {
+  const has = (value: unknown) => text.includes(String(value)) || text.includes(JSON.stringify(value).slice(1, -1));
+  const names = calls.map(({ function: called }) => called.name);
   return (
-    turn.includes(message.content) &&
-    (!message.reasoning || turn.includes(message.reasoning)) &&
-    names >= cities.length &&
-    cities.every((city) => turn.split(user.content).join('').includes(city))
+    text.includes(content) &&
+    text.includes(reasoning) &&
+    names.every((name) => text.split(name).length > names.filter((other) => other === name).length) &&
+    calls.every((one) =>
+      Object.values(one.function.arguments)
+        .filter((value) => typeof value === 'string')
+        .every(has),
+    )
   );
 }
 
@@ -192,4 +156,20 @@ function difference(message: Written, parsed: Readonly<Record<string, unknown>>,
     ...(message.calls ?? []).flatMap(({ id }, index) => (text.includes(id) ? same('id', id, calls[index]?.id) : [])),
   ];
   return problems.length === 0 ? undefined : problems.join('\n');
+}
+
+/** The fields of a message, with a short answer behind a prompt, that hold more than the answer. */
+export function leaks(template: ResponseTemplate, chatTemplate: string): string[] {
+  const source = { chat_template: chatTemplate };
+  const conversations = [[USER], [{ role: 'system', content: 'Be kind.' }, USER]];
+  return SWITCHES.flatMap((variables) =>
+    conversations.flatMap((messages) =>
+      [undefined, null].flatMap((given) => {
+        const prefix = render(source, messages, { variables, addGenerationPrompt: true, tools: given });
+        if (prefix === undefined) return [];
+        const { role: _, ...fields } = parseResponse(template, 'It is 42.', { prefix, damaged: 'keep' });
+        return Object.values(fields).some((value) => value !== 'It is 42.') ? [JSON.stringify(fields)] : [];
+      }),
+    ),
+  );
 }

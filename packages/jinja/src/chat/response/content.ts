@@ -3,6 +3,7 @@ import { lazy } from '../../engine/runtime/lazy.ts';
 import { parseFloatText, parseInteger } from '../../engine/runtime/number.ts';
 import { quote } from '../../engine/runtime/repr.ts';
 import { strip } from '../../engine/runtime/text.ts';
+import { isRecord } from '../tokenizer-config.ts';
 import { decodeJson, decodeLeadingJson, decodeSequence } from './decode-json.ts';
 import { parseElements } from './elements.ts';
 import { parsePython } from './python-values.ts';
@@ -83,14 +84,31 @@ function parseJsonContent({ text, keepsDamaged }: Region, args: Arguments): unkn
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they mark where strings were cut out
   json = json.replace(/\u0001(\d+)\u0002/g, (_, index: string) => JSON.stringify(strings[Number(index)]));
   const read = args.many ? decodeSequence(json, decodeJson) : decodeJson(json);
-  if (read) return args.names_are_keys ? namedCalls(read.value) : read.value;
+  if (read) return shapedCalls(read.value, args);
   if (args.allow_non_json) return stripped(text, args);
-  const leading = keepsDamaged && !args.many ? decodeLeadingJson(json) : undefined;
-  if (leading) return leading.value;
+  const leading = keepsDamaged ? decodeLeadingJson(json) : undefined;
+  if (leading) return shapedCalls(args.many ? [leading.value] : leading.value, args);
   if (json === text) throw valueError(`json parser could not parse region as JSON.\nContent: ${quote(text)}`);
   throw valueError(
     `json: could not parse after dialect transforms.\nOriginal: ${quote(text)}\nTransformed: ${quote(json)}`,
   );
+}
+
+function shapedCalls(value: unknown, args: Arguments): unknown {
+  if (args.names_are_keys) return namedCalls(value);
+  return args.calls ? asCalls(value) : value;
+}
+
+/** Brings the objects of a list, which may be lists, into the shape `{"name": …, "arguments": {…}}`. */
+function asCalls(value: unknown): unknown[] {
+  return (Array.isArray(value) ? value.flat() : [value]).map((item: unknown) => {
+    const call = isRecord(item) && isRecord(item.function) ? { ...item, ...item.function } : item;
+    if (!isRecord(call)) return call;
+    const given = call.arguments ?? call.parameters ?? {};
+    // Some models write the arguments as a text that has the JSON.
+    const decoded = typeof given === 'string' ? decodeJson(given)?.value : given;
+    return { ...call, id: call.id, arguments: isRecord(decoded) ? decoded : given };
+  });
 }
 
 /** Turns each `{"get_weather": {…}}` of a list into `{"name": "get_weather", "arguments": {…}}`. */

@@ -54,14 +54,14 @@ describe('a call that cannot be read', () => {
   const damaged = `${head}{"name":"x","arguments":{"a":1,}}\n</tool_call>\nDone.`;
 
   it('stays in the text where the answer was cut, whole and streamed', async () => {
-    expect(await streamed(cut)).toEqual({ content: cut.replace('.\n', '.'), calls: 0, reason: 'length' });
-    expect(whole(cut)).toEqual({ content: cut.replace('.\n', '.'), calls: undefined });
+    expect(await streamed(cut)).toEqual({ content: cut, calls: 0, reason: 'length' });
+    expect(whole(cut)).toEqual({ content: cut, calls: undefined });
   });
 
   it('stays in the text with its marks, and what follows it is read', async () => {
     const { content, calls } = await streamed(damaged);
     expect(content).toContain('<tool_call>\n{"name":"x","arguments":{"a":1,}}\n</tool_call>');
-    expect(content).toMatch(/^Let me look\.[^]*Done\.$/);
+    expect(content).toMatch(/^Let me look\..*Done\.$/s);
     expect(calls).toBe(0);
     expect(whole(damaged)?.content).toBe(content);
   });

@@ -230,7 +230,9 @@ export class RegionParser {
     const { tools } = this.options;
     const parsed = shape(parseContent(region, field.content, field.contentArgs), field, this.captures);
     const value = tools.size > 0 ? castToolCalls(parsed, tools, field.contentArgs) : parsed;
-    this.emit(this.deltaOf(field, value));
+    // Calls that stand in a list are calls of their own.
+    const values = field.repeats && field.contentArgs.calls === true && Array.isArray(value) ? value : [value];
+    for (const one of values) this.emit(this.deltaOf(field, one));
   }
 
   /** Adds the text of a region that could not be read to the content, marks included. */

@@ -28,7 +28,12 @@ export type TransformScope = ReadonlyMap<string, unknown>;
 export function applyTransform(transform: unknown, scope: TransformScope): unknown {
   if (Array.isArray(transform)) return transform.map((part) => applyTransform(part, scope));
   if (isRecord(transform))
-    return Object.fromEntries(Object.entries(transform).map(([key, part]) => [key, applyTransform(part, scope)]));
+    return Object.fromEntries(
+      Object.entries(transform)
+        .map(([key, part]): [string, unknown] => [key, applyTransform(part, scope)])
+        // What a call need not have, such as an id.
+        .filter(([, filled]) => filled !== undefined),
+    );
   const path = typeof transform === 'string' ? wholePlaceholder().exec(transform)?.[1] : undefined;
   return path === undefined ? transform : resolve(path, scope);
 }

@@ -1,4 +1,4 @@
-import { TemplateError } from '../../../engine/runtime/errors.ts';
+import { LimitError, limitError, TemplateError } from '../../../engine/runtime/errors.ts';
 import type { ChatTemplateOptions, Message } from '../../chat-options.ts';
 import { type ChatTemplateSource, prepareChat } from '../../prepare-chat.ts';
 
@@ -14,11 +14,15 @@ export const WORDS = {
   secondId: 'zqxjvid02',
   key: 'zqxjvkeya',
   secondKey: 'zqxjvkeyb',
+  thirdKey: 'zqxjvkeyc',
   value: 'zqxjvvala',
   secondValue: 'zqxjvvalb',
   result: 'zqxjvresult',
   next: 'zqxjvnext',
 } as const;
+
+/** A number that no template writes by itself. */
+export const NUMBER = '7310467';
 
 /** Renders a small conversation; undefined where the template refuses it. */
 export type Render = (messages: readonly Message[], options?: ChatTemplateOptions) => string | undefined;
@@ -28,23 +32,45 @@ const parameters = {
   properties: {
     [WORDS.key]: { type: 'string', description: 'First.' },
     [WORDS.secondKey]: { type: 'string', description: 'Second.' },
+    [WORDS.thirdKey]: { type: 'integer', description: 'Third.' },
   },
   required: [WORDS.key],
 };
 
-const tools = [WORDS.name, WORDS.secondName].map((name) => ({
+/** The tools of the probes. */
+export const TOOLS = [WORDS.name, WORDS.secondName].map((name) => ({
   type: 'function',
   function: { name, description: 'Looks.', parameters },
 }));
 
-/** Prepares rendering of probes, with two tools. */
+/** The switches of thinking that templates have: a prompt differs with them, and a parser has to read the answers to all. */
+export const SWITCHES: readonly Readonly<Record<string, unknown>>[] = [
+  {},
+  { enable_thinking: true, thinking: true },
+  { enable_thinking: false, thinking: false },
+  { thinking_mode: 'enabled', reasoning_effort: 'high', reasoning: true },
+  { thinking_mode: 'disabled', reasoning_effort: 'none', reasoning: false, thinking_budget: 0 },
+];
+
+/** The longest text of a probe that is looked at: a template that writes more is no chat template. */
+const MAX_LENGTH = 200_000;
+
+/**
+ * Prepares rendering of probes, with two tools.
+ *
+ * @throws {LimitError} from the renderer, when the template takes too much time, or writes without end
+ */
 export function probeRenderer(source: ChatTemplateSource, options: ChatTemplateOptions): Render {
-  return (messages, more = {}) => {
+  return (messages, { variables, ...more } = {}) => {
     try {
-      const { template, context } = prepareChat(source, messages, { tools, ...options, ...more });
-      return template.render({ bos_token: '<s>', eos_token: '</s>', ...context });
+      const all = { tools: TOOLS, ...options, ...more, variables: { ...options.variables, ...variables } };
+      const { template, context } = prepareChat(source, messages, all);
+      const text = template.render({ bos_token: '<s>', eos_token: '</s>', ...context });
+      if (text.length > MAX_LENGTH) throw limitError('The chat template writes too long a text to derive from it.');
+      return text;
     } catch (error) {
-      if (!TemplateError.is(error)) throw error;
+      // Each further probe would take as long.
+      if (!TemplateError.is(error) || error instanceof LimitError) throw error;
       return undefined;
     }
   };
@@ -68,6 +94,9 @@ export function commonSuffix(a: string, b: string): string {
   while (length < a.length && length < b.length && a[a.length - 1 - length] === b[b.length - 1 - length]) length++;
   return a.slice(a.length - length);
 }
+
+/** Not in the middle of a tag. */
+export const withoutCutTag = (text: string): string => text.replace(/(?:<[^<>]*|\[[A-Z_/]*)$/, '');
 
 /** A text as a regular expression; white space matches any. */
 export const literal = (text: string): string =>

@@ -24,6 +24,8 @@ const KNOWN = [
   ['<seed:think>', '</seed:think>'],
   ['[THINK]', '[/THINK]'],
   ['<|START_THINKING|>', '<|END_THINKING|>'],
+  ['<thought>', '</thought>'],
+  ['<thinking>', '</thinking>'],
 ] as const;
 
 /** Finds the marks around reasoning: in what the template writes, in the prompt, or among the usual ones in its source. */

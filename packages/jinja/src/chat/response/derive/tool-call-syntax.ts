@@ -5,7 +5,7 @@ import type { CallSpan, ToolCallSyntax, TurnContext } from './call-marks.ts';
 import { listSyntax, wrappedSyntax } from './json-calls.ts';
 import { valueAround } from './json-span.ts';
 import { namedSyntax } from './named-calls.ts';
-import { WORDS } from './probe.ts';
+import { NUMBER, WORDS } from './probe.ts';
 import { taggedSyntax } from './tagged-calls.ts';
 
 /** Renders the text of an assistant message, from where the assistant's turn begins. */
@@ -21,6 +21,8 @@ interface Form {
 interface ReadForm extends Form {
   /** Renders a call whose argument is a list. */
   readonly withList: () => string | undefined;
+  /** Renders a call with a number, and a text that tags have to wrap. */
+  readonly withNumber: () => string | undefined;
 }
 
 /** A message with reasoning, without which some templates write no calls. */
@@ -57,28 +59,29 @@ function syntaxOf(render: RenderTurn, form: Form, context: TurnContext): ToolCal
   if (!one?.includes(WORDS.value) || !one.includes(WORDS.name)) return undefined;
   const two = turn(2);
   const hasTwo = two?.includes(WORDS.secondName) === true && two.split(WORDS.value).length > 2;
-  const withList = () =>
+  const withArguments = (given: Readonly<Record<string, unknown>>) =>
     render({
       role: 'assistant',
       ...form.message,
-      tool_calls: [
-        { ...calls[0], function: { name: WORDS.name, arguments: form.args({ [WORDS.key]: [WORDS.value] }) } },
-      ],
+      tool_calls: [{ ...calls[0], function: { name: WORDS.name, arguments: form.args(given) } }],
     });
-  return readSyntax(one, hasTwo ? two : undefined, { ...form, withList }, context);
+  const withList = () => withArguments({ [WORDS.key]: [WORDS.value] });
+  const withNumber = () => withArguments({ [WORDS.key]: Number(NUMBER), [WORDS.secondKey]: 'a < b & c' });
+  return readSyntax(one, hasTwo ? two : undefined, { ...form, withList, withNumber }, context);
 }
 
 function readSyntax(
   one: string,
   two: string | undefined,
-  { ids, withList }: ReadForm,
+  { ids, withList, withNumber }: ReadForm,
   context: TurnContext,
 ): ToolCallSyntax | undefined {
   const at = one.indexOf(WORDS.value);
   const whole = valueAround(one, at);
   const isInside = whole !== undefined && whole.start < one.indexOf(WORDS.name) && one.indexOf(WORDS.name) < whole.end;
   const python = pythonCalls(one);
-  if (python) return listSyntax(one, python, { content: 'python' }, ['name'], ['arguments'], undefined, context);
+  const pythonKind: ResponseField = { content: 'python', content_args: { python_values: true } };
+  if (python) return listSyntax(one, python, pythonKind, ['name'], ['arguments'], undefined, context);
   if (whole && isInside) return wrappedSyntax(one, two, whole, ids, context);
   const nameAt = one.indexOf(WORDS.name);
   if (nameAt > at) return undefined;
@@ -87,10 +90,14 @@ function readSyntax(
   const start = idAt >= 0 && idAt < nameAt ? idAt : nameAt;
   const args = whole ?? looseObject(one, at);
   if (args) {
-    const content = 'content' in args ? { content: args.content } : args.kind;
+    const isPython = withList()?.includes(`['${WORDS.value}']`);
+    const loose = 'kind' in args ? args.kind : undefined;
+    const content: ResponseField = loose
+      ? { ...loose, content_args: { ...loose.content_args, ...(isPython && { python_values: true }) } }
+      : { content: 'content' in args ? args.content : 'json' };
     return namedSyntax(one, two, { start, argsStart: args.start, end: args.end }, ids, content, context);
   }
-  return taggedSyntax(one, two, { start, ids, withList }, context);
+  return taggedSyntax(one, two, { start, ids, withList, withNumber }, context);
 }
 
 /** `[name(key="value")]`, with the brackets. */
