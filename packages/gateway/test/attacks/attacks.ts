@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { GatewayError, type LimitStore } from '../../src/index.ts';
 import { type GatewayServer, serveGateway } from '../../src/node/index.ts';
 import { CHAT_MODEL, chatBody, testGateway } from '../support.ts';
+import { DIALECT_STREAMS, dialectAttacks } from './dialect-attacks.ts';
 
 const VIDEO_MODEL = `${emulatedModel('fal-ai', 'text-to-video').model}:fal-ai`;
 const PICTURE_MODEL = `${emulatedModel('hf-inference', 'image-classification').model}:hf-inference`;
@@ -13,12 +14,14 @@ const KEY = 'valid-key';
 /** Secrets that no response may hold. */
 const SECRETS = [EMULATOR_HUB_TOKEN, emulatorProviderKey('groq'), 'provider-secret'];
 
-interface Reply {
+/** Status and text of a response. */
+export interface Reply {
   readonly status: number;
   readonly text: string;
 }
 
-interface Attack {
+/** A request that has to be refused. */
+export interface Attack {
   readonly name: string;
   readonly run: () => Promise<Reply>;
   /** Statuses that refuse it. */
@@ -42,6 +45,7 @@ async function serve(store: LimitStore): Promise<GatewayServer> {
       if (key === 'revocable') return { id: 'revocable', signal: revoke.signal };
       if (key === 'narrow') return { id: 'narrow', models: [PICTURE_MODEL], tasks: ['image-classification'] };
       if (key === 'poor') return { id: 'poor', limits: { requestsPerMinute: 3, concurrent: 2 } };
+      if (key === 'frugal') return { id: 'frugal', limits: { requestsPerMinute: 3 } };
       if (key === 'blocked') throw new GatewayError('FORBIDDEN', 'blocked');
       const isKnown = key === KEY || key === 'other' || request.headers.get('cookie') === SESSION;
       return isKnown ? { id: key ?? 'session' } : undefined;
@@ -279,13 +283,16 @@ export function testAttacks(open: () => LimitStore): void {
     for (const close of closers.splice(0)) await close();
   });
 
-  it.each(attacks)('$name: refused, and nothing lost for others', async ({ run, refused }) => {
-    const { status, text } = await run();
-    expect(refused, text.slice(0, 500)).toContain(status);
-    for (const secret of SECRETS) expect(text).not.toContain(secret);
-    expect(text).not.toMatch(/<html|<!doctype|at .*\.ts:\d+/i);
-    expect((await chat()).status).toBe(200);
-  });
+  it.each([...attacks, ...dialectAttacks(post, { key: KEY, model: CHAT_MODEL })])(
+    '$name: refused, and nothing lost for others',
+    async ({ run, refused }) => {
+      const { status, text } = await run();
+      expect(refused, text.slice(0, 500)).toContain(status);
+      for (const secret of SECRETS) expect(text).not.toContain(secret);
+      expect(text).not.toMatch(/<html|<!doctype|at .*\.ts:\d+/i);
+      expect((await chat()).status).toBe(200);
+    },
+  );
 
   it('a page of a listed origin is let in, and may read the response', async () => {
     const { status, text } = await chat(
@@ -313,24 +320,47 @@ export function testAttacks(open: () => LimitStore): void {
     expect((await chat()).status).toBe(200);
   });
 
-  it('a key that is revoked ends its streams with an error', async () => {
+  it('the limits of a user are those of all dialects together', async () => {
+    const poor = { ...json, authorization: 'Bearer frugal' };
+    const ways = [
+      () => chat({}, poor),
+      () => post('/v1/responses', { model: CHAT_MODEL, input: 'Hi' }, poor),
+      () =>
+        post('/v1/messages', { model: CHAT_MODEL, max_tokens: 5, messages: [{ role: 'user', content: 'Hi' }] }, poor),
+    ];
+    const replies = await Promise.all(Array.from({ length: 60 }, (_, at) => ways[at % ways.length]?.()));
+    expect(replies.filter((reply) => reply?.status === 200).length).toBeLessThanOrEqual(3);
+    expect(new Set(replies.map((reply) => reply?.status))).toEqual(new Set([200, 429]));
+  });
+
+  it.each<readonly [path: string, body: object, end: RegExp, isWhole: RegExp]>([
+    [
+      '/v1/chat/completions',
+      { messages: [{ role: 'user', content: 'Tell me a long story.' }] },
+      /"code":"UNAUTHORIZED"/,
+      /\[DONE\]/,
+    ],
+    ...DIALECT_STREAMS,
+  ])('a key that is revoked ends its streams with an error: %s', async (path, body, end, isWhole) => {
     revoke = new AbortController();
-    const stream = await slowStream();
+    const stream = await slowStream(path, body);
     const reader = stream.getReader();
     await reader.read();
     revoke.abort();
     let rest = '';
     const decoder = new TextDecoder();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) rest += decoder.decode(piece.value);
-    expect(rest).toContain('"code":"UNAUTHORIZED"');
-    expect(rest).not.toContain('[DONE]');
-    expect((await chat({}, { ...json, authorization: 'Bearer revocable' })).status).toBe(401);
+    expect(rest).toMatch(end);
+    expect(rest).not.toMatch(isWhole);
+    expect(
+      (await post(path, { model: CHAT_MODEL, ...body }, { ...json, authorization: 'Bearer revocable' })).status,
+    ).toBe(401);
     expect((await chat()).status).toBe(200);
   });
 }
 
 /** A stream of the user whose key is revoked; the provider sends slowly. */
-async function slowStream() {
+async function slowStream(path: string, body: object) {
   const { startEmulator } = await import('@hubkit/emulator');
   const { InferenceClient } = await import('@hubkit/inference');
   const slow = await startEmulator({ pace: { firstTokenMs: 1, tokenMs: 50, jobStepMs: 0 } });
@@ -340,10 +370,10 @@ async function slowStream() {
     authorize: () => ({ id: 'revocable', signal: revoke.signal }),
   });
   const reply = await gateway(
-    new Request('http://x/v1/chat/completions', {
+    new Request(`http://x${path}`, {
       method: 'POST',
       headers: json,
-      body: JSON.stringify(chatBody({ stream: true, messages: [{ role: 'user', content: 'Tell me a long story.' }] })),
+      body: JSON.stringify({ model: CHAT_MODEL, stream: true, ...body }),
     }),
   );
   if (!reply.body) throw new Error('The stream has no body.');
