@@ -106,7 +106,7 @@ export class AnthropicEvents {
   }
 
   #writeText(text: string): void {
-    this.#openBlock('text', { text: '', citations: null });
+    this.#openBlock('text', { text: '' });
     this.#writeDelta({ type: 'text_delta', text });
   }
 

@@ -81,7 +81,7 @@ function thoughtsOf(message: Members, { omitsThinking = false }: AnswerOptions):
 
 function textBlocks(message: Members): readonly Members[] {
   const text = textOf(message) || refusalOf(message);
-  return text ? [{ type: 'text', text, citations: null }] : [];
+  return text ? [{ type: 'text', text }] : [];
 }
 
 function callBlocks(message: Members): readonly Members[] {
