@@ -17,12 +17,17 @@ export async function bundlePackage(folder) {
 
   const paths = entries.map(({ source }) => resolve(folder, source));
   const root = entries.find(({ name }) => name === 'index');
+  // Entries that pages load first, while the rest of the package comes later.
+  const apart = (manifest.hubkit?.apart ?? []).map((path) => resolve(folder, manifest.exports[path]['hubkit-source']));
   const clientPaths = filesIn(join(folder, 'src')).filter((file) => CLIENT.test(readFileSync(file, 'utf8')));
   const isExternal = (id) => !id.startsWith('.') && !id.startsWith(folder);
   const { peerDependencies = {}, peerDependenciesMeta = {} } = manifest;
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
   const isOptional = (id) =>
-    isExternal(id) && id !== LIGHT && !peers.some((peer) => id === peer || id.startsWith(`${peer}/`));
+    isExternal(id) &&
+    id !== LIGHT &&
+    !id.startsWith(`${LIGHT}/`) &&
+    !peers.some((peer) => id === peer || id.startsWith(`${peer}/`));
   const bundle = await rolldown({
     cwd: folder,
     input: Object.fromEntries(entries.map(({ name, source }) => [name, source])),
@@ -56,6 +61,7 @@ export async function bundlePackage(folder) {
               entries: paths,
               root: root && resolve(folder, root.source),
               clientPaths,
+              apart,
               isExternal: isOptional,
             }),
           )

@@ -24,14 +24,18 @@ const files: Readonly<Record<string, string>> = {
       '.': entry('index'),
       './plain': entry('plain'),
       './aside': entry('aside'),
+      './first': entry('first'),
       './list': { node: './dist/list.node.js', ...entry('list') },
       './checks/*': entry('checks/*'),
       './things/*': entry('things/*'),
     },
     imports: { '#bin': entry('bin') },
+    hubkit: { apart: ['./first'] },
   }),
-  'src/index.ts': `export { joinWords, plain } from './plain.ts'; export { button } from './button.ts'; export const later = () => import('./late.ts');
+  'src/index.ts': `export { joinWords, plain } from './plain.ts'; export { button } from './button.ts'; export { first } from './first.ts'; export const later = () => import('./late.ts');
 export const thing = () => import('./things/one.ts');`,
+  'src/first.ts': `export { first } from './first/words.ts';`,
+  'src/first/words.ts': `export const first = 'needed-before-the-rest';`,
   'src/plain.ts': `import { table } from './table.ts';
 export class PlainError extends Error {}
 export const plain = { ...table, size: table.list.length };
@@ -91,6 +95,7 @@ describe('the published files of a package', () => {
   it('are one for each entry, one for each set of dependencies, and those that are loaded late', () => {
     const published = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' });
     expect(published.filter((file) => file.endsWith('.js')).sort()).toEqual([
+      'apart.js',
       'aside.js',
       'bin.js',
       'checks/checked.js',
@@ -101,6 +106,7 @@ describe('the published files of a package', () => {
       'client.js',
       'core.js',
       'deferred.js',
+      'first.js',
       'further.js',
       'index.js',
       'late.js',
@@ -150,6 +156,12 @@ describe('the published files of a package', () => {
     expect(read('dist/further.js')).toContain('not of the root');
     expect(read('dist/index.js') + read('dist/core.js')).not.toMatch(/not of the root|further/);
     expect(read('dist/aside.js')).toContain('./further.js');
+  });
+
+  it('have what pages load before the rest in a file of its own', () => {
+    expect(read('dist/apart.js')).toContain('needed-before-the-rest');
+    expect(read('dist/apart.js') + read('dist/first.js')).not.toContain('core.js');
+    expect(read('dist/core.js')).not.toContain('needed-before-the-rest');
   });
 
   it('leave nothing behind of an earlier build', () => {

@@ -12,18 +12,21 @@ export const CLIENT_CHUNKS = [CLIENT_CHUNK, CLIENT_LOADER_CHUNK];
  *
  * - Modules with the same dependencies share a file, so that an entry loads no dependency of other entries.
  * - `further`: modules outside the root entry.
+ * - `apart`: modules of entries that pages load before the rest of the package.
  * - `null`: modules loaded only by `import()`. The bundler splits them, so that they are still loaded late.
  * - `deferred…`: modules needed only by entries that are also loaded by `import()`; each such entry is a separate file.
  * - `whole…`: modules with static imports of such entries. `loader…`: modules with dynamic imports of them.
  *
  * @param isExternal true for packages that not every user has installed
+ * @param apart paths of entries that load nothing of the others
  * @param root path of the entry without a subpath, if there is one
  */
-export function chunkNameFor({ entries, root, clientPaths, isExternal }) {
+export function chunkNameFor({ entries, root, clientPaths, apart = [], isExternal }) {
   let reached;
   let early;
   let ofRoot;
   let onServer;
+  let ofApart;
   // Whoever loads one module that only browsers run loads the file of all of them, with what they need.
   const reachOfRoot = (importsOf) => {
     const starts = root === undefined ? entries : [root];
@@ -42,6 +45,8 @@ export function chunkNameFor({ entries, root, clientPaths, isExternal }) {
     onServer ??= reach(entries, (module) => (clientPaths.includes(module) ? [] : importsOf(module)));
     // An entry that no module imports is its own file: a command that waits at its top must not make the others wait.
     if (!reached.has(id) || isLate(id) || graph.getModuleInfo(id)?.importers.length === 0) return null;
+    ofApart ??= reach(apart, importsOf);
+    if (ofApart.has(id)) return 'apart';
     const lateOf = (module) => graph.getModuleInfo(module)?.dynamicallyImportedIds ?? [];
     if (clientPaths.includes(id) || !onServer.has(id)) {
       const late = [...reach([id], importsOf)].flatMap(lateOf);

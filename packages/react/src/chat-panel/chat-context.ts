@@ -1,6 +1,6 @@
 'use client';
 
-import type { MessagePart } from '@hubkit/messages';
+import type { MessagePart } from '@hubkit/messages/turns';
 import * as React from 'react';
 import type { HeadingLevel } from '../heading/heading-level.ts';
 import { type ChatLabels, DEFAULT_CHAT_LABELS } from './chat-labels.ts';

@@ -1,4 +1,4 @@
-import type { Turn } from '@hubkit/messages';
+import type { Turn } from '@hubkit/messages/turns';
 
 /** Words of a chat; pass your own to translate them. */
 export interface ChatLabels {

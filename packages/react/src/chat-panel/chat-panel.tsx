@@ -1,6 +1,6 @@
 'use client';
 
-import type { Turn } from '@hubkit/messages';
+import type { Turn } from '@hubkit/messages/turns';
 import type { ReactNode } from 'react';
 import {
   ChatComposer,

@@ -1,6 +1,12 @@
 'use client';
 
-import { type Conversation, type MessagePart, pendingCalls, type ToolCallPart, type Turn } from '@hubkit/messages';
+import {
+  type Conversation,
+  type MessagePart,
+  pendingCalls,
+  type ToolCallPart,
+  type Turn,
+} from '@hubkit/messages/turns';
 import * as React from 'react';
 import { LookContext, PartsContext, useParts } from './chat-context.ts';
 import { type ChatLabels, DEFAULT_CHAT_LABELS } from './chat-labels.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MessagePart } from '@hubkit/messages';
+import type { MessagePart } from '@hubkit/messages/turns';
 import * as React from 'react';
 import { type ChatLabels, DEFAULT_CHAT_LABELS } from './chat-labels.ts';
 import { isSendKey } from './is-send-key.ts';

@@ -10,7 +10,7 @@ export {
   textOfTurn,
   type Versions,
   versionsOf,
-} from '@hubkit/messages';
+} from '@hubkit/messages/turns';
 export { Chat } from './chat.ts';
 export type { ChatLabels } from './chat-labels.ts';
 export { ChatLog, type ChatLogProps } from './chat-log.tsx';

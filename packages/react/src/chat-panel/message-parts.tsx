@@ -1,4 +1,4 @@
-import type { MessagePart } from '@hubkit/messages';
+import type { MessagePart } from '@hubkit/messages/turns';
 import type { ReactNode } from 'react';
 import { safeMediaUrl } from '../address/safe-media-url.ts';
 import type { ChatLabels } from './chat-labels.ts';

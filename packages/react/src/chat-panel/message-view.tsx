@@ -1,6 +1,6 @@
 'use client';
 
-import { isOpen, type Turn, textOfTurn, type Versions } from '@hubkit/messages';
+import { isOpen, type Turn, textOfTurn, type Versions } from '@hubkit/messages/turns';
 import * as React from 'react';
 import { useCopied } from '../copy/use-copied.ts';
 import { type HeadingLevel, headingTag } from '../heading/heading-level.ts';

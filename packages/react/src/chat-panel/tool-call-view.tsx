@@ -1,6 +1,6 @@
 'use client';
 
-import type { ToolCallPart } from '@hubkit/messages';
+import type { ToolCallPart } from '@hubkit/messages/turns';
 import * as React from 'react';
 import type { ChatLabels } from './chat-labels.ts';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MessagePart } from '@hubkit/messages';
+import type { MessagePart } from '@hubkit/messages/turns';
 import * as React from 'react';
 import { readAttachment } from '../conversation/read-attachment.ts';
 import type { ChatLabels } from './chat-labels.ts';

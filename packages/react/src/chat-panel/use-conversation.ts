@@ -1,6 +1,6 @@
 'use client';
 
-import { isOpen, pathTo, type Turn, type Versions } from '@hubkit/messages';
+import { isOpen, pathTo, type Turn, type Versions } from '@hubkit/messages/turns';
 import * as React from 'react';
 
 /** A message with its versions. */

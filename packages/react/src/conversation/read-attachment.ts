@@ -1,4 +1,4 @@
-import type { MessagePart } from '@hubkit/messages';
+import type { MessagePart } from '@hubkit/messages/turns';
 
 /** Reads a file as a part of a message: an image, audio or any other file, with its content as a data URL. */
 export function readAttachment(file: File): Promise<MessagePart> {

@@ -1,3 +1,4 @@
+export { type TurnMessagesOptions, turnMessages as requestMessages } from '@hubkit/messages';
 export {
   type Conversation,
   type Failure,
@@ -5,10 +6,8 @@ export {
   type TokenUsage,
   type ToolCallPart,
   type Turn,
-  type TurnMessagesOptions,
-  turnMessages as requestMessages,
   withoutTurn,
-} from '@hubkit/messages';
+} from '@hubkit/messages/turns';
 export { readAttachment } from '../conversation/read-attachment.ts';
 export type { AnswerFormat, ChatOptions, ChatSettings } from './chat/chat-options.ts';
 export { type ChatTool, type ChatToolOptions, chatTool } from './chat/chat-tool.ts';

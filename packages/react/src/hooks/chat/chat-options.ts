@@ -1,4 +1,4 @@
-import type { Failure, Turn } from '@hubkit/messages';
+import type { Failure, Turn } from '@hubkit/messages/turns';
 import type { ChatChunk, ChatService } from '../service/chat-service.ts';
 import type { StateStorage } from '../storage/state-storage.ts';
 import type { ChatTool } from './chat-tool.ts';

@@ -7,7 +7,7 @@ import {
   setResult,
   type ToolResult,
   type Turn,
-} from '@hubkit/messages';
+} from '@hubkit/messages/turns';
 import { failureOf } from '../service/failure.ts';
 import { type Change, createStore, type Store } from '../store/create-store.ts';
 import type { ChatOptions } from './chat-options.ts';

@@ -1,4 +1,4 @@
-import { type Conversation, isOpen, pathTo, type Turn } from '@hubkit/messages';
+import { type Conversation, isOpen, pathTo, type Turn } from '@hubkit/messages/turns';
 import { createLightener } from '../storage/light-turns.ts';
 import { mergeConversations } from '../storage/merge-conversations.ts';
 import type { StateStorage } from '../storage/state-storage.ts';

@@ -1,4 +1,4 @@
-import { type MessagePart, pendingCalls, type ToolCallPart, type Turn } from '@hubkit/messages';
+import { type MessagePart, pendingCalls, type ToolCallPart, type Turn } from '@hubkit/messages/turns';
 import type { ChatOptions } from './chat-options.ts';
 import type { ChatTool } from './chat-tool.ts';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { pathTo, type Turn } from '@hubkit/messages';
+import { pathTo, type Turn } from '@hubkit/messages/turns';
 import * as React from 'react';
 import { useStore } from '../store/use-store.ts';
 import type { ChatOptions } from './chat-options.ts';

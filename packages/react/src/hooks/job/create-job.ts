@@ -1,4 +1,4 @@
-import type { Failure } from '@hubkit/messages';
+import type { Failure } from '@hubkit/messages/turns';
 import { failureOf } from '../service/failure.ts';
 import type { TaskProgress, TaskService } from '../service/task-service.ts';
 import type { StateStorage } from '../storage/state-storage.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Failure } from '@hubkit/messages';
+import type { Failure } from '@hubkit/messages/turns';
 import * as React from 'react';
 import { failureOf } from '../service/failure.ts';
 import { callGateway, type Gateway } from '../service/gateway.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Failure, MessagePart, Turn } from '@hubkit/messages';
+import type { Failure, MessagePart, Turn } from '@hubkit/messages/turns';
 import * as React from 'react';
 import type { ChatSettings } from '../chat/chat-options.ts';
 import { useChat } from '../chat/use-chat.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '@hubkit/messages';
+import type { Failure } from '@hubkit/messages/turns';
 
 /** An error response of a gateway, or a stream that broke off. */
 export class GatewayError extends Error implements Failure {

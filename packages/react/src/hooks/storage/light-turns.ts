@@ -1,4 +1,4 @@
-import type { Conversation, MessagePart, Turn } from '@hubkit/messages';
+import type { Conversation, MessagePart, Turn } from '@hubkit/messages/turns';
 
 /** Length from which the files of a message are left out, in characters of JSON. */
 const MOST = 10_000;

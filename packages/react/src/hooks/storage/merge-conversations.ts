@@ -1,4 +1,4 @@
-import type { Conversation } from '@hubkit/messages';
+import type { Conversation } from '@hubkit/messages/turns';
 
 /**
  * Merges a conversation into the stored one, to which other tabs may have written. Stored messages that `value` lacks are kept,

@@ -1,4 +1,4 @@
-import type { Failure } from '@hubkit/messages';
+import type { Failure } from '@hubkit/messages/turns';
 import { failureOf } from '../service/failure.ts';
 import { runTask, type TaskProgress, type TaskService } from '../service/task-service.ts';
 import type { UploadProgress } from '../service/upload-fetch.ts';
