@@ -79,6 +79,12 @@ const CEREBRAS: Omit<Service, 'model'> = {
   refusal: /property 'messages.1.assistant.reasoning' is unsupported/,
 };
 const UNSIGNED = /missing a thought_signature/;
+/** Reasoning items, which stand before the calls. OpenAI answers without them, too. */
+const RESPONSES: Omit<Service, 'model'> = {
+  provider: 'openai',
+  thoughts: ({ items }) => textIn(itemsOf(items).map(({ encrypted_content: data }) => data)),
+  strip: ({ items, ...message }) => ({ ...message, items: itemsOf(items).filter(({ type }) => type !== 'reasoning') }),
+};
 const MINIMAX = { endpointUrl: servers.minimax };
 
 const SERVICES: Readonly<Record<string, Service>> = {
@@ -137,6 +143,8 @@ const SERVICES: Readonly<Record<string, Service>> = {
     returned: ({ content }) => /^<think>(.*)<\/think>$/s.exec(textIn(content))?.[1] ?? '',
   },
   'gpt-oss at vLLM': { ...member('reasoning'), endpointUrl: servers.vllm, model: 'openai/gpt-oss-20b' },
+  'GPT 5.6 at OpenAI': { ...RESPONSES, model: 'openai/gpt-5.6' },
+  'GPT 5.5 at OpenAI': { ...RESPONSES, model: 'openai/gpt-5.5' },
   'Magistral at Mistral': { ...member('content'), endpointUrl: servers.mistral, model: 'magistral-medium-2509' },
 };
 
@@ -156,7 +164,8 @@ function recordedNet({ thoughts }: Service) {
     const request = new Request(emulated(new Request(input, init)), new Request(input, init));
     const body = request.method === 'POST' ? JSON.parse(await request.clone().text()) : undefined;
     const response = await emulator.fetch(request);
-    if (!body?.messages) return response;
+    if (!body?.messages && !body?.input) return response;
+    body.messages ??= stepsOf(body.input);
     const text = await response.clone().text();
     const received = messagesIn(text).map(thoughts).join('');
     exchanges.push({
@@ -322,10 +331,10 @@ describe.each(Object.entries(SERVICES))('three steps with tools, twice: %s', (_,
     await withRuns({})(net, service);
     const { url, headers, body } = net.exchanges[2] as Exchange;
     const messages = body.messages.map((message) => (message.role === 'assistant' ? service.strip(message) : message));
-    const send = (body: object) =>
-      emulator.fetch(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
-    expect((await send(body)).status).toBe(200);
-    const response = await send({ ...body, messages });
+    const send = (sent: object) =>
+      emulator.fetch(new Request(url, { method: 'POST', headers, body: JSON.stringify(asSent({ ...body, ...sent })) }));
+    expect((await send({})).status).toBe(200);
+    const response = await send({ messages });
     expect(response.status).toBe(service.refusal ? 400 : 200);
     if (service.refusal) expect((await response.text()).replaceAll('\\', '')).toMatch(service.refusal);
   });
@@ -338,12 +347,21 @@ function callersIn(exchange: Exchange | undefined): readonly AnyMessage[] {
 
 /** The message of a response, or the deltas of a stream. */
 function messagesIn(text: string): readonly AnyMessage[] {
-  const isStream = text.startsWith('data:');
+  const isStream = /^(data|event):/.test(text);
   const events = isStream ? [...text.matchAll(/^data: ?(\{.*)$/gm)].map(([, json = '']) => json) : [text];
   return events.flatMap((json) => {
-    const { choices = [] } = JSON.parse(json) as {
+    const {
+      choices = [],
+      output,
+      response = { output },
+      status = 'completed',
+    } = JSON.parse(json) as {
       choices?: readonly { readonly message?: AnyMessage; readonly delta?: AnyMessage }[];
+      output?: unknown;
+      response?: { readonly output?: unknown };
+      status?: string;
     };
+    if (response.output) return status === 'completed' ? [{ items: response.output }] : [];
     return choices.map(({ message, delta }) => message ?? delta ?? {});
   });
 }
@@ -355,4 +373,27 @@ function textIn(value: unknown): string {
   if (typeof value !== 'object' || value === null) return '';
   const { text, thinking, data, signature } = value as Record<string, unknown>;
   return [text, thinking, data, signature].map(textIn).join('');
+}
+
+/** The steps in the input of a request to the Responses API, as messages that keep their items. */
+function stepsOf(input: unknown): readonly AnyMessage[] {
+  const messages: { role: string; items: AnyMessage[]; tool_calls?: AnyMessage[] }[] = [];
+  for (const item of itemsOf(input)) {
+    const role = item.role ?? (item.type === 'function_call_output' ? 'tool' : 'assistant');
+    const last = messages.at(-1);
+    const open = last?.role === 'assistant' && role === 'assistant' ? last : { role, items: [] };
+    if (open !== last) messages.push(open);
+    open.items.push(item);
+    if (item.type === 'function_call') open.tool_calls = [...(open.tool_calls ?? []), item];
+  }
+  return messages;
+}
+
+/** A body as it is sent: with the items of its steps, where it has any. */
+function asSent({ messages, ...body }: Exchange['body'] & { readonly input?: unknown }): object {
+  return body.input ? { ...body, input: messages.flatMap(({ items }) => itemsOf(items)) } : { ...body, messages };
+}
+
+function itemsOf(value: unknown): readonly AnyMessage[] {
+  return Array.isArray(value) ? value : [];
 }

@@ -46,7 +46,8 @@ export function repeatMessages(
 
 function forService(message: Message, service: MessageService): Message {
   const reasoning = reasoningOf(message);
-  const { extra_content: _, ...plain } = withoutReasoning(message);
+  // The phase of a text is OpenAI's own.
+  const { extra_content: _, phase: __, ...plain } = withoutReasoning(message);
   const calls = message.tool_calls?.map((call, position) => foreignCall(call, position, service));
   const own: Message = { ...plain, role: message.role, ...(calls && { tool_calls: calls }) };
   const { reasoning: form, demandsReasoning, takesDetails } = service;

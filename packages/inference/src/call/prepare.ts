@@ -19,8 +19,10 @@ import { entryOf } from '../routing/provider-registry.ts';
 import { refuseMetadataHosts } from '../routing/refuse-metadata-hosts.ts';
 import { findAdapter, isProvider, unmappedEntry } from '../routing/resolve-provider.ts';
 import { endpointOf, HUB_PROVIDER } from '../routing/resolve-route.ts';
+import { responsesRoute } from '../routing/responses-route.ts';
 import type { Route } from '../routing/route.ts';
 import { unknownProvider } from '../routing/unknown-provider.ts';
+import { wantsResponses } from '../routing/wants-responses.ts';
 import { unwritableError } from '../transport/unwritable-error.ts';
 
 /** A call whose provider and model are known. */
@@ -94,7 +96,8 @@ function preparedCall<K extends TaskId>(call: PreparableCall<K>, options: CallOp
   const token = cleanToken(args.accessToken);
   const credentials = { token, mode: authMode(token, options.includeCredentials) };
   refuseMetadataHosts(options.endpoints);
-  const route = extendRoute(routeFromMapping(task, args, mapping, credentials), options, token);
+  const chat = routeFromMapping(task, args, mapping, credentials);
+  const route = extendRoute(wantsResponses(args, chat) ? responsesRoute(chat, args) : chat, options, token);
   const input = requireReadFiles(task, taskInput(args));
   const encoded = typeof uploads === 'function' ? encodedUploads(route.adapter, input, uploads) : uploads;
   return prepareCall(route, credentials, { task, input, isStream, outputType, uploads: encoded }, options);

@@ -1,7 +1,9 @@
 import { authMode, cleanToken } from '../contract/credentials.ts';
 import { ProviderApiError } from '../contract/errors.ts';
+import { importLazily } from '../contract/import-lazily.ts';
 import type { CallState } from '../request/call-state.ts';
 import type { Route } from '../routing/route.ts';
+import { wantsResponses } from '../routing/wants-responses.ts';
 import { createContext } from '../transport/context.ts';
 import { resolveDeferredError } from '../transport/deferred-error.ts';
 import { send } from '../transport/send.ts';
@@ -51,8 +53,8 @@ function findRoute(started: CallState): Promise<void> | undefined {
   started.context = callContext(started, token);
   options.signal?.throwIfAborted();
   const route = line.route(started);
-  if (route instanceof Promise) return route.then((found) => takeRoute(started, found));
-  takeRoute(started, route);
+  if (route instanceof Promise) return route.then((found) => chooseApi(started, found));
+  return chooseApi(started, route);
 }
 
 /** Finds the route of a call before it is on its line, for a policy that needs the route. */
@@ -62,6 +64,16 @@ export async function findRouteAhead(started: CallState): Promise<void> {
   } catch (thrown) {
     throw await resolveDeferredError(thrown);
   }
+}
+
+/** Takes a route, or that of the same chat by OpenAI's Responses API. */
+function chooseApi(started: CallState, route: Route): Promise<void> | undefined {
+  const { args } = started;
+  if (wantsResponses(args, route)) {
+    const load = importLazily('the Responses API', () => import('../routing/responses-route.ts'));
+    return load.then(({ responsesRoute }) => takeRoute(started, responsesRoute(route, args)));
+  }
+  takeRoute(started, route);
 }
 
 function takeRoute(started: CallState, route: Route): void {

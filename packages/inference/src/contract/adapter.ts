@@ -4,6 +4,7 @@ import type { JobStep } from './job.ts';
 import type { MappingEntry } from './mapping-entry.ts';
 import type { OutputType } from './options.ts';
 import type { Schema } from './schema.ts';
+import type { CallTarget } from './task-functions.ts';
 import type { Binary, MediaTaskId, ReadInput, StreamOutput, StreamTaskId } from './task-types.ts';
 
 /**
@@ -57,6 +58,8 @@ export interface StreamRules<K extends TaskId = TaskId> {
   ended(chunk: StreamOutput<K>): readonly number[];
   /** Number of alternatives that the call requests. @default 1 */
   alternatives?(input: ReadInput<K>): number;
+  /** Makes the rules of one stream, for events that depend on those before. @default these rules */
+  begin?(): StreamRules<K>;
 }
 
 /** The members that all adapters have in common. */
@@ -98,11 +101,25 @@ export interface StreamAdapter<K extends TaskId = TaskId, Body = unknown> extend
   readonly stream: StreamRules<K>;
 }
 
+/** The Responses API of a service that chats. */
+export interface ResponsesDialect {
+  /** Path below the base URL, such as `v1/responses`. */
+  readonly path: string;
+  /** True for chats that go there unless they say `api: 'chat'`. @default those that say `api: 'responses'` */
+  readonly isPreferred?: (args: CallTarget & Readonly<Record<string, unknown>>, model: string) => boolean;
+  /** True for models whose reasoning is encrypted, to be sent back. @default none */
+  readonly encryptsReasoning?: (args: CallTarget & Readonly<Record<string, unknown>>, model: string) => boolean;
+  /** True for a service that takes thoughts as they are. @default false */
+  readonly takesThoughts?: boolean;
+}
+
 /** An adapter for chat; its events are those of OpenAI unless it has other rules. */
 export interface ChatAdapter<K extends TaskId = TaskId, Body = unknown> extends AdapterParts<K, Body> {
   readonly type: 'chat';
   output(body: Body, call: Call<K>): TaskOutput<K>;
   readonly stream?: StreamRules<K>;
+  /** The same chat by OpenAI's Responses API. @default the service has none */
+  readonly responses?: ResponsesDialect | undefined;
 }
 
 /** The adapter of one task at one provider: data and pure functions. */

@@ -57,4 +57,10 @@ export type ChatInput = {
    * `withResponse()` says so in `warnings`. An object is the service's own, and sent as it is. @default that of the model
    */
   reasoning?: ReasoningEffort | Record<string, unknown> | undefined;
+  /**
+   * API of the service that takes the chat: OpenAI's Responses API, or chat completions. Messages, tools and results are the same for both.
+   * @default 'responses' for tools of OpenAI's models that reason, for its models without another API, and for an `endpointUrl` that ends with
+   * `/responses`; otherwise 'chat'
+   */
+  api?: 'responses' | 'chat' | undefined;
 };

@@ -1,5 +1,5 @@
 import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
-import type { Call, ChatAdapter, StreamRules } from '../contract/adapter.ts';
+import type { Call, ChatAdapter, ResponsesDialect, StreamRules } from '../contract/adapter.ts';
 import { InputError } from '../contract/errors.ts';
 import type { Schema } from '../contract/schema.ts';
 
@@ -9,6 +9,8 @@ export interface ChatService {
   readonly path?: string;
   /** Adjusts the body for what the service does not take as OpenAI does. */
   readonly body?: (body: Readonly<Record<string, unknown>>, call: Call<'conversational'>) => Record<string, unknown>;
+  /** Its Responses API. @default none */
+  readonly responses?: ResponsesDialect;
 }
 
 /** A completion with its required member; servers omit the others, or send null. */
@@ -43,6 +45,7 @@ function complete(whole: Answer, call: Call<'conversational'>): ChatCompletionOu
 export function openaiChat({
   path = 'v1/chat/completions',
   body,
+  responses,
 }: ChatService = {}): ChatAdapter<'conversational', Answer> {
   return {
     type: 'chat',
@@ -62,11 +65,17 @@ export function openaiChat({
     response,
     output: complete,
     endpointPath: 'v1/chat/completions',
+    responses,
   };
 }
 
 /** Models of OpenAI that reason, which know the limit of tokens by its newer name only; also as deployments elsewhere. */
 const HAS_NEW_LIMIT = /^(openai\/)?(gpt-[5-9]|o\d(-|$))/;
+
+/** True for the models of OpenAI that reason. */
+export function isReasoningModel(model: string): boolean {
+  return HAS_NEW_LIMIT.test(model);
+}
 
 /** Sends `max_tokens` under the name that the model takes. */
 export function withKnownLimit(body: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -13,7 +13,11 @@ export const fireworksAi = defineProvider({
   auth: bearer,
   tasks: {
     // The schema stands beside the type, as the Python client of the hub sends it.
-    conversational: openaiChat({ path: 'inference/v1/chat/completions', body: withFlatSchema() }),
+    conversational: openaiChat({
+      path: 'inference/v1/chat/completions',
+      body: withFlatSchema(),
+      responses: { path: 'inference/v1/responses' },
+    }),
     'text-ranking': rerank({ path: 'inference/v1/rerank' }),
   },
 });

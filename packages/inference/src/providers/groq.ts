@@ -10,7 +10,7 @@ export const groq = defineProvider({
   baseUrl: 'https://api.groq.com',
   auth: bearer,
   tasks: {
-    conversational: openaiChat({ path: 'openai/v1/chat/completions' }),
+    conversational: openaiChat({ path: 'openai/v1/chat/completions', responses: { path: 'openai/v1/responses' } }),
     // There is no route for completions: a prompt is a message.
     'text-generation': openaiCompletions({ path: 'openai/v1/chat/completions', prompt: 'message' }),
   },

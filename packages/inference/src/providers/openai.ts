@@ -1,6 +1,7 @@
 import { bearer, defineProvider } from '../contract/provider.ts';
 import { directOnly } from '../presets/access.ts';
-import { openaiChat, withKnownLimit } from '../presets/openai-chat.ts';
+import { isReasoningModel, openaiChat, withKnownLimit } from '../presets/openai-chat.ts';
+import { needsResponses } from '../presets/responses-preference.ts';
 
 /** Not on the hub: its models are called with its own keys, as `openai/<model>`. */
 export const openai = defineProvider({
@@ -11,5 +12,14 @@ export const openai = defineProvider({
   baseUrl: 'https://api.openai.com',
   auth: bearer,
   access: directOnly,
-  tasks: { conversational: openaiChat({ body: withKnownLimit }) },
+  tasks: {
+    conversational: openaiChat({
+      body: withKnownLimit,
+      responses: {
+        path: 'v1/responses',
+        isPreferred: needsResponses,
+        encryptsReasoning: (_, model) => isReasoningModel(model),
+      },
+    }),
+  },
 });

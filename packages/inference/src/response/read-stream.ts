@@ -25,7 +25,8 @@ export async function beginStream(
   return { first: await reader.next(), reader };
 }
 
-function readStream(opened: OpenResponse, rules: StreamRules, started: CallState): ChunkReader<Chunk> {
+function readStream(opened: OpenResponse, given: StreamRules, started: CallState): ChunkReader<Chunk> {
+  const rules = given.begin?.() ?? given;
   const { context, call } = started;
   const parser = new EventParser(context.maxBytes.event);
   const expected = rules.alternatives?.(call.input) ?? 1;

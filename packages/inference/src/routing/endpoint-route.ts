@@ -26,10 +26,11 @@ export function routeToEndpoint(
 ): Route {
   const name = model === endpointUrl ? '' : model;
   const mapping = unmappedEntry(provider, task, name);
-  return { provider, adapter, mapping, endpoint: customEndpoint(endpointUrl, adapter.endpointPath) };
+  return { provider, adapter, mapping, endpoint: endpointAt(endpointUrl, adapter.endpointPath) };
 }
 
-const customEndpoint = /* @__PURE__ */ memoizeLast((endpointUrl, path) => {
+/** The endpoint at an address, for requests to a path. */
+export const endpointAt = /* @__PURE__ */ memoizeLast((endpointUrl, path) => {
   const url = endpointRequestUrl(endpointUrl, path);
   const name = endpointUrl.replace(/\/*([?#].*)?$/s, '');
   return { name, url, isHub: /^https:\/\/([\w-]+\.)*huggingface\.co\//.test(url) };

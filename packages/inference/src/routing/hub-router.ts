@@ -13,5 +13,5 @@ export const hubRouter = defineProvider({
   routedAt: '',
   auth: bearer,
   access: { only: 'routed', check: () => undefined },
-  tasks: { conversational: openaiChat() },
+  tasks: { conversational: openaiChat({ responses: { path: 'v1/responses' } }) },
 });

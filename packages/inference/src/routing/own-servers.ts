@@ -8,6 +8,7 @@ import { openaiSpeech } from '../presets/openai-speech.ts';
 import { openaiTranscription } from '../presets/openai-transcription.ts';
 import { rename, withSize } from '../presets/parameters.ts';
 import { rerank } from '../presets/rerank.ts';
+import { serverResponses } from '../presets/responses-preference.ts';
 import { completionsOrGenerated, tgiGeneration } from '../presets/text-generation.ts';
 
 const server = { id: 'endpoint', label: 'endpoint', baseUrl: '', auth: bearer } as const;
@@ -24,7 +25,7 @@ const textToImage: MediaAdapter<'text-to-image', Blob | ImageData> = {
 export const openaiServer = defineProvider({
   ...server,
   tasks: {
-    conversational: openaiChat({ body: withKnownLimit }),
+    conversational: openaiChat({ body: withKnownLimit, responses: serverResponses }),
     'text-generation': { ...completionsOrGenerated('v1/completions'), endpointPath: 'v1/completions' },
     'feature-extraction': { ...openaiEmbeddings(), endpointPath: 'v1/embeddings' },
     'text-to-image': textToImage,

@@ -5,7 +5,13 @@ const LONGEST = 500;
 
 /** Finds the reason in the body of an error response, wherever services put it, the most specific place first. */
 export function errorReason(body: unknown): string | undefined {
-  return reasonIn(body) ?? codeIn(body) ?? choiceReason(body);
+  return reasonIn(body) ?? responseReason(body) ?? codeIn(body) ?? choiceReason(body);
+}
+
+/** The reason in the last event of the Responses API, which has the failed response. */
+function responseReason(body: unknown): string | undefined {
+  const { response } = isRecord(body) ? body : {};
+  return isRecord(response) ? reasonIn(response.error) : undefined;
 }
 
 /** The reason of a failed choice: its error, or its finish reason. */

@@ -56,8 +56,10 @@ export function isJson(contentType: string | null): boolean {
 
 /** True for a body that has an error, even next to a result, or in the place of one in a choice. */
 export function hasErrorField(body: unknown): boolean {
-  const { error, object, choices } = (body ?? {}) as Record<string, unknown>;
-  return Boolean(error) || object === 'error' || (Array.isArray(choices) && choices.some(isFailedChoice));
+  const { error, object, choices, response } = (body ?? {}) as Record<string, unknown>;
+  // The last event of a failed response has its error inside.
+  const failed = (response as { readonly error?: unknown } | undefined)?.error;
+  return Boolean(error || failed) || object === 'error' || (Array.isArray(choices) && choices.some(isFailedChoice));
 }
 
 /** True for a body that is not a result and gives a reason. */

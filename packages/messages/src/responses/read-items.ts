@@ -161,7 +161,8 @@ class ItemReader {
       role: 'assistant',
       content: text || (calls.length > 0 || refusal ? null : ''),
       ...(refusal && { refusal }),
-      ...(phase !== undefined && { phase }),
+      // Services that encrypt no reasoning know no phases.
+      ...(phase !== undefined && details.length > 0 && { phase }),
       ...(reasoning && sealed.length === 0 && { reasoning }),
       ...(details.length > 0 && { reasoning_details: details }),
       ...(calls.length > 0 && { tool_calls: calls }),

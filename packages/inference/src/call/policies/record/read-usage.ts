@@ -56,7 +56,11 @@ type Names = readonly string[];
 /** The names on the way to each place: splitting them for every response took longer than reading it. */
 const NAMES = Object.entries(PLACES).map(([name, paths]): readonly [string, readonly Names[]] => [
   name,
-  paths.map((path) => path.split('.')),
+  // The last event of the Responses API has the whole response.
+  [
+    ...paths,
+    ...paths.filter((path) => /^usage\..*(put|total)_tokens/.test(path)).map((path) => `response.${path}`),
+  ].map((path) => path.split('.')),
 ]);
 
 /** Members of a body that may hold usage or cost. */

@@ -65,8 +65,10 @@ function stopReason(reason: string | null | undefined) {
 
 /** Moves the arguments of streamed tool calls into the content of their chunks. */
 function streamFromTool(rules: StreamRules<'conversational'>): StreamRules<'conversational'> {
+  const { begin } = rules;
   return {
     ...rules,
+    ...(begin && { begin: () => streamFromTool(begin()) }),
     chunk(data, soFar) {
       const chunk = rules.chunk(data, soFar);
       return chunk && { ...chunk, choices: chunk.choices.map(deltaFromTool) };

@@ -1,0 +1,31 @@
+import type { ChatAdapter } from '../contract/adapter.ts';
+import { InputError } from '../contract/errors.ts';
+import type { CallTarget } from '../contract/task-functions.ts';
+import { openaiResponses } from '../presets/openai-responses.ts';
+import { endpointAt } from './endpoint-route.ts';
+import { endpointOf } from './resolve-route.ts';
+import type { Route } from './route.ts';
+
+/** The route of a chat by OpenAI's Responses API. Throws an InputError for a provider without it. */
+export function responsesRoute(route: Route, args: CallTarget & { readonly api?: unknown }): Route {
+  const { provider, adapter, others } = route;
+  const { api = 'responses' } = args;
+  if (api !== 'responses') throw new InputError("'api' must be 'responses' or 'chat'.");
+  // A chat adapter is that of the task `conversational`.
+  const chat = adapter.type === 'chat' ? (adapter as unknown as ChatAdapter<'conversational'>) : undefined;
+  const { responses } = chat ?? {};
+  if (!chat || !responses) throw new InputError(`${provider.label} has no Responses API; leave out 'api'.`);
+  const endpointUrl = endpointOf(args)?.replace(/\/chat\/completions\/*(?=$|[?#])/, '');
+  return {
+    ...route,
+    adapter: openaiResponses(chat, responses, args) as unknown as Route['adapter'],
+    ...(endpointUrl !== undefined && { endpoint: endpointAt(endpointUrl, 'v1/responses') }),
+    ...(others && {
+      others: async () => (await others()).filter(hasResponses).map((other) => responsesRoute(other, args)),
+    }),
+  };
+}
+
+function hasResponses({ adapter }: Route): boolean {
+  return adapter.type === 'chat' && adapter.responses !== undefined;
+}
