@@ -4,11 +4,12 @@ import { type AsyncBuffer, asyncBufferFromFile, parquetMetadataAsync, parquetRea
 import { compressors } from 'hyparquet-compressors';
 import { BulkError } from '../contract/errors.ts';
 import type { InputRow, Row } from '../contract/row.ts';
+import { parseRow } from './exact-row.ts';
 
 /** Rows that are read together. */
 const BATCH = 1000;
 
-/** Reads Parquet. Bytes become data URLs, times become ISO texts, integers beyond 2^53 texts. */
+/** Reads Parquet. Bytes become data URLs, times ISO texts; integers beyond 2^53 are read as those of JSON Lines: none is rounded. */
 export async function* readParquet(input: string | Readable, label: string): AsyncGenerator<InputRow> {
   try {
     const file = typeof input === 'string' ? await asyncBufferFromFile(input) : await bufferOf(input);
@@ -24,7 +25,7 @@ export async function* readParquet(input: string | Readable, label: string): Asy
         rowStart: start,
         rowEnd: Math.min(start + BATCH, count),
       });
-      for (const [index, row] of rows.entries()) yield { row: toJson(row) as Row, line: start + index + 1 };
+      for (const [index, row] of rows.entries()) yield { row: toRow(row), line: start + index + 1 };
     }
   } catch (cause) {
     throw new BulkError('INPUT', `${label}: cannot be read as Parquet (${(cause as Error).message}).`, { cause });
@@ -40,8 +41,14 @@ async function bufferOf(stream: Readable): Promise<AsyncBuffer> {
   return { byteLength, slice: (start, end) => bytes.slice(start, end) };
 }
 
+function toRow(columns: unknown): Row {
+  const row = toJson(columns);
+  return (hasBigint(row) ? parseRow(exactJson(row)) : row) as Row;
+}
+
+/** A value as JSON has it; integers that JavaScript would round stay bigints. */
 function toJson(value: unknown): unknown {
-  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
+  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : value;
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Uint8Array)
     return `data:${sniffMediaType(value) ?? 'application/octet-stream'};base64,${Buffer.from(value).toString('base64')}`;
@@ -49,4 +56,19 @@ function toJson(value: unknown): unknown {
   if (ArrayBuffer.isView(value)) return Array.from(value as unknown as ArrayLike<unknown>, toJson);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, toJson(member)]));
+}
+
+function hasBigint(value: unknown): boolean {
+  if (typeof value === 'bigint') return true;
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasBigint);
+}
+
+/** JSON with the digits of bigints. */
+function exactJson(value: unknown): string {
+  if (typeof value === 'bigint') return String(value);
+  if (Array.isArray(value)) return `[${value.map(exactJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  return `{${Object.entries(value)
+    .map(([name, member]) => `${JSON.stringify(name)}:${exactJson(member)}`)
+    .join(',')}}`;
 }

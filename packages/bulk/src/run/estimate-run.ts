@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { CallArgs } from '../contract/call-args.ts';
+import { estimatePromptTokens } from '@hubkit/inference/node';
 import type { BulkOptions } from '../contract/options.ts';
 import { callKeys } from '../request/call-key.ts';
 import { fileFields } from '../request/file-args.ts';
@@ -13,14 +13,12 @@ export interface Estimate {
   readonly rows: number;
   /** Calls to make: fewer than rows where duplicates share one. */
   readonly calls: number;
-  /** Tokens of all prompts, at four characters each. Files are not counted. */
+  /** Tokens of all prompts, at four characters each, and of their files by kind: a picture has 1,500, however many bytes. */
   readonly inputTokens: number;
   /** `max_tokens` of all calls; undefined where the calls have no such bound. */
   readonly maxOutputTokens: number | undefined;
 }
 
-/** Characters of a token, on average, in English and in code. */
-const CHARACTERS = 4;
 /** Rows whose arguments are measured; the others are taken to be like them. */
 const SAMPLE = 1000;
 
@@ -37,16 +35,16 @@ export async function estimateRun(options: BulkOptions): Promise<Estimate> {
   const keys = new Set<string>();
   let rows = 0;
   let duplicates = 0;
-  let characters = 0;
+  let tokens = 0;
   for await (const read of readChosenRows(options)) {
     rows++;
     const { key } = prepare({ ...read, id: undefined });
     if (key !== undefined && keys.has(key)) duplicates++;
     else if (key !== undefined) keys.add(key);
-    if (rows <= SAMPLE) characters += textLength(await toArgs(read.row));
+    if (rows <= SAMPLE) tokens += estimatePromptTokens(await toArgs(read.row));
   }
   const calls = rows - duplicates;
-  const perCall = rows === 0 ? 0 : characters / Math.min(rows, SAMPLE) / CHARACTERS;
+  const perCall = rows === 0 ? 0 : tokens / Math.min(rows, SAMPLE);
   const most = Number(args?.max_tokens ?? args?.max_completion_tokens ?? Number.NaN);
   return {
     rows,
@@ -54,14 +52,4 @@ export async function estimateRun(options: BulkOptions): Promise<Estimate> {
     inputTokens: Math.ceil(perCall * calls),
     maxOutputTokens: Number.isNaN(most) ? undefined : most * calls,
   };
-}
-
-/** Length of all texts in arguments, but for data URLs. */
-function textLength(args: CallArgs): number {
-  let length = 0;
-  JSON.stringify(args, (_, value: unknown) => {
-    if (typeof value === 'string' && !value.startsWith('data:')) length += value.length;
-    return value;
-  });
-  return length;
 }

@@ -1,4 +1,5 @@
 export { sniffMediaType } from '../../binary/media-type.ts';
+export { estimatePromptTokens } from '../../call/policies/limiter/estimate-prompt-tokens.ts';
 export { type NodeFetch, nodeFetch } from './node-fetch.ts';
 export type { NodeFetchOptions } from './node-fetch-options.ts';
 export { type RecordingFetch, type RecordOptions, recordTo } from './recording/record-to.ts';
