@@ -3,6 +3,7 @@ import type { Connection } from '../connect/connect.ts';
 import type { FindPrice } from '../models/model-price.ts';
 import type { ApprovalSettings } from './approve-calls.ts';
 import type { Content } from './attachments.ts';
+import type { Questions } from './questions.ts';
 
 /** A message of the conversation. Parts that the hub's types do not name, such as audio, reach providers as they are. */
 export interface Message {
@@ -27,6 +28,8 @@ export interface AnswerRequest {
   readonly tools?: readonly Tool[] | undefined;
   /** How calls are decided whose tools need approval. @default asked at the terminal */
   readonly approval?: ApprovalSettings;
+  /** Questions of tools while they run. @default none: there is no terminal */
+  readonly questions?: Questions | undefined;
   /** Decides about calls; set while an answer is shown. */
   readonly decide?: (pending: readonly PendingCall[]) => Promise<readonly ToolDecision[]>;
   readonly isStream: boolean;

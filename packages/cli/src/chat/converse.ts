@@ -23,6 +23,7 @@ export async function converse(conversation: Conversation, request: AnswerReques
   const { bold, dim } = colorsFor(io);
   const editor = await openLineEditor(io);
   const approval = { ...request.approval, ask: editor.ask };
+  request.questions?.askThrough(editor.ask);
   let state: ChatState = { messages: conversation.messages, request: { ...request, approval }, attachments: [] };
   try {
     await note(io, dim('/help shows the commands, Ctrl-D ends the conversation'));

@@ -6,6 +6,7 @@ import { chatOptions } from '../chat/chat-options.ts';
 import { chatParameters } from '../chat/chat-parameters.ts';
 import { type Conversation, openConversation } from '../chat/conversation.ts';
 import { converse } from '../chat/converse.ts';
+import { openQuestions, type Questions } from '../chat/questions.ts';
 import { readPrompt } from '../chat/read-prompt.ts';
 import type { Toolbox } from '../chat/tools/toolbox.ts';
 import { defineCommand, words } from '../command-line/command.ts';
@@ -63,7 +64,8 @@ export const chat = defineCommand({
     const system = given === undefined ? undefined : await readSystem(given, io);
     const { connect } = await import('../connect/connect.ts');
     const conversation = await openConversation(args, system, io);
-    const toolbox = await openToolbox(args.tool, io);
+    const questions = openQuestions(io);
+    const toolbox = await openToolbox(args.tool, io, questions);
     try {
       const sees = [content, ...conversation.messages.map((message) => message.content)].some(hasImage);
       const connection = await connect(
@@ -78,6 +80,7 @@ export const chat = defineCommand({
           schema,
           tools: toolbox?.tools,
           approval: { isApproved: args.yes },
+          questions,
           isStream: args.stream,
           isJson: args.json,
           isMarkdown: args.markdown && schema === undefined,
@@ -106,10 +109,14 @@ function readSystem(text: string, io: Io): Promise<string> {
   return text.startsWith('@') ? readText(text.slice(1), io, { flag }) : textOrFile(text, io, { flag });
 }
 
-async function openToolbox(names: readonly string[], io: Io): Promise<Toolbox | undefined> {
+async function openToolbox(
+  names: readonly string[],
+  io: Io,
+  questions: Questions | undefined,
+): Promise<Toolbox | undefined> {
   if (names.length === 0) return undefined;
   const { readTools } = await import('../chat/tools/read-tools.ts');
-  return readTools(names, io);
+  return readTools(names, io, questions);
 }
 
 /** Answers one message, or holds a conversation without one. */

@@ -17,6 +17,7 @@ const weather = {
   // The mark that turns the direction of writing is not shown.
   description: 'Weather in a city\u202e',
   inputSchema: { type: 'object' as const, properties: { city: { type: 'string' } }, required: ['city'] },
+  annotations: { readOnlyHint: true },
 };
 
 /** A server of an earlier revision that ends at a request that it does not know. */

@@ -5,6 +5,8 @@ import { colorsFor } from '../../io/colors.ts';
 import type { Io } from '../../io/io.ts';
 import { inert, note } from '../../io/print.ts';
 import { loadSdk } from '../../mcp/load-sdk.ts';
+import type { Questions } from '../questions.ts';
+import { terminalInput } from './terminal-input.ts';
 import type { Toolbox } from './toolbox.ts';
 
 /** A server of the Model Context Protocol: a command to start, or an address. */
@@ -44,12 +46,17 @@ export function readServer(text: string): McpServer {
 }
 
 /** Connects to all servers of a file in the form of editors: `{"mcpServers": {"name": {"command", "args", "env"}}}`. */
-export async function connectServers(value: object, file: string, io: Io): Promise<readonly Toolbox[]> {
+export async function connectServers(
+  value: object,
+  file: string,
+  io: Io,
+  questions: Questions | undefined,
+): Promise<readonly Toolbox[]> {
   const { mcpServers, servers = mcpServers } = value as { readonly mcpServers?: unknown; readonly servers?: unknown };
   const entries = Object.entries({ ...(servers as object | null) });
   if (entries.length === 0) throw new UsageError(`--tool: ${file} has no servers.`);
   const wanted = entries.map(([name, settings]) => serverOf(name, { ...(settings as object | null) }, file, io));
-  const connected = await Promise.allSettled(wanted.map((server) => connectServer(server, io)));
+  const connected = await Promise.allSettled(wanted.map((server) => connectServer(server, io, questions)));
   const boxes = connected.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   for (const one of connected) {
     if (one.status === 'fulfilled') continue;
@@ -85,12 +92,17 @@ function expand(text: string, { env }: Io): string {
 }
 
 /** Connects to a server and takes its tools. */
-export async function connectServer(server: McpServer, io: Io): Promise<Toolbox> {
+export async function connectServer(server: McpServer, io: Io, questions: Questions | undefined): Promise<Toolbox> {
   const { name, allow, prefix } = server;
   const errors = { text: '' };
   try {
-    const options = { signal: io.signal, ...(allow && { allow }), ...(prefix && { prefix }) };
-    const connected = await openTools(server, { ...options, approval: 'never' }, errors, io);
+    const options = {
+      signal: io.signal,
+      ...(allow && { allow }),
+      ...(prefix && { prefix }),
+      ...(questions && { onInput: terminalInput(questions, io) }),
+    };
+    const connected = await openTools(server, options, errors, io);
     // The names are untrusted: the model may call what the user has seen.
     const names = connected.tools.map((tool) => tool.name).join(', ');
     if (io.stderr.isTTY === true) await note(io, colorsFor(io).dim(`hubkit: tools of ${inert(name)}: ${inert(names)}`));

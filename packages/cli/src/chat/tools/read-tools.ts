@@ -4,16 +4,17 @@ import type { Tool } from '@hubkit/inference';
 import { UsageError } from '../../command-line/errors.ts';
 import type { Io } from '../../io/io.ts';
 import { readText } from '../../io/read-input.ts';
+import type { Questions } from '../questions.ts';
 import { BUILTIN_TOOLS } from './builtin-tools.ts';
 import { commandTool } from './command-tool.ts';
 import type { Toolbox } from './toolbox.ts';
 
 /**
  * Reads the values of `--tool`: names of built-in tools, JSON files with commands or servers, JavaScript modules that export
- * tools, and servers of the Model Context Protocol.
+ * tools, and servers of the Model Context Protocol, which may ask by `questions`.
  */
-export async function readTools(given: readonly string[], io: Io): Promise<Toolbox> {
-  const read = await Promise.allSettled(given.map((name) => readTool(name, io)));
+export async function readTools(given: readonly string[], io: Io, questions?: Questions | undefined): Promise<Toolbox> {
+  const read = await Promise.allSettled(given.map((name) => readTool(name, io, questions)));
   const boxes = read.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   const close = async () => void (await Promise.all(boxes.map((box) => box.close())));
   try {
@@ -31,14 +32,14 @@ export async function readTools(given: readonly string[], io: Io): Promise<Toolb
   }
 }
 
-async function readTool(given: string, io: Io): Promise<readonly Toolbox[]> {
+async function readTool(given: string, io: Io, questions: Questions | undefined): Promise<readonly Toolbox[]> {
   const builtin = Object.hasOwn(BUILTIN_TOOLS, given) ? BUILTIN_TOOLS[given] : undefined;
   if (builtin) return [local(builtin(io))];
   if (given.startsWith('mcp:')) {
     const { connectServer, readServer } = await import('./mcp-tools.ts');
-    return [await connectServer(readServer(given.slice('mcp:'.length)), io)];
+    return [await connectServer(readServer(given.slice('mcp:'.length)), io, questions)];
   }
-  if (/\.json$/i.test(given)) return readCommands(given, io);
+  if (/\.json$/i.test(given)) return readCommands(given, io, questions);
   if (/\.[cm]?[jt]s$/i.test(given)) return [local(await readModule(given, io))];
   throw new UsageError(
     `--tool: "${given}" is neither a built-in tool (${Object.keys(BUILTIN_TOOLS).join(', ')}), nor a file that ends in .json or .js, nor ` +
@@ -50,7 +51,7 @@ function local(tools: readonly Tool[]): Toolbox {
   return { tools, close: async () => {} };
 }
 
-async function readCommands(file: string, io: Io): Promise<readonly Toolbox[]> {
+async function readCommands(file: string, io: Io, questions: Questions | undefined): Promise<readonly Toolbox[]> {
   const text = await readText(file, io, { flag: '--tool' });
   let value: unknown;
   try {
@@ -60,7 +61,7 @@ async function readCommands(file: string, io: Io): Promise<readonly Toolbox[]> {
   }
   if (typeof value === 'object' && value !== null && ('mcpServers' in value || 'servers' in value)) {
     const { connectServers } = await import('./mcp-tools.ts');
-    return connectServers(value, file, io);
+    return connectServers(value, file, io, questions);
   }
   return [local((Array.isArray(value) ? value : [value]).map((item) => commandTool(item, file, io)))];
 }
