@@ -24,3 +24,9 @@ it(
   () => expect(typeErrors(consumer.folder, NEWEST, RESOLUTIONS[1])).resolves.toBe(''),
   SLOW_TIMEOUT_MS,
 );
+
+it(
+  'the packed packages type-check in a program for Node, which has no types of the DOM',
+  () => expect(typeErrors(consumer.folder, NEWEST, RESOLUTIONS[0], { hasDom: false })).resolves.toBe(''),
+  SLOW_TIMEOUT_MS,
+);

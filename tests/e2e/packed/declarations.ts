@@ -25,20 +25,23 @@ export async function typeErrors(
   folder: string,
   { tsc, entries }: Compiler,
   resolution: (typeof RESOLUTIONS)[number],
+  { hasDom = true } = {},
 ): Promise<string> {
-  const name = `${tsc.includes('e2e') ? 'old' : 'new'}-${resolution.module}`;
-  const lines = entries.map(({ entry }, index) => `import * as entry${index} from '${entry}';`);
-  const uses = entries.map((_, index) => `entry${index}`).join(', ');
+  const name = `${tsc.includes('e2e') ? 'old' : 'new'}-${resolution.module}${hasDom ? '' : '-no-dom'}`;
+  // Components need the elements of a page.
+  const imported = hasDom ? entries : entries.filter(({ entry }) => !entry.startsWith('@hubkit/react'));
+  const lines = imported.map(({ entry }, index) => `import * as entry${index} from '${entry}';`);
+  const uses = imported.map((_, index) => `entry${index}`).join(', ');
   writeFileSync(join(folder, `${name}.ts`), `${lines.join('\n')}\nexport const all = [${uses}];\n`);
   const compilerOptions = {
     ...resolution,
     target: 'ES2022',
-    lib: ['ES2023', 'DOM', 'DOM.AsyncIterable'],
+    lib: hasDom ? ['ES2023', 'DOM', 'DOM.AsyncIterable'] : ['ES2023'],
     strict: true,
     exactOptionalPropertyTypes: true,
     skipLibCheck: false,
     noEmit: true,
-    types: ['node', 'react'],
+    types: hasDom ? ['node', 'react'] : ['node'],
   };
   writeFileSync(join(folder, `${name}.json`), JSON.stringify({ compilerOptions, files: [`${name}.ts`] }));
   const run = promisify(execFile)(process.execPath, [join(root, tsc), '-p', join(folder, `${name}.json`)]);

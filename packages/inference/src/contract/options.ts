@@ -95,7 +95,7 @@ export interface CallOptions {
   /** Function for all requests of the call. @default globalThis.fetch */
   readonly fetch?: typeof fetch;
   /** Send the browser's cookies if there is no token. `'omit'` and `false` never do. @default false */
-  readonly includeCredentials?: boolean | RequestCredentials;
+  readonly includeCredentials?: boolean | NonNullable<RequestInit['credentials']>;
   /** Base URLs that replace the real ones, for an emulator, a proxy or a test. */
   readonly endpoints?: BaseUrls;
   /** Timeouts of the phases of a call, in ms. */

@@ -17,7 +17,8 @@ export interface CallContext {
   readonly maxBytes: Required<SizeLimits>;
   /** Budget of the service that is called; that of the hub until the route is known. */
   retryBudget: RetryBudget;
-  readonly credentials: RequestCredentials | undefined;
+  // By the type of fetch's options: programs for Node have no types of the DOM by name.
+  readonly credentials: RequestInit['credentials'];
   /** Deadline of the call, on the `clock.now` timeline. */
   readonly deadline: number;
   /** Key and payer, which no message, body or cause may show. */

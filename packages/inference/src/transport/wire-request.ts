@@ -6,7 +6,7 @@ export interface WireRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  body?: BodyInit | undefined;
+  body?: RequestInit['body'];
   /** True when the response is streamed. */
   readonly isStream?: boolean;
   /** Sending it twice does no harm, even when the first one was carried out. */
