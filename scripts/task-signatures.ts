@@ -60,8 +60,17 @@ export function declare(task: RunnableTask, style: ExampleStyle, prefix = ''): r
     ' */',
     `${prefix}${name}<const Format extends ResponseFormat>(args: FormattedChatArgs<Format>, options?: CallOptions): ${parsed};`,
     ...plain.slice(0, -1),
-    `${plain.at(-1)};`,
+    ...(style.isStream ? [`${plain.at(-1)};`] : unstreamedOverloads(task, prefix)),
     `${prefix}${name}(args: ${typeName}Args | FormattedChatArgs<ResponseFormat>, options?: CallOptions): ${whole} {`,
+  ];
+}
+
+/** Overloads that refuse `stream: true`, and take arguments whose `stream` may be anything, as those of settings are. */
+function unstreamedOverloads({ method, typeName, resultType }: RunnableTask, prefix: string): readonly string[] {
+  const result = `CallPromise<${resultType}>`;
+  return [
+    `${prefix}${method}(args: ${typeName}Args & { readonly stream?: false | undefined }, options?: CallOptions): ${result};`,
+    `${prefix}${method}<Args extends ${typeName}Args>(args: Args & Unstreamed<Args>, options?: CallOptions): ${result};`,
   ];
 }
 
@@ -155,7 +164,9 @@ export function signatureImports(
       ...(tasks.some(({ isJob }) => !isJob) ? ['CallPromise'] : []),
       ...(tasks.some(({ isStreamed }) => isStreamed) ? ['CallStream'] : []),
     ],
-    '../contract/formatted-chat-args.ts': tasks.some(({ isFormatted }) => isFormatted) ? ['FormattedChatArgs'] : [],
+    '../contract/formatted-chat-args.ts': tasks.some(({ isFormatted }) => isFormatted)
+      ? ['FormattedChatArgs', 'Unstreamed']
+      : [],
     '../contract/job-handle.ts': tasks.some(({ isJob }) => isJob) ? ['JobCallPromise'] : [],
     '../contract/options.ts': ['CallOptions', ...(isAnyMedia ? ['MediaOptions', 'OutputType'] : [])],
     '../contract/response-format.ts': tasks.some(({ isFormatted }) => isFormatted)

@@ -91,7 +91,7 @@ export {
 } from './contract/errors.ts';
 export type { FailedAttempt, FailoverOptions, FailoverReason } from './contract/failover.ts';
 export { FILE_INPUTS } from './contract/file-inputs.gen.ts';
-export type { FormattedChatArgs } from './contract/formatted-chat-args.ts';
+export type { FormattedChatArgs, Unstreamed } from './contract/formatted-chat-args.ts';
 export type { HttpRequest } from './contract/http-request.ts';
 export type { JobProgress, JobRequest, JobStep } from './contract/job.ts';
 export type { Job, JobCallPromise, JobPromise, JobReport } from './contract/job-handle.ts';

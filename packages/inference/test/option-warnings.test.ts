@@ -94,3 +94,43 @@ describe('the API key of a provider in a browser', () => {
     expect(warnings[0]).toContain('markerOption');
   });
 });
+
+describe('an argument of a chat', () => {
+  it.each([
+    [
+      { maxTokens: 1 },
+      "The argument 'maxTokens' of the chat is not known, and is sent as it is. Did you mean 'max_tokens'?",
+    ],
+    [{ temprature: 1 }, "Did you mean 'temperature'?"],
+    [{ topP: 1 }, "Did you mean 'top_p'?"],
+    [{ accesToken: 'x' }, "Did you mean 'accessToken'?"],
+    [{ response_fromat: {} }, "Did you mean 'response_format'?"],
+    [{ stream: true }, 'Call chatCompletionStream for a stream.'],
+  ])('that is misspelled is named with what was meant: %j', async (wrong, message) => {
+    const { warnings, options } = listening({});
+    await new InferenceClient('hf_abcdefgh', options).chatCompletion({ ...args, ...wrong } as ChatCompletionArgs);
+    await vi.waitFor(() => expect(warnings).toHaveLength(1));
+    expect(warnings[0]).toContain(message);
+    await chatCompletion({ ...args, ...wrong, accessToken: 'hf_abcdefgh' } as ChatCompletionArgs, options);
+    await vi.waitFor(() => expect(warnings).toHaveLength(2));
+  });
+
+  it.each([
+    ...['top_k', 'min_p', 'min_tokens', 'repetition_penalty', 'max_completion_tokens', 'user', 'something_new'],
+    ...['temperature', 'stream_options', 'logit_bias', 'reasoning', 'tool_prompt', 'fallbacks'],
+  ])('that services have is not: %s', async (name) => {
+    const { warnings, options } = listening({ unknownOption: 1 });
+    await new InferenceClient('hf_abcdefgh', options).chatCompletion({ ...args, [name]: undefined });
+    // The option is warned of after the arguments were looked at.
+    await vi.waitFor(() => expect(warnings).toHaveLength(1));
+    expect(warnings[0]).toContain('unknownOption');
+  });
+
+  it('may be `stream` where the answer is a stream', async () => {
+    const { warnings, options } = listening({ unknownOption: 1 });
+    const stream = new InferenceClient('hf_abcdefgh', options).chatCompletionStream({ ...args, stream: true });
+    await stream.next().catch(() => undefined);
+    await vi.waitFor(() => expect(warnings).toHaveLength(1));
+    expect(warnings[0]).toContain('unknownOption');
+  });
+});

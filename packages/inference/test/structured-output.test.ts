@@ -6,6 +6,8 @@ import {
   InferenceClient,
   InputError,
   type JsonSchema,
+  type Parsed,
+  type ParsedChatCompletion,
   type Partially,
   ProviderOutputError,
   type ResponseFormat,
@@ -61,7 +63,7 @@ async function call<const Format extends ResponseFormat>(
     .catch((error: unknown) => error);
   if (outcome instanceof Error) return { error: outcome, seen: fetch.seen };
   // The outcome is a result or an error.
-  const result = outcome as Awaited<ReturnType<typeof client.chatCompletion<Format>>>;
+  const result = outcome as ParsedChatCompletion<Parsed<Format>>;
   return { parsed: result.choices[0]?.message.parsed, body: fetch.seen[0]?.body, seen: fetch.seen };
 }
 

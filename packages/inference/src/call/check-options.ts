@@ -36,6 +36,19 @@ const NAMES: Readonly<Record<OptionName, 1>> = {
   timeouts: 1,
 };
 
+/** Arguments of most chats, which need no look at the names that there are. */
+const CHAT_NAMES = new Set(
+  'accessToken provider model endpointUrl fallbacks messages max_tokens temperature top_p seed stop n tools tool_choice response_format responseFormat reasoning'.split(
+    ' ',
+  ),
+);
+
+/** Warns of arguments of a chat that look misspelled. Services have arguments of their own, so that unknown ones are sent. */
+export function checkChatArguments(args: object, options: MediaOptions<OutputType>, isStream = false): void {
+  if (!isStream && 'stream' in args && args.stream === true) warn(options, (code) => code.NO_STREAM);
+  for (const name in args) if (!CHAT_NAMES.has(name)) warn(options, (code) => code.unknownArgument(name));
+}
+
 /** Warns of unknown options, and of provider API keys in a browser: through `onEvent`, and once on the console. */
 export function checkOptions(options: MediaOptions<OutputType>, accessToken: string | undefined): void {
   for (const name in options)
@@ -47,8 +60,13 @@ export function checkOptions(options: MediaOptions<OutputType>, accessToken: str
 
 function warn(
   { onEvent }: MediaOptions<OutputType>,
-  textOf: (code: typeof import('./option-warnings.ts')) => string,
+  textOf: (code: typeof import('./option-warnings.ts')) => string | undefined,
 ): void {
   // A warning that cannot be loaded is none that could stop a call.
-  import('./option-warnings.ts').then((code) => code.warnOnce(textOf(code), onEvent)).catch(() => undefined);
+  import('./option-warnings.ts')
+    .then((code) => {
+      const text = textOf(code);
+      if (text !== undefined) code.warnOnce(text, onEvent);
+    })
+    .catch(() => undefined);
 }

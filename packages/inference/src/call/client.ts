@@ -9,7 +9,7 @@ import type { StreamOutput, StreamTaskId } from '../contract/task-types.ts';
 import type { FormattedRunToolsArgs, RunToolsArgs, ToolRun } from '../contract/tool.ts';
 import type { CallSteps } from '../request/call-state.ts';
 import type { ClientState } from '../routing/client-state.ts';
-import { checkOptions } from './check-options.ts';
+import { checkChatArguments, checkOptions } from './check-options.ts';
 import { createClientState } from './create-client-state.ts';
 import type { JobOptions } from './jobs/open-job.ts';
 import { cancelJob, resumeJob } from './jobs/resume.ts';
@@ -167,6 +167,7 @@ export class InferenceClient extends TaskMethods {
       state: this.#state,
     };
     checkOptions(given.options, given.args.accessToken);
+    if (task === 'conversational') checkChatArguments(args, given.options, line === STREAM_STEPS);
     return given;
   }
 

@@ -1,6 +1,6 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
 import type { CallPromise, CallStream } from '../contract/call-response.ts';
-import type { FormattedChatArgs } from '../contract/formatted-chat-args.ts';
+import type { FormattedChatArgs, Unstreamed } from '../contract/formatted-chat-args.ts';
 import type { JobCallPromise } from '../contract/job-handle.ts';
 import type { CallOptions, MediaOptions, OutputType } from '../contract/options.ts';
 import type { Parsed, ParsedChatChunk, ParsedChatCompletion, ResponseFormat } from '../contract/response-format.ts';
@@ -162,7 +162,8 @@ export function chatCompletion<const Format extends ResponseFormat>(args: Format
  * });
  * ```
  */
-export function chatCompletion(args: ChatCompletionArgs, options?: CallOptions): CallPromise<ChatCompletionOutput>;
+export function chatCompletion(args: ChatCompletionArgs & { readonly stream?: false | undefined }, options?: CallOptions): CallPromise<ChatCompletionOutput>;
+export function chatCompletion<Args extends ChatCompletionArgs>(args: Args & Unstreamed<Args>, options?: CallOptions): CallPromise<ChatCompletionOutput>;
 export function chatCompletion(args: ChatCompletionArgs | FormattedChatArgs<ResponseFormat>, options?: CallOptions): CallPromise<ChatCompletionOutput> {
   return runTask('conversational', args, options);
 }

@@ -1,6 +1,7 @@
 import { closest } from '@hubkit/catalog/closest';
 import { warn } from '../contract/logger.ts';
 import type { CallEvent } from '../contract/options.ts';
+import { TASK_FIELDS } from '../contract/task-fields.gen.ts';
 
 /** Options of other clients, of older versions and of `nodeFetch`, and what to use here. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -37,6 +38,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   ca: 'Use `fetch: nodeFetch({ ca })` of @hubkit/inference/node.',
 };
 
+/** Arguments that say where a chat goes and what it is to give. */
+const TARGET_NAMES = ['accessToken', 'provider', 'endpointUrl', 'fallbacks', 'responseFormat', 'reasoning'];
+
 /** Warning of the API key of a provider in a browser. */
 export const keyInBrowser =
   'The API key of a provider is used in a browser, where every visitor can read it. Use the hub token of a sign-in, or call a server of yours that adds the key; `allowKeyInBrowser: true` says that it is meant.';
@@ -48,6 +52,28 @@ export function unknownOption(name: string, names: readonly string[]): string {
   const advice = other ?? (near === undefined ? 'It has no effect.' : `Did you mean '${near}'?`);
   return `The option '${name.slice(0, 80)}' does not exist. ${advice}`;
 }
+
+/**
+ * Arguments of chats at some services whose names are close to others: of vLLM, SGLang, llama.cpp and OpenRouter by their
+ * documentation, November 2026.
+ */
+const ARGUMENTS_OF_SERVICES: readonly string[] =
+  'top_k min_p top_a min_tokens max_completion_tokens max_new_tokens stop_token_ids include_stop_str_in_output repetition_penalty length_penalty best_of user store metadata functions function_call prompt_logprobs top_n_sigma typical_p tfs_z n_predict n_probs api modalities models data'.split(
+    ' ',
+  );
+
+/** Returns the warning of an argument of a chat that is probably misspelled; undefined for any other. */
+export function unknownArgument(name: string): string | undefined {
+  const known = [...(TASK_FIELDS.conversational?.names ?? []), ...TARGET_NAMES];
+  if (known.includes(name) || ARGUMENTS_OF_SERVICES.includes(name)) return;
+  const snakeCase = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const near = known.find((candidate) => candidate === snakeCase) ?? closest(name, known);
+  if (near === undefined) return;
+  return `The argument '${name.slice(0, 80)}' of the chat is not known, and is sent as it is. Did you mean '${near}'?`;
+}
+
+/** Warning of a plain call that asks for a stream. */
+export const NO_STREAM = '`stream: true` has no effect in chatCompletion. Call chatCompletionStream for a stream.';
 
 /** Texts that the console has had: a warning in every call would hide everything else. */
 const printed = new Set<string>();

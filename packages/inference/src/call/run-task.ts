@@ -4,7 +4,7 @@ import type { JobCallPromise } from '../contract/job-handle.ts';
 import type { CallOptions, MediaOptions, OutputType } from '../contract/options.ts';
 import type { Args, TaskResult } from '../contract/task-functions.ts';
 import type { StreamOutput, StreamTaskId } from '../contract/task-types.ts';
-import { checkOptions } from './check-options.ts';
+import { checkChatArguments, checkOptions } from './check-options.ts';
 import { standaloneState } from './create-client-state.ts';
 import { startCall, startJobCall, startStream } from './start-call.ts';
 import { STREAM_STEPS, TASK_STEPS } from './task-steps.ts';
@@ -17,6 +17,7 @@ export function runTask<K extends TaskId, O extends OutputType = 'blob'>(
   state = standaloneState(options),
 ): CallPromise<TaskResult<K, O>> {
   checkOptions(options, args.accessToken);
+  if (task === 'conversational') checkChatArguments(args, options);
   return startCall({ task, args, options, state, line: TASK_STEPS });
 }
 
@@ -39,5 +40,6 @@ export function streamTask<K extends StreamTaskId>(
   state = standaloneState(options),
 ): CallStream<StreamOutput<K>> {
   checkOptions(options, args.accessToken);
+  if (task === 'conversational') checkChatArguments(args, options, true);
   return startStream({ task, args, options, state, line: STREAM_STEPS });
 }

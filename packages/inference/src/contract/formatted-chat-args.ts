@@ -11,3 +11,11 @@ export interface FormattedChatArgs<Format extends ResponseFormat>
   tools?: undefined;
   response_format?: undefined;
 }
+
+/**
+ * Refuses `stream: true`, for a chat that gives one answer; the compiler names the method to call instead. `stream` of another type, as
+ * arguments of older clients have it, is accepted.
+ */
+export type Unstreamed<Args extends { readonly stream?: boolean | undefined }> = [Args['stream']] extends [true]
+  ? { readonly 'chatCompletion gives one answer, call chatCompletionStream for a stream': never }
+  : unknown;
