@@ -219,6 +219,12 @@ export const COMMANDS: readonly Entry[] = [
   },
   {
     type: 'command',
+    name: 'launch',
+    summary: "start a coding agent with a gateway, a provider or your own server",
+    load: async () => (await import('./launch.ts')).launch,
+  },
+  {
+    type: 'command',
     name: 'libraries',
     summary: "list the libraries that load models, or describe one",
     load: async () => (await import('./libraries.ts')).libraries,

@@ -1,0 +1,40 @@
+import { type Agent, type AgentTarget, KEY_VARIABLE, membersOf, updateJson } from './agent.ts';
+
+const FILE = 'opencode.json';
+
+/** opencode, by chat completions. */
+export const opencode: Agent = {
+  program: 'opencode',
+  label: 'opencode',
+  install: 'npm install -g opencode-ai',
+  start(target) {
+    const settings = settingsOf(target);
+    return {
+      variables: { OPENCODE_CONFIG_CONTENT: JSON.stringify(settings), [KEY_VARIABLE]: target.key },
+      words: [],
+      file: {
+        path: FILE,
+        update: updateJson(FILE, (all) => ({
+          ...all,
+          ...settings,
+          provider: { ...membersOf(all.provider), ...settings.provider },
+        })),
+      },
+    };
+  },
+};
+
+function settingsOf({ baseUrl, model, smallModel }: AgentTarget) {
+  return {
+    model: `hubkit/${model}`,
+    small_model: `hubkit/${smallModel}`,
+    provider: {
+      hubkit: {
+        npm: '@ai-sdk/openai-compatible',
+        name: 'hubkit',
+        options: { baseURL: baseUrl, apiKey: `{env:${KEY_VARIABLE}}` },
+        models: Object.fromEntries([model, smallModel].map((id) => [id, { name: id }])),
+      },
+    },
+  };
+}

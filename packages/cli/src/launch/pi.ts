@@ -1,0 +1,23 @@
+import { type Agent, KEY_VARIABLE, membersOf, updateJson } from './agent.ts';
+
+const FILE = '~/.pi/agent/models.json';
+
+/** pi, by chat completions. */
+export const pi: Agent = {
+  program: 'pi',
+  label: 'pi',
+  install: 'npm install -g @mariozechner/pi-coding-agent',
+  needsFile: true,
+  start({ baseUrl, key, model, smallModel }) {
+    const ids = [...new Set([model, smallModel])];
+    const hubkit = { baseUrl, api: 'openai-completions', apiKey: KEY_VARIABLE, models: ids.map((id) => ({ id })) };
+    return {
+      variables: { [KEY_VARIABLE]: key },
+      words: ['--provider', 'hubkit', '--model', model],
+      file: {
+        path: FILE,
+        update: updateJson(FILE, (all) => ({ ...all, providers: { ...membersOf(all.providers), hubkit } })),
+      },
+    };
+  },
+};
