@@ -21,7 +21,7 @@ import { webResponse } from './http/web-response.ts';
 import { jobHandles } from './jobs/job-handles.ts';
 import { checkedLimits } from './limits/checked-limits.ts';
 import { memoryLimits } from './limits/memory.ts';
-import { readModels } from './models/read-models.ts';
+import { readAliases, readModels } from './models/read-models.ts';
 import { isReserved } from './routes/fields.ts';
 import { findRoute } from './routes/find-route.ts';
 
@@ -107,9 +107,10 @@ function readContext(options: GatewayOptions): GatewayContext {
   }
   const bounds = setBounds(options.bounds);
   const shared: CallOptions = { ...callOptions, localFiles: false, timeouts: { totalMs: bounds.callMs } };
+  const models = readModels(options.models);
   return {
     client: client ?? new InferenceClient(),
-    offer: { models: readModels(options.models), keys: providers, hasClient: client !== undefined },
+    offer: { models, aliases: readAliases(options.aliases, models), keys: providers, hasClient: client !== undefined },
     bounds,
     parameters: readParameters(options.parameters),
     store: limits?.store ?? memoryLimits(),

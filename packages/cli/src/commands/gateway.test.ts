@@ -52,6 +52,23 @@ const chat = (url: string, key?: string, more: object = {}) =>
   });
 
 describe('hubkit gateway', () => {
+  it('takes a key in the header of Anthropic’s clients, and no other one', async () => {
+    const key = await newKey();
+    const url = await serve();
+    const ask = (sent: string) =>
+      fetch(`${url}/messages`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'anthropic-version': '2023-06-01', 'x-api-key': sent },
+        body: JSON.stringify({
+          model: MODEL,
+          max_tokens: 50,
+          messages: [{ role: 'user', content: 'What is 6 times 7?' }],
+        }),
+      });
+    expect((await (await ask(key)).json()).content[0].text).toContain('42');
+    expect([(await ask('hbk_wrong')).status, (await ask('')).status]).toEqual([401, 401]);
+  });
+
   it('serves programs of this machine from an empty folder', async () => {
     const url = await serve();
     const reply = await chat(url);

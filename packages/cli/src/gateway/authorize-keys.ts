@@ -17,7 +17,7 @@ export interface AuthorizeOptions {
 }
 
 /**
- * Lets requests in that have a valid key, as `Authorization: Bearer hbk_…`. Only a gateway that starts on this machine with a store that
+ * Lets requests in that have a valid key, as `Authorization: Bearer hbk_…` or `x-api-key`. Only a gateway that starts on this machine with a store that
  * never had a key lets requests in without one, and only until the first key is made. Revoking or losing keys never opens it again.
  */
 export function authorizeKeys(store: KeyStore, { isLocal }: AuthorizeOptions): KeyAuthorizer {
@@ -40,7 +40,9 @@ export function authorizeKeys(store: KeyStore, { isLocal }: AuthorizeOptions): K
   timer.unref();
   return {
     authorize(request) {
-      const [, sent] = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+      const [, bearer] = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+      // Clients of Anthropic send a key in a header of their own.
+      const sent = bearer ?? (request.headers.get('x-api-key')?.trim() || undefined);
       const key = sent === undefined ? undefined : store.find(sent);
       if (!key) {
         if (staysKeyless()) return { id: 'local' };

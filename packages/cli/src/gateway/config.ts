@@ -20,6 +20,7 @@ const SETTINGS: Readonly<Record<keyof GatewayConfig, true>> = {
   client: true,
   providers: true,
   models: true,
+  aliases: true,
   allowedOrigins: true,
   allowedHosts: true,
   limits: true,

@@ -75,6 +75,12 @@ export interface GatewayOptions {
   readonly providers?: Readonly<Record<string, string>> | undefined;
   readonly models: GatewayModels;
   /**
+   * Further names of models, such as `{ 'claude-coder': 'coder' }`: Claude Code lists only names with `claude` in them. Records and
+   * limits have the model's own name.
+   * @default none
+   */
+  readonly aliases?: Readonly<Record<string, string>> | undefined;
+  /**
    * Finds the user of a request, by a session, a key or an address. Returns undefined to refuse it, or throws a GatewayError with
    * a reason. The request has no body.
    * @default requests from pages of the same origin, all as the user `page`

@@ -25,6 +25,18 @@ export function readModels(models: GatewayModels): ReadonlyMap<string, OfferedMo
   return new Map(entries.map((entry) => [entry.name, entry]));
 }
 
+/** Reads further names of models. Throws for those that lead nowhere, or hide a model. */
+export function readAliases(
+  aliases: Readonly<Record<string, string>> = {},
+  models: ReadonlyMap<string, OfferedModel>,
+): ReadonlyMap<string, string> {
+  for (const [alias, name] of Object.entries(aliases)) {
+    if (!models.has(name)) throw new TypeError(`The alias "${alias}" leads to "${name}", which is not in \`models\`.`);
+    if (models.has(alias)) throw new TypeError(`The alias "${alias}" is the name of a model, too.`);
+  }
+  return new Map(Object.entries(aliases));
+}
+
 function readModel(name: string, given: GatewayTarget | readonly GatewayTarget[] | GatewayModel): OfferedModel {
   const { targets, tasks, price } = asModel(given);
   checkPrice(price, name);

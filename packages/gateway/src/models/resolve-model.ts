@@ -6,6 +6,8 @@ import { type OfferedModel, splitName } from './read-models.ts';
 /** Models and keys of a gateway. */
 export interface Offer {
   readonly models: ReadonlyMap<string, OfferedModel>;
+  /** Names of models by further names for them. */
+  readonly aliases: ReadonlyMap<string, string>;
   readonly keys: Readonly<Record<string, string>>;
   /** True if the gateway has a `client`, whose credentials serve targets without a key. */
   readonly hasClient: boolean;
@@ -46,7 +48,11 @@ export async function resolveModel(
   );
   const [first, ...fallbacks] = targets;
   if (!first) throw unknownModel(name);
-  return { name, target: fallbacks.length === 0 ? first : { ...first, fallbacks }, price: offered.price };
+  return {
+    name: provider === undefined ? offered.name : name,
+    target: fallbacks.length === 0 ? first : { ...first, fallbacks },
+    price: offered.price,
+  };
 }
 
 /** The models that a user may call. */
@@ -54,12 +60,23 @@ export function modelsOf(user: GatewayUser, { models }: Offer): readonly Offered
   return [...models.values()].filter(({ name }) => isAllowed(user, name, name));
 }
 
+/** The names that a user may give to models: their own, and further ones. */
+export function namesOf(user: GatewayUser, offer: Offer): ReadonlyMap<string, OfferedModel> {
+  const own = modelsOf(user, offer).map((model) => [model.name, model] as const);
+  const further = [...offer.aliases].flatMap(([alias, name]) => {
+    const model = offer.models.get(name);
+    return model && isAllowed(user, name, alias) ? [[alias, model] as const] : [];
+  });
+  return new Map([...own, ...further]);
+}
+
 interface FoundModel {
   readonly offered?: OfferedModel | undefined;
   readonly provider?: never;
 }
 
-async function find(name: string, { models }: Offer): Promise<FoundModel> {
+async function find(given: string, { models, aliases }: Offer): Promise<FoundModel> {
+  const name = aliases.get(given) ?? given;
   const exact = models.get(name);
   if (exact) return { offered: exact };
   const { model, provider } = splitName(name);

@@ -1,9 +1,10 @@
 import type { RequestContext } from '../call/context.ts';
 import { GatewayError } from '../contract/errors.ts';
-import type { Outgoing } from '../contract/exchange.ts';
+import type { Incoming, Outgoing } from '../contract/exchange.ts';
+import { errorFormOf } from '../http/error-reply.ts';
 import { jsonReply } from '../http/json-reply.ts';
 import type { OfferedModel } from '../models/read-models.ts';
-import { modelsOf } from '../models/resolve-model.ts';
+import { namesOf } from '../models/resolve-model.ts';
 import type { Route } from './route.ts';
 
 /** `GET /v1/models`: the models that the user may call. */
@@ -12,17 +13,26 @@ export const models: Route = { path: 'models', methods: { GET: list } };
 /** `GET /v1/models/<name>`: one of them. */
 export const model: Route = { path: 'models/', methods: { GET: show } };
 
-function list({ user, parts }: RequestContext): Outgoing {
-  return jsonReply({ object: 'list', data: modelsOf(user, parts.offer).map(entry) });
+function list({ user, parts, incoming }: RequestContext): Outgoing {
+  const names = namesOf(user, parts.offer);
+  const data = [...names].map(([name, offered]) => entry(name, offered, incoming));
+  const ids = [...names.keys()];
+  const page = isAnthropic(incoming) ? { has_more: false, first_id: ids[0] ?? null, last_id: ids.at(-1) ?? null } : {};
+  return jsonReply({ object: 'list', data, ...page });
 }
 
-function show({ user, parts, rest }: RequestContext): Outgoing {
-  const found = modelsOf(user, parts.offer).find(({ name }) => name === rest);
+function show({ user, parts, rest, incoming }: RequestContext): Outgoing {
+  const found = namesOf(user, parts.offer).get(rest);
   if (!found) throw new GatewayError('MODEL', 'This model is not offered.', { param: 'model' });
-  return jsonReply(entry(found));
+  return jsonReply(entry(rest, found, incoming));
 }
 
-function entry({ name, targets: [first] }: OfferedModel): object {
+function entry(id: string, { name, targets: [first] }: OfferedModel, incoming: Incoming): object {
   const [owner] = (first.model ?? name).split('/');
-  return { id: name, object: 'model', created: 0, owned_by: owner };
+  const own = { id, object: 'model', created: 0, owned_by: owner };
+  return isAnthropic(incoming) ? { ...own, type: 'model', display_name: id, created_at: '1970-01-01T00:00:00Z' } : own;
+}
+
+function isAnthropic(incoming: Incoming): boolean {
+  return errorFormOf(incoming) === 'anthropic';
 }
