@@ -20,14 +20,13 @@ export function checkWritable(schema: JsonSchema, what: string): void {
   );
 }
 
-/** Throws an InputError for references that lead nowhere or in a circle, and for broken patterns. */
+/** Throws an InputError for references that lead nowhere or in a circle. */
 export function checkReferences(schema: JsonSchema, what: string, dereference: Dereference): void {
   // Copied, as the addresses are noted in it.
   const lookup = dereference(structuredClone(schema));
   const targets = new Map<unknown, unknown>();
   for (const each of new Set(Object.values(lookup))) {
-    const { $ref: reference, __absolute_ref__: address, pattern } = each as Readonly<Record<string, unknown>>;
-    if (typeof pattern === 'string') checkPattern(pattern, what);
+    const { $ref: reference, __absolute_ref__: address } = each as Readonly<Record<string, unknown>>;
     if (typeof reference !== 'string') continue;
     const target = lookup[String(address ?? reference)] ?? lookup[reference];
     if (target === undefined) {
@@ -38,16 +37,6 @@ export function checkReferences(schema: JsonSchema, what: string, dereference: D
     targets.set(each, target);
   }
   checkCircles(targets, what);
-}
-
-function checkPattern(pattern: string, what: string): void {
-  try {
-    new RegExp(pattern, 'u');
-  } catch (cause) {
-    throw new InputError(`${what} has the pattern '${pattern.slice(0, 200)}', which is no regular expression.`, {
-      cause,
-    });
-  }
 }
 
 /** Throws for a schema that leads back to itself without a member or an item between: to check a value would not end. */

@@ -3,6 +3,7 @@ import { importLazily } from '../../../contract/import-lazily.ts';
 import type { JsonSchema, ResponseFormat, SchemaFormat, StandardSchema } from '../../../contract/response-format.ts';
 import type { Schema } from '../../../contract/schema.ts';
 import { checkReferences, checkWritable } from './check-schema.ts';
+import { checkableSchema } from './checkable-schema.ts';
 import { closeObjects } from './close-objects.ts';
 import { toJsonSchema } from './to-json-schema.ts';
 
@@ -81,7 +82,7 @@ function toSegment(part: string): string | number {
 export async function jsonSchemaCheck(jsonSchema: JsonSchema, what: string): Promise<Schema<unknown>> {
   const { dereference, Validator } = await importLazily('JSON Schema', () => import('@cfworker/json-schema'));
   checkReferences(jsonSchema, what, dereference);
-  const validator = new Validator(jsonSchema, '2020-12', false);
+  const validator = new Validator(checkableSchema(jsonSchema), '2020-12', false);
   return {
     '~standard': {
       validate(value) {
