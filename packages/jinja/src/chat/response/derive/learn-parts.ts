@@ -2,7 +2,7 @@ import type { Message } from '../../chat-options.ts';
 import { turnStart } from './anchors.ts';
 import type { ToolCallSyntax } from './call-marks.ts';
 import { behindUser, CALLED, said, USER } from './conversations.ts';
-import { firstMark, literal, type Render, WORDS } from './probe.ts';
+import { firstMark, literal, type Render, WORDS, withoutCounts } from './probe.ts';
 import { type ReasoningMarks, reasoningMarks } from './reasoning-marks.ts';
 import { toolCallSyntax } from './tool-call-syntax.ts';
 
@@ -32,7 +32,8 @@ export function learnParts(render: Render, source: string): Parts {
   const header = contentHeader(withoutReasoning(content.open, reasoning), { prompt, turn, reasoning });
   const callTurn = (message: Message) => {
     const text = turn(message);
-    return text === undefined ? undefined : withoutReasoning(text, reasoning).replace(header.noise, '').trimStart();
+    const call = text && withoutReasoning(text, reasoning).replace(header.noise, '').trimStart();
+    return call === undefined ? undefined : withoutCounts(call);
   };
   const calls = toolCallSyntax(callTurn, { end: content.end, lead: start });
   return { start, reasoning, calls, header, content, source };

@@ -24,6 +24,12 @@ export const WORDS = {
 /** A number that no template writes by itself. */
 export const NUMBER = '7310467';
 
+/** Stands for a number in the marks of a call, which counts the calls. */
+const COUNT = 'zqxjvcount';
+
+/** Puts a word in the place of numbers among attributes, such as `index="1"`. */
+export const withoutCounts = (text: string): string => text.replace(/(=["']?)\d+(?=["'>\s])/g, `$1${COUNT}`);
+
 /** Renders a small conversation; undefined where the template refuses it. */
 export type Render = (messages: readonly Message[], options?: ChatTemplateOptions) => string | undefined;
 
@@ -102,7 +108,7 @@ export const withoutCutTag = (text: string): string => text.replace(/(?:<[^<>]*|
 export const literal = (text: string): string =>
   text
     .split(/\s+/)
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(COUNT, '\\d+'))
     .join('\\s*');
 
 /** The first tag of a text such as `<|im_end|>`, or its first line. */

@@ -22,6 +22,7 @@ export const llama3: Family = {
       transform_each: true,
     },
   },
+  noise: [raw`<\|eo[mt]_id\|>.*`],
 };
 
 /** Llama 4: JSON as Llama 3, or Python's calls in a list, with or without its marks. */
@@ -50,5 +51,5 @@ export const llama4: Family = {
       transform_each: true,
     },
   },
-  noise: [raw`<\|python_(?:start|end)\|>`],
+  noise: [raw`<\|python_(?:start|end)\|>`, raw`<\|eo[mt]\|>.*`],
 };

@@ -47,7 +47,7 @@ export const glm: Family = {
       transform: CAPTURED,
     },
   },
-  noise: ['</tool_call>'],
+  noise: ['</tool_call>', raw`<\|(?:observation|user)\|>.*`],
 };
 
 /** MiniMax M2: `<minimax:tool_call><invoke name="f"><parameter name="key">value</parameter></invoke></minimax:tool_call>`. */
