@@ -36,7 +36,7 @@ export function checksTable(): string {
     'gzip',
     `types, ${ATTW.replace(/^.*@/, '`attw` ')}`,
     '`publint`, strict',
-    'left if unused',
+    'left in the bundle if unused',
     'runs in',
   ];
   return table(heading, rows);
