@@ -233,6 +233,11 @@ describe('a list of models', () => {
       { features: ['function-calling', 'structured-outputs'] },
       { capabilities: { tools: true, structuredOutput: true } },
     ],
+    [
+      { first_token_latency_ms: 120.5, throughput: 900, is_free: true, is_model_author: false },
+      { speed: { firstTokenMs: 120.5, tokensPerSecond: 900 }, isFree: true, isAuthor: false },
+    ],
+    [{ throughput: 'fast', is_free: 'yes' }, {}],
     [{ pricing: { prompt: 'free' }, context_length: 0, features: [], architecture: null }, {}],
   ])('reads the details that services tell: %j', async (told, details) => {
     const { found } = await list({ endpointUrl: 'http://box' }, () => Response.json([{ id: 'm', ...told }]));

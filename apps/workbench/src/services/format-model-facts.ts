@@ -12,3 +12,15 @@ export function price({ inputPrice, outputPrice }: Pick<ModelFacts, 'inputPrice'
   if (inputPrice === 0 && outputPrice === 0) return 'free';
   return `$${inputPrice.toFixed(2)} in, $${outputPrice.toFixed(2)} out per 1M`;
 }
+
+/** `up to 850 tokens/s, first after 0.12 s`; undefined where neither is known. */
+export function speed({
+  tokensPerSecond,
+  firstTokenMs,
+}: Pick<ModelFacts, 'tokensPerSecond' | 'firstTokenMs'>): string | undefined {
+  const parts = [
+    tokensPerSecond !== undefined && `up to ${Math.round(tokensPerSecond)} tokens/s`,
+    firstTokenMs !== undefined && `first after ${(firstTokenMs / 1000).toFixed(2)} s`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : undefined;
+}

@@ -1,5 +1,5 @@
 import { Icon } from '../ui/icon.tsx';
-import { price, tokenCount } from './format-model-facts.ts';
+import { price, speed, tokenCount } from './format-model-facts.ts';
 import styles from './model-picker.module.css';
 import type { ModelOption } from './use-model-options.ts';
 
@@ -20,6 +20,7 @@ export function ModelOptionView({
   const about = [
     facts?.contextLength !== undefined && `${tokenCount(facts.contextLength)} context`,
     facts && price(facts),
+    facts && speed(facts),
     facts?.seesImages && 'images',
     facts?.hasTools && 'tools',
     facts?.hasSchema && 'schema',

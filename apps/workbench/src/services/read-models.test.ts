@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readModels } from './read-models.ts';
+import { speed } from './format-model-facts.ts';
+import { readFacts, readModels } from './read-models.ts';
 
 const known = new Set(['groq', 'together']);
 const live = { status: 'live', task: 'conversational', providerId: 'x' };
@@ -47,5 +48,30 @@ describe('readModels', () => {
 
   it.each([null, 'text', { error: 'no' }])('makes no model of %j', (body) => {
     expect(readModels(body, 'conversational', known)).toEqual([]);
+  });
+});
+
+describe('readFacts', () => {
+  it('reads price and speed of the best provider, and calls a promotion free', () => {
+    const providers = [
+      { provider: 'groq', pricing: { input: 0.1, output: 0.4 }, first_token_latency_ms: 120.5, throughput: 899.6 },
+      { provider: 'together', pricing: { input: 0.2, output: 0.3 }, first_token_latency_ms: 90, throughput: 80 },
+      { provider: 'bare', status: 'live' },
+    ];
+    const facts = readFacts({
+      data: [
+        { id: 'a/b', providers },
+        { id: 'a/free', providers: [{ provider: 'x', is_free: true }] },
+      ],
+    });
+    expect(facts.get('a/b')).toMatchObject({
+      inputPrice: 0.1,
+      outputPrice: 0.3,
+      tokensPerSecond: 899.6,
+      firstTokenMs: 90,
+    });
+    expect(speed(facts.get('a/b') ?? {})).toBe('up to 900 tokens/s, first after 0.09 s');
+    expect(facts.get('a/free')).toMatchObject({ inputPrice: 0, outputPrice: 0 });
+    expect(speed(facts.get('a/free') ?? {})).toBeUndefined();
   });
 });

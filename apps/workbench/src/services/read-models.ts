@@ -16,6 +16,10 @@ export interface ModelFacts {
   readonly outputPrice?: number;
   /** Prices in USD of a million tokens, by provider. */
   readonly prices: Readonly<Record<string, TokenPrice>>;
+  /** Tokens a second, of the fastest provider. */
+  readonly tokensPerSecond?: number;
+  /** Time until the first token in ms, of the provider with the shortest. */
+  readonly firstTokenMs?: number;
   readonly hasTools: boolean;
   readonly hasSchema: boolean;
   /** True if it takes images beside text. */
@@ -59,13 +63,19 @@ export function readFacts(body: unknown): ReadonlyMap<string, ModelFacts> {
       const inputs = isRecord(entry.architecture) ? entry.architecture.input_modalities : undefined;
       const numbers = (values: readonly unknown[]) =>
         values.filter((value): value is number => typeof value === 'number');
-      const prices = providers.flatMap(({ pricing }) => (isRecord(pricing) ? [pricing] : []));
+      const prices = Object.values(pricesOf(providers));
       const contexts = numbers(providers.map((provider) => provider.context_length));
-      const [input, output] = ['input', 'output'].map((side) => numbers(prices.map((price) => price[side])));
+      const [input, output] = ['input', 'output'].map((side) =>
+        prices.map((price) => price[side as 'input' | 'output']),
+      );
+      const speeds = numbers(providers.map((provider) => provider.throughput));
+      const waits = numbers(providers.map((provider) => provider.first_token_latency_ms));
       const facts: ModelFacts = {
         ...(contexts.length > 0 && { contextLength: Math.max(...contexts) }),
         ...(input && input.length > 0 && { inputPrice: Math.min(...input) }),
         ...(output && output.length > 0 && { outputPrice: Math.min(...output) }),
+        ...(speeds.length > 0 && { tokensPerSecond: Math.max(...speeds) }),
+        ...(waits.length > 0 && { firstTokenMs: Math.min(...waits) }),
         prices: pricesOf(providers),
         hasTools: providers.some((provider) => provider.supports_tools === true),
         hasSchema: providers.some((provider) => provider.supports_structured_output === true),
@@ -78,8 +88,8 @@ export function readFacts(body: unknown): ReadonlyMap<string, ModelFacts> {
 
 function pricesOf(providers: readonly Record<string, unknown>[]): Readonly<Record<string, TokenPrice>> {
   return Object.fromEntries(
-    providers.flatMap(({ provider, pricing }) => {
-      const { input, output } = isRecord(pricing) ? pricing : {};
+    providers.flatMap(({ provider, pricing, is_free: isFree }) => {
+      const { input, output } = isFree === true ? { input: 0, output: 0 } : isRecord(pricing) ? pricing : {};
       const isPriced = typeof provider === 'string' && typeof input === 'number' && typeof output === 'number';
       return isPriced ? [[provider, { input, output }] as const] : [];
     }),

@@ -41,9 +41,12 @@ describe('hubkit models', () => {
     expect(out).toMatch(/^library +transformers$/m);
     expect(out).toMatch(/^Providers\n\S+ +conversational /m);
     expect((await models(['openai/gpt-oss-20b', '--files'])).out).toContain('config.json');
-    expect(JSON.parse((await models(['openai/gpt-oss-20b', '--json'])).out)).toMatchObject({
-      id: 'openai/gpt-oss-20b',
-    });
+    expect(out).toMatch(/ live +\$0\.1\/\$0\.3 per 1M +\d\.\d\d s to first token +\d+ tokens\/s$/m);
+    const { id, providers } = JSON.parse((await models(['openai/gpt-oss-20b', '--json'])).out);
+    expect([id, providers[0]]).toEqual([
+      'openai/gpt-oss-20b',
+      expect.objectContaining({ price: { input: 0.1, output: 0.3 }, tokensPerSecond: expect.any(Number) }),
+    ]);
   });
 
   it('prints the chat template of a model', async () => {

@@ -8,6 +8,7 @@ import { checkFilters } from '../listing/check-filters.ts';
 import { findById } from '../listing/find-by-id.ts';
 import { printJson, printSections } from '../listing/print-listing.ts';
 import { findModels, type HubModel, readModel } from '../models/hub-models.ts';
+import { findOffers, type Offer } from '../models/model-price.ts';
 import { chosenServer, findServerModels } from '../models/server-models.ts';
 
 export const models = defineCommand({
@@ -15,7 +16,7 @@ export const models = defineCommand({
   summary: 'search the models of the hub, or describe one',
   details:
     'With HF_TOKEN or after `hubkit login` the hub is searched, otherwise the few models of the built-in emulator. Words without a ' +
-    'slash are searched for, as by --search. With an id: task, library, license, size, and the providers that serve the model.',
+    'slash are searched for, as by --search. With an id: task, library, license, size, and the providers that serve the model, with price and speed of chats.',
   arguments: {
     words: words('words', 'words to search for, or the id of a model to describe, such as openai/gpt-oss-20b'),
   },
@@ -80,8 +81,9 @@ export const models = defineCommand({
       checkFilters({ search, task, provider, library, author, sort });
       if (template) return printTemplate(id, isJson, io);
       const model = await readModel(id, io);
-      if (isJson) await printJson(io, model);
-      else await printSections(io, hasFiles ? [{ rows: model.files.map((name) => [name]) }] : describe(model));
+      if (hasFiles)
+        await (isJson ? printJson(io, model) : printSections(io, [{ rows: model.files.map((name) => [name]) }]));
+      else await printModel(model, isJson, io);
       return EXIT.done;
     }
     const pipeline = task === undefined ? undefined : await taskId(task);
@@ -141,7 +143,16 @@ async function printList(found: readonly HubModel[], io: Io): Promise<void> {
   await printSections(io, [{ rows }]);
 }
 
-function describe(model: HubModel) {
+/** Prints a model with what the router reports of chats at its providers. The built-in emulator's models have no router. */
+async function printModel(model: HubModel, isJson: boolean, io: Io): Promise<void> {
+  const isChat = model.providers.some(({ task }) => task === 'conversational');
+  const offers = isChat && io.env.HF_TOKEN?.trim() ? await findOffers(model.id, io) : {};
+  if (!isJson) return printSections(io, describe(model, offers));
+  const providers = model.providers.map((entry) => ({ ...entry, ...offers[entry.provider ?? ''] }));
+  await printJson(io, { ...model, providers });
+}
+
+function describe(model: HubModel, offers: Readonly<Record<string, Offer>>) {
   const {
     id,
     task,
@@ -173,8 +184,18 @@ function describe(model: HubModel) {
     servedTask,
     providerId,
     status,
+    ...describeOffer(servedTask === 'conversational' ? offers[provider] : undefined),
   ]);
   return [{ rows }, { heading: 'Providers', rows: mapping }];
+}
+
+/** Price and speed, such as `$0.05/$0.08 per 1M`, `0.21 s to first token` and `850 tokens/s`. */
+function describeOffer({ price, isFree, firstTokenMs, tokensPerSecond }: Offer = {}): readonly string[] {
+  return [
+    isFree ? 'free' : price === undefined ? '' : `$${price.input}/$${price.output} per 1M`,
+    firstTokenMs === undefined ? '' : `${(firstTokenMs / 1000).toFixed(2)} s to first token`,
+    tokensPerSecond === undefined ? '' : `${Math.round(tokensPerSecond)} tokens/s`,
+  ];
 }
 
 /** Shortens a number: 1234567 is 1.2M. */

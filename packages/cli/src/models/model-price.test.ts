@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPrice } from './model-price.ts';
+import { findOffers, findPrice } from './model-price.ts';
 
 const list = {
   data: [
@@ -32,4 +32,22 @@ it('does without a list that cannot be read', async () => {
     undefined,
   );
   expect(await findPrice('a/b', undefined, { signal, fetch: async () => new Response('<html>') })).toBe(undefined);
+});
+
+it('finds price and speed of a model at its providers', async () => {
+  const groq = {
+    provider: 'groq',
+    pricing: { input: 0.1, output: 0.5 },
+    first_token_latency_ms: 120.5,
+    throughput: 900,
+  };
+  const data = [
+    { id: 'a/b', providers: [groq, { provider: 'new', status: 'live' }, { provider: 'gift', is_free: true }] },
+  ];
+  expect(await findOffers('a/b', io({ data }))).toEqual({
+    groq: { price: { input: 0.1, output: 0.5 }, firstTokenMs: 120.5, tokensPerSecond: 900 },
+    new: {},
+    gift: { isFree: true },
+  });
+  expect(await findOffers('a/c', io({ data }))).toEqual({});
 });

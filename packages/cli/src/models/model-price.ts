@@ -17,7 +17,24 @@ const LIST_MS = 5000;
 
 interface ListedModel {
   readonly id?: unknown;
-  readonly providers?: readonly { readonly provider?: unknown; readonly pricing?: Partial<Price> }[];
+  readonly providers?: readonly ListedOffer[];
+}
+
+interface ListedOffer {
+  readonly provider?: unknown;
+  readonly pricing?: Partial<Price>;
+  readonly is_free?: unknown;
+  readonly first_token_latency_ms?: unknown;
+  readonly throughput?: unknown;
+}
+
+/** What the router reports of a model at a provider. */
+export interface Offer {
+  readonly price?: Price;
+  readonly isFree?: boolean;
+  /** Time until the first token, in ms. */
+  readonly firstTokenMs?: number;
+  readonly tokensPerSecond?: number;
 }
 
 /**
@@ -49,6 +66,27 @@ export async function findPrices(
         : [],
     ),
   );
+}
+
+/** Reads what the hub's router reports of a model, by the ids of its providers; empty where the list cannot be read. */
+export async function findOffers(
+  model: string,
+  io: Pick<Io, 'fetch' | 'signal'>,
+): Promise<Readonly<Record<string, Offer>>> {
+  const entries = (await readList(ROUTER, io)).find(({ id }) => id === model)?.providers ?? [];
+  return Object.fromEntries(
+    entries.flatMap((entry) => (typeof entry.provider === 'string' ? [[entry.provider, offerOf(entry)]] : [])),
+  );
+}
+
+function offerOf({ pricing, is_free: isFree, first_token_latency_ms: firstMs, throughput }: ListedOffer): Offer {
+  const { input, output } = pricing ?? {};
+  return {
+    ...(typeof input === 'number' && typeof output === 'number' && { price: { input, output } }),
+    ...(typeof isFree === 'boolean' && { isFree }),
+    ...(typeof firstMs === 'number' && { firstTokenMs: firstMs }),
+    ...(typeof throughput === 'number' && { tokensPerSecond: throughput }),
+  };
 }
 
 /** Makes a look-up of prices that reads the list once, when the first price is wanted. `router` is where calls go. */

@@ -38,6 +38,13 @@ export interface ModelCapabilities {
   readonly inputs?: readonly string[];
 }
 
+/** Speed of a served model; undefined if it is unknown. */
+export interface ModelSpeed {
+  /** Time until the first token, in ms. */
+  readonly firstTokenMs?: number;
+  readonly tokensPerSecond?: number;
+}
+
 /** Details of a served model; undefined if they are unknown. */
 export interface ModelDetails {
   /** Most tokens of prompt and answer together. */
@@ -46,6 +53,12 @@ export interface ModelDetails {
   readonly maxOutputTokens?: number;
   readonly price?: ModelPrice;
   readonly capabilities?: ModelCapabilities;
+  /** Speed as the hub's router has measured it lately. */
+  readonly speed?: ModelSpeed;
+  /** True while the provider takes nothing for it, such as in a promotion. */
+  readonly isFree?: boolean;
+  /** True for a provider that has made the model. */
+  readonly isAuthor?: boolean;
 }
 
 /** One provider of a model. */

@@ -1,4 +1,4 @@
-import type { ModelCapabilities, ModelDetails, ModelPrice } from '../../contract/listed-model.ts';
+import type { ModelCapabilities, ModelDetails, ModelPrice, ModelSpeed } from '../../contract/listed-model.ts';
 
 /** An entry of a list of models; the members differ by service. */
 export type Entry = Readonly<Record<string, unknown>>;
@@ -42,11 +42,16 @@ export function readDetails(entry: Entry): ModelDetails {
   const maxOutputTokens = firstNumber(all, OUTPUT);
   const price = readPrice(all);
   const capabilities = readCapabilities(all);
+  const speed = readSpeed(all);
+  const [isFree, isAuthor] = [toFlag(all.is_free), toFlag(all.is_model_author)];
   return {
     ...(contextLength !== undefined && { contextLength }),
     ...(maxOutputTokens !== undefined && { maxOutputTokens }),
     ...(price && { price }),
     ...(capabilities && { capabilities }),
+    ...(speed && { speed }),
+    ...(isFree !== undefined && { isFree }),
+    ...(isAuthor !== undefined && { isAuthor }),
   };
 }
 
@@ -60,6 +65,12 @@ export function readTask({ type, model_type: modelType, pipeline_tag: tag }: Ent
 /** An object as it is, anything else as an empty one. */
 export function asEntry(value: unknown): Entry {
   return value instanceof Object && !Array.isArray(value) ? (value as Entry) : {};
+}
+
+function readSpeed(entry: Entry): ModelSpeed | undefined {
+  const speed = { firstTokenMs: toNumber(entry.first_token_latency_ms), tokensPerSecond: toNumber(entry.throughput) };
+  const known = Object.entries(speed).filter(([, value]) => value !== undefined);
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
 }
 
 function readPrice(entry: Entry): ModelPrice | undefined {

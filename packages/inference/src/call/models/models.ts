@@ -12,6 +12,7 @@ export type {
   ModelPrice,
   ModelProvider,
   ModelQuery,
+  ModelSpeed,
 } from '../../contract/listed-model.ts';
 export { costOf } from './cost-of.ts';
 
