@@ -59,6 +59,15 @@ describe('parseGGUFQuantLabel', () => {
     ['gpt-oss-20b-MXFP4_MOE.gguf', 'MXFP4_MOE'],
     ['phi-Q4_0_4_4.gguf', 'Q4_0_4_4'],
     ['phi-Q4_1_SOME_F16.gguf', 'Q4_1_SOME_F16'],
+    ['M-Q3_K_P.gguf', 'Q3_K_P'],
+    ['M-Q4_K_P-00001-of-00002.gguf', 'Q4_K_P'],
+    ['M-Q6_K_P.gguf', 'Q6_K_P'],
+    ['M-Q8_K_P.gguf', 'Q8_K_P'],
+    ['M-Q3_K_P_L.gguf', 'Q3_K_P_L'],
+    ['M-Q3_K.gguf', undefined],
+    ['Phi-3Q4_K_M.gguf', 'Q4_K_M'],
+    ['M-30Q8_0-70IQ2_XXS.gguf', 'IQ2_XXS'],
+    ['M-80Q8_0-20IQ2_XXS.gguf', 'Q8_0'],
     ['myF16X.gguf', undefined],
   ])('reads %s as %s', (name, label) => {
     expect(parseGGUFQuantLabel(name)).toBe(label);

@@ -93,6 +93,34 @@ describe('the local apps', () => {
     expect(localai.snippet(gguf)[0]?.content).toContain('/{{GGUF_FILE}}');
   });
 
+  it('name a file whose label is unknown, and leave out what is no model', () => {
+    const { ollama, pi, 'llama.cpp': llamaCpp } = LOCAL_APPS;
+    const printed = (file: string) =>
+      JSON.stringify([llamaCpp.snippet(gguf, file), pi.snippet(gguf, file), ollama.snippet(gguf, file)]);
+    const unknown = printed('m-I-Compact.gguf');
+    expect(unknown).toContain('llama serve -hf acme/tiny-chat-GGUF --hf-file m-I-Compact.gguf');
+    expect(unknown).toContain('ollama run hf.co/acme/tiny-chat-GGUF"');
+    for (const file of ['mmproj-F16.gguf', 'mmproj/model-F16.gguf', 'm.imatrix.gguf']) {
+      expect(printed(file)).toContain('llama serve -hf acme/tiny-chat-GGUF');
+      expect(printed(file)).not.toMatch(/F16|imatrix|mmproj|QUANT_TAG/);
+    }
+  });
+
+  it('install llama.cpp on plain Linux', () => {
+    const [first] = LOCAL_APPS['llama.cpp'].snippet(gguf, 'tiny-Q4_K_M.gguf');
+    expect(first).toMatchObject({
+      setup: 'curl -LsSf https://llama.app/install.sh | sh',
+      content: [
+        expect.stringContaining('llama serve -hf acme/tiny-chat-GGUF:Q4_K_M'),
+        expect.stringContaining('llama cli -hf acme/tiny-chat-GGUF:Q4_K_M'),
+      ],
+    });
+  });
+
+  it('keep the models of LocalAI outside of its container', () => {
+    expect(JSON.stringify(LOCAL_APPS.localai.snippet(gguf))).toContain('$PWD/models:/build/models');
+  });
+
   it('let vLLM load one file of a GGUF repository', () => {
     const printed = JSON.stringify(LOCAL_APPS.vllm.snippet(gguf, 'tiny-Q4_K_M.gguf'));
     expect(printed).toContain('vllm serve acme/tiny-chat-GGUF:Q4_K_M');
@@ -102,7 +130,9 @@ describe('the local apps', () => {
   it('call a server by chat only for chat models', () => {
     const { vllm } = LOCAL_APPS;
     expect(JSON.stringify(vllm.snippet(gguf))).toContain('v1/chat/completions');
-    expect(JSON.stringify(vllm.snippet({ ...gguf, tags: [] }))).not.toContain('chat/completions');
+    for (const none of [{ tags: [] }, { gguf: { context_length: 4096 } }]) {
+      expect(JSON.stringify(vllm.snippet({ ...gguf, ...none }))).not.toContain('chat/completions');
+    }
   });
 
   it('cannot be led elsewhere by the name of a model', () => {

@@ -2,7 +2,7 @@ import { call, code } from '@hubkit/code';
 import { defineLibrary } from '../library-code/define-library.ts';
 import { continuedInPython, inPython } from '../library-code/in-language.ts';
 import { sampleMessages } from '../library-code/sample-messages.ts';
-import { hasTag } from '../models/model-facts.ts';
+import { isChatModel } from '../models/model-facts.ts';
 import type { ModelRecord } from '../models/model-record.ts';
 
 export const llamaCppPython = defineLibrary({
@@ -10,10 +10,7 @@ export const llamaCppPython = defineLibrary({
   prettyLabel: 'llama-cpp-python',
   repoName: 'llama-cpp-python',
   repoUrl: 'https://github.com/abetlen/llama-cpp-python',
-  snippets: (model) => [
-    inPython(load(model)),
-    continuedInPython(hasTag(model, 'conversational') ? chat(model) : completion()),
-  ],
+  snippets: (model) => [inPython(load(model)), continuedInPython(isChatModel(model) ? chat(model) : completion())],
 });
 
 /** Chats differ by the messages of their example. */

@@ -1,7 +1,7 @@
 import { call, code, paragraphs } from '@hubkit/code';
 import { defineLibrary } from '../library-code/define-library.ts';
 import { inPython, inShell } from '../library-code/in-language.ts';
-import { hasTag, nameOf } from '../models/model-facts.ts';
+import { isChatModel, nameOf } from '../models/model-facts.ts';
 import type { ModelRecord } from '../models/model-record.ts';
 
 export const mlx = defineLibrary({
@@ -32,7 +32,7 @@ function generation(model: ModelRecord) {
 
       model, tokenizer = ${call('load', [model.id])}
     `,
-    hasTag(model, 'conversational') ? chatPrompt() : code`prompt = "Once upon a time, in a village by the sea,"`,
+    isChatModel(model) ? chatPrompt() : code`prompt = "Once upon a time, in a village by the sea,"`,
     code`text = generate(model, tokenizer, prompt=prompt, verbose=True)`,
   );
 }

@@ -1,4 +1,5 @@
-import { commands, quantSuffix } from './parts/commands.ts';
+import { type Code, code } from '@hubkit/code';
+import { commands, llamaCppModel } from './parts/commands.ts';
 import { defineLocalApp } from './parts/define-local-app.ts';
 import { isGguf } from './parts/model-format.ts';
 
@@ -9,24 +10,30 @@ export const llamaCpp = defineLocalApp({
   mainTask: 'text-generation',
   displayOnModelPage: isGguf,
   snippet: ({ id }, file) => {
-    const model = id + quantSuffix(file);
-    const content = (folder = '') => [
+    const model = llamaCppModel(id, file);
+    const content = (server: Code, chat: Code) => [
       commands`
         # Start a local server with the OpenAI API and a web page:
-        ${`${folder}llama-server`} -hf ${model}
+        ${server} ${model}
       `,
       commands`
         # Chat in the terminal:
-        ${`${folder}llama-cli`} -hf ${model}
+        ${chat} ${model}
       `,
     ];
+    const binaries = (folder = '') => content(code`${`${folder}llama-server`}`, code`${`${folder}llama-cli`}`);
     return [
-      { title: 'Install with Homebrew', setup: commands`brew install llama.cpp`, content: content() },
-      { title: 'Install with WinGet (Windows)', setup: commands`winget install llama.cpp`, content: content() },
+      {
+        title: 'Install with the script (Linux, macOS)',
+        setup: commands`curl -LsSf https://llama.app/install.sh | sh`,
+        content: content(code`llama serve`, code`llama cli`),
+      },
+      { title: 'Install with Homebrew', setup: commands`brew install llama.cpp`, content: binaries() },
+      { title: 'Install with WinGet (Windows)', setup: commands`winget install llama.cpp`, content: binaries() },
       {
         title: 'Use a prebuilt binary',
         setup: commands`# Download a release for your system: https://github.com/ggml-org/llama.cpp/releases`,
-        content: content('./'),
+        content: binaries('./'),
       },
       {
         title: 'Build from source',
@@ -36,7 +43,7 @@ export const llamaCpp = defineLocalApp({
           cmake -B build
           cmake --build build -j --target llama-server llama-cli
         `,
-        content: content('./build/bin/'),
+        content: binaries('./build/bin/'),
       },
     ];
   },

@@ -18,7 +18,8 @@ export const localai = defineLocalApp({
       },
       {
         title: 'Use Docker',
-        content: commands`docker run -p 8080:8080 --name local-ai localai/localai:latest-cpu ${model}`,
+        // The folder keeps the model for the next start.
+        content: commands`docker run -p 8080:8080 --name local-ai -v "$PWD/models:/build/models" localai/localai:latest-cpu ${model}`,
       },
     ];
   },

@@ -24,6 +24,24 @@ export function hasTag({ tags }: ModelRecord, tag: string): boolean {
   return tags.includes(tag);
 }
 
+/** True when a file of the model has a chat template. */
+export function hasChatTemplate({ config, gguf }: ModelRecord): boolean {
+  return Boolean(
+    config?.tokenizer_config?.chat_template ||
+      config?.processor_config?.chat_template ||
+      config?.chat_template_jinja ||
+      gguf?.chat_template,
+  );
+}
+
+/**
+ * True for a model that takes messages: it is tagged so, and has a chat template, without which libraries and servers refuse them. The
+ * tag alone counts for records that do not say what is in the files, such as those of a list.
+ */
+export function isChatModel(model: ModelRecord): boolean {
+  return hasTag(model, 'conversational') && (!(model.config || model.gguf) || hasChatTemplate(model));
+}
+
 /** Arguments that allow a library to run the code in a model repository, if the model has custom code. */
 export function trustArguments(model: ModelRecord): { readonly trust_remote_code?: true } {
   return hasTag(model, 'custom_code') ? { trust_remote_code: true } : {};

@@ -1,5 +1,5 @@
 import { type Code, call, code, identifier, isPythonName, lines, paragraphs, type Stack } from '@hubkit/code';
-import { hasTag, trustArguments } from '../../models/model-facts.ts';
+import { hasChatTemplate, hasTag, trustArguments } from '../../models/model-facts.ts';
 import type { ModelRecord, TransformersInfo } from '../../models/model-record.ts';
 import { messagesFor } from './messages.ts';
 
@@ -58,16 +58,6 @@ function variableFor(processorClass: string | undefined): string {
   return processorClass === 'AutoFeatureExtractor' ? 'extractor' : 'processor';
 }
 
-/** Returns true if a file of the model has a chat template. */
-function hasChatTemplate({ config, gguf }: ModelRecord): boolean {
-  return Boolean(
-    config?.tokenizer_config?.chat_template ||
-      config?.processor_config?.chat_template ||
-      config?.chat_template_jinja ||
-      gguf?.chat_template,
-  );
-}
-
 function chat(model: ModelRecord, variable: Code) {
   return code`
     messages = ${messagesFor(model)}
@@ -79,7 +69,7 @@ function chat(model: ModelRecord, variable: Code) {
         return_tensors="pt",
     ).to(model.device)
 
-    outputs = model.generate(**inputs, max_new_tokens=40)
+    outputs = model.generate(**inputs, max_new_tokens=256)
     print(${variable}.decode(outputs[0][inputs["input_ids"].shape[-1]:]))
   `;
 }

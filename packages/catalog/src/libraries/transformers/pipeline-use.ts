@@ -1,5 +1,5 @@
 import { type Code, call, code, lines, paragraphs, type Stack } from '@hubkit/code';
-import { hasTag, trustArguments } from '../../models/model-facts.ts';
+import { hasTag, isChatModel, trustArguments } from '../../models/model-facts.ts';
 import type { ModelRecord } from '../../models/model-record.ts';
 import { images, messagesFor } from './messages.ts';
 
@@ -33,7 +33,7 @@ export function pipelineUse(model: ModelRecord, task: string): Stack {
 }
 
 function pipelineCall(model: ModelRecord, task: string): Code | undefined {
-  if (hasTag(model, 'conversational')) {
+  if (isChatModel(model)) {
     const argument = hasTag(model, 'image-text-to-text') ? code`text=messages` : code`messages`;
     return code`
       messages = ${messagesFor(model)}

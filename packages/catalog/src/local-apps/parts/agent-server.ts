@@ -1,5 +1,5 @@
 import type { ModelRecord } from '../../models/model-record.ts';
-import { commands, quantSuffix } from './commands.ts';
+import { commands, llamaCppModel, quantSuffix } from './commands.ts';
 import type { LocalAppSnippet } from './define-local-app.ts';
 import { isMlx } from './model-format.ts';
 
@@ -21,7 +21,7 @@ export function startServer(model: ModelRecord, file?: string): LocalAppSnippet 
       }
     : {
         title: 'Start the llama.cpp server',
-        setup: commands`brew install llama.cpp`,
-        content: commands`llama-server -hf ${servedName(model, file)} --jinja`,
+        setup: commands`curl -LsSf https://llama.app/install.sh | sh`,
+        content: commands`llama serve ${llamaCppModel(model.id, file)} --jinja`,
       };
 }

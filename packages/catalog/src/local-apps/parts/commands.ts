@@ -1,4 +1,4 @@
-import { code, print, shell, type Value } from '@hubkit/code';
+import { type Code, code, print, shell, type Value } from '@hubkit/code';
 import { parseGGUFQuantLabel } from '../../gguf/label.ts';
 import { sampleQuestion } from '../../library-code/sample-messages.ts';
 import type { ModelRecord } from '../../models/model-record.ts';
@@ -9,10 +9,24 @@ export function commands(strings: TemplateStringsArray, ...values: readonly Valu
   return print(code(strings, ...values), shell);
 }
 
-/** The suffix that chooses a quantization, such as `:Q4_K_M`; a placeholder when the file is not known. */
+/** Files beside a model: the projector of its images, and the statistics that it was quantized by. */
+const NO_MODEL = /mmproj|imatrix/i;
+
+/**
+ * The suffix that chooses a quantization, such as `:Q4_K_M`; a placeholder when the file is not known. Empty for a file whose name
+ * has no quantization, and for one that is no model: the application then chooses.
+ */
 export function quantSuffix(file?: string): string {
-  const label = file === undefined ? undefined : parseGGUFQuantLabel(file);
-  return `:${label ?? '{{QUANT_TAG}}'}`;
+  if (file === undefined) return ':{{QUANT_TAG}}';
+  const label = NO_MODEL.test(file) ? undefined : parseGGUFQuantLabel(file);
+  return label === undefined ? '' : `:${label}`;
+}
+
+/** Arguments of llama.cpp that choose a model of the hub, and in it the file, by its quantization or by its name. */
+export function llamaCppModel(id: string, file?: string): Code {
+  const suffix = quantSuffix(file);
+  const isNamed = file !== undefined && suffix === '' && !NO_MODEL.test(file);
+  return isNamed ? code`-hf ${id} --hf-file ${file}` : code`-hf ${id + suffix}`;
 }
 
 /** A call of an OpenAI-compatible server on this machine: chat for chat models, completion for others. */

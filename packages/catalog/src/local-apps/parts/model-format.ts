@@ -1,4 +1,4 @@
-import { hasTag } from '../../models/model-facts.ts';
+import { hasTag, isChatModel } from '../../models/model-facts.ts';
 import type { ModelRecord } from '../../models/model-record.ts';
 
 /** Returns true if the repository holds loadable GGUF files: their header has a context length. */
@@ -30,9 +30,9 @@ export function isToolCalling(model: ModelRecord): boolean {
   );
 }
 
-/** Returns true if  a model is tagged as a chat model. */
+/** Returns true if  a model takes messages. */
 export function isConversational(model: ModelRecord): boolean {
-  return hasTag(model, 'conversational');
+  return isChatModel(model);
 }
 
 /** The chat template from the GGUF header, its separate file, or the tokenizer; the first one of a list. */
