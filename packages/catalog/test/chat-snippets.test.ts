@@ -13,7 +13,7 @@ it.each(['transformers', 'mlx', 'llama-cpp-python'] as const)(
   '%s gets messages for a model with a chat template only, whatever its tags',
   (id) => {
     const printed = (config: ModelRecord['config']) =>
-      JSON.stringify(MODEL_LIBRARIES_UI_ELEMENTS[id].snippets(model(config) as never));
+      JSON.stringify(MODEL_LIBRARIES_UI_ELEMENTS[id].snippets?.(model(config) as never));
     expect(printed({})).not.toContain('messages');
     expect(printed({ tokenizer_config: { chat_template: 'x' } })).toContain('messages');
     // The models of a list have their tags alone.

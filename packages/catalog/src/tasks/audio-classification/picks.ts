@@ -19,5 +19,5 @@ export const picks = definePicks({
     { id: 'precision', description: 'Share of the clips assigned to a class that really belong to it: true positives divided by all predicted positives.' },
     { id: 'f1', description: 'Harmonic mean of precision and recall, from 0 to 1. Averaged over classes (macro) or over clips (micro).' },
   ],
-  spaces: [],
+  spaces: [{ id: 'kurianbenoy/audioclassification', description: 'Names the genre of a piece of music.' }],
 });

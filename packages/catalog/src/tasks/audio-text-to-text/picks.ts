@@ -17,5 +17,5 @@ export const picks = definePicks({
     { id: 'MMAU', description: 'Share of correct answers to 10,000 questions about speech, sound and music.' },
     { id: 'wer', description: 'Word error rate when the model is asked to transcribe; shows what is lost before any reasoning.' },
   ],
-  spaces: [],
+  spaces: [{ id: 'freddyaboulton/talk-to-qwen-webrtc', description: 'Talk to Qwen2-Audio in the browser.' }],
 });

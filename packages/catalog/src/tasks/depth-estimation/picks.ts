@@ -17,5 +17,8 @@ export const picks = definePicks({
     { id: 'AbsRel', description: 'Absolute error relative to the true depth, averaged over pixels. Lower is better.' },
     { id: 'δ1', description: 'Share of pixels whose depth is within 25 percent of the truth. Higher is better.' },
   ],
-  spaces: [],
+  spaces: [
+    { id: 'akhaliq/depth-pro', description: 'Depth in meters with Depth Pro.' },
+    { id: 'tencent/DepthCrafter', description: 'Depth of whole videos, steady from frame to frame.' },
+  ],
 });

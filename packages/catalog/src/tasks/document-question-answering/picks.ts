@@ -18,5 +18,8 @@ export const picks = definePicks({
     { id: 'anls', description: 'Average normalized Levenshtein similarity: compares answer and reference by edit distance, so that small errors of text recognition cost little. From 0 to 1; higher is better.' },
     { id: 'exact-match', description: 'Share of answers that are equal to the reference, character by character. Each answer counts as 0 or 1, so it is the strictest of the usual metrics.' },
   ],
-  spaces: [],
+  spaces: [
+    { id: 'impira/docquery', description: 'Answers questions about an uploaded document.' },
+    { id: 'merve/compare_docvqa_models', description: 'Several models answer the same question side by side.' },
+  ],
 });

@@ -17,5 +17,8 @@ export const picks = definePicks({
     { id: 'Mean Intersection over Union', description: 'Overlap of predicted and reference masks divided by their union, averaged over classes. From 0 to 1; higher is better.' },
     { id: 'Panoptic quality', description: 'Quality of the matched segments times the share of segments that were found, for things and background alike. From 0 to 1.' },
   ],
-  spaces: [],
+  spaces: [
+    { id: 'facebook/ov-seg', description: 'Segments whatever a text names.' },
+    { id: 'segments/panoptic-segment-anything', description: 'Panoptic segments of street scenes.' },
+  ],
 });

@@ -16,5 +16,5 @@ export const picks = definePicks({
     { id: 'fvd', description: 'Fréchet Video Distance: distance between the feature distributions of generated and real clips, so that motion and coherence count. Lower is better.' },
     { id: 'clipsim', description: 'Average similarity of the CLIP embeddings of the prompt and of each frame. Higher is better.' },
   ],
-  spaces: [],
+  spaces: [{ id: 'Lightricks/ltx-video-distilled', description: 'Videos from an image and a prompt in seconds.' }],
 });

@@ -14,5 +14,8 @@ export const picks = definePicks({
     { id: 'detection-datasets/coco', description: '118,000 photographs with boxes, to test prompts by box.' },
   ],
   metrics: [{ id: 'Intersection over Union (IoU)', description: 'Overlap of predicted and reference mask divided by the area of their union. From 0 to 1; higher is better.' }],
-  spaces: [],
+  spaces: [
+    { id: 'merve/OWLSAM2', description: 'Masks of whatever a text names.' },
+    { id: 'merve/slimsam', description: 'Compares a small model with a large one.' },
+  ],
 });

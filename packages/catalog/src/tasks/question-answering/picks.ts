@@ -18,5 +18,5 @@ export const picks = definePicks({
     { id: 'exact-match', description: 'Share of answers that are equal to one of the references, character by character. Each answer counts as 0 or 1.' },
     { id: 'f1', description: 'Overlap of the words of answer and reference as the harmonic mean of precision and recall. Gives credit to partly correct answers.' },
   ],
-  spaces: [],
+  spaces: [{ id: 'deepset/wikipedia-assistant', description: 'Answers questions at length, from Wikipedia.' }],
 });

@@ -16,5 +16,8 @@ export const picks = definePicks({
     { id: 'ccdv/arxiv-summarization', description: 'Papers with their abstracts, for long documents.' },
   ],
   metrics: [{ id: 'rouge', description: 'ROUGE counts the n-grams (ROUGE-1, ROUGE-2) or the longest common subsequence (ROUGE-L) that summary and reference share. It measures overlap of wording, not factual correctness. From 0 to 1; higher is better.' }],
-  spaces: [],
+  spaces: [
+    { id: 'pszemraj/summarize-long-text', description: 'Summarizes texts that are longer than the window of most models.' },
+    { id: 'pszemraj/document-summarization', description: 'Summarizes uploaded documents.' },
+  ],
 });

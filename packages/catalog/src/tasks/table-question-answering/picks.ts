@@ -17,5 +17,5 @@ export const picks = definePicks({
     { id: 'Denotation Accuracy', description: 'Share of questions for which the predicted answer, not the query that leads to it, equals the reference.' },
     { id: 'Execution accuracy', description: 'Share of generated queries whose result equals that of the reference query.' },
   ],
-  spaces: [],
+  spaces: [{ id: 'katanaml/table-query', description: 'Answers questions about a CSV file.' }],
 });

@@ -22,5 +22,5 @@ export const picks = definePicks({
     { id: 'precision', description: 'Share of the texts assigned to a class that really belong to it: true positives divided by all predicted positives.' },
     { id: 'f1', description: 'Harmonic mean of precision and recall. Micro averages count each text equally, macro averages each class. From 0 to 1; higher is better.' },
   ],
-  spaces: [],
+  spaces: [{ id: 'miesnerjacob/Multi-task-NLP', description: 'Sentiment, emotion and other classes of a text at once.' }],
 });

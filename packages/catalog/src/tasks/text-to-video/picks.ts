@@ -18,5 +18,8 @@ export const picks = definePicks({
     { id: 'clipsim', description: 'Average similarity of the CLIP embeddings of the prompt and of each frame. Higher is better.' },
     { id: 'VBench', description: 'Sixteen scores, such as flicker, smoothness and identity, measured by specialized models.' },
   ],
-  spaces: [],
+  spaces: [
+    { id: 'Wan-AI/Wan2.1', description: 'Videos whose scenes stay consistent.' },
+    { id: 'Pyramid-Flow/pyramid-flow', description: 'Videos made coarse to fine, by flow matching.' },
+  ],
 });

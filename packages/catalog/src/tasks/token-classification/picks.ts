@@ -21,5 +21,5 @@ export const picks = definePicks({
     { id: 'precision', description: 'Share of the predicted entities that are correct in type and boundaries.' },
     { id: 'f1', description: 'Harmonic mean of precision and recall over entities, from 0 to 1; the usual summary for NER.' },
   ],
-  spaces: [],
+  spaces: [{ id: 'spacy/gradio_pipeline_visualizer', description: 'Shows entities, noun phrases and grammar that spaCy finds.' }],
 });

@@ -20,5 +20,8 @@ export const picks = definePicks({
     { id: 'chrF', description: 'Overlap of character sequences with the reference, from 0 to 100. Better than BLEU for languages with rich endings.' },
     { id: 'COMET', description: 'Score of a model trained on human judgments, from source, translation and reference. It agrees best with people.' },
   ],
-  spaces: [],
+  spaces: [
+    { id: 'Geonmo/nllb-translation-demo', description: 'Between 200 languages with NLLB.' },
+    { id: 'Iker/Translate-100-languages', description: 'Whole documents, between 100 languages.' },
+  ],
 });

@@ -18,5 +18,5 @@ export const picks = definePicks({
     { id: 'Inception score (IS)', description: 'Rewards images that a classifier labels confidently and that are spread over many labels. Higher means sharper and more varied images; it does not compare them with real ones.' },
     { id: 'Precision and recall', description: 'Share of generated images that look real, and share of real ones that the model can reach. They separate quality from variety.' },
   ],
-  spaces: [],
+  spaces: [{ id: 'CompVis/celeba-latent-diffusion', description: 'Faces of people who do not exist.' }],
 });

@@ -19,5 +19,8 @@ export const picks = definePicks({
     { id: 'precision', description: 'Share of the videos assigned to a class that really belong to it: true positives divided by all predicted positives.' },
     { id: 'f1', description: 'Harmonic mean of precision and recall, from 0 to 1.' },
   ],
-  spaces: [],
+  spaces: [
+    { id: 'nateraw/lavila', description: 'Describes what happens in a video, second by second.' },
+    { id: 'fcakyon/video-classification', description: 'Names the action in an uploaded video.' },
+  ],
 });

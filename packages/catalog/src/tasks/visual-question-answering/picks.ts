@@ -18,5 +18,8 @@ export const picks = definePicks({
     { id: 'accuracy', description: 'Share of questions with the correct answer. For VQA an answer counts fully when at least three of ten people gave it.' },
     { id: 'Consistency', description: 'Share of images on which all related questions are answered alike: shows guessing that accuracy hides.' },
   ],
-  spaces: [],
+  spaces: [
+    { id: 'merve/pix2struct', description: 'Compares sizes of Pix2Struct on questions about images.' },
+    { id: 'Salesforce/BLIP', description: 'Describes an image and answers questions about it.' },
+  ],
 });
