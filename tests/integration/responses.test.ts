@@ -94,6 +94,18 @@ describe('the API of a chat', () => {
       '/v1/responses',
     ],
     [
+      'a deployment of Azure',
+      { endpointUrl: 'https://a.openai.azure.com/openai/deployments/d?api-version=2024-10-21', model: 'gpt-5.6' },
+      { tools: [WEATHER] },
+      '/deployments/d/chat/completions',
+    ],
+    [
+      "today's address of Azure",
+      { endpointUrl: 'https://a.openai.azure.com/openai/v1', model: 'gpt-5.6' },
+      { tools: [WEATHER] },
+      '/openai/v1/responses',
+    ],
+    [
       "OpenAI's own address",
       { endpointUrl: 'https://api.openai.com/v1', model: 'gpt-5.6' },
       { tools: [WEATHER] },

@@ -156,6 +156,16 @@ describe("OpenAI's errors of the Responses API", () => {
       "'reasoning.effort' does not support 'minimal'",
     ],
     ['a temperature while reasoning', { temperature: 0.2 }, "'temperature' does not support 0.2"],
+    [
+      'encrypted reasoning of a model that has none',
+      { model: 'gpt-4.1', include: [...INCLUDE] },
+      'Encrypted content is not',
+    ],
+    [
+      'an effort of a model that has none',
+      { model: 'gpt-4.1', reasoning: { effort: 'low' } },
+      "'reasoning.effort' is not",
+    ],
     ['stored state', { conversation: 'conv_1' }, "Unsupported parameter: 'conversation'."],
     [
       'reasoning that nothing follows',

@@ -30,8 +30,8 @@ function hasTools({ tools, messages }: Arguments): boolean {
   );
 }
 
-/** Hosts of OpenAI's own models. */
-const OPENAI_HOST = /^https:\/\/([\w-]+\.)*(openai|azure)\.com(:\d+)?\//i;
+/** Addresses of OpenAI's own models. Those of Azure that name a deployment have no Responses API. */
+const OPENAI_HOST = /^https:\/\/(?:(?:[\w-]+\.)*openai\.com|[\w.-]+\.azure\.com\/openai\/v1)(?:\/|$)/i;
 
 /** The Responses API of own servers: an address that ends with its path selects it, and OpenAI's own needs it as the provider does. */
 export const serverResponses: ResponsesDialect = {

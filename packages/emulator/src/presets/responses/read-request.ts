@@ -1,6 +1,6 @@
-import { ResponsesRequestError, readResponsesRequest } from '@hubkit/messages/responses';
+import { ResponsesRequestError, readResponsesRequest, wantsEncryptedReasoning } from '@hubkit/messages/responses';
 import type { ChatRequest } from '../../content/chat/chat-request.ts';
-import type { JsonObject } from '../../contract/json.ts';
+import { type JsonObject, valueAt } from '../../contract/json.ts';
 import { ProblemError, refused } from '../../contract/problem.ts';
 import type { TaskRequest } from '../../dialect/provider.ts';
 import { refuseMembers } from '../check-members.ts';
@@ -20,6 +20,7 @@ export interface ResponsesRules {
 export function readRequest({ body, model }: TaskRequest, { isStrict = false }: ResponsesRules): ChatRequest {
   readResponseLogprobs(body);
   if (isStrict) checkMembers(body);
+  if (isStrict && !model.thinks) refuseReasoning(body);
   const { chat } = inProblemForm(() => readResponsesRequest(body));
   if (isStrict) checkItems(body);
   const request = readChatRequest(chat);
@@ -29,6 +30,19 @@ export function readRequest({ body, model }: TaskRequest, { isStrict = false }: 
   const refuses = (model.refuses ?? []).filter(({ member }) => member !== 'tools');
   refuseMembers(refuses, chat as JsonObject, context);
   return { ...request, effort, continuesLast: false };
+}
+
+/** Models that do not reason take nothing that is about reasoning. */
+function refuseReasoning(body: JsonObject): void {
+  const param = 'reasoning.effort';
+  if (wantsEncryptedReasoning(body)) {
+    throw refused('Encrypted content is not supported with this model.', { param: 'include' });
+  }
+  if (valueAt(body, param) == null) return;
+  throw refused(`Unsupported parameter: '${param}' is not supported with this model.`, {
+    param,
+    code: 'unsupported_parameter',
+  });
 }
 
 function inProblemForm<Value>(read: () => Value): Value {
