@@ -18,8 +18,8 @@ export interface RepeatOptions {
 
 /**
  * A message of the assistant as the next request sends it: as it came, unknown members included, without what only answers have. For
- * another service, reasoning is renamed or dropped, and signatures are dropped, as that service takes them. Other messages stay as
- * they are.
+ * another service that is known, reasoning is renamed or dropped as it takes it; signatures and unknown members are dropped. Other
+ * messages stay as they are.
  */
 export function repeatMessage(
   message: Message,
@@ -46,10 +46,15 @@ export function repeatMessages(
 
 function forService(message: Message, service: MessageService): Message {
   const reasoning = reasoningOf(message);
-  // The phase of a text is OpenAI's own.
-  const { extra_content: _, phase: __, ...plain } = withoutReasoning(message);
+  const { content, name } = withoutReasoning(message);
   const calls = message.tool_calls?.map((call, position) => foreignCall(call, position, service));
-  const own: Message = { ...plain, role: message.role, ...(calls && { tool_calls: calls }) };
+  // Members of one service are unknown to the next, and many refuse what they do not know.
+  const own: Message = {
+    role: message.role,
+    content: content ?? (calls ? null : ''),
+    ...(name !== undefined && { name }),
+    ...(calls && { tool_calls: calls }),
+  };
   const { reasoning: form, demandsReasoning, takesDetails } = service;
   if (form === 'parts') {
     const { content } = message;
@@ -81,10 +86,15 @@ function withThoughts(message: Message, reasoning: string): readonly ContentPart
 
 /** Signatures belong to the service that made them. */
 function foreignCall(call: MessageToolCall, position: number, { signature }: MessageService): MessageToolCall {
-  const { extra_content: extra, ...own } = call;
-  const plain = own as MessageToolCall;
+  const { id, type, custom, function: called, extra_content: extra } = call;
+  const plain: MessageToolCall = {
+    id,
+    type,
+    ...(called && { function: { name: called.name, arguments: called.arguments } }),
+    ...(custom !== undefined && { custom }),
+  };
   if (!signature) return plain;
-  if (isMembers(extra) && isMembers(extra.google)) return call;
+  if (isMembers(extra) && isMembers(extra.google)) return { ...plain, extra_content: extra };
   // Of parallel calls, only the first one has a signature.
   return position === 0 ? { ...plain, extra_content: { google: { thought_signature: signature } } } : plain;
 }
