@@ -38,6 +38,9 @@ export interface Attempt {
   readonly status?: number | undefined;
   readonly message?: string | undefined;
   readonly inputTokens?: number | undefined;
+  /** Input tokens that were read from a cache, and written to one, which have prices of their own. Not stored. */
+  readonly cachedTokens?: number | undefined;
+  readonly cacheWriteTokens?: number | undefined;
   readonly outputTokens?: number | undefined;
   readonly cost?: number | undefined;
   readonly requestId?: string | undefined;

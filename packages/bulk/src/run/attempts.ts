@@ -6,7 +6,8 @@ import type { Failure } from './failure.ts';
 /** Lists the requests of a successful call; the last one has its usage. */
 export function attemptsOf(response: CallResponse, startedAt: number): Attempt[] {
   const { attempts, usage, cost, provider, model, status, requestId } = response;
-  const used = { inputTokens: usage?.inputTokens, outputTokens: usage?.outputTokens, cost };
+  const { inputTokens, outputTokens, cachedTokens, cacheWriteTokens } = usage ?? {};
+  const used = { inputTokens, outputTokens, cachedTokens, cacheWriteTokens, cost };
   const failed = attempts.filter(({ reason }) => reason !== undefined).map((attempt) => ofAttempt(attempt, startedAt));
   const ms = Date.now() - startedAt;
   return [...failed, { startedAt, ms, provider, model, code: 'ok', status, requestId, ...used }];

@@ -149,17 +149,28 @@ export async function argsOf(makeArgs: CallSettings['makeArgs'], row: Row): Prom
   }
 }
 
-/** The value that is written for a row: of a chat its text, or its message if that calls tools. */
+/** The value that is written for a row: of a chat its text, or its message if that has more to say than text and reasoning. */
 function outputOf(task: TaskId, data: unknown): unknown {
   if (task !== 'conversational') return data;
   const { choices } = data as { readonly choices: readonly { readonly message: ChatMessage }[] };
   const message = choices[0]?.message;
   if (message && 'parsed' in message) return message.parsed;
-  return message?.tool_calls?.length ? message : (message?.content ?? '');
+  const { tool_calls: calls, images, audio, refusal, content } = message ?? {};
+  const isMore = calls?.length || images?.length || audio || refusal || typeof content === 'object';
+  // Without text, reasoning that a limit has cut off is all that was paid for.
+  return isMore || !content ? (message && hasWords(message) ? message : '') : content;
+}
+
+/** True for a message with any member beside its role that is not empty. */
+function hasWords({ role: _, ...members }: ChatMessage & { readonly role?: string }): boolean {
+  return Object.values(members).some((value) => value && !(Array.isArray(value) && value.length === 0));
 }
 
 interface ChatMessage {
-  readonly content?: string | null;
+  readonly content?: unknown;
+  readonly images?: readonly unknown[] | null;
+  readonly audio?: unknown;
+  readonly refusal?: string | null;
   readonly parsed?: unknown;
   readonly tool_calls?: readonly unknown[];
 }

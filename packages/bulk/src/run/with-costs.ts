@@ -9,12 +9,14 @@ export function withCosts(outcome: Outcome, prices: Prices | undefined): Outcome
 }
 
 function withCost(attempt: Attempt, prices: Prices): Attempt {
-  const { cost, provider = '', inputTokens, outputTokens } = attempt;
+  const { cost, provider = '', inputTokens, outputTokens, cachedTokens, cacheWriteTokens } = attempt;
   if (cost !== undefined) return attempt;
   const price = Object.hasOwn(prices, provider) ? prices[provider] : prices.default;
   const usage = {
     ...(inputTokens !== undefined && { inputTokens }),
     ...(outputTokens !== undefined && { outputTokens }),
+    ...(cachedTokens !== undefined && { cachedTokens }),
+    ...(cacheWriteTokens !== undefined && { cacheWriteTokens }),
   };
   const computed = costOf(usage, price);
   return computed === undefined ? attempt : { ...attempt, cost: computed };
