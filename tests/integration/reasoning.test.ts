@@ -40,6 +40,28 @@ async function ask({ provider, endpointUrl, model }: Target, args: object) {
   return { message: data.choices[0]?.message, body: bodies.at(-1) ?? {}, warnings: response.warnings };
 }
 
+it.each([
+  ['thinking', 'none', { reasoning_effort: 'none', chat_template_kwargs: { thinking: false } }],
+  ['thinking', 'low', { reasoning_effort: 'low', chat_template_kwargs: { thinking: true } }],
+  ['reasoning_effort', 'low', { reasoning_effort: 'low' }],
+  [false, 'low', { reasoning_effort: 'low' }],
+  ['thinking', undefined, {}],
+])('sets the variable %j of the template of an own server for %j', async (thinkingVariable, reasoning, sent) => {
+  const target = { endpointUrl: servers.vllm, model: 'Qwen/Qwen3.6-35B-A3B' };
+  const { body } = await ask(target, { thinkingVariable, reasoning });
+  const { model: _, messages: __, ...others } = body;
+  expect(others).toEqual(sent);
+});
+
+it('sets no variable of a template at services', async () => {
+  const { body } = await ask(
+    { provider: 'groq', model: 'openai/gpt-oss-20b' },
+    { thinkingVariable: 'thinking', reasoning: 'low' },
+  );
+  expect(body).not.toHaveProperty('chat_template_kwargs');
+  expect(body).not.toHaveProperty('thinkingVariable');
+});
+
 /** Efforts that a model of the target refuses, although it takes the same chat without one. */
 async function refusals(target: Target, client: InferenceClient): Promise<readonly string[]> {
   const send = (more: object) => client.chatCompletion({ ...target, messages: QUESTION, ...more } as never);

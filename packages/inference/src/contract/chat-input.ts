@@ -58,6 +58,11 @@ export type ChatInput = {
    */
   reasoning?: ReasoningEffort | Record<string, unknown> | undefined;
   /**
+   * Variable that switches thinking in the chat template of a server of one's own, for servers that leave `reasoning_effort` to the
+   * template: `thinkingVariable` of `inspectTemplate` of `@hubkit/jinja/chat` names it. Set together with `reasoning`. @default none
+   */
+  thinkingVariable?: string | false | undefined;
+  /**
    * API of the service that takes the chat: OpenAI's Responses API, or chat completions. Messages, tools and results are the same for both.
    * @default 'responses' for tools of OpenAI's models that reason, for its models without another API, and for an `endpointUrl` that ends with
    * `/responses`; otherwise 'chat'

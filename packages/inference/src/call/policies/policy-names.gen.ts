@@ -4,4 +4,4 @@
 export const POLICY_OPTIONS = ['breaker', 'failover', 'headers', 'limiter', 'query', 'telemetry'] as const;
 
 /** Arguments of calls that pass policies. */
-export const POLICY_ARGUMENTS = ['fallbacks', 'reasoning', 'responseFormat'] as const;
+export const POLICY_ARGUMENTS = ['fallbacks', 'reasoning', 'responseFormat', 'thinkingVariable'] as const;

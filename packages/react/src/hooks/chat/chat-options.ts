@@ -19,6 +19,11 @@ export interface ChatSettings {
   readonly system?: string | undefined;
   /** Further parameters of each request, such as `{ temperature: 0.2 }` or, with a client, `{ provider: 'groq' }`. */
   readonly parameters?: Readonly<Record<string, unknown>> | undefined;
+  /**
+   * Amount of thinking of a model that reasons, sent as `reasoning`, which a client and our gateway translate for the service: the nearest
+   * level that the model has. @default that of the model
+   */
+  readonly reasoning?: 'none' | 'minimal' | 'low' | 'medium' | 'high' | 'xhigh' | undefined;
   /** Tools that the model may call in the page, made by `chatTool`. */
   readonly tools?: readonly ChatTool[] | undefined;
   /** Most requests to the model for one answer with tools. @default 10 */

@@ -94,6 +94,13 @@ describe('a chat', () => {
     expect(requests[1]?.messages.map(({ content }) => content)).toEqual(['Be brief.', 'Hi', 'Hello.', 'More']);
   });
 
+  it('sends the wish for thinking, which the client or the gateway translates', async () => {
+    const { chat, requests } = chatWith([[text('a'), END]], { reasoning: 'low' });
+    await chat.send('Hi');
+    expect(requests[0]).toMatchObject({ reasoning: 'low' });
+    expect(requests[0]).not.toHaveProperty('reasoning_effort');
+  });
+
   it('keeps what has arrived when it is stopped, and takes nothing that comes later', async () => {
     const held = heldStream();
     const { chat } = chatWith([held.stream]);

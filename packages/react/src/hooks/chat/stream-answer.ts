@@ -9,7 +9,7 @@ export async function* streamAnswer(
   path: readonly Turn[],
   signal: AbortSignal,
 ): AsyncGenerator<Answer, void> {
-  const { model, system, parameters, tools, format, keepsReasoning } = options;
+  const { model, system, reasoning, parameters, tools, format, keepsReasoning } = options;
   const before = path.at(-1);
   if (!before) return;
   // A client sends its request to a model, which knows no decisions.
@@ -24,6 +24,7 @@ export async function* streamAnswer(
     {
       model,
       tools: tools?.map((tool) => tool.request),
+      ...(reasoning && { reasoning }),
       ...parameters,
       ...format?.request(options),
       messages: system ? [{ role: 'system', content: system }, ...messages] : messages,

@@ -15,7 +15,10 @@ export interface ReasoningRoute {
 
 /** Makes the route of a call with a wish for its thinking. */
 export function reasoningRoute(given: CallTarget, route: Route): ReasoningRoute {
-  const { reasoning, ...args } = given as CallTarget & { readonly reasoning?: unknown };
+  const { reasoning, thinkingVariable, ...args } = given as CallTarget & {
+    readonly reasoning?: unknown;
+    readonly thinkingVariable?: unknown;
+  };
   const { provider, adapter, endpoint, mapping } = route;
   const effort = readEffort(reasoning);
   if (adapter.type !== 'chat') throw new InputError("'reasoning' is an argument of chats.");
@@ -27,12 +30,22 @@ export function reasoningRoute(given: CallTarget, route: Route): ReasoningRoute 
   const service = endpoint ? (serviceAt(endpoint.url, model) ?? 'endpoint') : provider.id;
   // Servers behind endpoints have the effort, whatever the provider that stands for them has.
   const form = endpoint ? 'effort' : (provider.reasoningForm ?? 'effort');
-  const { members, warning } = applyReasoning(effort, { service, model, form });
+  const { members: known, warning } = applyReasoning(effort, { service, model, form });
+  // Servers that are known by name have a switch of their own.
+  const members = service === 'endpoint' ? { ...known, ...templateSwitch(thinkingVariable, effort) } : known;
   const chat: ChatAdapter = {
     ...adapter,
     request: (call) => adapter.request({ ...call, input: withMembers(call.input, members) }),
   };
   return { route: { ...route, adapter: chat }, args, warning };
+}
+
+/** The switch of a chat template: variables of this kind are true or false, beside the levels of `reasoning_effort`. */
+function templateSwitch(variable: unknown, effort: ReasoningEffort): Readonly<Record<string, unknown>> {
+  if (variable === undefined || variable === false || variable === 'reasoning_effort') return {};
+  if (typeof variable !== 'string' || variable === '')
+    throw new InputError("'thinkingVariable' must be the name of a variable of the chat template, such as 'thinking'.");
+  return { chat_template_kwargs: { [variable]: effort !== 'none' } };
 }
 
 /** Adds members; variables of the template that the call sets itself stay, and win. */
