@@ -4,7 +4,7 @@ export const picks = definePicks({
   pickedOn: '2026-11-23',
   models: [
     { id: 'speechbrain/sepformer-wham16k-enhancement', bestFor: 'quality', released: '2022-04', size: '26M', license: 'apache-2.0', description: 'Removes noise and echo from speech at 16 kHz.', whyOld: 'Newer open models for this are hardly better and less documented.' },
-    { id: 'speechbrain/sepformer-wsj02mix', bestFor: 'baseline', released: '2021-03', size: '26M', license: 'apache-2.0', description: 'Upload a recording of two people and hear each alone.', whyOld: 'It is the reference of the task.' },
+    { id: 'speechbrain/sepformer-wsj02mix', bestFor: 'baseline', released: '2021-03', size: '26M', license: 'apache-2.0', description: 'Separates two voices that speak at once.', whyOld: 'It is the reference of the task.' },
     { id: 'JorisCos/ConvTasNet_Libri2Mix_sepclean_16k', bestFor: 'small', released: '2021-01', size: '5M', license: 'cc-by-sa-4.0', description: 'Separates two voices on a CPU.', whyOld: 'Nothing newer is as small.' },
     { id: 'facebook/seamless-m4t-v2-large', bestFor: 'multilingual', released: '2023-11', size: '2.3B', license: 'cc-by-nc-4.0', description: 'Speech in one language to speech in another, from 101 languages into 35; not for commercial use.', whyOld: 'No newer open model covers as many.' },
   ],
