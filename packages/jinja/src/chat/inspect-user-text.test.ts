@@ -34,6 +34,17 @@ describe('inspectUserText', () => {
     });
   });
 
+  it('looks at templates that print parts only', () => {
+    const chat_template =
+      '{% for m in messages %}<|im_start|>{{ m.role }}\n{% for p in m.content %}{{ p.text }}{% endfor %}<|im_end|>\n{% endfor %}';
+    expect(inspectUserText({ chat_template })).toEqual({
+      turn: '<|im_end|>\n<|im_start|>user\n',
+      specialTokens: ['<|im_end|>', '<|im_start|>'],
+      isForgeable: true,
+      needs: 'marks',
+    });
+  });
+
   it('writes turns with the tokens of the configuration', () => {
     const chat_template = loop('{{ message.role }}:{{ message.content }}{{ eos_token }}');
     expect(inspectUserText({ chat_template, eos_token: '<|end|>' }).turn).toBe('<|end|>user:');

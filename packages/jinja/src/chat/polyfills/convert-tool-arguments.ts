@@ -1,5 +1,6 @@
 import { Template } from '../../engine/environment.ts';
-import { isMapping } from '../../engine/runtime/dict.ts';
+import { Dict, isMapping } from '../../engine/runtime/dict.ts';
+import { valueError } from '../../engine/runtime/errors.ts';
 import { lazy } from '../../engine/runtime/lazy.ts';
 import { parseJson } from '../../engine/runtime/parse-json.ts';
 import { isString, textOf, type Value } from '../../engine/runtime/values.ts';
@@ -16,7 +17,7 @@ export const convertToolArguments: ChatPolyfill = (chat, template) => {
   const { toolCalls } = inspectOnce(template);
   if (toolCalls !== 'object' && toolCalls !== 'string') return chat;
   const convert = toolCalls === 'object' ? asObject : asText;
-  return { ...chat, messages: chat.messages.map((message) => withArguments(message, convert)) };
+  return { ...chat, messages: chat.messages.map((message, index) => withArguments(message, index, convert)) };
 };
 
 /** The tool calls of a message. */
@@ -25,12 +26,29 @@ export function callsOf(message: Message): readonly Value[] {
   return Array.isArray(calls) ? calls : [];
 }
 
-/** Parses arguments; whatever is not the JSON text of an object stays as it is. */
-export function asObject(given: Value): Value {
+/**
+ * Parses arguments; undefined for what is not the JSON text of an object. Empty ones are those of a tool without parameters; services
+ * also encode the JSON text twice.
+ */
+export function readObject(given: Value): Value {
+  if (isMapping(given)) return given;
+  const value = parsed(parsed(given));
+  if (isMapping(value)) return value;
+  const isEmpty = value === null || value === undefined || (isString(value) && !String(textOf(value)).trim());
+  return isEmpty ? new Dict() : undefined;
+}
+
+function asObject(given: Value, place: string): Value {
+  const value = readObject(given);
+  if (value === undefined) throw valueError(`the arguments of ${place} are not the JSON text of an object`);
+  return value;
+}
+
+/** The value of a JSON text; whatever is none stays as it is. */
+function parsed(given: Value): Value {
   if (!isString(given)) return given;
   try {
-    const value = parseJson(String(textOf(given)));
-    return isMapping(value) ? value : given;
+    return parseJson(String(textOf(given)));
   } catch {
     return given;
   }
@@ -40,17 +58,24 @@ const jsonText = lazy(() => new Template('{{ x | tojson }}'));
 
 const asText = (given: Value): Value => (isMapping(given) ? jsonText().render({ x: given }) : given);
 
-function withArguments(message: Message, convert: (given: Value) => Value): Message {
+/** Converts the arguments of a call; `place` names it. */
+type Convert = (given: Value, place: string) => Value;
+
+function withArguments(message: Message, index: number, convert: Convert): Message {
   const calls = callsOf(message);
   if (calls.length === 0) return message;
-  return withFields(message, { tool_calls: calls.map((call) => converted(call, convert)) });
+  return withFields(message, {
+    tool_calls: calls.map((call, at) => converted(call, `call ${at + 1} of message ${index + 1}`, convert)),
+  });
 }
 
 /** A call with its arguments at `function.arguments`, or at `arguments`. */
-function converted(call: Value, convert: (given: Value) => Value): Value {
+function converted(call: Value, at: string, convert: Convert): Value {
   if (!isMapping(call)) return call;
   const inner = field(call, 'function');
-  if (isMapping(inner)) return withFields(call, { function: converted(inner, convert) });
+  if (isMapping(inner)) return withFields(call, { function: converted(inner, at, convert) });
   const given = field(call, 'arguments');
-  return given === undefined ? call : withFields(call, { arguments: convert(given) });
+  if (given === undefined) return call;
+  const name = field(call, 'name');
+  return withFields(call, { arguments: convert(given, isString(name) ? `${at}, '${textOf(name)}',` : at) });
 }

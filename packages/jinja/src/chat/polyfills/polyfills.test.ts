@@ -119,6 +119,27 @@ describe('polyfills', () => {
     expect(apply(withCalls('{{ c.function.arguments }}'), messages('not JSON'))).toContain('[look not JSON]');
   });
 
+  describe('of a template that needs objects', () => {
+    const items = withCalls('{% for k, v in c.function.arguments.items() %}{{ k }}={{ v }};{% endfor %}');
+
+    it.each([
+      ['{"place": "Oslo"}', '[look place=Oslo;]'],
+      ['', '[look ]'],
+      ['  ', '[look ]'],
+      ['null', '[look ]'],
+      ['{}', '[look ]'],
+      ['"{\\"place\\":\\"Oslo\\"}"', '[look place=Oslo;]'],
+    ])('read %j', (args, expected) => {
+      expect(apply(items, [{ role: 'user', content: 'Hi' }, call(args)])).toContain(expected);
+    });
+
+    it.each(['[1]', '{"a":', '5', 'Oslo'])('name the call whose arguments are %j', (args) => {
+      expect(() => apply(items, [{ role: 'user', content: 'Hi' }, call(args)])).toThrow(
+        "the arguments of call 1 of message 2, 'look', are not the JSON text of an object",
+      );
+    });
+  });
+
   it('convert arguments that stand beside the name', () => {
     const template =
       '{% for m in messages %}{% for c in m.tool_calls %}{% set f = c.function or c %}{{ f.arguments.items() | list }}{% endfor %}{% endfor %}';

@@ -2,7 +2,7 @@ import { Template } from '../../engine/environment.ts';
 import { lazy } from '../../engine/runtime/lazy.ts';
 import type { Value } from '../../engine/runtime/values.ts';
 import type { ChatPolyfill, Message } from '../chat-options.ts';
-import { asObject, callsOf } from './convert-tool-arguments.ts';
+import { callsOf, readObject } from './convert-tool-arguments.ts';
 import { field, hasRole, joinedContent, withFields } from './fields.ts';
 import { inspectOnce } from './inspect-once.ts';
 
@@ -67,7 +67,8 @@ function withWrittenCalls(message: Message): Message {
 function writtenCall(call: Value): string {
   const called = field(call, 'function') ?? call;
   const name = field(called, 'name') ?? null;
-  return callText().render({ name, arguments: asObject(field(called, 'arguments') ?? {}) });
+  const given = field(called, 'arguments') ?? {};
+  return callText().render({ name, arguments: readObject(given) ?? given });
 }
 
 /** Results as messages of the user: those of one turn, and what the user writes then, are one message. */

@@ -85,6 +85,8 @@ function readForm(parser: Parser, mayPluralize: boolean): Form {
       lexer.next();
       const { word } = parser;
       if (word === 'endtrans' || (word === 'pluralize' && mayPluralize)) return { text, names };
+      if (word === 'pluralize') throw parser.fail('a translatable section can have only one pluralize section');
+      if (word === 'trans') throw parser.fail("trans blocks can't be nested; did you mean `endtrans`?");
       throw parser.fail(`control structures in translatable sections are not allowed; saw \`${word ?? 'None'}\``);
     } else if (kind === T.EOF) throw parser.fail('unclosed translation block');
     lexer.next();

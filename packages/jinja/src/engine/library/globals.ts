@@ -34,6 +34,7 @@ function dictOf(rt: Runtime, args: readonly Value[], kwargs: Kwargs): Dict {
 /** The result of `namespace(…)`: the only object whose attributes templates may set. */
 export class Namespace extends PyObject {
   readonly fields: Dict;
+  #isPrinting = false;
   constructor(fields: Dict) {
     super('Namespace', 'jinja2.utils');
     this.fields = fields;
@@ -42,7 +43,14 @@ export class Namespace extends PyObject {
     return this.fields.get(name);
   }
   override repr(): string {
-    return `<Namespace ${repr(this.fields)}>`;
+    // A namespace may hold itself, which no cycle of dicts or lists is.
+    if (this.#isPrinting) return '<Namespace {...}>';
+    this.#isPrinting = true;
+    try {
+      return `<Namespace ${repr(this.fields)}>`;
+    } finally {
+      this.#isPrinting = false;
+    }
   }
 }
 
