@@ -2,9 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { rolldown } from 'rolldown';
 import { CLIENT_CHUNKS, chunkNameFor } from './chunk-name.mjs';
-import { dataConstants } from './data-constants.mjs';
 import { readEntries } from './entries.mjs';
-import { fastLiterals } from './fast-literals.mjs';
 import { writeFilesForNode } from './files-for-node.mjs';
 import { pureConstants } from './pure-constants.mjs';
 
@@ -35,7 +33,7 @@ export async function bundlePackage(folder) {
     platform: 'neutral',
     // What splitting by name asks for; no entry has more exports for it, as those that others import only pass things on.
     preserveEntrySignatures: 'allow-extension',
-    plugins: [dataConstants(), pureConstants(), fastLiterals()],
+    plugins: [pureConstants()],
     // The directive is written again, at the top of the files that hold all modules with it.
     checks: { moduleLevelDirective: false },
     experimental: { attachDebugInfo: 'none', nativeMagicString: true },
