@@ -62,15 +62,16 @@ export const steps = [
     ...vitest('clone-unit', 'related', '--project', 'unit', '--run', 'scripts/corpora.mjs'),
   },
   {
-    name: 'end-to-end tests of the commands and the packed packages',
+    name: 'end-to-end tests of the commands',
     groups: ['clone'],
     ...vitest(
       'clone-e2e',
       ...e2e,
-      ...['start', 'cli', 'packed', 'architecture'].map((name) => `tests/e2e/${name}.test.ts`),
+      ...['start', 'cli', 'architecture'].map((name) => `tests/e2e/${name}.test.ts`),
     ),
   },
-  { name: 'benches', groups: ['nightly'], ...vitest('nightly', ...e2e, '.nightly.test.ts') },
+  { name: 'nightly unit tests', groups: ['nightly'], ...vitest('unit-nightly', ...unit, '.nightly.test.ts') },
+  { name: 'nightly end-to-end tests', groups: ['nightly'], ...vitest('nightly', ...e2e, '.nightly.test.ts') },
   {
     name: 'faults at full length',
     groups: ['nightly'],

@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Consumer } from './consumer.ts';
-import { OLDEST, RESOLUTIONS, typeErrors } from './packed/declarations.ts';
+import { NEWEST, OLDEST, RESOLUTIONS, typeErrors } from './packed/declarations.ts';
 import { installAll } from './packed/packages.ts';
 import { SLOW_TIMEOUT_MS } from './timeout.ts';
 
 let consumer: Consumer;
 
+// With the newest versions of what they depend on.
 beforeAll(() => {
   consumer = installAll();
 }, SLOW_TIMEOUT_MS);
 
 afterAll(() => consumer?.remove());
 
-it(
-  'the packed packages type-check with TypeScript 5.4 and the module resolution of bundlers',
-  () => expect(typeErrors(consumer.folder, OLDEST, RESOLUTIONS[1])).resolves.toBe(''),
+it.each([
+  ['the newest TypeScript', NEWEST],
+  ['TypeScript 5.4', OLDEST],
+] as const)(
+  'the packed packages type-check with %s and the module resolution of bundlers',
+  (_, compiler) => expect(typeErrors(consumer.folder, compiler, RESOLUTIONS[1])).resolves.toBe(''),
   SLOW_TIMEOUT_MS,
 );

@@ -22,7 +22,7 @@ let folder: string;
 let shell: Consumer['shell'];
 
 beforeAll(() => {
-  // With the newest versions that fit, they are installed by packed-types.slow.test.ts.
+  // With the newest versions that fit, they are installed by packed-types.nightly.test.ts.
   consumer = installAll({ isLocked: true });
   ({ folder, shell } = consumer);
 }, SLOW_TIMEOUT_MS);
@@ -73,7 +73,7 @@ console.log(JSON.stringify(found));`;
     expect(exportsOf(code, 'commonjs')).toBe(tasks.length);
   });
 
-  // packed-types.slow.test.ts checks the other resolution, and the oldest TypeScript.
+  // packed-types.slow.test.ts: TypeScript 5.4, and programs for Node. packed-types.nightly.test.ts: modules as bundlers resolve them.
   it(
     'type-check in a consumer with the newest TypeScript',
     () => expect(typeErrors(folder, NEWEST, RESOLUTIONS[0])).resolves.toBe(''),

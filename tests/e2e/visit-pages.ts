@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Workbench } from '../../apps/workbench/dist/server/server/host.js';
-import { axeViolationsInBothThemes, openPage, type WatchedPage } from './browser.ts';
+import { axeViolations, axeViolationsInBothThemes, openPage, type WatchedPage } from './browser.ts';
 import { type FirstLoads, watchFirstLoads } from './first-load.ts';
 import { ADDRESSES } from './workbench-routes.ts';
 
@@ -25,8 +25,19 @@ interface Place {
 /** A size of the window. */
 type Size = (typeof SIZES)[keyof typeof SIZES];
 
-/** Defines a test for every page of the workbench, in both themes. */
-export function visitEveryPage(place: () => Place, viewport: Size): void {
+/** Looks at a page with axe, and returns what it complains of. */
+type Inspect = (page: Page) => Promise<readonly string[]>;
+
+/** Once at each size: wide in light colors, narrow in dark ones. */
+export const inspectOnceAtEachSize: Inspect = async (page) => {
+  const wide = await axeViolations(page);
+  await page.setViewportSize(SIZES.narrow);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return [...wide, ...(await axeViolations(page))];
+};
+
+/** Defines a test for every page of the workbench. */
+export function visitEveryPage(place: () => Place, viewport: Size, inspect: Inspect): void {
   // One page visits all addresses, so that Chromium compiles the code of the workbench and of axe once.
   let visitor: WatchedPage;
   let firstLoads: FirstLoads;
@@ -57,7 +68,7 @@ export function visitEveryPage(place: () => Place, viewport: Size): void {
       expect(scriptBytes).toBeLessThanOrEqual(address === '/templates' ? MAX_TEMPLATES_BYTES : MAX_SCRIPT_BYTES);
       expect(files).toBeLessThanOrEqual(MAX_FILES);
       expect(shift).toBeLessThanOrEqual(MAX_SHIFT);
-      expect(await axeViolationsInBothThemes(page)).toEqual([]);
+      expect(await inspect(page)).toEqual([]);
       for (const size of Object.values(SIZES)) {
         await page.setViewportSize(size);
         expect(await isScrollableSideways(page)).toBe(false);

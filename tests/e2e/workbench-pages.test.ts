@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWorkbench, type Workbench } from '../../apps/workbench/dist/server/server/host.js';
 import { axeViolations, connectBrowser, describeInBrowser, openPage } from './browser.ts';
-import { SIZES, visitEveryPage } from './visit-pages.ts';
+import { inspectOnceAtEachSize, SIZES, visitEveryPage } from './visit-pages.ts';
 import { UNVISITED } from './workbench-routes.ts';
 
 let browser: Browser;
@@ -18,8 +18,9 @@ afterAll(async () => {
   await workbench?.close();
 });
 
-describeInBrowser('every page on a wide screen', () => {
-  visitEveryPage(() => ({ browser, workbench }), SIZES.wide);
+// workbench-pages.nightly.test.ts looks at both sizes in both themes.
+describeInBrowser('every page', () => {
+  visitEveryPage(() => ({ browser, workbench }), SIZES.wide, inspectOnceAtEachSize);
 
   it('are visited where their path has a parameter, at an address that addresses.ts of the feature names', () => {
     expect(UNVISITED).toEqual([]);

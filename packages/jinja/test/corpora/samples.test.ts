@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findPython, pinned } from '../../../../scripts/python-env.mjs';
 import { describeWith } from '../../../../tests/support/describe-with.ts';
 import { compare } from '../differential/compare.ts';
+import { differingMode } from '../differential/modes.ts';
 import { type Outcome, run } from '../engine.ts';
 import { askPython } from './ask-python.ts';
 import { readExpected, readSamples } from './samples.ts';
@@ -17,6 +18,8 @@ describe('what Python renders', () => {
     for (const [context, item] of sample.cases) {
       const [python, ours] = [expected[context] as Outcome, run(item)];
       if (compare(python, ours) !== undefined) expect({ [context]: ours }).toEqual({ [context]: python });
+      // By generated code and traced, too.
+      expect(differingMode(item, ours), context).toBeUndefined();
     }
   });
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEmulator, EMULATOR_HUB_TOKEN } from '@hubkit/emulator';
 import { InferenceClient } from '@hubkit/inference';
@@ -10,9 +10,6 @@ import { SLOW_TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
 
 const examples = readdirSync(join(root, 'examples'));
-
-/** Most lines of an example, with all of its files. */
-const MOST_LINES = 150;
 
 /** A visit to each example, and the scripts that build and serve it. */
 const WALKS: Readonly<
@@ -28,18 +25,6 @@ const WALKS: Readonly<
 describe('the examples', () => {
   it('have a walk each', () => {
     expect(Object.keys(WALKS).sort()).toEqual(examples.sort());
-  });
-
-  it.each(examples)('%s is a short program, and the guide shows all of its files', (name) => {
-    const guide = join(root, 'docs/guide');
-    const pages = readdirSync(guide).map((page) => readFileSync(join(guide, page), 'utf8'));
-    const files = readdirSync(join(root, 'examples', name), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name !== '.gitignore')
-      .map(({ parentPath, name: file }) => join(parentPath, file));
-    const lines = files.map((file) => readFileSync(file, 'utf8').trimEnd().split('\n').length);
-    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MOST_LINES);
-    const shown = (file: string) => pages.some((page) => page.includes(` ${file.slice(root.length + 1)}\n`));
-    expect(files.filter((file) => !shown(file))).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
 import { startWorkbench, type Workbench } from '../../apps/workbench/dist/server/server/host.js';
 import { connectBrowser, describeInBrowser } from './browser.ts';
-import { SIZES, visitEveryPage, walkChat } from './visit-pages.ts';
+import { SIZES, walkChat } from './visit-pages.ts';
 
 let browser: Browser;
 let workbench: Workbench;
@@ -15,10 +15,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await workbench?.close();
-});
-
-describeInBrowser('every page on a phone', () => {
-  visitEveryPage(() => ({ browser, workbench }), SIZES.narrow);
 });
 
 describeInBrowser('a chat', () => {
