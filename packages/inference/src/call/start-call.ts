@@ -1,6 +1,6 @@
 import type { CallPromise, CallResponse, CallStream, ChunkStream, WithResponse } from '../contract/call-response.ts';
 import { InputError } from '../contract/errors.ts';
-import { importLazily } from '../contract/import-lazily.ts';
+import { importLazily, importOnce } from '../contract/import-lazily.ts';
 import type { Job, JobCallPromise } from '../contract/job-handle.ts';
 import { CallState, type CallWatch, type GivenCall } from '../request/call-state.ts';
 import { chunkStream, type OpenedStream, StreamMemory } from '../response/chunk-stream.ts';
@@ -45,17 +45,13 @@ function runCall(started: CallState): Promise<unknown> {
   return runSteps(started, undefined, policiesOf);
 }
 
-/** Kept once loaded: importing the code for every call allocates 2 kB. */
-let policies: typeof import('./policies/pass-policies.ts') | undefined;
+const loadPolicies = importOnce('this call', () => import('./policies/pass-policies.ts'));
 
 /** Passes a call through its policies, which are loaded late; undefined for a call without any. */
 function policiesOf(started: CallState): Promise<unknown> | undefined {
-  return needsPolicies(started) ? passPolicies(started) : undefined;
-}
-
-async function passPolicies(started: CallState): Promise<unknown> {
-  policies ??= await importLazily('this call', () => import('./policies/pass-policies.ts'));
-  return policies.passPolicies(started);
+  if (!needsPolicies(started)) return undefined;
+  const code = loadPolicies();
+  return code instanceof Promise ? code.then((loaded) => loaded.passPolicies(started)) : code.passPolicies(started);
 }
 
 /** True for a call with an option or argument that a policy handles. */

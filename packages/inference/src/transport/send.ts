@@ -1,4 +1,4 @@
-import { importLazily } from '../contract/import-lazily.ts';
+import { importOnce } from '../contract/import-lazily.ts';
 import type { CallContext } from './context.ts';
 import { DeferredError, loadFailureHandling, resolveDeferredError } from './deferred-error.ts';
 import { Exchange } from './exchange.ts';
@@ -30,8 +30,7 @@ async function recover<T>(thrown: unknown, request: WireRequest, context: CallCo
   return retryAfter(thrown, request, context, again, resolveDeferredError);
 }
 
-/** Kept once loaded, as code that is imported for every call is looked up every time. */
-let reports: typeof import('./report-request.ts') | undefined;
+const loadReports = importOnce('events', () => import('./report-request.ts'));
 
 /** Sends the request once. */
 async function exchange<T>(
@@ -42,8 +41,8 @@ async function exchange<T>(
   fail: (reason: unknown) => void,
 ): Promise<T> {
   // Only calls with an observer need its code.
-  if (context.emit) reports ??= await importLazily('events', () => import('./report-request.ts'));
-  const events = context.emit && reports;
+  const loading = context.emit && loadReports();
+  const events = loading instanceof Promise ? await loading : loading;
   events?.reportRequest(request, number, context);
   const first = new Exchange(request, context, fail);
   try {

@@ -3,16 +3,9 @@ import { runSteps, sendRequest } from '../run-steps.ts';
 import { POLICIES } from './policies.gen.ts';
 import { needs, type Pass, type Policy, type Wrap } from './policy.ts';
 
-/** The joined lines, by the names of their policies: nothing in them belongs to one call or one client. */
-const joined = new Map<string, Pass>();
-
 /** Passes a call through the policies that it needs, and down its line. */
 export function passPolicies(started: CallState): Promise<unknown> {
-  const needed = POLICIES.filter((policy) => needs(policy, started));
-  const key = needed.map(({ order }) => order).join();
-  const pass = joined.get(key) ?? join(needed);
-  joined.set(key, pass);
-  return pass(started);
+  return join(POLICIES.filter((policy) => needs(policy, started)))(started);
 }
 
 function join(policies: readonly Policy[]): Pass {
