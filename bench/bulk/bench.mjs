@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startServer } from '../client/start-server.mjs';
+import { round } from '../round.mjs';
 import { median } from '../statistics.mjs';
 import { table } from '../table.mjs';
 import { benchCommand } from './command.mjs';
@@ -39,20 +40,13 @@ export async function bench(args) {
   const input = join(folder, 'in.jsonl');
   writeFileSync(input, lines(rows));
   const server = await startServer();
-  const samples = Object.fromEntries(names.map((name) => [name, []]));
-  try {
-    for (let round = 0; round <= rounds; round++) {
-      for (const name of names) {
-        const output = join(folder, `${name}-${round}.jsonl`);
-        const sample = await measure(name, { input, output, origin: server.origin });
-        // The first round warms up the server and the files.
-        if (round > 0) samples[name].push(sample);
-      }
-    }
-  } finally {
+  // The first round warms up the server and the files.
+  const { chats: samples } = await round(names, ['chats'], { rounds, warmUp: 1 }, (name, _, number) =>
+    measure(name, { input, output: join(folder, `${name}-${number}.jsonl`), origin: server.origin }),
+  ).finally(() => {
     server.stop();
     rmSync(folder, { recursive: true, force: true });
-  }
+  });
   const middle = (name, member) => median(samples[name].map((sample) => sample[member]));
   const base = names.includes('client') ? middle('client', 'ms') : undefined;
   const report = names.map((name) => [

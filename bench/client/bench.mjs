@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startPeer } from '../peer-process.mjs';
+import { round } from '../round.mjs';
 import { report } from './report.mjs';
 import { startServer } from './start-server.mjs';
 import { WORKLOADS } from './workloads.mjs';
@@ -47,37 +48,20 @@ export async function bench(args) {
 
   const server = await startServer();
   const worker = fileURLToPath(new URL('worker.mjs', import.meta.url));
-  const peers = names.map((name) => [name, startPeer(process.execPath, ['--expose-gc', worker, name, server.origin])]);
-  const samples = {};
-  for (const workload of workloads) {
+  const peers = Object.fromEntries(
+    names.map((name) => [name, startPeer(process.execPath, ['--expose-gc', worker, name, server.origin])]),
+  );
+  const samples = await round(names, workloads, { rounds, warmUp }, (name, workload) => {
     const { count } = WORKLOADS[workload];
-    samples[workload] = await measure(
-      peers,
-      workload,
-      { warmUp, rounds },
-      values.quick ? Math.ceil(count / 250) : count,
-    );
-  }
-  for (const [, peer] of peers) peer.stop();
+    return peers[name].ask({ workload, count: values.quick ? Math.ceil(count / 250) : count });
+  });
+  for (const peer of Object.values(peers)) peer.stop();
   server.stop();
 
   const result = { date: new Date().toISOString(), rounds, versions: versions(), samples };
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(`${FOLDER}client.json`, `${JSON.stringify(result, null, 1)}\n`);
   console.log(report(result, PEERS, BASELINE));
-}
-
-/** The time of every peer per unit, in every round after those that warm up. */
-async function measure(peers, workload, { warmUp, rounds }, count) {
-  const samples = Object.fromEntries(peers.map(([name]) => [name, []]));
-  for (let round = 0; round < warmUp + rounds; round++) {
-    for (let turn = 0; turn < peers.length; turn++) {
-      const [name, peer] = peers[(turn + round) % peers.length];
-      const sample = await peer.ask({ workload, count });
-      if (round >= warmUp && sample) samples[name].push(sample);
-    }
-  }
-  return samples;
 }
 
 function chosen(text, all) {

@@ -10,6 +10,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Pool } from 'undici';
+import { round } from '../round.mjs';
 import { median } from '../statistics.mjs';
 import { table } from '../table.mjs';
 
@@ -41,14 +42,9 @@ export async function bench(args) {
   const rounds = Number(values.rounds ?? (values.quick ? 1 : 3));
   const names = values.peers.split(',');
   const provider = await start([scriptOf('server.mjs')]);
-  const samples = Object.fromEntries(names.map((name) => [name, []]));
-  try {
-    for (let round = 0; round < rounds; round++) {
-      for (const name of names) samples[name].push(await measure(name, provider.output, { chats, streams }));
-    }
-  } finally {
-    provider.stop();
-  }
+  const { all: samples } = await round(names, ['all'], { rounds }, (name) =>
+    measure(name, provider.output, { chats, streams }),
+  ).finally(() => provider.stop());
   const middle = (name, member) => median(samples[name].map((sample) => sample[member]));
   const cell = (value) => (Number.isNaN(value) ? 'fails' : String(Math.round(value * 10) / 10));
   const members = ['chatUs', 'eventUs', 'idleMb', 'busyMb', 'openMb'];

@@ -20,7 +20,7 @@ const FIGURES = ['wallMs', 'cpuMs', 'leastCpuMs'];
 export async function bench(args) {
   const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: '21' } } });
   const names = [...new Set(PAIRS.flat().filter((name) => name !== undefined))];
-  const added = measureImports(Object.fromEntries(names.map((name) => [name, name])), Number(values.rounds));
+  const added = await measureImports(Object.fromEntries(names.map((name) => [name, name])), Number(values.rounds));
   const figures = (name) => FIGURES.map((figure) => added[name][figure].toFixed(1));
   const rows = PAIRS.map(([ours, peer]) => {
     if (peer === undefined) return [ours, ...figures(ours), '', '', '', '', ''];

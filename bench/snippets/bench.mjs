@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { round } from '../round.mjs';
 import { geomean, median } from '../statistics.mjs';
 import { table } from '../table.mjs';
 import { CALLS, callSnippets, LIBRARIES, loadSnippets } from './cases.mjs';
@@ -25,8 +26,8 @@ export async function bench(args) {
     ...ofNames(Object.keys(CALLS), 'call', (name, side) => callSnippets(call[side], name)),
     ...ofNames(Object.keys(LIBRARIES), 'load', (name, side) => loadSnippets(load[side], name)),
   };
-  printWarm(work, { rounds, ms, warmUpMs });
-  printFirst(rounds);
+  await printWarm(work, { rounds, ms, warmUpMs });
+  await printFirst(rounds);
   console.log(`\nours: ${PACKAGES.ours.name}; theirs: ${PACKAGES.theirs.name}; medians of ${rounds} rounds, in turn`);
 }
 
@@ -39,15 +40,17 @@ const ofNames = (names, kind, run) =>
   Object.fromEntries(names.map((name) => [`${kind}: ${name}`, (side) => run(name, side)]));
 
 /** Snippets of the same kind count alike, however many of them a package prints for a model. */
-function printWarm(work, { rounds, ms, warmUpMs }) {
+async function printWarm(work, { rounds, ms, warmUpMs }) {
   // Long enough for the compiler of hot functions to be done with both packages: a call takes ten times as long before.
   for (const run of Object.values(work)) for (const side of SIDES) snippetsPerSecond(() => run(side), warmUpMs);
-  const rows = Object.entries(work).map(([name, run]) => {
-    const rates = Object.fromEntries(SIDES.map((side) => [side, []]));
-    for (let round = 0; round < rounds; round++)
-      for (const side of SIDES) rates[side].push(snippetsPerSecond(() => run(side), ms));
-    return { name, ours: median(rates.ours), theirs: median(rates.theirs) };
-  });
+  const rates = await round(SIDES, Object.keys(work), { rounds }, (side, name) =>
+    snippetsPerSecond(() => work[name](side), ms),
+  );
+  const rows = Object.entries(rates).map(([name, { ours, theirs }]) => ({
+    name,
+    ours: median(ours),
+    theirs: median(theirs),
+  }));
   const ratios = rows.map(({ ours, theirs }) => ours / theirs);
   const perSecond = (rate) => Math.round(rate).toLocaleString('en');
   const cells = rows.map(({ name, ours, theirs }) => [name, perSecond(ours), perSecond(theirs), times(ours / theirs)]);
@@ -84,9 +87,8 @@ function read(snippets) {
   return snippets.length - unread;
 }
 
-function printFirst(rounds) {
-  const samples = Object.fromEntries(SIDES.map((side) => [side, []]));
-  for (let round = 0; round < rounds; round++) for (const side of SIDES) samples[side].push(firstCall(side));
+async function printFirst(rounds) {
+  const { chat: samples } = await round(SIDES, ['chat'], { rounds }, firstCall);
   const figure = (side, read) => median(samples[side].map(read));
   const row = (name, read) => {
     const [ours, theirs] = SIDES.map((side) => figure(side, read));

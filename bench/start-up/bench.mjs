@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { measureProcesses } from '../measure-processes.mjs';
 import { table } from '../table.mjs';
-import { measureProcesses } from './measure.mjs';
 
 const BIN = fileURLToPath(new URL('../../packages/cli/bin/hubkit.js', import.meta.url));
 
@@ -60,7 +60,7 @@ export async function bench(args) {
   };
   try {
     const env = { PATH: process.env.PATH, HOME: cwd };
-    const measured = measureProcesses(processes, { rounds: Number(values.rounds), env, cwd });
+    const measured = await measureProcesses(processes, { rounds: Number(values.rounds), env, cwd });
     const { leastWallMs, leastCpuMs } = measured['node -e 0'];
     const limits = { wall: limitMs(leastWallMs), cpu: limitMs(leastCpuMs) };
     const rows = Object.entries(measured).map(([name, figures]) => [

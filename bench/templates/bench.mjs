@@ -113,7 +113,7 @@ export async function bench(args) {
     compile: compiling,
     fresh: measureFresh(file, templates, cases, FRESH, right, values.quick ? 1 : 8),
     memory: await measureMemory(file, cases, ['hubkit', 'huggingface', 'handwritten'], right, values.quick),
-    imports: measureImports(IMPORTS, values.quick ? 1 : 21),
+    imports: await measureImports(IMPORTS, values.quick ? 1 : 21),
   };
   writeFileSync(`${FOLDER}templates.json`, `${JSON.stringify(result, null, 1)}\n`);
   console.log(report(result));

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { startWorkbench } from '../../apps/workbench/dist/server/server/host.js';
 import { findChromium } from '../../scripts/browser.mjs';
+import { round } from '../round.mjs';
 import { median } from '../statistics.mjs';
 import { interactions } from './interactions.mjs';
 
@@ -69,11 +70,9 @@ async function open(browser) {
 /** The largest paint, the longest task and the bytes of each route, on fresh profiles. */
 async function loads(browser, url, most, rounds) {
   const routes = ROUTES.slice(0, most);
-  const samples = new Map(routes.map((route) => [route, []]));
-  for (let round = 0; round < rounds; round++)
-    for (const route of routes) samples.get(route).push(await load(browser, url + route));
+  const { load: samples } = await round(routes, ['load'], { rounds }, (route) => load(browser, url + route));
   console.log('| route | LCP ms, 4 times slower | longest task ms | script kB on the wire |\n|---|---|---|---|');
-  for (const [route, seen] of samples) {
+  for (const [route, seen] of Object.entries(samples)) {
     const middle = (member) => median(seen.map((sample) => sample[member]));
     console.log(
       `| ${route} | ${Math.round(middle('lcp'))} | ${Math.round(middle('task'))} | ${(middle('bytes') / 1000).toFixed(1)} |`,

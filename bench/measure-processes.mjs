@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { median } from '../statistics.mjs';
+import { round } from './round.mjs';
+import { median } from './statistics.mjs';
 
 const PROBE = fileURLToPath(new URL('probe.cjs', import.meta.url));
 
@@ -10,10 +11,11 @@ const PROBE = fileURLToPath(new URL('probe.cjs', import.meta.url));
  *
  * @param processes the arguments of Node, by name
  */
-export function measureProcesses(processes, { rounds, env, cwd }) {
-  const samples = Object.fromEntries(Object.keys(processes).map((name) => [name, []]));
-  for (let round = 0; round < rounds; round++)
-    for (const [name, args] of Object.entries(processes)) samples[name].push(runOnce(args, { env, cwd }));
+export async function measureProcesses(processes, { rounds, env, cwd }) {
+  const names = Object.keys(processes);
+  const { start: samples } = await round(names, ['start'], { rounds }, (name) =>
+    runOnce(processes[name], { env, cwd }),
+  );
   return Object.fromEntries(
     Object.entries(samples).map(([name, list]) => {
       const walls = list.map(({ wallMs }) => wallMs);
