@@ -17,7 +17,7 @@ const arrows: Record<string, readonly string[]> = {
   gateway: ['inference', 'messages'],
   cli: ['bulk', 'catalog', 'code', 'emulator', 'gateway', 'inference', 'jinja', 'messages', 'snippets', 'workbench'],
 };
-const workbench = ['bulk', 'react', 'snippets', 'inference', 'catalog', 'code', 'emulator', 'jinja'];
+const workbench = ['bulk', 'react', 'snippets', 'inference', 'catalog', 'code', 'emulator', 'jinja', 'messages'];
 /** The floors of the workbench: which folder of its sources may import which. */
 const floors: Record<string, readonly string[]> = {
   state: [],
@@ -184,6 +184,26 @@ describe('the arrows of the house', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+describe('the table of wishes in ARCHITECTURE.md', () => {
+  const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| (.+?) \| (`.+) \|$/gm)].map(([, wish = '', files = '']) => ({ wish, files }));
+
+  it('has one for ten everyday wishes or more', () => expect(rows.length).toBeGreaterThanOrEqual(10));
+
+  it.each(rows)('$wish: names files and folders that are there', ({ files }) => {
+    const paths = [...files.matchAll(/`([^`]+\/[^`]*)`/g)].map(([, path = '']) => path);
+    expect(paths.filter((path) => !isThere('.', path.split('/').filter(Boolean)))).toEqual([]);
+  });
+});
+
+/** True if a path is there; `<id>` stands for any text in a name. */
+function isThere(folder: string, [part, ...rest]: readonly string[]): boolean {
+  if (part === undefined) return true;
+  const pattern = new RegExp(`^${part.replaceAll('.', '\\.').replaceAll(/<[^>]+>/g, '.+')}$`);
+  const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(({ name }) => pattern.test(name));
+  return entries.some((entry) => rest.length === 0 || (entry.isDirectory() && isThere(join(folder, entry.name), rest)));
+}
 
 function isAllowed(specifier: string, self: string, allowed: readonly string[]): boolean {
   const target = specifier.split('/')[1] ?? '';
