@@ -64,11 +64,7 @@ export const steps = [
   {
     name: 'end-to-end tests of the commands',
     groups: ['clone'],
-    ...vitest(
-      'clone-e2e',
-      ...e2e,
-      ...['start', 'cli', 'architecture'].map((name) => `tests/e2e/${name}.test.ts`),
-    ),
+    ...vitest('clone-e2e', ...e2e, ...['start', 'cli', 'architecture'].map((name) => `tests/e2e/${name}.test.ts`)),
   },
   { name: 'nightly unit tests', groups: ['nightly'], ...vitest('unit-nightly', ...unit, '.nightly.test.ts') },
   { name: 'nightly end-to-end tests', groups: ['nightly'], ...vitest('nightly', ...e2e, '.nightly.test.ts') },
