@@ -121,8 +121,11 @@ describe('the API of a chat', () => {
   it('is refused where a provider has none, and where it is another word', async () => {
     const { client } = recorded({}, emulatorProviderKey('cerebras'));
     const args = { provider: 'cerebras', model: 'openai/gpt-oss-120b', messages: CHAIN } as const;
-    await expect(client.chatCompletion({ ...args, api: 'responses' })).rejects.toThrow(/Cerebras has no Responses API/);
-    await expect(client.chatCompletion({ ...args, api: 'other' as never })).rejects.toThrow(InputError);
+    await expect(client.chatCompletion({ ...args, api: 'responses' })).rejects.toThrow(
+      'This service has no Responses API.',
+    );
+    const openai = { ...OPENAI, messages: CHAIN, api: 'other' as never };
+    await expect(recorded().client.chatCompletion(openai)).rejects.toThrow(InputError);
   });
 });
 

@@ -14,15 +14,15 @@ import { extendRoute } from '../request/extend-route.ts';
 import { requireReadFiles } from '../request/prepare-files.ts';
 import { prepareJobRequest } from '../request/prepare-job-request.ts';
 import type { PreparedRequest } from '../request/prepared-request.ts';
+import { endpointOf } from '../routing/endpoint-of.ts';
 import { routeToEndpoint, serverAt } from '../routing/endpoint-route.ts';
 import { entryOf } from '../routing/provider-registry.ts';
 import { refuseMetadataHosts } from '../routing/refuse-metadata-hosts.ts';
 import { findAdapter, isProvider, unmappedEntry } from '../routing/resolve-provider.ts';
-import { endpointOf, HUB_PROVIDER } from '../routing/resolve-route.ts';
+import { HUB_PROVIDER } from '../routing/resolve-route.ts';
 import { responsesRoute } from '../routing/responses-route.ts';
 import type { Route } from '../routing/route.ts';
 import { unknownProvider } from '../routing/unknown-provider.ts';
-import { wantsResponses } from '../routing/wants-responses.ts';
 import { unwritableError } from '../transport/unwritable-error.ts';
 
 /** A call whose provider and model are known. */
@@ -101,6 +101,11 @@ function preparedCall<K extends TaskId>(call: PreparableCall<K>, options: CallOp
   const input = requireReadFiles(task, taskInput(args));
   const encoded = typeof uploads === 'function' ? encodedUploads(route.adapter, input, uploads) : uploads;
   return prepareCall(route, credentials, { task, input, isStream, outputType, uploads: encoded }, options);
+}
+
+/** True for a chat that goes by OpenAI's Responses API. */
+function wantsResponses(args: CallTarget, { adapter, mapping }: Route): boolean {
+  return adapter.type === 'chat' && adapter.responses?.wants(args as never, mapping.providerId) === true;
 }
 
 /** Encodes the files that an adapter wants inside JSON. */

@@ -1,9 +1,8 @@
+import type { ChatAdapter } from '../contract/adapter.ts';
 import { authMode, cleanToken } from '../contract/credentials.ts';
 import { ProviderApiError } from '../contract/errors.ts';
-import { importLazily } from '../contract/import-lazily.ts';
 import type { CallState } from '../request/call-state.ts';
 import type { Route } from '../routing/route.ts';
-import { wantsResponses } from '../routing/wants-responses.ts';
 import { createContext } from '../transport/context.ts';
 import { resolveDeferredError } from '../transport/deferred-error.ts';
 import { send } from '../transport/send.ts';
@@ -69,9 +68,10 @@ export async function findRouteAhead(started: CallState): Promise<void> {
 /** Takes a route, or that of the same chat by OpenAI's Responses API. */
 function chooseApi(started: CallState, route: Route): Promise<void> | undefined {
   const { args } = started;
-  if (wantsResponses(args, route)) {
-    const load = importLazily('the Responses API', () => import('../routing/responses-route.ts'));
-    return load.then(({ responsesRoute }) => takeRoute(started, responsesRoute(route, args)));
+  // Only adapters of chat have it.
+  const { responses } = route.adapter as ChatAdapter;
+  if (responses?.wants(args as never, route.mapping.providerId)) {
+    return responses.load().then(({ responsesRoute }) => takeRoute(started, responsesRoute(route, args)));
   }
   takeRoute(started, route);
 }

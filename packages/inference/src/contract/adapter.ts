@@ -105,8 +105,10 @@ export interface StreamAdapter<K extends TaskId = TaskId, Body = unknown> extend
 export interface ResponsesDialect {
   /** Path below the base URL, such as `v1/responses`. */
   readonly path: string;
-  /** True for chats that go there unless they say `api: 'chat'`. @default those that say `api: 'responses'` */
-  readonly isPreferred?: (args: CallTarget & Readonly<Record<string, unknown>>, model: string) => boolean;
+  /** True for chats that go there. */
+  readonly wants: (args: CallTarget & Readonly<Record<string, unknown>>, model: string) => boolean;
+  /** Loads what makes the route of such a chat. */
+  readonly load: () => Promise<typeof import('../routing/responses-route.ts')>;
   /** True for models whose reasoning is encrypted, to be sent back. @default none */
   readonly encryptsReasoning?: (args: CallTarget & Readonly<Record<string, unknown>>, model: string) => boolean;
   /** True for a service that takes thoughts as they are. @default false */

@@ -55,8 +55,10 @@ export function openaiChat({
       if (!Array.isArray(input.messages)) {
         throw new InputError("'messages' must be a list, such as [{ role: 'user', content: 'Hello' }].");
       }
+      const { api } = input as { readonly api?: unknown };
+      if (api === 'responses') throw new InputError('This service has no Responses API.');
       // The model comes first so that a proxy can choose by the beginning of a large body.
-      const json: Record<string, unknown> = { model: model || undefined, ...input };
+      const json: Record<string, unknown> = { model: model || undefined, ...input, api: undefined };
       // The function that is called decides about streaming, so that the response is what it promises.
       if (isStream || input.stream) json.stream = isStream || undefined;
       if (model) json.model = model;

@@ -47,7 +47,7 @@ export function openaiResponses(
     request(call) {
       // What the chat of the service does to its bodies is for that route.
       const { input, isStream, model } = call;
-      const { stream: _, ...members } = input as unknown as Readonly<Record<string, unknown>>;
+      const { stream: _, api: __, ...members } = input as unknown as Readonly<Record<string, unknown>>;
       if (!Array.isArray(members.messages)) {
         throw new InputError("'messages' must be a list, such as [{ role: 'user', content: 'Hello' }].");
       }

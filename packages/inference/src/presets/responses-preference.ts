@@ -1,7 +1,8 @@
 import type { ResponsesDialect } from '../contract/adapter.ts';
 import { isReasoningModel } from './openai-chat.ts';
+import { responsesDialect } from './responses-dialect.ts';
 
-type Arguments = Parameters<NonNullable<ResponsesDialect['isPreferred']>>[0];
+type Arguments = Parameters<ResponsesDialect['wants']>[0];
 
 /** Models that OpenAI serves by its Responses API only. */
 const ONLY_RESPONSES = /-pro(-|$)|codex|deep-research|computer-use/;
@@ -34,14 +35,14 @@ function hasTools({ tools, messages }: Arguments): boolean {
 const OPENAI_HOST = /^https:\/\/(?:(?:[\w-]+\.)*openai\.com|[\w.-]+\.azure\.com\/openai\/v1)(?:\/|$)/i;
 
 /** The Responses API of own servers: an address that ends with its path selects it, and OpenAI's own needs it as the provider does. */
-export const serverResponses: ResponsesDialect = {
+export const serverResponses = /* @__PURE__ */ responsesDialect({
   path: 'v1/responses',
   isPreferred: (args, model) =>
     /\/responses\/*([?#].*)?$/.test(addressOf(args)) ||
     (OPENAI_HOST.test(addressOf(args)) && needsResponses(args, model)),
   encryptsReasoning: (args, model) => OPENAI_HOST.test(addressOf(args)) && isReasoningModel(model),
   takesThoughts: true,
-};
+});
 
 function addressOf({ endpointUrl, model }: Arguments): string {
   return String(endpointUrl ?? model);

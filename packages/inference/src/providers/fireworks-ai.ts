@@ -2,6 +2,7 @@ import { bearer, defineProvider } from '../contract/provider.ts';
 import { withFlatSchema } from '../presets/json-schema-format.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { rerank } from '../presets/rerank.ts';
+import { responsesDialect } from '../presets/responses-dialect.ts';
 
 export const fireworksAi = defineProvider({
   id: 'fireworks-ai',
@@ -16,7 +17,7 @@ export const fireworksAi = defineProvider({
     conversational: openaiChat({
       path: 'inference/v1/chat/completions',
       body: withFlatSchema(),
-      responses: { path: 'inference/v1/responses' },
+      responses: responsesDialect({ path: 'inference/v1/responses' }),
     }),
     'text-ranking': rerank({ path: 'inference/v1/rerank' }),
   },

@@ -1,6 +1,7 @@
 import { bearer, defineProvider } from '../contract/provider.ts';
 import { directOnly } from '../presets/access.ts';
 import { isReasoningModel, openaiChat, withKnownLimit } from '../presets/openai-chat.ts';
+import { responsesDialect } from '../presets/responses-dialect.ts';
 import { needsResponses } from '../presets/responses-preference.ts';
 
 /** Not on the hub: its models are called with its own keys, as `openai/<model>`. */
@@ -15,11 +16,11 @@ export const openai = defineProvider({
   tasks: {
     conversational: openaiChat({
       body: withKnownLimit,
-      responses: {
+      responses: responsesDialect({
         path: 'v1/responses',
         isPreferred: needsResponses,
         encryptsReasoning: (_, model) => isReasoningModel(model),
-      },
+      }),
     }),
   },
 });

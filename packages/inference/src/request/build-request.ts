@@ -34,7 +34,7 @@ export interface CallParts {
 }
 
 /** Arguments that name the target of a call. */
-const TARGET_MEMBERS: ReadonlySet<string> = new Set(['accessToken', 'provider', 'model', 'endpointUrl', 'api']);
+const TARGET_MEMBERS: ReadonlySet<string> = new Set(['accessToken', 'provider', 'model', 'endpointUrl']);
 
 /** The arguments without the target; bytes to upload are always called `inputs`. */
 export function taskInput(args: CallTarget): TaskInput<TaskId> {

@@ -1,9 +1,8 @@
 import type { TaskId } from '@hubkit/catalog';
-import { memoizeLast } from '../contract/memoize-last.ts';
 import type { Provider } from '../contract/provider.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
+import { endpointAt } from './endpoint-at.ts';
 import { endpointProtocol } from './endpoint-protocol.ts';
-import { endpointRequestUrl } from './endpoint-request-url.ts';
 import { openaiServer, teiServer, tgiServer } from './own-servers.ts';
 import { findAdapter, unmappedEntry } from './resolve-provider.ts';
 import type { Route } from './route.ts';
@@ -28,10 +27,3 @@ export function routeToEndpoint(
   const mapping = unmappedEntry(provider, task, name);
   return { provider, adapter, mapping, endpoint: endpointAt(endpointUrl, adapter.endpointPath) };
 }
-
-/** The endpoint at an address, for requests to a path. */
-export const endpointAt = /* @__PURE__ */ memoizeLast((endpointUrl, path) => {
-  const url = endpointRequestUrl(endpointUrl, path);
-  const name = endpointUrl.replace(/\/*([?#].*)?$/s, '');
-  return { name, url, isHub: /^https:\/\/([\w-]+\.)*huggingface\.co\//.test(url) };
-});

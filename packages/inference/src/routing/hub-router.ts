@@ -1,5 +1,6 @@
 import { bearer, defineProvider } from '../contract/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
+import { responsesDialect } from '../presets/responses-dialect.ts';
 
 /**
  * The router itself as a provider: it picks one for the model, by the suffix of the model's name. `:fastest` has the
@@ -13,5 +14,5 @@ export const hubRouter = defineProvider({
   routedAt: '',
   auth: bearer,
   access: { only: 'routed', check: () => undefined },
-  tasks: { conversational: openaiChat({ responses: { path: 'v1/responses' } }) },
+  tasks: { conversational: openaiChat({ responses: responsesDialect({ path: 'v1/responses' }) }) },
 });

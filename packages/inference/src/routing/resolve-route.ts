@@ -4,7 +4,7 @@ import { HubApiError, InputError } from '../contract/errors.ts';
 import { importLazily } from '../contract/import-lazily.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { Provider } from '../contract/provider.ts';
-import type { CallTarget } from '../contract/task-functions.ts';
+import { endpointOf } from './endpoint-of.ts';
 import { hubRouter } from './hub-router.ts';
 import { entryOf, findById, loadOnce, type ProviderRegistry } from './provider-registry.ts';
 import { refuseMetadataHosts } from './refuse-metadata-hosts.ts';
@@ -136,17 +136,6 @@ function withoutSuffix(model: string | undefined, id: string): string | undefine
 /** True for a model id with a suffix that the router reads: `owner/name:fastest`. */
 function hasRouterSuffix(model: string): boolean {
   return /^[^:]+:[\w-]+$/.test(model);
-}
-
-/** The custom endpoint of a call, if it has one. Only `hf-inference` is accepted as its provider: the hub's own protocol. */
-export function endpointOf({ endpointUrl, provider, model }: CallTarget): string | undefined {
-  const id = provider instanceof Object ? provider.id : provider;
-  const canBeEndpoint = id === undefined || id === 'hf-inference';
-  if (endpointUrl === undefined) return canBeEndpoint && /^https?:/i.test(model ?? '') ? model : undefined;
-  if (typeof provider === 'string' && !canBeEndpoint)
-    throw new InputError('Specifying both endpointUrl and provider is not supported.');
-  if (!canBeEndpoint) throw new InputError('Cannot use endpointUrl with a third-party provider.');
-  return endpointUrl;
 }
 
 /**

@@ -2,8 +2,8 @@ import type { ChatAdapter } from '../contract/adapter.ts';
 import { InputError } from '../contract/errors.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
 import { openaiResponses } from '../presets/openai-responses.ts';
-import { endpointAt } from './endpoint-route.ts';
-import { endpointOf } from './resolve-route.ts';
+import { endpointAt } from './endpoint-at.ts';
+import { endpointOf } from './endpoint-of.ts';
 import type { Route } from './route.ts';
 
 /** The route of a chat by OpenAI's Responses API. Throws an InputError for a provider without it. */
