@@ -76,7 +76,7 @@ export const chat = defineCommand({
       try {
         const request = {
           connection: withPolicy(connection, args),
-          parameters,
+          parameters: await withTemplateSwitch(parameters, connection, io),
           schema,
           tools: toolbox?.tools,
           approval: { isApproved: args.yes },
@@ -148,6 +148,20 @@ async function applyTemplate(
   const input = content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n\n');
   const text = await renderPrompt(template, { input, params: param }, io);
   return [{ type: 'text', text }, ...content.filter(({ type }) => type !== 'text')];
+}
+
+/** Adds the switch of the template of an own server, which some leave to it. */
+async function withTemplateSwitch(
+  parameters: Readonly<Record<string, unknown>>,
+  connection: Connection,
+  io: Io,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { reasoning, thinkingVariable: given } = parameters;
+  if (typeof reasoning !== 'string' || given !== undefined || connection.target.endpointUrl === undefined)
+    return parameters;
+  const { thinkingVariable } = await import('../chat/thinking-variable.ts');
+  const found = await thinkingVariable(connection, io);
+  return found === undefined ? parameters : { ...parameters, thinkingVariable: found };
 }
 
 /** Names the hub's policy in the model: `:cheapest` or `:fastest`. */
