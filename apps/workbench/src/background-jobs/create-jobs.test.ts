@@ -29,8 +29,6 @@ function createRun(id: string, job?: Job) {
     activeAt: 1,
     attempts: 1,
     text: '',
-    reasoning: '',
-    toolCalls: [],
     events: [],
     ...(job && { job }),
   };

@@ -6,7 +6,7 @@ import type { Entry, StoreName } from './schema.ts';
  * Raised when the form of the file changes. Files of version 1 have no generated files, messages before version 3 no parts; a store
  * that is missing has no entries.
  */
-const VERSION = 3;
+const VERSION = 4;
 
 /** Everything that this browser keeps, as one file. It holds no token: none is ever stored. */
 export interface HistoryFile {
@@ -57,7 +57,7 @@ export function readHistory(text: string): HistoryFile {
   const value = parse(text);
   if (!isRecord(value) || value.format !== 'hubkit-workbench' || !isRecord(value.stores))
     throw new Error('This file was not exported by the workbench. Choose the file that Export has written.');
-  if (![1, 2, VERSION].includes(Number(value.version)))
+  if (![1, 2, 3, VERSION].includes(Number(value.version)))
     throw new Error('This file was exported by a newer workbench. Update this one, then import the file again.');
   const { stores } = value;
   const lists = STORES.map((name) => {

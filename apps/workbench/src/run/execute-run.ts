@@ -11,8 +11,8 @@ import type { Service } from '../host-config/host-config.ts';
 import { describeFailure } from './describe-failure.ts';
 import { providerOf } from './provider-of.ts';
 import type { Run, RunEvent, RunSpec } from './run.ts';
-import { reportRun, type TokenUsage } from './run-report.ts';
-import { readResult, readStreamedText, type StreamedText } from './streamed-text.ts';
+import { reportRun } from './run-report.ts';
+import { joinText, type WrittenText } from './written-text.ts';
 
 /** The client's part of a run: everything but the page. */
 export interface RunDependencies {
@@ -27,6 +27,8 @@ export interface RunDependencies {
   /** A job of an earlier call, to resume instead of calling anew. */
   readonly job?: Job | undefined;
   readonly policy?: RunPolicy | undefined;
+  /** Called with each chunk, or with the result of a call that is not streamed. */
+  readonly onChunk?: ((chunk: unknown) => void) | undefined;
 }
 
 /** Options of a call for its failures. */
@@ -48,8 +50,8 @@ export async function executeRun(spec: RunSpec, dependencies: RunDependencies): 
   let provider = dependencies.job?.provider ?? (service.endpointUrl === undefined ? spec.provider : service.label);
   let attempts = 1;
   let firstTokenAtMs: number | undefined;
-  const reader = readStreamedText(spec.task);
-  let usage: TokenUsage | undefined;
+  const add = joinText(spec.task);
+  let written: WrittenText = { text: '', all: '' };
 
   const note = (type: RunEvent['type'], text: string, data?: unknown) => {
     if (events.length < MAX_EVENTS)
@@ -89,38 +91,44 @@ export async function executeRun(spec: RunSpec, dependencies: RunDependencies): 
     onProgress,
     keepJob: true,
   };
-  const createReport = (text: string | undefined) =>
-    reportRun({ provider, model: spec.model, attempts, text, sentAtMs, firstTokenAtMs, endedAtMs: now(), usage });
+  const createReport = () =>
+    reportRun({
+      provider,
+      model: spec.model,
+      attempts,
+      text: written.all || undefined,
+      sentAtMs,
+      firstTokenAtMs,
+      endedAtMs: now(),
+      usage: written.usage,
+    });
+  const take = (chunk: unknown) => {
+    written = add(chunk);
+    dependencies.onChunk?.(chunk);
+  };
 
   try {
     const call = start(spec, options, dependencies);
     if (!isIterable(call)) {
       const output = await call;
-      const result = readResult(spec.task, output);
-      usage = result.usage;
+      take(output);
       note('end', 'done');
-      return show(
-        { status: 'done', output, ...result.streamed, events, report: createReport(textOf(result.streamed)) },
-        'now',
-      );
+      return show({ status: 'done', output, text: written.text, events, report: createReport() }, 'now');
     }
     for await (const chunk of call) {
       note('chunk', '', chunk);
-      usage = reader.push(chunk) ?? usage;
-      const { streamed } = reader;
-      if (textOf(streamed) !== undefined) firstTokenAtMs ??= now();
-      show({ status: 'streaming', ...streamed, events: [...events], activeAt: now() }, 'soon');
+      take(chunk);
+      if (written.all) firstTokenAtMs ??= now();
+      show({ status: 'streaming', text: written.text, events: [...events], activeAt: now() }, 'soon');
     }
-    const { streamed } = reader;
-    note('end', streamed.finishReason ?? 'done');
-    show({ status: 'done', ...streamed, output: streamed.text, events, report: createReport(textOf(streamed)) }, 'now');
+    note('end', written.finishReason ?? 'done');
+    const { text } = written;
+    show({ status: 'done', text, output: text, events, report: createReport() }, 'now');
   } catch (error) {
     note('end', signal.aborted ? 'stopped' : messageOf(error));
-    const { streamed } = reader;
-    const report = createReport(textOf(streamed));
-    if (signal.aborted) show({ status: 'stopped', ...streamed, retry: undefined, events, report }, 'now');
-    else
-      show({ status: 'failed', ...streamed, retry: undefined, events, report, failure: describeFailure(error) }, 'now');
+    const last = { text: written.text, retry: undefined, events, report: createReport() };
+    if (signal.aborted) show({ ...last, status: 'stopped' }, 'now');
+    else show({ ...last, status: 'failed', failure: describeFailure(error) }, 'now');
   }
 }
 
@@ -151,10 +159,6 @@ function routerMapping(model: string): NonNullable<CallOptions['mapping']> {
 
 function isIterable(value: unknown): value is AsyncIterable<unknown> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
-}
-
-function textOf({ text = '', reasoning = '' }: Partial<StreamedText>): string | undefined {
-  return text + reasoning || undefined;
 }
 
 function messageOf(error: unknown): string {

@@ -1,5 +1,5 @@
 import type { Run } from './run.ts';
-import { readStreamedText, type StreamedText } from './streamed-text.ts';
+import { joinText } from './written-text.ts';
 
 /** The state of a stream after one of its chunks. */
 export interface Moment {
@@ -14,22 +14,19 @@ export interface Moment {
 
 /** Computes the moments of a recorded stream from its events; [] for calls that were not streamed. */
 export function momentsOf({ spec, events }: Pick<Run, 'spec' | 'events'>): readonly Moment[] {
-  const reader = readStreamedText(spec.task);
+  const add = joinText(spec.task);
+  let before = '';
   return events
     .filter(({ type }) => type === 'chunk')
     .map(({ atMs, data }) => {
-      const before = textOf(reader.streamed);
-      reader.push(data);
-      return { atMs, before, added: textOf(reader.streamed).slice(before.length), chunk: data };
+      const { all } = add(data);
+      const moment = { atMs, before, added: all.slice(before.length), chunk: data };
+      before = all;
+      return moment;
     });
 }
 
 /** Returns the last moment at or before a time; undefined before the first chunk. */
 export function momentAt(moments: readonly Moment[], atMs: number): Moment | undefined {
   return moments.findLast((moment) => moment.atMs <= atMs);
-}
-
-function textOf({ reasoning, text, toolCalls }: StreamedText): string {
-  const calls = toolCalls.map(({ name, arguments: json }) => `${name}(${json}`);
-  return [reasoning, text, ...calls].filter((part) => part !== '').join('\n');
 }

@@ -42,11 +42,6 @@ export interface Run {
   readonly retry?: RetryWait | undefined;
   /** The text received so far; '' for results without text. */
   readonly text: string;
-  /** The reasoning that a model sends beside its text. */
-  readonly reasoning: string;
-  readonly toolCalls: readonly ToolCall[];
-  /** Finish reason: `stop`, `length`, `tool_calls`. */
-  readonly finishReason?: string;
   /** The result of the call, once it is whole. */
   readonly output?: unknown;
   /** Plain data to resume the long job behind the run. */
@@ -64,15 +59,6 @@ interface RetryWait {
   /** Most attempts of a call. */
   readonly of: number;
   readonly dueAt: number;
-}
-
-/** A tool that the model wants to be called. */
-export interface ToolCall {
-  /** The id that the result is sent with; absent where the provider gave none. */
-  readonly id?: string;
-  readonly name: string;
-  /** JSON, as far as it was written. */
-  readonly arguments: string;
 }
 
 /** The state of a long job, as far as the provider reports it. */

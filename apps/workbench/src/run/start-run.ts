@@ -5,6 +5,7 @@ import { readNearLimit } from '../services/near-limit.ts';
 import { createStore, type Store } from '../state/store.ts';
 import type { RunPolicy } from './execute-run.ts';
 import type { Failure } from './failure.ts';
+import { loadFailure } from './load-failure.ts';
 import type { Run, RunSpec } from './run.ts';
 
 /** A run that was started. */
@@ -34,6 +35,8 @@ export interface RunOptions {
   readonly policy?: RunPolicy | undefined;
   /** A fault of this run alone. @default the one of the connection */
   readonly fault?: FaultSource | undefined;
+  /** Called with each chunk, or with the result of a call that is not streamed. */
+  readonly onChunk?: ((chunk: unknown) => void) | undefined;
   readonly environment?: RunEnvironment;
 }
 
@@ -48,7 +51,7 @@ const PAGE: RunEnvironment = {
 export function startRun(
   connection: Connection,
   spec: RunSpec,
-  { job, model, policy, fault, environment = PAGE }: RunOptions = {},
+  { job, model, policy, fault, onChunk, environment = PAGE }: RunOptions = {},
 ): RunHandle {
   const { newId, now, onNextFrame } = environment;
   const id = newId();
@@ -62,8 +65,6 @@ export function startRun(
     activeAt: startedAt,
     attempts: 1,
     text: '',
-    reasoning: '',
-    toolCalls: [],
     events: [],
     ...(job && { job }),
   });
@@ -93,26 +94,14 @@ export function startRun(
         now,
         show,
         job,
+        onChunk,
       });
       const { failure } = store.get();
       if (failure?.kind === 'ConnectionError') void connection.host.check();
     } catch (error) {
       void connection.host.check();
       // The code of the client could not be loaded: the host is gone.
-      const message = error instanceof Error ? error.message : String(error);
-      show(
-        {
-          status: 'failed',
-          failure: {
-            kind: 'LoadError',
-            title: 'The workbench could not load its client',
-            message,
-            advice: 'Start the workbench in the terminal if it was stopped there (npm start), then retry.',
-            canRetry: true,
-          },
-        },
-        'now',
-      );
+      show({ status: 'failed', failure: loadFailure(error) }, 'now');
     }
     return store.get();
   };

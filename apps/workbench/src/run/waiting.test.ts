@@ -12,8 +12,6 @@ const run: Run = {
   activeAt: 0,
   attempts: 1,
   text: '',
-  reasoning: '',
-  toolCalls: [],
   events: [],
 };
 

@@ -52,9 +52,12 @@ export function endOf(turns: readonly Turn[], start: string, shown?: ReadonlyMap
   return end;
 }
 
-/** A conversation in which a message is hidden. Another version takes its place, or the path ends before it. */
+/** A conversation in which a message and all that follows it are hidden. Another version takes its place, or the path ends before it. */
 export function withoutTurn({ tree, head }: Conversation, { id, parent, role }: Turn): Conversation {
-  const hidden = tree.map((turn) => (turn.id === id ? { ...turn, isHidden: true } : turn));
+  const below = new Set<string | null>([id]);
+  // A message comes after its parent.
+  for (const turn of tree) if (below.has(turn.parent)) below.add(turn.id);
+  const hidden = tree.map((turn) => (below.has(turn.id) && !turn.isHidden ? { ...turn, isHidden: true } : turn));
   if (!pathTo(tree, head).some((turn) => turn.id === id)) return { tree: hidden, head };
   const version = hidden.findLast((turn) => turn.parent === parent && turn.role === role && !turn.isHidden);
   return { tree: hidden, head: version ? endOf(hidden, version.id) : parent };

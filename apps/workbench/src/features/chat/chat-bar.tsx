@@ -11,6 +11,7 @@ import type { ChatSession } from './chat-session.ts';
 import { type Comparison, ComparisonSwitches } from './columns/comparison-switches.tsx';
 import type { ComposerControl } from './composer/use-composer.ts';
 import { FIRST_COLUMN, MAX_COLUMNS } from './conversation/columns.ts';
+import { isEmpty as isEmptyChat } from './conversation/conversation.ts';
 import type { SettingsControl } from './settings/use-settings-panel.ts';
 import type { ChatMoves } from './use-chat-address.ts';
 
@@ -36,7 +37,7 @@ interface ChatBarProps {
 export function ChatBar({ session, moves, composer, settings, comparison }: ChatBarProps) {
   const { chat } = session;
   const columns = useStore(chat.store, (state) => state.columns);
-  const isEmpty = useStore(chat.store, ({ turns }) => Object.keys(turns).length === 0);
+  const isEmpty = useStore(chat.store, isEmptyChat);
   const [opened, setOpened] = useState<'code' | 'differences' | 'history' | 'share'>();
   const toast = useToast();
   const addColumn = useAddColumn(session);

@@ -12,6 +12,7 @@ import { ColumnsView } from './columns/columns-view.tsx';
 import { useComparison } from './columns/comparison-switches.tsx';
 import { Composer } from './composer/composer.tsx';
 import { useComposer } from './composer/use-composer.ts';
+import { isEmpty } from './conversation/conversation.ts';
 import { SetChips } from './settings/set-chips.tsx';
 import { SettingsPanel } from './settings/settings-panel.tsx';
 import { useSettingsPanel } from './settings/use-settings-panel.ts';
@@ -26,7 +27,7 @@ export function ChatPage() {
   useReceivedChat(chat);
   const settings = useSettingsPanel();
   const composer = useComposer(chat);
-  const hasTurns = useStore(chat.store, ({ turns }) => Object.keys(turns).length > 0);
+  const hasTurns = useStore(chat.store, (state) => !isEmpty(state));
   useSubmitShortcut(composer.submit);
   const isOver = useFileDrop(composer.attach);
   const comparison = useComparison();

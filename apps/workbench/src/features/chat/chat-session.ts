@@ -1,9 +1,11 @@
 import type { Storage } from '../../database/open-storage.ts';
+import { isLoadFailure } from '../../host-config/is-load-failure.ts';
 import { startRun } from '../../run/start-run.ts';
 import type { Hub } from '../../services/hub-context.tsx';
 import { FIRST_SETTINGS } from './conversation/chat-settings.ts';
 import { columnOf } from './conversation/columns.ts';
 import { type ChatPersistence, persistChat } from './conversation/persist-chat.ts';
+import { createTurnStorage } from './conversation/turn-storage.ts';
 import { type Chat, createChat } from './create-chat.ts';
 
 /** The chat of the page, and its place in the storage of this browser. */
@@ -14,13 +16,16 @@ export interface ChatSession {
 
 /** Opens the conversation of the page: the last one of this browser, or a new one. */
 export function createChatSession({ connection, models }: Hub, storage: Storage): ChatSession {
+  const turns = createTurnStorage(storage);
   const chat = createChat(FIRST_SETTINGS, {
     // A send before the list has loaded waits for the first model.
-    start: (spec) => startRun(connection, spec, spec.model === '' ? { model: modelOnceKnown() } : {}),
-    now: Date.now,
+    start: (spec, onChunk) =>
+      startRun(connection, spec, { onChunk, ...(spec.model === '' && { model: modelOnceKnown() }) }),
     newId: () => crypto.randomUUID(),
+    onError: (error) => isLoadFailure(error) && void connection.host.check(),
+    storage: turns,
   });
-  const persistence = persistChat(chat, storage, () => connection.service().id);
+  const persistence = persistChat(chat, storage, turns, () => connection.service().id);
   document.addEventListener('visibilitychange', () => document.hidden && persistence.save());
   addEventListener('pagehide', () => persistence.save());
 

@@ -1,11 +1,11 @@
 import { type CallOptions, type InferenceClient, ProviderApiError } from '@hubkit/inference';
-import { textOfTurn } from '@hubkit/react/chat-panel';
+import { type Turn, textOfTurn, versionsOf } from '@hubkit/react/chat-panel';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startRun } from '../../run/start-run.ts';
 import type { Connection } from '../../services/connection.ts';
 import type { ChatSettings } from './conversation/chat-settings.ts';
-import { pathIn } from './conversation/columns.ts';
-import { versionsOf } from './conversation/tree.ts';
+import { allTurns, pathIn, treeOf } from './conversation/conversation.ts';
+import { dataOf, failureOf } from './conversation/turn-data.ts';
 import { createChat } from './create-chat.ts';
 
 const settings: ChatSettings = {
@@ -90,17 +90,19 @@ function start(changes: Partial<ChatSettings> = {}) {
   };
   const chat = createChat(
     { ...settings, ...changes },
-    { start: (spec) => startRun(connection, spec, { environment }), now: script.now, newId: () => `m${ids++}` },
+    { start: (spec, onChunk) => startRun(connection, spec, { environment, onChunk }), newId: () => `m${ids++}` },
   );
   chat.setModel('a', { provider: 'groq', model: 'a/b' });
   const path = (column = 'a') => pathIn(chat.store.get(), column);
+  const at = (place: number, column = 'a') => path(column)[place] as Turn;
   const shown = (column?: string) => path(column).map((turn) => `${turn.role} ${turn.status}: ${textOfTurn(turn)}`);
-  return { chat, script, path, shown };
+  const columns = () => chat.store.get().columns.map(({ id }) => id);
+  return { chat, script, path, at, shown, columns };
 }
 
 describe('a chat', () => {
   it('shows the answer while it grows and sums it up at its end', async () => {
-    const { chat, script, path, shown } = start();
+    const { chat, script, at, shown } = start();
     chat.send('  Hello ');
     await settled();
     expect(shown()).toEqual(['user done: Hello', 'assistant waiting: ']);
@@ -110,7 +112,7 @@ describe('a chat', () => {
     expect(shown()[1]).toBe('assistant open: Good day');
     await script.say(undefined);
     expect(shown()[1]).toBe('assistant done: Good day');
-    expect(path()[1]?.report).toMatchObject({
+    expect(dataOf(at(1)).report).toMatchObject({
       provider: 'groq',
       isEstimated: true,
       firstTokenMs: 100,
@@ -135,7 +137,7 @@ describe('a chat', () => {
     chat.stop();
     await settled();
     const [question, half] = path();
-    chat.continueAnswer('a', half?.id ?? '');
+    chat.continueAnswer('a', half as Turn);
     await settled();
     await script.say('it all');
     await script.say(undefined);
@@ -155,19 +157,20 @@ describe('a chat', () => {
       await script.say(undefined);
     }
     const answers = path().filter(({ role }) => role === 'assistant');
-    expect(answers.filter(({ run }) => run !== undefined)).toHaveLength(12);
-    expect(answers[0]).toMatchObject({ parts: [{ type: 'text', text: 'yes' }], report: { model: 'a/b' } });
-    expect(answers[0]?.run).toBeUndefined();
+    const runs = chat.runs.store.get();
+    expect(answers.filter(({ id }) => runs[id] !== undefined)).toHaveLength(12);
+    expect(answers[0]).toMatchObject({ parts: [{ type: 'text', text: 'yes' }], data: { report: { model: 'a/b' } } });
+    expect(runs[answers[0]?.id ?? '']).toBeUndefined();
   });
 
   it('keeps the words that came before a failure, beside what went wrong', async () => {
-    const { chat, script, path, shown } = start();
+    const { chat, script, at, shown } = start();
     chat.send('Hello');
     await settled();
     await script.say('Half');
     await script.say(new ProviderApiError('groq failed', { provider: 'groq' }));
     expect(shown()[1]).toBe('assistant failed: Half');
-    expect(path()[1]?.failure?.kind).toBe('ProviderApiError');
+    expect(failureOf(at(1))?.kind).toBe('ProviderApiError');
   });
 
   it('tells the model the system prompt, the parameters and only answers with words', async () => {
@@ -201,38 +204,40 @@ describe('a chat', () => {
   });
 
   it('answers a rewritten question beside the first one, which is kept', async () => {
-    const { chat, script, path, shown } = start();
+    const { chat, script, path, at, shown } = start();
     chat.send('One');
     await settled();
     await script.say('Uno');
     await script.say(undefined);
-    chat.rewrite('a', 'm1', 'Two');
+    const question = at(0);
+    chat.rewrite('a', question, 'Two');
     await settled();
     await script.say('Dos');
     await script.say(undefined);
     expect(shown()).toEqual(['user done: Two', 'assistant done: Dos']);
-    chat.choose('a', 'm1');
+    chat.choose('a', question);
     expect(shown()).toEqual(['user done: One', 'assistant done: Uno']);
-    expect(path().map((turn) => versionsOf(chat.store.get(), turn).length)).toEqual([2, 1]);
+    expect(path().map((turn) => versionsOf(treeOf(chat.store.get(), 'a').tree, turn).count)).toEqual([2, 1]);
   });
 
   it('rewrites an answer without a call, as a further version', async () => {
-    const { chat, script, shown } = start({ isStreamed: false });
+    const { chat, script, at, shown } = start({ isStreamed: false });
     chat.send('One');
     await settled();
-    chat.rewrite('a', 'm2', 'mine');
+    const answer = at(1);
+    chat.rewrite('a', answer, 'mine');
     expect(shown()).toEqual(['user done: One', 'assistant done: mine']);
     expect(script.asked).toHaveLength(1);
-    chat.choose('a', 'm2');
+    chat.choose('a', answer);
     expect(shown()[1]).toBe('assistant done: whole');
   });
 
   it('stops an answer that is deleted, and shows it again on undo', async () => {
-    const { chat, script, shown } = start();
+    const { chat, script, at, shown } = start();
     chat.send('One');
     await settled();
     await script.say('Uno');
-    const undo = chat.remove('m2');
+    const undo = chat.remove('a', at(1));
     await settled();
     expect(shown()).toEqual(['user done: One']);
     undo();
@@ -293,7 +298,7 @@ describe('a chat', () => {
     expect(path()).toHaveLength(2);
     expect(path().at(-1)?.parts).toEqual([
       { ...call, result: 'sunny' },
-      { type: 'text', text: 'It is sunny.' },
+      { type: 'text', text: 'It is sunny.', step: 1 },
     ]);
   });
 });
@@ -306,53 +311,54 @@ describe('a chat with models side by side', () => {
     await settled();
     expect(script.asked.map((args) => Reflect.get(args as object, 'model'))).toEqual(['a/b', 'c/d']);
     expect(shown('a')).toEqual(['user done: One', 'assistant done: whole']);
-    const times = Object.values(chat.store.get().turns).map(({ at }) => at);
-    expect(new Set(times).size).toBe(3);
     chat.send('Two');
     await settled();
-    expect(Object.keys(chat.store.get().turns)).toHaveLength(7);
+    expect(allTurns(chat.store.get())).toHaveLength(8);
     expect(Reflect.get(script.asked[3] as object, 'messages')).toHaveLength(3);
   });
 
   it('sends a rewritten question to all models that had it, wherever it stands', async () => {
-    const { chat, script, path, shown } = start({ isStreamed: false });
+    const { chat, script, at, shown, columns } = start({ isStreamed: false });
     chat.addColumn('c/d');
     for (const question of ['One', 'Two']) {
       chat.send(question);
       await settled();
     }
-    chat.rewrite('b', path('b')[2]?.id ?? '', 'Three');
+    const [a = '', b = ''] = columns();
+    chat.rewrite(b, at(2, b), 'Three');
     await settled();
     expect(script.asked).toHaveLength(6);
-    for (const column of ['a', 'b'])
-      expect(shown(column).slice(2)).toEqual(['user done: Three', 'assistant done: whole']);
+    for (const column of [a, b]) expect(shown(column).slice(2)).toEqual(['user done: Three', 'assistant done: whole']);
   });
 
   it('goes on with one of them alone, and back', async () => {
-    const { chat, path, shown } = start({ isStreamed: false });
+    const { chat, at, shown, columns } = start({ isStreamed: false });
     chat.addColumn('c/d');
+    const [, b = ''] = columns();
     chat.send('One');
     await settled();
-    const other = path('a')[1];
-    const undo = chat.keepColumns(({ id }) => id === 'b');
-    expect(chat.store.get().columns).toMatchObject([{ id: 'b', model: 'c/d' }]);
-    const [, answer] = path('b');
-    expect(answer && versionsOf(chat.store.get(), answer)).toContain(other);
+    const other = at(1);
+    const undo = chat.keepColumns(({ id }) => id === b);
+    expect(chat.store.get().columns).toMatchObject([{ id: b, model: 'c/d' }]);
+    const { count, previous, next } = versionsOf(treeOf(chat.store.get(), b).tree, at(1, b));
+    expect([count, previous ?? next]).toMatchObject([2, { data: { origin: other.id } }]);
     chat.send('Two');
     await settled();
     undo();
     expect(shown('a')).toHaveLength(2);
-    expect(shown('b')).toHaveLength(4);
+    expect(shown(b)).toHaveLength(4);
+    expect(versionsOf(treeOf(chat.store.get(), b).tree, at(1, b)).count).toBe(1);
   });
 
   it('lets go of a deleted question in every column, and restores it in all', async () => {
-    const { chat, shown, path } = start({ isStreamed: false });
+    const { chat, shown, at, columns } = start({ isStreamed: false });
     chat.addColumn('c/d');
     chat.send('One');
     await settled();
-    const undo = chat.remove(path('b')[0]?.id ?? '');
-    expect([shown('a'), shown('b')]).toEqual([[], []]);
+    const [, b = ''] = columns();
+    const undo = chat.remove(b, at(0, b));
+    expect([shown('a'), shown(b)]).toEqual([[], []]);
     undo();
-    expect([shown('a').length, shown('b').length]).toEqual([2, 2]);
+    expect([shown('a').length, shown(b).length]).toEqual([2, 2]);
   });
 });

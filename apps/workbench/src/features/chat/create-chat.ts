@@ -1,33 +1,25 @@
-import { type MessagePart, textOfTurn } from '@hubkit/react/chat-panel';
-import type { RunSpec } from '../../run/run.ts';
-import type { RunHandle } from '../../run/start-run.ts';
+import { type MessagePart, type Turn, textOfTurn } from '@hubkit/react/chat-panel';
+import { withoutTurn } from '@hubkit/react/hooks';
 import { createStore, type Store } from '../../state/store.ts';
 import type { ChatSettings } from './conversation/chat-settings.ts';
-import {
-  addColumn,
-  type Column,
-  changeColumn,
-  columnOf,
-  FIRST_COLUMN,
-  hideInAll,
-  inColumn,
-  pathIn,
-  restoreInAll,
-  treeOf,
-} from './conversation/columns.ts';
-import { type Conversation, isAnswering, openAnswers } from './conversation/conversation.ts';
-import { mergeOnlyColumn, resetColumnSettings, setColumnSettings, settingsOf } from './conversation/own-settings.ts';
-import { chatArguments } from './conversation/request-messages.ts';
-import { addTurn, chooseVersion, pathOf, updateTurn } from './conversation/tree.ts';
-import { filesOf, type Turn, textParts } from './conversation/turn.ts';
-import { turnOfRun, withRecentRuns } from './conversation/turn-of-run.ts';
+import { type Column, changeColumn, columnOf, FIRST_COLUMN, MAX_COLUMNS } from './conversation/columns.ts';
+import { type Conversation, EMPTY_TREE, isAnswering, pathIn, type Tree, treeOf } from './conversation/conversation.ts';
+import { copyPath, graft } from './conversation/copy-turns.ts';
+import { mergeOnlyColumn, resetColumnSettings, setColumnSettings } from './conversation/own-settings.ts';
+import { batchOf } from './conversation/turn-data.ts';
+import type { TurnStorage } from './conversation/turn-storage.ts';
+import { type ColumnChat, openColumn } from './open-column.ts';
+import type { StartRun } from './recording-client.ts';
+import { createRunLog, type RunLog } from './run-log.ts';
 
-/** The dependencies of a chat: calls, clock and ids. */
-export interface ChatDependencies {
-  readonly start: (spec: RunSpec) => RunHandle;
-  /** Returns the time in ms since 1970. */
-  readonly now: () => number;
+/** The dependencies of a chat: calls, ids, and the storage of its messages. */
+interface ChatDependencies {
+  readonly start: StartRun;
   readonly newId: () => string;
+  /** Called with the error of an answer, or of the storage. */
+  readonly onError?: ((error: unknown) => void) | undefined;
+  /** @default messages end with the page */
+  readonly storage?: TurnStorage | undefined;
 }
 
 /** Undoes the action. */
@@ -36,29 +28,32 @@ type Undo = () => void;
 /** A conversation and everything that can be done to it. Nothing that was written is ever lost. */
 export interface Chat {
   readonly store: Store<Conversation>;
+  /** The runs behind its answers. */
+  readonly runs: RunLog;
   /** Sends a message, with its attachments, to the model of every column. */
   send(text: string, attachments?: readonly MessagePart[]): void;
-  /**
-   * Makes another version of the last answer of a column: with the results of the tools that it calls, by the ids of the calls, and
-   * what the model adds to it.
-   */
+  /** Makes another version of the last answer of a column: with the results of the tools that it calls, by the ids of the calls. */
   sendResults(column: string, results: Readonly<Record<string, string>>): void;
   /** Stops the answers in progress and keeps the text received so far. */
   stop(): void;
-  /** Makes another version of an answer, and returns its id. */
-  regenerate(column: string, id: string): string;
-  /** Makes another version of an answer that was cut: its text, and what the model adds to it. Returns its id. */
-  continueAnswer(column: string, id: string): string;
+  /** Makes another version of an answer. */
+  regenerate(column: string, turn: Turn): void;
+  /** Makes another version of an answer that was cut: its text, and what the model adds to it. */
+  continueAnswer(column: string, turn: Turn): void;
   /** Makes another version of a message. To a question, answers follow in all columns that it was sent to. */
-  rewrite(column: string, id: string, content: string): void;
+  rewrite(column: string, turn: Turn, content: string): void;
   /** Shows another version of a message. */
-  choose(column: string, id: string): void;
-  /** Hides a message with all that follows it. */
-  remove(id: string): Undo;
+  choose(column: string, turn: Turn): void;
+  /** Hides a message with all that follows it; a question in all columns that it was sent to. */
+  remove(column: string, turn: Turn): Undo;
   /** Begins a new chat with the same settings and models. */
   clear(): Undo;
   /** Shows another conversation, and returns the one that was left. */
   open(conversation: Conversation): Conversation;
+  /** Takes columns, settings and title as another tab has changed them. */
+  merge(change: Pick<Conversation, 'columns' | 'settings' | 'title'>): void;
+  /** Stores all messages at once. */
+  save(): void;
   change(settings: Partial<ChatSettings>): void;
   /** Changes the settings of one column alone. */
   setColumnSettings(column: string, settings: Partial<ChatSettings>): void;
@@ -75,205 +70,176 @@ export interface Chat {
   attach(attachments: readonly MessagePart[]): void;
 }
 
-/** Makes a chat without messages. */
-export function createChat(settings: ChatSettings, dependencies: ChatDependencies): Chat {
+/** Makes a chat without messages. Each of its columns is a chat of its own, and most actions are a loop over them. */
+export function createChat(settings: ChatSettings, { start, newId, onError, storage }: ChatDependencies): Chat {
   const fresh = (settings: ChatSettings, columns: readonly Column[]): Conversation => ({
-    id: dependencies.newId(),
-    turns: {},
-    columns: columns.map((column) => ({ ...column, head: null, chosen: {} })),
+    id: newId(),
+    columns,
+    trees: {},
     settings,
     draft: '',
     attachments: [],
   });
   const store = createStore<Conversation>(fresh(settings, [FIRST_COLUMN]));
-  /** The answer that each column waits for. */
-  const running = new Map<string, RunHandle>();
+  const runs = createRunLog();
+  const chats = new Map<string, ColumnChat>();
 
+  const setTree = (column: string, tree: Tree) =>
+    store.set((state) => ({ ...state, trees: { ...state.trees, [column]: tree } }));
+  const openAt = (id: string, tree: Tree) => {
+    const { id: chat } = store.get();
+    // The chat of an earlier conversation may still hear of other tabs.
+    const onChange = (next: Tree) => store.get().id === chat && setTree(id, next);
+    const column = openColumn(tree, { id, state: store.get, start, onError, storage, runs, onChange });
+    chats.set(id, column);
+    if (column.tree().tree.length > 0) setTree(id, column.tree());
+  };
+  const close = (id: string) => {
+    chats.get(id)?.close();
+    chats.delete(id);
+  };
+  const actions = (column: string) => chats.get(column)?.actions();
   const stop = () => {
-    for (const handle of running.values()) handle.stop();
+    for (const chat of chats.values()) chat.actions().stop();
   };
-  let lastAt = 0;
-  /** Later than the turn before, so that versions keep their order where two are made in one millisecond. */
-  const timeOfNext = () => {
-    lastAt = Math.max(dependencies.now(), lastAt + 1);
-    return lastAt;
-  };
-  const add = (column: string, turn: Omit<Turn, 'id' | 'chat' | 'at'>): string => {
-    const id = dependencies.newId();
-    const at = timeOfNext();
-    store.set((state) => inColumn(state, column, (tree) => addTurn(tree, { ...turn, id, chat: state.id, at })));
-    return id;
-  };
-
-  /** With `begun`, the answer goes on with the text of that turn. */
-  const answer = (column: string, parent: string | null, begun?: Turn): string => {
-    running.get(column)?.stop();
-    const conversation = store.get();
-    const run = dependencies.start(chatCall(conversation, column, parent, begun));
-    running.set(column, run);
-    const { maxTokens, schema } = settingsOf(conversation, column);
-    const id = add(column, {
-      parent,
-      role: 'assistant',
-      parts: begun?.parts ?? [],
-      status: 'waiting',
-      maxTokens,
-      ...(schema && { schema }),
-      run: run.store.get(),
+  /** The same question in each column that shows it. */
+  const counterparts = (question: Turn) =>
+    store.get().columns.flatMap(({ id }) => {
+      const turn = pathIn(store.get(), id).find(
+        (shown) => shown.role === 'user' && batchOf(shown) === batchOf(question),
+      );
+      return turn ? [[id, turn] as const] : [];
     });
-    run.store.subscribe(() => store.set((state) => updateTurn(state, id, turnOfRun(run.store.get(), begun))));
-    void run.ended.then(() => {
-      if (running.get(column) === run) running.delete(column);
-      store.set(({ turns, ...state }) => ({ ...state, turns: withRecentRuns(turns) }));
-    });
-    return id;
-  };
 
-  /** Adds a question in each column, once where columns are at the same place, and lets their models answer. */
-  const ask = (places: readonly (readonly [column: string, parent: string | null])[], question: NewQuestion) => {
-    const asked = new Map<string | null, string>();
-    for (const [column, parent] of places) {
-      const [batch] = asked.values();
-      const known = asked.get(parent);
-      const id =
-        known ?? add(column, { ...question, ...(batch && { batch }), parent, role: 'user', status: 'done' as const });
-      asked.set(parent, id);
-      answer(column, id);
-    }
-  };
-
-  /** Switches to another conversation and stops the answers in progress. Returns the previous conversation. */
   const open = (conversation: Conversation): Conversation => {
     stop();
-    for (const { id } of openAnswers(store.get())) store.set((state) => updateTurn(state, id, { status: 'stopped' }));
     const left = store.get();
+    for (const id of [...chats.keys()]) close(id);
     store.set(conversation);
+    for (const { id } of conversation.columns) openAt(id, treeOf(conversation, id));
     return left;
   };
+  storage?.begin(store.get().id);
+  openAt(FIRST_COLUMN.id, EMPTY_TREE);
 
   return {
     store,
+    runs,
     stop,
     open,
     send(text, attachments = []) {
-      const parts = [...attachments, ...textParts(text.trim())];
-      const { columns, turns } = store.get();
-      if (parts.length === 0 || isAnswering({ turns })) return;
-      ask(
-        columns.map(({ id, head }) => [id, head]),
-        { parts },
-      );
+      const words = text.trim();
+      if ((words === '' && attachments.length === 0) || isAnswering(store.get())) return;
+      const batch = newId();
+      for (const chat of chats.values()) void chat.actions().send(words, attachments, { batch });
     },
-    sendResults(column, results) {
-      const { turns } = store.get();
-      const turn = turns[columnOf(store.get(), column).head ?? ''];
-      if (!turn || isAnswering({ turns })) return;
-      const parts = turn.parts.map((part) =>
-        part.type === 'tool-call' && part.result === undefined
-          ? { ...part, result: results[part.id ?? ''] ?? '' }
-          : part,
-      );
-      answer(column, turn.parent, { ...turn, parts });
-    },
-    continueAnswer: (column, id) => {
-      const begun = store.get().turns[id];
-      return answer(column, begun?.parent ?? null, begun);
-    },
-    regenerate: (column, id) => answer(column, store.get().turns[id]?.parent ?? null),
-    rewrite(column, id, content) {
-      const turn = store.get().turns[id];
-      if (!turn || textOfTurn(turn) === content) return;
-      const parts = [...turn.parts.filter(({ type }) => type !== 'text'), ...textParts(content)];
+    sendResults: (column, results) => void actions(column)?.addToolResults(results),
+    continueAnswer: (column, turn) => void actions(column)?.resume(turn),
+    regenerate: (column, turn) => void actions(column)?.regenerate(turn),
+    rewrite(column, turn, content) {
+      if (textOfTurn(turn) === content) return;
       if (turn.role === 'assistant') {
-        add(column, { parent: turn.parent, role: turn.role, parts, status: 'done' });
+        void actions(column)?.edit(turn, content);
         return;
       }
-      const batch = turn.batch ?? turn.id;
-      const places = store.get().columns.flatMap((each) => {
-        const same = pathIn(store.get(), each.id).find((shown) => (shown.batch ?? shown.id) === batch);
-        return same ? [[each.id, same.parent] as const] : [];
-      });
-      ask(places, { parts: [...filesOf(turn), ...textParts(content)] });
+      const batch = newId();
+      for (const [id, question] of counterparts(turn)) void actions(id)?.edit(question, content, { batch });
     },
-    choose: (column, id) => store.set((state) => inColumn(state, column, (tree) => chooseVersion(tree, id))),
-    remove(id) {
+    choose: (column, turn) => actions(column)?.showVersion(turn),
+    remove(column, turn) {
       const before = store.get();
-      for (const column of before.columns)
-        if (pathOf(treeOf(before, column)).some((turn) => turn.id === id)) running.get(column.id)?.stop();
-      const at = dependencies.now();
-      store.set((state) => hideInAll(state, id, at));
-      return () => store.set((state) => (state.id === before.id ? restoreInAll(state, at, before.columns) : state));
+      const places = turn.role === 'user' ? counterparts(turn) : [[column, turn] as const];
+      const hidden = new Map(
+        places.map(([id, each]) => {
+          actions(id)?.stop();
+          const { tree } = treeOf(store.get(), id);
+          actions(id)?.replace(withoutTurn(treeOf(store.get(), id), each));
+          const visible = new Set(tree.flatMap((one) => (one.isHidden ? [] : one.id)));
+          const gone = treeOf(store.get(), id).tree.filter((one) => one.isHidden && visible.has(one.id));
+          return [id, new Set(gone.map((one) => one.id))] as const;
+        }),
+      );
+      return () => {
+        if (store.get().id !== before.id) return;
+        for (const [id, ids] of hidden) {
+          const { tree } = treeOf(store.get(), id);
+          const restored = tree.map((one) => (ids.has(one.id) ? { ...one, isHidden: false } : one));
+          actions(id)?.replace({ tree: restored, head: treeOf(before, id).head });
+        }
+      };
     },
     clear() {
       const { settings, columns } = store.get();
-      const left = open(fresh(settings, columns));
+      const next = fresh(settings, columns);
+      storage?.begin(next.id);
+      const left = open(next);
       return () => void open(left);
+    },
+    merge(change) {
+      store.set((state) => ({ ...state, ...change }));
+      const ids = new Set(change.columns.map(({ id }) => id));
+      for (const id of [...chats.keys()]) if (!ids.has(id)) close(id);
+      for (const id of ids) if (!chats.has(id)) openAt(id, EMPTY_TREE);
+    },
+    save() {
+      for (const chat of chats.values()) chat.save();
     },
     change: (change) => store.set((state) => ({ ...state, settings: { ...state.settings, ...change } })),
     setColumnSettings: (column, change) => store.set((state) => setColumnSettings(state, column, change)),
     resetColumnSettings: (column, name) => store.set((state) => resetColumnSettings(state, column, name)),
     setModel: (column, choice) => store.set((state) => changeColumn(state, column, choice)),
-    addColumn: (model) => store.set((state) => addColumn(state, model)),
+    addColumn(model) {
+      const { columns } = store.get();
+      if (columns.length >= MAX_COLUMNS) return;
+      // Never the id of a column that was closed: its messages are still stored.
+      const id = newId();
+      const tree = copyPath(treeOf(store.get(), columnOf(store.get()).id), newId);
+      store.set((state) => ({ ...state, columns: [...columns, { id, model, provider: 'auto' }] }));
+      openAt(id, tree);
+    },
     keepColumns(keep) {
-      const { id, columns, settings } = store.get();
-      for (const column of columns) if (!keep(column)) running.get(column.id)?.stop();
-      const left = columns.filter(keep);
-      const folded = mergeOnlyColumn(settings, left);
-      const isFolded = folded !== settings;
+      const before = store.get();
+      const kept = before.columns.filter(keep);
+      const [into] = kept;
+      if (!into) return () => undefined;
+      const closed = before.columns.filter((column) => !keep(column));
+      for (const { id } of closed) actions(id)?.stop();
+      const added = closed.flatMap(({ id }) => {
+        const grafted = graft(treeOf(store.get(), into.id), treeOf(store.get(), id), newId);
+        actions(into.id)?.replace(grafted.tree);
+        return grafted.added.map((turn) => turn.id);
+      });
+      const folded = mergeOnlyColumn(before.settings, kept);
+      const isFolded = folded !== before.settings;
+      const trees = new Map(closed.map(({ id }) => [id, treeOf(store.get(), id)]));
+      for (const { id } of closed) close(id);
       store.set((state) => ({
         ...state,
         settings: folded,
-        columns: isFolded ? left.map((column) => ({ ...column, own: undefined })) : left,
+        columns: isFolded ? kept.map((column) => ({ ...column, own: undefined })) : kept,
+        trees: Object.fromEntries(Object.entries(state.trees).filter(([id]) => !trees.has(id))),
       }));
-      const restored = (state: Conversation) =>
-        columns.map((column) => {
-          const kept = state.columns.find((each) => each.id === column.id);
-          return kept ? { ...kept, own: isFolded ? column.own : kept.own } : column;
+      return () => {
+        const state = store.get();
+        if (state.id !== before.id) return;
+        const columns = before.columns.map((column) => {
+          const present = state.columns.find((each) => each.id === column.id);
+          return present ? { ...present, own: isFolded ? column.own : present.own } : column;
         });
-      return () =>
-        store.set((state) => {
-          if (state.id !== id) return state;
-          // Settings that were changed since stay.
-          return {
-            ...state,
-            columns: restored(state),
-            settings: state.settings === folded ? settings : state.settings,
-          };
+        // Settings that were changed since stay.
+        const settings = state.settings === folded ? before.settings : state.settings;
+        store.set((now) => ({ ...now, columns, settings }));
+        const ids = new Set(added);
+        const { tree, head } = treeOf(state, into.id);
+        actions(into.id)?.replace({
+          tree: tree.map((turn) => (ids.has(turn.id) ? { ...turn, isHidden: true } : turn)),
+          head,
         });
+        for (const [id, each] of trees) openAt(id, each);
+      };
     },
     rename: (title) => store.set((state) => ({ ...state, title: title.trim() || undefined })),
     setDraft: (draft) => store.set((state) => ({ ...state, draft })),
     attach: (attachments) => store.set((state) => ({ ...state, attachments })),
-  };
-}
-
-/**
- * The request that continues an answer. Few providers continue a last message of the assistant by themselves, and the others would
- * begin a new one; it is part of the call only, and shown nowhere.
- */
-const GO_ON = {
-  id: '',
-  parent: null,
-  role: 'user',
-  parts: textParts('Continue your last message exactly where it stops. Repeat nothing of it, and add no introduction.'),
-  status: 'done',
-} as const;
-
-type NewQuestion = Pick<Turn, 'parts'>;
-
-/** The call that continues a column after a turn. */
-function chatCall(conversation: Conversation, columnId: string, head: string | null, begun?: Turn): RunSpec {
-  const { model, provider } = columnOf(conversation, columnId);
-  const settings = settingsOf(conversation, columnId);
-  const path = pathOf({ turns: conversation.turns, head });
-  // After the results of tools, a model goes on by itself.
-  const isCut = begun?.parts.at(-1)?.type !== 'tool-call';
-  return {
-    task: 'conversational',
-    method: 'chatCompletion',
-    provider,
-    model,
-    isStreamed: settings.isStreamed,
-    args: chatArguments([...path, ...(begun ? [begun, ...(isCut ? [GO_ON] : [])] : [])], settings),
   };
 }

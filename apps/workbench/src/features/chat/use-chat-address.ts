@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from '../../state/use-store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import type { ChatSession } from './chat-session.ts';
+import { isEmpty } from './conversation/conversation.ts';
 import { titleOf } from './conversation/conversation-title.ts';
 
 const chatRoute = getRouteApi('/chat/{-$id}');
@@ -22,7 +23,7 @@ export interface ChatMoves {
 export function useChatAddress({ chat, persistence }: ChatSession): ChatMoves {
   const { id } = chatRoute.useParams();
   const shown = useStore(chat.store, (state) => state.id);
-  const hasTurns = useStore(chat.store, ({ turns }) => Object.keys(turns).length > 0);
+  const hasTurns = useStore(chat.store, (state) => !isEmpty(state));
   const title = useStore(chat.store, titleOf);
   const announce = useAnnounce();
   const navigate = useNavigate();
@@ -36,8 +37,8 @@ export function useChatAddress({ chat, persistence }: ChatSession): ChatMoves {
       isMoving.current = false;
       if (isFound) return;
       announce('This chat is not in this browser.');
-      const { id: present, turns } = chat.store.get();
-      const known = Object.keys(turns).length > 0 ? present : undefined;
+      const state = chat.store.get();
+      const known = isEmpty(state) ? undefined : state.id;
       return navigate({ to: '/chat/{-$id}', params: { id: known }, replace: true, resetScroll: false });
     });
   }, [id, chat, persistence, navigate, announce]);

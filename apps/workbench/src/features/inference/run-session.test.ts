@@ -21,8 +21,6 @@ const run = (number: number): Run => ({
   activeAt: number,
   attempts: 1,
   text: '',
-  reasoning: '',
-  toolCalls: [],
   output: `output ${number}`,
   events: [{ atMs: 0, type: 'end', text: 'done' }],
 });

@@ -47,7 +47,10 @@ export interface ChatActions {
   readonly deny: (callId: string, reason?: string) => Promise<void>;
   /** Shows a version of a message, with the messages below it that were shown last. */
   readonly showVersion: (turn: Turn) => void;
-  /** Shows other messages: none, imported ones, or those without a message (see `withoutTurn`); the state before undoes it. */
+  /**
+   * Shows other messages: none, imported ones, or those without a message (see `withoutTurn`); the state before undoes it. An answer
+   * that arrives is stopped unless it is still among them.
+   */
   readonly replace: (conversation: Conversation) => void;
 }
 
@@ -271,7 +274,8 @@ export function createChat(options: ChatOptions): ChatStore {
       deny: (callId, denial) => decide(callId, { approval: 'denied', denial }),
       showVersion: ({ id }) => show(endOf(store.getState().tree, id, shown)),
       replace({ tree, head }) {
-        stop();
+        const open = store.getState().tree.find(isOpen);
+        if (!tree.some((turn) => turn.id === open?.id && isOpen(turn))) stop();
         set(() => ({ tree }));
         show(head);
       },

@@ -44,6 +44,8 @@ export function keepConversation(
   let tooLarge: 'nothing' | 'files' | 'all' = 'nothing';
   let size = 0;
   const lighten = createLightener();
+  /** True where something was to be saved before the stored conversation was read. */
+  let isDue = false;
 
   const write = async (value: Conversation, before: Conversation | undefined) => {
     await storage?.set(key, value, before);
@@ -79,24 +81,24 @@ export function keepConversation(
     clearTimeout(saving);
     saving = undefined;
     const { isLoaded, tree, head } = getState();
+    isDue = !isLoaded;
     if (storage && isLoaded) void writeWhatFits({ tree, head }, known);
   };
 
-  /** Reads the stored conversation. An open answer in it is not written by this page. */
-  const read = async (isElsewhere?: boolean): Promise<Conversation | undefined> => {
-    const stored = (await storage?.get(key)) as Conversation | undefined;
-    const own = new Map(getState().tree.map((turn) => [turn.id, turn]));
-    const tree = stored?.tree.map((turn): Turn => {
-      const here = own.get(turn.id);
-      if (here && isOpen(here)) return here;
-      return isOpen(turn) ? { ...turn, status: 'interrupted', ...(isElsewhere && { isElsewhere }) } : turn;
-    });
+  /** A stored conversation as it is shown here. An open answer in it is not written by this page. */
+  const restore = (value: unknown, isElsewhere?: boolean): Conversation | undefined => {
+    const stored = value as Conversation | undefined;
+    const tree = stored?.tree.map(
+      (turn): Turn => (isOpen(turn) ? { ...turn, status: 'interrupted', ...(isElsewhere && { isElsewhere }) } : turn),
+    );
     return tree && { tree, head: stored?.head ?? null };
   };
 
   const load = async () => {
     try {
-      const stored = await read();
+      const value = storage?.get(key);
+      // What answers at once is there at once.
+      const stored = restore(value instanceof Promise ? await value : value);
       if (stored) {
         known = stored;
         set(() => stored);
@@ -105,12 +107,13 @@ export function keepConversation(
       onError(error);
     }
     set(() => ({ isLoaded: true }));
+    if (isDue && !known) save();
     onLoad();
   };
 
   const follow = async () => {
     await loaded();
-    const stored = await read(true);
+    const stored = restore(await storage?.get(key), true);
     flush();
     const { tree, head } = getState();
     // After everything was deleted, what is written here is stored as a whole.
@@ -157,7 +160,9 @@ function joinKnown(
  */
 function joinTabs(stored: Conversation, own: Conversation, known: Conversation | undefined): Conversation {
   if (own.tree.length === 0) return stored;
-  const { tree } = mergeConversations(stored, own, known) as Conversation;
+  // What is being written here is newer than all that was stored of it.
+  const before = known && { ...known, tree: known.tree.filter((turn) => !isOpen(turn)) };
+  const { tree } = mergeConversations(stored, own, before) as Conversation;
   const end = tree.find(({ id }) => id === own.head);
   const isFurther = pathTo(tree, stored.head).some(({ id }) => id === own.head);
   return { tree, head: !end || end.isHidden || isFurther ? stored.head : own.head };

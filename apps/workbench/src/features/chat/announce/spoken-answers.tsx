@@ -1,9 +1,9 @@
-import { isOpen, textOfTurn } from '@hubkit/react/chat-panel';
+import { isOpen, type Turn, textOfTurn } from '@hubkit/react/chat-panel';
 import { useEffect } from 'react';
 import { useAnnounce } from '../../../ui/announcer.tsx';
-import { letterOf, pathIn } from '../conversation/columns.ts';
-import { type Conversation, openAnswers } from '../conversation/conversation.ts';
-import type { Turn } from '../conversation/turn.ts';
+import { letterOf } from '../conversation/columns.ts';
+import { allTurns, type Conversation, openAnswers, pathIn } from '../conversation/conversation.ts';
+import { dataOf, failureOf } from '../conversation/turn-data.ts';
 import type { Chat } from '../create-chat.ts';
 import { spokenPart } from './spoken-part.ts';
 
@@ -25,7 +25,7 @@ export function SpokenAnswers({ chat }: { readonly chat: Chat }) {
     };
     const partOf = (id: string, from: number): string => {
       const state = chat.store.get();
-      const turn = state.turns[id];
+      const turn = allTurns(state).find((each) => each.id === id);
       const hasEnded = !turn || !isOpen(turn);
       if (hasEnded) speaking.delete(id);
       if (!turn) return '';
@@ -61,11 +61,13 @@ function nameOf(state: Conversation, id: string): string {
 
 function endingBeside(turn: Turn): string {
   if (turn.status !== 'done') return ending(turn) || 'ended.';
-  const count = turn.report?.completionTokens;
+  const count = dataOf(turn).report?.completionTokens;
   return count === undefined ? 'finished.' : `finished, ${count} tokens.`;
 }
 
-function ending({ status, failure }: Turn): string {
+function ending(turn: Turn): string {
+  const { status } = turn;
+  const failure = failureOf(turn);
   if (status === 'failed') return `The answer failed. ${failure?.title ?? ''}. ${failure?.advice ?? ''}`;
   return status === 'stopped' ? 'Stopped.' : '';
 }

@@ -1,14 +1,14 @@
+import type { Turn } from '@hubkit/react/chat-panel';
 import { useMemo, useState } from 'react';
 import { CallCode } from '../../../run/call-code.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { chatArguments } from '../conversation/chat-parameters.ts';
 import { columnOf, letterOf } from '../conversation/columns.ts';
-import type { Conversation } from '../conversation/conversation.ts';
+import { type Conversation, pathIn } from '../conversation/conversation.ts';
 import { settingsOf } from '../conversation/own-settings.ts';
-import { chatArguments } from '../conversation/request-messages.ts';
-import { pathOf } from '../conversation/tree.ts';
-import { type Turn, textParts } from '../conversation/turn.ts';
+import { textParts } from '../conversation/turn-data.ts';
 import type { Chat } from '../create-chat.ts';
 import styles from './chat-code.module.css';
 
@@ -21,10 +21,10 @@ interface ChatCodeProps {
 export function ChatCode({ chat, onClose }: ChatCodeProps) {
   const [state] = useState(chat.store.get);
   const [columnId, setColumnId] = useState(state.columns[0]?.id ?? '');
-  const { model, provider, head } = columnOf(state, columnId);
+  const { model, provider } = columnOf(state, columnId);
   const inputs = useMemo(() => {
-    return chatArguments(nextCall(state, pathOf({ turns: state.turns, head })), settingsOf(state, columnId));
-  }, [state, head, columnId]);
+    return chatArguments(nextCall(state, pathIn(state, columnId)), settingsOf(state, columnId));
+  }, [state, columnId]);
   return (
     <Dialog label="Code of this call" onClose={onClose}>
       <div className={styles.content}>
@@ -50,10 +50,10 @@ export function ChatCode({ chat, onClose }: ChatCodeProps) {
 }
 
 /** The turns that the next message would be sent with; while none is written, those of the last call. */
-function nextCall({ id, draft, attachments }: Conversation, path: readonly Turn[]): readonly Turn[] {
+function nextCall({ draft, attachments }: Conversation, path: readonly Turn[]): readonly Turn[] {
   const last = path.findLastIndex(({ role }) => role === 'user');
   const isBegun = draft.trim() !== '' || attachments.length > 0;
   if (!isBegun && last >= 0) return path.slice(0, last + 1);
   const parts = isBegun ? [...attachments, ...textParts(draft.trim())] : textParts('Hello');
-  return [...path, { id: 'draft', chat: id, parent: null, role: 'user', parts, status: 'done', at: 0 }];
+  return [...path, { id: 'draft', parent: null, role: 'user', parts, status: 'done' }];
 }

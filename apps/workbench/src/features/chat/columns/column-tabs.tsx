@@ -1,6 +1,7 @@
+import type { Turn } from '@hubkit/react/chat-panel';
 import { useStore } from '../../../state/use-store.ts';
-import { letterOf, pathIn } from '../conversation/columns.ts';
-import type { Turn } from '../conversation/turn.ts';
+import { letterOf } from '../conversation/columns.ts';
+import { pathIn } from '../conversation/conversation.ts';
 import type { Chat } from '../create-chat.ts';
 import styles from './columns.module.css';
 

@@ -1,13 +1,18 @@
-import { isOpen } from '@hubkit/react/chat-panel';
 import type { Entry } from '../../../database/schema.ts';
 import type { ChatSettings } from './chat-settings.ts';
 import { type Column, FIRST_COLUMN } from './columns.ts';
-import type { Conversation } from './conversation.ts';
-import type { Turn } from './turn.ts';
 
-/** A chat as stored in the database. Its turns are separate entries. */
-export interface ChatEntry extends Entry, Pick<Conversation, 'settings' | 'columns'> {
-  readonly schema: 2;
+/** A column as it is stored: with the end of its shown path. Its messages are separate entries. */
+export interface StoredColumn extends Column {
+  readonly head: string | null;
+}
+
+/** A chat as stored in the database. */
+export interface ChatEntry extends Entry {
+  /** 2 where the columns share one tree of messages. */
+  readonly schema: 2 | 3;
+  readonly settings: ChatSettings;
+  readonly columns: readonly StoredColumn[];
   readonly title: string;
   /** True once the user has named it. */
   readonly isNamed?: boolean;
@@ -18,7 +23,7 @@ export interface ChatEntry extends Entry, Pick<Conversation, 'settings' | 'colum
 }
 
 /** A chat as the first version stored it: of one column, with its model among the settings. */
-interface FirstChatEntry extends Entry, Pick<Column, 'head' | 'chosen'> {
+interface FirstChatEntry extends Entry, Pick<StoredColumn, 'head'> {
   readonly schema: 1;
   readonly settings: ChatSettings & Pick<Column, 'model' | 'provider'>;
   readonly title: string;
@@ -26,24 +31,19 @@ interface FirstChatEntry extends Entry, Pick<Column, 'head' | 'chosen'> {
   readonly updatedAt: number;
 }
 
-/** Brings a stored chat to the present form. */
+/** Reads a stored chat. One whose columns share their messages keeps its `schema`. */
 export function readChatEntry(stored: Entry | undefined): ChatEntry | undefined {
   const entry = stored as ChatEntry | FirstChatEntry | undefined; // Stored by `persistChat`, under the name of this store.
-  if (entry?.schema === 2) return entry;
+  if (entry?.schema === 2 || entry?.schema === 3) return entry;
   if (entry?.schema !== 1) return undefined;
-  const { head, chosen, settings, ...rest } = entry;
+  const { id, title, service, updatedAt, head, settings } = entry;
   const { model, provider, ...shared } = settings;
-  return { ...rest, schema: 2, settings: shared, columns: [{ ...FIRST_COLUMN, head, chosen, model, provider }] };
-}
-
-/** Returns a stored turn as this tab shows it: it is not the one that writes an open answer. */
-export function restoreTurn(turn: Turn, isElsewhere: boolean): Turn {
-  if (!isOpen(turn) && !turn.isElsewhere) return turn;
-  return { ...turn, status: 'interrupted', isElsewhere: isElsewhere || undefined };
+  const columns = [{ ...FIRST_COLUMN, model, provider, head }];
+  return { id, title, service, updatedAt, schema: 2, settings: shared, columns };
 }
 
 /** Drops the stored models of another service and keeps the current ones. */
-export function withModelsOf(columns: readonly Column[], present: readonly Column[]): readonly Column[] {
+export function withModelsOf<Of extends Column>(columns: readonly Of[], present: readonly Column[]): readonly Of[] {
   return columns.map((column, place) => {
     const { model, provider } = present[place] ?? FIRST_COLUMN;
     return { ...column, model, provider };

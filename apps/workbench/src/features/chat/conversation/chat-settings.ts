@@ -1,3 +1,6 @@
+/** The efforts of reasoning that the client translates for each provider. */
+export const REASONING_EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh'] as const;
+
 /** The settings of a chat, which its columns share as far as they have no own. */
 export interface ChatSettings {
   readonly systemPrompt: string;
@@ -12,7 +15,7 @@ export interface ChatSettings {
   readonly presencePenalty?: number | undefined;
   /** Texts that end the answer, one on each line. */
   readonly stop?: string | undefined;
-  readonly reasoningEffort?: 'low' | 'medium' | 'high' | undefined;
+  readonly reasoningEffort?: (typeof REASONING_EFFORTS)[number] | undefined;
   /** JSON Schema of the answer as the user typed it; undefined or '' for free text. */
   readonly schema?: string | undefined;
   /** Further arguments of the call as a JSON object; they replace those of the same name. */

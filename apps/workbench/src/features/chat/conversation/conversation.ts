@@ -1,27 +1,59 @@
-import { isOpen, type MessagePart } from '@hubkit/react/chat-panel';
+import { isOpen, type MessagePart, pathTo, type Turn } from '@hubkit/react/chat-panel';
+import type { Conversation as Tree } from '@hubkit/react/hooks';
 import type { ChatSettings } from './chat-settings.ts';
-import type { Columns } from './columns.ts';
-import type { Tree } from './tree.ts';
-import type { Turn } from './turn.ts';
+import type { Column } from './columns.ts';
 
-/** A chat as the page shows it. */
-export interface Conversation extends Columns {
+/** The messages of a column, and the end of the shown path. */
+export type { Tree };
+
+/** A chat as the page shows it: the settings of its columns, and the messages that each of them has in a tree of its own. */
+export interface Conversation {
   readonly id: string;
   /** The name that the user gave it; without one it is called by its first question. */
   readonly title?: string | undefined;
   readonly settings: ChatSettings;
+  /** There is at least one. */
+  readonly columns: readonly Column[];
+  /** The messages of each column, by its id. */
+  readonly trees: Readonly<Record<string, Tree>>;
   /** The message that is being written. */
   readonly draft: string;
   /** The files attached to it. */
   readonly attachments: readonly MessagePart[];
 }
 
+type Trees = Pick<Conversation, 'trees'>;
+
+/** A column without messages. */
+export const EMPTY_TREE: Tree = { tree: [], head: null };
+
+/** Returns the messages of a column. */
+export function treeOf({ trees }: Trees, column: string): Tree {
+  return trees[column] ?? EMPTY_TREE;
+}
+
+/** Returns the messages that a column shows. */
+export function pathIn(state: Trees, column: string): readonly Turn[] {
+  const { tree, head } = treeOf(state, column);
+  return pathTo(tree, head);
+}
+
+/** Returns the messages of all columns, with their versions. */
+export function allTurns({ trees }: Trees): readonly Turn[] {
+  return Object.values(trees).flatMap(({ tree }) => tree);
+}
+
+/** True while there are no messages. */
+export function isEmpty({ trees }: Trees): boolean {
+  return Object.values(trees).every(({ tree }) => tree.length === 0);
+}
+
 /** Returns the answers that are being written. */
-export function openAnswers({ turns }: Pick<Tree, 'turns'>): readonly Turn[] {
-  return Object.values(turns).filter(isOpen);
+export function openAnswers(state: Trees): readonly Turn[] {
+  return allTurns(state).filter(isOpen);
 }
 
 /** Returns true while an answer is being written. */
-export function isAnswering({ turns }: Pick<Tree, 'turns'>): boolean {
-  return Object.values(turns).some(isOpen);
+export function isAnswering({ trees }: Trees): boolean {
+  return Object.values(trees).some(({ tree }) => tree.some(isOpen));
 }

@@ -1,16 +1,15 @@
+import type { Turn } from '@hubkit/react/chat-panel';
 import { expect, it } from 'vitest';
-import { type Columns, FIRST_COLUMN } from './columns.ts';
+import { FIRST_COLUMN } from './columns.ts';
 import { counterparts } from './counterpart.ts';
-import { type Turn, textParts } from './turn.ts';
+import { textParts } from './turn-data.ts';
 
 const turn = (id: string, parent: string | null, change: Partial<Turn> = {}): Turn => ({
   id,
-  chat: 'c',
   parent,
   role: 'assistant',
   parts: textParts(`text of ${id}`),
   status: 'done',
-  at: 0,
   ...change,
 });
 const user = { role: 'user' } as const;
@@ -21,21 +20,26 @@ const turns = [
   turn('a1', 'q1'),
   turn('b1', 'q1'),
   turn('qa2', 'a1', user),
-  turn('qb2', 'b1', { ...user, batch: 'qa2' }),
+  turn('qb2', 'b1', { ...user, data: { batch: 'qa2' } }),
   turn('a2', 'qa2'),
   turn('b2', 'qb2'),
   turn('qa3', 'a2', user),
-  turn('qb3', 'b2', { ...user, batch: 'qa3' }),
+  turn('qb3', 'b2', { ...user, data: { batch: 'qa3' } }),
   turn('a3', 'qa3', { status: 'open' }),
   turn('b3', 'qb3'),
 ];
-const state: Columns = {
-  turns: Object.fromEntries(turns.map((each) => [each.id, each])),
-  columns: [
-    { ...FIRST_COLUMN, head: 'a3' },
-    { ...FIRST_COLUMN, id: 'b', head: 'b3' },
-    { ...FIRST_COLUMN, id: 'c', head: 'a1' },
-  ],
+/** The first question and answer of A, in a column that began there. */
+const copies = [
+  turn('q1c', null, { ...user, data: { batch: 'q1', origin: 'q1' } }),
+  turn('a1c', 'q1c', { parts: textParts('text of a1'), data: { origin: 'a1' } }),
+];
+const state = {
+  columns: ['a', 'b', 'c'].map((id) => ({ ...FIRST_COLUMN, id })),
+  trees: {
+    a: { tree: turns, head: 'a3' },
+    b: { tree: turns, head: 'b3' },
+    c: { tree: copies, head: 'a1c' },
+  },
 };
 
 it('finds the whole answers of the base to the same questions', () => {

@@ -1,6 +1,6 @@
-import { isOpen, textOfTurn } from '@hubkit/react/chat-panel';
-import { type Columns, pathIn } from './columns.ts';
-import type { Turn } from './turn.ts';
+import { isOpen, type Turn, textOfTurn } from '@hubkit/react/chat-panel';
+import { type Conversation, pathIn } from './conversation.ts';
+import { batchOf, originOf } from './turn-data.ts';
 
 /**
  * Returns the answers of other columns to the same question, as texts, for each answer of a column by its id: of the base alone, and for
@@ -8,7 +8,11 @@ import type { Turn } from './turn.ts';
  *
  * @param base - Id of the column that the others are compared with.
  */
-export function counterparts(state: Columns, id: string, base: string): ReadonlyMap<string, readonly string[]> {
+export function counterparts(
+  state: Pick<Conversation, 'columns' | 'trees'>,
+  id: string,
+  base: string,
+): ReadonlyMap<string, readonly string[]> {
   const compared = state.columns.filter((column) => column.id !== id && (id === base || column.id === base));
   const answersOf = compared.map((column) => new Map(answersIn(pathIn(state, column.id))));
   return new Map(
@@ -16,7 +20,7 @@ export function counterparts(state: Columns, id: string, base: string): Readonly
       if (isOpen(answer)) return [];
       const texts = answersOf.flatMap((answers) => {
         const found = answers.get(question);
-        return !found || found.id === answer.id || isOpen(found) ? [] : [textOfTurn(found)];
+        return !found || originOf(found) === originOf(answer) || isOpen(found) ? [] : [textOfTurn(found)];
       });
       return texts.length === 0 ? [] : [[answer.id, texts] as const];
     }),
@@ -27,6 +31,6 @@ export function counterparts(state: Columns, id: string, base: string): Readonly
 function answersIn(path: readonly Turn[]): readonly (readonly [question: string, answer: Turn])[] {
   return path.flatMap((turn, place) => {
     const before = path[place - 1];
-    return turn.role === 'assistant' && before ? [[before.batch ?? before.id, turn] as const] : [];
+    return turn.role === 'assistant' && before ? [[batchOf(before), turn] as const] : [];
   });
 }

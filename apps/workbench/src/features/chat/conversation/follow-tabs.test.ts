@@ -1,12 +1,10 @@
-import { textOfTurn } from '@hubkit/react/chat-panel';
+import { type Turn, textOfTurn, versionsOf } from '@hubkit/react/chat-panel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../database/memory-storage.ts';
 import type { Storage } from '../../../database/open-storage.ts';
 import { exportHistory, importHistory } from '../../../database/transfer.ts';
-import { pathIn } from './columns.ts';
+import { allTurns, isEmpty, pathIn, treeOf } from './conversation.ts';
 import { openSavedChat } from './open-saved-chat.ts';
-import * as otherTabs from './other-tabs.ts';
-import { versionsOf } from './tree.ts';
 
 describe('a chat in two tabs', () => {
   afterEach(() => void vi.useRealTimers());
@@ -17,28 +15,33 @@ describe('a chat in two tabs', () => {
     const storage = createMemoryStorage();
     const first = openSavedChat(storage);
     await first.persistence.openLast();
-    first.chat.send('One');
-    first.chat.stop();
-    await saved();
+    await say(first, 'One');
     const other = storage.openTab();
     const second = openSavedChat(other);
     await second.persistence.openLast();
     return { storage, other, first, second };
   }
-  /** The code for other tabs, which comes once `use` is called. */
-  function lateTabs() {
-    let use = () => {};
-    const used = new Promise<void>((resolve) => {
-      use = resolve;
-    });
-    return { use: () => use(), load: () => used.then(() => otherTabs) };
-  }
   /** After the wait that follows a change. */
   const saved = () => vi.advanceTimersByTimeAsync(2000);
   const contents = ({ chat }: ReturnType<typeof openSavedChat>) => pathIn(chat.store.get(), 'a').map(textOfTurn);
-  const say = ({ chat }: ReturnType<typeof openSavedChat>, text: string) => {
+  /** Sends a question, and ends its answer. */
+  const ask = async ({ chat, calls }: ReturnType<typeof openSavedChat>, text: string) => {
     chat.send(text);
-    chat.stop();
+    // What joins an answer is loaded with the first one.
+    await vi.advanceTimersByTimeAsync(0);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(50);
+    calls.at(-1)?.end();
+    await vi.advanceTimersByTimeAsync(50);
+  };
+  const say = async (tab: ReturnType<typeof openSavedChat>, text: string) => {
+    await ask(tab, text);
+    await saved();
+  };
+  const finish = async ({ calls }: ReturnType<typeof openSavedChat>) => {
+    calls.at(-1)?.write(' and whole');
+    calls.at(-1)?.end();
+    await saved();
   };
 
   it('goes on in the one as it does in the other, with the answer while it is written there', async () => {
@@ -47,10 +50,9 @@ describe('a chat in two tabs', () => {
     await saved();
     expect(contents(first)).toEqual(['One', 'Half', 'Two', 'Half']);
     expect(pathIn(first.chat.store.get(), 'a').at(-1)).toMatchObject({ status: 'interrupted', isElsewhere: true });
-    second.runs[0]?.set((run) => ({ ...run, text: 'Whole', status: 'done' }));
-    await saved();
+    await finish(second);
     expect(pathIn(first.chat.store.get(), 'a').at(-1)).toMatchObject({
-      parts: [{ type: 'text', text: 'Whole' }],
+      parts: [{ type: 'text', text: 'Half and whole' }],
       status: 'done',
     });
   });
@@ -59,19 +61,15 @@ describe('a chat in two tabs', () => {
     const { storage, first } = await openTwo();
     first.chat.send('Two');
     await saved();
-    const { use, load } = lateTabs();
-    const late = openSavedChat(storage.openTab(), 'emulator', load);
+    const late = openSavedChat(storage.openTab());
     await late.persistence.openLast();
     expect(pathIn(late.chat.store.get(), 'a').at(-1)).toMatchObject({
       parts: [{ type: 'text', text: 'Half' }],
       status: 'interrupted',
     });
-    first.runs[1]?.set((run) => ({ ...run, text: 'Whole', status: 'done' }));
-    await saved();
-    use();
-    await saved();
+    await finish(first);
     expect(pathIn(late.chat.store.get(), 'a').at(-1)).toMatchObject({
-      parts: [{ type: 'text', text: 'Whole' }],
+      parts: [{ type: 'text', text: 'Half and whole' }],
       status: 'done',
     });
   });
@@ -85,8 +83,7 @@ describe('a chat in two tabs', () => {
       ...tab,
       async listTurns(chat) {
         const turns = await tab.listTurns(chat);
-        first.runs[1]?.set((run) => ({ ...run, text: 'Whole', status: 'done' }));
-        await saved();
+        await finish(first);
         return turns;
       },
     };
@@ -94,29 +91,29 @@ describe('a chat in two tabs', () => {
     await late.persistence.openLast();
     await saved();
     expect(pathIn(late.chat.store.get(), 'a').at(-1)).toMatchObject({
-      parts: [{ type: 'text', text: 'Whole' }],
+      parts: [{ type: 'text', text: 'Half and whole' }],
       status: 'done',
     });
   });
 
   it('keeps what both write at the same place as versions, and each tab shows its own', async () => {
     const { storage, first, second } = await openTwo();
-    say(first, 'Here');
-    say(second, 'There');
+    await Promise.all([ask(first, 'Here'), ask(second, 'There')]);
     await saved();
     expect(contents(first)).toEqual(['One', 'Half', 'Here', 'Half']);
     expect(contents(second)).toEqual(['One', 'Half', 'There', 'Half']);
-    const question = pathIn(first.chat.store.get(), 'a')[2];
-    expect(question && versionsOf(first.chat.store.get(), question).map(textOfTurn)).toEqual(['Here', 'There']);
+    const { tree } = treeOf(first.chat.store.get(), 'a');
+    const { count, previous, next } = versionsOf(tree, pathIn(first.chat.store.get(), 'a')[2] as Turn);
+    expect([count, textOfTurn((previous ?? next) as Turn)]).toEqual([2, 'There']);
     const third = openSavedChat(storage.openTab());
     await third.persistence.openLast();
-    expect(Object.keys(third.chat.store.get().turns)).toHaveLength(6);
+    expect(allTurns(third.chat.store.get())).toHaveLength(6);
   });
 
   it('no longer shows what was deleted in the other one, and shows it again after Undo', async () => {
     const { first, second } = await openTwo();
-    const answer = pathIn(second.chat.store.get(), 'a').at(-1)?.id ?? '';
-    const undo = second.chat.remove(answer);
+    const answer = pathIn(second.chat.store.get(), 'a').at(-1) as Turn;
+    const undo = second.chat.remove('a', answer);
     await saved();
     expect(contents(first)).toEqual(['One']);
     undo();
@@ -126,8 +123,7 @@ describe('a chat in two tabs', () => {
 
   it('writes nothing because of what the other one wrote', async () => {
     const { storage, first, second } = await openTwo();
-    say(first, 'Here');
-    say(second, 'There');
+    await Promise.all([ask(first, 'Here'), ask(second, 'There')]);
     await saved();
     const before = new Map(storage.entries);
     await saved();
@@ -141,15 +137,14 @@ describe('a chat in two tabs', () => {
     await saved();
     const deaf = openSavedChat({ ...storage.openTab(), watch: () => () => undefined });
     await deaf.persistence.openLast();
-    const answer = pathIn(deaf.chat.store.get(), 'a').at(-1)?.id ?? '';
-    first.runs[1]?.set((run) => ({ ...run, text: 'Whole', status: 'done' }));
+    const answer = pathIn(deaf.chat.store.get(), 'a').at(-1) as Turn;
+    await finish(first);
+    deaf.chat.remove('a', answer);
     await saved();
-    deaf.chat.remove(answer);
-    await saved();
-    expect(storage.entries.get(`turns ${answer}`)).toMatchObject({
-      parts: [{ type: 'text', text: 'Whole' }],
+    expect(storage.entries.get(`turns ${answer.id}`)).toMatchObject({
+      parts: [{ type: 'text', text: 'Half and whole' }],
       status: 'done',
-      hiddenAt: expect.any(Number),
+      isHidden: true,
     });
   });
 
@@ -160,8 +155,7 @@ describe('a chat in two tabs', () => {
     first.chat.change({ temperature: 0.3 });
     second.chat.change({ maxTokens: 12 });
     second.chat.addColumn('c/d');
-    say(second, 'Two');
-    await saved();
+    await say(second, 'Two');
     const changes = { title: 'Numbers', settings: { temperature: 0.3, maxTokens: 12 } };
     expect(first.chat.store.get()).toMatchObject(changes);
     expect(second.chat.store.get()).toMatchObject(changes);
@@ -193,25 +187,13 @@ describe('a chat in two tabs', () => {
     first.chat.change({ temperature: 0.3 });
     await storage.clear();
     await saved();
-    expect(first.chat.store.get().turns).toEqual({});
+    expect(isEmpty(first.chat.store.get())).toBe(true);
     const chats = () => [...storage.entries.keys()].filter((key) => !key.startsWith('settings '));
     expect(chats()).toEqual([]);
     await importHistory(storage, before);
     expect(await first.persistence.open(id)).toBe(true);
-    say(first, 'Two');
-    await saved();
+    await say(first, 'Two');
     expect(chats()).toHaveLength(5);
-  });
-
-  it('is left where everything was deleted before the tab listened', async () => {
-    const { storage } = await openTwo();
-    const { use, load } = lateTabs();
-    const late = openSavedChat(storage.openTab(), 'emulator', load);
-    await late.persistence.openLast();
-    await storage.clear();
-    use();
-    await saved();
-    expect(late.chat.store.get().turns).toEqual({});
   });
 
   it('is left by both when everything is deleted, and stays where an answer is being written', async () => {
@@ -220,7 +202,7 @@ describe('a chat in two tabs', () => {
     await saved();
     await storage.clear();
     await saved();
-    expect(first.chat.store.get().turns).toEqual({});
+    expect(isEmpty(first.chat.store.get())).toBe(true);
     second.chat.stop();
     await saved();
     expect([...storage.entries.keys()].filter((key) => key.startsWith('turns '))).toHaveLength(4);

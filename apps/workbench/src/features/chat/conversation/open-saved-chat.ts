@@ -1,19 +1,27 @@
 import type { Storage } from '../../../database/open-storage.ts';
-import type { Run } from '../../../run/run.ts';
-import { createStore, type Store } from '../../../state/store.ts';
+import type { Run, RunSpec } from '../../../run/run.ts';
+import { createStore } from '../../../state/store.ts';
 import { createChat } from '../create-chat.ts';
 import { FIRST_SETTINGS } from './chat-settings.ts';
-import * as otherTabs from './other-tabs.ts';
 import { persistChat } from './persist-chat.ts';
+import { createTurnStorage } from './turn-storage.ts';
 
 let ids = 0;
 
-/** Opens a stored chat, for tests. Each answer is “Half” until its run is changed. */
-export function openSavedChat(storage: Storage, service = 'emulator', loadTabs = async () => otherTabs) {
-  const runs: Store<Run>[] = [];
+/** A call of a saved chat, which the test goes on with. */
+interface Call {
+  readonly spec: RunSpec;
+  readonly write: (text: string) => void;
+  readonly end: () => void;
+}
+
+/** Opens a stored chat, for tests. Each answer begins with “Half”, and goes on as its call is written. */
+export function openSavedChat(storage: Storage, service = 'emulator') {
+  const calls: Call[] = [];
+  const turns = createTurnStorage(storage);
   const chat = createChat(FIRST_SETTINGS, {
-    start: (spec) => {
-      const store = createStore<Run>({
+    start: (spec, onChunk) => {
+      const run: Run = {
         id: 'run',
         spec,
         serviceId: service,
@@ -21,22 +29,21 @@ export function openSavedChat(storage: Storage, service = 'emulator', loadTabs =
         startedAt: 0,
         activeAt: 0,
         attempts: 1,
-        text: 'Half',
-        reasoning: '',
-        toolCalls: [],
+        text: '',
         events: [],
+      };
+      const store = createStore(run);
+      let end = (_status: 'done' | 'stopped') => {};
+      const ended = new Promise<Run>((resolve) => {
+        end = (status) => resolve({ ...run, status });
       });
-      queueMicrotask(() => store.set((run) => ({ ...run })));
-      const stop = () => store.set((run) => ({ ...run, status: 'stopped' }));
-      runs.push(store);
-      return { store, ended: new Promise(() => undefined), stop };
+      const write = (content: string) => onChunk({ choices: [{ delta: { content } }] });
+      calls.push({ spec, write, end: () => end('done') });
+      queueMicrotask(() => write('Half'));
+      return { store, ended, stop: () => end('stopped') };
     },
-    now: () => ids,
     newId: () => `i${++ids}`,
+    storage: turns,
   });
-  return {
-    chat,
-    runs,
-    persistence: persistChat(chat, storage, () => service, loadTabs),
-  };
+  return { chat, calls, persistence: persistChat(chat, storage, turns, () => service) };
 }

@@ -25,7 +25,7 @@ const settings = fc.record(
 
 const conversation = (shared: ChatSettings, own?: Conversation['columns'][number]['own']): Conversation => ({
   id: 'c',
-  turns: {},
+  trees: {},
   columns: [FIRST_COLUMN, { ...FIRST_COLUMN, id: 'b', own }],
   settings: shared,
   draft: '',

@@ -2,8 +2,9 @@ import { textOfTurn } from '@hubkit/react/chat-panel';
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../database/memory-storage.ts';
 import { readChatEntry } from './chat-entry.ts';
-import { pathIn } from './columns.ts';
+import { isEmpty, pathIn } from './conversation.ts';
 import { openSavedChat } from './open-saved-chat.ts';
+import { readTurns } from './read-turns.ts';
 
 describe('a kept chat', () => {
   it('comes back with model, settings, turns and draft; an open answer was interrupted', async () => {
@@ -14,7 +15,7 @@ describe('a kept chat', () => {
     first.chat.setModel('a', { model: 'a/b' });
     first.chat.change({ temperature: 0.3 });
     first.chat.send('One');
-    await Promise.resolve();
+    await expect.poll(() => pathIn(first.chat.store.get(), 'a').map(textOfTurn)).toEqual(['One', 'Half']);
     first.chat.setDraft('next');
     first.persistence.save();
     expect(entries.size).toBe(5);
@@ -25,7 +26,7 @@ describe('a kept chat', () => {
     expect(settings).toMatchObject({ temperature: 0.3 });
     expect(columns).toMatchObject([{ model: 'a/b' }]);
     expect(draft).toBe('next');
-    expect(pathIn({ ...rest, columns }, 'a').map((turn) => `${turn.status}: ${textOfTurn(turn)}`)).toEqual([
+    expect(pathIn(rest, 'a').map((turn) => `${turn.status}: ${textOfTurn(turn)}`)).toEqual([
       'done: One',
       'interrupted: Half',
     ]);
@@ -64,9 +65,10 @@ describe('a kept chat', () => {
     const { chat, persistence } = openSavedChat({ ...storage, put, merge });
     await persistence.openLast();
     chat.send('One');
+    await expect.poll(() => merge.mock.calls.map(([store]) => store)).toContain('turns');
     // A list is read after everything was stored, without hurry.
     await persistence.list();
-    expect(merge.mock.calls.map(([store]) => store)).toEqual(['settings', 'turns', 'chats']);
+    expect(merge.mock.calls.map(([store]) => store)).toEqual(expect.arrayContaining(['settings', 'turns', 'chats']));
     put.mockClear();
     persistence.save();
     expect(put.mock.calls.map(([store, ...values]) => `${store}: ${values.length}`)).toEqual(
@@ -127,8 +129,11 @@ describe('a kept chat', () => {
     await second.persistence.openLast();
     const state = second.chat.store.get();
     expect(state).toMatchObject({ title: 'Two models', attachments: [draft] });
-    expect(state.columns.map(({ id, model }) => `${id} ${model}`)).toEqual(['a ', 'b c/d']);
-    expect(pathIn(state, 'b')[0]?.parts[0]).toEqual({ type: 'image', url: 'data:image/png;base64,AA==' });
+    expect(state.columns.map(({ model }) => model)).toEqual(['', 'c/d']);
+    expect(pathIn(state, state.columns[1]?.id ?? '')[0]?.parts[0]).toEqual({
+      type: 'image',
+      url: 'data:image/png;base64,AA==',
+    });
   });
 
   it('reads a chat that was stored before there were columns', () => {
@@ -150,8 +155,52 @@ describe('a kept chat', () => {
       service: 's',
       updatedAt: 1,
       settings: { systemPrompt: 'Brief.', isStreamed: true },
-      columns: [{ id: 'a', head: 't', chosen: { '': 't' }, model: 'a/b', provider: 'groq' }],
+      columns: [{ id: 'a', head: 't', model: 'a/b', provider: 'groq' }],
     });
+  });
+
+  it('that was stored with one tree for all columns has all of it in trees of their own, and stores them', async () => {
+    const storage = createMemoryStorage();
+    const turn = (id: string, parent: string | null, role: string, more: object = {}) => ({
+      ...{ id, parent, role, chat: 'c', status: 'done', at: Number(id.slice(1)), parts: [{ type: 'text', text: id }] },
+      ...more,
+    });
+    const report = { provider: 'groq', model: 'a/b', attempts: 1, totalMs: 1, isEstimated: false };
+    await storage.put(
+      'turns',
+      turn('t1', null, 'user'),
+      turn('t2', 't1', 'assistant', { report, maxTokens: 9 }),
+      turn('t3', 't1', 'assistant'),
+      turn('t4', 't3', 'user', { batch: 't5' }),
+      turn('t5', 't2', 'user'),
+      turn('t6', 't1', 'assistant', { hiddenAt: 4 }),
+      turn('t7', 't5', 'assistant', { status: 'open' }),
+    );
+    const column = (id: string, head: string) => ({ id, head, chosen: {}, model: `m/${id}`, provider: 'auto' });
+    const stored = {
+      ...{ id: 'c', schema: 2, title: 'T', isNamed: true, service: 'emulator', updatedAt: 1 },
+      settings: { systemPrompt: '', isStreamed: true },
+      columns: [column('a', 't7'), column('b', 't4')],
+    };
+    await storage.put('chats', stored);
+    const texts = async () => {
+      const { chat, persistence } = openSavedChat(storage.openTab());
+      expect(await persistence.open('c')).toBe(true);
+      const state = chat.store.get();
+      expect(state).toMatchObject({ title: 'T', columns: [{ model: 'm/a' }, { model: 'm/b' }] });
+      expect(pathIn(state, 'a')[1]).toMatchObject({ data: { report, maxTokens: 9 } });
+      expect(pathIn(state, 'a').at(-1)?.status).toBe('interrupted');
+      return ['a', 'b'].map((id) => pathIn(state, id).map(textOfTurn));
+    };
+    const both = [
+      ['t1', 't2', 't5', 't7'],
+      ['t1', 't3', 't4'],
+    ];
+    expect(await texts()).toEqual(both);
+    expect(storage.entries.get('chats c')).toMatchObject({ schema: 3 });
+    const ids = readTurns(await storage.listTurns('c')).map(({ id }) => id);
+    expect(ids.sort()).toEqual(['t1', 't1~b', 't2', 't3', 't4', 't5', 't6', 't7']);
+    expect(await texts()).toEqual(both);
   });
 
   it('is renamed, deleted and restored, also while it is open', async () => {
@@ -166,7 +215,7 @@ describe('a kept chat', () => {
     await persistence.rename(id, ' Numbers ');
     expect(await titles()).toEqual(['Numbers']);
     const undo = await persistence.remove(id);
-    expect(chat.store.get().turns).toEqual({});
+    expect(isEmpty(chat.store.get())).toBe(true);
     expect(await titles()).toEqual(['deleted: Numbers']);
     await undo();
     expect(chat.store.get().id).toBe(id);

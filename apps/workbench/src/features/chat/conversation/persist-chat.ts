@@ -1,17 +1,15 @@
 import type { Storage } from '../../../database/open-storage.ts';
-import { whenIdle } from '../../../ui/when-idle.ts';
 import type { Chat } from '../create-chat.ts';
-import { type ChatEntry, readChatEntry, restoreTurn, withModelsOf } from './chat-entry.ts';
+import { type ChatEntry, readChatEntry, withModelsOf } from './chat-entry.ts';
 import type { ChatSettings } from './chat-settings.ts';
 import type { Column } from './columns.ts';
-import { type Conversation, isAnswering } from './conversation.ts';
+import { type Conversation, isAnswering, isEmpty } from './conversation.ts';
 import { titleOf } from './conversation-title.ts';
-import type { followTabs } from './follow-tabs.ts';
+import { type ChatParts, isSameParts, mergeEntry, mergeParts, partsOf } from './merge-entry.ts';
 import { persistDrafts } from './persist-drafts.ts';
-import { readTurns } from './read-turns.ts';
-import { partsOf, type SyncedState } from './synced-state.ts';
+import type { TurnStorage } from './turn-storage.ts';
 
-/** Keeps a chat in the storage of this browser, in step with the other tabs that have it open. */
+/** Keeps a chat in the storage of this browser, in step with the other tabs that have it open. Its messages store themselves. */
 export interface ChatPersistence {
   /** Opens the chat that was last used here, unless something was written meanwhile. */
   openLast(): Promise<void>;
@@ -35,26 +33,21 @@ interface LastUse {
   readonly columns: readonly Column[];
 }
 
-/** Loads the code for a chat in several tabs. */
-type LoadTabs = () => Promise<typeof import('./other-tabs.ts')>;
-
 const LAST_USE = 'chat.last';
 /** Wait after a change, in ms. */
 const QUIET_MS = 400;
-/** Interval while an answer is written, in ms. */
-const STREAMING_MS = 1000;
 
-/**
- * Stores a chat after each change and reads it back. Nothing of the connection is stored but the name of the service. Other tabs
- * are followed once the page is used: two of them are rare, and the code for it is not needed before.
- */
+/** Stores a chat after each change and reads it back. Nothing of the connection is stored but the name of the service. */
 export function persistChat(
   kept: Chat,
   storage: Storage,
+  turns: TurnStorage,
   serviceId: () => string,
-  loadTabs: LoadTabs = () => whenIdle().then(() => import('./other-tabs.ts')),
 ): ChatPersistence {
-  const known: SyncedState = { turns: new Map(), chats: new Map(), deleted: new Set() };
+  /** What this tab has last read or stored of chats, by id. */
+  const known = new Map<string, ChatParts>();
+  /** Chats deleted by "delete everything". Their unsaved changes are discarded. */
+  const deleted = new Set<string>();
   const drafts = persistDrafts(storage);
   let lastStored: string | undefined;
   /** The chat of the stored last use, as far as this page knows. */
@@ -62,49 +55,31 @@ export function persistChat(
   let last = kept.store.get();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isReading = true;
-  let tabs: Awaited<ReturnType<LoadTabs>> | undefined;
-  let followed: ReturnType<typeof followTabs> | undefined;
-
-  /** Turns and chats that are being merged: a page that is closed meanwhile stores them again. */
-  const merging = new Map<string, Promise<void>>();
-  const merge = (ids: readonly string[], merged: Promise<void>) => {
-    for (const id of ids) merging.set(id, merged);
-    const end = () => {
-      for (const id of ids) if (merging.get(id) === merged) merging.delete(id);
-    };
-    void merged.then(end, end);
-  };
+  /** The chat that is being merged: a page that is closed meanwhile stores it again. */
+  let merging: string | undefined;
 
   /** `atOnce`: a closing page writes without merging. */
   const write = (conversation: Conversation, atOnce: boolean) => {
-    const { id, turns, columns, settings } = conversation;
-    if (known.deleted.has(id)) return;
+    const { id, settings, columns } = conversation;
+    if (deleted.has(id)) return;
     const service = serviceId();
-    const before = known.chats.get(id);
-    const changed = Object.values(turns).filter(
-      (turn) => known.turns.get(turn.id) !== turn || (atOnce && merging.has(turn.id)),
-    );
-    if (changed.length > 0) {
-      const versions = new Map(changed.map((turn) => [turn.id, known.turns.get(turn.id)]));
-      const values = changed.map(({ run: _run, ...turn }) => turn);
-      for (const turn of changed) known.turns.set(turn.id, turn);
-      if (atOnce || !tabs) void storage.put('turns', ...values);
-      else merge([...versions.keys()], storage.merge('turns', values, tabs.mergeTurn(versions)));
-    }
+    const before = known.get(id);
     drafts.write(conversation, atOnce);
-    known.chats.set(id, partsOf(conversation));
-    const isChanged =
-      changed.length > 0 ||
-      (atOnce && merging.has(id)) ||
-      before?.columns !== columns ||
-      before.settings !== settings ||
-      before.title !== conversation.title;
+    const now = partsOf(conversation);
+    known.set(id, now);
+    const isChanged = !before || !isSameParts(before, now) || (atOnce && merging === id);
     const title = titleOf(conversation);
     if (isChanged && title) {
       const isNamed = conversation.title !== undefined;
-      const entry: ChatEntry = { id, schema: 2, title, isNamed, service, columns, settings, updatedAt: Date.now() };
-      if (atOnce || !tabs) void storage.put('chats', entry);
-      else merge([id], storage.merge('chats', [entry], tabs.mergeEntry(before)));
+      const entry: ChatEntry = { ...now, id, schema: 3, title, isNamed, service, updatedAt: Date.now() };
+      if (atOnce) void storage.put('chats', entry);
+      else {
+        merging = id;
+        const end = () => {
+          if (merging === id) merging = undefined;
+        };
+        void storage.merge('chats', [entry], mergeEntry(before)).then(end, end);
+      }
     }
     if (lastStored !== id || isChanged) {
       lastStored = id;
@@ -123,53 +98,68 @@ export function persistChat(
     timer = undefined;
     if (!isReading) write(kept.store.get(), atOnce);
   };
-  const save = () => store(true);
+  const save = () => {
+    kept.save();
+    turns.flush();
+    store(true);
+  };
 
   kept.store.subscribe(() => {
     const now = kept.store.get();
     if (now.id !== last.id && !isReading) write(last, false);
     last = now;
-    const isStreaming = isAnswering(now);
-    if (isStreaming && timer !== undefined) return;
     clearTimeout(timer);
-    timer = setTimeout(() => store(false), isStreaming ? STREAMING_MS : QUIET_MS);
+    timer = setTimeout(() => store(false), QUIET_MS);
   });
-  /** True if all entries may have changed before other tabs are followed. */
-  let isAllChanged = false;
-  const stopWatching = storage.watch('chats', (id) => {
-    isAllChanged ||= id === undefined;
-  });
-  void loadTabs().then((loaded) => {
-    stopWatching();
-    tabs = loaded;
-    followed = tabs.followTabs(kept, storage, known, serviceId);
-    if (isAllChanged) void followed.readAll();
+
+  /** Brings what another tab has stored of the open chat into it. */
+  const follow = async (id: string): Promise<boolean> => {
+    const entry = readChatEntry(await storage.get('chats', id));
+    const state = kept.store.get();
+    if (!entry || state.id !== id) return entry !== undefined;
+    const before = known.get(id);
+    const { service, settings, title, isNamed } = entry;
+    const columns = service === serviceId() ? entry.columns : withModelsOf(entry.columns, state.columns);
+    const there = { columns, settings, title: isNamed ? title : undefined };
+    const isStored = before !== undefined && isSameParts(before, partsOf(state));
+    kept.merge(mergeParts(before, state, there));
+    // What was not changed here since it was last stored is not stored again: two tabs would go on for ever.
+    known.set(id, isStored ? partsOf(kept.store.get()) : there);
+    return true;
+  };
+  /** After an import, or after everything was deleted. */
+  const followAll = async () => {
+    const { id } = kept.store.get();
+    if ((await follow(id)) || kept.store.get().id !== id || !known.has(id) || isEmpty(kept.store.get())) return;
+    // What is still written here is stored as a whole.
+    if (isAnswering(kept.store.get())) known.delete(id);
+    else {
+      deleted.add(id);
+      kept.clear();
+    }
+  };
+  storage.watch('chats', (id) => {
+    if (id === undefined) void followAll();
+    else if (id === kept.store.get().id) void follow(id);
   });
 
   const read = async (id: string): Promise<Conversation | undefined> => {
-    const [entry, turns, draft] = await Promise.all([storage.get('chats', id), storage.listTurns(id), drafts.read(id)]);
-    const chat = readChatEntry(entry);
+    const [chat, draft] = await Promise.all([turns.read(id), drafts.read(id)]);
     if (!chat) return undefined;
-    known.deleted.delete(id);
-    const restored = readTurns(turns).map((turn) => restoreTurn(turn, false));
-    const { settings, service, title, isNamed } = chat;
+    deleted.delete(id);
+    const { settings, service, title, isNamed, columns } = chat.entry;
+    const present = service === serviceId() ? columns : withModelsOf(columns, kept.store.get().columns);
     const conversation: Conversation = {
       id,
-      turns: Object.fromEntries(restored.map((turn) => [turn.id, turn])),
-      columns: service === serviceId() ? chat.columns : withModelsOf(chat.columns, kept.store.get().columns),
+      columns: present.map(withoutHead),
+      trees: chat.trees,
       settings,
       ...draft,
       ...(isNamed && { title }),
     };
     // What was only read is not stored as if it had changed.
-    for (const turn of restored) known.turns.set(turn.id, turn);
-    known.chats.set(id, partsOf(conversation));
+    known.set(id, partsOf(conversation));
     return conversation;
-  };
-
-  const show = (conversation: Conversation) => {
-    kept.open(conversation);
-    void followed?.catchUp();
   };
 
   const change = async (id: string, change: Partial<ChatEntry>) => {
@@ -204,13 +194,13 @@ export function persistChat(
         lastSeen = value.chat;
         const found = await read(value.chat);
         const { draft, attachments } = await drafts.read(value.chat);
-        const { turns, draft: written } = kept.store.get();
-        if (Object.keys(turns).length > 0 || written !== '') return;
-        if (found) show(found);
+        const state = kept.store.get();
+        if (!isEmpty(state) || state.draft !== '') return;
+        if (found) kept.open(found);
         else {
           if (value.service === serviceId() && value.columns) {
-            kept.change(value.settings);
-            kept.store.set((state) => ({ ...state, columns: value.columns.map(emptied) }));
+            const { settings } = value;
+            kept.merge({ settings: { ...state.settings, ...settings }, columns: value.columns.map(withoutHead) });
           }
           kept.setDraft(draft);
           kept.attach(attachments);
@@ -223,21 +213,21 @@ export function persistChat(
     async open(id) {
       if (kept.store.get().id === id) return true;
       const found = await read(id);
-      if (found && found.id !== kept.store.get().id) show(found);
+      if (found && found.id !== kept.store.get().id) kept.open(found);
       return found !== undefined;
     },
   };
 }
 
 /** True for a chat without messages and without a draft. */
-function isUnused({ turns, draft, attachments }: Conversation): boolean {
-  return Object.keys(turns).length === 0 && draft === '' && attachments.length === 0;
+function isUnused(state: Conversation): boolean {
+  return isEmpty(state) && state.draft === '' && state.attachments.length === 0;
 }
 
 /** The chat of a stored last use. */
 const chatOf = ({ value }: { readonly value?: unknown }) => (value as LastUse | undefined)?.chat;
 
-/** A column of which only the model is kept. */
-function emptied(column: Column): Column {
-  return { ...column, head: null, chosen: {} };
+/** A column as the page has it; the last use of earlier versions has more. */
+function withoutHead({ id, model, provider, own }: Column): Column {
+  return { id, model, provider, ...(own && { own }) };
 }

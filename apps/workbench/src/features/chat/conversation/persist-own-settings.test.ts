@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../database/memory-storage.ts';
 import { exportChat } from '../export/exported-chat.ts';
 import { importChat } from '../export/import-chat.ts';
+import { allTurns } from './conversation.ts';
 import { openSavedChat } from './open-saved-chat.ts';
 import { settingsOf } from './own-settings.ts';
+import { dataOf } from './turn-data.ts';
 
 /** A stored chat of two columns, where B has its own settings. */
 async function openCompared(storage = createMemoryStorage()) {
@@ -13,26 +15,28 @@ async function openCompared(storage = createMemoryStorage()) {
   chat.setModel('a', { model: 'a/a' });
   chat.addColumn('b/b');
   chat.change({ systemPrompt: 'Be brief.', temperature: 0.2, maxTokens: 40 });
-  chat.setColumnSettings('b', { temperature: 0.9, systemPrompt: 'Rhyme.', maxTokens: undefined, isStreamed: false });
-  return opened;
+  const b = chat.store.get().columns[1]?.id ?? '';
+  chat.setColumnSettings(b, { temperature: 0.9, systemPrompt: 'Rhyme.', maxTokens: undefined, isStreamed: false });
+  return { ...opened, b };
 }
 
 it('sends to each column its own settings, and has them again after a reload', async () => {
   const storage = createMemoryStorage();
-  const { chat, runs, persistence } = await openCompared(storage);
+  const { chat, calls, persistence, b: column } = await openCompared(storage);
   chat.send('One');
-  const [a, b] = runs.map((run) => run.get().spec);
+  await expect.poll(() => calls.length).toBe(2);
+  const [a, b] = calls.map(({ spec }) => spec);
   expect(a?.args).toMatchObject({ temperature: 0.2, max_tokens: 40, messages: [{ content: 'Be brief.' }, {}] });
   expect(b?.args).toMatchObject({ temperature: 0.9, messages: [{ content: 'Rhyme.' }, {}] });
   expect(b?.args).not.toHaveProperty('max_tokens');
   expect([a?.isStreamed, b?.isStreamed]).toEqual([true, false]);
-  const answers = Object.values(chat.store.get().turns).filter(({ role }) => role === 'assistant');
-  expect(answers.map(({ maxTokens }) => maxTokens)).toEqual([40, undefined]);
+  const answers = allTurns(chat.store.get()).filter(({ role }) => role === 'assistant');
+  expect(answers.map((turn) => dataOf(turn).maxTokens)).toEqual([40, undefined]);
   persistence.save();
 
   const later = openSavedChat(storage);
   await later.persistence.openLast();
-  expect(settingsOf(later.chat.store.get(), 'b')).toEqual(settingsOf(chat.store.get(), 'b'));
+  expect(settingsOf(later.chat.store.get(), column)).toEqual(settingsOf(chat.store.get(), column));
   expect(settingsOf(later.chat.store.get(), 'a')).toEqual(chat.store.get().settings);
 });
 
@@ -48,9 +52,9 @@ it('shares them by a link and an export', async () => {
 });
 
 it('gives those of a column that is left to the chat, and back by Undo; a further column has those of the chat', async () => {
-  const { chat } = await openCompared();
+  const { chat, b } = await openCompared();
   const before = chat.store.get();
-  const undo = chat.keepColumns(({ id }) => id === 'b');
+  const undo = chat.keepColumns(({ id }) => id === b);
   expect(chat.store.get().settings).toMatchObject({ temperature: 0.9, systemPrompt: 'Rhyme.' });
   expect(chat.store.get().columns[0]?.own).toBeUndefined();
   undo();

@@ -42,6 +42,14 @@ it('brings turns of earlier versions to parts, and results of tools into the ans
     { id: 's', parent: 'q', role: 'assistant', parts: [thought, { ...call, result: 'dry' }] },
     { id: 'f', status: 'failed', failure: { canRetry: false } },
   ]);
-  const present = readTurns(stored);
-  expect(readTurns(present)).toBe(present);
+  const present = readTurns(stored).map((turn) => ({ ...turn, column: 'a' }));
+  expect(readTurns(present)).toEqual(present);
+});
+
+it('keeps under `data` what messages had beside their parts, and hides deleted ones', () => {
+  const report = { provider: 'groq', model: 'a/b', attempts: 1, totalMs: 1, isEstimated: false };
+  const turn = { id: 't', chat: 'c', parent: 'q', role: 'assistant', parts: [], status: 'done', at: 7 };
+  expect(readTurns([{ ...turn, batch: 'b', maxTokens: 9, schema: '{}', report, hiddenAt: 5 } as never])).toEqual([
+    { ...turn, startedAt: 7, data: { batch: 'b', maxTokens: 9, schema: '{}', report }, isHidden: true },
+  ]);
 });

@@ -1,6 +1,14 @@
-import type { MessagePart, ToolCallPart } from '@hubkit/react/chat-panel';
+import type { MessagePart, ToolCallPart, Turn } from '@hubkit/react/chat-panel';
 import type { Entry } from '../../../database/schema.ts';
-import { type Turn, textParts } from './turn.ts';
+import { type TurnData, textParts } from './turn-data.ts';
+
+/** A message as it is stored: in its chat and column, with the time of its making in ms since 1970. */
+export interface StoredTurn extends Turn {
+  readonly chat: string;
+  /** Absent where the columns of the chat share one tree. */
+  readonly column?: string;
+  readonly at: number;
+}
 
 /** The tool result of a former result turn. */
 interface OldResult {
@@ -8,8 +16,13 @@ interface OldResult {
   readonly content: string;
 }
 
+/** Members that messages had before there was `data`. */
+interface TurnWithoutData extends Omit<StoredTurn, 'data'>, Omit<TurnData, 'origin'> {
+  readonly hiddenAt?: number | undefined;
+}
+
 /** The stored format before messages had parts. Tool results were separate user turns, followed by the rest of the answer. */
-interface OldTurn extends Omit<Turn, 'parts' | 'status' | 'failure'> {
+interface OldTurn extends Omit<TurnWithoutData, 'parts' | 'status' | 'failure'> {
   readonly content: string;
   readonly images?: readonly string[];
   readonly reasoning?: string;
@@ -21,10 +34,29 @@ interface OldTurn extends Omit<Turn, 'parts' | 'status' | 'failure'> {
 }
 
 /** The turns among stored entries, in the present form. Damaged ones are checked when a file is imported. */
-export function readTurns(stored: readonly Entry[]): readonly Turn[] {
-  const entries = stored as readonly (Turn | OldTurn)[]; // Stored by `persistChat`.
-  if (!entries.some(isOld)) return entries as readonly Turn[];
-  const turns = new Map(entries.map((entry) => [entry.id, isOld(entry) ? withParts(entry) : entry]));
+export function readTurns(stored: readonly Entry[]): readonly StoredTurn[] {
+  const entries = stored as readonly (StoredTurn | TurnWithoutData | OldTurn)[]; // Stored by `turnStorage`, and before it.
+  return (entries.some(isOld) ? joinResults(entries) : (entries as readonly TurnWithoutData[])).map(withData);
+}
+
+/** A turn with what the workbench keeps under `data`. */
+function withData(turn: StoredTurn | TurnWithoutData): StoredTurn {
+  if ('column' in turn || 'data' in turn) return turn as StoredTurn;
+  const { batch, maxTokens, schema, report, hiddenAt, ...rest } = turn as TurnWithoutData;
+  const data = Object.entries({ batch, maxTokens, schema, report }).filter(([, value]) => value !== undefined);
+  return {
+    ...rest,
+    ...(rest.role === 'assistant' && { startedAt: rest.startedAt ?? rest.at }),
+    ...(data.length > 0 && { data: Object.fromEntries(data) }),
+    ...(hiddenAt !== undefined && { isHidden: true }),
+  };
+}
+
+/** Brings turns with results of their own into answers that go on after them. */
+function joinResults(entries: readonly (StoredTurn | TurnWithoutData | OldTurn)[]): readonly TurnWithoutData[] {
+  const turns = new Map<string, TurnWithoutData>(
+    entries.map((entry) => [entry.id, isOld(entry) ? withParts(entry) : entry]),
+  );
   const results = entries.flatMap((entry) => (isOld(entry) && entry.toolResults ? [entry] : []));
   for (const { id, parent, toolResults = [] } of results) {
     const caller = parent === null ? undefined : turns.get(parent);
@@ -42,7 +74,7 @@ export function readTurns(stored: readonly Entry[]): readonly Turn[] {
   return [...turns.values()];
 }
 
-function isOld(entry: Turn | OldTurn): entry is OldTurn {
+function isOld(entry: StoredTurn | TurnWithoutData | OldTurn): entry is OldTurn {
   return !('parts' in entry);
 }
 
@@ -52,7 +84,7 @@ function withResult(part: MessagePart, results: readonly OldResult[]): MessagePa
   return result === undefined ? part : { ...part, result };
 }
 
-function withParts(old: OldTurn): Turn {
+function withParts(old: OldTurn): TurnWithoutData {
   const {
     content,
     images = [],

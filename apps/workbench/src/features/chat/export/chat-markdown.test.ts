@@ -1,15 +1,14 @@
+import type { Turn } from '@hubkit/react/chat-panel';
 import { expect, it } from 'vitest';
-import { type Turn, textParts } from '../conversation/turn.ts';
+import { textParts } from '../conversation/turn-data.ts';
 import { chatMarkdown } from './chat-markdown.ts';
 
 const turn = (change: Partial<Turn>): Turn => ({
   id: 'a',
-  chat: 'c',
   parent: null,
   role: 'user',
   parts: [],
   status: 'done',
-  at: 0,
   ...change,
 });
 
@@ -19,7 +18,7 @@ it('prints a chat with its system prompt, models, reasoning, images and tools', 
     turn({ parts: [{ type: 'image', url: 'data:image/png;base64,' }, ...textParts('Rain?')] }),
     turn({
       role: 'assistant',
-      report,
+      data: { report },
       parts: [
         { type: 'reasoning', text: 'Think.\nMore.' },
         { type: 'tool-call', id: '1', name: 'look', arguments: '{"a":"```"}', result: '"yes"' },

@@ -1,5 +1,5 @@
-import type { MessagePart } from '@hubkit/react/chat-panel';
-import type { Turn } from '../conversation/turn.ts';
+import type { MessagePart, Turn } from '@hubkit/react/chat-panel';
+import { dataOf } from '../conversation/turn-data.ts';
 
 interface MarkdownOptions {
   readonly title: string;
@@ -13,7 +13,9 @@ export function chatMarkdown(path: readonly Turn[], { title, systemPrompt }: Mar
   return [`# ${title}`, ...(system ? [`## System\n\n${system}`] : []), ...path.map(section)].join('\n\n').concat('\n');
 }
 
-function section({ role, parts, report }: Turn): string {
+function section(turn: Turn): string {
+  const { role, parts } = turn;
+  const { report } = dataOf(turn);
   const who = role === 'user' ? 'You' : `Assistant${report ? ` (${report.model}, ${report.provider})` : ''}`;
   const images = parts.filter(({ type }) => type === 'image').length;
   return [

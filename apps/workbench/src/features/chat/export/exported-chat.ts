@@ -1,9 +1,7 @@
-import type { Columns } from '../conversation/columns.ts';
-import { pathIn } from '../conversation/columns.ts';
-import type { Conversation } from '../conversation/conversation.ts';
+import { chatArguments } from '../conversation/chat-parameters.ts';
+import { type Conversation, pathIn } from '../conversation/conversation.ts';
 import { titleOf } from '../conversation/conversation-title.ts';
 import { settingsOf } from '../conversation/own-settings.ts';
-import { chatArguments } from '../conversation/request-messages.ts';
 
 /** A chat as JSON for other programs, links and other browsers: each of its models with the arguments of its call. */
 export interface ExportedChat {
@@ -21,7 +19,7 @@ interface ExportedColumn {
 
 /** The exported form of a chat. */
 export function exportChat(state: Conversation): ExportedChat {
-  const chats = state.columns.map(({ id, model, provider }: Columns['columns'][number]) => ({
+  const chats = state.columns.map(({ id, model, provider }) => ({
     model,
     provider,
     ...chatArguments(pathIn(state, id), settingsOf(state, id)),

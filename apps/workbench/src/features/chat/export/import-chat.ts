@@ -1,9 +1,9 @@
-import { type MessagePart, pendingCalls, textOfTurn } from '@hubkit/react/chat-panel';
-import { type ChatSettings, FIRST_SETTINGS } from '../conversation/chat-settings.ts';
+import { type MessagePart, pendingCalls, type Turn, textOfTurn } from '@hubkit/react/chat-panel';
+import { type ChatSettings, FIRST_SETTINGS, REASONING_EFFORTS } from '../conversation/chat-settings.ts';
 import { type Column, FIRST_COLUMN, MAX_COLUMNS } from '../conversation/columns.ts';
-import type { Conversation } from '../conversation/conversation.ts';
+import type { Conversation, Tree } from '../conversation/conversation.ts';
 import { differencesOf } from '../conversation/own-settings.ts';
-import { type Turn, textParts } from '../conversation/turn.ts';
+import { batchOf, textParts } from '../conversation/turn-data.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -21,32 +21,28 @@ export function importChat(text: string, { newId, now, model }: ImportOptions): 
   if (!Array.isArray(chats) || chats.length === 0)
     throw new Error('This is no exported chat: it has no list “chats”. Choose the JSON that Share has written.');
   const id = newId();
-  const turns: Record<string, Turn> = {};
+  const trees: Record<string, Tree> = {};
   const settings = settingsOf(fieldsOf(chats[0]));
   const columns = chats.slice(0, MAX_COLUMNS).map((chat: unknown, place): Column => {
     const { messages, ...column } = fieldsOf(chat);
     const own = differencesOf(settings, settingsOf(fieldsOf(chat)));
-    let head: string | null = null;
+    const columnId = 'abcd'.charAt(place);
+    const tree: Turn[] = [];
     for (const read of turnsOf(messages)) {
-      const parent: string | null = head;
-      // Questions that went to several models are one message.
-      const known: Turn | undefined = Object.values(turns).find((turn) => turn.parent === parent && isSame(turn, read));
-      const turn: Turn = known ?? {
-        ...read,
-        id: newId(),
-        chat: id,
-        parent,
-        status: 'done',
-        at: now + Object.keys(turns).length,
-      };
-      turns[turn.id] = turn;
-      head = turn.id;
+      // Questions that went to several models belong together.
+      const asked = Object.values(trees)
+        .map((other) => other.tree[tree.length])
+        .find((turn) => read.role === 'user' && turn && isSame(turn, read));
+      const parent = tree.at(-1)?.id ?? null;
+      const turnId = newId();
+      const data = read.role === 'user' ? { batch: asked ? batchOf(asked) : turnId } : undefined;
+      tree.push({ ...read, id: turnId, parent, status: 'done', startedAt: now, ...(data && { data }) });
     }
+    trees[columnId] = { tree, head: tree.at(-1)?.id ?? null };
     const [provider, named] = [column.provider, column.model].map((value) => (typeof value === 'string' ? value : ''));
     return {
       ...FIRST_COLUMN,
-      id: 'abcd'.charAt(place),
-      head,
+      id: columnId,
       model: named || model,
       provider: provider || 'auto',
       ...(own && { own }),
@@ -55,8 +51,8 @@ export function importChat(text: string, { newId, now, model }: ImportOptions): 
   return {
     id,
     ...(typeof title === 'string' && title !== '' && { title: title.slice(0, 80) }),
-    turns,
     columns,
+    trees,
     settings,
     draft: '',
     attachments: [],
@@ -144,10 +140,12 @@ function settingsOf({
   tools,
   stop,
   response_format: format,
-  reasoning_effort: effort,
+  reasoning_effort: effortOfOpenAi,
+  reasoning = effortOfOpenAi,
   ...column
 }: Fields): ChatSettings {
   const [system] = (Array.isArray(messages) ? messages : []).map(fieldsOf).filter(({ role }) => role === 'system');
+  const effort = REASONING_EFFORTS.find((each) => each === reasoning);
   const schema = fieldsOf(fieldsOf(format).json_schema).schema;
   const numbers = Object.entries(NUMBERS).flatMap(([name, key]) =>
     typeof column[key] === 'number' ? [[name, column[key]] as const] : [],
@@ -159,7 +157,7 @@ function settingsOf({
     ...Object.fromEntries(numbers),
     systemPrompt: textOfTurn({ parts: partsOf(system?.content) }),
     ...(Array.isArray(stop) && { stop: stop.join('\n') }),
-    ...((effort === 'low' || effort === 'medium' || effort === 'high') && { reasoningEffort: effort }),
+    ...(effort && { reasoningEffort: effort }),
     ...(schema !== undefined && { schema: JSON.stringify(schema, null, 2) }),
     ...(Array.isArray(tools) && { tools: JSON.stringify(tools, null, 1) }),
     ...(extra.length > 0 && { extra: JSON.stringify(Object.fromEntries(extra)) }),

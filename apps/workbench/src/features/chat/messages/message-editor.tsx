@@ -1,8 +1,7 @@
-import { textOfTurn } from '@hubkit/react/chat-panel';
+import { type Turn, textOfTurn } from '@hubkit/react/chat-panel';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { isComposing } from '../../../ui/is-composing.ts';
-import type { Turn } from '../conversation/turn.ts';
 import styles from './message-editor.module.css';
 
 interface MessageEditorProps {

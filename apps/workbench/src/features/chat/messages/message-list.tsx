@@ -1,10 +1,10 @@
-import { isOpen } from '@hubkit/react/chat-panel';
-import { type ReactNode, useMemo } from 'react';
+import { useConversation } from '@hubkit/react/chat-panel';
+import type { ReactNode } from 'react';
 import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SCROLL_REGION } from '../../../ui/scroll-region.ts';
 import { type Column, letterOf } from '../conversation/columns.ts';
-import { pathOf } from '../conversation/tree.ts';
+import { treeOf } from '../conversation/conversation.ts';
 import type { Chat } from '../create-chat.ts';
 import styles from './message-list.module.css';
 import { MessagePath } from './message-path.tsx';
@@ -25,25 +25,23 @@ interface MessageListProps {
 /** The shown path of a column. It follows the newest words until the reader scrolls back. */
 export function MessageList({ chat, column, place, base, empty, focusComposer }: MessageListProps) {
   const id = useStore(chat.store, (state) => state.id);
-  const turns = useStore(chat.store, (state) => state.turns);
-  const { head } = column;
-  const path = useMemo(() => pathOf({ turns, head }), [turns, head]);
-  const question = path.findLast(({ role }) => role === 'user')?.id ?? '';
-  const isGrowing = path.some(isOpen);
+  const { tree, head } = useStore(chat.store, (state) => treeOf(state, column.id));
+  const { shown, isBusy: isGrowing } = useConversation(tree, head);
+  const question = shown.findLast(({ turn }) => turn.role === 'user')?.turn.id ?? '';
   const { area, content, isAtEnd, goToEnd } = useStickToEnd({ isGrowing, question: `${id} ${question}` });
   const name = place === undefined ? 'Messages' : `Messages of ${letterOf(place)}`;
   return (
     <div className={styles.frame}>
       <div ref={area} className={styles.scroller} role="log" aria-live="off" aria-label={name} {...SCROLL_REGION}>
         <div ref={content} className={styles.content}>
-          {path.length === 0 ? (
+          {shown.length === 0 ? (
             empty
           ) : (
-            <MessagePath chat={chat} column={column} path={path} base={base} focusComposer={focusComposer} />
+            <MessagePath chat={chat} column={column} shown={shown} base={base} focusComposer={focusComposer} />
           )}
         </div>
       </div>
-      {!isAtEnd && path.length > 0 && (
+      {!isAtEnd && shown.length > 0 && (
         <Button className={styles.toEnd ?? ''} look="outline" icon="arrowDown" label="Newest" onClick={goToEnd} />
       )}
     </div>

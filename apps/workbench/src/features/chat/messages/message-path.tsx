@@ -1,9 +1,8 @@
+import type { ShownTurn } from '@hubkit/react/chat-panel';
 import { type ComponentProps, useMemo } from 'react';
 import { useStore } from '../../../state/use-store.ts';
 import type { Column } from '../conversation/columns.ts';
 import { counterparts } from '../conversation/counterpart.ts';
-import { pathOf, versionsOf } from '../conversation/tree.ts';
-import type { Turn } from '../conversation/turn.ts';
 import type { Chat } from '../create-chat.ts';
 import styles from './message-list.module.css';
 import { MessageView } from './message-view.tsx';
@@ -17,51 +16,44 @@ const LAST = 8;
 interface MessagePathProps {
   readonly chat: Chat;
   readonly column: Column;
-  /** The turns that the column shows. */
-  readonly path: readonly Turn[];
+  /** The messages that the column shows. */
+  readonly shown: readonly ShownTurn[];
   /** The column that answers are compared with; what differs is marked. @default no marks */
   readonly base: string | undefined;
   readonly focusComposer: () => void;
 }
 
 /** The messages of a column, each with its versions. */
-export function MessagePath({ chat, column, path, base, focusComposer }: MessagePathProps) {
-  const turns = useStore(chat.store, (state) => state.turns);
+export function MessagePath({ chat, column, shown, base, focusComposer }: MessagePathProps) {
+  const trees = useStore(chat.store, (state) => state.trees);
   const columns = useStore(chat.store, (state) => state.columns);
-  /** Turns shown in other columns, which are not offered as versions here. */
-  const beside = useMemo(() => {
-    const others = columns.filter((other) => other.id !== column.id);
-    return new Set(others.flatMap((other) => pathOf({ turns, head: other.head }).map((turn) => turn.id)));
-  }, [turns, columns, column.id]);
   const others = useMemo(
-    () => (base === undefined ? undefined : counterparts({ turns, columns }, column.id, base)),
-    [base, turns, columns, column.id],
+    () => (base === undefined ? undefined : counterparts({ trees, columns }, column.id, base)),
+    [base, trees, columns, column.id],
   );
+  const runs = useStore(chat.runs.store, (all) => all);
   const nearness = useNearness();
   const actions = useMessageActions(chat, column.id, focusComposer);
   return (
     <ol className={styles.list}>
-      {path.map((turn, position) => {
-        const versions = versionsOf({ turns }, turn).filter(({ id }) => id === turn.id || !beside.has(id));
-        const index = versions.findIndex((version) => version.id === turn.id);
-        return (
-          <PathItem
-            key={turn.id}
-            nearness={nearness}
-            isNearAtFirst={position >= path.length - LAST}
-            turn={turn}
-            column={column.id}
-            model={columns.length > 1 ? column.model : undefined}
-            against={others?.get(turn.id)}
-            actions={actions}
-            isLast={turn.id === column.head}
-            place={index}
-            count={versions.length}
-            previous={versions[index - 1]?.id}
-            next={versions[index + 1]?.id}
-          />
-        );
-      })}
+      {shown.map(({ turn, versions: { index, count, previous, next } }, position) => (
+        <PathItem
+          key={turn.id}
+          nearness={nearness}
+          isNearAtFirst={position >= shown.length - LAST}
+          turn={turn}
+          run={runs[turn.id]}
+          column={column.id}
+          model={columns.length > 1 ? column.model : undefined}
+          against={others?.get(turn.id)}
+          actions={actions}
+          isLast={position === shown.length - 1}
+          place={index}
+          count={count}
+          previous={previous}
+          next={next}
+        />
+      ))}
     </ol>
   );
 }

@@ -1,15 +1,16 @@
-import { isOpen, type MessagePart, pendingCalls, textOfTurn } from '@hubkit/react/chat-panel';
+import { isOpen, type MessagePart, pendingCalls, type Turn, textOfTurn } from '@hubkit/react/chat-panel';
 import { lazy, memo, useRef, useState } from 'react';
 import { checkAnswer } from '../../../run/check-answer.ts';
 import { FailurePanel } from '../../../run/failure-panel.tsx';
 import { shortName } from '../../../run/format-facts.ts';
+import type { Run } from '../../../run/run.ts';
 import { RunDetails } from '../../../run/run-details.tsx';
 import { RunFacts } from '../../../run/run-facts.tsx';
 import { RunWait } from '../../../run/run-wait.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
-import type { Turn } from '../conversation/turn.ts';
+import { dataOf, failureOf } from '../conversation/turn-data.ts';
 import { FileChip } from './file-chip.tsx';
 import { MessageEditor } from './message-editor.tsx';
 import styles from './message-view.module.css';
@@ -27,6 +28,8 @@ const MarkdownText = lazy(() =>
 
 interface MessageViewProps extends Omit<VersionSwitchProps, 'onChoose'> {
   readonly turn: Turn;
+  /** The call behind it, of the newest answers of this page. */
+  readonly run: Run | undefined;
   /** Id of the column that shows it. */
   readonly column: string;
   /** Model of the column, in a comparison: answers of other models are labeled. */
@@ -45,6 +48,7 @@ interface MessageViewProps extends Omit<VersionSwitchProps, 'onChoose'> {
 /** One message, with what can be done to it. */
 export const MessageView = memo(function MessageView({
   turn,
+  run,
   column,
   model,
   against,
@@ -58,12 +62,13 @@ export const MessageView = memo(function MessageView({
   const editButton = useRef<HTMLButtonElement>(null);
   const isUser = turn.role === 'user';
   const version = versions.count > 1 ? `, version ${versions.place + 1} of ${versions.count}` : '';
-  const { failure } = turn;
+  const failure = failureOf(turn);
+  const { report, schema } = dataOf(turn);
   const cut = cutMark(turn);
   const text = textOfTurn(turn);
   // In full, each exchange of a long chat holds 50 kB of elements that nobody sees.
   const isFolded = isFar && !isLast && !isEditing && !isOpen(turn) && !failure;
-  const other = model !== undefined && turn.report?.model !== model ? turn.report?.model : undefined;
+  const other = model !== undefined && report?.model !== model ? report?.model : undefined;
   return (
     <article
       // An element that browsers do not lay out keeps its last layout, and with it all that was in it; a new one has none.
@@ -90,7 +95,7 @@ export const MessageView = memo(function MessageView({
               look="outline"
               icon="refresh"
               label={`Ask ${shortName(model ?? '')}`}
-              onClick={() => actions.regenerate(turn.id)}
+              onClick={() => actions.regenerate(turn)}
             />
           </p>
         )}
@@ -99,7 +104,7 @@ export const MessageView = memo(function MessageView({
             message={turn}
             onSave={(content) => {
               setEditing(false);
-              actions.rewrite(turn.id, content);
+              actions.rewrite(turn, content);
             }}
             onCancel={() => {
               setEditing(false);
@@ -109,16 +114,16 @@ export const MessageView = memo(function MessageView({
         ) : (
           <MessageBody turn={turn} against={against} onResults={isLast ? actions.sendResults : undefined} />
         )}
-        {turn.run && isOpen(turn) && <RunWait run={turn.run} />}
+        {run && isOpen(turn) && <RunWait run={run} />}
         {failure && (
           <FailurePanel
             failure={failure}
-            {...(turn.run && {
-              spec: turn.run.spec,
-              attempts: turn.run.attempts,
-              failedAt: turn.run.startedAt + (turn.report?.totalMs ?? 0),
+            {...(run && {
+              spec: run.spec,
+              attempts: run.attempts,
+              failedAt: run.startedAt + (report?.totalMs ?? 0),
             })}
-            onRetry={() => actions.regenerate(turn.id)}
+            onRetry={() => actions.regenerate(turn)}
           />
         )}
         {!isEditing && !isOpen(turn) && (
@@ -130,15 +135,15 @@ export const MessageView = memo(function MessageView({
                 look="outline"
                 icon="play"
                 label="Continue"
-                onClick={() => actions.continueAnswer(turn.id)}
+                onClick={() => actions.continueAnswer(turn)}
               />
             )}
-            {turn.schema && turn.status === 'done' && pendingCalls(turn).length === 0 && (
-              <SchemaMark answer={text} schema={turn.schema} />
+            {schema && turn.status === 'done' && pendingCalls(turn).length === 0 && (
+              <SchemaMark answer={text} schema={schema} />
             )}
-            {turn.report && <RunFacts report={turn.report} />}
+            {report && <RunFacts report={report} />}
             {versions.count > 1 && <VersionSwitch {...versions} onChoose={actions.choose} />}
-            {turn.run && <RunDetails run={turn.run} />}
+            {run && <RunDetails run={run} />}
             <div className={styles.actions}>
               {text && <CopyButton text={text} label="Copy" />}
               {text && (
@@ -157,10 +162,10 @@ export const MessageView = memo(function MessageView({
                   iconOnly
                   size="small"
                   label="Regenerate"
-                  onClick={() => actions.regenerate(turn.id)}
+                  onClick={() => actions.regenerate(turn)}
                 />
               )}
-              <Button icon="trash" iconOnly size="small" label="Delete" onClick={() => actions.remove(turn.id)} />
+              <Button icon="trash" iconOnly size="small" label="Delete" onClick={() => actions.remove(turn)} />
             </div>
           </footer>
         )}
@@ -170,7 +175,9 @@ export const MessageView = memo(function MessageView({
 });
 
 /** Explains why an answer is incomplete. */
-function cutMark({ status, isElsewhere, finish, maxTokens }: Turn): string | undefined {
+function cutMark(turn: Turn): string | undefined {
+  const { status, isElsewhere, finish } = turn;
+  const { maxTokens } = dataOf(turn);
   if (status === 'stopped') return 'Stopped';
   if (isElsewhere) return 'Being written in another tab';
   if (status === 'interrupted') return 'Interrupted: the page was closed';
@@ -223,6 +230,7 @@ function PartView({ turn, part, place, against, onResults }: PartViewProps) {
           <p>{part.text}</p>
         </details>
       );
+    case 'refusal':
     case 'text':
       if (turn.role === 'user') return <p className={styles.question}>{part.text}</p>;
       return (

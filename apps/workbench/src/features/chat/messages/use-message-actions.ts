@@ -1,16 +1,17 @@
+import type { Turn } from '@hubkit/react/chat-panel';
 import { useMemo } from 'react';
 import { useToast } from '../../../ui/toast.tsx';
-import { pathIn } from '../conversation/columns.ts';
+import { pathIn } from '../conversation/conversation.ts';
 import type { Chat } from '../create-chat.ts';
 
 /** Everything that can be done to a message; afterwards the focus is where the result is. */
 export interface MessageActions {
-  readonly rewrite: (id: string, content: string) => void;
-  readonly regenerate: (id: string) => void;
-  readonly choose: (id: string) => void;
-  readonly remove: (id: string) => void;
+  readonly rewrite: (turn: Turn, content: string) => void;
+  readonly regenerate: (turn: Turn) => void;
+  readonly choose: (turn: Turn) => void;
+  readonly remove: (turn: Turn) => void;
   /** Lets the model go on with an answer that was cut. */
-  readonly continueAnswer: (id: string) => void;
+  readonly continueAnswer: (turn: Turn) => void;
   /** Sends the results of the tools that an answer called. */
   readonly sendResults: (results: Readonly<Record<string, string>>) => void;
 }
@@ -33,31 +34,31 @@ export function useMessageActions(chat: Chat, column: string, focusComposer: () 
         else focusComposer();
       });
     const shown = () => pathIn(chat.store.get(), column);
+    const placeOf = ({ id }: Turn) => shown().findIndex((turn) => turn.id === id);
+    /** The version that an action has made is shown in the place of the message. */
+    const inPlace = (turn: Turn, act: () => void) => {
+      const place = placeOf(turn);
+      act();
+      focus(shown()[place]?.id);
+    };
     return {
-      rewrite(id, content) {
-        const place = shown().findIndex((turn) => turn.id === id);
-        chat.rewrite(column, id, content);
-        focus(shown()[place]?.id);
-      },
-      regenerate: (id) => focus(chat.regenerate(column, id)),
-      choose(id) {
-        chat.choose(column, id);
-        focus(id);
-      },
-      remove(id) {
-        const place = shown().findIndex((turn) => turn.id === id);
-        const undo = chat.remove(id);
+      rewrite: (turn, content) => inPlace(turn, () => chat.rewrite(column, turn, content)),
+      regenerate: (turn) => inPlace(turn, () => chat.regenerate(column, turn)),
+      choose: (turn) => inPlace(turn, () => chat.choose(column, turn)),
+      remove(turn) {
+        const place = placeOf(turn);
+        const undo = chat.remove(column, turn);
         focus((shown()[place] ?? shown()[place - 1])?.id);
         toast({
           text: 'The message and what followed it were deleted.',
           action: 'Undo',
           onAction: () => {
             undo();
-            focus(id);
+            focus(turn.id);
           },
         });
       },
-      continueAnswer: (id) => focus(chat.continueAnswer(column, id)),
+      continueAnswer: (turn) => inPlace(turn, () => chat.continueAnswer(column, turn)),
       sendResults(results) {
         chat.sendResults(column, results);
         focusComposer();

@@ -1,3 +1,4 @@
+import type { Turn } from '@hubkit/react/chat-panel';
 import { Button } from '../../../ui/button.tsx';
 import styles from './message-view.module.css';
 
@@ -5,10 +6,10 @@ export interface VersionSwitchProps {
   /** Position of the shown version, from 0. */
   readonly place: number;
   readonly count: number;
-  /** Ids of the versions beside it. */
-  readonly previous: string | undefined;
-  readonly next: string | undefined;
-  readonly onChoose: (id: string) => void;
+  /** The versions beside it. */
+  readonly previous: Turn | undefined;
+  readonly next: Turn | undefined;
+  readonly onChoose: (turn: Turn) => void;
 }
 
 /** Goes through the versions of a message: ‹ 2/3 ›. */

@@ -1,3 +1,4 @@
+import type { Turn } from '@hubkit/react/chat-panel';
 import { useEffect, useMemo, useState } from 'react';
 import { useStorage } from '../../../database/storage-context.tsx';
 import { formatCost } from '../../../run/cost.ts';
@@ -6,8 +7,8 @@ import { ProviderTile } from '../../../services/provider-tile.tsx';
 import { useModelFacts } from '../../../services/use-model-options.ts';
 import { useStore } from '../../../state/use-store.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { allTurns } from '../conversation/conversation.ts';
 import { readTurns } from '../conversation/read-turns.ts';
-import type { Turn } from '../conversation/turn.ts';
 import type { Chat } from '../create-chat.ts';
 import { chatNumbers } from './chat-numbers.ts';
 import styles from './chat-numbers-view.module.css';
@@ -36,24 +37,28 @@ export function ChatNumbersView({ chat }: { readonly chat: Chat }) {
 }
 
 /** Returns the turns of the chat, or of all chats as they were stored when this was asked for, with those of the chat. */
-function useTurns(chat: Chat, scope: Scope): Readonly<Record<string, Turn>> {
+function useTurns(chat: Chat, scope: Scope): readonly Turn[] {
   const storage = useStorage();
-  const turns = useStore(chat.store, (state) => state.turns);
-  const [stored, setStored] = useState<Readonly<Record<string, Turn>>>({});
+  const trees = useStore(chat.store, (state) => state.trees);
+  const turns = useMemo(() => allTurns({ trees }), [trees]);
+  const [stored, setStored] = useState<readonly Turn[]>([]);
   useEffect(() => {
     let isCurrent = true;
     if (scope === 'all')
       void storage.list('turns').then((entries) => {
-        if (isCurrent) setStored(Object.fromEntries(readTurns(entries).map((turn) => [turn.id, turn])));
+        if (isCurrent) setStored(readTurns(entries));
       });
     return () => {
       isCurrent = false;
     };
   }, [storage, scope]);
-  return useMemo(() => (scope === 'all' ? { ...stored, ...turns } : turns), [scope, stored, turns]);
+  return useMemo(
+    () => (scope === 'all' ? [...new Map([...stored, ...turns].map((turn) => [turn.id, turn])).values()] : turns),
+    [scope, stored, turns],
+  );
 }
 
-function Numbers({ turns }: { readonly turns: Readonly<Record<string, Turn>> }) {
+function Numbers({ turns }: { readonly turns: readonly Turn[] }) {
   const facts = useModelFacts('conversational');
   const histories = useMemo(() => speedOverTime(turns), [turns]);
   const { answers, inputTokens, outputTokens, cost, withoutPrice, providers } = chatNumbers(turns, facts);

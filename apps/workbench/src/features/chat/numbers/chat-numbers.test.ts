@@ -1,7 +1,7 @@
+import type { Turn } from '@hubkit/react/chat-panel';
 import { expect, it } from 'vitest';
 import type { RunReport } from '../../../run/run-report.ts';
 import type { ModelFacts } from '../../../services/read-models.ts';
-import type { Turn } from '../conversation/turn.ts';
 import { chatNumbers } from './chat-numbers.ts';
 
 const facts = new Map([
@@ -22,9 +22,11 @@ const report = (provider: string, firstTokenMs: number, tokensPerSecond: number)
 
 it('sums up what a chat cost, and compares its providers by their medians', () => {
   const reports = [report('groq', 100, 50), report('groq', 300, 90), report('groq', 200, 70), report('nscale', 900, 9)];
-  const turns = Object.fromEntries(
-    [...reports, report('other', 1, 1), undefined].map((each, place) => [place, { report: each } as unknown as Turn]),
+  const turns = [...reports, report('other', 1, 1), undefined].map(
+    (each) => ({ data: { report: each } }) as unknown as Turn,
   );
+  // A copy in a further column was paid for once.
+  turns.push({ data: { report: report('groq', 1, 1), origin: 'x' } } as unknown as Turn);
   expect(chatNumbers(turns, facts)).toEqual({
     answers: 5,
     inputTokens: 5000,
@@ -37,5 +39,5 @@ it('sums up what a chat cost, and compares its providers by their medians', () =
       { provider: 'other', answers: 1, firstTokenMs: 1, tokensPerSecond: 1 },
     ],
   });
-  expect(chatNumbers({}, facts)).toMatchObject({ answers: 0, cost: undefined, providers: [] });
+  expect(chatNumbers([], facts)).toMatchObject({ answers: 0, cost: undefined, providers: [] });
 });

@@ -1,7 +1,8 @@
+import type { Turn } from '@hubkit/react/chat-panel';
 import { costOfRun } from '../../../run/cost.ts';
 import type { RunReport } from '../../../run/run-report.ts';
 import type { ModelFacts } from '../../../services/read-models.ts';
-import type { Turn } from '../conversation/turn.ts';
+import { dataOf } from '../conversation/turn-data.ts';
 
 /** Speed of a provider in a chat. */
 interface ProviderSpeed {
@@ -27,11 +28,9 @@ export interface ChatNumbers {
 }
 
 /** Sums up the answers of a chat. Deleted ones count: they were paid for. */
-export function chatNumbers(
-  turns: Readonly<Record<string, Turn>>,
-  facts: ReadonlyMap<string, ModelFacts>,
-): ChatNumbers {
-  const reports = Object.values(turns).flatMap(({ report }) => report ?? []);
+export function chatNumbers(turns: readonly Turn[], facts: ReadonlyMap<string, ModelFacts>): ChatNumbers {
+  // Copies in further columns were paid for once.
+  const reports = turns.map(dataOf).flatMap(({ report, origin }) => (report && origin === undefined ? report : []));
   const costs = reports.map((report) => costOfRun(report, facts.get(report.model)));
   const known = costs.filter((cost) => cost !== undefined);
   const providers = [...new Set(reports.map(({ provider }) => provider))].map((provider) =>

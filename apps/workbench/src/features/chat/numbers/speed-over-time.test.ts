@@ -1,12 +1,12 @@
+import type { Turn } from '@hubkit/react/chat-panel';
 import { expect, it } from 'vitest';
 import type { RunReport } from '../../../run/run-report.ts';
-import type { Turn } from '../conversation/turn.ts';
 import { speedOverTime } from './speed-over-time.ts';
 
 const answer = (at: number, provider: string, report: Partial<RunReport>) =>
   ({
-    at,
-    report: { provider, model: 'a/b', attempts: 1, totalMs: 900, isEstimated: false, ...report },
+    startedAt: at,
+    data: { report: { provider, model: 'a/b', attempts: 1, totalMs: 900, isEstimated: false, ...report } },
   }) as unknown as Turn;
 
 it('lists the answers of each provider by time, with gaps where nothing was measured', () => {
@@ -16,9 +16,9 @@ it('lists the answers of each provider by time, with gaps where nothing was meas
     short: answer(20, 'groq', { firstTokenMs: 200 }),
     other: answer(15, 'together', { firstTokenMs: 90, tokensPerSecond: 80 }),
     whole: answer(40, 'nscale', {}),
-    question: { at: 5 } as unknown as Turn,
+    question: { startedAt: 5 } as unknown as Turn,
   };
-  expect(speedOverTime(turns)).toEqual([
+  expect(speedOverTime(Object.values(turns))).toEqual([
     {
       provider: 'groq',
       times: [10, 20, 30],
@@ -27,15 +27,12 @@ it('lists the answers of each provider by time, with gaps where nothing was meas
     },
     { provider: 'together', times: [15], firstTokenMs: [90], tokensPerSecond: [80] },
   ]);
-  expect(speedOverTime({})).toEqual([]);
+  expect(speedOverTime([])).toEqual([]);
 });
 
 it('keeps the newest of many answers', () => {
-  const many = Array.from(
-    { length: 500 },
-    (_none, at) => [`t${at}`, answer(at, 'groq', { firstTokenMs: at })] as const,
-  );
-  const [groq] = speedOverTime(Object.fromEntries(many));
+  const many = Array.from({ length: 500 }, (_none, at) => answer(at, 'groq', { firstTokenMs: at }));
+  const [groq] = speedOverTime(many);
   expect(groq?.times).toHaveLength(200);
   expect(groq?.firstTokenMs.at(-1)).toBe(499);
 });

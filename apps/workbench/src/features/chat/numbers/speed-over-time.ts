@@ -1,4 +1,5 @@
-import type { Turn } from '../conversation/turn.ts';
+import type { Turn } from '@hubkit/react/chat-panel';
+import { dataOf } from '../conversation/turn-data.ts';
 
 /** The measured answers of a provider, the oldest first. */
 export interface ProviderHistory {
@@ -15,9 +16,12 @@ export interface ProviderHistory {
 const MAX_ANSWERS = 200;
 
 /** Returns the speed of each provider over time, the one with the most answers first. Answers without any measurement are left out. */
-export function speedOverTime(turns: Readonly<Record<string, Turn>>): readonly ProviderHistory[] {
-  const measured = Object.values(turns)
-    .flatMap(({ at, report }) => (report ? [{ at, ...report }] : []))
+export function speedOverTime(turns: readonly Turn[]): readonly ProviderHistory[] {
+  const measured = turns
+    .flatMap((turn) => {
+      const { report, origin } = dataOf(turn);
+      return report && origin === undefined ? [{ at: turn.startedAt ?? 0, ...report }] : [];
+    })
     .filter(({ firstTokenMs, tokensPerSecond }) => firstTokenMs !== undefined || tokensPerSecond !== undefined)
     .sort((a, b) => a.at - b.at);
   return [...new Set(measured.map(({ provider }) => provider))]

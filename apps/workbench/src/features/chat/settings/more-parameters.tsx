@@ -1,10 +1,8 @@
 import { Field } from '../../../ui/field.tsx';
-import type { ChatSettings } from '../conversation/chat-settings.ts';
-import { readObject } from '../conversation/request-messages.ts';
+import { readObject } from '../conversation/chat-parameters.ts';
+import { type ChatSettings, REASONING_EFFORTS } from '../conversation/chat-settings.ts';
 import { JsonField } from './json-field.tsx';
 import { MORE_NUMBERS, NumberFields } from './number-fields.tsx';
-
-const EFFORTS = ['low', 'medium', 'high'] as const;
 
 interface MoreParametersProps {
   readonly settings: ChatSettings;
@@ -18,15 +16,17 @@ export function MoreParameters({ settings, change }: MoreParametersProps) {
   return (
     <>
       <NumberFields numbers={MORE_NUMBERS} settings={settings} change={change} />
-      <Field label="Reasoning effort" hint="For models that reason before they answer.">
+      <Field label="Reasoning effort" hint="For models that reason before they answer: the nearest that the model has.">
         {(control) => (
           <select
             {...control}
             value={settings.reasoningEffort ?? ''}
-            onChange={({ target }) => change({ reasoningEffort: EFFORTS.find((effort) => effort === target.value) })}
+            onChange={({ target }) =>
+              change({ reasoningEffort: REASONING_EFFORTS.find((effort) => effort === target.value) })
+            }
           >
             <option value="">Provider’s default</option>
-            {EFFORTS.map((effort) => (
+            {REASONING_EFFORTS.map((effort) => (
               <option key={effort} value={effort}>
                 {effort}
               </option>

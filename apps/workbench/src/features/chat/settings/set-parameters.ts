@@ -1,8 +1,8 @@
+import { readTools } from '../conversation/chat-parameters.ts';
 import type { ChatSettings } from '../conversation/chat-settings.ts';
 import { columnOf } from '../conversation/columns.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { ownNames, settingsOf } from '../conversation/own-settings.ts';
-import { readTools } from '../conversation/request-messages.ts';
 
 interface SettingLabel {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { readTools } from '../conversation/request-messages.ts';
+import { readTools } from '../conversation/chat-parameters.ts';
 import { JsonField } from './json-field.tsx';
 
 interface ToolsFieldProps {

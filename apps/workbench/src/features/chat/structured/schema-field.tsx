@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { readObject } from '../conversation/request-messages.ts';
+import { readObject } from '../conversation/chat-parameters.ts';
 import { JsonField } from '../settings/json-field.tsx';
 import styles from './schema-field.module.css';
 import { FIELD_TYPES, printSchema, readRows, type SchemaRow } from './schema-rows.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from '../../../run/check-answer.ts';
-import { chatArguments } from '../conversation/request-messages.ts';
+import { chatArguments } from '../conversation/chat-parameters.ts';
 import { printSchema, readRows } from './schema-rows.ts';
 
 const ROWS = [
@@ -55,7 +55,7 @@ it('sends every parameter that is set, and further arguments over them', () => {
     frequency_penalty: 0.5,
     presence_penalty: -0.5,
     stop: ['END', 'STOP'],
-    reasoning_effort: 'low',
+    reasoning: 'low',
     response_format: { type: 'json_schema', json_schema: { schema: { required: ['city'] } } },
   });
 });

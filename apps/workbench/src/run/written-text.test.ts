@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { readResult, readStreamedText } from './streamed-text.ts';
+import { joinText } from './written-text.ts';
 
 const chunk = (delta: unknown, finish_reason: unknown = null) => ({ choices: [{ index: 0, delta, finish_reason }] });
 const call = (more: object) => chunk({ tool_calls: [more] });
 
-/** The tool calls of a stream. */
-function callsOf(chunks: readonly unknown[]): unknown {
-  const reader = readStreamedText('conversational');
-  for (const each of chunks) reader.push(each);
-  return reader.streamed.toolCalls.map(({ name, arguments: json }) => [name, json]);
+/** All that was written in a stream. */
+function writtenOf(chunks: readonly unknown[]): unknown {
+  const add = joinText('conversational');
+  return chunks.map(add).at(-1)?.all;
 }
 
 describe('the tool calls of a stream', () => {
-  const oslo = [['find', '{"city":"Oslo"}']];
+  const oslo = 'find({"city":"Oslo"}';
   it.each<[string, readonly unknown[], unknown]>([
     [
       'whose index begins with 1',
@@ -21,7 +20,7 @@ describe('the tool calls of a stream', () => {
         call({ index: 1, id: 'a', function: { name: 'find', arguments: '' } }),
         call({ index: 1, function: { arguments: '{"city":"Oslo"}' } }),
       ],
-      oslo,
+      `I look.\n${oslo}`,
     ],
     [
       'with the name in each fragment',
@@ -38,20 +37,20 @@ describe('the tool calls of a stream', () => {
         call({ index: 0, id: 'a', function: { name: 'find', arguments: '{"city":"Oslo"}' } }),
         call({ index: 0, id: 'b', function: { name: 'find', arguments: '{"city":"Rome"}' } }),
       ],
-      [...oslo, ['find', '{"city":"Rome"}']],
+      `${oslo}\nfind({"city":"Rome"}`,
     ],
     [
       'that are null, or of a function null',
       [call({ index: 0, id: 'a', function: null }), chunk({ tool_calls: [null] })],
-      [['', '']],
+      '(',
     ],
   ])('are those of one service: %s', (_, chunks, expected) => {
-    expect(callsOf(chunks)).toEqual(expected);
+    expect(writtenOf(chunks)).toBe(expected);
   });
 });
 
-it('reads content in parts, reasoning by any name, and the reason of the end', () => {
-  const reader = readStreamedText('conversational');
+it('reads content in parts, reasoning by any name, the reason of the end, and the counts', () => {
+  const add = joinText('conversational');
   const chunks = [
     { choices: [null] },
     chunk(null),
@@ -59,22 +58,22 @@ it('reads content in parts, reasoning by any name, and the reason of the end', (
     chunk({ reasoning: ', yes' }),
     chunk({ content: [{ type: 'text', text: 'Hel' }] }),
     chunk({ content: 'lo' }, 'stop'),
-    chunk({}, ''),
+    { choices: [], usage: { prompt_tokens: 1, completion_tokens: 2 } },
   ];
-  for (const each of chunks) reader.push(each);
-  expect(reader.push({ choices: [], usage: { total_tokens: 9 } })).toEqual({ total_tokens: 9 });
-  expect(reader.streamed).toEqual({ text: 'Hello', reasoning: 'Hm, yes', toolCalls: [], finishReason: 'stop' });
+  expect(chunks.map(add).at(-1)).toEqual({
+    text: 'Hello',
+    all: 'Hm, yes\nHello',
+    finishReason: 'stop',
+    usage: { prompt_tokens: 1, completion_tokens: 2 },
+  });
 });
 
-it('reads a whole answer by the same rules', () => {
-  const message = {
-    content: [{ type: 'text', text: 'Hello' }],
-    tool_calls: [{ id: 'a', function: { name: 'find', arguments: '{}' } }],
-  };
-  expect(readResult('conversational', { choices: [{ message, finish_reason: 'stop' }] }).streamed).toEqual({
-    text: 'Hello',
-    reasoning: '',
-    toolCalls: [{ id: 'a', name: 'find', arguments: '{}' }],
-    finishReason: 'stop',
-  });
+it('reads whole results, and the tokens of text generation without the special ones', () => {
+  const message = { role: 'assistant', reasoning_content: 'Hm', content: 'Hello' };
+  const whole = joinText('conversational')({ choices: [{ index: 0, message, finish_reason: 'stop' }] });
+  expect(whole).toMatchObject({ text: 'Hello', all: 'Hm\nHello', finishReason: 'stop' });
+  const add = joinText('text-generation');
+  const tokens = [{ token: { text: 'Hel' } }, { token: { text: 'lo' } }, { token: { text: '</s>', special: true } }];
+  expect(tokens.map(add).at(-1)?.text).toBe('Hello');
+  expect(joinText('summarization')('Short.').text).toBe('Short.');
 });

@@ -1,21 +1,19 @@
+import type { Turn } from '@hubkit/react/chat-panel';
 import { type ChatMessage, requestMessages } from '@hubkit/react/hooks';
 import type { ChatSettings } from './chat-settings.ts';
-import type { Turn } from './turn.ts';
 
-/** The arguments of the call that continues a path: its messages, and the parameters that are set. */
-export function chatArguments(
-  path: readonly Pick<Turn, 'id' | 'parent' | 'role' | 'parts' | 'status'>[],
-  settings: ChatSettings,
-): Readonly<Record<string, unknown>> & { readonly messages: readonly ChatMessage[] } {
-  const { systemPrompt, temperature, topP, maxTokens, seed, frequencyPenalty, presencePenalty, reasoningEffort } =
-    settings;
-  const system = systemPrompt.trim();
+/** The parameters of a call that are set; the system prompt is its first message. */
+export function chatParameters(settings: ChatSettings): {
+  readonly systemPrompt: string | undefined;
+  readonly [parameter: string]: unknown;
+} {
+  const { temperature, topP, maxTokens, seed, frequencyPenalty, presencePenalty, reasoningEffort } = settings;
   const tools = readTools(settings.tools);
   const stop = (settings.stop ?? '').split('\n').filter((line) => line !== '');
   const schema = readObject(settings.schema);
   const extra = readObject(settings.extra);
   return {
-    messages: [...(system ? [{ role: 'system', content: system }] : []), ...requestMessages(path)],
+    systemPrompt: settings.systemPrompt.trim() || undefined,
     ...(temperature !== undefined && { temperature }),
     ...(topP !== undefined && { top_p: topP }),
     ...(maxTokens !== undefined && { max_tokens: maxTokens }),
@@ -23,12 +21,24 @@ export function chatArguments(
     ...(frequencyPenalty !== undefined && { frequency_penalty: frequencyPenalty }),
     ...(presencePenalty !== undefined && { presence_penalty: presencePenalty }),
     ...(stop.length > 0 && { stop }),
-    ...(reasoningEffort !== undefined && { reasoning_effort: reasoningEffort }),
+    ...(reasoningEffort !== undefined && { reasoning: reasoningEffort }),
     ...(typeof schema === 'object' && {
       response_format: { type: 'json_schema', json_schema: { name: 'answer', schema, strict: true } },
     }),
     ...(Array.isArray(tools) && tools.length > 0 && { tools }),
     ...(typeof extra === 'object' && extra),
+  };
+}
+
+/** The arguments of the call that continues a path: its messages, and the parameters that are set. */
+export function chatArguments(
+  path: readonly Turn[],
+  settings: ChatSettings,
+): Readonly<Record<string, unknown>> & { readonly messages: readonly ChatMessage[] } {
+  const { systemPrompt: content, ...parameters } = chatParameters(settings);
+  return {
+    messages: [...(content ? [{ role: 'system', content }] : []), ...requestMessages(path)],
+    ...parameters,
   };
 }
 

@@ -1,0 +1,67 @@
+import type { Entry } from '../../../database/schema.ts';
+import { type ChatEntry, readChatEntry, type StoredColumn } from './chat-entry.ts';
+import type { Column } from './columns.ts';
+import { type Conversation, treeOf } from './conversation.ts';
+import { mergeColumns } from './merge-columns.ts';
+import { mergeFields } from './merge-fields.ts';
+
+/** The parts of a chat that are stored beside its messages. */
+export interface ChatParts extends Pick<Conversation, 'settings' | 'title'> {
+  readonly columns: readonly StoredColumn[];
+}
+
+/** Returns the parts of a conversation that are stored beside its messages. */
+export function partsOf(state: Conversation): ChatParts {
+  const { columns, settings, title } = state;
+  return { columns: columns.map((column) => ({ ...column, head: treeOf(state, column.id).head })), settings, title };
+}
+
+/** True where nothing has changed that is stored beside the messages. */
+export function isSameParts(one: ChatParts, other: ChatParts): boolean {
+  return (
+    one.settings === other.settings &&
+    one.title === other.title &&
+    one.columns.length === other.columns.length &&
+    one.columns.every(
+      (column, place) => isSameColumn(column, other.columns[place]) && column.head === other.columns[place]?.head,
+    )
+  );
+}
+
+/** Joins what was changed here since `before` with what another tab has stored. */
+export function mergeParts(
+  before: ChatParts | undefined,
+  here: Conversation,
+  there: ChatParts,
+): Pick<Conversation, 'columns' | 'settings' | 'title'> {
+  const columns = mergeColumns<Column>(before?.columns, here.columns, there.columns).map((merged): Column => {
+    const present = here.columns.find(({ id }) => id === merged.id);
+    const { id, model, provider, own } = merged;
+    return present && isSameColumn(present, merged) ? present : { id, model, provider, ...(own && { own }) };
+  });
+  return {
+    columns,
+    settings: mergeFields(before?.settings, here.settings, there.settings),
+    title: here.title === before?.title && there.title !== undefined ? there.title : here.title,
+  };
+}
+
+/** Joins what this tab stores of a chat with what others have stored since; `before` is what this tab last knew. */
+export function mergeEntry(before: ChatParts | undefined) {
+  return (entry: ChatEntry, stored: Entry | undefined): ChatEntry => {
+    const there = readChatEntry(stored);
+    if (!there) return entry;
+    const isOtherName = there.isNamed && before?.title === (entry.isNamed ? entry.title : undefined);
+    return {
+      ...entry,
+      ...(isOtherName && { title: there.title, isNamed: true }),
+      columns:
+        entry.service === there.service ? mergeColumns(before?.columns, entry.columns, there.columns) : entry.columns,
+      settings: mergeFields(before?.settings, entry.settings, there.settings),
+    };
+  };
+}
+
+function isSameColumn(one: Column, other: Column | undefined): boolean {
+  return one.id === other?.id && one.model === other.model && one.provider === other.provider && one.own === other.own;
+}

@@ -1,0 +1,42 @@
+import type { MessagePart, Turn } from '@hubkit/react/chat-panel';
+import type { Failure } from '../../../run/failure.ts';
+import type { RunReport } from '../../../run/run-report.ts';
+
+/** What the workbench keeps with a message. */
+export interface TurnData {
+  /** Common to the questions that were sent to several columns at once. */
+  readonly batch?: string | undefined;
+  /** Id of the message that this one is a copy of, in another column. */
+  readonly origin?: string | undefined;
+  /** Limit of tokens that it was written under. */
+  readonly maxTokens?: number | undefined;
+  /** JSON Schema that it was written under. */
+  readonly schema?: string | undefined;
+  /** Provider, model and timing of the answer. */
+  readonly report?: RunReport | undefined;
+}
+
+/** Returns what the workbench keeps with a message. */
+export function dataOf({ data = {} }: Pick<Turn, 'data'>): TurnData {
+  return data; // Written by this feature.
+}
+
+/** Returns what a question and its counterparts in other columns have in common. */
+export function batchOf(turn: Turn): string {
+  return dataOf(turn).batch ?? turn.id;
+}
+
+/** Returns the id of a message, or of the one that it is a copy of. */
+export function originOf(turn: Turn): string {
+  return dataOf(turn).origin ?? turn.id;
+}
+
+/** Returns the failure of an answer as the page shows it. */
+export function failureOf({ failure }: Turn): Failure | undefined {
+  return failure as Failure | undefined; // Described by `describeFailure`.
+}
+
+/** A message of text alone. */
+export function textParts(text: string): readonly MessagePart[] {
+  return text === '' ? [] : [{ type: 'text', text }];
+}

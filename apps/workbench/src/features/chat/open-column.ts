@@ -1,0 +1,96 @@
+import {
+  type ChatOptions,
+  type ChatStore,
+  createChat as createColumnChat,
+  type StateStorage,
+} from '@hubkit/react/hooks';
+import { chatParameters } from './conversation/chat-parameters.ts';
+import { columnOf } from './conversation/columns.ts';
+import type { Conversation, Tree } from './conversation/conversation.ts';
+import { settingsOf } from './conversation/own-settings.ts';
+import { keyOf } from './conversation/turn-storage.ts';
+import { describeFailure, recordingClient, type StartRun } from './recording-client.ts';
+import type { RunLog } from './run-log.ts';
+
+/** The chat of one column. */
+export interface ColumnChat {
+  /** Returns the actions, for the model and the settings that the column has now. */
+  readonly actions: () => ChatStore['actions'];
+  readonly tree: () => Tree;
+  readonly save: () => void;
+  readonly close: () => void;
+}
+
+interface ColumnOptions {
+  readonly id: string;
+  readonly state: () => Conversation;
+  readonly start: StartRun;
+  /** Called with the error of an answer, or of the storage. */
+  readonly onError: ((error: unknown) => void) | undefined;
+  readonly storage: StateStorage | undefined;
+  readonly runs: RunLog;
+  /** Called with each change of the messages. */
+  readonly onChange: (tree: Tree) => void;
+}
+
+/** Opens the chat of a column with messages that it has already, and keeps it in the storage. */
+export function openColumn(
+  { tree, head }: Tree,
+  { id, state, start, onError, storage, runs, onChange }: ColumnOptions,
+): ColumnChat {
+  const chatId = state().id;
+  const settings = () => settingsOf(state(), id);
+  const client = recordingClient({
+    start,
+    isStreamed: () => settings().isStreamed,
+    onRun(turn, run) {
+      const { maxTokens, schema } = settings();
+      runs.add(turn, run.store);
+      chat.actions.setData({ id: turn }, { maxTokens, schema, report: undefined, origin: undefined });
+      void run.ended.then(({ status, report }) => {
+        const isShown = status === 'done' || chat.getState().tree.some((each) => each.id === turn && each.parts[0]);
+        if (report && isShown) chat.actions.setData({ id: turn }, { report });
+      });
+    },
+  });
+  const options = (): ChatOptions => {
+    const { model, provider } = columnOf(state(), id);
+    const { systemPrompt, ...parameters } = chatParameters(settings());
+    return {
+      client,
+      model,
+      system: systemPrompt,
+      parameters: { provider, ...parameters },
+      keepsVersions: true,
+      splitsThinking: true,
+      describeFailure(error) {
+        onError?.(error);
+        return describeFailure(error);
+      },
+      id: keyOf(chatId, id),
+      storage,
+    };
+  };
+  const chat = createColumnChat({ ...options(), initialTurns: tree });
+  if (tree.length > 0) chat.actions.replace({ tree, head });
+  let last: Tree = chat.getState();
+  const unsubscribe = chat.subscribe(() => {
+    const { tree, head } = chat.getState();
+    if (tree === last.tree && head === last.head) return;
+    last = { tree, head };
+    onChange(last);
+  });
+  const disconnect = chat.connect();
+  return {
+    actions() {
+      chat.setOptions(options());
+      return chat.actions;
+    },
+    tree: () => last,
+    save: chat.save,
+    close() {
+      unsubscribe();
+      disconnect();
+    },
+  };
+}
