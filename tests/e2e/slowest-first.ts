@@ -9,7 +9,6 @@ const SLOWEST = [
   'workbench-explore',
   'docs',
   'inference-snippets.slow',
-  'client-matrix.slow',
   'bench',
 ];
 
