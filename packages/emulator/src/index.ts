@@ -21,5 +21,6 @@ export {
 export { type EmulatorEndpoints, type EmulatorServers, endpointsAt, serversAt } from './host/endpoints.ts';
 export { type Emulator, type StartOptions, startEmulator } from './host/start-emulator.ts';
 export type { Exchange } from './http/exchange.ts';
+export { EMULATOR_WEBHOOK_SECRET } from './providers/replicate/webhook.ts';
 export type { ScriptedAnswer, ScriptedToolCall } from './script/answer-script.ts';
 export { EMULATOR_VERSION } from './version.ts';

@@ -129,6 +129,8 @@ export interface ProviderDefinition {
   readonly isRouted?: boolean;
   /** Names of further hosts, each at `/providers/<id>-<name>`. They serve what the main host serves. */
   readonly otherHosts?: readonly string[];
+  /** Those of its hosts that need no key. @default none */
+  readonly openHosts?: readonly string[];
   /** Reads the API key of a direct call. @default the scheme `Bearer` */
   readonly readKey?: (headers: Headers) => string | undefined;
   readonly formatProblem: FormatProblem;

@@ -68,7 +68,8 @@ function findModel(provider: Provider, task: string): EmulatedTask | undefined {
       servesTask(candidate, task) && (candidate.status ?? 'live') === 'live' && candidate.hasChatTemplate !== false,
   );
   if (!model || !Object.hasOwn(provider.tasks, task)) return undefined;
-  const { id, host, otherHosts } = provider;
+  const { id, host, openHosts = [] } = provider;
+  const otherHosts = provider.otherHosts.filter((name) => !openHosts.includes(name));
   const direct = host === 'router' ? routedPath(id) : providerPath(id);
   const others = Object.fromEntries(otherHosts.map((name) => [name, providerPath(id, name)]));
   return {

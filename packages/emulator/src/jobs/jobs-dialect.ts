@@ -1,6 +1,7 @@
 import type { Problem } from '../contract/problem.ts';
 import type { ServedModel } from '../contract/served-model.ts';
 import type { JobSnapshot, JobState } from './job.ts';
+import type { WebhookRequest } from './post-webhook.ts';
 
 /** The jobs of one provider on the wire: ids, names of the states, and the requests about a job. */
 export interface JobsDialect {
@@ -16,8 +17,21 @@ export interface JobsDialect {
   /** The response to the request that submits a job. */
   readonly submit: (job: Job) => JobResponse;
   readonly routes: readonly JobRoute[];
+  /** Calls an address when a job has ended. @default nobody is called */
+  readonly webhook?: WebhookDialect;
   /** The response that reports a wrong input: to the submission, or the job's result. @default 'submit' */
   readonly validatesAt?: 'submit' | 'result';
+}
+
+/** The calls of a provider at the end of a job. */
+export interface WebhookDialect {
+  /** The address that a submission names. */
+  readonly address: (submission: {
+    readonly query: URLSearchParams;
+    readonly body: Readonly<Record<string, unknown>>;
+  }) => string | undefined;
+  /** Writes the signed request; `now` is in milliseconds since 1970. */
+  readonly write: (job: Job, now: number) => Promise<WebhookRequest>;
 }
 
 /** A request about a job. */

@@ -1,6 +1,7 @@
 import { uuidFrom } from '../contract/ids.ts';
 import type { TaskRequest } from '../dialect/provider.ts';
 import type { Job, JobsDialect } from '../jobs/jobs-dialect.ts';
+import { falWebhook } from './fal-webhook.ts';
 
 /** The queue of fal: tickets with URLs, a status, and a result that is an error when the job has failed. */
 export const falQueue: JobsDialect = {
@@ -15,6 +16,7 @@ export const falQueue: JobsDialect = {
   },
   validatesAt: 'result',
   submit: (job) => ({ body: ticketOf(job) }),
+  webhook: falWebhook,
   routes: [
     {
       method: 'GET',

@@ -1,6 +1,7 @@
 import { uuidFrom } from '../contract/ids.ts';
 import { defineProvider, schemeKey } from '../dialect/provider.ts';
 import { falQueue } from '../presets/fal-queue.ts';
+import { KEYS_PAGE } from '../presets/fal-webhook.ts';
 import { fastapiProblem } from '../presets/fastapi-problem.ts';
 import { audioModels, audioTasks } from './fal-ai/audio.ts';
 import { imageModels, imageTasks } from './fal-ai/images.ts';
@@ -9,7 +10,9 @@ import { videoModels, videoTasks } from './fal-ai/videos.ts';
 export const falAi = defineProvider({
   id: 'fal-ai',
   label: 'fal',
-  otherHosts: ['queue'],
+  otherHosts: ['queue', 'keys'],
+  openHosts: ['keys'],
+  pages: KEYS_PAGE,
   readKey: schemeKey('Key'),
   models: { ...imageModels, ...audioModels, ...videoModels },
   tasks: { ...imageTasks, ...audioTasks, ...videoTasks },

@@ -4,6 +4,7 @@ import type { ServedModel } from '../contract/served-model.ts';
 import { defineProvider } from '../dialect/provider.ts';
 import type { Job, JobsDialect } from '../jobs/jobs-dialect.ts';
 import { hasSingleOutput, models, SLOW_MODEL, tasks } from './replicate/tasks.ts';
+import { EMULATOR_WEBHOOK_SECRET, signWebhook } from './replicate/webhook.ts';
 
 const STATES = {
   queued: 'starting',
@@ -27,11 +28,16 @@ export const replicate = defineProvider({
       status: 201,
       body: { ...viewOf(job), ...(job.isHeld && job.state === 'succeeded' && { status: STATES.running, logs: '' }) },
     }),
+    webhook: {
+      address: ({ body }) => (typeof body.webhook === 'string' ? body.webhook : undefined),
+      write: (job, now) => signWebhook(`msg_${job.id}`, JSON.stringify(viewOf(job)), now),
+    },
     routes: [
       { method: 'GET', path: '/v1/predictions/{id}', isPoll: true, write: (job) => ({ body: viewOf(job) }) },
       { method: 'POST', path: '/v1/predictions/{id}/cancel', isCancel: true, write: (job) => ({ body: viewOf(job) }) },
     ],
   } satisfies JobsDialect,
+  pages: { '/v1/webhooks/default/secret': { key: EMULATOR_WEBHOOK_SECRET } },
   responses: {
     jsonType: 'application/json; charset=UTF-8',
     headers: (id) => ({ 'cf-ray': `${id.slice(0, 16)}-CDG` }),

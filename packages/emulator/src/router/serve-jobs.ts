@@ -5,6 +5,7 @@ import { pause } from '../http/pause.ts';
 import { problemResponse } from '../http/respond-to-problems.ts';
 import type { JobFault, JobOutcome, JobSnapshot, JobSubmission } from '../jobs/job.ts';
 import type { Job, JobResponse, JobRoute, JobsDialect } from '../jobs/jobs-dialect.ts';
+import { isOwnAddress, postWebhook } from '../jobs/post-webhook.ts';
 import type { AnyTask } from './any-task.ts';
 import type { EmulatorState } from './state.ts';
 
@@ -40,13 +41,39 @@ export async function submitJob(c: AppContext, submission: JobRequest, state: Em
     outcome: await outcomeOf(submission, dialect),
     fault: takeFault(c),
   };
+  const webhook = addressOf(c, dialect, order);
   const submitted = state.jobs.submit(order);
+  if (webhook !== undefined) void callWebhook(c, { provider, dialect, id: order.id, address: webhook }, state);
   const wantedMs = dialect.holdMs?.(request.headers, request.model) ?? 0;
   const holdMs = Math.min(wantedMs, state.holdMs);
   if (holdMs === 0) return respond(dialect.submit(viewOf(c, provider, submitted)));
   await pause(Math.min(holdMs, state.jobs.untilEnd(order.id)), c.req.raw.signal);
   const held = state.jobs.find(order.id) ?? submitted;
   return respond(dialect.submit(viewOf(c, provider, held, { isHeld: true })));
+}
+
+/** The address to call at the end of a job, which has to be on this machine. */
+function addressOf(c: AppContext, { webhook }: JobsDialect, { input }: JobSubmission): string | undefined {
+  const query = new URL(c.req.url).searchParams;
+  // The body of the request is the input of the job.
+  const address = webhook?.address({ query, body: input as Readonly<Record<string, unknown>> });
+  if (address === undefined || isOwnAddress(address)) return address;
+  const message = 'The emulator posts webhooks to addresses of this machine only.';
+  throw new ProblemError({ status: 422, reason: 'invalid-field', param: 'webhook', message });
+}
+
+/** Calls an address once a job has ended. */
+async function callWebhook(
+  c: AppContext,
+  call: { readonly provider: Provider; readonly dialect: JobsDialect; readonly id: string; readonly address: string },
+  state: EmulatorState,
+): Promise<void> {
+  const { provider, dialect, id, address } = call;
+  // The request that has submitted it is over by then.
+  await pause(Math.max(1, state.jobs.untilEnd(id)), new AbortController().signal);
+  const job = state.jobs.find(id);
+  if (job && dialect.webhook)
+    await postWebhook(address, await dialect.webhook.write(viewOf(c, provider, job), Date.now()));
 }
 
 /** Responds to a request about a job. */

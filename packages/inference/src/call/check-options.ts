@@ -34,6 +34,7 @@ const NAMES: Readonly<Record<OptionName, 1>> = {
   task: 1,
   telemetry: 1,
   timeouts: 1,
+  webhook: 1,
 };
 
 /** Arguments of most chats, which need no look at the names that there are. */

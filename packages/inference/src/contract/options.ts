@@ -135,6 +135,11 @@ export interface CallOptions {
   readonly onProgress?: (report: JobReport) => void;
   /** Leave a long job running at its provider when the call is aborted or out of time, to resume it later. @default false */
   readonly keepJob?: boolean;
+  /**
+   * Address of your server that the provider calls when the job of the call has ended; `webhookReader` reads the delivery. fal-ai and
+   * replicate do that, with their own API keys. @default none
+   */
+  readonly webhook?: string;
   /** Clock for timeouts and delays. @default the clock of the platform */
   readonly clock?: Clock;
   /** Source of randomness for backoff delays. @default Math.random */

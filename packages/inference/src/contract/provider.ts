@@ -64,6 +64,8 @@ export interface Provider<Id extends string = string, Tasks extends ProviderTask
   readonly jsonForm?: JsonForm | 'none';
   /** Form in which its chat takes the amount of thinking. @default 'effort' */
   readonly reasoningForm?: ReasoningForm;
+  /** Form in which it takes the address to call when a job has ended. @default it calls nobody */
+  readonly webhookForm?: 'fal' | 'replicate';
   /** Groups of tasks whose models can be used for one another. */
   readonly equivalentTasks?: readonly (readonly string[])[];
   readonly tasks: Tasks;

@@ -14,6 +14,7 @@ export const falAi = defineProvider({
   baseUrl: 'https://fal.run',
   bases: { queue: { url: 'https://queue.fal.run', routedQuery: { _subdomain: 'queue' } } },
   auth: { header: 'Authorization', prefix: 'Key ' },
+  webhookForm: 'fal',
   tasks: {
     'text-to-image': textToImage,
     'image-to-image': imageToImage,

@@ -19,6 +19,7 @@ export const replicate = defineProvider({
   keyVariable: 'REPLICATE_API_TOKEN',
   baseUrl: 'https://api.replicate.com',
   auth: bearer,
+  webhookForm: 'replicate',
   tasks: {
     'text-to-image': fileTask<'text-to-image'>(({ input }) => ({ ...flatten(input), prompt: input.inputs })),
     'text-to-speech': fileTask<'text-to-speech'>(({ input }) => ({ ...flatten(input), text: input.inputs })),

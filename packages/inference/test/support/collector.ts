@@ -13,12 +13,14 @@ interface SeenSpan {
   isEnded: boolean;
 }
 
+/** One for all collectors: each costs every promise of the process time. */
+const contexts = new AsyncLocalStorage<unknown>();
+
 /** The API of OpenTelemetry with a collector in memory. */
 export function collector() {
   const spans: SeenSpan[] = [];
   const metrics: { readonly name: string; readonly value: number; readonly attributes: Attributes | undefined }[] = [];
   const names = new Map<unknown, string>();
-  const contexts = new AsyncLocalStorage<unknown>();
   const api: OpenTelemetryApi = {
     trace: {
       getTracer: () => ({

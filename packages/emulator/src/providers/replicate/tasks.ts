@@ -113,7 +113,7 @@ export function hasSingleOutput(task: string): boolean {
 
 function readInput(body: JsonObject): JsonObject {
   for (const name of Object.keys(body)) {
-    if (['input', 'version', 'webhook', 'stream'].includes(name)) continue;
+    if (['input', 'version', 'webhook', 'webhook_events_filter', 'stream'].includes(name)) continue;
     const message = `Additional property ${name} is not allowed`;
     throw new ProblemError({ status: 422, reason: 'unexpected-field', param: name, message });
   }

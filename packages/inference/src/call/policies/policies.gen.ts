@@ -7,6 +7,7 @@ import { withFormat } from './with-format.ts';
 import { withLimiter } from './with-limiter.ts';
 import { withReasoning } from './with-reasoning.ts';
 import { withRecord } from './with-record.ts';
+import { withWebhook } from './with-webhook.ts';
 
 /** Every policy, the outermost first. */
 export const POLICIES: readonly Policy[] = [
@@ -16,5 +17,6 @@ export const POLICIES: readonly Policy[] = [
   withExtras,
   withFormat,
   withReasoning,
+  withWebhook,
   withLimiter,
 ];
