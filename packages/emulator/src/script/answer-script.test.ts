@@ -34,6 +34,24 @@ describe('a scripted answer', () => {
     expect(await say('What is 2 + 2?')).toContain('4');
   });
 
+  it('calls a tool after the result of another, where the result fits', async () => {
+    const { chat } = setUp([
+      { when: /sunny/, toolCall: { name: 'pack', arguments: { hat: true } } },
+      { when: /packed/, text: 'Have a good time.' },
+      { when: /trip/, toolCall: { name: 'weather' } },
+    ]);
+    const messages: object[] = [user('My trip')];
+    const said: string[] = [];
+    for (const result of ['sunny', 'packed']) {
+      const { message } = (await chat(messages)).body.choices[0];
+      const [call] = message.tool_calls;
+      said.push(call.function.name);
+      messages.push(message, { role: 'tool', tool_call_id: call.id, content: result });
+    }
+    const last = (await chat(messages)).body.choices[0].message.content;
+    expect([...said, last]).toEqual(['weather', 'pack', 'Have a good time.']);
+  });
+
   it('calls a tool once, and answers its result', async () => {
     const { chat } = setUp([
       { when: /invoice/, toolCall: { name: 'find_invoice', arguments: { id: 7 } } },

@@ -25,7 +25,7 @@ export interface ScriptedAnswer {
   readonly text?: string;
   /** The answer as JSON. */
   readonly json?: unknown;
-  /** Calls of tools, unless a tool has just given its result. */
+  /** Calls of tools; after the result of a tool, only where `when` fits that result. */
   readonly toolCall?: ScriptedToolCall | readonly ScriptedToolCall[];
   /** The words in which the model declines. */
   readonly refusal?: string;
@@ -46,8 +46,8 @@ export interface AnswerScript {
 /** Creates a script. Throws for an answer that has none or several of its forms. */
 export function createAnswerScript(answers: readonly ScriptedAnswer[] = []): AnswerScript {
   let entries = toEntries(answers);
-  const take = (texts: readonly string[], hasResult: boolean): ScriptedAnswer | undefined => {
-    const found = entries.find(({ answer, left }) => left > 0 && fits(answer, texts, hasResult));
+  const take = (text: string, results: readonly string[]): ScriptedAnswer | undefined => {
+    const found = entries.find(({ answer, left }) => left > 0 && fits(answer, text, results));
     if (found) found.left -= 1;
     return found?.answer;
   };
@@ -62,12 +62,12 @@ export function createAnswerScript(answers: readonly ScriptedAnswer[] = []): Ans
         const request = input as ChatRequest;
         const last = request.messages.findLast(({ role }) => role === 'user');
         const results = resultsOf(request.messages);
-        const found = take([last?.text ?? '', ...results], results.length > 0);
+        const found = take(last?.text ?? '', results);
         return found ? { ...request, reply: toReply(found) } : input;
       }
       if (taskId !== 'text-generation') return input;
       const { prompt } = input as { readonly prompt: string };
-      const found = take([prompt], true);
+      const found = take(prompt, NO_CALLS);
       return found ? { ...(input as object), text: toReply(found).text } : input;
     },
   };
@@ -94,11 +94,14 @@ function toEntries(answers: readonly ScriptedAnswer[]): { readonly answer: Scrip
   });
 }
 
-function fits({ when, toolCall }: ScriptedAnswer, texts: readonly string[], hasResult: boolean): boolean {
+/** In the place of results, where no tool can be called: a result that nothing fits. */
+const NO_CALLS: readonly string[] = [''];
+
+function fits({ when, toolCall }: ScriptedAnswer, text: string, results: readonly string[]): boolean {
   // Otherwise the model would call the tool for ever, as the message of the user stays the same.
-  if (toolCall !== undefined && hasResult) return false;
-  if (when === undefined) return true;
-  return texts.some((text) => {
+  const isNextCall = toolCall !== undefined && results.length > 0;
+  if (when === undefined) return !isNextCall;
+  return (isNextCall ? results : [text, ...results]).some((text) => {
     if (typeof when === 'function') return when(text);
     return typeof when === 'string' ? text.includes(when) : text.search(when) >= 0;
   });
