@@ -39,7 +39,7 @@ function gateway(ids: readonly string[] = ['small', 'claude-coder'], status = 20
   const requests: { readonly url: string; readonly key: string | null }[] = [];
   const fetch: typeof globalThis.fetch = async (input, { headers } = {}) => {
     requests.push({ url: String(input), key: new Headers(headers).get('authorization') });
-    return Response.json({ data: ids.map((id) => ({ id })) }, { status });
+    return Response.json({ data: ids.map((id) => ({ id, max_completion_tokens: 4096 })) }, { status });
   };
   return { fetch, requests };
 }
@@ -90,12 +90,17 @@ describe('hubkit launch', () => {
     );
     expect(out).toContain(`word -m\nword coder\n`);
     expect(out).toContain(`HUBKIT_AGENT_KEY=${KEY}`);
-    const opened = await hubkit(['opencode', '--model', 'coder', '--small-model', 'tiny']);
+    const opened = await hubkit(['opencode', '--model', 'claude-coder', '--small-model', 'tiny']);
     const [, content = ''] = /OPENCODE_CONFIG_CONTENT=(.*)/.exec(opened.out) ?? [];
     expect(JSON.parse(content)).toMatchObject({
-      model: 'hubkit/coder',
+      model: 'hubkit/claude-coder',
       small_model: 'hubkit/tiny',
-      provider: { hubkit: { options: { baseURL: 'http://127.0.0.1:8787/v1', apiKey: '{env:HUBKIT_AGENT_KEY}' } } },
+      provider: {
+        hubkit: {
+          options: { baseURL: 'http://127.0.0.1:8787/v1', apiKey: '{env:HUBKIT_AGENT_KEY}' },
+          models: { 'claude-coder': { limit: { output: 4096 } } },
+        },
+      },
     });
     expect(content).not.toContain(KEY);
   });

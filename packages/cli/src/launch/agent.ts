@@ -8,6 +8,8 @@ export interface AgentTarget {
   readonly model: string;
   /** Model for small calls, such as titles. */
   readonly smallModel: string;
+  /** Most tokens of an answer; undefined where the server does not say. */
+  readonly maxTokens: number | undefined;
 }
 
 /** A file that `--write` makes. */

@@ -1,6 +1,6 @@
 import { CliError, UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
-import type { AgentTarget } from './agent.ts';
+import { type AgentTarget, membersOf } from './agent.ts';
 
 /** Choice of a target; without any, it is the gateway of this machine. */
 export interface TargetFlags {
@@ -26,8 +26,11 @@ export async function findTarget(flags: TargetFlags, agent: string, io: Io): Pro
   const keyFrom = endpoint === undefined ? 'HUBKIT_GATEWAY_KEY' : 'HUBKIT_ENDPOINT_KEY';
   const key = io.env[keyFrom]?.trim();
   const server = { baseUrl: baseUrlOf(endpoint ?? gateway ?? GATEWAY), key: key || 'none' };
-  const model = flags.model ?? (await firstModel(server, { agent, isGateway: endpoint === undefined }, io));
-  return { ...server, keyFrom: key ? keyFrom : undefined, ...modelsOf(model, flags) };
+  const listed = await listModels(server, endpoint === undefined, io);
+  const model = flags.model ?? firstModel(listed, agent);
+  if (model === undefined) throw new CliError(`${server.baseUrl}/models lists no models: give --model.`);
+  const maxTokens = listed.find(({ id }) => id === model)?.maxTokens;
+  return { ...server, keyFrom: key ? keyFrom : undefined, ...modelsOf(model, flags), maxTokens };
 }
 
 /** The hub's router serves every dialect for each of its providers. */
@@ -41,7 +44,14 @@ function routerTarget(provider: string, flags: TargetFlags, io: Io): AgentTarget
   if (flags.model === undefined) throw new UsageError('--provider needs --model, such as --model openai/gpt-oss-120b.');
   const named = (model: string) => (provider === 'auto' || model.includes(':') ? model : `${model}:${provider}`);
   const { model, smallModel } = modelsOf(flags.model, flags);
-  return { baseUrl: ROUTER, key, keyFrom: 'HF_TOKEN', model: named(model), smallModel: named(smallModel) };
+  return {
+    baseUrl: ROUTER,
+    key,
+    keyFrom: 'HF_TOKEN',
+    model: named(model),
+    smallModel: named(smallModel),
+    maxTokens: undefined,
+  };
 }
 
 function modelsOf(model: string, { smallModel = model }: TargetFlags) {
@@ -56,12 +66,23 @@ function baseUrlOf(given: string): string {
   return /\/v\d+$/.test(address) ? address : `${address}/v1`;
 }
 
-/** The first model that a server lists; for Claude Code, one that it would list itself. */
-async function firstModel(
+/** For Claude Code, the first model that it would list itself. */
+function firstModel(listed: readonly ListedModel[], agent: string): string | undefined {
+  const own = agent === 'claude' ? listed.find(({ id }) => id.includes('claude')) : undefined;
+  return (own ?? listed[0])?.id;
+}
+
+interface ListedModel {
+  readonly id: string;
+  readonly maxTokens: number | undefined;
+}
+
+/** The models that a server lists. Throws if it does not respond, or lets nobody in without a key. */
+async function listModels(
   { baseUrl, key }: { readonly baseUrl: string; readonly key: string },
-  { agent, isGateway }: { readonly agent: string; readonly isGateway: boolean },
+  isGateway: boolean,
   io: Io,
-): Promise<string> {
+): Promise<readonly ListedModel[]> {
   const start = isGateway ? ' Start one with `hubkit gateway`, or name another with --gateway.' : ' Is it running?';
   const signal = AbortSignal.any([io.signal, AbortSignal.timeout(LIST_MS)]);
   const reply = await io
@@ -76,18 +97,14 @@ async function firstModel(
       `${baseUrl} needs a key: set ${name}${isGateway ? ' to one of `hubkit gateway keys create`' : ''}.`,
     );
   }
-  const list: unknown = reply.ok ? await reply.json().catch(() => undefined) : undefined;
-  const ids = idsOf(list);
-  const model = (agent === 'claude' ? ids.find((id) => id.includes('claude')) : undefined) ?? ids[0];
-  if (model === undefined)
-    throw new CliError(`${baseUrl}/models lists no models (status ${reply.status}): give --model.`);
-  return model;
+  return modelsIn(reply.ok ? await reply.json().catch(() => undefined) : undefined);
 }
 
-function idsOf(list: unknown): readonly string[] {
-  const data = typeof list === 'object' && list !== null && 'data' in list ? list.data : undefined;
+function modelsIn(list: unknown): readonly ListedModel[] {
+  const { data } = membersOf(list);
   if (!Array.isArray(data)) return [];
-  return data.flatMap((entry: unknown) =>
-    typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string' ? [entry.id] : [],
-  );
+  return data.flatMap((entry: unknown) => {
+    const { id, max_completion_tokens: most } = membersOf(entry);
+    return typeof id === 'string' ? [{ id, maxTokens: typeof most === 'number' ? most : undefined }] : [];
+  });
 }

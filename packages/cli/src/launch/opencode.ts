@@ -24,7 +24,12 @@ export const opencode: Agent = {
   },
 };
 
-function settingsOf({ baseUrl, model, smallModel }: AgentTarget) {
+/** Tokens of a prompt that agents may send where nothing else is known. */
+const CONTEXT = 128_000;
+
+function settingsOf({ baseUrl, model, smallModel, maxTokens }: AgentTarget) {
+  // Without it, 32,000 tokens are asked for, which a server may refuse.
+  const limit = maxTokens === undefined ? {} : { limit: { context: CONTEXT, output: maxTokens } };
   return {
     model: `hubkit/${model}`,
     small_model: `hubkit/${smallModel}`,
@@ -33,7 +38,7 @@ function settingsOf({ baseUrl, model, smallModel }: AgentTarget) {
         npm: '@ai-sdk/openai-compatible',
         name: 'hubkit',
         options: { baseURL: baseUrl, apiKey: `{env:${KEY_VARIABLE}}` },
-        models: Object.fromEntries([model, smallModel].map((id) => [id, { name: id }])),
+        models: Object.fromEntries([model, smallModel].map((id) => [id, { name: id, ...limit }])),
       },
     },
   };

@@ -8,9 +8,10 @@ export const pi: Agent = {
   label: 'pi',
   install: 'npm install -g @mariozechner/pi-coding-agent',
   needsFile: true,
-  start({ baseUrl, key, model, smallModel }) {
+  start({ baseUrl, key, model, smallModel, maxTokens }) {
     const ids = [...new Set([model, smallModel])];
-    const hubkit = { baseUrl, api: 'openai-completions', apiKey: KEY_VARIABLE, models: ids.map((id) => ({ id })) };
+    const models = ids.map((id) => ({ id, ...(maxTokens !== undefined && { maxTokens }) }));
+    const hubkit = { baseUrl, api: 'openai-completions', apiKey: KEY_VARIABLE, models };
     return {
       variables: { [KEY_VARIABLE]: key },
       words: ['--provider', 'hubkit', '--model', model],
