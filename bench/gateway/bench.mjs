@@ -1,6 +1,6 @@
 // `npm run bench -- gateway [--chats 5000] [--streams 60] [--rounds 3] [--peers gateway,portkey,floor]`: chats and streams through a
 // gateway, 64 in flight, from a local provider that responds at once. Each gateway is a process; rounds go through all in turn.
-// Compared is the processor time of that process for a chat and for a streamed event, and its memory. `floor` is thirty lines over our
+// Its own streams are measured in the forms of Responses and Messages, too. Compared is the processor time of that process for a chat and for a streamed event, and its memory. `floor` is thirty lines over our
 // client on the same server, with nothing that a gateway is for.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,6 +21,28 @@ const OPEN = 1000;
 const WARM_UP = { chats: 5000, streams: 60 };
 /** Processor time in /proc is counted in ticks of this many microseconds. */
 const TICK_US = 10_000;
+
+/** Requests and the end of a stream in each form of a chat. `events=` tells the provider how many to send. */
+const FORMS = {
+  chat: {
+    path: '/v1/chat/completions',
+    body: (text, events) => ({ seed: events, messages: [{ role: 'user', content: text }] }),
+    end: /data: \[DONE\]\n\n$/,
+  },
+  responses: {
+    path: '/v1/responses',
+    body: (text, events) => ({ input: `${text}events=${events}` }),
+    end: /^event: response\.completed\n/m,
+  },
+  messages: {
+    path: '/v1/messages',
+    body: (text, events) => ({
+      max_tokens: 4096,
+      messages: [{ role: 'user', content: `${text}events=${events}` }],
+    }),
+    end: /^event: message_stop\n/m,
+  },
+};
 
 const PEERS = { gateway: '@hubkit/gateway', portkey: '@portkey-ai/gateway', floor: 'the client alone' };
 
@@ -45,14 +67,23 @@ export async function bench(args) {
   const { all: samples } = await round(names, ['all'], { rounds }, (name) =>
     measure(name, provider.output, { chats, streams }),
   ).finally(() => provider.stop());
-  const middle = (name, member) => median(samples[name].map((sample) => sample[member]));
-  const cell = (value) => (Number.isNaN(value) ? 'fails' : String(Math.round(value * 10) / 10));
-  const members = ['chatUs', 'eventUs', 'idleMb', 'busyMb', 'openMb'];
+  const middle = (name, member) => median(samples[name].map((sample) => sample[member] ?? Number.NaN));
+  const cell = (value) => (Number.isNaN(value) ? '–' : String(Math.round(value * 10) / 10));
+  const members = ['chatUs', 'eventUs', 'responsesUs', 'messagesUs', 'idleMb', 'busyMb', 'openMb'];
   const report = names.map((name) => [PEERS[name], ...members.map((member) => cell(middle(name, member)))]);
   console.log(
     `${chats} chats, ${streams} streams of ${EVENTS} events, each after up to ${WARM_UP.chats} and ${WARM_UP.streams}, ${rounds} rounds, Node ${process.versions.node}\n`,
   );
-  const heading = ['', 'µs a chat', 'µs an event', 'MB at start', 'MB busy', `MB with ${OPEN} open streams`];
+  const heading = [
+    '',
+    'µs a chat',
+    'µs an event',
+    'of Responses',
+    'of Messages',
+    'MB at start',
+    'MB busy',
+    `MB with ${OPEN} open streams`,
+  ];
   console.log(table([heading, ...report]));
 }
 
@@ -74,13 +105,25 @@ async function measure(name, origin, { chats, streams }) {
     const eventUs = isStreaming
       ? (await processorTime(peer.pid, () => streaming(streams))) / (streams * EVENTS)
       : Number.NaN;
+    const own = name === 'gateway' ? await measureForms(peer.pid, (more) => ask(pool, 'stream', more), streams) : {};
     const busyMb = memoryOf(peer.pid);
     const openMb = isStreaming ? await withOpenStreams(crowd, ask, peer.pid) : Number.NaN;
-    return { chatUs: chatUs / chats, eventUs, idleMb, busyMb, openMb };
+    return { chatUs: chatUs / chats, eventUs, ...own, idleMb, busyMb, openMb };
   } finally {
     await Promise.all([pool.destroy(), crowd.destroy()]);
     peer.stop();
   }
+}
+
+/** Processor time in µs of an event in the forms other than that of chat. */
+async function measureForms(pid, ask, streams) {
+  const costs = {};
+  for (const form of ['responses', 'messages']) {
+    const streaming = (count) => repeat(count, () => ask({ events: EVENTS, form }));
+    await streaming(Math.min(streams, WARM_UP.streams));
+    costs[`${form}Us`] = (await processorTime(pid, () => streaming(streams))) / (streams * EVENTS);
+  }
+  return costs;
 }
 
 /** Memory in MB while streams are open whose provider is silent. */
@@ -91,11 +134,12 @@ async function withOpenStreams(crowd, ask, pid) {
   return memory;
 }
 
-async function send(pool, { route, origin, isPortkey, events = 0, isKept = false }) {
+async function send(pool, { route, origin, isPortkey, events = 0, isKept = false, form = 'chat' }) {
+  const { path, body: bodyOf, end } = FORMS[form];
   const isStream = route !== 'plain';
   const { statusCode, body } = await pool.request({
     method: 'POST',
-    path: '/v1/chat/completions',
+    path,
     headers: {
       'content-type': 'application/json',
       authorization: 'Bearer key',
@@ -103,8 +147,7 @@ async function send(pool, { route, origin, isPortkey, events = 0, isKept = false
     },
     body: JSON.stringify({
       model: route,
-      seed: events,
-      messages: [{ role: 'user', content: 'What is six times seven? '.repeat(4) }],
+      ...bodyOf('What is six times seven? '.repeat(4), events),
       ...(isStream && { stream: true }),
     }),
   });
@@ -114,7 +157,7 @@ async function send(pool, { route, origin, isPortkey, events = 0, isKept = false
     return body;
   }
   const text = await body.text();
-  const isWhole = isStream ? text.endsWith('data: [DONE]\n\n') : text.includes('"finish_reason":"stop"');
+  const isWhole = isStream ? end.test(text) : text.includes('"finish_reason":"stop"');
   if (statusCode !== 200 || !isWhole) throw new Error(`${route}: ${statusCode} ${text.slice(0, 300)}`);
 }
 

@@ -41,7 +41,7 @@ const server = createServer((socket) => {
       const length = Number(/\r\ncontent-length: *(\d+)/i.exec(text.slice(0, bodyStart))?.[1] ?? 0);
       if (text.length < bodyStart + length) return;
       const [, route] = /^\w+ \/(\w+)/.exec(text) ?? [];
-      const events = Number(/"seed":(\d+)/.exec(text.slice(bodyStart))?.[1] ?? 0);
+      const events = Number(/"seed":(\d+)|events=(\d+)/.exec(text.slice(bodyStart))?.slice(1).find(Boolean) ?? 0);
       text = text.slice(bodyStart + length);
       const name = `${route} ${events}`;
       if (!made.has(name)) made.set(name, Buffer.from(ROUTES[route](events)));
