@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { EMULATOR_HUB_TOKEN, type Emulator, emulatedModel, startEmulator } from '@hubkit/emulator';
@@ -5,6 +6,7 @@ import { createGateway, type UsageRecord } from '@hubkit/gateway';
 import { type GatewayServer, serveGateway } from '@hubkit/gateway/node';
 import { InferenceClient } from '@hubkit/inference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { table } from '../../scripts/markdown-table.ts';
 import { aiChat, aiMessages, aiResponses } from './dialects/ai-sdk-clients.ts';
 import { anthropicSdk } from './dialects/anthropic-client.ts';
 import { CELLS, type Cell, type DialectClient, type Target } from './dialects/dialect-client.ts';
@@ -112,13 +114,14 @@ describe.each(CLIENTS)('$name, $dialect', (client) => {
   });
 });
 
-it('fills a table without gaps but for thoughts that a client does not show', () => {
-  const rows = CLIENTS.map(({ name, dialect, thinking }) => {
+it('fills the table of the guide without gaps, but for thoughts that a client does not show', () => {
+  const rows = CLIENTS.map((client) => {
+    const { name, dialect } = client;
     const cells = passed.get(`${name} ${dialect}`);
-    const marks = CELLS.map((cell) => (cells?.has(cell) ? '●' : cell === 'thinking' && !thinking ? '–' : '○'));
-    return `${name} ${dialect} ${marks.join(' ')}`;
+    return [name, dialect, ...CELLS.map((cell) => (cells?.has(cell) ? '●' : client[cell] ? '○' : '–'))];
   });
-  expect(rows).toEqual(
-    CLIENTS.map(({ name, dialect, thinking }) => `${name} ${dialect} ● ● ● ${thinking ? '●' : '–'} ● ●`),
-  );
+  const page = readFileSync(new URL('../../docs/guide/gateway-clients.md', import.meta.url), 'utf8');
+  const [, shown] = /<!-- dialects -->\s+(.*?)\s+<!-- end of dialects -->/s.exec(page) ?? [];
+  expect(shown).toBe(table(['client', 'form', ...CELLS], rows).trim());
+  expect(shown).not.toContain('○');
 });
