@@ -56,7 +56,7 @@ export async function resolveModel(
 }
 
 /** The models that a user may call. */
-export function modelsOf(user: GatewayUser, { models }: Offer): readonly OfferedModel[] {
+function modelsOf(user: GatewayUser, { models }: Offer): readonly OfferedModel[] {
   return [...models.values()].filter(({ name }) => isAllowed(user, name, name));
 }
 
