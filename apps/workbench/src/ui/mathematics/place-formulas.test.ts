@@ -5,7 +5,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import temml from 'temml';
 import { expect, it } from 'vitest';
-import { OPTIONS } from './draw-formula.ts';
+import { isOversized, OPTIONS } from './draw-formula.ts';
 import { findMathematics } from './find-mathematics.ts';
 import { placeFormulas } from './place-formulas.ts';
 
@@ -54,4 +54,30 @@ it.each([
 
 it('escapes text', () => {
   expect(temml.renderToString('\\text{<img src=x onerror=alert(1)>}', OPTIONS)).not.toContain('<img');
+});
+
+/** The values of all attributes of a formula. */
+const valuesOf = (tex: string) =>
+  [...temml.renderToString(tex, OPTIONS).matchAll(/="([^"]*)"/g)].map(([, value = '']) => value);
+
+it.each([
+  '\\raisebox{-9999em}{x}',
+  '\\raisebox{-9999pt}{x}',
+  '\\lower 9999em x',
+  '\\hskip -9999em x',
+  '\\kern -9999mu x',
+  '\\rule{9999em}{9999em}',
+  '\\hspace{9999em}x',
+])('keeps %s in its place', (tex) => {
+  const isBounded = valuesOf(tex).every((value) => !/\d{3,}/.test(value));
+  expect(isBounded || valuesOf(tex).some(isOversized)).toBe(true);
+});
+
+it.each([
+  '\\sqrt{\\frac{a}{b}} \\left( \\sum_{i=0}^n \\right)',
+  '\\raisebox{-0.5em}{x}',
+  '\\begin{pmatrix}a&b\\\\c&d\\end{pmatrix}',
+  '\\hspace{2cm}\\underbrace{x+y}_{z}',
+])('draws %s', (tex) => {
+  expect(valuesOf(tex).filter(isOversized)).toEqual([]);
 });
