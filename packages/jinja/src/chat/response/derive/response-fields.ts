@@ -4,7 +4,7 @@ import type { Parts } from './learn-parts.ts';
 import { allMarks, firstMark, literal } from './probe.ts';
 
 /**
- * Puts the fields of a response template together; a family's calls take the place of those that were learnt.
+ * Puts the fields of a response template together; a family's calls take the place of those that were learned.
  *
  * @param lead text that may begin the message and belongs to no field
  */
