@@ -1,11 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { memoryStorage, useChat, useJob, useModels, useObject, useTask } from './index.ts';
+import { createInputs, memoryStorage, useChat, useInputs, useJob, useModels, useObject, useTask } from './index.ts';
 
 const never = (() => {
   throw new Error('A server must not call the gateway while it renders.');
 }) as typeof fetch;
 const service = { api: '/api/ai', fetch: never };
+
+const inputs = createInputs<string, string>();
 
 function Page() {
   const chat = useChat({
@@ -15,11 +17,13 @@ function Page() {
   const stored = useChat({ ...service, id: 'stored', storage: memoryStorage() });
   const object = useObject({ ...service, schema: { type: 'object' } });
   const states = [chat, stored, object, useTask('summarization', service), useJob(service), useModels(service)];
-  return <p>{[...states.map(({ status }) => status), chat.messages.length].join(' ')}</p>;
+  return (
+    <p>{[...states.map(({ status }) => status), chat.messages.length, useInputs(inputs).waiting.length].join(' ')}</p>
+  );
 }
 
 describe('the hooks', () => {
   it('render on a server, where nothing is called or stored', () => {
-    expect(renderToString(<Page />)).toBe('<p>done loading ready idle idle loading 1</p>');
+    expect(renderToString(<Page />)).toBe('<p>done loading ready idle idle loading 1 0</p>');
   });
 });

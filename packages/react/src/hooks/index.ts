@@ -13,6 +13,14 @@ export type { AnswerFormat, ChatOptions, ChatSettings } from './chat/chat-option
 export { type ChatTool, type ChatToolOptions, chatTool } from './chat/chat-tool.ts';
 export { type ChatActions, type ChatState, type ChatStore, createChat } from './chat/create-chat.ts';
 export { type UseChatResult, useChat } from './chat/use-chat.ts';
+export {
+  createInputs,
+  type InputContext,
+  type InputState,
+  type InputStore,
+  type WaitingInput,
+} from './input/create-inputs.ts';
+export { useInputs } from './input/use-inputs.ts';
 export type { JobOptions, JobSettings, JobState } from './job/create-job.ts';
 export { type Job, useJob } from './job/use-job.ts';
 export { type Model, type ModelSource, type Models, useModels } from './models/use-models.ts';
