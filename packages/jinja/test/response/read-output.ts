@@ -1,4 +1,5 @@
-import { createResponseParser, type ResponseTemplate } from '../../src/chat/response/index.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { createResponseParser, deriveResponseTemplate, type ResponseTemplate } from '../../src/chat/response/index.ts';
 import type { ModelFamily, Output } from './model-outputs.ts';
 
 const tool = (name: string, properties: object) => ({
@@ -31,3 +32,7 @@ export function readOutput(template: ResponseTemplate, family: ModelFamily, outp
 }
 
 export const wantedOf = ({ content = '', reasoning = '', calls = [] }: Output) => ({ content, reasoning, calls });
+
+/** True if the response template that is derived for the family reads the output right. */
+export const parsesRight = (family: ModelFamily, output: Output): boolean =>
+  isDeepStrictEqual(readOutput(deriveResponseTemplate(family.template), family, output), wantedOf(output));
