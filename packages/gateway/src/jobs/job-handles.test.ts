@@ -19,6 +19,17 @@ describe('the handle of a job', () => {
     await expect(handles.verify(handle, 'ada')).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 });
   });
 
+  it('is refused to another user, and where a letter of it was changed', async () => {
+    const handles = jobHandles('s'.repeat(32));
+    const handle = await handles.sign(job, 'ada', 'm');
+    await expect(handles.verify(handle, 'eve')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const [payload = '', signature = ''] = handle.split('.');
+    const forged = btoa(atob(payload.replaceAll('-', '+').replaceAll('_', '/')).replace('ada', 'eve'));
+    await expect(handles.verify(`${forged.replace(/=+$/, '')}.${signature}`, 'eve')).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
   it('is refused at a gateway with another secret', async () => {
     const handle = await jobHandles('s'.repeat(32)).sign(job, 'ada', 'm');
     await expect(jobHandles('t'.repeat(32)).verify(handle, 'ada')).rejects.toMatchObject({ code: 'NOT_FOUND' });
