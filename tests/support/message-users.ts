@@ -5,7 +5,7 @@ import { chatTool, createChat } from '@hubkit/react/hooks';
 import { runCommand } from './run-command.ts';
 
 /** What a user of messages has read of an answer; undefined for what it does not show. */
-export interface ReadAnswer {
+interface ReadAnswer {
   readonly text?: string;
   readonly reasoning?: string;
   readonly calls?: readonly object[];
