@@ -3,7 +3,7 @@ import { json, post, startFast } from '../../test/caller.ts';
 import { EMULATOR_HUB_TOKEN } from '../contract/tokens.ts';
 import type { Provider } from '../dialect/provider.ts';
 import type { Emulator } from '../host/start-emulator.ts';
-import { SERVERS } from '../servers/servers.gen.ts';
+import { SERVERS } from './servers.gen.ts';
 
 let emulator: Emulator;
 beforeAll(async () => {
