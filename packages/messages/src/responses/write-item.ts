@@ -1,7 +1,7 @@
 import type { Members } from '../message.ts';
 
 /** Adds an event; its number is that of the stream. */
-export type WriteEvent = (type: string, members: Members) => void;
+type WriteEvent = (type: string, members: Members) => void;
 
 /** An item of the output that is being written. */
 export interface OpenItem {
