@@ -24,7 +24,7 @@ export interface JobsDialect {
 }
 
 /** The calls of a provider at the end of a job. */
-export interface WebhookDialect {
+interface WebhookDialect {
   /** The address that a submission names. */
   readonly address: (submission: {
     readonly query: URLSearchParams;

@@ -18,7 +18,7 @@ const COUNTERS = {
 } as const;
 
 /** What a run with tools has taken. */
-export interface RunFigures {
+interface RunFigures {
   readonly seconds: number;
   readonly inferenceCalls: number;
   readonly toolCalls: number;

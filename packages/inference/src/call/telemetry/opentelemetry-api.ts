@@ -10,7 +10,7 @@ export interface Span {
 }
 
 /** The part of a tracer that is used. */
-export interface Tracer {
+interface Tracer {
   startSpan(name: string, options?: { kind?: number; attributes?: Attributes }): Span;
 }
 
