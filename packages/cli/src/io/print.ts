@@ -35,7 +35,7 @@ export function inert(text: string): string {
 const COLOR = /(\u001b\[(?:[0-47]|9|[2-4]\d|9[0-7])m)/;
 
 /** Makes control characters visible, except for the colors in which this program prints. */
-export function inertButColors(text: string): string {
+function inertButColors(text: string): string {
   // The separators are kept, at odd indexes.
   return text
     .split(COLOR)
