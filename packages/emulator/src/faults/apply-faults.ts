@@ -1,9 +1,9 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
 import { EmulatorError } from '../contract/errors.ts';
+import { pause } from '../contract/pause.ts';
 import type { FormatProblem } from '../contract/problem.ts';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
-import { pause } from '../http/pause.ts';
 import { formatHubProblem } from '../hub/hub-problem.ts';
 import type { createServiceFinder, ServicePlace } from '../router/service-at.ts';
 import { type FaultContext, Unchanged } from './fault.ts';

@@ -1,6 +1,6 @@
 import type { Pace } from '../contract/pace.ts';
+import { MAX_PAUSE_MS } from '../contract/pause.ts';
 import { createRandom } from '../contract/random.ts';
-import { MAX_PAUSE_MS } from './pause.ts';
 
 /** A part of an event stream: text that is sent as it is, after the time of `tokens` tokens. */
 export interface Frame {

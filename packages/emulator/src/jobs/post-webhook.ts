@@ -1,4 +1,4 @@
-import { pause } from '../http/pause.ts';
+import { pause } from '../contract/pause.ts';
 
 /** A signed request that tells of the end of a job. */
 export interface WebhookRequest {

@@ -1,7 +1,7 @@
+import { pause } from '../contract/pause.ts';
 import { type Problem, ProblemError } from '../contract/problem.ts';
 import type { Provider, TaskResponseContext } from '../dialect/provider.ts';
 import type { AppContext } from '../http/app-env.ts';
-import { pause } from '../http/pause.ts';
 import { problemResponse } from '../http/respond-to-problems.ts';
 import type { JobFault, JobOutcome, JobSnapshot, JobSubmission } from '../jobs/job.ts';
 import type { Job, JobResponse, JobRoute, JobsDialect } from '../jobs/jobs-dialect.ts';
