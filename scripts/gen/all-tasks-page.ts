@@ -1,45 +1,74 @@
+import { generatedNote, type Registry } from '../registry.ts';
 import { type RunnableTask, runnableTasks } from '../runnable-tasks.ts';
 import { taskDefinitions } from '../task-folders.ts';
 
-export const path = 'docs/guide/all-tasks.md';
+const PROGRAMS = 'docs/examples/all-tasks.gen.ts';
 
 const HEAD = `<!-- Written by \`npm run gen\` from packages/catalog/src/tasks. Do not edit. -->
 
 # All tasks
 
-One example of each method of the client, with a model that we chose for the task. Create the client once:
-
-\`\`\`js
-import { InferenceClient } from '@hubkit/inference';
-
-const client = new InferenceClient(process.env.HF_TOKEN);
-\`\`\`
+One example of each method of the client, with a model that we chose for the task. \`client\` is an \`InferenceClient\`
+([getting started](getting-started.md)); \`openAsBlob\` is a function of \`node:fs\`, and in a page a \`File\` takes its place.
 
 Add \`provider\` to choose one of the [providers of the task](providers.md#tasks). Files come and go in [several forms](files.md); images, audio and
 video come back as a \`Blob\`. From the terminal, \`hubkit run <task>\` makes the same calls.
 `;
 
-/** A page with an example of every method. */
-export async function write(): Promise<string> {
+/** The page with an example of every method, and the module that has their code for the compiler. */
+export async function registries(): Promise<readonly Registry[]> {
+  return [
+    { path: 'docs/guide/all-tasks.md', write: page },
+    { path: PROGRAMS, write: programs },
+  ];
+}
+
+async function page(): Promise<string> {
   const labels = new Map((await taskDefinitions()).map(({ id, label }) => [id, label]));
   const tasks = (await runnableTasks()).map((task) => ({ task, label: labels.get(task.id) ?? task.id }));
   tasks.sort((a, b) => (a.label < b.label ? -1 : 1));
   return [HEAD, ...tasks.map(({ task, label }) => section(task, label))].join('\n');
 }
 
-function section({ id, summary, result, isStreamed, isJob, method, example }: RunnableTask, label: string): string {
+function section(task: RunnableTask, label: string): string {
+  const { id, summary, result, isStreamed, isJob, method } = task;
   const notes = [
-    isStreamed && `\`${method}Stream\` gives the result while it is generated.`,
-    isJob && 'Some providers run it as a [long job](long-jobs.md).',
-  ].filter(Boolean);
+    `Result: ${result.charAt(0).toLowerCase()}${result.slice(1)}`,
+    ...(isStreamed ? [`\`${method}Stream\` gives the result while it is generated.`] : []),
+    ...(isJob ? ['Some providers run it as a [long job](long-jobs.md).'] : []),
+  ];
   return `## ${label}
 
 ${summary} Task \`${id}\`.
 
-\`\`\`js
-${example({}).join('\n')}
+\`\`\`js ${PROGRAMS}
+${linesOf(task).join('\n')}
 \`\`\`
 
-${[`Result: ${result.charAt(0).toLowerCase()}${result.slice(1)}`, ...notes].join(' ')}
+${notes.join(' ')}
 `;
+}
+
+async function programs(): Promise<string> {
+  const tasks = await runnableTasks();
+  return [
+    generatedNote,
+    "import { openAsBlob } from 'node:fs';",
+    "import type { InferenceClient } from '@hubkit/inference';",
+    ...tasks.flatMap((task) => [
+      '',
+      `/** ${task.summary} */`,
+      `export async function ${task.method}(client: InferenceClient): Promise<unknown> {`,
+      ...linesOf(task).map((line) => (line ? `  ${line}` : line)),
+      '  return result;',
+      '}',
+    ]),
+    '',
+  ].join('\n');
+}
+
+/** The example without the import, which stands once at the head of the module. */
+function linesOf({ example }: RunnableTask): readonly string[] {
+  const lines = example({});
+  return lines.slice(lines.findIndex((line) => line !== '' && !line.startsWith('import ')));
 }
