@@ -32,7 +32,7 @@ const files: Readonly<Record<string, string>> = {
     imports: { '#bin': entry('bin') },
     hubkit: { apart: ['./first'] },
   }),
-  'src/index.ts': `export { joinWords, plain } from './plain.ts'; export { button } from './button.ts'; export { first } from './first.ts'; export const later = () => import('./late.ts');
+  'src/index.ts': `export { joinWords, plain } from './plain.ts'; export { button } from './button.ts'; export { first } from './first.ts'; export const later = () => import('./late.ts'); export const both = () => import('./both.ts');
 export const thing = () => import('./things/one.ts');`,
   'src/first.ts': `export { first } from './first/words.ts';`,
   'src/first/words.ts': `export const first = 'needed-before-the-rest';`,
@@ -42,12 +42,13 @@ export const plain = { ...table, size: table.list.length };
 export function joinWords(givenWords: string[], separatorText: string) { return givenWords.join(separatorText); }
 export { peers } from './table.ts';
 export const label = String.raw\`label-of-\${table.list[0]}\`;`,
-  'src/aside.ts': `import { plain } from './plain.ts'; export { rare } from './rare.ts'; export { panel } from './panel.ts'; export { editor } from './editor.ts'; export const aside = plain;`,
+  'src/aside.ts': `import { plain } from './plain.ts'; export { rare } from './rare.ts'; export { both } from './both.ts'; export { panel } from './panel.ts'; export { editor } from './editor.ts'; export const aside = plain;`,
   'src/panel.ts': `'use client';\n\nimport { shown } from './shown.ts'; import { copied } from './copied.ts'; export const panel = { shown, copied };`,
   'src/editor.ts': `'use client';\n\nimport { copied } from './copied.ts'; export const editor = { copied, views: () => import('./views.ts') };`,
   'src/views.ts': `import { object } from 'valibot'; export const views = object;`,
   'src/shown.ts': `export const shown = 'state-of-the-panel';`,
   'src/copied.ts': `export const copied = 'copied-by-both';`,
+  'src/both.ts': `export const both = 'by aside at once, by the root late';`,
   'src/rare.ts': `export const rare = 'not of the root';`,
   'src/table.ts': `import { peer } from 'peer/part'; const count: number = 2; export const peers = () => peer; export const table = { list: Array.from({ length: count }, () => 'item') };`,
   'src/checks/checked.ts': `import { object } from 'valibot'; import { label } from '../plain.ts'; export const checked = object({ label });`,
@@ -98,6 +99,7 @@ describe('the published files of a package', () => {
       'apart.js',
       'aside.js',
       'bin.js',
+      'both.js',
       'checks/checked.js',
       'checks/file.js',
       'checks/sampled.js',
@@ -114,6 +116,8 @@ describe('the published files of a package', () => {
       'list.node.js',
       'one.js',
       'plain.js',
+      'shared-deferred.js',
+      'shared-late.js',
       'things/one.js',
       'views.js',
       'whole.js',
@@ -156,6 +160,8 @@ describe('the published files of a package', () => {
     expect(read('dist/further.js')).toContain('not of the root');
     expect(read('dist/index.js') + read('dist/core.js')).not.toMatch(/not of the root|further/);
     expect(read('dist/aside.js')).toContain('./further.js');
+    expect(read('dist/shared-late.js')).toContain('by aside at once');
+    expect(read('dist/shared-late.js')).not.toContain('further');
   });
 
   it('have what pages load before the rest in a file of its own', () => {

@@ -11,7 +11,8 @@ export const CLIENT_CHUNKS = [CLIENT_CHUNK, CLIENT_LOADER_CHUNK];
  * by static imports.
  *
  * - Modules with the same dependencies share a file, so that an entry loads no dependency of other entries.
- * - `further`: modules outside the root entry.
+ * - `further`: modules outside the root entry. `shared-late`: those of them that the root entry, too, loads by `import()`; what only other
+ *   entries need, such as an optional package, must not come along. `shared-deferred`: those that entries loaded by `import()` need.
  * - `apart`: modules of entries that pages load before the rest of the package.
  * - `null`: modules loaded only by `import()`. The bundler splits them, so that they are still loaded late.
  * - `deferred…`: modules needed only by entries that are also loaded by `import()`; each such entry is a separate file.
@@ -25,6 +26,8 @@ export function chunkNameFor({ entries, root, clientPaths, apart = [], isExterna
   let reached;
   let early;
   let ofRoot;
+  let lateOfRoot;
+  let ofLateEntries;
   let onServer;
   let ofApart;
   // Whoever loads one module that only browsers run loads the file of all of them, with what they need.
@@ -41,13 +44,14 @@ export function chunkNameFor({ entries, root, clientPaths, apart = [], isExterna
       entries.filter((entry) => !isLate(entry)),
       (module) => importsOf(module).filter((next) => !isLate(next)),
     );
+    const lateOf = (module) => graph.getModuleInfo(module)?.dynamicallyImportedIds ?? [];
     ofRoot ??= reachOfRoot(importsOf);
+    lateOfRoot ??= reachOfRoot((module) => [...importsOf(module), ...lateOf(module)]);
     onServer ??= reach(entries, (module) => (clientPaths.includes(module) ? [] : importsOf(module)));
     // An entry that no module imports is its own file: a command that waits at its top must not make the others wait.
     if (!reached.has(id) || isLate(id) || graph.getModuleInfo(id)?.importers.length === 0) return null;
     ofApart ??= reach(apart, importsOf);
     if (ofApart.has(id)) return 'apart';
-    const lateOf = (module) => graph.getModuleInfo(module)?.dynamicallyImportedIds ?? [];
     if (clientPaths.includes(id) || !onServer.has(id)) {
       const late = [...reach([id], importsOf)].flatMap(lateOf);
       return [...reach(late, importsOf)].some(isExternal) ? CLIENT_LOADER_CHUNK : CLIENT_CHUNK;
@@ -73,7 +77,11 @@ export function chunkNameFor({ entries, root, clientPaths, apart = [], isExterna
     // What loads such entries late is apart, too: bundlers wrap all code of a file that both loads them and is needed by them.
     const loadsLate = (module) => lateOf(module).some(isLate);
     if ([...reach([id], importsOf)].some(loadsLate)) return ['loader', ...needs].join('-');
-    return needs.join('-') || (ofRoot.has(id) ? 'core' : 'further');
+    if (needs.length > 0) return needs.join('-');
+    if (ofRoot.has(id)) return 'core';
+    if (root === undefined || !lateOfRoot.has(id)) return 'further';
+    ofLateEntries ??= reach(entries.filter(isLate), importsOf);
+    return ofLateEntries.has(id) ? 'shared-deferred' : 'shared-late';
   };
 }
 
