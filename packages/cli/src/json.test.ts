@@ -93,6 +93,7 @@ const LINES: Readonly<Record<string, Lines>> = {
   'template report': { good: 'template report ok.jinja', bad: 'template report none.jinja' },
   'template render': { good: 'template render ok.jinja', bad: 'template render none.jinja' },
   whoami: { good: 'whoami', bad: 'whoami extra' },
+  launch: { bad: 'launch nosuch', good: 'launch opencode --provider groq --model openai/gpt-oss-120b --print' },
   workbench: { bad: 'workbench --port nosuch' },
 };
 

@@ -40,8 +40,8 @@ describe('a page', () => {
     const files = await loadedFirst("import { InferenceClient } from '@hubkit/inference'; new InferenceClient();");
     expect(files).toContain('call/client.ts');
     const late = files.filter((file) => providerFiles.includes(file) || /^presets\/|valibot/.test(file));
-    // The hub's own router is there at once, and has OpenAI's protocol for chat.
-    expect(late).toEqual(['presets/openai-chat.ts']);
+    // The hub's own router is there at once: it has OpenAI's protocol for chat, and knows when a chat wants the Responses API.
+    expect(late.sort()).toEqual(['presets/openai-chat.ts', 'presets/responses-dialect.ts']);
   });
 
   it('that uses the client loads what few files need with the first of these', async () => {
