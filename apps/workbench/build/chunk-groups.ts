@@ -50,6 +50,15 @@ const CLIENT = [
   /\/workbench\/src\/run\/execute-run\.ts$/,
 ];
 
+/** The chat of the hook, and what the workbench reads its conversations with. Not: what only a request needs. */
+const CHAT = [
+  /\/packages\/react\/src\/(?:hooks\/(?:chat\/(?:create-chat|keep-conversation|page-calls)|store\/[\w-]+)|chat-panel\/use-conversation)\.ts$/,
+  /\/workbench\/src\/features\/chat\/conversation\/(?:conversation|columns|turn-data)\.ts$/,
+];
+
+/** The form of messages, which pages that show chats need at once. Joiners and dialects come with the client. */
+const TURNS = [/\/packages\/messages\/src\/turns\/(?:set-result|tree|turn)\.ts$/];
+
 const isOneOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 
 /**
@@ -58,9 +67,10 @@ const isOneOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((
  */
 export const CHUNK_GROUPS = [
   { name: 'shell', test: isOneOf(SHELL), priority: 3 },
-  // Both the client and the pages that show chats need it.
+  { name: 'turns', test: isOneOf(TURNS), priority: 4 },
   { name: 'messages', test: /\/packages\/messages\/src\//, priority: 3 },
   { name: 'client', test: isOneOf(CLIENT), priority: 2 },
+  { name: 'chat', test: isOneOf(CHAT), priority: 2 },
   { name: 'code', test: isOneOf(CODE), priority: 2 },
   { name: 'run', test: isOneOf(RUN), priority: 1 },
   { name: 'task-form', test: isOneOf(TASK_FORM), priority: 1 },

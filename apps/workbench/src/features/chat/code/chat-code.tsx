@@ -4,7 +4,7 @@ import { CallCode } from '../../../run/call-code.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { chatArguments } from '../conversation/chat-parameters.ts';
+import { chatArguments } from '../conversation/chat-arguments.ts';
 import { columnOf, letterOf } from '../conversation/columns.ts';
 import { type Conversation, pathIn } from '../conversation/conversation.ts';
 import { settingsOf } from '../conversation/own-settings.ts';

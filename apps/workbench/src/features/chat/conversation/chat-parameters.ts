@@ -1,5 +1,3 @@
-import type { Turn } from '@hubkit/react/chat-panel';
-import { type ChatMessage, requestMessages } from '@hubkit/react/hooks';
 import type { ChatSettings } from './chat-settings.ts';
 
 /** The parameters of a call that are set; the system prompt is its first message. */
@@ -27,18 +25,6 @@ export function chatParameters(settings: ChatSettings): {
     }),
     ...(Array.isArray(tools) && tools.length > 0 && { tools }),
     ...(typeof extra === 'object' && extra),
-  };
-}
-
-/** The arguments of the call that continues a path: its messages, and the parameters that are set. */
-export function chatArguments(
-  path: readonly Turn[],
-  settings: ChatSettings,
-): Readonly<Record<string, unknown>> & { readonly messages: readonly ChatMessage[] } {
-  const { systemPrompt: content, ...parameters } = chatParameters(settings);
-  return {
-    messages: [...(content ? [{ role: 'system', content }] : []), ...requestMessages(path)],
-    ...parameters,
   };
 }
 

@@ -5,7 +5,6 @@ import { type ChatEntry, readChatEntry } from './chat-entry.ts';
 import type { Tree } from './conversation.ts';
 import { mergeFields } from './merge-fields.ts';
 import { readTurns, type StoredTurn } from './read-turns.ts';
-import { splitColumns } from './split-columns.ts';
 
 /** The messages of chats in the storage of this browser, an entry for each. */
 export interface TurnStorage extends StateStorage {
@@ -49,6 +48,7 @@ export function createTurnStorage(storage: Storage): TurnStorage {
     const entry = readChatEntry(stored);
     const turns = readTurns(entries);
     if (entry?.schema !== 2) return readChat(entry, turns);
+    const { splitColumns } = await import('./split-columns.ts');
     const split = splitColumns(turns, entry);
     const next: ChatEntry = { ...entry, schema: 3, columns: split.columns };
     // Messages first: where only they were stored, the same copies are made again.

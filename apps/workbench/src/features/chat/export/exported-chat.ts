@@ -1,4 +1,4 @@
-import { chatArguments } from '../conversation/chat-parameters.ts';
+import { chatArguments } from '../conversation/chat-arguments.ts';
 import { type Conversation, pathIn } from '../conversation/conversation.ts';
 import { titleOf } from '../conversation/conversation-title.ts';
 import { settingsOf } from '../conversation/own-settings.ts';

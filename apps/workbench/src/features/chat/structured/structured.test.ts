@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from '../../../run/check-answer.ts';
-import { chatArguments } from '../conversation/chat-parameters.ts';
+import { chatArguments } from '../conversation/chat-arguments.ts';
 import { printSchema, readRows } from './schema-rows.ts';
 
 const ROWS = [
