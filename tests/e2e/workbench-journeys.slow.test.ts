@@ -98,8 +98,7 @@ describeInBrowser('two models side by side', () => {
     await done.nth(1).waitFor();
     await expect.poll(() => page.getByLabel('Model', { exact: true }).evaluateAll(valuesOf)).toEqual(models);
     await page.getByRole('button', { name: 'Continue with B' }).click();
-    // The answer of A is a version after that of B.
-    await page.getByText('1/2').waitFor();
+    await page.getByText('2/2').waitFor();
 
     await page.getByRole('link', { name: 'Settings' }).click();
     const [download] = await Promise.all([

@@ -340,8 +340,9 @@ describe('a chat with models side by side', () => {
     const other = at(1);
     const undo = chat.keepColumns(({ id }) => id === b);
     expect(chat.store.get().columns).toMatchObject([{ id: b, model: 'c/d' }]);
-    const { count, previous, next } = versionsOf(treeOf(chat.store.get(), b).tree, at(1, b));
-    expect([count, previous ?? next]).toMatchObject([2, { data: { origin: other.id } }]);
+    // That of A was made first, or at the same time on its left.
+    const { index, count, previous } = versionsOf(treeOf(chat.store.get(), b).tree, at(1, b));
+    expect([index, count, previous]).toMatchObject([1, 2, { data: { origin: other.id } }]);
     chat.send('Two');
     await settled();
     undo();

@@ -204,8 +204,11 @@ export function createChat(settings: ChatSettings, { start, newId, onError, stor
       if (!into) return () => undefined;
       const closed = before.columns.filter((column) => !keep(column));
       for (const { id } of closed) actions(id)?.stop();
-      const added = closed.flatMap(({ id }) => {
-        const grafted = graft(treeOf(store.get(), into.id), treeOf(store.get(), id), newId);
+      // The columns before the first one that stays are all closed. The nearest comes first, so that those left of it stay so.
+      const place = before.columns.indexOf(into);
+      const added = [...closed.slice(0, place).reverse(), ...closed.slice(place)].flatMap((column) => {
+        const side = before.columns.indexOf(column) < place ? 'left' : 'right';
+        const grafted = graft(treeOf(store.get(), into.id), treeOf(store.get(), column.id), newId, side);
         actions(into.id)?.replace(grafted.tree);
         return grafted.added.map((turn) => turn.id);
       });

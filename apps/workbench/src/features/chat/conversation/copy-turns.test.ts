@@ -40,13 +40,61 @@ describe('a column that begins where another one is', () => {
       fc.property(trees, (tree) => {
         const newId = newIds();
         const copy = copyPath(tree, newId);
-        expect(graft(tree, copy, newId).added).toEqual([]);
+        expect(graft(tree, copy, newId, 'right').added).toEqual([]);
         const more: Turn = { id: 'more', parent: copy.head, role: 'assistant', parts: [], status: 'done' };
-        const { tree: joined, added } = graft(tree, { tree: [...copy.tree, more], head: 'more' }, newId);
+        const { tree: joined, added } = graft(tree, { tree: [...copy.tree, more], head: 'more' }, newId, 'right');
         expect(added).toMatchObject([{ parent: tree.head, data: { origin: 'more' } }]);
         expect(joined).toEqual({ tree: [...tree.tree, ...added], head: tree.head });
       }),
     );
+  });
+
+  it('leaves them in the order in which all were made, those of the left column first', () => {
+    const turn = (id: string, parent: string | null, startedAt?: number): Turn => {
+      const isAnswer = startedAt !== undefined;
+      const data = isAnswer ? undefined : { batch: parent ?? 'first' };
+      return { id, parent, role: isAnswer ? 'assistant' : 'user', parts: [], status: 'done', startedAt, data };
+    };
+    const column = (name: string, ...times: readonly number[]): Tree => {
+      const answers = times.map((at) => turn(`${name}${at}`, name, at));
+      return { tree: [turn(name, null), ...answers], head: answers.at(-1)?.id ?? null };
+    };
+    const join = (side: 'left' | 'right', from: Tree) =>
+      graft(column('b', 2, 5), from, newIds(), side).tree.tree.map(originOf);
+    expect(join('left', column('a', 1, 3, 6))).toEqual(['b', 'a1', 'b2', 'a3', 'b5', 'a6']);
+    expect(join('left', column('a', 2, 5))).toEqual(['b', 'a2', 'b2', 'a5', 'b5']);
+    expect(join('right', column('c', 2, 5))).toEqual(['b', 'b2', 'c2', 'b5', 'c5']);
+    // An answer that was written by hand has no time of its own: it follows the one that was made before it.
+    const { tree, head } = column('a', 1, 6);
+    const [question, ...answers] = tree as [Turn, ...Turn[]];
+    const mine: Turn = { id: 'mine', parent: 'a', role: 'assistant', parts: [], status: 'done' };
+    expect(join('left', { tree: [question, ...answers.slice(0, 1), mine, ...answers.slice(1)], head })).toEqual([
+      'b',
+      'a1',
+      'mine',
+      'b2',
+      'b5',
+      'a6',
+    ]);
+    // So does a question: it was made with the answer that follows it.
+    const other = { ...turn('q', null), data: { batch: 'other' } };
+    expect(join('left', { tree: [...tree, other, turn('q4', 'q', 4)], head: 'q4' })).toEqual([
+      'b',
+      'a1',
+      'b2',
+      'b5',
+      'a6',
+      'q',
+      'q4',
+    ]);
+    expect(join('left', { tree: [question, answers[0] as Turn, other, turn('q4', 'q', 4)], head: 'q4' })).toEqual([
+      'b',
+      'a1',
+      'b2',
+      'q',
+      'q4',
+      'b5',
+    ]);
   });
 });
 

@@ -13,24 +13,61 @@ export function copyPath({ tree, head }: Tree, newId: () => string): Tree {
   return { tree: copies, head: parent };
 }
 
-/** Adds the messages of a column that is closed to those of another one, whose versions they become. Returns the added ones, too. */
+/**
+ * Adds the messages of a column that is closed to those of another one, whose versions they become, in the order in which all of
+ * them were made. Of two that were made at once, that of the left column comes first. Returns the added ones, too.
+ *
+ * @param side - Where the closed column was, as seen from the other one.
+ */
 export function graft(
   into: Tree,
   from: Tree,
   newId: () => string,
+  side: 'left' | 'right',
 ): { readonly tree: Tree; readonly added: readonly Turn[] } {
-  const places = new Map<string | null, string | null>([[null, null]]);
+  const times = new Map([...timesOf(into.tree), ...timesOf(from.tree)]);
+  const timeOf = (turn: Turn) => times.get(turn.id) ?? 0;
+  const ids = new Map<string | null, string | null>([[null, null]]);
+  const tree = [...into.tree];
   const added: Turn[] = [];
+  /** The place of the copy that was added last. */
+  let last = -1;
   // A message comes after its parent.
   for (const turn of from.tree) {
-    const parent = places.get(turn.parent);
+    const parent = ids.get(turn.parent);
     if (parent === undefined) continue;
     const same = into.tree.find((other) => other.parent === parent && isSame(other, turn));
-    const place = same ?? copyTurn(turn, newId(), parent);
-    if (!same) added.push(place);
-    places.set(turn.id, place.id);
+    const copy = same ?? copyTurn(turn, newId(), parent);
+    ids.set(turn.id, copy.id);
+    if (same) continue;
+    const time = timeOf(turn);
+    times.set(copy.id, time);
+    const begin =
+      Math.max(
+        last,
+        tree.findIndex(({ id }) => id === parent),
+      ) + 1;
+    const isLater = (other: Turn) => (side === 'left' ? timeOf(other) >= time : timeOf(other) > time);
+    const next = tree.findIndex((other, place) => place >= begin && isLater(other));
+    last = next < 0 ? tree.length : next;
+    tree.splice(last, 0, copy);
+    added.push(copy);
   }
-  return { tree: { tree: [...into.tree, ...added], head: into.head }, added };
+  return { tree: { tree, head: into.head }, added };
+}
+
+/**
+ * The times at which messages were made, in ms since 1970, by their ids; 0 where none is known. A question was made when its answer
+ * was asked for, and a message that was written by hand after the one before it.
+ */
+function timesOf(tree: readonly Turn[]): ReadonlyMap<string, number> {
+  let last = 0;
+  return new Map(
+    tree.map(({ id, startedAt }) => {
+      last = Math.max(last, startedAt ?? tree.find(({ parent }) => parent === id)?.startedAt ?? 0);
+      return [id, last];
+    }),
+  );
 }
 
 /** True for a message and its copy, and for a question that went to both columns. */

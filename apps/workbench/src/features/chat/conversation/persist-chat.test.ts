@@ -1,10 +1,11 @@
-import { textOfTurn } from '@hubkit/react/chat-panel';
+import { type Turn, textOfTurn } from '@hubkit/react/chat-panel';
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../database/memory-storage.ts';
 import { readChatEntry } from './chat-entry.ts';
-import { isEmpty, pathIn } from './conversation.ts';
+import { type Conversation, isEmpty, pathIn, treeOf } from './conversation.ts';
 import { openSavedChat } from './open-saved-chat.ts';
 import { readTurns } from './read-turns.ts';
+import { originOf } from './turn-data.ts';
 
 describe('a kept chat', () => {
   it('comes back with model, settings, turns and draft; an open answer was interrupted', async () => {
@@ -201,6 +202,37 @@ describe('a kept chat', () => {
     const ids = readTurns(await storage.listTurns('c')).map(({ id }) => id);
     expect(ids.sort()).toEqual(['t1', 't1~b', 't2', 't3', 't4', 't5', 't6', 't7']);
     expect(await texts()).toEqual(both);
+  });
+
+  it('has the versions of a closed column at the places of their times, after a reload, too', async () => {
+    const storage = createMemoryStorage();
+    const { chat, persistence, calls } = openSavedChat(storage);
+    await persistence.openLast();
+    for (const model of ['b/b', 'c/c']) chat.addColumn(model);
+    const [a = '', b = '', c = ''] = chat.store.get().columns.map(({ id }) => id);
+    chat.send('One');
+    await expect.poll(() => calls.length).toBe(3);
+    chat.stop();
+    chat.rewrite(b, pathIn(chat.store.get(), b)[1] as Turn, 'By hand');
+    const origins = (state: Conversation) => treeOf(state, b).tree.map(originOf);
+    const made = [a, b, c].flatMap((id) =>
+      treeOf(chat.store.get(), id)
+        .tree.slice(1, 2)
+        .map(({ id }) => id),
+    );
+    const hand = pathIn(chat.store.get(), b)[1]?.id;
+    chat.keepColumns(({ id }) => id === b);
+    chat.send('Two');
+    await expect.poll(() => calls.length).toBe(4);
+    chat.stop();
+    const shown = origins(chat.store.get());
+    const [first, second, third] = made;
+    expect(shown.slice(1, 3)).toEqual([first, second]);
+    expect(new Set(shown.slice(3, 5))).toEqual(new Set([third, hand]));
+    persistence.save();
+    const again = openSavedChat(storage.openTab());
+    await again.persistence.openLast();
+    expect(origins(again.chat.store.get())).toEqual(shown);
   });
 
   it('is renamed, deleted and restored, also while it is open', async () => {

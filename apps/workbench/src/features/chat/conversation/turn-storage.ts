@@ -71,11 +71,9 @@ export function createTurnStorage(storage: Storage): TurnStorage {
     const before = new Map(known?.tree.map((turn) => [turn.id, turn]));
     const changed = tree.tree.filter((turn) => before.get(turn.id) !== turn);
     if (changed.length === 0) return;
-    const newest = Math.max(0, ...[...chat.turns.values()].map(({ at }) => at));
-    const now = Math.max(Date.now(), newest + 1);
-    const values = changed.map((turn, place) => {
-      const at = chat.turns.get(turn.id)?.at ?? now + place;
-      const stored: StoredTurn = { ...turn, chat: id, column, at };
+    const times = timesOf(tree.tree, chat);
+    const values = changed.map((turn) => {
+      const stored: StoredTurn = { ...turn, chat: id, column, at: times.get(turn.id) ?? Date.now() };
       chat.turns.set(turn.id, stored);
       chat.shown.set(stored, turn);
       merging.set(turn.id, stored);
@@ -159,6 +157,27 @@ export function createTurnStorage(storage: Storage): TurnStorage {
 
 function readChat(entry: ChatEntry | undefined, turns: readonly StoredTurn[]): ReadChat {
   return { entry, turns: new Map(turns.map((turn) => [turn.id, turn])), shown: new WeakMap() };
+}
+
+/**
+ * The times that messages are stored with, by which their order is restored. New ones that stand before others, such as those of a
+ * column that was closed, get times between their neighbors, at equal distances: halves would soon be the same number.
+ */
+function timesOf(tree: readonly Turn[], { turns }: ReadChat): ReadonlyMap<string, number> {
+  const newest = Math.max(0, ...[...turns.values()].map(({ at }) => at));
+  const now = Math.max(Date.now(), newest + 1);
+  const known = tree.map(({ id }) => turns.get(id)?.at);
+  let last = 0;
+  return new Map(
+    tree.map(({ id }, place) => {
+      const nextTime = () => {
+        const next = known.findIndex((at, other) => other > place && at !== undefined);
+        return next < 0 ? Math.max(now, last + 1) : last + ((known[next] ?? now) - last) / (next - place + 1);
+      };
+      last = known[place] ?? nextTime();
+      return [id, last];
+    }),
+  );
 }
 
 /** Messages as a page shows them that does not write their open answers. */
