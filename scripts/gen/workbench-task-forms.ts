@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import { type FormSchema, formFields } from '../../apps/workbench/src/catalog-data/form-field.ts';
+import { formFields } from '../../apps/workbench/src/catalog-data/form-field.ts';
 import { jsonSchema } from '../../packages/catalog/src/task-schemas/print-json-schema.ts';
 import { importNamed } from '../registry.ts';
 import { taskFolder, tasksWithSchema } from '../task-folders.ts';
@@ -23,6 +23,5 @@ export async function write(): Promise<string> {
 
 async function readFields(id: string) {
   const input = jsonSchema(await importNamed<GenericSchema>(`${taskFolder}/${id}/schema.ts`, 'input'));
-  // What our schemas give is within the part of JSON Schema that forms know.
-  return formFields(input as FormSchema);
+  return formFields(input);
 }

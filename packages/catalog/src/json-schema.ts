@@ -4,6 +4,8 @@ import type { TaskId } from './task-definition/task-map.ts';
 import { jsonSchema } from './task-schemas/print-json-schema.ts';
 import { FURTHER_TASK_SCHEMAS, TASK_SCHEMAS } from './tasks/schemas.gen.ts';
 
+export { fieldsOf, type SchemaField, type ValueKind, valueKind } from './task-schemas/schema-fields.ts';
+
 /** Input and output of a task as JSON Schema (draft 7). Bytes are strings of the format `binary`. */
 export interface TaskJsonSchema {
   readonly input: JsonSchema;

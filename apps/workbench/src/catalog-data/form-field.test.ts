@@ -1,10 +1,10 @@
 import { taskJsonSchema } from '@hubkit/catalog/json-schema';
 import { describe, expect, it } from 'vitest';
-import { type FormSchema, formFields } from './form-field.ts';
+import { formFields } from './form-field.ts';
 import { loadTaskForm } from './load-task-form.ts';
 import { TASK_INDEX } from './task-index.gen.ts';
 
-const fieldsOf = (task: Parameters<typeof taskJsonSchema>[0]) => formFields(taskJsonSchema(task).input as FormSchema);
+const fieldsOf = (task: Parameters<typeof taskJsonSchema>[0]) => formFields(taskJsonSchema(task).input);
 
 describe('the form of a task', () => {
   it('asks for what is required first, and opens objects', () => {

@@ -1,7 +1,7 @@
 import { closest } from '@hubkit/catalog/closest';
 import { UsageError } from '../command-line/errors.ts';
 import type { Field, TaskFields } from './task-fields.ts';
-import { isList, looseJson, parseValue, type ValueKind, valueKind } from './value-kind.ts';
+import { isList, looseJson, parseValue, type ValueKind } from './value-kind.ts';
 
 /** A value and its path in the arguments of a call. */
 export interface Setting {
@@ -40,8 +40,8 @@ export function readParameter(text: string, fields: TaskFields): Setting {
 function kindAt(kind: ValueKind, keys: readonly string[]): ValueKind | undefined {
   const [key, ...rest] = keys;
   if (key === undefined) return kind;
-  const inner = kind.type === 'object' ? kind.properties[key] : undefined;
-  return inner && kindAt(valueKind(inner), rest);
+  const inner = kind.type === 'object' ? kind.fields.find(({ name }) => name === key) : undefined;
+  return inner && kindAt(inner.kind, rest);
 }
 
 function warningOf(name: string, fields: readonly Field[]): string {

@@ -1,9 +1,9 @@
-import type { JsonSchema } from './value-kind.ts';
+import type { TaskJsonSchema } from '@hubkit/catalog/json-schema';
 
 type Scalar = string | number | boolean | null;
 
 /** Formats an output for people: its text, a table, or JSON if neither fits. */
-export function renderOutput(output: unknown, schema: JsonSchema): string {
+export function renderOutput(output: unknown, schema: TaskJsonSchema['output']): string {
   const text = soleText(output, schema) ?? answerText(output);
   if (text !== undefined) return text;
   if (Array.isArray(output) && output.length > 0 && output.every(isFlat)) return table(output);
@@ -11,7 +11,7 @@ export function renderOutput(output: unknown, schema: JsonSchema): string {
 }
 
 /** Returns the text of an output whose only required field is a text. */
-function soleText(output: unknown, { required = [] }: JsonSchema): string | undefined {
+function soleText(output: unknown, { required = [] }: TaskJsonSchema['output']): string | undefined {
   if (typeof output === 'string') return output;
   const [key] = required;
   if (key === undefined || required.length > 1 || typeof output !== 'object' || output === null) return undefined;

@@ -1,4 +1,5 @@
-import { type JsonSchema, type ValueKind, valueKind } from './value-kind.ts';
+import { fieldsOf, type SchemaField, type TaskJsonSchema } from '@hubkit/catalog/json-schema';
+import type { ValueKind } from './value-kind.ts';
 
 /** A field of a task's input. */
 export interface Field {
@@ -29,12 +30,13 @@ const holders = ['inputs', 'parameters'];
 const NAME_LISTS: ReadonlySet<string> = new Set(['candidate_labels', 'ignore_labels', 'targets']);
 
 /** Reads the fields of a task from the JSON Schema of its input. Fields of `inputs` and `parameters` are flattened. */
-export function taskFields(schema: JsonSchema): TaskFields {
-  const fields = fieldsOf(schema, []).flatMap((field) =>
-    field.kind.type === 'object' && field.path.length === 1 && holders.includes(field.name)
-      ? fieldsOf({ type: 'object', properties: field.kind.properties, required: requiredOf(schema, field) }, field.path)
-      : [field],
-  );
+export function taskFields(schema: TaskJsonSchema['input']): TaskFields {
+  const fields = fieldsOf(schema).flatMap(({ kind, ...field }) => {
+    if (kind.type !== 'object' || !holders.includes(field.name)) return [flagField({ ...field, kind }, [])];
+    return kind.fields.map((inner) =>
+      flagField({ ...inner, isRequired: field.isRequired && inner.isRequired }, [field.name]),
+    );
+  });
   const isMain = ({ path }: Field) => path.length === 1 && path[0] === 'inputs';
   return {
     main: fields.find(isMain),
@@ -43,24 +45,13 @@ export function taskFields(schema: JsonSchema): TaskFields {
   };
 }
 
-function requiredOf(schema: JsonSchema, { name, isRequired }: Field): string[] {
-  const inner = schema.properties?.[name];
-  return isRequired && typeof inner === 'object' ? (inner.required ?? []) : [];
-}
-
-function fieldsOf(schema: JsonSchema, path: readonly string[]): readonly Field[] {
-  const kind = valueKind(schema);
-  if (kind.type !== 'object') return [];
-  return Object.entries(kind.properties).map(([name, property]) => ({
+function flagField({ name, kind, about, isRequired }: SchemaField, path: readonly string[]): Field {
+  return {
     name,
     flag: `--${name.replaceAll('_', '-')}`,
     path: [...path, name],
-    kind: fieldKind(name, valueKind(property)),
-    about: property.description ?? '',
-    isRequired: schema.required?.includes(name) ?? false,
-  }));
-}
-
-function fieldKind(name: string, kind: ValueKind): ValueKind {
-  return kind.type === 'texts' && NAME_LISTS.has(name) ? { type: 'names' } : kind;
+    kind: kind.type === 'texts' && NAME_LISTS.has(name) ? { type: 'names' } : kind,
+    about,
+    isRequired,
+  };
 }

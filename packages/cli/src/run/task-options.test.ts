@@ -79,7 +79,7 @@ describe('a value on the command line', () => {
     ['a', { type: 'texts', mayBeOne: true }, 'a'],
     ['a', { type: 'texts', mayBeOne: false }, ['a']],
     ['["a","b"]', { type: 'texts', mayBeOne: true }, ['a', 'b']],
-    ['{"a":1}', { type: 'object', properties: {} }, { a: 1 }],
+    ['{"a":1}', { type: 'object', fields: [] }, { a: 1 }],
     ['never', { type: 'json', mayBeText: true }, 'never'],
     ['true', { type: 'json', mayBeText: true }, true],
   ])('reads %s as %j', (text, kind, value) => {
@@ -92,7 +92,7 @@ describe('a value on the command line', () => {
     ['1.5', { type: 'number', isInteger: true }, 'must be an integer, not "1.5"'],
     ['yes', { type: 'switch' }, 'must be true or false, not "yes"'],
     ['up', choice, 'must be one of left, right, not "up"'],
-    ['[1]', { type: 'object', properties: {} }, 'must be a JSON object, not "[1]"'],
+    ['[1]', { type: 'object', fields: [] }, 'must be a JSON object, not "[1]"'],
     ['{', { type: 'json', mayBeText: false }, 'must be JSON, not "{"'],
   ])('refuses %s as %j', (text, kind, message) => {
     expect(() => parseValue(text, kind)).toThrow(message);

@@ -1,12 +1,11 @@
 import type { TaskId } from '@hubkit/catalog';
-import { taskJsonSchema } from '@hubkit/catalog/json-schema';
+import { type TaskJsonSchema, taskJsonSchema, valueKind } from '@hubkit/catalog/json-schema';
 import { type TaskFields, taskFields } from './task-fields.ts';
-import { type JsonSchema, valueKind } from './value-kind.ts';
 
 /** The fields and the kind of output of a task. */
 export interface TaskShape {
   readonly fields: TaskFields;
-  readonly output: JsonSchema;
+  readonly output: TaskJsonSchema['output'];
   /** True if the result is a file. */
   readonly isMedia: boolean;
 }

@@ -1,65 +1,11 @@
-import type { TaskJsonSchema } from '@hubkit/catalog/json-schema';
+import type { ValueKind as SchemaKind } from '@hubkit/catalog/json-schema';
 import { parseNumber } from '../command-line/option.ts';
-
-export type JsonSchema = TaskJsonSchema['input'];
 
 /** The kind of a value on the command line. */
 export type ValueKind =
-  | { readonly type: 'text' }
-  | { readonly type: 'number'; readonly isInteger: boolean; readonly min?: number; readonly max?: number }
-  | { readonly type: 'switch' }
-  | { readonly type: 'choice'; readonly choices: readonly string[] }
-  | { readonly type: 'file' }
-  /** One text, or several. */
-  | { readonly type: 'texts'; readonly mayBeOne: boolean }
+  | SchemaKind
   /** Several short names, such as labels: written with commas between them. */
-  | { readonly type: 'names' }
-  | { readonly type: 'object'; readonly properties: Readonly<Record<string, JsonSchema>> }
-  | { readonly type: 'json'; readonly mayBeText: boolean };
-
-/** Maps a JSON Schema to the kind of its value on the command line. */
-export function valueKind(schema: JsonSchema): ValueKind {
-  if (schema.format === 'binary') return { type: 'file' };
-  if (schema.enum?.every((value) => typeof value === 'string')) return { type: 'choice', choices: schema.enum };
-  if (schema.anyOf) return kindOfUnion(schema.anyOf.filter(isSchema));
-  switch (schema.type) {
-    case 'string':
-      return { type: 'text' };
-    case 'boolean':
-      return { type: 'switch' };
-    case 'number':
-    case 'integer':
-      return { type: 'number', isInteger: schema.type === 'integer', ...rangeOf(schema) };
-    case 'array':
-      return isSchema(schema.items) && schema.items.type === 'string'
-        ? { type: 'texts', mayBeOne: false }
-        : { type: 'json', mayBeText: false };
-    case 'object':
-      return schema.properties
-        ? { type: 'object', properties: onlySchemas(schema.properties) }
-        : { type: 'json', mayBeText: false };
-    default:
-      return { type: 'json', mayBeText: schema.type === undefined };
-  }
-}
-
-function kindOfUnion(variants: readonly JsonSchema[]): ValueKind {
-  const kinds = variants.filter(({ type }) => type !== 'null').map(valueKind);
-  const [first] = kinds;
-  if (first && kinds.length === 1) return first;
-  const isText = (kind: ValueKind) => kind.type === 'text' || kind.type === 'choice';
-  if (kinds.every((kind) => isText(kind) || kind.type === 'texts')) {
-    return kinds.some((kind) => kind.type === 'texts') ? { type: 'texts', mayBeOne: true } : { type: 'text' };
-  }
-  return {
-    type: 'json',
-    mayBeText: kinds.some(isText) || variants.some(({ const: value }) => typeof value === 'string'),
-  };
-}
-
-function rangeOf({ minimum, maximum }: JsonSchema): { readonly min?: number; readonly max?: number } {
-  return { ...(minimum === undefined ? {} : { min: minimum }), ...(maximum === undefined ? {} : { max: maximum }) };
-}
+  | { readonly type: 'names' };
 
 /** True for values that may be given several times, which makes one list of them. */
 export function isList({ type }: ValueKind): boolean {
@@ -154,14 +100,4 @@ function parseJson(text: string, isRight: (value: unknown) => boolean = () => tr
   }
   if (isRight(value)) return value;
   throw new Error(`must be a JSON object, not "${text}"`);
-}
-
-function isSchema(value: unknown): value is JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function onlySchemas(properties: Readonly<Record<string, unknown>>): Readonly<Record<string, JsonSchema>> {
-  return Object.fromEntries(
-    Object.entries(properties).filter((entry): entry is [string, JsonSchema] => isSchema(entry[1])),
-  );
 }
