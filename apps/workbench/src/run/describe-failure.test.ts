@@ -37,13 +37,6 @@ describe('describeFailure', () => {
     },
   );
 
-  it('leaves out what only programs can see', () => {
-    const { message } = describeFailure(
-      new StreamInterruptedError('The stream broke off after 3 chunks (see error.partial)'),
-    );
-    expect(message).toBe('The stream broke off after 3 chunks');
-  });
-
   it.each([
     [new InputError('no such provider'), 'Invalid request'],
     [new ConnectionError('refused'), 'The service could not be reached'],

@@ -17,7 +17,7 @@ export function describeFailure(error: unknown): Failure {
   return {
     kind: error.name,
     ...explain(error),
-    message: forPeople(error.message),
+    message: error.message,
     canRetry: error.isRetryable,
     ...(error.provider && { provider: error.provider }),
     ...(response && { status: response.status }),
@@ -26,11 +26,6 @@ export function describeFailure(error: unknown): Failure {
     ...(request && { method: request.method, url: request.url }),
     ...(response?.body !== undefined && { body: printed(response.body) }),
   };
-}
-
-/** Names of fields in the client's messages, which are unknown to users of a page. */
-function forPeople(message: string): string {
-  return message.replace(/\s*(?:\(see `?error\.\w+`?\)|; the partial text is in `?error\.partial`?)/g, '');
 }
 
 type Explanation = Pick<Failure, 'title' | 'advice'>;

@@ -9,7 +9,7 @@ export function streamInterrupted(
   cause?: InferenceError,
 ): StreamInterruptedError {
   const chunks = `${partial.count} chunk${partial.count === 1 ? '' : 's'}`;
-  const what = `The stream from ${subject.provider} ended early after ${chunks}; the partial text is in \`error.partial\`.`;
+  const what = `The stream from ${subject.provider} ended early after ${chunks}.`;
   const message = cause ? `${what} ${cause.message}` : what;
   return new StreamInterruptedError(message, { ...subject, cause, partial: redactPartial(partial, secrets) });
 }
