@@ -71,17 +71,21 @@ export function chunkNameFor({ entries, root, clientPaths, apart = [], isExterna
     if (!ofRoot.has(id) && graph.getModuleInfo(id).importers.every((module) => needsOf(module).has('node')))
       names.add('node');
     const needs = names.size === 0 ? [] : ['with', ...[...names].sort()];
+    // What the root loads at once, what it loads by import(), and what only other entries load are never in one file.
+    const rootPart = (module, name, suffix) => {
+      if (ofRoot.has(module)) return name;
+      ofLateEntries ??= reach(entries.filter(isLate), importsOf);
+      const isShared = root !== undefined && lateOfRoot.has(module);
+      const part = !isShared ? 'further' : ofLateEntries.has(module) ? 'shared-deferred' : 'shared-late';
+      return suffix ? `${part}-${suffix}` : part;
+    };
     // What lists such entries is apart from what they need: it would have to be there before them, and they before it.
     if ([...reach([id], importsOf)].some(isLate)) return ['whole', ...needs].join('-');
     if (!early.has(id)) return ['deferred', ...needs].join('-');
     // What loads such entries late is apart, too: bundlers wrap all code of a file that both loads them and is needed by them.
     const loadsLate = (module) => lateOf(module).some(isLate);
-    if ([...reach([id], importsOf)].some(loadsLate)) return ['loader', ...needs].join('-');
-    if (needs.length > 0) return needs.join('-');
-    if (ofRoot.has(id)) return 'core';
-    if (root === undefined || !lateOfRoot.has(id)) return 'further';
-    ofLateEntries ??= reach(entries.filter(isLate), importsOf);
-    return ofLateEntries.has(id) ? 'shared-deferred' : 'shared-late';
+    if ([...reach([id], importsOf)].some(loadsLate)) return [rootPart(id, 'loader', 'loader'), ...needs].join('-');
+    return needs.join('-') || rootPart(id, 'core');
   };
 }
 
