@@ -9,5 +9,5 @@ it('quotes what needs quotes, and disarms formulas', () => {
       ['=1+1', undefined],
       [-0.5, 'x\ny'],
     ]),
-  ).toBe('a,b\r\n"1,5","say ""x"""\r\n\'=1+1,\r\n-0.5,"x\ny"');
+  ).toBe('a,b\n"1,5","say ""x"""\n\'=1+1,\n-0.5,"x\ny"');
 });

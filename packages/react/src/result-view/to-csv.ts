@@ -1,6 +1,9 @@
-/** Rows as comma-separated values (RFC 4180). Texts that a spreadsheet would run as a formula get a quote in front. */
+/**
+ * Rows as comma-separated values, with `\n` as the line end, as in all our CSV. Texts that a spreadsheet would run as a formula get a
+ * quote in front.
+ */
 export function toCsv(rows: readonly (readonly (string | number | undefined)[])[]): string {
-  return rows.map((row) => row.map((cell) => field(cell ?? '')).join(',')).join('\r\n');
+  return rows.map((row) => row.map((cell) => field(cell ?? '')).join(',')).join('\n');
 }
 
 function field(cell: string | number): string {
