@@ -1,3 +1,4 @@
+import { isMembers } from '@hubkit/messages';
 import { packFiles, unpackFiles } from './files-in-json.ts';
 import type { Storage } from './open-storage.ts';
 import type { Entry, StoreName } from './schema.ts';
@@ -55,7 +56,7 @@ export async function importHistory(storage: Storage, file: HistoryFile): Promis
 /** Reads an exported file. Throws an error with the reason if it is invalid. */
 export function readHistory(text: string): HistoryFile {
   const value = parse(text);
-  if (!isRecord(value) || value.format !== 'hubkit-workbench' || !isRecord(value.stores))
+  if (!isMembers(value) || value.format !== 'hubkit-workbench' || !isMembers(value.stores))
     throw new Error('This file was not exported by the workbench. Choose the file that Export has written.');
   if (![1, 2, 3, VERSION].includes(Number(value.version)))
     throw new Error('This file was exported by a newer workbench. Update this one, then import the file again.');
@@ -83,19 +84,15 @@ function parse(text: string): unknown {
   }
 }
 
-const isEntry = (value: unknown): boolean => isRecord(value) && typeof value.id === 'string' && value.id !== '';
+const isEntry = (value: unknown): boolean => isMembers(value) && typeof value.id === 'string' && value.id !== '';
 
 const isTurn = (value: unknown): boolean =>
   isEntry(value) &&
-  isRecord(value) &&
+  isMembers(value) &&
   typeof value.chat === 'string' &&
   (Array.isArray(value.parts) || typeof value.content === 'string') &&
   (value.role === 'user' || value.role === 'assistant') &&
   (value.parent === null || typeof value.parent === 'string');
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Every store is among the lists, which TypeScript cannot see. */
 function storesOf(lists: readonly (readonly [StoreName, readonly Entry[]])[]): HistoryFile['stores'] {

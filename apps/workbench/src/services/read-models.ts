@@ -1,3 +1,4 @@
+import { isMembers } from '@hubkit/messages';
 /** A model that some provider serves. */
 export interface ServedModel {
   readonly id: string;
@@ -36,7 +37,7 @@ interface TokenPrice {
 export function readModels(body: unknown, task: string, known: ReadonlySet<string>): readonly ServedModel[] {
   if (!Array.isArray(body)) return [];
   return body.flatMap((entry: unknown) => {
-    if (!isRecord(entry) || typeof entry.id !== 'string') return [];
+    if (!isMembers(entry) || typeof entry.id !== 'string') return [];
     const providers = readProviders(entry.inferenceProviderMapping, task).filter((id) => known.has(id));
     const { pipeline_tag: tag } = entry;
     return providers.length > 0
@@ -47,20 +48,20 @@ export function readModels(body: unknown, task: string, known: ReadonlySet<strin
 
 /** Reads the list of models of a server with the API of OpenAI. Invalid entries are omitted. */
 export function readServerModels(body: unknown): readonly ServedModel[] {
-  const list = isRecord(body) && Array.isArray(body.data) ? body.data : [];
+  const list = isMembers(body) && Array.isArray(body.data) ? body.data : [];
   return list.flatMap((entry: unknown) =>
-    isRecord(entry) && typeof entry.id === 'string' ? [{ id: entry.id, providers: [] }] : [],
+    isMembers(entry) && typeof entry.id === 'string' ? [{ id: entry.id, providers: [] }] : [],
   );
 }
 
 /** Reads the router's list of chat models by id. Invalid entries are omitted. */
 export function readFacts(body: unknown): ReadonlyMap<string, ModelFacts> {
-  const list = isRecord(body) && Array.isArray(body.data) ? body.data : [];
+  const list = isMembers(body) && Array.isArray(body.data) ? body.data : [];
   return new Map(
     list.flatMap((entry: unknown) => {
-      if (!isRecord(entry) || typeof entry.id !== 'string') return [];
-      const providers = (Array.isArray(entry.providers) ? entry.providers : []).filter(isRecord);
-      const inputs = isRecord(entry.architecture) ? entry.architecture.input_modalities : undefined;
+      if (!isMembers(entry) || typeof entry.id !== 'string') return [];
+      const providers = (Array.isArray(entry.providers) ? entry.providers : []).filter(isMembers);
+      const inputs = isMembers(entry.architecture) ? entry.architecture.input_modalities : undefined;
       const numbers = (values: readonly unknown[]) =>
         values.filter((value): value is number => typeof value === 'number');
       const prices = Object.values(pricesOf(providers));
@@ -89,7 +90,7 @@ export function readFacts(body: unknown): ReadonlyMap<string, ModelFacts> {
 function pricesOf(providers: readonly Record<string, unknown>[]): Readonly<Record<string, TokenPrice>> {
   return Object.fromEntries(
     providers.flatMap(({ provider, pricing, is_free: isFree }) => {
-      const { input, output } = isFree === true ? { input: 0, output: 0 } : isRecord(pricing) ? pricing : {};
+      const { input, output } = isFree === true ? { input: 0, output: 0 } : isMembers(pricing) ? pricing : {};
       const isPriced = typeof provider === 'string' && typeof input === 'number' && typeof output === 'number';
       return isPriced ? [[provider, { input, output }] as const] : [];
     }),
@@ -99,15 +100,11 @@ function pricesOf(providers: readonly Record<string, unknown>[]): Readonly<Recor
 /** The hub has answered with an object by provider and with a list of entries. */
 function readProviders(mapping: unknown, task: string): readonly string[] {
   const entries: readonly (readonly [unknown, unknown])[] = Array.isArray(mapping)
-    ? mapping.map((entry: unknown) => [isRecord(entry) ? entry.provider : undefined, entry])
-    : Object.entries(isRecord(mapping) ? mapping : {});
+    ? mapping.map((entry: unknown) => [isMembers(entry) ? entry.provider : undefined, entry])
+    : Object.entries(isMembers(mapping) ? mapping : {});
   return entries.flatMap(([provider, entry]) =>
-    typeof provider === 'string' && isRecord(entry) && entry.task === task && entry.status !== 'error'
+    typeof provider === 'string' && isMembers(entry) && entry.task === task && entry.status !== 'error'
       ? [provider]
       : [],
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,3 +1,4 @@
+import { isMembers } from '@hubkit/messages';
 /** The arguments of a call, besides model and provider. Files are Blobs. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
@@ -57,5 +58,5 @@ function nameOf(file: Blob): string {
 
 /** True for an object with fields: neither a list nor a file. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
+  return isMembers(value) && !(value instanceof Blob);
 }

@@ -1,3 +1,4 @@
+import { isMembers } from '@hubkit/messages';
 /** A model of the list. */
 export interface FoundModel {
   readonly id: string;
@@ -13,7 +14,7 @@ export interface FoundModel {
 export function readFound(body: unknown): readonly FoundModel[] {
   if (!Array.isArray(body)) return [];
   return body.flatMap((entry: unknown) => {
-    if (!isRecord(entry) || typeof entry.id !== 'string') return [];
+    if (!isMembers(entry) || typeof entry.id !== 'string') return [];
     const { id, pipeline_tag: task, library_name: library, downloads, inferenceProviderMapping: mapping } = entry;
     return [
       {
@@ -30,11 +31,7 @@ export function readFound(body: unknown): readonly FoundModel[] {
 /** The hub has answered with an object by provider and with a list of entries. */
 function providersOf(mapping: unknown): readonly string[] {
   const names = Array.isArray(mapping)
-    ? mapping.map((entry: unknown) => (isRecord(entry) ? entry.provider : undefined))
-    : Object.keys(isRecord(mapping) ? mapping : {});
+    ? mapping.map((entry: unknown) => (isMembers(entry) ? entry.provider : undefined))
+    : Object.keys(isMembers(mapping) ? mapping : {});
   return [...new Set(names.filter((name): name is string => typeof name === 'string'))];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -4,7 +4,9 @@ export function chatText(json: string): string {
     const { chats } = JSON.parse(json) as { chats: readonly { model?: string; messages: readonly Message[] }[] };
     return chats
       .map(({ model, messages }) =>
-        [...(model ? [model] : []), ...messages.map((message) => `${message.role}: ${textOf(message)}`)].join('\n\n'),
+        [...(model ? [model] : []), ...messages.map((message) => `${message.role}: ${printMessage(message)}`)].join(
+          '\n\n',
+        ),
       )
       .join('\n\n———\n\n');
   } catch {
@@ -18,7 +20,7 @@ interface Message {
   readonly tool_calls?: unknown;
 }
 
-function textOf({ content, tool_calls: calls }: Message): string {
+function printMessage({ content, tool_calls: calls }: Message): string {
   const text = typeof content === 'string' ? content : content ? JSON.stringify(content) : '';
   return [text, ...(calls ? [JSON.stringify(calls)] : [])].filter(Boolean).join('\n');
 }

@@ -28,14 +28,6 @@ export function imageCount({ content }: InputMessage): number {
   return partsOf(content).filter(({ type }) => type === 'image').length;
 }
 
-/** The text of a message; of a list of parts, that of all its text parts. */
-export function textOf({ content }: InputMessage): string {
-  if (typeof content === 'string') return content;
-  return partsOf(content)
-    .flatMap(({ type, text }) => (type === 'text' && typeof text === 'string' ? [text] : []))
-    .join('\n');
-}
-
 /** The content of a message with a text and a number of images: a plain text where there are none. */
 export function contentOf(text: string, images: number): unknown {
   if (images === 0) return text;

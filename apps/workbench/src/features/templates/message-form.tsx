@@ -1,6 +1,7 @@
+import { textOf } from '@hubkit/messages';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { contentOf, type InputMessage, imageCount, SAMPLE_CALL, textOf } from './chat-input.ts';
+import { contentOf, type InputMessage, imageCount, SAMPLE_CALL } from './chat-input.ts';
 import styles from './input-pane.module.css';
 import { JsonField } from './json-field.tsx';
 
