@@ -166,7 +166,7 @@ describe('a failure of a row', () => {
     expect(summary).toMatchObject({
       end: 'failed',
       done: 0,
-      reason: expect.stringContaining('the first rows all failed alike'),
+      reason: expect.stringContaining('the first rows all failed with the same error'),
     });
     expect(chat.calls()).toBeLessThan(20);
   });

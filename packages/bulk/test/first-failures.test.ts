@@ -36,7 +36,9 @@ it.each([403, 404, 422])(
     const { service, called, run } = prepare(40, () => refused(status));
     const first = await run();
     expect(first).toMatchObject({ end: 'failed', done: 0, dead: 0, waiting: 40, failures: [] });
-    expect(first.reason).toMatch(/^the first rows all failed alike, and wait for the next run: .*not for you/);
+    expect(first.reason).toMatch(
+      /^the first rows all failed with the same error, and wait for the next run: .*not for you/,
+    );
     expect(existsSync(path('out.errors.jsonl'))).toBe(false);
     const seen = called.splice(0);
     expect(seen.length).toBeLessThan(20);

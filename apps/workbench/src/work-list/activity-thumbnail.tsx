@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { useObjectUrl } from '../ui/use-object-url.ts';
 import styles from './work-sign.module.css';
 
-interface WorkSignProps {
+interface ActivityThumbnailProps {
   /** An image or a video that belongs to the entry. */
   readonly media?: Blob | undefined;
   /** Id of its task. */
@@ -14,7 +14,7 @@ interface WorkSignProps {
 }
 
 /** The 40 px thumbnail at the start of a row: the result, the glyph of its task, or an icon. */
-export function ActivityThumbnail({ media, task, icon }: WorkSignProps) {
+export function ActivityThumbnail({ media, task, icon }: ActivityThumbnailProps) {
   const url = useObjectUrl(media);
   const known = TASK_INDEX.find(({ id }) => id === task);
   if (url)

@@ -30,7 +30,7 @@ export class FirstFailures {
     return last && isOfRun && this.hasFailedAlike ? last : undefined;
   }
 
-  /** True while no row was done, and all have failed alike. */
+  /** True while no row was done, and all have failed with the same error. */
   get hasFailedAlike(): boolean {
     return this.#done === 0 && this.#dead >= MOST && this.#isAlike;
   }

@@ -246,7 +246,7 @@ export class WorkingRun {
     const failed = this.#firstFailures.add(outcomes, turn, meter.totals.done === turn.done);
     if (!failed || this.#state !== 'running') return;
     this.#failedAlike = failed.code;
-    const reason = `the first rows all failed alike, and wait for the next run: ${failed.message}`;
+    const reason = `the first rows all failed with the same error, and wait for the next run: ${failed.message}`;
     this.#stopBecause({ end: 'failed', reason });
   }
 

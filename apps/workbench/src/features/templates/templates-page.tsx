@@ -10,12 +10,12 @@ import { startTemplateEngine } from '../../template-engine/start-template-engine
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { BenchParts } from './bench-parts.tsx';
 import { InputPane } from './input-pane.tsx';
 import { InputTextPanel } from './input-text-panel.tsx';
 import { ScenarioMatrix } from './scenario-matrix.tsx';
 import { SpecialTokens } from './special-tokens.tsx';
 import { TemplateBar } from './template-bar.tsx';
+import { TemplateExtras } from './template-extras.tsx';
 import styles from './templates-page.module.css';
 import { columnsOf, createTemplatesSession, sourceOf, withSource } from './templates-session.ts';
 import { useImport } from './use-import.ts';
@@ -90,7 +90,7 @@ export function TemplatesPage() {
         />
         <ScenarioMatrix matrix={matrix} failure={failure} name={state.name} onUse={setContext} />
         <SpecialTokens tokenizer={state.tokenizer} />
-        <BenchParts engine={engine} input={input} origin={state.origin} dropped={vocabulary} />
+        <TemplateExtras engine={engine} input={input} origin={state.origin} dropped={vocabulary} />
         <AnswerForm engine={engine} input={input} />
       </TemplateEditor>
       <LazyPart>{isImporting && <ImportDialog imports={imports} onClose={() => setImporting(false)} />}</LazyPart>

@@ -6,7 +6,7 @@ import styles from './templates-page.module.css';
 const TokensPanel = lazy(() => import('./tokens-panel.tsx').then((module) => ({ default: module.TokensPanel })));
 const PythonPanel = lazy(() => import('./python-panel.tsx').then((module) => ({ default: module.PythonPanel })));
 
-interface BenchPartsProps {
+interface TemplateExtrasProps {
   readonly engine: Pick<TemplateEngine, 'render'>;
   readonly input: TemplateInput;
   readonly origin: string;
@@ -15,7 +15,7 @@ interface BenchPartsProps {
 }
 
 /** The tokens of the output, and the output of Python: each is loaded when it is opened. */
-export function BenchParts({ engine, input, origin, dropped }: BenchPartsProps) {
+export function TemplateExtras({ engine, input, origin, dropped }: TemplateExtrasProps) {
   return (
     <>
       <Part title="Tokens" opensWith={dropped}>
