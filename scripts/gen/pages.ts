@@ -33,7 +33,7 @@ async function withTables(path: string, page: string): Promise<string> {
   if (!page.includes('<!-- table: ')) return page;
   const tables: Readonly<Record<string, string>> = await providerTables();
   return page.replaceAll(tablePlace, (_, open: string, name: string, close: string) => {
-    const [, fact, owner = ''] = /^(sizes|requirements) of (\w+)$/.exec(name) ?? [];
+    const [, fact, owner = ''] = /^(sizes|requirements) of ([\w-]+)$/.exec(name) ?? [];
     if (name === 'checks') return `${open}\n${checksTable()}\n${close}`;
     if (name === 'faults') return `${open}\n${faultTable()}\n${close}`;
     if (name === 'runtimes') return `${open}\n${runtimesTable()}\n${close}`;

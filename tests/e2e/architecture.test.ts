@@ -15,6 +15,7 @@ const arrows: Record<string, readonly string[]> = {
   emulator: ['catalog', 'messages'],
   bulk: ['inference', 'jinja', 'catalog'],
   gateway: ['inference', 'messages'],
+  'ai-sdk': ['inference', 'messages'],
   cli: ['bulk', 'catalog', 'code', 'emulator', 'gateway', 'inference', 'jinja', 'messages', 'snippets', 'workbench'],
 };
 const workbench = ['bulk', 'react', 'snippets', 'inference', 'catalog', 'code', 'emulator', 'jinja', 'messages'];

@@ -15,6 +15,7 @@ interface Defined {
 
 /** A name of each package that people look up, defined in another file than the entry. */
 export const DEFINED: readonly Defined[] = [
+  { name: 'ai-sdk', exported: 'createHubkit', source: 'create-hubkit.ts' },
   { name: 'bulk', exported: 'bulk', source: 'bulk.ts' },
   { name: 'catalog', exported: 'LIBRARIES', source: 'libraries/libraries.gen.ts' },
   { name: 'cli', exported: 'main', source: 'main.ts' },
@@ -34,7 +35,9 @@ export const DEFINED: readonly Defined[] = [
  */
 export async function definitionsOf(folder: string, names: readonly Defined[]): Promise<readonly string[]> {
   const file = join(folder, 'definitions.ts');
-  const program = names.map(({ name, exported }) => `import { ${exported} as ${name} } from '@hubkit/${name}';`);
+  const program = names.map(
+    ({ name, exported }) => `import { ${exported} as ${name.replace('-', '_')} } from '@hubkit/${name}';`,
+  );
   writeFileSync(file, `${program.join('\n')}\n`);
   const compilerOptions = { module: 'NodeNext', target: 'ES2022', types: [], noEmit: true };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['definitions.ts'] }));

@@ -1,0 +1,105 @@
+import type {
+  LanguageModelV3FilePart,
+  LanguageModelV3Message,
+  LanguageModelV3Prompt,
+  LanguageModelV3TextPart,
+  LanguageModelV3ToolResultOutput,
+} from '@ai-sdk/provider';
+import type { ChatMessage, ChatMessagePart } from '@hubkit/inference';
+import { toBase64 } from '../base64.ts';
+import { assistantMessage } from './assistant-message.ts';
+
+/**
+ * The prompt of the AI SDK as messages of a chat.
+ *
+ * @param prompt - Messages of the AI SDK.
+ * @param to - Provider that the messages go to; undefined where that is not known yet.
+ */
+export function chatMessages(prompt: LanguageModelV3Prompt, to: string | undefined): ChatMessage[] {
+  return prompt.flatMap((message) => chatMessage(message, to));
+}
+
+function chatMessage(message: LanguageModelV3Message, to: string | undefined): ChatMessage[] {
+  switch (message.role) {
+    case 'system':
+      return [{ role: 'system', content: message.content }];
+    case 'user':
+      return [{ role: 'user', content: userContent(message.content) }];
+    case 'assistant':
+      // A message that goes back as it came has the members of its service.
+      return [assistantMessage(message.content, to) as ChatMessage];
+    case 'tool':
+      return message.content.flatMap((part) =>
+        part.type === 'tool-result'
+          ? [{ role: 'tool', tool_call_id: part.toolCallId, content: resultContent(part.output) }]
+          : [],
+      );
+  }
+}
+
+function userContent(
+  parts: readonly (LanguageModelV3TextPart | LanguageModelV3FilePart)[],
+): string | ChatMessagePart[] {
+  // Text alone is a plain string, which every service takes.
+  if (parts.every((part) => part.type === 'text')) return parts.map(({ text }) => text).join('\n');
+  return parts.map((part) => (part.type === 'text' ? { type: 'text', text: part.text } : filePart(part)));
+}
+
+function filePart({
+  data,
+  mediaType,
+  filename,
+}: Pick<LanguageModelV3FilePart, 'data' | 'mediaType' | 'filename'>): ChatMessagePart {
+  // `image/*` says that the type is not known; services read it from the bytes.
+  const type = mediaType === 'image/*' ? 'image/png' : mediaType;
+  const url = data instanceof URL ? data.href : `data:${type};base64,${toBase64(data)}`;
+  if (type.startsWith('image/')) return { type: 'image_url', image_url: { url } };
+  if (type.startsWith('audio/') && !(data instanceof URL)) {
+    return { type: 'input_audio', input_audio: { data: toBase64(data), format: audioFormat(type) } };
+  }
+  return { type: 'file', file: { file_data: url, ...(filename !== undefined && { filename }) } };
+}
+
+function audioFormat(mediaType: string): string {
+  const [, subtype = ''] = mediaType.split('/');
+  const name = subtype.replace(/^x-/, '');
+  return name === 'mpeg' ? 'mp3' : name === 'wave' ? 'wav' : name;
+}
+
+function resultContent(output: LanguageModelV3ToolResultOutput): string | ChatMessagePart[] {
+  switch (output.type) {
+    case 'text':
+    case 'error-text':
+      return output.value;
+    case 'json':
+    case 'error-json':
+      return JSON.stringify(output.value);
+    case 'execution-denied':
+      return output.reason ?? 'The user did not allow this call.';
+    case 'content': {
+      const parts = output.value.map(resultPart);
+      return parts.every(({ type }) => type === 'text') ? parts.map(({ text }) => text).join('\n') : parts;
+    }
+  }
+}
+
+function resultPart(
+  part: Extract<LanguageModelV3ToolResultOutput, { type: 'content' }>['value'][number],
+): ChatMessagePart {
+  switch (part.type) {
+    case 'text':
+      return { type: 'text', text: part.text };
+    case 'file-data':
+    case 'image-data':
+      return filePart(part);
+    case 'image-url':
+      return { type: 'image_url', image_url: { url: part.url } };
+    case 'file-url':
+      return part.mediaType?.startsWith('image/')
+        ? { type: 'image_url', image_url: { url: part.url } }
+        : { type: 'file', file: { file_data: part.url } };
+    default:
+      // Ids of files in the store of another service, and parts of its own.
+      return { type: 'text', text: JSON.stringify(part) };
+  }
+}
