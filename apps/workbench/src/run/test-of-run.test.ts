@@ -67,6 +67,6 @@ it('prints a failure with the fault that struck it, and one that retries got ove
   const spec = { ...SPEC, task: 'image-classification', args: { inputs: new File([], 'cat.png') } } as const;
   const file = testOfRun({ spec, status: 'done', text: '' }, { name: 'bad-gateway', times: 1 });
   expect(file).toContain('readFile(new URL("cat.png", import.meta.url))');
-  expect(file).toContain('"inputs": file1');
+  expect(file).toContain('inputs: file1');
   expect(file).toContain('times: 1');
 });
