@@ -26,7 +26,7 @@ export { type Job, useJob } from './job/use-job.ts';
 export { type Model, type ModelSource, type Models, useModels } from './models/use-models.ts';
 export { jsonAnswer } from './object/json-answer.ts';
 export { type ObjectOptions, type Partially, type StructuredObject, useObject } from './object/use-object.ts';
-export type { ChatCallOptions, ChatClient, ChatMessage, ChatService } from './service/chat-service.ts';
+export type { ChatCallAbout, ChatClient, ChatMessage, ChatService } from './service/chat-service.ts';
 export { GatewayError } from './service/failure.ts';
 export type { Gateway } from './service/gateway.ts';
 export type { JsonSchema, Schema } from './service/schema.ts';

@@ -39,7 +39,7 @@ function chatOver(bodies: readonly string[], settings: object = {}) {
   );
   chat.setModel('a', { model: 'm' });
   const answer = () => pathIn(chat.store.get(), 'a').at(-1) as Turn;
-  const ended = () => expect.poll(() => answer()?.status, { timeout: 2_000 }).toMatch(/done|failed/);
+  const ended = () => expect.poll(() => answer()?.status, { timeout: 30_000 }).toMatch(/done|failed/);
   return { chat, requests, answer, ended };
 }
 

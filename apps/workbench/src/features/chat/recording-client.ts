@@ -1,4 +1,4 @@
-import type { ChatCallOptions, ChatClient } from '@hubkit/react/hooks';
+import type { ChatCallAbout, ChatClient } from '@hubkit/react/hooks';
 import { isLoadFailure } from '../../host-config/is-load-failure.ts';
 import type { Failure } from '../../run/failure.ts';
 import { loadFailure } from '../../run/load-failure.ts';
@@ -35,7 +35,11 @@ const GO_ON = {
 
 /** A client for chats whose calls are runs, with their attempts, faults and events. */
 export function recordingClient({ start, isStreamed, onRun }: RecordingOptions): ChatClient {
-  async function* stream({ model, provider, messages, ...others }: ChatCall, options: ChatCallOptions) {
+  async function* stream(
+    { model, provider, messages, ...others }: ChatCall,
+    signal: AbortSignal | undefined,
+    about: ChatCallAbout | undefined,
+  ) {
     const isCut = messages.at(-1)?.role === 'assistant';
     const given = Object.entries(others).filter(([, value]) => value !== undefined);
     const args = { ...Object.fromEntries(given), messages: isCut ? [...messages, GO_ON] : messages };
@@ -48,8 +52,8 @@ export function recordingClient({ start, isStreamed, onRun }: RecordingOptions):
         wake();
       },
     );
-    options.signal.addEventListener('abort', run.stop);
-    onRun(options.turn, run);
+    signal?.addEventListener('abort', run.stop);
+    if (about) onRun(about.turn, run);
     let last: Run | undefined;
     void run.ended.then((ended) => {
       last = ended;
@@ -67,8 +71,7 @@ export function recordingClient({ start, isStreamed, onRun }: RecordingOptions):
     if (last.failure) throw new Error(last.failure.message, { cause: last.failure });
   }
   return {
-    // A chat calls it with a message for which the answer is, always.
-    chatCompletionStream: (args: ChatCall, options) => stream(args, options as ChatCallOptions),
+    chatCompletionStream: (args: ChatCall, { signal } = {}, about) => stream(args, signal, about),
   };
 }
 

@@ -16,7 +16,11 @@ function clientOf(answers: readonly (readonly object[])[]) {
   const asked: Asked[] = [];
   return {
     asked,
-    async *chatCompletionStream({ messages }: { messages: readonly object[] }, { turn }: { turn: string }) {
+    async *chatCompletionStream(
+      { messages }: { messages: readonly object[] },
+      _options: object,
+      { turn }: { turn: string },
+    ) {
       asked.push({ messages, turn });
       yield* answers[asked.length - 1] ?? [];
     },

@@ -37,14 +37,22 @@ export interface ChatChunk {
 
 /** The part of a client that chats need; `InferenceClient` of `@hubkit/inference` has it. */
 export interface ChatClient {
-  chatCompletionStream(args: never, options?: Partial<ChatCallOptions>): AsyncIterable<object>;
+  /** `about` is for clients that record their calls; others take two arguments. */
+  chatCompletionStream(
+    args: never,
+    options?: { readonly signal?: AbortSignal },
+    about?: ChatCallAbout,
+  ): AsyncIterable<object>;
 }
 
-/** The options that the client of a chat is called with. */
-export interface ChatCallOptions {
-  readonly signal: AbortSignal;
-  /** Id of the message that the answer is for, for clients that record their calls. */
+/** What a call is for. */
+export interface ChatCallAbout {
+  /** Id of the message of the answer. */
   readonly turn: string;
+}
+
+interface ChatCallOptions extends ChatCallAbout {
+  readonly signal: AbortSignal;
 }
 
 /** A service for chats: a client, or the address of a gateway. */
@@ -90,10 +98,10 @@ async function* streamOnce(
   request: ChatRequest,
   options: ChatCallOptions,
 ): AsyncGenerator<ChatChunk, void> {
-  const { signal } = options;
+  const { signal, turn } = options;
   if (service.client) {
     // A client checks the arguments itself.
-    yield* service.client.chatCompletionStream(request as never, options);
+    yield* service.client.chatCompletionStream(request as never, { signal }, { turn });
     return;
   }
   const json = { ...request, stream: true, stream_options: { include_usage: true } };
