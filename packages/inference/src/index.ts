@@ -17,6 +17,8 @@ export {
   snippets,
 } from './call/moved-functions.ts';
 export { type BreakerOptions, createBreaker } from './call/policies/breaker/create-breaker.ts';
+export { type CacheOptions, createCache } from './call/policies/cache/create-cache.ts';
+export { memoryStore } from './call/policies/cache/memory-store.ts';
 export { createLimiter, type LimiterOptions } from './call/policies/limiter/create-limiter.ts';
 export { type RawArgs, type RawOptions, request, streamingRequest } from './call/raw-request.ts';
 export { TaskMethods } from './call/task-methods.gen.ts';
@@ -34,6 +36,7 @@ export type {
   Uploads,
   ValueAdapter,
 } from './contract/adapter.ts';
+export type { AnswerCache, CacheStore } from './contract/answer-cache.ts';
 export type { Breaker, BreakerChange, BreakerOutcome, BreakerPass, BreakerState } from './contract/breaker.ts';
 export type {
   CallObservation,

@@ -27,6 +27,7 @@ function usage(more: Partial<UsageRecord> = {}): UsageRecord {
     provider: 'groq',
     providerModel: 'm',
     isStream: false,
+    isCached: false,
     outcome: 'ok',
     inputTokens: 10,
     outputTokens: 5,

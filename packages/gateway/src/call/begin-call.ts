@@ -94,6 +94,7 @@ export async function beginCall(visit: RequestContext, plan: CallPlan): Promise<
         isStream,
         // Where one request failed, the others were cancelled.
         outcome: failures.find((code) => code !== 'cancelled') ?? failures[0] ?? 'ok',
+        isCached: response?.cached ?? false,
         inputTokens,
         outputTokens,
         cachedTokens,

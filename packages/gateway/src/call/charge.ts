@@ -32,7 +32,9 @@ export interface Charge {
 
 /** Computes what a call counts as: what its provider reported, and for the rest what was reserved. */
 export function chargeOf(outcome: CallOutcome, expected: Expected, price: CallPrice | undefined): Charge {
-  const { response, error, isWhole = error === undefined } = outcome;
+  const { response, error } = outcome;
+  // A cached answer costs nothing, however much of it was read.
+  const isWhole = response?.cached || (outcome.isWhole ?? error === undefined);
   if (response === undefined && wasRefused(error)) return { tokens: 0, cost: 0, isEstimated: false };
   const { usage } = response ?? {};
   // A result that was left or broke may have more tokens than were reported so far.

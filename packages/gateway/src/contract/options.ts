@@ -114,8 +114,8 @@ export interface GatewayOptions {
   readonly onUsage?: ((usage: UsageRecord) => unknown) | undefined;
   /** Receives failures inside of the gateway, for a log. @default console.error */
   readonly onError?: ((error: unknown, requestId: string) => void) | undefined;
-  /** Options of all calls, such as `telemetry` or `failover`. */
+  /** Options of all calls, such as `telemetry`, `failover` or `cache`: calls of all users with the same credentials share its answers. */
   readonly callOptions?:
-    | Pick<CallOptions, 'telemetry' | 'failover' | 'retry' | 'limiter' | 'breaker' | 'billTo'>
+    | Pick<CallOptions, 'telemetry' | 'failover' | 'retry' | 'limiter' | 'breaker' | 'billTo' | 'cache'>
     | undefined;
 }

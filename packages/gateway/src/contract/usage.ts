@@ -15,6 +15,8 @@ export interface UsageRecord {
   readonly isStream: boolean;
   /** `ok`, `cancelled` when the client left, or the code of the error. */
   readonly outcome: string;
+  /** True for an answer from the cache, which costs 0 and counts no tokens. */
+  readonly isCached: boolean;
   /** Undefined where the provider reports none. */
   readonly inputTokens: number | undefined;
   readonly outputTokens: number | undefined;

@@ -1,3 +1,4 @@
+import type { CacheStore } from '@hubkit/inference';
 import type { LimitStore } from '../contract/limits.ts';
 
 /** The part of an `ioredis` client that is used. */
@@ -25,7 +26,31 @@ redis.call('zadd', KEYS[1], now + ARGV[3], ARGV[1])
 redis.call('pexpire', KEYS[1], ARGV[3])
 return 1`;
 
+const GET = `return redis.call('get', KEYS[1])`;
+
+const SET = `return redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2])`;
+
 const RELEASE = `return redis.call('zrem', KEYS[1], ARGV[1])`;
+
+/**
+ * Keeps cached answers in Redis, for gateways and workers on several machines. Each answer expires at its age; `maxmemory` and
+ * `maxmemory-policy` of Redis bound their size.
+ *
+ * @param client - A connected client of `ioredis`, which stays yours to close.
+ * @param prefix - Beginning of all keys. @default 'hubkit'
+ */
+export function redisCache(client: RedisClient, prefix = 'hubkit'): CacheStore {
+  const name = (key: string) => `${prefix}:answer:${key}`;
+  return {
+    async get(key) {
+      const text = await client.eval(GET, 1, name(key));
+      return typeof text === 'string' ? text : undefined;
+    },
+    async set(key, text, maxAgeMs) {
+      await client.eval(SET, 1, name(key), text, Math.ceil(maxAgeMs));
+    },
+  };
+}
 
 /**
  * Keeps the counters of limits in Redis, for gateways on several machines.

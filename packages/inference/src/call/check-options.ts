@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<OptionName, 1>> = {
   allowPrivateHosts: 1,
   billTo: 1,
   breaker: 1,
+  cache: 1,
   clock: 1,
   endpointUrl: 1,
   endpoints: 1,

@@ -7,6 +7,8 @@ export interface CallRecord {
   readonly response: CallResponse;
   /** Runs a part of the call in the context of its observer. */
   run<T>(part: () => T): T;
+  /** Records that the call was answered from the cache. */
+  addCached(target: Pick<CallResponse, 'provider' | 'model' | 'providerModel'>): void;
   /** Adds a wait in the queue of a limiter, in ms. */
   addQueueTime(ms: number): void;
   /** Adds the usage that a response, or an event of a stream, reports. */

@@ -72,6 +72,8 @@ export interface CallResponse {
   readonly warnings: readonly string[];
   /** Tokens used; undefined if the provider reports none. For a stream that was left or cut, the last reported numbers. */
   readonly usage: Usage | undefined;
+  /** True for a result that came from the option `cache`: nothing was sent, `usage` and `cost` are 0. */
+  readonly cached: boolean;
   /** Cost of the call in the provider's currency, usually US dollars; undefined where the provider reports none. */
   readonly cost: number | undefined;
   /** Settles when the result, or the stream, has ended, in whatever way. Never rejects. */

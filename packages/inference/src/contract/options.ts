@@ -1,3 +1,4 @@
+import type { AnswerCache } from './answer-cache.ts';
 import type { Breaker } from './breaker.ts';
 import type { CallObserver } from './call-observer.ts';
 import type { Clock } from './clock.ts';
@@ -109,6 +110,8 @@ export interface CallOptions {
   readonly failover?: boolean | FailoverOptions;
   /** Breaker for providers that fail. @default one per client, for calls that may fail over */
   readonly breaker?: Breaker;
+  /** Cache of whole answers, from `createCache`: the same request with the same token is sent once. @default none */
+  readonly cache?: AnswerCache;
   /** Limiter of requests, tokens and calls at a time, for each provider. @default none */
   readonly limiter?: Limiter;
   /** Observer of calls, such as that of `@hubkit/inference/telemetry`. @default none */

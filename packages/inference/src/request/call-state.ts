@@ -1,5 +1,6 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { Call } from '../contract/adapter.ts';
+import type { PendingAnswer } from '../contract/answer-cache.ts';
 import type { CallRecord } from '../contract/call-record.ts';
 import type { CallResponse } from '../contract/call-response.ts';
 import type { Credentials } from '../contract/credentials.ts';
@@ -69,6 +70,10 @@ export class CallState {
   context!: CallContext;
   /** Set by the step `route`; undefined before. */
   route!: Route;
+  /** Answers that are kept in the cache once the call has succeeded; set by the policy that keeps them. */
+  declare keptAnswers?: PendingAnswer[];
+  /** The answer that is collected for the cache; set by its policy. */
+  declare collected?: PendingAnswer;
   /** The input with its files read, or their reading; set by the step `prepare`. */
   input: ReadInput<TaskId> | Promise<ReadInput<TaskId>> | undefined = undefined;
   /** Set by the step `prepare` where messages have files. */

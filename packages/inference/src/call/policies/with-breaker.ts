@@ -27,7 +27,8 @@ export const withBreaker: Policy = {
     const end = (outcome: BreakerOutcome) => tell('The breaker', breaker, () => pass.end(outcome));
     try {
       const result = await next(started);
-      end('success');
+      // A cached answer says nothing of the provider.
+      end(started.record?.response.cached ? 'neutral' : 'success');
       return result;
     } catch (error) {
       // A call that has not come as far as its provider says nothing of it.

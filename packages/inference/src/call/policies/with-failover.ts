@@ -97,11 +97,12 @@ class Failover {
       ...this.#remaining(),
       ...(this.#left.length > 0 && withShortRetryAfter(options, this.#settings)),
     };
-    const { line, record } = this.#started;
+    const { line, record, keptAnswers } = this.#started;
     const sent = args === this.#first ? args : withOwnMessages(args, args);
     const ownLine = route ? { ...line, route: () => route } : line;
     const call = new CallState({ ...this.#started, args: sent, options: own, line: ownLine }, this.#started.watch);
     call.record = record;
+    if (keptAnswers) call.keptAnswers = keptAnswers;
     return call;
   }
 

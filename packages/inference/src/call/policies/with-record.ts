@@ -20,10 +20,10 @@ import { mayReportUsage, readCost, readUsage } from './record/read-usage.ts';
 import { type SafeObservation, safeObservation } from './record/safe-observation.ts';
 import { shownHeaders } from './record/shown-headers.ts';
 
-/** Records a call for `withResponse`, its observer, and the limiter, which needs the number of tokens used. */
+/** Records a call for `withResponse`, its observer, the cache, and the limiter, which needs the number of tokens used. */
 export const withRecord: Policy = {
   order: 10,
-  options: ['limiter', 'telemetry'],
+  options: ['cache', 'limiter', 'telemetry'],
   isNeeded: ({ watch }) => watch?.isOn === true,
   around: (next) => async (started) => {
     const record = new Recorder(started.options.clock, observe(started));
@@ -64,6 +64,9 @@ function observe({ task, args, options, isStream }: CallState): SafeObservation 
   return safeObservation(options.telemetry, call);
 }
 
+/** A target that responds. */
+type CalledModel = Pick<CallResponse, 'provider' | 'model' | 'providerModel'>;
+
 type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
 
 /** The record of one call. */
@@ -92,7 +95,15 @@ class Recorder implements CallRecord {
     const ended = new Promise<void>((resolve) => {
       this.#end = resolve;
     });
-    this.#live = { attempts: [], warnings: [], timings: { queueMs: 0 }, usage: undefined, cost: undefined, ended };
+    this.#live = {
+      attempts: [],
+      warnings: [],
+      timings: { queueMs: 0 },
+      cached: false,
+      usage: undefined,
+      cost: undefined,
+      ended,
+    };
     // Complete when the call has a result, or its stream a first chunk: the user gets it no earlier.
     this.response = this.#live as CallResponse;
   }
@@ -100,12 +111,27 @@ class Recorder implements CallRecord {
   /** Begins the request to a target. */
   beginRequest(started: CallState): void {
     const { provider, model = '' } = calledTarget(started);
+    this.#setTarget({ provider, model, providerModel: started.route.mapping.providerId });
+    this.#isAnswered = false;
+    this.#live.cached = false;
+  }
+
+  /** Records that the call was answered from the cache. It used nothing beside what earlier targets have. */
+  addCached(target: CalledModel): void {
+    this.#setTarget(target);
+    this.#isAnswered = true;
+    this.#live.cached = true;
+    this.#live.status = 200;
+    this.#live.headers = new Headers();
+    this.#live.requestId = undefined;
+    this.#live.usage ??= { inputTokens: 0, outputTokens: 0, totalTokens: 0 };
+    this.#live.cost ??= 0;
+  }
+
+  #setTarget({ provider, model, providerModel }: CalledModel): void {
     this.#target = { provider, model };
     this.#origin = undefined;
-    this.#isAnswered = false;
-    this.#live.provider = provider;
-    this.#live.model = model;
-    this.#live.providerModel = started.route.mapping.providerId;
+    Object.assign(this.#live, { provider, model, providerModel });
   }
 
   /** Ends the request, whose response was read. */
