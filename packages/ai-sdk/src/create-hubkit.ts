@@ -1,8 +1,19 @@
-import type { EmbeddingModelV3, LanguageModelV3 } from '@ai-sdk/provider';
+import type {
+  EmbeddingModelV3,
+  ImageModelV3,
+  LanguageModelV3,
+  RerankingModelV3,
+  SpeechModelV3,
+  TranscriptionModelV3,
+} from '@ai-sdk/provider';
 import type { CallOptions, InferenceClient, InferenceTask as TaskId } from '@hubkit/inference';
 import { type EmbeddingSettings, embeddingModel } from './embedding-model.ts';
+import { imageModel } from './image-model.ts';
 import { languageModel } from './language/language-model.ts';
+import { rerankingModel } from './reranking-model.ts';
 import type { ModelParts, ModelSettings } from './settings.ts';
+import { speechModel } from './speech-model.ts';
+import { transcriptionModel } from './transcription-model.ts';
 
 /** Options of `createHubkit`. */
 export interface HubkitOptions {
@@ -22,6 +33,14 @@ export interface Hubkit {
   embeddingModel(modelId: string, settings?: EmbeddingSettings): EmbeddingModelV3;
   /** The same as `embeddingModel`. */
   textEmbeddingModel(modelId: string, settings?: EmbeddingSettings): EmbeddingModelV3;
+  /** A model that draws. */
+  imageModel(modelId: string, settings?: ModelSettings<'text-to-image'>): ImageModelV3;
+  /** A model that speaks. */
+  speechModel(modelId: string, settings?: ModelSettings<'text-to-speech'>): SpeechModelV3;
+  /** A model that writes down speech. */
+  transcriptionModel(modelId: string, settings?: ModelSettings<'automatic-speech-recognition'>): TranscriptionModelV3;
+  /** A model that orders texts by their relevance to a query. */
+  rerankingModel(modelId: string, settings?: ModelSettings<'text-ranking'>): RerankingModelV3;
 }
 
 /**
@@ -53,5 +72,12 @@ export function createHubkit({ client, options }: HubkitOptions): Hubkit {
     languageModel: chat,
     embeddingModel: embedding,
     textEmbeddingModel: embedding,
+    imageModel: (modelId: string, settings?: ModelSettings<'text-to-image'>) => imageModel(partsOf(modelId, settings)),
+    speechModel: (modelId: string, settings?: ModelSettings<'text-to-speech'>) =>
+      speechModel(partsOf(modelId, settings)),
+    transcriptionModel: (modelId: string, settings?: ModelSettings<'automatic-speech-recognition'>) =>
+      transcriptionModel(partsOf(modelId, settings)),
+    rerankingModel: (modelId: string, settings?: ModelSettings<'text-ranking'>) =>
+      rerankingModel(partsOf(modelId, settings)),
   });
 }

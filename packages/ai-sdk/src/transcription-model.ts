@@ -1,0 +1,43 @@
+import type { TranscriptionModelV3 } from '@ai-sdk/provider';
+import { withApiErrors } from './errors.ts';
+import { headersOf, metadataOf, warningsOf } from './response.ts';
+import { type ModelParts, NAME, optionsOf, ownOptions, placeOf } from './settings.ts';
+
+type Call = Parameters<TranscriptionModelV3['doGenerate']>[0];
+
+/** Makes a transcription model over `automaticSpeechRecognition` of the client. */
+export function transcriptionModel(parts: ModelParts<'automatic-speech-recognition'>): TranscriptionModelV3 {
+  return {
+    specificationVersion: 'v3',
+    provider: NAME,
+    modelId: parts.modelId,
+    doGenerate: (call) => withApiErrors(() => transcribe(parts, call)),
+  };
+}
+
+async function transcribe(parts: ModelParts<'automatic-speech-recognition'>, call: Call) {
+  const { audio, mediaType: type } = call;
+  const bytes = typeof audio === 'string' ? Uint8Array.from(atob(audio), (char) => char.charCodeAt(0)) : audio;
+  const args = {
+    ...placeOf(parts),
+    inputs: new Blob([new Uint8Array(bytes)], { type }),
+    parameters: ownOptions(call.providerOptions),
+  };
+  const { data, response } = await parts.client
+    .automaticSpeechRecognition(args, optionsOf(parts.settings, call))
+    .withResponse();
+  return {
+    text: data.text,
+    segments: (data.chunks ?? []).map(({ text, timestamp: [startSecond, end] }) => ({
+      text,
+      startSecond,
+      // The last part of a recording may have no end.
+      endSecond: end ?? startSecond,
+    })),
+    language: typeof data.language === 'string' ? data.language : undefined,
+    durationInSeconds: typeof data.duration === 'number' ? data.duration : undefined,
+    warnings: warningsOf(response),
+    providerMetadata: metadataOf(response),
+    response: { timestamp: new Date(), modelId: parts.modelId, headers: headersOf(response) },
+  };
+}
