@@ -27,3 +27,8 @@ export async function POST(request: Request): Promise<Response> {
     { signal: request.signal, onError: console.error },
   );
 }
+
+// What the hook of a page sends; its user then sees the call, and decides.
+const body = JSON.stringify({ messages: [{ role: 'user', content: 'Delete the file notes.txt' }] });
+const response = await POST(new Request('http://localhost/api/ai/v1/chat/completions', { method: 'POST', body }));
+console.log(response.status, (await response.text()).includes('delete_file'));
