@@ -45,7 +45,7 @@ describeInBrowser('the inference page', () => {
     await close();
   });
 
-  it('loads the client with all providers as one file beside what reads messages, whatever is called first', async () => {
+  it('loads the client with all providers as one file beside what reads and keeps messages, whatever is called first', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(`${workbench.url}/run/text-classification`);
     await modelsAreThere(page);
@@ -56,7 +56,7 @@ describeInBrowser('the inference page', () => {
     await page.getByRole('region', { name: 'Result' }).getByText('Total').waitFor();
     // Chats load what reads messages without the client.
     const names = scripts.map((url) => /\/assets\/([a-z]+)-/.exec(url)?.[1]);
-    expect(names.sort()).toEqual(['client', 'messages']);
+    expect(names.sort()).toEqual(['client', 'messages', 'turns']);
     await close();
   });
 

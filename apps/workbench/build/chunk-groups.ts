@@ -13,6 +13,7 @@ const SHELL = [
   /\/workbench\/src\/database\//,
   /node_modules\/idb\//,
   /\/packages\/react\/src\/(?:address|copy|scroll-region)\//,
+  /\/packages\/messages\/src\/(?:message|text-of)\.ts$/,
   /\/packages\/react\/src\/(?:edit-link\/safe-source|heading\/heading-level)\./,
 ];
 
@@ -66,7 +67,7 @@ const isOneOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((
  * share a module: an opened page, or a first call, then waits for chains of files that have 1 kB each.
  */
 export const CHUNK_GROUPS = [
-  { name: 'shell', test: isOneOf(SHELL), priority: 3 },
+  { name: 'shell', test: isOneOf(SHELL), priority: 4 },
   { name: 'turns', test: isOneOf(TURNS), priority: 4 },
   { name: 'messages', test: /\/packages\/messages\/src\//, priority: 3 },
   { name: 'client', test: isOneOf(CLIENT), priority: 2 },

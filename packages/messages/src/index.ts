@@ -12,9 +12,10 @@ export type {
   ToolCall,
 } from './message.ts';
 export { isMembers } from './message.ts';
-export { type Citation, citationsOf, imagesOf, reasoningOf, refusalOf, textOf, toolCallsOf } from './read.ts';
+export { type Citation, citationsOf, imagesOf, reasoningOf, refusalOf, toolCallsOf } from './read.ts';
 export { type RepeatOptions, repeatMessage, repeatMessages } from './repeat.ts';
 export { type MessageService, messageService, type ReasoningForm } from './services.ts';
+export { textOf } from './text-of.ts';
 export { type SplitText, splitThinking, ThinkingSplitter } from './thinking.ts';
 export { type Answer, AnswerJoiner, type AnswerOptions } from './turns/answer-joiner.ts';
 export { setResult, type ToolResult } from './turns/set-result.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { citationsOf, imagesOf, reasoningOf, refusalOf, textOf, toolCallsOf } from './read.ts';
+import { citationsOf, imagesOf, reasoningOf, refusalOf, toolCallsOf } from './read.ts';
+import { textOf } from './text-of.ts';
 
 it.each([
   undefined,

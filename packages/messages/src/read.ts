@@ -1,5 +1,6 @@
 import { ToolCallJoiner } from './join/tool-call-joiner.ts';
 import { isMembers, type Members, type ToolCall } from './message.ts';
+import { membersOf, partsOf, stringOf, textOfPart } from './text-of.ts';
 
 /** A source that a message names. */
 export interface Citation {
@@ -11,13 +12,6 @@ export interface Citation {
   /** Place in the text of the message that the source supports, in the service's own count. */
   readonly start?: number;
   readonly end?: number;
-}
-
-/** The text of a message or delta, without reasoning. */
-export function textOf(message: unknown): string {
-  const { content } = membersOf(message);
-  if (typeof content === 'string') return content;
-  return partsOf(content).map(textOfPart).join('');
 }
 
 /** The reasoning of a message or delta, whatever the name under which the service sends it. */
@@ -87,25 +81,6 @@ function citation({
   };
 }
 
-function textOfPart({ type, text }: Members): string {
-  return type === 'text' || type === 'output_text' || type === undefined ? stringOf(text) : '';
-}
-
 function thoughtsOf(thinking: unknown): string {
   return typeof thinking === 'string' ? thinking : partsOf(thinking).map(textOfPart).join('');
-}
-
-function membersOf(message: unknown): Members {
-  return isMembers(message) ? message : {};
-}
-
-function partsOf(list: unknown): readonly Members[] {
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((part): Members | readonly Members[] =>
-    typeof part === 'string' ? { type: 'text', text: part } : isMembers(part) ? part : [],
-  );
-}
-
-function stringOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

@@ -1,7 +1,8 @@
 import { type ContentPart, isMembers, type Message, type MessageToolCall } from './message.ts';
-import { reasoningOf, textOf } from './read.ts';
+import { reasoningOf } from './read.ts';
 import { repeatToOwn, withoutReasoning } from './repeat-to-own.ts';
 import { type MessageService, messageService } from './services.ts';
+import { textOf } from './text-of.ts';
 
 /** Options of `repeatMessage`. */
 export interface RepeatOptions {

@@ -1,6 +1,7 @@
 import { mergeMembers } from '../join/merge.ts';
 import { isMembers, type Members } from '../message.ts';
-import { reasoningOf, refusalOf, textOf } from '../read.ts';
+import { reasoningOf, refusalOf } from '../read.ts';
+import { textOf } from '../text-of.ts';
 import { type AnswerOptions, emptyMessage } from './answer-message.ts';
 import { CallOrder } from './call-order.ts';
 import { opaqueMembers, placeOfThoughts, type Sealed, seal, type ThoughtsPlace } from './seal.ts';

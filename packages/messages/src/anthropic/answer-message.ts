@@ -1,5 +1,6 @@
 import { isMembers, type Members } from '../message.ts';
-import { reasoningOf, refusalOf, textOf, toolCallsOf } from '../read.ts';
+import { reasoningOf, refusalOf, toolCallsOf } from '../read.ts';
+import { textOf } from '../text-of.ts';
 import type { AnswerWishes } from './read-request.ts';
 import { opaqueMembers, placeOfThoughts, type Sealed, seal } from './seal.ts';
 import { stopOf } from './stop-reason.ts';

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CALL_HABITS, chunksOfCalls, MESSAGE_HABITS } from '../../../../tests/support/message-habits.ts';
 import { cutter, deltasOf, randomMessage } from '../../../../tests/support/random-messages.ts';
-import { imagesOf, reasoningOf, refusalOf, textOf, toolCallsOf } from '../read.ts';
+import { imagesOf, reasoningOf, refusalOf, toolCallsOf } from '../read.ts';
 import { repeatMessage } from '../repeat.ts';
+import { textOf } from '../text-of.ts';
 import { CompletionJoiner, joinChunks } from './completion-joiner.ts';
 import { MessageJoiner } from './message-joiner.ts';
 

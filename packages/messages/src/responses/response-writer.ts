@@ -1,6 +1,7 @@
 import { MessageJoiner } from '../join/message-joiner.ts';
 import { isMembers, type Members, type Message } from '../message.ts';
-import { reasoningOf, refusalOf, textOf } from '../read.ts';
+import { reasoningOf, refusalOf } from '../read.ts';
+import { textOf } from '../text-of.ts';
 import { wantsEncryptedReasoning } from './read-request.ts';
 import { type ResponseFacts, responseHead, responseUsage } from './response-head.ts';
 import { sealReasoning } from './sealed-reasoning.ts';

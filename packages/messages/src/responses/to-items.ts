@@ -1,5 +1,6 @@
 import { type ContentPart, isMembers, type Members, type Message, type MessageToolCall } from '../message.ts';
-import { reasoningOf, refusalOf, textOf } from '../read.ts';
+import { reasoningOf, refusalOf } from '../read.ts';
+import { textOf } from '../text-of.ts';
 import { RESPONSES_FORMAT } from './sealed-reasoning.ts';
 
 /** Options of `toItems`. */

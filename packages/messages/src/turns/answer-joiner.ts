@@ -1,6 +1,7 @@
 import { MessageJoiner } from '../join/message-joiner.ts';
 import { isMembers, type Members } from '../message.ts';
-import { imagesOf, reasoningOf, refusalOf, textOf } from '../read.ts';
+import { imagesOf, reasoningOf, refusalOf } from '../read.ts';
+import { textOf } from '../text-of.ts';
 import { ThinkingSplitter } from '../thinking.ts';
 import { setResult, type ToolResult } from './set-result.ts';
 import type { MessagePart, TokenUsage, ToolCallPart, Turn } from './turn.ts';

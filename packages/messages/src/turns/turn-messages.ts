@@ -1,6 +1,7 @@
 import { isMembers, type Members, type Message, type MessageToolCall } from '../message.ts';
-import { imagesOf, reasoningOf, refusalOf, textOf, toolCallsOf } from '../read.ts';
+import { imagesOf, reasoningOf, refusalOf, toolCallsOf } from '../read.ts';
 import { repeatToOwn } from '../repeat-to-own.ts';
+import { textOf } from '../text-of.ts';
 import type { MessagePart, ToolCallPart, Turn } from './turn.ts';
 
 /** Options of `turnMessages`. */
