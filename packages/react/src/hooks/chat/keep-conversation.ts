@@ -116,9 +116,11 @@ export function keepConversation(
     const stored = restore(await storage?.get(key), true);
     flush();
     const { tree, head } = getState();
-    // After everything was deleted, what is written here is stored as a whole.
-    if (stored) set(() => joinTabs(stored, { tree, head }, known));
+    const before = known;
+    // Known before it is shown: a listener may save, and would store messages of the other tab as its own.
     known = stored;
+    // After everything was deleted, what is written here is stored as a whole.
+    if (stored) set(() => joinTabs(stored, { tree, head }, before));
   };
 
   const loaded = () => {
