@@ -153,8 +153,7 @@ describeInBrowser('a conversation', () => {
     expect(watched.complaints).toEqual([]);
   });
 
-  // Rarely a tab waits for an answer that the other one has ended: to be mended in how tabs follow each other.
-  it('goes on in two tabs at once, and loses nothing of either', { retry: 2 }, async () => {
+  it('goes on in two tabs at once, and loses nothing of either', async () => {
     await openChat(page, workbench);
     await ask(page, 'What is 1 + 1?');
     await answered(page);

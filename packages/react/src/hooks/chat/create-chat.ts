@@ -109,7 +109,7 @@ export function createChat(options: ChatOptions): ChatStore {
 
   const add = (role: Turn['role'], parent: string | null, parts: readonly MessagePart[], more?: Partial<Turn>) => {
     const id = Math.random().toString(36).slice(2);
-    set(({ tree }) => ({ tree: [...tree, { ...more, id, parent, role, parts, status: 'done' }] }));
+    set(({ tree }) => ({ tree: [...tree, { status: 'done', ...more, id, parent, role, parts }] }));
     show(id);
     return id;
   };
@@ -194,7 +194,7 @@ export function createChat(options: ChatOptions): ChatStore {
 
   const answer = (parent: string | null) => {
     stop();
-    return run(add('assistant', parent, []));
+    return run(add('assistant', parent, [], { status: 'waiting' }));
   };
 
   const regenerate: ChatActions['regenerate'] = async (turn = last()) => {

@@ -36,8 +36,11 @@ export function keepConversation(
   { storage, key, onLoad, onError }: KeepOptions,
 ): KeptConversation {
   let loading: Promise<void> | undefined;
-  /** The conversation as it was read or stored last, for storages that merge. */
+  /** The conversation as it was read or sent last, for storages that merge: writes land in their order. */
   let known: Conversation | undefined;
+  /** The conversation as it was read or stored last, which is all that is known once a write has failed. */
+  let landed: Conversation | undefined;
+  let failures = 0;
   let saving: ReturnType<typeof setTimeout> | undefined;
 
   /** What does not fit: `nothing`, `files` once they had to be left out, `all` where the rest failed as well. */
@@ -48,8 +51,17 @@ export function keepConversation(
   let isDue = false;
 
   const write = async (value: Conversation, before: Conversation | undefined) => {
-    await storage?.set(key, value, before);
-    known = joinKnown(value, before, known);
+    const failed = failures;
+    known = value;
+    try {
+      await storage?.set(key, value, before);
+    } catch (error) {
+      failures += 1;
+      known = landed;
+      throw error;
+    }
+    // A write that was compared with a failed one has not stored what that had to.
+    if (failed === failures) landed = value;
   };
 
   /** Writes what there is room for. A failure is reported once, not with each of the writes that follow. */
@@ -100,7 +112,7 @@ export function keepConversation(
       // What answers at once is there at once.
       const stored = restore(value instanceof Promise ? await value : value);
       if (stored) {
-        known = stored;
+        known = landed = stored;
         set(() => stored);
       }
     } catch (error) {
@@ -118,7 +130,7 @@ export function keepConversation(
     const { tree, head } = getState();
     const before = known;
     // Known before it is shown: a listener may save, and would store messages of the other tab as its own.
-    known = stored;
+    known = landed = stored;
     // After everything was deleted, what is written here is stored as a whole.
     if (stored) set(() => joinTabs(stored, { tree, head }, before));
   };
@@ -140,20 +152,6 @@ export function keepConversation(
       saving ??= setTimeout(save, SAVE_MS);
     },
   };
-}
-
-/** What is known of the storage after a write: what was written, and in its unchanged messages what was read meanwhile. */
-function joinKnown(
-  written: Conversation,
-  before: Conversation | undefined,
-  now: Conversation | undefined,
-): Conversation {
-  if (!now || now === before) return written;
-  const unchanged = new Set(before?.tree);
-  const read = new Map(now.tree.map((turn) => [turn.id, turn]));
-  const tree = written.tree.map((turn) => (unchanged.has(turn) ? (read.get(turn.id) ?? turn) : turn));
-  const ids = new Set(written.tree.map(({ id }) => id));
-  return { tree: [...tree, ...now.tree.filter(({ id }) => !ids.has(id))], head: written.head };
 }
 
 /**
