@@ -82,7 +82,13 @@ describeInBrowser('the chat', () => {
     await page.getByRole('img', { name: 'Attachment 1' }).waitFor();
     await page.getByRole('combobox', { name: 'Model' }).fill('deepseek-ai/DeepSeek-V3.1');
     await page.keyboard.press('Enter');
-    await page.getByText('DeepSeek-V3.1 takes text only: it will not see images.').waitFor();
+    const warning = page.getByText('DeepSeek-V3.1 takes text only: it will not see images.');
+    await warning.waitFor();
+    const other = warning.getByRole('button', { name: /^Switch to / });
+    const name = (await textOf(other)).replace('Switch to ', '');
+    await other.click();
+    await warning.waitFor({ state: 'detached' });
+    expect(await page.getByRole('combobox', { name: 'Model' }).inputValue()).toMatch(new RegExp(`/${name}$`));
     expect(watched.complaints).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { LineList } from '../ui/line-list.tsx';
 import styles from './prompt-dialog.module.css';
+import { PROMPT_EXAMPLES } from './prompt-examples.ts';
 import { fillPrompt, variablesIn } from './prompt-variables.ts';
 import { type SavedPrompt, usePrompts } from './use-prompts.ts';
 
@@ -20,7 +21,7 @@ interface PromptDialogProps {
 export function PromptDialog({ text, isFilled, onInsert, onClose }: PromptDialogProps) {
   const { all, save, remove } = usePrompts();
   const [chosen, setChosen] = useState<SavedPrompt>();
-  const [name, setName] = useState('');
+  const [isNew, setNew] = useState(false);
   const insert = (prompt: string) => {
     onInsert(prompt);
     onClose();
@@ -29,10 +30,9 @@ export function PromptDialog({ text, isFilled, onInsert, onClose }: PromptDialog
     if (isFilled && variablesIn(prompt.text).length > 0) setChosen(prompt);
     else insert(prompt.text);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() !== '') void save(name.trim(), text).then(() => setName(''));
-  };
+  const hasText = text.trim() !== '';
+  // Without any, there is something to begin with.
+  const shown = all?.length === 0 && !hasText && !isNew ? PROMPT_EXAMPLES : all;
   return (
     <Dialog label="Prompts" onClose={onClose}>
       <div className={styles.dialog}>
@@ -49,9 +49,9 @@ export function PromptDialog({ text, isFilled, onInsert, onClose }: PromptDialog
                 {'Save a text that you use again. Parts that change are variables, such as {{ language }}.'}
               </p>
             )}
-            {all && all.length > 0 && (
+            {shown && shown.length > 0 && (
               <LineList>
-                {all.map((prompt) => (
+                {shown.map((prompt) => (
                   <li key={prompt.id}>
                     <div className={styles.prompt}>
                       <strong>{prompt.name}</strong>
@@ -65,40 +65,87 @@ export function PromptDialog({ text, isFilled, onInsert, onClose }: PromptDialog
                         aria-label={`Insert ${prompt.name}`}
                         onClick={() => choose(prompt)}
                       />
-                      <Button
-                        size="small"
-                        icon="trash"
-                        iconOnly
-                        label={`Delete ${prompt.name}`}
-                        onClick={() => void remove(prompt.id)}
-                      />
+                      {shown === all && (
+                        <Button
+                          size="small"
+                          icon="trash"
+                          iconOnly
+                          label={`Delete ${prompt.name}`}
+                          onClick={() => void remove(prompt.id)}
+                        />
+                      )}
                     </div>
                   </li>
                 ))}
               </LineList>
             )}
-            {text.trim() !== '' && (
-              <form className={styles.save} onSubmit={submit}>
-                <Field
-                  label="Save the present text as"
-                  hint={all?.some((each) => each.name === name.trim()) && 'Replaces the prompt of this name.'}
-                >
-                  {(control) => (
-                    <input
-                      {...control}
-                      value={name}
-                      placeholder="Name of the prompt"
-                      onChange={({ target }) => setName(target.value)}
-                    />
-                  )}
-                </Field>
-                <Button type="submit" look="primary" label="Save" disabled={name.trim() === ''} />
-              </form>
+            {hasText || isNew ? (
+              <SaveForm
+                text={hasText ? text : undefined}
+                names={all?.map((each) => each.name) ?? []}
+                onSave={(name, saved) => void save(name, saved).then(() => setNew(false))}
+              />
+            ) : (
+              <div className={styles.actions}>
+                <Button look="outline" icon="plus" label="New prompt" onClick={() => setNew(true)} />
+              </div>
             )}
           </>
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface SaveFormProps {
+  /** The text to save. @default one that is typed here */
+  readonly text: string | undefined;
+  readonly names: readonly string[];
+  readonly onSave: (name: string, text: string) => void;
+}
+
+/** Saves a text under a name. */
+function SaveForm({ text, names, onSave }: SaveFormProps) {
+  const [name, setName] = useState('');
+  const [typed, setTyped] = useState('');
+  const saved = text ?? typed;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(name.trim(), saved);
+    setName('');
+  };
+  return (
+    <form className={styles.save} onSubmit={submit}>
+      {text === undefined && (
+        <Field label="Text">
+          {(control) => (
+            <textarea
+              {...control}
+              rows={4}
+              // biome-ignore lint/a11y/noAutofocus: the form has taken the place of the button that was pressed.
+              autoFocus
+              placeholder="Translate into {{ language }}: {{ text }}"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        label={text === undefined ? 'Name' : 'Save the present text as'}
+        hint={names.includes(name.trim()) && 'Replaces the prompt of this name.'}
+      >
+        {(control) => (
+          <input
+            {...control}
+            value={name}
+            placeholder="Name of the prompt"
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" label="Save" disabled={name.trim() === '' || saved.trim() === ''} />
+    </form>
   );
 }
 

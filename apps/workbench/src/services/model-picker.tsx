@@ -33,6 +33,7 @@ export function ModelPicker({ task, value, labelPlace = 'before', onChange }: Mo
   const starredIds = starred.models.filter((model) => model.task === task).map((model) => model.id);
   const announce = useAnnounce();
   const isOpen = text !== undefined;
+  const hasFailed = list.status === 'failed';
   const words = text === undefined || text === value ? '' : text;
   const options = withTyped(useModelOptions(task, words), words, {
     first: [...new Set([...starredIds, ...recent.ids])],
@@ -85,7 +86,7 @@ export function ModelPicker({ task, value, labelPlace = 'before', onChange }: Mo
   return (
     <div className={styles.picker}>
       {labelPlace === 'above' && label}
-      <div className={styles.frame} data-state={isOpen ? 'open' : 'closed'}>
+      <div className={styles.frame} data-state={isOpen ? 'open' : 'closed'} data-failed={hasFailed || undefined}>
         {labelPlace === 'before' && label}
         <input
           ref={field}
@@ -97,8 +98,9 @@ export function ModelPicker({ task, value, labelPlace = 'before', onChange }: Mo
           aria-autocomplete="list"
           aria-activedescendant={isOpen && chosen >= 0 ? optionId(chosen) : undefined}
           aria-busy={list.status === 'loading'}
+          aria-describedby={hasFailed ? `${id}-reason` : undefined}
           title={value}
-          placeholder={list.status === 'loading' ? 'Loading…' : isServer ? 'Name of a model' : 'owner/name'}
+          placeholder={PLACEHOLDERS[list.status] ?? (isServer ? 'Name of a model' : 'owner/name')}
           autoComplete="off"
           spellCheck={false}
           value={text ?? value}
@@ -127,6 +129,21 @@ export function ModelPicker({ task, value, labelPlace = 'before', onChange }: Mo
         )}
       </div>
       <div ref={popup} className={styles.popup} hidden={!isOpen} tabIndex={-1}>
+        {list.status === 'failed' && (
+          <p id={`${id}-reason`} className={styles.reason}>
+            {`Could not load models. ${list.message}`}
+            <Button
+              size="small"
+              look="outline"
+              icon="refresh"
+              label="Retry"
+              onClick={() => {
+                field.current?.focus();
+                reload();
+              }}
+            />
+          </p>
+        )}
         <div id={`${id}-list`} role="listbox" aria-label="Models" className={styles.list} tabIndex={-1}>
           {isOpen &&
             options.map((option, index) => (
@@ -161,15 +178,12 @@ export function ModelPicker({ task, value, labelPlace = 'before', onChange }: Mo
         </p>
       </div>
       <LimitNote model={value} />
-      {list.status === 'failed' && (
-        <p className={styles.reason}>
-          The list of models could not be loaded: {list.message} Type an id, or{' '}
-          <Button size="small" look="outline" label="reload the list" onClick={reload} />
-        </p>
-      )}
     </div>
   );
 }
+
+/** The words of an empty field, for a list that is not there. */
+const PLACEHOLDERS: Readonly<Record<string, string>> = { loading: 'Loading…', failed: 'Could not load models' };
 
 /** Starred models come first, listed or not, then recent ones; a typed id that is not listed can be used, too. */
 function withTyped(

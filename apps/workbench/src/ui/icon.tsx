@@ -34,6 +34,7 @@ const PATHS = {
   refresh: 'M20 11a8 8 0 1 0-1.5 6M20 5v6h-6',
   rows: 'M4 5h16v14H4zM4 9.7h16M4 14.3h16',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4.5 4.5',
+  sidebar: 'M4 5h16v14H4zM9.5 5v14M6.3 8.5h.9M6.3 11.5h.9',
   sliders: 'M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4',
   star: 'M12 3.5l2.6 5.6 6 .7-4.4 4.1 1.2 6-5.4-3-5.4 3 1.2-6L3.4 9.8l6-.7z',
   stop: 'M7 7h10v10H7z',

@@ -14,6 +14,7 @@ import { FIRST_COLUMN, MAX_COLUMNS } from './conversation/columns.ts';
 import { isEmpty as isEmptyChat } from './conversation/conversation.ts';
 import type { SettingsControl } from './settings/use-settings-panel.ts';
 import type { ChatMoves } from './use-chat-address.ts';
+import type { PanelControl } from './use-panel.ts';
 
 const ChatCode = lazy(() => import('./code/chat-code.tsx').then((module) => ({ default: module.ChatCode })));
 
@@ -21,24 +22,21 @@ const Differences = lazy(() => import('./columns/differences.tsx').then((module)
 
 const ShareChat = lazy(() => import('./export/share-chat.tsx').then((module) => ({ default: module.ShareChat })));
 
-const HistoryPanel = lazy(() =>
-  import('./history/history-panel.tsx').then((module) => ({ default: module.HistoryPanel })),
-);
-
 interface ChatBarProps {
   readonly session: ChatSession;
   readonly moves: ChatMoves;
   readonly composer: ComposerControl;
+  readonly chats: PanelControl;
   readonly settings: SettingsControl;
   readonly comparison: Comparison;
 }
 
-/** The top of the chat: model and provider, a model beside it, the code, the history, a new chat, the settings. */
-export function ChatBar({ session, moves, composer, settings, comparison }: ChatBarProps) {
+/** The top of the chat: the list of chats, a new chat, model and provider, a model beside it, code, link, settings. */
+export function ChatBar({ session, moves, composer, chats, settings, comparison }: ChatBarProps) {
   const { chat } = session;
   const columns = useStore(chat.store, (state) => state.columns);
   const isEmpty = useStore(chat.store, isEmptyChat);
-  const [opened, setOpened] = useState<'code' | 'differences' | 'history' | 'share'>();
+  const [opened, setOpened] = useState<'code' | 'differences' | 'share'>();
   const toast = useToast();
   const addColumn = useAddColumn(session);
   const [first = FIRST_COLUMN] = columns;
@@ -57,6 +55,18 @@ export function ChatBar({ session, moves, composer, settings, comparison }: Chat
   return (
     <header className={styles.bar}>
       <h1 className="visually-hidden">Chat</h1>
+      <div className={styles.chats}>
+        <Button
+          ref={chats.opener}
+          icon="sidebar"
+          iconOnly
+          label="Chats"
+          aria-expanded={chats.isOpen}
+          aria-controls={chats.isOpen ? chats.id : undefined}
+          onClick={chats.toggle}
+        />
+        <Button icon="plus" iconOnly label="New chat" disabled={isEmpty} onClick={startNew} />
+      </div>
       {columns.length === 1 ? (
         <div className={styles.pickers}>
           <ModelPicker
@@ -101,8 +111,6 @@ export function ChatBar({ session, moves, composer, settings, comparison }: Chat
           disabled={isEmpty}
           onClick={() => setOpened('share')}
         />
-        <Button icon="history" label="History" aria-haspopup="dialog" onClick={() => setOpened('history')} />
-        <Button icon="plus" label="New chat" disabled={isEmpty} onClick={startNew} />
         <Button
           ref={settings.opener}
           icon="sliders"
@@ -118,9 +126,6 @@ export function ChatBar({ session, moves, composer, settings, comparison }: Chat
           <Differences chat={chat} comparison={comparison} onClose={() => setOpened(undefined)} />
         )}
         {opened === 'share' && <ShareChat chat={chat} onClose={() => setOpened(undefined)} />}
-        {opened === 'history' && (
-          <HistoryPanel session={session} onOpen={moves.open} onClose={() => setOpened(undefined)} />
-        )}
       </LazyPart>
     </header>
   );

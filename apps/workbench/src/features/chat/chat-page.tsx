@@ -8,6 +8,7 @@ import { SpokenAnswers } from './announce/spoken-answers.tsx';
 import { ChatBar } from './chat-bar.tsx';
 import styles from './chat-page.module.css';
 import { createChatSession } from './chat-session.ts';
+import { ChatsPanel } from './chats/chats-panel.tsx';
 import { ColumnsView } from './columns/columns-view.tsx';
 import { useComparison } from './columns/comparison-switches.tsx';
 import { Composer } from './composer/composer.tsx';
@@ -17,6 +18,7 @@ import { SetChips } from './settings/set-chips.tsx';
 import { SettingsPanel } from './settings/settings-panel.tsx';
 import { useSettingsPanel } from './settings/use-settings-panel.ts';
 import { useChatAddress } from './use-chat-address.ts';
+import { usePanel } from './use-panel.ts';
 import { useReceivedChat } from './use-received-chat.ts';
 
 /** Talk to a model, or to up to four side by side. `/chat/<id>` is a chat of this browser, `/chat` a new one. */
@@ -25,6 +27,9 @@ export function ChatPage() {
   const { chat } = session;
   const moves = useChatAddress(session);
   useReceivedChat(chat);
+  const isComparing = useStore(chat.store, ({ columns }) => columns.length > 1);
+  // Columns need the room that the list of chats would take.
+  const chats = usePanel({ beside: isComparing ? '(min-width: 110rem)' : '(min-width: 75rem)', isOpenBeside: true });
   const settings = useSettingsPanel();
   const composer = useComposer(chat);
   const hasTurns = useStore(chat.store, (state) => !isEmpty(state));
@@ -33,23 +38,26 @@ export function ChatPage() {
   const comparison = useComparison();
 
   return (
-    <div className={styles.layout} data-settings={settings.isOpen ? 'open' : 'closed'}>
-      <section className={styles.conversation} aria-label="Conversation" inert={settings.isOver}>
-        <ChatBar session={session} moves={moves} composer={composer} settings={settings} comparison={comparison} />
-        <ColumnsView
-          chat={chat}
-          comparison={comparison}
-          settings={settings}
-          onSuggest={composer.suggest}
-          focusComposer={composer.focus}
-        />
-        <Composer composer={composer}>
-          <SetChips chat={chat} settings={settings} />
-        </Composer>
+    <div className={styles.layout} data-chats={chats.isOpen && !chats.isOver ? 'beside' : undefined}>
+      {chats.isOpen && <ChatsPanel session={session} panel={chats} />}
+      <section className={styles.conversation} aria-label="Conversation">
+        <div className={styles.parts} inert={settings.isOver || chats.isOver}>
+          <ChatBar {...{ session, moves, composer, chats, settings, comparison }} />
+          <ColumnsView
+            chat={chat}
+            comparison={comparison}
+            settings={settings}
+            onSuggest={composer.suggest}
+            focusComposer={composer.focus}
+          />
+          <Composer composer={composer}>
+            <SetChips chat={chat} settings={settings} />
+          </Composer>
+        </div>
+        {settings.isOpen && <SettingsPanel chat={chat} settings={settings} />}
         {hasTurns && <SpokenAnswers chat={chat} />}
       </section>
       {isOver && <p className={styles.drop}>Drop files to attach them</p>}
-      {settings.isOpen && <SettingsPanel chat={chat} settings={settings} />}
     </div>
   );
 }

@@ -8,10 +8,8 @@ import { titleOf } from './conversation/conversation-title.ts';
 
 const chatRoute = getRouteApi('/chat/{-$id}');
 
-/** Goes from one chat to another. */
+/** Goes from one chat to a new one. */
 export interface ChatMoves {
-  /** Opens a chat of this browser at its address. */
-  readonly open: (id: string) => void;
   /** Begins a new chat at `/chat`; Back leads to the one that was left. Returns what undoes it. */
   readonly startNew: () => () => void;
 }
@@ -54,7 +52,6 @@ export function useChatAddress({ chat, persistence }: ChatSession): ChatMoves {
   }, [title]);
 
   return {
-    open: (next) => void navigate({ to: '/chat/{-$id}', params: { id: next } }),
     startNew() {
       isMoving.current = true;
       const undo = chat.clear();

@@ -11,7 +11,8 @@ import { useHub } from '../../services/hub-context.tsx';
 import { ModelPicker } from '../../services/model-picker.tsx';
 import { ProviderPicker } from '../../services/provider-picker.tsx';
 import { useModels } from '../../services/use-models.ts';
-import { copyLink } from '../../shared-links/copy-link.ts';
+import { copyLink, type LinkOutcome } from '../../shared-links/copy-link.ts';
+import { LinkNote } from '../../shared-links/link-note.tsx';
 import { createReceivedState } from '../../shared-links/received-state.ts';
 import { useSession } from '../../state/sessions.tsx';
 import { createStore } from '../../state/store.ts';
@@ -80,7 +81,7 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
   const session = useSession(createRunSession, useStorage()).of(task);
   const { args, handle, kept } = useStore(session.store, (state) => state);
   const isBusy = useIsBusy(handle);
-  const [note, setNote] = useState('');
+  const [outcome, setOutcome] = useState<LinkOutcome>({ note: '' });
   useReceivedRun(session.fillIn, task);
   useSampleFiles(session, task, fields);
   const { list } = useModels(task);
@@ -108,7 +109,8 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
   const share = async () => {
     const isShareable = filesIn(args).length === 0;
     const state = { kind: 'run', task, model, provider, args: printArguments(args) } as const;
-    setNote(isShareable ? await copyLink(state) : 'A link cannot hold files. Share the code, or send the files.');
+    const noLink = { note: 'A link cannot hold files. Share the code, or send the files.' };
+    setOutcome(isShareable ? await copyLink(state) : noLink);
   };
   // A run of this page is shown until one that is kept is chosen; after a reload, the last one that is kept.
   const isLive = handle !== undefined && (search.run === undefined || search.run === handle.store.get().id);
@@ -167,9 +169,7 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
                 disabled={model === ''}
               />
               <Button look="outline" icon="link" label="Share" onClick={() => void share()} />
-              <p className={styles.note} role="status">
-                {note}
-              </p>
+              <LinkNote {...outcome} />
             </div>
           </section>
           <div className={styles.stage}>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { copyLink } from '../../shared-links/copy-link.ts';
+import { copyLink, type LinkOutcome } from '../../shared-links/copy-link.ts';
+import { LinkNote } from '../../shared-links/link-note.tsx';
 import { createReceivedState } from '../../shared-links/received-state.ts';
 import { useSession } from '../../state/sessions.tsx';
 import type { Store } from '../../state/store.ts';
@@ -19,7 +20,7 @@ interface TemplateBarProps {
 /** Chooses a sample or one of several templates, imports and shares. */
 export function TemplateBar({ session, onImport }: TemplateBarProps) {
   const { origin, saved, name, edits } = useStore(session, (state) => state);
-  const [note, setNote] = useState('');
+  const [shared, setShared] = useState<LinkOutcome>({ note: '' });
   const announce = useAnnounce();
   const received = useSession(createReceivedState);
   const navigate = useNavigate();
@@ -29,8 +30,8 @@ export function TemplateBar({ session, onImport }: TemplateBarProps) {
     const state = session.get();
     const { context, tokenizer } = state;
     const outcome = await copyLink({ kind: 'template', source: sourceOf(state, name), context, tokenizer });
-    setNote(outcome);
-    announce(outcome);
+    setShared(outcome);
+    announce(outcome.note);
   };
 
   const ask = () => {
@@ -77,9 +78,7 @@ export function TemplateBar({ session, onImport }: TemplateBarProps) {
           onClick={() => session.set((state) => ({ ...state, edits: withoutKey(state.edits, name) }))}
         />
       )}
-      <p className={styles.note} role="status">
-        {note}
-      </p>
+      <LinkNote {...shared} />
     </div>
   );
 }

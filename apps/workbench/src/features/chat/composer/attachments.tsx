@@ -5,9 +5,25 @@ import type { ComposerControl } from './use-composer.ts';
 
 /** The files that go with the next message. */
 export function Attachments({ composer }: { readonly composer: ComposerControl }) {
+  const { blind } = composer;
   return (
     <>
-      {composer.blind && <p className={styles.blind}>{`${composer.blind} takes text only: it will not see images.`}</p>}
+      {blind && (
+        <p className={styles.blind}>
+          {`${blind.name} takes text only: it will not see images.`}
+          {blind.other && (
+            <Button
+              size="small"
+              look="outline"
+              label={`Switch to ${blind.other.name}`}
+              onClick={() => {
+                blind.other?.choose();
+                composer.focus();
+              }}
+            />
+          )}
+        </p>
+      )}
       <ul className={styles.images} aria-label="Attached files">
         {composer.attachments.map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a file is its place; data URLs are long.

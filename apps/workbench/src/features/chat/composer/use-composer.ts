@@ -6,7 +6,7 @@ import { isComposing } from '../../../ui/is-composing.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { isAnswering } from '../conversation/conversation.ts';
 import type { Chat } from '../create-chat.ts';
-import { useModelWithoutVision } from './use-model-without-vision.ts';
+import { type ModelWithoutVision, useModelWithoutVision } from './use-model-without-vision.ts';
 
 /** The message that is being written, and the action of the one button. */
 export interface ComposerControl {
@@ -14,8 +14,8 @@ export interface ComposerControl {
   readonly setText: (text: string) => void;
   /** Files that go with the text. */
   readonly attachments: readonly MessagePart[];
-  /** Name of the first model that is known not to take images, where some are attached. */
-  readonly blind: string | undefined;
+  /** The first model that is known not to take images, where some are attached. */
+  readonly blind: ModelWithoutVision | undefined;
   readonly attach: (files: readonly File[]) => void;
   readonly detach: (attachment: MessagePart) => void;
   /** Shown as `data-state`. */

@@ -4,16 +4,30 @@ import { useModels } from '../../../services/use-models.ts';
 import { useStore } from '../../../state/use-store.ts';
 import type { Chat } from '../create-chat.ts';
 
-/** Returns the name of the first model in a chat that is known not to take images, or undefined. */
-export function useModelWithoutVision(chat: Chat): string | undefined {
+/** A model of a chat that takes no images. */
+export interface ModelWithoutVision {
+  readonly name: string;
+  /** Model that takes images, and the choice of it. @default the service lists none */
+  readonly other?: { readonly name: string; readonly choose: () => void };
+}
+
+/** Returns the first model of a chat that is known not to take images. */
+export function useModelWithoutVision(chat: Chat): ModelWithoutVision | undefined {
   const columns = useStore(chat.store, (state) => state.columns);
   const facts = useModelFacts('conversational');
   const { list } = useModels('conversational');
   const models = list.status === 'ready' ? list.models : [];
-  const blind = columns.find(({ model }) => {
-    const known = facts.get(model);
-    const isVision = models.find(({ id }) => id === model)?.pipelineTag === 'image-text-to-text';
-    return known !== undefined && !known.seesImages && !isVision;
-  });
-  return blind && shortName(blind.model);
+  const isVisual = (id: string) => models.find((model) => model.id === id)?.pipelineTag === 'image-text-to-text';
+  const blind = columns.find(({ model }) => facts.get(model)?.seesImages === false && !isVisual(model));
+  if (!blind) return undefined;
+  const other = models.find(({ id }) => facts.get(id)?.seesImages || isVisual(id));
+  return {
+    name: shortName(blind.model),
+    ...(other && {
+      other: {
+        name: shortName(other.id),
+        choose: () => chat.setModel(blind.id, { model: other.id, provider: 'auto' }),
+      },
+    }),
+  };
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { copyLink } from '../../../shared-links/copy-link.ts';
+import { copyLink, type LinkOutcome } from '../../../shared-links/copy-link.ts';
+import { LinkNote } from '../../../shared-links/link-note.tsx';
 import { createReceivedState } from '../../../shared-links/received-state.ts';
 import { useSession } from '../../../state/sessions.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +25,7 @@ type Format = 'markdown' | 'json';
 export function ShareChat({ chat, onClose }: { readonly chat: Chat; readonly onClose: () => void }) {
   const [state] = useState(chat.store.get);
   const [format, setFormat] = useState<Format>('markdown');
-  const [note, setNote] = useState('');
+  const [outcome, setOutcome] = useState<LinkOutcome>({ note: '' });
   const received = useSession(createReceivedState);
   const navigate = useNavigate();
   const title = titleOf(state) || 'Chat';
@@ -36,7 +37,7 @@ export function ShareChat({ chat, onClose }: { readonly chat: Chat; readonly onC
       .toLowerCase()
       .slice(0, 60) || 'chat'
   }`;
-  const copy = async () => setNote(await copyLink({ kind: 'chat', chat: JSON.stringify(exportChat(state)) }));
+  const copy = async () => setOutcome(await copyLink({ kind: 'chat', chat: JSON.stringify(exportChat(state)) }));
   const openTemplate = () => {
     const [first] = exportChat(state).chats;
     if (!first) return;
@@ -76,9 +77,7 @@ export function ShareChat({ chat, onClose }: { readonly chat: Chat; readonly onC
           />
           <Button look="primary" icon="link" label="Copy link" onClick={() => void copy()} />
         </div>
-        <p role="status" className={note ? styles.note : 'visually-hidden'}>
-          {note}
-        </p>
+        <LinkNote {...outcome} />
         <section className={styles.text} {...SCROLL_REGION} aria-label="Exported text">
           <CodeText code={text} language={format} />
         </section>

@@ -8,7 +8,7 @@ import { treeOf } from '../conversation/conversation.ts';
 import type { Chat } from '../create-chat.ts';
 import styles from './message-list.module.css';
 import { MessagePath } from './message-path.tsx';
-import { useStickToEnd } from './use-stick-to-end.ts';
+import { useReadingPlace } from './use-reading-place.ts';
 
 interface MessageListProps {
   readonly chat: Chat;
@@ -22,13 +22,13 @@ interface MessageListProps {
   readonly focusComposer: () => void;
 }
 
-/** The shown path of a column. It follows the newest words until the reader scrolls back. */
+/** The shown path of a column, with its last question at the top while the answer is written. */
 export function MessageList({ chat, column, place, base, empty, focusComposer }: MessageListProps) {
   const id = useStore(chat.store, (state) => state.id);
   const { tree, head } = useStore(chat.store, (state) => treeOf(state, column.id));
   const { shown, isBusy: isGrowing } = useConversation(tree, head);
-  const question = shown.findLast(({ turn }) => turn.role === 'user')?.turn.id ?? '';
-  const { area, content, isAtEnd, goToEnd } = useStickToEnd({ isGrowing, question: `${id} ${question}` });
+  const question = shown.findLast(({ turn }) => turn.role === 'user')?.turn.id;
+  const { area, content, isAtEnd, goToEnd } = useReadingPlace({ chat: id, question, isGrowing });
   const name = place === undefined ? 'Messages' : `Messages of ${letterOf(place)}`;
   return (
     <div className={styles.frame}>

@@ -33,6 +33,7 @@ export function MessagePath({ chat, column, shown, base, focusComposer }: Messag
   );
   const runs = useStore(chat.runs.store, (all) => all);
   const nearness = useNearness();
+  const lastQuestion = shown.findLastIndex(({ turn }) => turn.role === 'user');
   const actions = useMessageActions(chat, column.id, focusComposer);
   return (
     <ol className={styles.list}>
@@ -41,6 +42,7 @@ export function MessagePath({ chat, column, shown, base, focusComposer }: Messag
           key={turn.id}
           nearness={nearness}
           isNearAtFirst={position >= shown.length - LAST}
+          isInLastExchange={position >= lastQuestion}
           turn={turn}
           run={runs[turn.id]}
           column={column.id}
@@ -62,14 +64,16 @@ interface PathItemProps extends Omit<ComponentProps<typeof MessageView>, 'isFar'
   readonly nearness: Nearness;
   /** True for messages that are visible when the chat is opened. */
   readonly isNearAtFirst: boolean;
+  /** True for the last question and what follows it. */
+  readonly isInLastExchange: boolean;
 }
 
-function PathItem({ nearness, isNearAtFirst, against: found, ...message }: PathItemProps) {
+function PathItem({ nearness, isNearAtFirst, isInLastExchange, against: found, ...message }: PathItemProps) {
   // Found anew with each word of any answer; the message is drawn anew only for other texts.
   const against = useStableList(found);
   const { ref, isNear, leaves } = usePlace<HTMLLIElement>(nearness, isNearAtFirst);
   return (
-    <li ref={ref}>
+    <li ref={ref} data-exchange={isInLastExchange ? 'last' : undefined}>
       <MessageView {...message} against={against} isFar={!isNear} leaves={leaves} />
     </li>
   );

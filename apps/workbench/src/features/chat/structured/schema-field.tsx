@@ -54,6 +54,8 @@ interface RowsProps {
 function Rows({ rows, onChange }: RowsProps) {
   const change = (index: number, row: Partial<SchemaRow>) =>
     onChange(rows.map((each, place) => (place === index ? { ...each, ...row } : each)));
+  /** The field that was added last: its name is typed at once. */
+  const [added, setAdded] = useState<number>();
   const nextName = () => {
     for (let number = rows.length + 1; ; number += 1) {
       const name = `field_${number}`;
@@ -68,6 +70,10 @@ function Rows({ rows, onChange }: RowsProps) {
           <li key={index} className={styles.row}>
             <input
               aria-label={`Name of field ${index + 1}`}
+              // biome-ignore lint/a11y/noAutofocus: the button that added the field was just used.
+              autoFocus={index === added}
+              onFocus={({ target }) => index === added && target.select()}
+              onBlur={() => setAdded(undefined)}
               value={row.name}
               spellCheck={false}
               onChange={({ target }) => {
@@ -110,7 +116,10 @@ function Rows({ rows, onChange }: RowsProps) {
         look="outline"
         icon="plus"
         label="Add a field"
-        onClick={() => onChange([...rows, { name: nextName(), type: 'string', description: '', isRequired: true }])}
+        onClick={() => {
+          setAdded(rows.length);
+          onChange([...rows, { name: nextName(), type: 'string', description: '', isRequired: true }]);
+        }}
       />
     </>
   );

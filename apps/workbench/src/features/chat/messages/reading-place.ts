@@ -1,0 +1,83 @@
+/** Distance in px that still counts as the end: one or two lines, for users who zoom. */
+const NEAR_PX = 64;
+/** Space in px above a question that is kept at the top, and below the end. */
+const SPACE_PX = 12;
+
+/** The reader's place in a list of messages that grows. */
+export interface ReadingPlace {
+  /** The element that scrolls. */
+  readonly area: { current: HTMLDivElement | null };
+  /** The element that grows in it. Items of the last question and of its answers have `data-exchange="last"`. */
+  readonly content: { current: HTMLDivElement | null };
+  /** Shows a chat at its end, and a question that is sent in it at the top. */
+  readonly show: (chat: string, question: string | undefined) => void;
+  /** Makes room below the last question, so that it can be at the top however short its answer is. */
+  readonly makeRoom: () => void;
+  /** Goes to the end, and stays there while words are added. */
+  readonly goToEnd: () => void;
+  /** Called when words were added. */
+  readonly onGrowth: () => void;
+  /** Called when the reader scrolls. */
+  readonly leaveEnd: () => void;
+  readonly look: () => void;
+}
+
+/** Makes the place in a list that is not there yet. */
+export function createReadingPlace(onEnd: (isAtEnd: boolean) => void): ReadingPlace {
+  const area: ReadingPlace['area'] = { current: null };
+  const content: ReadingPlace['content'] = { current: null };
+  let shown: { readonly chat: string; readonly question: string | undefined } | undefined;
+  let isFollowing = false;
+
+  const topOf = (element: Element) => element.getBoundingClientRect().top;
+  const lastExchange = () => [...(content.current?.querySelectorAll('[data-exchange="last"]') ?? [])];
+  /** Distance of the end of the messages from the end of what is visible, in px. */
+  const below = (element: HTMLElement) => {
+    const ends = [...(content.current?.querySelectorAll('[data-exchange="last"] article') ?? [])].map(
+      (message) => message.getBoundingClientRect().bottom,
+    );
+    return Math.max(0, ...ends) - element.getBoundingClientRect().bottom;
+  };
+  const look = () => {
+    if (area.current) onEnd(below(area.current) < NEAR_PX);
+  };
+  const goToEnd = () => {
+    isFollowing = true;
+    // Words that are written anew end further up: the reader stays.
+    const distance = area.current ? below(area.current) + SPACE_PX : 0;
+    if (distance > 0) area.current?.scrollBy({ top: distance });
+    look();
+  };
+  const makeRoom = () => {
+    const items = lastExchange();
+    const [first, last] = [items[0], items.at(-1)];
+    if (!area.current || !content.current || !first || !last) return;
+    const room = area.current.clientHeight - (topOf(last) - topOf(first)) - 2 * SPACE_PX;
+    content.current.style.setProperty('--room', `${Math.max(0, room)}px`);
+  };
+  return {
+    area,
+    content,
+    look,
+    goToEnd,
+    makeRoom,
+    onGrowth: () => (isFollowing ? goToEnd() : look()),
+    leaveEnd() {
+      isFollowing = false;
+    },
+    show(chat, question) {
+      const isSent = shown?.chat === chat && question !== undefined;
+      shown = { chat, question };
+      isFollowing = false;
+      const [first] = lastExchange();
+      if (isSent && first && area.current) {
+        makeRoom();
+        area.current.scrollBy({ top: topOf(first) - topOf(area.current) - SPACE_PX });
+      } else {
+        content.current?.style.removeProperty('--room');
+        area.current?.scrollTo({ top: question === undefined ? 0 : area.current.scrollHeight });
+      }
+      look();
+    },
+  };
+}

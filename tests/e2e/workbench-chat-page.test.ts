@@ -1,0 +1,165 @@
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axeViolationsInBothThemes, describeInBrowser } from './browser.ts';
+import { answered, ask, openChat, openSettings } from './workbench-actions.ts';
+import { page, slow, useSlowWorkbench, useWorkbench, watched, workbench } from './workbench-session.ts';
+
+const STORY = 'Write a short story about a lighthouse keeper.';
+
+useWorkbench({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+useSlowWorkbench();
+
+const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+describeInBrowser('the chats at the left of the chat', () => {
+  it('are opened, found, renamed and deleted there, and in a drawer on a phone', async () => {
+    await openChat(page, workbench);
+    const chats = page.getByRole('complementary', { name: 'Chats' });
+    const rows = chats.getByRole('list', { name: 'Chats' }).getByRole('listitem');
+    await chats.getByText('Your chats appear here.').waitFor();
+    for (const question of ['What is 1 + 1?', 'What is 2 + 2?']) {
+      await page
+        .getByRole('button', { name: 'New chat' })
+        .isEnabled()
+        .then((isEnabled) => (isEnabled ? page.getByRole('button', { name: 'New chat' }).click() : undefined));
+      await ask(page, question);
+      await answered(page);
+      await rows.filter({ hasText: question }).waitFor();
+    }
+    await rows.filter({ hasText: '1 + 1' }).getByRole('link').click();
+    await page.getByRole('article').first().getByText('What is 1 + 1?').waitFor();
+    await chats.locator('[aria-current]').getByText('What is 1 + 1?').waitFor();
+    expect(await chats.locator('[aria-current]').textContent()).toMatch(/What is 1 \+ 1\?\S+.*(ago|just now)/);
+    await chats.getByRole('button', { name: 'Rename What is 1 + 1?' }).click();
+    await page.keyboard.type('Sums');
+    await page.keyboard.press('Enter');
+    await rows.filter({ hasText: 'Sums' }).waitFor();
+    await page.waitForFunction(() => document.title.startsWith('Sums'));
+    await chats.getByRole('searchbox').fill('2 + 2');
+    await expect.poll(() => rows.count()).toBe(1);
+    await chats.getByRole('searchbox').fill('');
+    await chats.getByRole('button', { name: 'Delete What is 2 + 2?' }).click();
+    await expect.poll(() => rows.filter({ hasText: '2 + 2' }).getByRole('link').count()).toBe(0);
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    await page.getByRole('region', { name: 'Notice' }).getByRole('button', { name: 'Undo' }).click();
+    await rows.filter({ hasText: '2 + 2' }).getByRole('link').waitFor();
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await chats.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Chats' }).click();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('ASIDE');
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    await rows.filter({ hasText: '2 + 2' }).getByRole('link').click();
+    await chats.waitFor({ state: 'detached' });
+    await page.getByRole('article').first().getByText('What is 2 + 2?').waitFor();
+    expect(watched.complaints).toEqual([]);
+  });
+});
+
+describeInBrowser('the question of an answer', () => {
+  it('stays at the top while the answer grows, and the reader can follow the end', async () => {
+    await page.setViewportSize({ width: 360, height: 520 });
+    await openChat(page, slow);
+    await ask(page, 'Hello');
+    await answered(page);
+    await page.evaluate(() => {
+      const tops = new Set<number>();
+      Reflect.set(globalThis, 'tops', tops);
+      const look = () => {
+        const log = document.querySelector('[role="log"]');
+        const question = [...document.querySelectorAll('[data-role="user"]')].at(-1);
+        const isOpen = document.querySelector('article[data-status="open"]') !== null;
+        if (isOpen && log && question)
+          tops.add(Math.round(question.getBoundingClientRect().top - log.getBoundingClientRect().top));
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    const tops = () => page.evaluate(() => [...(Reflect.get(globalThis, 'tops') as Set<number>)]);
+    await ask(page, STORY);
+    // The answer is longer than the page.
+    const newest = page.getByRole('button', { name: 'Newest' });
+    await newest.waitFor();
+    const [top = 99, ...others] = await tops();
+    expect(others).toEqual([]);
+    expect(top).toBeLessThan(40);
+    await newest.click();
+    await answered(page);
+    await newest.waitFor({ state: 'detached' });
+    const log = await boxOf(page.getByRole('log'));
+    const answer = await boxOf(page.getByRole('article').last());
+    expect(answer.y + answer.height).toBeLessThanOrEqual(log.y + log.height + 1);
+    expect(watched.complaints).toEqual([]);
+  });
+});
+
+describeInBrowser('the settings of the chat', () => {
+  it('move nothing when they open, and take the name of a new field', async () => {
+    await openChat(page, workbench);
+    await ask(page, 'Hello');
+    await answered(page);
+    const things = [
+      page.getByRole('article').first(),
+      page.getByRole('article').last(),
+      page.getByLabel('Message', { exact: true }),
+      page.getByRole('combobox', { name: 'Model' }),
+    ];
+    const places = () => Promise.all(things.map(boxOf));
+    const before = await places();
+    await openSettings(page);
+    const panel = page.getByRole('complementary', { name: 'Settings' });
+    await panel.waitFor();
+    expect(await places()).toEqual(before);
+    // What is written goes to the composer beside it, and what opened it closes it.
+    expect((await boxOf(panel)).y + (await boxOf(panel)).height).toBeLessThanOrEqual(before[2]?.y ?? 0);
+    await panel.getByText('Structured output').click();
+    for (const name of ['city', 'country']) {
+      await panel.getByRole('button', { name: 'Add a field' }).click();
+      await page.keyboard.type(name);
+    }
+    expect(await panel.getByLabel('Name of field 1').inputValue()).toBe('city');
+    expect(await panel.getByLabel('Name of field 2').inputValue()).toBe('country');
+    expect(watched.complaints).toEqual([]);
+  });
+});
+
+describeInBrowser('a page without the right to the clipboard', () => {
+  it('shows the link that it shares, selected', async () => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
+    await openChat(page, workbench);
+    await ask(page, 'Hello');
+    await answered(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    const link = page.getByLabel('Link', { exact: true });
+    await link.waitFor();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(await link.inputValue());
+    expect(await link.inputValue()).toContain(`${workbench.url}/open#s=`);
+    expect(watched.complaints).toEqual([]);
+  });
+});
+
+describeInBrowser('the prompts', () => {
+  it('begin with examples and a new one while nothing is written', async () => {
+    await openChat(page, workbench);
+    const message = page.getByLabel('Message', { exact: true });
+    const dialog = page.getByRole('dialog', { name: 'Prompts' });
+    await page.getByRole('button', { name: 'Prompts' }).click();
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(3);
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Insert Translate' }).click();
+    await dialog.getByLabel('language').fill('Norwegian');
+    await dialog.getByLabel('text').fill('Good morning');
+    await dialog.getByRole('button', { name: 'Insert' }).click();
+    await expect.poll(() => message.inputValue()).toContain('Translate into Norwegian.');
+    await message.fill('');
+    await page.getByRole('button', { name: 'Prompts' }).click();
+    await dialog.getByRole('button', { name: 'New prompt' }).click();
+    await page.keyboard.type('Rhyme on {{ word }}');
+    await dialog.getByLabel('Name').fill('Rhyme');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Insert Rhyme' }).waitFor();
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
+    expect(watched.complaints).toEqual([]);
+  });
+});
