@@ -7,6 +7,7 @@ import { taskDefinitions, taskFolder, tasksWithSchema } from '../task-folders.ts
 const checks = 'packages/catalog/src/checks';
 const libraries = 'packages/catalog/src/libraries';
 const localApps = 'packages/catalog/src/local-apps';
+const chatModels = 'packages/catalog/src/chat-models/models';
 const widgetInputs = 'packages/catalog/src/widget-inputs';
 const emulatedProviders = 'packages/emulator/src/providers';
 const emulatedServers = 'packages/emulator/src/servers';
@@ -84,6 +85,18 @@ const FILES: readonly RecordFile[] = [
       '',
       '/** Every library as lists and model pages show it. */',
       'export const MODEL_LIBRARIES_UI_ELEMENTS = libraryUiElements(LIBRARIES);',
+    ],
+  },
+  {
+    path: `${chatModels}/chat-models.gen.ts`,
+    imports: ["import type { ChatModel } from '../define-chat-model.ts';"],
+    constants: [
+      {
+        doc: 'The well-known chat models with their facts.',
+        name: 'CHAT_MODELS: readonly ChatModel[]',
+        members: () => modulesOf(chatModels),
+        form: 'list',
+      },
     ],
   },
   {

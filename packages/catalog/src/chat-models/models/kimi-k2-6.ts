@@ -1,0 +1,17 @@
+import { defineChatModel } from '../define-chat-model.ts';
+import { modelCard, modelsDev } from '../fact-sources.ts';
+
+export const kimiK26 = defineChatModel({
+  id: 'moonshotai/Kimi-K2.6',
+  released: modelsDev('2026-04-21'),
+  license: modelCard('modified-mit'),
+  parameters: modelCard({ total: 1_000_000_000_000, active: 32_000_000_000 }),
+  contextLength: modelsDev(262_144),
+  tools: modelsDev(true),
+  structuredOutput: modelsDev(true),
+  images: modelsDev(true),
+  reasoning: modelsDev(true),
+  offers: {
+    'fireworks-ai': modelsDev({ contextLength: 262_000, input: 0.95, output: 4 }),
+  },
+});

@@ -1,0 +1,11 @@
+import { defineChatModel } from '../define-chat-model.ts';
+import { modelCard } from '../fact-sources.ts';
+
+export const smollm33b = defineChatModel({
+  id: 'HuggingFaceTB/SmolLM3-3B',
+  license: modelCard('apache-2.0'),
+  parameters: modelCard({ total: 3_000_000_000 }),
+  contextLength: modelCard(128_000),
+  tools: modelCard(true),
+  reasoning: modelCard(true),
+});
