@@ -1,3 +1,4 @@
+import { findChatModel } from '@hubkit/catalog/chat-models';
 import { createEmulator, EMULATOR_HUB_TOKEN, emulatedModel, emulatorProviderKey, serversAt } from '@hubkit/emulator';
 import { type CallOptions, InferenceClient, PROVIDERS } from '@hubkit/inference';
 import { type ListedModel, type ModelQuery, models } from '@hubkit/inference/models';
@@ -38,22 +39,30 @@ describe('models of the emulated services', () => {
     const found = (await list(query)).find(({ id }) => id === model || id === `${provider}/${providerId}`);
     expect(await chat(found as ListedModel, query)).toMatch(/./);
     if (access === 'direct' || directOnlySince) return;
-    const [routed] = await list({ ...query, accessToken: EMULATOR_HUB_TOKEN });
-    expect(routed).toMatchObject({ contextLength: 131_072, price: { input: 0.1 }, capabilities: { tools: true } });
+    const routed = (await list({ ...query, accessToken: EMULATOR_HUB_TOKEN })).map((listed) => ({
+      ...{ id: listed.id, contextLength: listed.contextLength },
+      ...{ input: listed.price?.input, output: listed.price?.output },
+    }));
+    expect(routed).toEqual(
+      routed.map(({ id }) => {
+        const offer = findChatModel(id)?.offers?.[provider]?.value;
+        return { id, contextLength: offer?.contextLength, input: offer?.input, output: offer?.output };
+      }),
+    );
   });
 
   it.each([
-    ['groq', { contextLength: 131_072, maxOutputTokens: 32_768 }],
-    ['together', { contextLength: 131_072, price: { input: 0.18, output: 0.18 } }],
-    ['deepinfra', { contextLength: 131_072, price: { input: 0.03, output: 0.05, cachedInput: 0.015 } }],
-    ['sambanova', { contextLength: 131_072, price: { input: 0.6, output: 1.2 } }],
-    ['novita', { contextLength: 131_072, price: { input: 0.02, output: 0.05 }, capabilities: { tools: true } }],
-    ['fireworks-ai', { contextLength: 131_072, capabilities: { tools: true } }],
-    ['featherless-ai', { contextLength: 16_384 }],
-    ['baseten', { price: { input: 0.6, output: 2.5 }, capabilities: { tools: true, structuredOutput: true } }],
-  ] as const)('of %s have what its own list tells', async (provider, details) => {
-    const [first] = await list({ provider, accessToken: emulatorProviderKey(provider), task: 'conversational' });
-    expect(first).toMatchObject(details);
+    ['groq', 'Llama-3.1-8B-Instruct', { contextLength: 131_072, maxOutputTokens: 32_768 }],
+    ['together', 'Llama-3.3-70B-Instruct', { contextLength: 131_072, price: { input: 0.88, output: 0.88 } }],
+    ['deepinfra', 'DeepSeek-V4-Flash', { contextLength: 1_048_576, price: { input: 0.1, output: 0.2 } }],
+    ['sambanova', 'Meta-Llama-3.3-70B-Instruct', { contextLength: 131_072, price: { input: 0.6, output: 1.2 } }],
+    ['novita', 'Llama-3.1-8B-Instruct', { contextLength: 16_384, price: { input: 0.02, output: 0.05 } }],
+    ['fireworks-ai', 'Kimi-K2.6', { contextLength: 262_000, capabilities: { tools: true, inputs: ['text', 'image'] } }],
+    ['featherless-ai', 'Llama-3.1-8B-Instruct', { contextLength: 16_384 }],
+    ['baseten', 'gpt-oss-120b', { price: { input: 0.1, output: 0.5 }, capabilities: { structuredOutput: true } }],
+  ] as const)('of %s have what its own list tells of %s', async (provider, model, details) => {
+    const found = await list({ provider, accessToken: emulatorProviderKey(provider), task: 'conversational' });
+    expect(found.find(({ id }) => id.endsWith(model))).toMatchObject(details);
   });
 
   it.each(servers)('of the server %s can be called under their ids', async (id, endpointUrl) => {

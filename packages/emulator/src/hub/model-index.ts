@@ -1,3 +1,4 @@
+import { modelFacts } from '../contract/model-facts.ts';
 import type { ServedModel } from '../contract/served-model.ts';
 import { guessModel, guessTask } from '../dialect/guess-model.ts';
 import type { Provider } from '../dialect/provider.ts';
@@ -8,6 +9,8 @@ export interface HubModel {
   readonly pipelineTag: string;
   readonly library: string;
   readonly tags: readonly string[];
+  /** True for chat models that take images beside text. @default false */
+  readonly takesImages?: boolean;
   readonly served: readonly { readonly provider: Provider; readonly model: ServedModel }[];
 }
 
@@ -57,14 +60,23 @@ function guessHubModel(providers: readonly Provider[], id: string): HubModel | u
 
 function describe({ hubId, task, otherTasks = [] }: ServedModel): HubModel {
   const library = LIBRARY[task] ?? 'transformers';
-  // The hub lists chat models that see under a task of theirs.
-  const sees = task === 'conversational' && /-VL-/.test(hubId);
-  const pipelineTag = sees ? 'image-text-to-text' : (PIPELINE_TAG[task] ?? task);
+  const { images, license } = modelFacts(hubId);
+  // The hub lists chat models that take images under a task of theirs.
+  const takesImages = task === 'conversational' && (images?.value ?? /-VL-/.test(hubId));
+  const pipelineTag = takesImages ? 'image-text-to-text' : (PIPELINE_TAG[task] ?? task);
   return {
     id: hubId,
     pipelineTag,
     library,
-    tags: [library, pipelineTag, ...(task === 'conversational' ? ['conversational'] : []), ...otherTasks, 'region:us'],
+    tags: [
+      library,
+      pipelineTag,
+      ...(task === 'conversational' ? ['conversational'] : []),
+      ...otherTasks,
+      ...(license ? [`license:${license.value}`] : []),
+      'region:us',
+    ],
+    takesImages,
     served: [],
   };
 }

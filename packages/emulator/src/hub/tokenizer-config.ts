@@ -1,3 +1,4 @@
+import { modelFacts } from '../contract/model-facts.ts';
 import type { HubModel } from './model-index.ts';
 import { SPECIAL_TOKENS } from './tokenizer.ts';
 
@@ -17,7 +18,7 @@ const TEMPLATE = `{%- if tools %}
 {%- endif %}`;
 
 /** Writes the `tokenizer_config.json` of a chat model; undefined for other models, which have no chat template. */
-export function writeTokenizerConfig({ tags }: HubModel): object | undefined {
+export function writeTokenizerConfig({ id, tags }: HubModel): object | undefined {
   if (!tags.includes('conversational')) return undefined;
   return {
     added_tokens_decoder: Object.fromEntries(
@@ -26,7 +27,7 @@ export function writeTokenizerConfig({ tags }: HubModel): object | undefined {
     bos_token: null,
     chat_template: TEMPLATE,
     eos_token: '<|im_end|>',
-    model_max_length: 131072,
+    model_max_length: modelFacts(id).contextLength?.value,
     pad_token: '<|endoftext|>',
     tokenizer_class: 'PreTrainedTokenizerFast',
   };

@@ -1,4 +1,5 @@
 import { createdAt, hexId } from '../contract/ids.ts';
+import { modelFacts } from '../contract/model-facts.ts';
 import { modelFileNames } from './model-files.ts';
 import type { HubModel } from './model-index.ts';
 import { transformersInfo } from './transformers-info.ts';
@@ -48,8 +49,11 @@ export function writeHubModel(model: HubModel, expand: readonly string[], form: 
 }
 
 function members(model: HubModel, form: MappingForm): Record<string, unknown> {
-  const created = new Date(createdAt(model.id) * 1000).toISOString();
+  const { released, license, parameters } = modelFacts(model.id);
+  const created = new Date(released?.value ?? createdAt(model.id) * 1000).toISOString();
   return {
+    ...(license && { cardData: { license: license.value } }),
+    ...(parameters && { safetensors: { parameters: {}, total: parameters.value.total } }),
     author: model.id.split('/')[0],
     createdAt: created,
     disabled: false,

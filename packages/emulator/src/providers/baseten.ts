@@ -1,4 +1,5 @@
 import { uuidFrom } from '../contract/ids.ts';
+import { offerAt, pricePerToken } from '../contract/model-facts.ts';
 import { defineProvider } from '../dialect/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
@@ -20,10 +21,10 @@ export const baseten = defineProvider({
   },
   tasks: { conversational: openaiChat({ path: '/v1/chat/completions', style: VLLM_STYLE }) },
   modelList: '/v1/models',
-  modelExtras: () => ({
-    context_length: 131_072,
+  modelExtras: ({ hubId }) => ({
+    context_length: offerAt('baseten', hubId).contextLength,
     max_completion_tokens: 131_072,
-    pricing: { prompt: '0.0000006', completion: '0.0000025' },
+    pricing: pricePerToken(offerAt('baseten', hubId)),
     supported_features: ['tools', 'json_mode', 'structured_outputs'],
   }),
   responses: { headers: (id) => ({ 'x-baseten-request-id': uuidFrom(id) }) },

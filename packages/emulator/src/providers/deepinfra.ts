@@ -1,4 +1,5 @@
 import { hexId } from '../contract/ids.ts';
+import { offerAt } from '../contract/model-facts.ts';
 import { invalidField } from '../contract/problem.ts';
 import { defineProvider } from '../dialect/provider.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
@@ -71,13 +72,13 @@ export const deepinfra = defineProvider({
     'text-to-speech': openaiSpeech({ path: '/v1/openai/audio/speech', needsVoice: false }),
   },
   modelList: '/v1/openai/models',
-  modelExtras: ({ providerId }) => ({
+  modelExtras: ({ providerId, hubId }) => ({
     root: providerId,
     parent: null,
     metadata: {
-      context_length: 131_072,
+      context_length: offerAt('deepinfra', hubId).contextLength,
       max_tokens: 16_384,
-      pricing: { input_tokens: 0.03, output_tokens: 0.05, cache_read_tokens: 0.015 },
+      pricing: { input_tokens: offerAt('deepinfra', hubId).input, output_tokens: offerAt('deepinfra', hubId).output },
       tags: [],
     },
   }),

@@ -1,4 +1,5 @@
 import { uuidFrom } from '../contract/ids.ts';
+import { modelFacts, offerAt } from '../contract/model-facts.ts';
 import { refused } from '../contract/problem.ts';
 import type { Thinking } from '../contract/thinking.ts';
 import { defineProvider } from '../dialect/provider.ts';
@@ -82,12 +83,12 @@ export const fireworksAi = defineProvider({
     paths: { '/v1/chat/completions': '/inference/v1/chat/completions' },
   },
   modelList: '/inference/v1/models',
-  modelExtras: () => ({
+  modelExtras: ({ hubId }) => ({
     kind: 'HF_BASE_MODEL',
     supports_chat: true,
-    supports_image_input: false,
-    supports_tools: true,
-    context_length: 131_072,
+    supports_image_input: modelFacts(hubId).images?.value ?? false,
+    supports_tools: modelFacts(hubId).tools?.value ?? true,
+    context_length: offerAt('fireworks-ai', hubId).contextLength,
   }),
   responses: {
     headers: (id) => ({ 'x-request-id': uuidFrom(id), 'fireworks-middleware-version': 'v2' }),

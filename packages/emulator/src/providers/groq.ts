@@ -1,4 +1,5 @@
 import { base32From, uuidFrom } from '../contract/ids.ts';
+import { offerAt } from '../contract/model-facts.ts';
 import { refused } from '../contract/problem.ts';
 import type { Thinking } from '../contract/thinking.ts';
 import { defineProvider } from '../dialect/provider.ts';
@@ -88,7 +89,12 @@ export const groq = defineProvider({
     paths: { '/v1/chat/completions': '/openai/v1/chat/completions' },
   },
   modelList: '/openai/v1/models',
-  modelExtras: () => ({ active: true, context_window: 131_072, max_completion_tokens: 32_768, public_apps: null }),
+  modelExtras: ({ hubId }) => ({
+    active: true,
+    context_window: offerAt('groq', hubId).contextLength,
+    max_completion_tokens: 32_768,
+    public_apps: null,
+  }),
   responses: {
     headers: (id) => ({ 'x-request-id': requestId(id), 'x-groq-region': 'us-west-1' }),
     successHeaders: rateLimitHeaders({ requests: 1000, tokens: 12_000 }),

@@ -1,7 +1,9 @@
+import type { ModelOffer } from '@hubkit/catalog/chat-models';
 import { readDataUrl } from '../content/base64.ts';
 import type { MediaFile } from '../content/media-file.ts';
 import { uuidFrom } from '../contract/ids.ts';
 import { isJsonObject } from '../contract/json.ts';
+import { offerAt } from '../contract/model-facts.ts';
 import { invalidField, missingField } from '../contract/problem.ts';
 import type { Thinking } from '../contract/thinking.ts';
 import { defineProvider, type TaskInput, type TaskRequest, type TaskResponseContext } from '../dialect/provider.ts';
@@ -121,13 +123,11 @@ export const novita = defineProvider({
     ],
   },
   modelList: '/v3/openai/models',
-  // In ten-thousandths of a dollar per million tokens.
   modelExtras: ({ hubId, task }) => ({
     title: hubId,
-    context_size: 131_072,
+    context_size: offerAt('novita', hubId).contextLength,
     max_output_tokens: 16_384,
-    input_token_price_per_m: 200,
-    output_token_price_per_m: 500,
+    ...writePrice(offerAt('novita', hubId)),
     features: ['function-calling', 'structured-outputs'],
     model_type: task === 'conversational' ? 'chat' : task,
   }),
@@ -214,3 +214,9 @@ const REASONS: Readonly<Record<string, string>> = {
   'unknown-url': 'NOT_FOUND',
   'unknown-job': 'TASK_NOT_FOUND',
 };
+
+/** Prices as novita writes them: in ten-thousandths of a dollar per million tokens. */
+function writePrice({ input, output }: ModelOffer): object {
+  if (input === undefined || output === undefined) return {};
+  return { input_token_price_per_m: Math.round(input * 10_000), output_token_price_per_m: Math.round(output * 10_000) };
+}

@@ -1,4 +1,5 @@
 import { uuidFrom } from '../contract/ids.ts';
+import { offerAt, pricePerToken } from '../contract/model-facts.ts';
 import { defineProvider } from '../dialect/provider.ts';
 import { refuseStrictSchemas } from '../presets/check-json-form.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
@@ -49,10 +50,10 @@ export const sambanova = defineProvider({
   },
   modelList: '/v1/models',
   // docs.sambanova.ai, 2026-11: prices are texts, of one token.
-  modelExtras: () => ({
-    context_length: 131_072,
+  modelExtras: ({ hubId }) => ({
+    context_length: offerAt('sambanova', hubId).contextLength,
     max_completion_tokens: 3072,
-    pricing: { prompt: '0.0000006', completion: '0.0000012' },
+    pricing: pricePerToken(offerAt('sambanova', hubId)),
   }),
   responses: {
     jsonType: 'application/json; charset=utf-8',

@@ -1,4 +1,5 @@
 import { hexId, uuidFrom } from '../contract/ids.ts';
+import { offerAt } from '../contract/model-facts.ts';
 import { hashText } from '../contract/random.ts';
 import { defineProvider } from '../dialect/provider.ts';
 import { requireFlatSchema } from '../presets/check-json-form.ts';
@@ -130,8 +131,14 @@ export const together = defineProvider({
   modelExtras: ({ hubId, task }) => ({
     type: MODEL_TYPES[task] ?? 'chat',
     display_name: hubId.split('/')[1],
-    context_length: 131_072,
-    pricing: { hourly: 0, input: 0.18, output: 0.18, base: 0, finetune: 0 },
+    context_length: offerAt('together', hubId).contextLength,
+    pricing: {
+      hourly: 0,
+      input: offerAt('together', hubId).input,
+      output: offerAt('together', hubId).output,
+      base: 0,
+      finetune: 0,
+    },
   }),
   responses: {
     jsonType: 'application/json; charset=utf-8',

@@ -1,5 +1,7 @@
+import type { ModelOffer } from '@hubkit/catalog/chat-models';
 import { Hono } from 'hono';
 import { createdAt } from '../contract/ids.ts';
+import { modelFacts, offerAt } from '../contract/model-facts.ts';
 import { routedPath } from '../contract/paths.ts';
 import { type FormatProblem, missingField, ProblemError } from '../contract/problem.ts';
 import { servesTask } from '../contract/served-model.ts';
@@ -124,30 +126,38 @@ function chatModels(models: ModelIndex): HubModel[] {
   return [...models.values()].filter(isChat);
 }
 
+/** A model as the router lists it. Contexts and prices are those of the catalog, absent where it has none; speeds are the emulator's. */
 function writeCatalogEntry(model: HubModel): object {
+  const { tools, structuredOutput } = modelFacts(model.id);
   return {
     id: model.id,
     object: 'model',
     created: createdAt(model.id),
     owned_by: model.id.split('/')[0],
-    architecture: { input_modalities: ['text'], output_modalities: ['text'] },
+    architecture: { input_modalities: model.takesImages ? ['text', 'image'] : ['text'], output_modalities: ['text'] },
     providers: model.served
       .filter((entry) => entry.model.task === 'conversational')
       .map(({ provider, model: served }, position) => ({
         provider: provider.id,
         status: served.status === 'error' ? 'error' : 'live',
-        context_length: 131_072,
-        pricing: { input: 0.1, output: 0.3 },
+        ...describeOffer(offerAt(provider.id, model.id)),
         is_free: false,
         // In the order of `:fastest`. A provider that fails has no figures.
         ...(served.status !== 'error' && {
           first_token_latency_ms: 120.5 + 40 * position,
           throughput: 900 / (position + 1),
         }),
-        supports_tools: true,
-        supports_structured_output: true,
+        supports_tools: tools?.value ?? true,
+        supports_structured_output: structuredOutput?.value ?? true,
         is_model_author: false,
       })),
+  };
+}
+
+function describeOffer({ contextLength, input, output }: ModelOffer): object {
+  return {
+    ...(contextLength !== undefined && { context_length: contextLength }),
+    ...(input !== undefined && output !== undefined && { pricing: { input, output } }),
   };
 }
 
