@@ -41,12 +41,30 @@ describe('hubkit models', () => {
     expect(out).toMatch(/^library +transformers$/m);
     expect(out).toMatch(/^Providers\n\S+ +conversational /m);
     expect((await models(['openai/gpt-oss-20b', '--files'])).out).toContain('config.json');
-    expect(out).toMatch(/ live +\$0\.1\/\$0\.3 per 1M +\d\.\d\d s to first token +\d+ tokens\/s$/m);
+    expect(out).toMatch(/ live +\$0\.1\/\$0\.5 per 1M +\d\.\d\d s to first token +\d+ tokens\/s$/m);
     const { id, providers } = JSON.parse((await models(['openai/gpt-oss-20b', '--json'])).out);
     expect([id, providers[0]]).toEqual([
       'openai/gpt-oss-20b',
-      expect.objectContaining({ price: { input: 0.1, output: 0.3 }, tokensPerSecond: expect.any(Number) }),
+      expect.objectContaining({ price: { input: 0.1, output: 0.5 }, tokensPerSecond: expect.any(Number) }),
     ]);
+  });
+
+  it('describes a well-known model of the emulator by facts with sources, and invents no counts', async () => {
+    const { out } = await models(['openai/gpt-oss-20b'], {});
+    expect(out).toMatch(/^parameters +21B, 3\.6B active$/m);
+    expect(out).toMatch(/^context +131072 tokens$/m);
+    expect(out).toMatch(/^abilities +tools, structured output, reasoning$/m);
+    expect(out).toMatch(/^service +emulator$/m);
+    expect(out).toMatch(/^groq .* live +\$0\.1\/\$0\.5 per 1M$/m);
+    expect(out).toMatch(/^Sources\n.* 20\d\d-\d\d-\d\d +https:/m);
+    expect(out).not.toMatch(/downloads|likes|changed/);
+  });
+
+  it('makes nothing up about the other models of the emulator', async () => {
+    const unknown = JSON.parse((await models(['Gryphe/MythoMax-L2-13b', '--json'], {})).out);
+    expect(unknown).toMatchObject({ service: 'emulator' });
+    for (const name of ['license', 'parameters', 'contextLength', 'facts', 'changed'])
+      expect(unknown).not.toHaveProperty(name);
   });
 
   it('prints the chat template of a model', async () => {

@@ -6,9 +6,9 @@ import type { Io } from '../io/io.ts';
 import { note, printText } from '../io/print.ts';
 import { checkFilters } from '../listing/check-filters.ts';
 import { findById } from '../listing/find-by-id.ts';
-import { printJson, printSections } from '../listing/print-listing.ts';
+import { printJson, printSections, shortNumber as short } from '../listing/print-listing.ts';
 import { findModels, type HubModel, readModel } from '../models/hub-models.ts';
-import { findOffers, type Offer } from '../models/model-price.ts';
+import { printModel } from '../models/print-model.ts';
 import { chosenServer, findServerModels } from '../models/server-models.ts';
 
 export const models = defineCommand({
@@ -16,7 +16,8 @@ export const models = defineCommand({
   summary: 'search the models of the hub, or describe one',
   details:
     'With HF_TOKEN or after `hubkit login` the hub is searched, otherwise the few models of the built-in emulator. Words without a ' +
-    'slash are searched for, as by --search. With an id: task, library, license, size, and the providers that serve the model, with price and speed of chats.',
+    'slash are searched for, as by --search. With an id: task, library, license, size, and the providers that serve the model, with price and speed of chats. ' +
+    'Facts about well-known chat models that the hub does not report come from the catalog; their sources are listed with dates.',
   arguments: {
     words: words('words', 'words to search for, or the id of a model to describe, such as openai/gpt-oss-20b'),
   },
@@ -141,64 +142,4 @@ async function printList(found: readonly HubModel[], io: Io): Promise<void> {
     served.length === 0 ? '' : `${served.length} provider${served.length === 1 ? '' : 's'}`,
   ]);
   await printSections(io, [{ rows }]);
-}
-
-/** Prints a model with what the router reports of chats at its providers. The built-in emulator's models have no router. */
-async function printModel(model: HubModel, isJson: boolean, io: Io): Promise<void> {
-  const isChat = model.providers.some(({ task }) => task === 'conversational');
-  const offers = isChat && io.env.HF_TOKEN?.trim() ? await findOffers(model.id, io) : {};
-  if (!isJson) return printSections(io, describe(model, offers));
-  const providers = model.providers.map((entry) => ({ ...entry, ...offers[entry.provider ?? ''] }));
-  await printJson(io, { ...model, providers });
-}
-
-function describe(model: HubModel, offers: Readonly<Record<string, Offer>>) {
-  const {
-    id,
-    task,
-    library,
-    license,
-    parameters,
-    contextLength,
-    downloads,
-    likes,
-    changed,
-    gated,
-    providers: served,
-  } = model;
-  const facts: readonly (readonly [string, string | undefined])[] = [
-    ['id', id],
-    ['task', task],
-    ['library', library],
-    ['license', license],
-    ['parameters', parameters === undefined ? undefined : short(parameters)],
-    ['context', contextLength === undefined ? undefined : `${contextLength} tokens`],
-    ['downloads', downloads === undefined ? undefined : short(downloads)],
-    ['likes', likes === undefined ? undefined : short(likes)],
-    ['changed', changed],
-    ['access', gated ? 'gated: ask for it on the page of the model' : 'open'],
-  ];
-  const rows = facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-  const mapping = served.map(({ provider = '', providerId = '', task: servedTask = '', status = '' }) => [
-    provider,
-    servedTask,
-    providerId,
-    status,
-    ...describeOffer(servedTask === 'conversational' ? offers[provider] : undefined),
-  ]);
-  return [{ rows }, { heading: 'Providers', rows: mapping }];
-}
-
-/** Price and speed, such as `$0.05/$0.08 per 1M`, `0.21 s to first token` and `850 tokens/s`. */
-function describeOffer({ price, isFree, firstTokenMs, tokensPerSecond }: Offer = {}): readonly string[] {
-  return [
-    isFree ? 'free' : price === undefined ? '' : `$${price.input}/$${price.output} per 1M`,
-    firstTokenMs === undefined ? '' : `${(firstTokenMs / 1000).toFixed(2)} s to first token`,
-    tokensPerSecond === undefined ? '' : `${Math.round(tokensPerSecond)} tokens/s`,
-  ];
-}
-
-/** Shortens a number: 1234567 is 1.2M. */
-function short(value: number): string {
-  return new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 }

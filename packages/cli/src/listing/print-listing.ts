@@ -31,3 +31,8 @@ export function report(io: Io, isJson: boolean, data: object, sentence: string):
 export function printJson(io: Io, data: unknown): Promise<void> {
   return print(io, `${JSON.stringify(data, null, io.stdout.isTTY ? 2 : 0)}\n`);
 }
+
+/** Shortens a number: 1234567 is 1.2M. */
+export function shortNumber(value: number): string {
+  return new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+}

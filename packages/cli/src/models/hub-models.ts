@@ -68,14 +68,14 @@ export async function findModels(filters: ModelFilters, io: Io): Promise<readonl
   for (const name of listed) query.append('expand[]', name);
   const found = await ask(`/api/models?${query}`, io);
   if (!Array.isArray(found)) throw new CliError('The hub returned no list of models.');
-  return found.map(toModel);
+  return found.map((record) => toModel(record, io));
 }
 
 /** Reads one model; throws for an id that the hub does not know. */
 export async function readModel(id: string, io: Io): Promise<HubModel> {
   checkModelId(id);
   const query = members.map((name) => `expand[]=${name}`).join('&');
-  return toModel(await ask(`/api/models/${id}?${query}`, io, id));
+  return toModel(await ask(`/api/models/${id}?${query}`, io, id), io);
 }
 
 async function ask(path: string, io: Io, id?: string): Promise<unknown> {
@@ -89,7 +89,7 @@ async function ask(path: string, io: Io, id?: string): Promise<unknown> {
 }
 
 /** Picks the shown members from a record; each is read only if it has the right type. */
-function toModel(record: unknown): HubModel {
+function toModel(record: unknown, io: Pick<Io, 'env'>): HubModel {
   const fields = { ...(record as object) } as Readonly<Record<string, unknown>>;
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
@@ -99,14 +99,16 @@ function toModel(record: unknown): HubModel {
   const { license } = inner(fields.cardData);
   const { total } = inner(fields.safetensors);
   const { max_position_embeddings: length } = inner(fields.config);
+  // The emulator counts neither, and has no changes.
+  const isCounted = Boolean(io.env.HF_TOKEN?.trim());
   return {
     id: String(fields.id),
     task: text(fields.pipeline_tag),
     library: text(fields.library_name),
     license: text(license) ?? tags.find((tag) => tag.startsWith('license:'))?.slice('license:'.length),
-    downloads: number(fields.downloads),
-    likes: number(fields.likes),
-    changed: text(fields.lastModified)?.slice(0, 10),
+    downloads: isCounted ? number(fields.downloads) : undefined,
+    likes: isCounted ? number(fields.likes) : undefined,
+    changed: isCounted ? text(fields.lastModified)?.slice(0, 10) : undefined,
     parameters: number(total),
     contextLength: number(length),
     gated: fields.gated !== undefined && fields.gated !== false,
