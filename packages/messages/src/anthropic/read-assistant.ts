@@ -1,6 +1,6 @@
 import { DialectError } from '../dialect-error.ts';
 import type { Members, Message, MessageToolCall } from '../message.ts';
-import { type Block, textOfBlock } from './read-messages.ts';
+import { type Block, textOfBlock } from './read-blocks.ts';
 import { type Sealed, type ThoughtsPlace, unseal } from './seal.ts';
 
 /** Reads a turn of the assistant as one message, with its thoughts where its service had them. */

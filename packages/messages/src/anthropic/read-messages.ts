@@ -1,13 +1,8 @@
 import { DialectError } from '../dialect-error.ts';
-import { isMembers, type Members, type Message } from '../message.ts';
+import { isMembers, type Message } from '../message.ts';
 import { readAssistant } from './read-assistant.ts';
+import { type Block, readBlocks, textOfBlock } from './read-blocks.ts';
 import { readUser } from './read-user.ts';
-
-/** A block of a message, and its path in the request. */
-export interface Block extends Members {
-  readonly type: string;
-  readonly at: string;
-}
 
 /** Reads the system prompt and the messages of a request. Consecutive messages of one role are one. */
 export function readMessages(system: unknown, messages: unknown): readonly Message[] {
@@ -34,25 +29,7 @@ export function readMessages(system: unknown, messages: unknown): readonly Messa
   return [...(system == null ? [] : readSystem(readBlocks(system, 'system'))), ...read];
 }
 
-/** Reads content, text or a list of blocks. */
-export function readBlocks(content: unknown, at: string): readonly Block[] {
-  if (typeof content === 'string') return [{ type: 'text', text: content, at }];
-  if (!Array.isArray(content)) throw new DialectError(at, 'has to be text or a list of blocks');
-  return content.map((block, index) => {
-    const path = `${at}.${index}`;
-    if (!isMembers(block) || typeof block.type !== 'string')
-      throw new DialectError(path, 'has to be a block with a type');
-    return { ...block, type: block.type, at: path };
-  });
-}
-
 function readSystem(blocks: readonly Block[]): readonly Message[] {
   const text = blocks.flatMap((block) => (block.type === 'text' ? [textOfBlock(block)] : [])).join('\n\n');
   return text ? [{ role: 'system', content: text }] : [];
-}
-
-/** The text of a text block. */
-export function textOfBlock({ text, at }: Block): string {
-  if (typeof text === 'string') return text;
-  throw new DialectError(`${at}.text`, 'field required');
 }

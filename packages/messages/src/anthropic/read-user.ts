@@ -1,6 +1,6 @@
 import { DialectError } from '../dialect-error.ts';
 import { type ContentPart, isMembers, type Message } from '../message.ts';
-import { type Block, readBlocks, textOfBlock } from './read-messages.ts';
+import { type Block, readBlocks, textOfBlock } from './read-blocks.ts';
 
 /** Reads a turn of the user: results of tools first, one message each, then the rest. */
 export function readUser(blocks: readonly Block[]): readonly Message[] {
