@@ -13,4 +13,5 @@ export {
 export type { Limits } from './engine/runtime/limits.ts';
 export { parseJson } from './engine/runtime/parse-json.ts';
 export type { RenderOptions } from './engine/runtime/render.ts';
-export { Float, Markup, Tuple, Undefined, type Value } from './engine/runtime/values.ts';
+export { Undefined } from './engine/runtime/undefined.ts';
+export { Float, Markup, Tuple, type Value } from './engine/runtime/values.ts';

@@ -1,7 +1,7 @@
-import { Dict, entriesOf, isMapping, lookup } from '../engine/runtime/dict.ts';
+import { Dict, entriesOf, lookup } from '../engine/runtime/dict.ts';
 import { pyError, typeError, valueError } from '../engine/runtime/errors.ts';
 import { strip } from '../engine/runtime/text.ts';
-import { isString, textOf, typeName } from '../engine/runtime/values.ts';
+import { isMapping, isString, textOf, typeName } from '../engine/runtime/values.ts';
 import type { Message } from './chat-options.ts';
 
 /** Ends with a space to show whether the template trims. */

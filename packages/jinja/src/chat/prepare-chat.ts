@@ -1,10 +1,9 @@
 import type { Environment } from '../engine/environment.ts';
 import { Template } from '../engine/environment.ts';
-import { isMapping } from '../engine/runtime/dict.ts';
 import { pyError, typeError, valueError } from '../engine/runtime/errors.ts';
 import { parseJson } from '../engine/runtime/parse-json.ts';
 import type { RenderTrace } from '../engine/runtime/types.ts';
-import { typeName } from '../engine/runtime/values.ts';
+import { isMapping, typeName } from '../engine/runtime/values.ts';
 import { type AdaptableChat, type ChatTemplateOptions, chatOptions, type Message, type Tool } from './chat-options.ts';
 import { cutAtTag, tagFinalMessage } from './continue-message.ts';
 import { chooseProcessorTemplate, isProcessorConfig, withImageParts } from './processor.ts';

@@ -1,6 +1,6 @@
-import { Dict, entriesOf, isMapping, lookup } from '../engine/runtime/dict.ts';
+import { Dict, entriesOf, lookup } from '../engine/runtime/dict.ts';
 import { valueError } from '../engine/runtime/errors.ts';
-import type { Value } from '../engine/runtime/values.ts';
+import { isMapping, type Value } from '../engine/runtime/values.ts';
 import type { Message } from './chat-options.ts';
 import type { TokenizerConfig } from './tokenizer-config.ts';
 

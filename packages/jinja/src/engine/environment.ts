@@ -1,7 +1,7 @@
 import { Closures } from './closures/printer.ts';
 import { extensions } from './extensions/index.ts';
 import { chatSyntax, type Syntax } from './lexer/syntax.ts';
-import { Builtin, chatGlobals, filters, globals, htmlJson, type Row, tests } from './library/index.ts';
+import { Builtin, chatGlobals, filters, globals, htmlJson, tests } from './library/index.ts';
 import type { LoweringSettings, LowerTag } from './lower/lowering.ts';
 import { lowerTemplate } from './lower/template.ts';
 import { type CamelOptions, camelOptions, type EnvironmentOptions, type Loader } from './options.ts';
@@ -16,20 +16,13 @@ import { located } from './runtime/locate.ts';
 import { type RenderOptions, RenderState } from './runtime/render.ts';
 import { str } from './runtime/repr.ts';
 import { runTemplate } from './runtime/run.ts';
-import type { Policies } from './runtime/runtime.ts';
+import type { Policies, Row } from './runtime/runtime.ts';
 import { listOf } from './runtime/sequences.ts';
+import { truthy } from './runtime/truth.ts';
 import type { CompiledTemplate } from './runtime/types.ts';
+import { Undefined, undefinedMessage } from './runtime/undefined.ts';
 import { type UserFunction, userRow } from './runtime/user-functions.ts';
-import {
-  fail,
-  isString,
-  truthy,
-  typeName,
-  Undefined,
-  type UndefinedKind,
-  undefinedMessage,
-  type Value,
-} from './runtime/values.ts';
+import { isString, typeName, type UndefinedKind, type Value } from './runtime/values.ts';
 
 const mapOf = <T>(given: Readonly<Record<string, T>>) => new Map<string, T>(Object.entries(given));
 
@@ -130,7 +123,7 @@ export class Environment implements LoweringSettings {
     if (template) return template;
     if (!loader) throw typeError('no loader for this environment specified');
     hashKey(wanted);
-    if (wanted instanceof Undefined) throw fail(wanted);
+    if (wanted instanceof Undefined) throw wanted.failure();
     const source = name === undefined ? undefined : load(loader, name);
     if (source === undefined) throw pyError('TemplateNotFound', str(wanted));
     template = this.compile(source, name);

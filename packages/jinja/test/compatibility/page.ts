@@ -1,14 +1,6 @@
-import {
-  chatGlobals,
-  filters,
-  globals,
-  MUTATES,
-  methods,
-  OPEN,
-  type Row,
-  tests,
-} from '../../src/engine/library/index.ts';
+import { chatGlobals, filters, globals, MUTATES, methods, OPEN, tests } from '../../src/engine/library/index.ts';
 import { extensionTags, standardTags } from '../../src/engine/parser/tags.ts';
+import type { Row } from '../../src/engine/runtime/runtime.ts';
 import { FILTERS, METHODS, TESTS } from '../differential/grammar/callables.ts';
 import { PROSE } from './prose.ts';
 import { ABSENT, ATTRIBUTES, DIFFERENT, type Kind, PYTHON } from './python.ts';

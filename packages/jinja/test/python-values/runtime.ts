@@ -6,7 +6,8 @@ import { tests } from '../../src/engine/library/tests.ts';
 import { pyError } from '../../src/engine/runtime/errors.ts';
 import type { Runtime } from '../../src/engine/runtime/runtime.ts';
 import { itemAt } from '../../src/engine/runtime/slice.ts';
-import { fail, isString, Undefined, type Value } from '../../src/engine/runtime/values.ts';
+import { Undefined } from '../../src/engine/runtime/undefined.ts';
+import { isString, type Value } from '../../src/engine/runtime/values.ts';
 
 const environment: Runtime['environment'] = {
   policies: {},
@@ -20,7 +21,7 @@ const environment: Runtime['environment'] = {
 /** The minimal runtime of the library, for tests without the engine. */
 export function plainRuntime(changes: Partial<Runtime> = {}): Runtime {
   const attribute = (owner: Value, name: string): Value => {
-    if (owner instanceof Undefined) throw fail(owner);
+    if (owner instanceof Undefined) throw owner.failure();
     const row = methodsOf(owner)?.get(name);
     return row && new Builtin(row, owner);
   };
@@ -39,7 +40,7 @@ export function plainRuntime(changes: Partial<Runtime> = {}): Runtime {
     attribute,
     getAttr: (owner, name) => attribute(owner, name) ?? itemAt(owner, name) ?? missing(name, owner),
     getItem(owner, key) {
-      if (owner instanceof Undefined) throw fail(owner);
+      if (owner instanceof Undefined) throw owner.failure();
       const item = itemAt(owner, key);
       return item !== undefined ? item : isString(key) ? rt.getAttr(owner, String(key)) : missing(key, owner);
     },

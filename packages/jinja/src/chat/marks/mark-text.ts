@@ -1,5 +1,5 @@
-import { Dict, entriesOf, isMapping } from '../../engine/runtime/dict.ts';
-import { Markup, Tuple, tuple, type Value } from '../../engine/runtime/values.ts';
+import { Dict, entriesOf } from '../../engine/runtime/dict.ts';
+import { isMapping, Markup, Tuple, tuple, type Value } from '../../engine/runtime/values.ts';
 import type { TextRange } from '../text-range.ts';
 
 /** A text without marks, and the ranges that were marked, in order. */

@@ -1,12 +1,13 @@
 import { callRow } from '../../engine/library/bind.ts';
-import { methods, type Row } from '../../engine/library/index.ts';
-import { entriesOf, isMapping } from '../../engine/runtime/dict.ts';
+import { methods } from '../../engine/library/index.ts';
+import { entriesOf } from '../../engine/runtime/dict.ts';
 import { binary } from '../../engine/runtime/operators.ts';
 import { str } from '../../engine/runtime/repr.ts';
-import type { Runtime } from '../../engine/runtime/runtime.ts';
+import type { Row, Runtime } from '../../engine/runtime/runtime.ts';
 import { iterate } from '../../engine/runtime/sequences.ts';
 import { slice } from '../../engine/runtime/slice.ts';
-import { isInteger, type Kwargs, PyObject, tuple, Undefined, type Value } from '../../engine/runtime/values.ts';
+import { Undefined } from '../../engine/runtime/undefined.ts';
+import { isInteger, isMapping, type Kwargs, PyObject, tuple, type Value } from '../../engine/runtime/values.ts';
 import type { Marks, ReadText } from './mark-text.ts';
 
 /** An operation of a rewritten template, called like a function. */

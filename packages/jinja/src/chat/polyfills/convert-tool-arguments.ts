@@ -1,9 +1,9 @@
 import { Template } from '../../engine/environment.ts';
-import { Dict, isMapping } from '../../engine/runtime/dict.ts';
+import { Dict } from '../../engine/runtime/dict.ts';
 import { valueError } from '../../engine/runtime/errors.ts';
 import { lazy } from '../../engine/runtime/lazy.ts';
 import { parseJson } from '../../engine/runtime/parse-json.ts';
-import { isString, textOf, type Value } from '../../engine/runtime/values.ts';
+import { isMapping, isString, textOf, type Value } from '../../engine/runtime/values.ts';
 import type { ChatPolyfill, Message } from '../chat-options.ts';
 import { field, withFields } from './fields.ts';
 import { inspectOnce } from './inspect-once.ts';

@@ -1,5 +1,5 @@
-import { Dict, entriesOf, isMapping, lookup } from '../../engine/runtime/dict.ts';
-import { isString, textOf, type Value } from '../../engine/runtime/values.ts';
+import { Dict, entriesOf, lookup } from '../../engine/runtime/dict.ts';
+import { isMapping, isString, textOf, type Value } from '../../engine/runtime/values.ts';
 import type { Message } from '../chat-options.ts';
 
 /** Reads a field of a message, a call or a part; undefined if it is missing. */

@@ -10,8 +10,9 @@ import {
   printBlock,
   type ReadNames,
 } from '../runtime/templates.ts';
+import { truthy } from '../runtime/truth.ts';
 import type { Evaluate, Execute, Frame } from '../runtime/types.ts';
-import { Markup, truthy, type Value } from '../runtime/values.ts';
+import { Markup, type Value } from '../runtime/values.ts';
 import { type Assign, assign } from './assign.ts';
 import type { ClosurePrinter } from './closure-printer.ts';
 import { valuesOf } from './operands.ts';

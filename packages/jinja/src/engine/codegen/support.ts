@@ -11,7 +11,7 @@ import {
   positional,
   setField,
 } from '../runtime/calls.ts';
-import { Dict, isPlainObject } from '../runtime/dict.ts';
+import { Dict } from '../runtime/dict.ts';
 import { entryOf, isEntries, itemOf, member, missingEntry, sliceOf } from '../runtime/entries.ts';
 import { PENDING } from '../runtime/frame.ts';
 import { LoopState } from '../runtime/loop-state.ts';
@@ -35,8 +35,10 @@ import { unary } from '../runtime/operators.ts';
 import { str } from '../runtime/repr.ts';
 import { unpack } from '../runtime/sequences.ts';
 import { checkExtends, extendTemplate, importValues, include, printBlock } from '../runtime/templates.ts';
+import { truthy } from '../runtime/truth.ts';
 import type { Frame } from '../runtime/types.ts';
-import { asMarkup, Markup, truthy, tuple, Undefined, type Value } from '../runtime/values.ts';
+import { Undefined } from '../runtime/undefined.ts';
+import { asMarkup, isPlainObject, Markup, tuple, type Value } from '../runtime/values.ts';
 
 /** The functions that generated code calls, by name: those of closures, and short ones for what closures write out. */
 export const support = {

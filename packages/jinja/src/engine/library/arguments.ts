@@ -1,4 +1,4 @@
-import { entriesOf, isMapping } from '../runtime/dict.ts';
+import { entriesOf } from '../runtime/dict.ts';
 import { pyError, typeError, valueError } from '../runtime/errors.ts';
 import { escapeText } from '../runtime/markup.ts';
 import { parseInteger } from '../runtime/number.ts';
@@ -6,7 +6,8 @@ import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { unpack } from '../runtime/sequences.ts';
 import { isText } from '../runtime/text.ts';
-import { asMarkup, fail, isString, Markup, textOf, typeName, Undefined, type Value } from '../runtime/values.ts';
+import { Undefined } from '../runtime/undefined.ts';
+import { asMarkup, isMapping, isString, Markup, textOf, typeName, type Value } from '../runtime/values.ts';
 
 /** A string argument's text. */
 export function textArgument(value: Value): string {
@@ -85,5 +86,5 @@ export function itemsOf(value: Value): [Value, Value][] {
 /** The error for a value that was taken for another type and lacks its method. */
 export const missingMethodError = (value: Value, name: string): Error =>
   value instanceof Undefined
-    ? fail(value)
+    ? value.failure()
     : pyError('AttributeError', `'${typeName(value)}' object has no attribute '${name}'`);

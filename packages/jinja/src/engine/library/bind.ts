@@ -1,8 +1,8 @@
 import { typeError } from '../runtime/errors.ts';
 import { repr } from '../runtime/repr.ts';
-import type { Runtime } from '../runtime/runtime.ts';
+import type { Row, Runtime } from '../runtime/runtime.ts';
 import { addressOf, type Kwargs, Markup, PyObject, typeName, type Value } from '../runtime/values.ts';
-import { OPEN, POSITIONAL, type Row } from './row.ts';
+import { OPEN, POSITIONAL } from './row.ts';
 
 const noKeywords: Kwargs = new Map();
 

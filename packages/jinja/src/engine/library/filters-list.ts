@@ -1,28 +1,28 @@
 import { compare, eq } from '../runtime/compare.ts';
-import { entriesOf, hashKey, isMapping } from '../runtime/dict.ts';
+import { entriesOf, hashKey } from '../runtime/dict.ts';
 import { pyError, TemplateError, typeError } from '../runtime/errors.ts';
 import { indexOf } from '../runtime/number.ts';
 import { binary } from '../runtime/operators.ts';
 import { repr, str } from '../runtime/repr.ts';
-import type { Runtime } from '../runtime/runtime.ts';
+import type { Row, Runtime } from '../runtime/runtime.ts';
 import { Iter, iterate, lengthOf, listOf, Range, SKIP, type Step, type Steps, View } from '../runtime/sequences.ts';
 import { itemAt, slice } from '../runtime/slice.ts';
+import { truthy } from '../runtime/truth.ts';
+import { Undefined, undefinedMessage } from '../runtime/undefined.ts';
 import {
+  isMapping,
   isString,
   type Kwargs,
   Markup,
   PyObject,
   Tuple,
-  truthy,
   tuple,
   typeName,
-  Undefined,
-  undefinedMessage,
   type Value,
 } from '../runtime/values.ts';
 import { attributeGetter, filterArgumentError, noItem } from './arguments.ts';
 import { bind } from './bind.ts';
-import { fn, OPEN, type Row, row, type Source } from './row.ts';
+import { fn, OPEN, row, type Source } from './row.ts';
 import { dictSort, extreme, groupBy, sort } from './sorting.ts';
 
 /** Makes the step of a filter that handles items one by one; undefined if there are none. */

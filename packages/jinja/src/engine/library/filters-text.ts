@@ -1,6 +1,6 @@
 import { SPACES } from '../lexer/whitespace.ts';
 import { compare } from '../runtime/compare.ts';
-import { entriesOf, isMapping } from '../runtime/dict.ts';
+import { entriesOf } from '../runtime/dict.ts';
 import { pyError, typeError, valueError } from '../runtime/errors.ts';
 import { pattern } from '../runtime/lazy.ts';
 import { BETWEEN_WORDS, chunksOf, mapTextInChunks, replaceInChunks } from '../runtime/map-text-in-chunks.ts';
@@ -13,16 +13,17 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { isIterable, iterate, lengthOf, listOf } from '../runtime/sequences.ts';
 import { slice } from '../runtime/slice.ts';
 import { ALNUM, align, capitalize, replace, split, splitLines, splitRight, strip } from '../runtime/text.ts';
+import { truthy } from '../runtime/truth.ts';
+import { Undefined } from '../runtime/undefined.ts';
 import {
   asMarkup,
+  isMapping,
   isString,
   type Kwargs,
   Markup,
   Tuple,
-  truthy,
   tuple,
   typeName,
-  Undefined,
   type Value,
 } from '../runtime/values.ts';
 import {

@@ -1,4 +1,4 @@
-import { hashKey, isMapping } from '../runtime/dict.ts';
+import { hashKey } from '../runtime/dict.ts';
 import { typeError, valueError } from '../runtime/errors.ts';
 import { formatValue } from '../runtime/format-spec.ts';
 import { htmlSafeJson, toJson } from '../runtime/json.ts';
@@ -15,21 +15,22 @@ import {
 } from '../runtime/number.ts';
 import { binary } from '../runtime/operators.ts';
 import { repr, str } from '../runtime/repr.ts';
-import type { Runtime } from '../runtime/runtime.ts';
+import type { Row, Runtime } from '../runtime/runtime.ts';
+import { truthy } from '../runtime/truth.ts';
+import { Undefined } from '../runtime/undefined.ts';
 import {
   isFloat,
+  isMapping,
   isNumber,
   isString,
   refuseUndefined,
   toFloat,
-  truthy,
   typeName,
-  Undefined,
   type Value,
 } from '../runtime/values.ts';
 import { filterArgumentError, pairOf, textArgument } from './arguments.ts';
 import { pprint } from './pprint.ts';
-import { fn, type Row, row, type Source } from './row.ts';
+import { fn, row, type Source } from './row.ts';
 
 /** Filters whose subject is a number or anything. */
 export const valueFilters = (): Source => ({

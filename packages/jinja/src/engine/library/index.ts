@@ -6,5 +6,5 @@ export { htmlJson } from './filters-value.ts';
 export { chatGlobals, globals, Namespace } from './globals.ts';
 export { methodOf, methods } from './methods.ts';
 export { dictMethodNames, field } from './methods-data.ts';
-export { MUTATES, OPEN, POSITIONAL, type Row, row } from './row.ts';
+export { MUTATES, OPEN, POSITIONAL, row } from './row.ts';
 export { isMissing, tests, valueTests } from './tests.ts';

@@ -1,5 +1,5 @@
 import { eq } from '../runtime/compare.ts';
-import { Dict, entriesOf, isMapping, lookup } from '../runtime/dict.ts';
+import { Dict, entriesOf, lookup } from '../runtime/dict.ts';
 import { typeError, valueError } from '../runtime/errors.ts';
 import { primitive } from '../runtime/number.ts';
 import { repr } from '../runtime/repr.ts';
@@ -7,16 +7,16 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { iterate, listOf, View } from '../runtime/sequences.ts';
 import { span } from '../runtime/slice.ts';
 import { isoTime, strftime } from '../runtime/strftime.ts';
+import { Undefined } from '../runtime/undefined.ts';
 import {
   type Float,
-  fail,
   isFloat,
   isInteger,
+  isMapping,
   isNumber,
   type Kwargs,
   toFloat,
   typeName,
-  Undefined,
   type Value,
 } from '../runtime/values.ts';
 import { pairOf } from './arguments.ts';
@@ -66,7 +66,7 @@ export const listMethods = (): Source => ({
 /** Adds the entries of `dict(source, **kwargs)` to a dict. */
 export function merge(rt: Runtime, mapping: Dict, source: Value, kwargs: Kwargs): void {
   if (isMapping(source)) for (const [key, value] of entriesOf(source)) mapping.set(key, value);
-  else if (source instanceof Undefined) throw fail(source);
+  else if (source instanceof Undefined) throw source.failure();
   else if (source !== undefined) {
     for (const pair of iterate(source)) {
       rt.charge(1);

@@ -1,8 +1,8 @@
 import { Bytes } from '../runtime/bytes.ts';
-import { isMapping } from '../runtime/dict.ts';
 import { toMarkup } from '../runtime/markup.ts';
+import type { Row } from '../runtime/runtime.ts';
 import { Range } from '../runtime/sequences.ts';
-import { isFloat, isNumber, Markup, Tuple, type Value } from '../runtime/values.ts';
+import { isFloat, isMapping, isNumber, Markup, Tuple, type Value } from '../runtime/values.ts';
 import { bytesMethods } from './codecs.ts';
 import { stripTags } from './filters-text.ts';
 import {
@@ -15,7 +15,7 @@ import {
   tupleMethods,
 } from './methods-data.ts';
 import { onMarkup, textMethods } from './methods-text.ts';
-import { type Entry, fn, type Row, type Source, Table } from './row.ts';
+import { type Entry, fn, type Source, Table } from './row.ts';
 import { unescapeHtml } from './unescape-html.ts';
 
 /** The methods that markup shares with text. */

@@ -1,12 +1,12 @@
 import { SPACES } from '../lexer/whitespace.ts';
 import { compare } from '../runtime/compare.ts';
-import { Dict, entriesOf, isMapping } from '../runtime/dict.ts';
+import { Dict, entriesOf } from '../runtime/dict.ts';
 import { pattern } from '../runtime/lazy.ts';
 import { quote, repr } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { pointCount } from '../runtime/sequences.ts';
 import { firstMatch, splitLines } from '../runtime/text.ts';
-import { PyObject, Tuple, typeName, type Value } from '../runtime/values.ts';
+import { isMapping, PyObject, Tuple, typeName, type Value } from '../runtime/values.ts';
 
 /** Python's `pprint.pformat`: on one line where 80 columns do, else one item a line; dicts sorted by key. */
 export const pprint = (rt: Runtime, value: Value): string => layout(rt, ordered(rt, value, []), 0, 0, 1);

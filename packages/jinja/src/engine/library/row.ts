@@ -1,11 +1,5 @@
-import type { Runtime } from '../runtime/runtime.ts';
+import type { Fn, Row, Runtime } from '../runtime/runtime.ts';
 import type { Value } from '../runtime/values.ts';
-
-/**
- * Filters, tests, methods and globals are functions of the render and their arguments. What the caller leaves out arrives
- * as JavaScript's undefined, so that defaults are written as JavaScript defaults.
- */
-export type Fn = (rt: Runtime, ...args: Value[]) => Value;
 
 /** Mark: further positional arguments arrive as one array after the parameters, then further keywords as one Map. */
 export const OPEN = '*';
@@ -14,16 +8,12 @@ export const POSITIONAL = '/';
 /** Mark: it changes the value it is called on, which no template may do. */
 export const MUTATES = '!';
 
-/** One filter, test, method or global. */
-export class Row {
-  /** The name as templates write it. */
+/** A row whose parameters and marks are read from its spec. */
+class SpecRow implements Row {
   readonly name: string;
-  /** The name that a function prints. */
   readonly title: string;
   readonly fn: Fn;
-  /** Names of the parameters in order, without `*rest` and `**keywords`. */
   readonly params: readonly string[];
-  /** Number of required parameters: the first ones of `params`. */
   readonly required: number;
   private readonly spec: string;
 
@@ -44,14 +34,12 @@ export class Row {
     this.spec = spec;
   }
 
-  /** True if the spec has this mark, one of those above. */
   has(mark: string): boolean {
     return this.spec.includes(mark);
   }
 
-  /** Copies the row with another function and title. */
   with(fn: Fn, title = this.title): Row {
-    return new Row(this.name, this.spec, fn, title);
+    return new SpecRow(this.name, this.spec, fn, title);
   }
 }
 
@@ -74,7 +62,7 @@ type AnyFn = { method(rt: Runtime, ...args: Value[]): Value }['method'];
 /** The row of one function. */
 export function row(name: string, spec: string, fn: unknown, title = name): Row {
   // The parameters are narrower than `Value`: the row is where the two meet, and each function checks what it is given.
-  return new Row(name, spec, fn as Fn, title);
+  return new SpecRow(name, spec, fn as Fn, title);
 }
 
 /** Rows by name. A source is read when a name is looked for that those before it lack, and a row is made when it is first used. */

@@ -2,7 +2,8 @@ import { compare, eq } from '../runtime/compare.ts';
 import { indexOf } from '../runtime/number.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { iterate, listOf } from '../runtime/sequences.ts';
-import { isString, Tuple, textOf, truthy, type Value } from '../runtime/values.ts';
+import { truthy } from '../runtime/truth.ts';
+import { isString, Tuple, textOf, type Value } from '../runtime/values.ts';
 import { attributeGetter, filterArgumentError, itemsOf, noItem } from './arguments.ts';
 
 /** The filter `sort`. */

@@ -1,20 +1,21 @@
 import { Bytes } from '../runtime/bytes.ts';
 import { compare, contains, eq } from '../runtime/compare.ts';
-import { hashKey, isMapping } from '../runtime/dict.ts';
+import { hashKey } from '../runtime/dict.ts';
 import { binary } from '../runtime/operators.ts';
 import { str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { isIterable, Range, sizeOf } from '../runtime/sequences.ts';
 import { isText } from '../runtime/text.ts';
+import { Undefined } from '../runtime/undefined.ts';
 import {
   isFloat,
   isInteger,
+  isMapping,
   isNumber,
   isString,
   Markup,
   PyObject,
   refuseStrict,
-  Undefined,
   type Value,
 } from '../runtime/values.ts';
 import { type Entry, fn, Table } from './row.ts';

@@ -7,7 +7,8 @@ import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { iterate, pointCount } from '../runtime/sequences.ts';
 import { firstMatch, slicePoints } from '../runtime/text.ts';
-import { asMarkup, isString, truthy, type Value } from '../runtime/values.ts';
+import { truthy } from '../runtime/truth.ts';
+import { asMarkup, isString, type Value } from '../runtime/values.ts';
 import { filterArgumentError, missingMethodError, safeText, textArgument } from './arguments.ts';
 
 const w = '[\\p{L}\\p{N}_%-]';

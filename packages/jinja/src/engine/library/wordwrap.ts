@@ -7,7 +7,8 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { pointCount } from '../runtime/sequences.ts';
 import { slice } from '../runtime/slice.ts';
 import { slicePoints, splitLines, strip } from '../runtime/text.ts';
-import { asMarkup, isFloat, isNumber, isString, Markup, truthy, type Value } from '../runtime/values.ts';
+import { truthy } from '../runtime/truth.ts';
+import { asMarkup, isFloat, isNumber, isString, Markup, type Value } from '../runtime/values.ts';
 import { missingMethodError } from './arguments.ts';
 
 const blank = '[\\t-\\r ]';

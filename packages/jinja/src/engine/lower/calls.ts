@@ -1,5 +1,6 @@
-import { equalItems, filters, MUTATES, methods, OPEN, POSITIONAL, type Row, tests } from '../library/index.ts';
+import { equalItems, filters, MUTATES, methods, OPEN, POSITIONAL, tests } from '../library/index.ts';
 import type { Arguments, Expression, NodeOf, Statement } from '../parser/ast.ts';
+import type { Row } from '../runtime/runtime.ts';
 import { closest } from '../runtime/suggest.ts';
 import type { Lowering } from './lowering.ts';
 import { lowerAll } from './patterns.ts';

@@ -1,6 +1,8 @@
 import type { NodeOf, Statement } from '../parser/ast.ts';
 import { Dict } from '../runtime/dict.ts';
-import { Tuple, truthy, Undefined, type Value } from '../runtime/values.ts';
+import { truthy } from '../runtime/truth.ts';
+import { Undefined } from '../runtime/undefined.ts';
+import { Tuple, type Value } from '../runtime/values.ts';
 import { analyze, eachName, reads, readsOf } from './analyze.ts';
 import { innerScope, lowerBody, lowerScoped, namesOf } from './bodies.ts';
 import { lowerCall, lowerFilter } from './calls.ts';

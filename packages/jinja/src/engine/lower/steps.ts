@@ -1,5 +1,5 @@
-import type { Row } from '../library/row.ts';
 import type { BinaryOperator, CompareOperator, Expression, Node, NodeOf, Span, Statement } from '../parser/ast.ts';
+import type { Row } from '../runtime/runtime.ts';
 import type { Frame } from '../runtime/types.ts';
 import type { Value } from '../runtime/values.ts';
 import type { Variable } from './scope.ts';

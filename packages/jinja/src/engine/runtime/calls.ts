@@ -1,13 +1,15 @@
-import { callRow, Namespace, type Row } from '../library/index.ts';
+import { callRow, Namespace } from '../library/index.ts';
 import type { Expression, Node, Statement } from '../parser/ast.ts';
-import { Dict, isMapping, keysOf, lookup } from './dict.ts';
+import { Dict, keysOf, lookup } from './dict.ts';
 import { pyError, typeError } from './errors.ts';
 import { Macro } from './macro.ts';
 import { str } from './repr.ts';
+import type { Row } from './runtime.ts';
 import { isIterable, iterate } from './sequences.ts';
 import { closest } from './suggest.ts';
 import type { Frame, MacroCode } from './types.ts';
-import { fail, isString, type Kwargs, typeName, Undefined, type Value } from './values.ts';
+import { Undefined } from './undefined.ts';
+import { isMapping, isString, type Kwargs, typeName, type Value } from './values.ts';
 
 /** A call without `*` and `**`. It remembers where its arguments belong in the macro that it called last. */
 export class CallSite {
@@ -73,7 +75,7 @@ export function positional(frame: Frame, values: Value[], more: Value, node: Nod
 /** Adds the entries behind `**` to keyword arguments. */
 export function keywords(frame: Frame, values: Map<string, Value>, more: Value, node: Node): Map<string, Value> {
   frame.render.at = node;
-  if (more instanceof Undefined) throw fail(more);
+  if (more instanceof Undefined) throw more.failure();
   if (!isMapping(more)) throw typeError(`argument after ** must be a mapping, not ${typeName(more)}`);
   for (const key of keysOf(more)) {
     if (!isString(key)) throw typeError('keywords must be strings');

@@ -1,11 +1,13 @@
 import { Builtin } from '../library/bind.ts';
 import { Bytes, isSameBytes } from './bytes.ts';
-import { hashKey, isMapping, keysOf, lookup } from './dict.ts';
+import { hashKey, keysOf, lookup } from './dict.ts';
 import { typeError } from './errors.ts';
 import { primitive } from './number.ts';
 import type { Runtime } from './runtime.ts';
 import { isIterable, iterate, Range, View } from './sequences.ts';
+import { Undefined } from './undefined.ts';
 import {
+  isMapping,
   isNumber,
   isString,
   PyObject,
@@ -14,7 +16,6 @@ import {
   Tuple,
   textOf,
   typeName,
-  Undefined,
   type Value,
 } from './values.ts';
 

@@ -1,6 +1,6 @@
-import { Dict, entriesOf, isPlainObject, lookup } from './dict.ts';
+import { Dict, entriesOf, lookup } from './dict.ts';
 import type { CompiledBlock, CompiledTemplate, Context, Exports, Frame, Render } from './types.ts';
-import type { Value } from './values.ts';
+import { isPlainObject, type Value } from './values.ts';
 
 interface Level {
   readonly frame: Frame;

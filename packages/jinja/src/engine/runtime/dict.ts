@@ -3,12 +3,12 @@ import {
   Float,
   idOf,
   Markup,
+  MissingValue,
   PyObject,
   refuseStrict,
   Tuple,
   textOf,
   typeName,
-  Undefined,
   type Value,
 } from './values.ts';
 
@@ -19,7 +19,7 @@ export function hashKey(value: Value): Value {
   if (typeof value === 'boolean') return +value;
   if (value instanceof Float) return value.value;
   if (value instanceof Markup) return hashKey(value.text);
-  if (value instanceof Undefined) {
+  if (value instanceof MissingValue) {
     refuseStrict(value);
     return '\0u';
   }
@@ -84,25 +84,6 @@ export class Dict {
       ? Array.from(this.map.keys(), (hash) => (written.has(hash) ? written.get(hash) : hash))
       : [...this.map.keys()];
   }
-}
-
-/** True for plain objects, as made by literals and JSON.parse: those with only their own properties. */
-export function isPlainObject(value: Value): value is Record<string, Value> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    (Object.getPrototypeOf(value) ?? Object.prototype) === Object.prototype
-  );
-}
-
-/** True for dicts: a Dict, a Map, or a user-supplied object (read by its own properties). */
-export function isMapping(value: Value): value is object {
-  return (
-    isPlainObject(value) ||
-    (typeof value === 'object' &&
-      value !== null &&
-      (value instanceof Map || !(value instanceof PyObject || value instanceof Date || Symbol.iterator in value)))
-  );
 }
 
 /** The value under `key`, or JavaScript's undefined. Never looks at a prototype. */

@@ -3,7 +3,8 @@ import type { NodeOf } from '../parser/ast.ts';
 import { Dict } from './dict.ts';
 import { slice } from './slice.ts';
 import type { Frame } from './types.ts';
-import { Undefined, type Value } from './values.ts';
+import { Undefined } from './undefined.ts';
+import type { Value } from './values.ts';
 
 const objectPrototype = Object.prototype;
 const dictPrototype = Dict.prototype;

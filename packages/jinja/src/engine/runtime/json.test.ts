@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { plainRuntime } from '../../../test/python-values/runtime.ts';
 import { Dict } from './dict.ts';
 import { type JsonOptions, toJson } from './json.ts';
-import { Float, tuple, Undefined, type Value } from './values.ts';
+import { Undefined } from './undefined.ts';
+import { Float, tuple, type Value } from './values.ts';
 
 const json = (value: Value, options?: JsonOptions) => toJson(plainRuntime(), value, options);
 

@@ -1,11 +1,11 @@
 import { compare } from './compare.ts';
-import { isMapping, isPlainObject, keysOf, lookup } from './dict.ts';
+import { keysOf, lookup } from './dict.ts';
 import { typeError, valueError } from './errors.ts';
 import { replaceInChunks } from './map-text-in-chunks.ts';
 import { floatRepr, intRepr } from './number.ts';
 import { str } from './repr.ts';
 import type { Runtime } from './runtime.ts';
-import { Float, isNumber, isString, Markup, typeName, type Value } from './values.ts';
+import { Float, isMapping, isNumber, isPlainObject, isString, Markup, typeName, type Value } from './values.ts';
 
 /** Options of `json.dumps`. */
 export interface JsonOptions {

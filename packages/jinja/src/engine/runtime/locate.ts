@@ -1,10 +1,11 @@
 import type { Node } from '../parser/ast.ts';
 import { positionAt } from './code-frame.ts';
-import { isMapping, keysOf } from './dict.ts';
+import { keysOf } from './dict.ts';
 import { limitError, pyError, TemplateError } from './errors.ts';
 import { closest } from './suggest.ts';
 import type { CompiledTemplate, Render } from './types.ts';
-import { Undefined } from './values.ts';
+import { Undefined } from './undefined.ts';
+import { isMapping } from './values.ts';
 
 /** The error as one of ours, with the place in the template that runs. */
 export function located(rt: Render, error: unknown): TemplateError {

@@ -1,5 +1,6 @@
 import type { Frame } from './types.ts';
-import { Undefined, type Value } from './values.ts';
+import { Undefined } from './undefined.ts';
+import type { Value } from './values.ts';
 
 /** A name of the context. */
 interface ContextName {

@@ -3,8 +3,9 @@ import { contains, eq, compare as order } from './compare.ts';
 import { escapeText, toMarkup } from './markup.ts';
 import { binary } from './operators.ts';
 import { str } from './repr.ts';
+import { truthy } from './truth.ts';
 import type { Frame } from './types.ts';
-import { Markup, truthy, type Value } from './values.ts';
+import { Markup, type Value } from './values.ts';
 
 /** True for 32-bit ints, whose sums and differences are exact in JavaScript. */
 export const isSmall = (value: Value): value is number => typeof value === 'number' && (value | 0) === value;

@@ -1,5 +1,5 @@
 import { Bytes } from './bytes.ts';
-import { isMapping, lookup } from './dict.ts';
+import { lookup } from './dict.ts';
 import { pyError, typeError, valueError } from './errors.ts';
 import { charOf, formatValue } from './format-spec.ts';
 import { replaceInChunks } from './map-text-in-chunks.ts';
@@ -9,18 +9,18 @@ import { escapeChar, quote, repr, str } from './repr.ts';
 import type { Runtime } from './runtime.ts';
 import { pointCount, Range } from './sequences.ts';
 import { align, firstMatch, slicePoints } from './text.ts';
+import { Undefined } from './undefined.ts';
 import {
   asMarkup,
-  fail,
   isFloat,
   isInteger,
+  isMapping,
   isNumber,
   isString,
   Markup,
   PyObject,
   Tuple,
   typeName,
-  Undefined,
   type Value,
 } from './values.ts';
 
@@ -128,7 +128,7 @@ function numberArgument(value: Value, letter: string): Value {
   const isInteger = isDecimal || /[oxX]/.test(letter);
   if (isNumber(value) && !(isFloat(value) && isInteger)) return value;
   if (isFloat(value) && isDecimal) return truncate(toDouble(primitive(value)));
-  if (value instanceof Undefined && (isDecimal || !isInteger)) throw fail(value);
+  if (value instanceof Undefined && (isDecimal || !isInteger)) throw value.failure();
   const wanted = isInteger
     ? `%${letter} format: ${isDecimal ? 'a real number' : 'an integer'} is required`
     : 'must be real number';

@@ -4,17 +4,9 @@ import type { Limits } from './limits.ts';
 import type { Module } from './module.ts';
 import { attribute, getAttr, getItem } from './sandbox.ts';
 import type { CompiledTemplate, Render, RenderTrace, Settings } from './types.ts';
+import { Undefined, undefinedMessage } from './undefined.ts';
 import { callUserFunction, type UserFunction } from './user-functions.ts';
-import {
-  fail,
-  type Kwargs,
-  PyObject,
-  typeName,
-  Undefined,
-  type UndefinedKind,
-  undefinedMessage,
-  type Value,
-} from './values.ts';
+import { type Kwargs, PyObject, typeName, type UndefinedKind, type Value } from './values.ts';
 
 /** Steps between two looks at the clock. */
 const slice = 2048;
@@ -131,7 +123,7 @@ export class RenderState implements Render {
 
   call(fn: Value, args: readonly Value[], kwargs?: Kwargs): Value {
     if (typeof fn === 'function') return callUserFunction(fn as UserFunction, args, kwargs);
-    if (fn instanceof Undefined) throw fail(fn);
+    if (fn instanceof Undefined) throw fn.failure();
     if (fn instanceof PyObject && fn.call) return fn.call(this, args, kwargs);
     throw typeError(`'${typeName(fn)}' object is not callable`);
   }

@@ -3,30 +3,16 @@ import { entriesOf } from './dict.ts';
 import { limitError, pyError } from './errors.ts';
 import { pattern } from './lazy.ts';
 import { replaceInChunks } from './map-text-in-chunks.ts';
+import type { Meter } from './meter.ts';
 import { floatRepr, intRepr } from './number.ts';
-import type { Runtime } from './runtime.ts';
 import { isoTime, strftime } from './strftime.ts';
-import {
-  addressOf,
-  Float,
-  Markup,
-  ownerName,
-  PyObject,
-  refuseStrict,
-  Tuple,
-  typeName,
-  Undefined,
-  type Value,
-} from './values.ts';
-
-type Limits = Pick<Runtime, 'charge' | 'grow'>;
+import { addressOf, Float, Markup, ownerName, PyObject, Tuple, typeName, type Value } from './values.ts';
 
 /** Python's `str(value)`. */
-export function str(value: Value, limits?: Limits): string {
+export function str(value: Value, limits?: Meter): string {
   if (typeof value === 'string') return value;
   if (value instanceof PyObject) {
     if (value instanceof Markup) return value.text;
-    if (value instanceof Undefined) return undefinedText(value);
     if (value.str) return value.str();
   }
   if (value instanceof Date) return isoTime(value, ' ');
@@ -34,12 +20,12 @@ export function str(value: Value, limits?: Limits): string {
 }
 
 /** Python's `repr(value)`. */
-export const repr = (value: Value, limits?: Limits): string => write(value, limits, []);
+export const repr = (value: Value, limits?: Meter): string => write(value, limits, []);
 
 const unprintable = pattern('(?! )[\'"\\\\\\p{C}\\p{Z}]', 'gu');
 
 /** Text in quotes as Python writes it. */
-export function quote(text: string, limits?: Limits): string {
+export function quote(text: string, limits?: Meter): string {
   const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
   if (/^[ -&(-[\]-~]*$/.test(text)) return mark + text + mark;
   return mark + replaceInChunks(limits, text, unprintable(), (char) => escapeChar(char, mark)) + mark;
@@ -56,7 +42,7 @@ export function escapeChar(char: string, mark?: unknown): string {
 const DEPTH = 400;
 
 /** `above` holds the containers being printed: one that contains itself prints as dots. */
-function write(value: Value, limits: Limits | undefined, above: Value[]): string {
+function write(value: Value, limits: Meter | undefined, above: Value[]): string {
   switch (typeof value) {
     case 'string':
       return quote(value, limits);
@@ -75,7 +61,6 @@ function write(value: Value, limits: Limits | undefined, above: Value[]): string
   if (value instanceof PyObject) {
     if (value instanceof Float) return floatRepr(value.value);
     if (value instanceof Markup) return `Markup(${quote(value.text)})`;
-    if (value instanceof Undefined) return 'Undefined';
     return value.repr ? value.repr() : `<${ownerName(value)} at ${addressOf(value)}>`;
   }
   if (value instanceof Date) return `datetime.datetime(${strftime(value, '%Y, %-m, %-d, %-H, %-M')})`;
@@ -104,16 +89,4 @@ function write(value: Value, limits: Limits | undefined, above: Value[]): string
   above.pop();
   if (isSet && !size) return 'set()';
   return `${open}${parts.join(', ')}${isTuple && parts.length === 1 ? ',' : ''}${close}`;
-}
-
-function undefinedText(value: Undefined): string {
-  refuseStrict(value);
-  if (value.kind !== 'debug') return '';
-  return `{{ ${
-    value.hint !== undefined
-      ? `undefined value printed: ${value.hint}`
-      : value.owner === undefined
-        ? value.name
-        : `no such element: ${ownerName(value.owner)}[${repr(value.name)}]`
-  } }}`;
 }

@@ -1,7 +1,7 @@
 import type { Syntax } from '../lexer/syntax.ts';
-import type { Row } from '../library/row.ts';
 import type { Meter } from './meter.ts';
-import type { Kwargs, Undefined, Value } from './values.ts';
+import type { Undefined } from './undefined.ts';
+import type { Kwargs, Value } from './values.ts';
 
 /** Settings that filters read, by Jinja's names. */
 export interface Policies {
@@ -11,6 +11,29 @@ export interface Policies {
   readonly 'urlize.rel'?: string | null;
   readonly 'urlize.target'?: string | null;
   readonly 'urlize.extra_schemes'?: readonly string[] | null;
+}
+
+/**
+ * Filters, tests, methods and globals are functions of the render and their arguments. What the caller leaves out arrives
+ * as JavaScript's undefined, so that defaults are written as JavaScript defaults.
+ */
+export type Fn = (rt: Runtime, ...args: Value[]) => Value;
+
+/** One filter, test, method or global. */
+export interface Row {
+  /** The name as templates write it. */
+  readonly name: string;
+  /** The name that a function prints. */
+  readonly title: string;
+  readonly fn: Fn;
+  /** Names of the parameters in order, without `*rest` and `**keywords`. */
+  readonly params: readonly string[];
+  /** Number of required parameters: the first ones of `params`. */
+  readonly required: number;
+  /** True if the spec has this mark, such as that for open arguments. */
+  has(mark: string): boolean;
+  /** Copies the row with another function and title. @default the title of this one */
+  with(fn: Fn, title?: string): Row;
 }
 
 /** Settings of an environment that the library reads. */

@@ -1,7 +1,8 @@
 import { Builtin, field, MUTATES, methodOf } from '../library/index.ts';
 import { itemAt } from './slice.ts';
 import type { Render } from './types.ts';
-import { fail, isString, PyObject, textOf, typeName, Undefined, type Value } from './values.ts';
+import { Undefined } from './undefined.ts';
+import { isString, PyObject, textOf, typeName, type Value } from './values.ts';
 
 /** Attributes of every Python object that sandboxed templates must not access. */
 const internal = new Set(
@@ -33,7 +34,7 @@ function undefinedAttribute(rt: Render, owner: Undefined, name: string): Value {
 
 function undefinedItem(owner: Undefined): Undefined {
   if (owner.kind === 'chainable') return owner;
-  throw fail(owner);
+  throw owner.failure();
 }
 
 function unsafe(rt: Render, owner: Value, name: string): Undefined {

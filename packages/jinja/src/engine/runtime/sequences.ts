@@ -1,10 +1,11 @@
-import { entriesOf, isMapping, keysOf } from './dict.ts';
+import { entriesOf, keysOf } from './dict.ts';
 import { typeError, valueError } from './errors.ts';
 import type { Num } from './number.ts';
 import { indexOf } from './number.ts';
 import { repr } from './repr.ts';
 import type { Runtime } from './runtime.ts';
-import { addressOf, Markup, PyObject, refuseStrict, Tuple, toInt, typeName, Undefined, type Value } from './values.ts';
+import { Undefined } from './undefined.ts';
+import { addressOf, isMapping, Markup, PyObject, refuseStrict, Tuple, toInt, typeName, type Value } from './values.ts';
 
 /** The result of `range(…)`. */
 export class Range extends PyObject {

@@ -1,9 +1,20 @@
 import { Bytes } from './bytes.ts';
-import { Dict, isMapping, lookup } from './dict.ts';
+import { Dict, lookup } from './dict.ts';
 import { TemplateError, typeError, valueError } from './errors.ts';
 import { primitive } from './number.ts';
 import { hasPairs, Range } from './sequences.ts';
-import { isInteger, Markup, PyObject, refuseUndefined, Tuple, toInt, tuple, typeName, type Value } from './values.ts';
+import {
+  isInteger,
+  isMapping,
+  Markup,
+  PyObject,
+  refuseUndefined,
+  Tuple,
+  toInt,
+  tuple,
+  typeName,
+  type Value,
+} from './values.ts';
 
 /** A bound of a slice: absent, or an int counted from the end if negative, moved inside `low`…`high`. */
 function bound(value: Value, absent: number, length: number, low: number, high: number): number {

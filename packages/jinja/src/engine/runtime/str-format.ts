@@ -1,5 +1,4 @@
 import { missingMethodError } from '../library/arguments.ts';
-import { isMapping } from './dict.ts';
 import { pyError, typeError, valueError } from './errors.ts';
 import { formatValue } from './format-spec.ts';
 import { pattern } from './lazy.ts';
@@ -9,7 +8,8 @@ import { repr, str } from './repr.ts';
 import type { Runtime } from './runtime.ts';
 import { itemAt } from './slice.ts';
 import { chargeText, firstMatch } from './text.ts';
-import { asMarkup, isString, Markup, typeName, Undefined, type Value } from './values.ts';
+import { Undefined } from './undefined.ts';
+import { asMarkup, isMapping, isString, Markup, typeName, type Value } from './values.ts';
 
 /**
  * `format.format(*args, **kwargs)` as in the sandbox: attributes are read by the rules of templates. Markup escapes inserted

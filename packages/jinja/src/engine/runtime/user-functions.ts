@@ -1,7 +1,9 @@
-import { type Row, row } from '../library/row.ts';
+import { row } from '../library/row.ts';
 import { Dict } from './dict.ts';
 import { typeError } from './errors.ts';
-import { Float, type Kwargs, Markup, PyObject, Tuple, Undefined, type Value } from './values.ts';
+import type { Row } from './runtime.ts';
+import { Undefined } from './undefined.ts';
+import { Float, type Kwargs, Markup, PyObject, Tuple, type Value } from './values.ts';
 
 /** A function that the caller of the package gives: keyword arguments arrive as one object, last. */
 export type UserFunction = (...args: never[]) => unknown;

@@ -1,7 +1,4 @@
-import { Dict, isMapping, lookup } from './dict.ts';
-import { pyError } from './errors.ts';
-import { repr } from './repr.ts';
-import type { Runtime } from './runtime.ts';
+import type { Meter } from './meter.ts';
 
 /** Any value a template can hold; the table in `docs/jinja-compatibility.md` lists the Python type of each. */
 export type Value = unknown;
@@ -37,7 +34,7 @@ export class PyObject {
   /** Item `key`, or undefined where there is none. */
   item?(key: Value): Value;
   /** Makes the object callable. */
-  call?(rt: Runtime, args: readonly Value[], kwargs?: Kwargs): Value;
+  call?(rt: Meter, args: readonly Value[], kwargs?: Kwargs): Value;
 }
 
 /** An object of a class that is known by its name only. */
@@ -87,40 +84,13 @@ export class Markup extends PyObject {
 }
 
 /** Behavior of undefined values, named after Jinja's undefined classes. */
-export type UndefinedKind = keyof typeof undefinedTypes;
+export type UndefinedKind = 'default' | 'chainable' | 'strict' | 'debug' | 'logging';
 
-const undefinedTypes = {
-  default: 'Undefined',
-  chainable: 'ChainableUndefined',
-  strict: 'StrictUndefined',
-  debug: 'DebugUndefined',
-  logging: 'LoggingUndefined',
-};
-
-/** The value of a missing name, attribute or item. */
-export class Undefined extends PyObject {
-  readonly kind: UndefinedKind;
-  readonly name: Value;
-  /** The value whose attribute or item was looked up; JavaScript's undefined: there is none, a name was missing. */
-  readonly owner: Value;
-  /** Replaces the made-up message. */
-  readonly hint: string | undefined;
-  /** The Python error class that using it raises. */
-  readonly errorType: string;
-  constructor(
-    kind: UndefinedKind = 'default',
-    name?: Value,
-    owner?: Value,
-    hint?: string,
-    errorType = 'UndefinedError',
-  ) {
-    super(undefinedTypes[kind], 'jinja2.runtime');
-    this.kind = kind;
-    this.name = name;
-    this.owner = owner;
-    this.hint = hint;
-    this.errorType = errorType;
-  }
+/** A value that stands for one that is not there; `Undefined` is its one class. */
+export abstract class MissingValue extends PyObject {
+  abstract readonly kind: UndefinedKind;
+  /** Makes the error that using it raises. */
+  abstract failure(): Error;
 }
 
 const ids = new WeakMap<object, number>();
@@ -160,6 +130,25 @@ export function typeName(value: Value): string {
   return isMapping(value) ? 'dict' : 'generator';
 }
 
+/** True for plain objects, as made by literals and JSON.parse: those with only their own properties. */
+export function isPlainObject(value: Value): value is Record<string, Value> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (Object.getPrototypeOf(value) ?? Object.prototype) === Object.prototype
+  );
+}
+
+/** True for dicts: a Dict, a Map, or a user-supplied object (read by its own properties). */
+export function isMapping(value: Value): value is object {
+  return (
+    isPlainObject(value) ||
+    (typeof value === 'object' &&
+      value !== null &&
+      (value instanceof Map || !(value instanceof PyObject || value instanceof Date || Symbol.iterator in value)))
+  );
+}
+
 /** A Markup's text; everything else as it is. */
 export const textOf = <T>(value: T | Markup): T | string => (value instanceof Markup ? value.text : value);
 
@@ -181,27 +170,6 @@ export const isInteger = (value: Value): value is number | bigint | boolean => i
 export const isFloat = (value: Value): value is number | Float =>
   value instanceof Float || (typeof value === 'number' && !Number.isSafeInteger(value));
 
-/** Python's `bool(value)`. */
-export function truthy(value: Value): boolean {
-  if (typeof value === 'object' && value !== null) {
-    if (Array.isArray(value)) return value.length > 0;
-    if (value instanceof PyObject) {
-      if (value instanceof Float) return value.value !== 0;
-      if (value instanceof Markup) return value.text !== '';
-      if (value instanceof Undefined) {
-        refuseStrict(value);
-        return false;
-      }
-      return value.size ? value.size() > 0 : true;
-    }
-    if (value instanceof Date) return true;
-    if (value instanceof Dict || value instanceof Map || value instanceof Set) return value.size > 0;
-    for (const key in value) if (Object.hasOwn(value, key) && lookup(value, key) !== undefined) return true;
-    return false;
-  }
-  return typeof value === 'number' ? value !== 0 : Boolean(value);
-}
-
 /** Formats the owner of a missing attribute for error messages. */
 export function ownerName(owner: Value): string {
   if (owner === null) return 'None';
@@ -209,29 +177,12 @@ export function ownerName(owner: Value): string {
   return `${module ? `${module}.` : ''}${typeName(owner)} object`;
 }
 
-/** Formats the error message for using this undefined value, in Jinja's wording. */
-export function undefinedMessage(value: Undefined): string {
-  if (value.hint !== undefined) return value.hint;
-  const name = repr(value.name);
-  if (value.owner === undefined) return `${name} is undefined`;
-  return isString(value.name)
-    ? `'${ownerName(value.owner)}' has no attribute ${name}`
-    : `${ownerName(value.owner)} has no element ${name}`;
-}
-
 /** Raises what using an undefined value raises, where this is one. */
 export function refuseUndefined(value: Value): void {
-  if (value instanceof Undefined) throw fail(value);
+  if (value instanceof MissingValue) throw value.failure();
 }
 
 /** Throws for a strict undefined value, which does not allow any operation. */
 export function refuseStrict(value: Value): void {
-  if (value instanceof Undefined && value.kind === 'strict') throw fail(value);
-}
-
-/** The error that using this undefined value raises. */
-export function fail(value: Undefined): Error {
-  const error = pyError(value.errorType, undefinedMessage(value));
-  error.missing = value;
-  return error;
+  if (value instanceof MissingValue && value.kind === 'strict') throw value.failure();
 }

@@ -1,7 +1,7 @@
 import { Environment } from '../../engine/environment.ts';
 import { chatGlobals, globals } from '../../engine/library/globals.ts';
 import { methods } from '../../engine/library/methods.ts';
-import type { Row } from '../../engine/library/row.ts';
+import type { Row } from '../../engine/runtime/runtime.ts';
 import { SUMMARIES } from './summaries.gen.ts';
 
 /** A filter, test, function or method, for completion and help. */
