@@ -1,5 +1,6 @@
 import { typeImport } from './registry.ts';
-import type { ExampleStyle, RunnableTask } from './runnable-tasks.ts';
+import type { RunnableTask } from './runnable-tasks.ts';
+import type { ExampleStyle } from './task-example.ts';
 
 /** Prints the documentation of the method or the function of a task. */
 function taskDocs(task: RunnableTask, style: ExampleStyle = {}): readonly string[] {
@@ -168,7 +169,8 @@ export function signatureImports(
       ? ['FormattedChatArgs', 'Unstreamed']
       : [],
     '../contract/job-handle.ts': tasks.some(({ isJob }) => isJob) ? ['JobCallPromise'] : [],
-    '../contract/options.ts': ['CallOptions', ...(isAnyMedia ? ['MediaOptions', 'OutputType'] : [])],
+    '../contract/options.ts': ['CallOptions', ...(isAnyMedia ? ['MediaOptions'] : [])],
+    ...(isAnyMedia && { '../contract/output-type.ts': ['OutputType'] }),
     '../contract/response-format.ts': tasks.some(({ isFormatted }) => isFormatted)
       ? ['Parsed', 'ParsedChatChunk', 'ParsedChatCompletion', 'ResponseFormat']
       : [],

@@ -108,11 +108,11 @@ export type {
   CallOptions,
   CallOptions as Options,
   MediaOptions,
-  OutputType,
   RetryPolicy,
   SizeLimits,
   Timeouts,
 } from './contract/options.ts';
+export type { OutputType } from './contract/output-type.ts';
 export type { Auth, JsonForm, Provider } from './contract/provider.ts';
 export { bearer, defineProvider } from './contract/provider.ts';
 export type { ProviderFacts } from './contract/provider-facts.ts';

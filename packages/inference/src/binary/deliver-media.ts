@@ -1,6 +1,6 @@
 import type { Media } from '../contract/adapter.ts';
 import { importLazily } from '../contract/import-lazily.ts';
-import type { OutputType } from '../contract/options.ts';
+import type { OutputType } from '../contract/output-type.ts';
 import type { MediaOutputs } from '../contract/task-functions.ts';
 import type { CallState } from '../request/call-state.ts';
 import { malformedResponse } from '../response/read-response.ts';

@@ -1,5 +1,6 @@
 import { cleanToken } from '../contract/credentials.ts';
-import type { MediaOptions, OutputType } from '../contract/options.ts';
+import type { MediaOptions } from '../contract/options.ts';
+import type { OutputType } from '../contract/output-type.ts';
 import { isBrowser } from '../transport/context.ts';
 
 /** Every option of a call, a client, a raw request or a job. */

@@ -2,7 +2,8 @@
 import type { CallPromise, CallStream } from '../contract/call-response.ts';
 import type { FormattedChatArgs, Unstreamed } from '../contract/formatted-chat-args.ts';
 import type { JobCallPromise } from '../contract/job-handle.ts';
-import type { CallOptions, MediaOptions, OutputType } from '../contract/options.ts';
+import type { CallOptions, MediaOptions } from '../contract/options.ts';
+import type { OutputType } from '../contract/output-type.ts';
 import type { Parsed, ParsedChatChunk, ParsedChatCompletion, ResponseFormat } from '../contract/response-format.ts';
 import type {
   AudioClassificationArgs,

@@ -1,10 +1,11 @@
 import type { TaskId } from '@hubkit/catalog';
-import type { AnyAdapter, EncodedFile, Uploads } from '../contract/adapter.ts';
+import type { AnyAdapter, ChatCallArgs, EncodedFile, Uploads } from '../contract/adapter.ts';
 import { authMode, type Credentials, cleanToken } from '../contract/credentials.ts';
 import { InputError } from '../contract/errors.ts';
 import type { JobStep } from '../contract/job.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
-import type { CallOptions, OutputType } from '../contract/options.ts';
+import type { CallOptions } from '../contract/options.ts';
+import type { OutputType } from '../contract/output-type.ts';
 import type { Provider } from '../contract/provider.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
 import type { Binary, Input, ReadInput } from '../contract/task-types.ts';
@@ -97,7 +98,11 @@ function preparedCall<K extends TaskId>(call: PreparableCall<K>, options: CallOp
   const credentials = { token, mode: authMode(token, options.includeCredentials) };
   refuseMetadataHosts(options.endpoints);
   const chat = routeFromMapping(task, args, mapping, credentials);
-  const route = extendRoute(wantsResponses(args, chat) ? responsesRoute(chat, args) : chat, options, token);
+  const route = extendRoute(
+    wantsResponses(args, chat) ? responsesRoute(chat, args as ChatCallArgs) : chat,
+    options,
+    token,
+  );
   const input = requireReadFiles(task, taskInput(args));
   const encoded = typeof uploads === 'function' ? encodedUploads(route.adapter, input, uploads) : uploads;
   return prepareCall(route, credentials, { task, input, isStream, outputType, uploads: encoded }, options);
@@ -105,7 +110,7 @@ function preparedCall<K extends TaskId>(call: PreparableCall<K>, options: CallOp
 
 /** True for a chat that goes by OpenAI's Responses API. */
 function wantsResponses(args: CallTarget, { adapter, mapping }: Route): boolean {
-  return adapter.type === 'chat' && adapter.responses?.wants(args as never, mapping.providerId) === true;
+  return adapter.type === 'chat' && adapter.responses?.wants(args as ChatCallArgs, mapping.providerId) === true;
 }
 
 /** Encodes the files that an adapter wants inside JSON. */

@@ -1,4 +1,4 @@
-import type { ChatAdapter } from '../contract/adapter.ts';
+import type { ChatAdapter, ChatCallArgs } from '../contract/adapter.ts';
 import { authMode, cleanToken } from '../contract/credentials.ts';
 import { ProviderApiError } from '../contract/errors.ts';
 import type { CallState } from '../request/call-state.ts';
@@ -67,10 +67,11 @@ export async function findRouteAhead(started: CallState): Promise<void> {
 
 /** Takes a route, or that of the same chat by OpenAI's Responses API. */
 function chooseApi(started: CallState, route: Route): Promise<void> | undefined {
-  const { args } = started;
+  // The arguments of the task lie beside those of the target.
+  const args = started.args as ChatCallArgs;
   // Only adapters of chat have it.
   const { responses } = route.adapter as ChatAdapter;
-  if (responses?.wants(args as never, route.mapping.providerId)) {
+  if (responses?.wants(args, route.mapping.providerId)) {
     return responses.load().then(({ responsesRoute }) => takeRoute(started, responsesRoute(route, args)));
   }
   takeRoute(started, route);

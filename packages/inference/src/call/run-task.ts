@@ -1,7 +1,8 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { CallPromise, CallStream } from '../contract/call-response.ts';
 import type { JobCallPromise } from '../contract/job-handle.ts';
-import type { CallOptions, MediaOptions, OutputType } from '../contract/options.ts';
+import type { CallOptions, MediaOptions } from '../contract/options.ts';
+import type { OutputType } from '../contract/output-type.ts';
 import type { Args, TaskResult } from '../contract/task-functions.ts';
 import type { StreamOutput, StreamTaskId } from '../contract/task-types.ts';
 import { checkChatArguments, checkOptions } from './check-options.ts';

@@ -1,10 +1,10 @@
 import type { TaskId, TaskOutput } from '@hubkit/catalog';
+import type { CallPlace } from './call-place.ts';
 import type { HttpRequest } from './http-request.ts';
 import type { JobStep } from './job.ts';
 import type { MappingEntry } from './mapping-entry.ts';
-import type { OutputType } from './options.ts';
+import type { OutputType } from './output-type.ts';
 import type { Schema } from './schema.ts';
-import type { CallTarget } from './task-functions.ts';
 import type { Binary, MediaTaskId, ReadInput, StreamOutput, StreamTaskId } from './task-types.ts';
 
 /**
@@ -101,16 +101,26 @@ export interface StreamAdapter<K extends TaskId = TaskId, Body = unknown> extend
   readonly stream: StreamRules<K>;
 }
 
+/** Arguments of a chat: where it goes, and its input under any name. */
+export type ChatCallArgs = CallPlace & Readonly<Record<string, unknown>>;
+
+/** The part of a route that another API of the same service changes. */
+export interface ChatRoute {
+  readonly provider: { readonly label: string };
+  readonly adapter: AnyAdapter;
+  readonly others?: () => Promise<readonly ChatRoute[]>;
+}
+
 /** The Responses API of a service that chats. */
 export interface ResponsesDialect {
   /** Path below the base URL, such as `v1/responses`. */
   readonly path: string;
   /** True for chats that go there. */
-  readonly wants: (args: CallTarget & Readonly<Record<string, unknown>>, model: string) => boolean;
-  /** Loads what makes the route of such a chat. */
-  readonly load: () => Promise<typeof import('../routing/responses-route.ts')>;
+  readonly wants: (args: ChatCallArgs, model: string) => boolean;
+  /** Loads what turns the route of such a chat into one by the Responses API. */
+  readonly load: () => Promise<{ responsesRoute<R extends ChatRoute>(route: R, args: ChatCallArgs): R }>;
   /** True for models whose reasoning is encrypted, to be sent back. @default none */
-  readonly encryptsReasoning?: (args: CallTarget & Readonly<Record<string, unknown>>, model: string) => boolean;
+  readonly encryptsReasoning?: (args: ChatCallArgs, model: string) => boolean;
   /** True for a service that takes thoughts as they are. @default false */
   readonly takesThoughts?: boolean;
 }

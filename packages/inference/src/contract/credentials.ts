@@ -1,5 +1,4 @@
 import { InputError } from './errors.ts';
-import type { CallOptions } from './options.ts';
 
 /** Authentication of a request, derived from the token. */
 export type AuthMode = 'hub-token' | 'provider-key' | 'credentials' | 'none';
@@ -9,6 +8,9 @@ export interface Credentials {
   readonly token: string | undefined;
   readonly mode: AuthMode;
 }
+
+/** Whether the browser sends its cookies, as `credentials` of fetch; `true` is `'include'`, `false` is `'omit'`. */
+export type CookieMode = boolean | NonNullable<RequestInit['credentials']>;
 
 /** Removes the spaces and line ends that copying adds to a token. An empty one counts as none. */
 export function cleanToken(token: string | undefined): string | undefined {
@@ -27,7 +29,7 @@ export function checkHeaderValue(value: string, name: string): string {
 }
 
 /** `hf_…` goes through the router, any other token to the provider itself. */
-export function authMode(token: string | undefined, includeCredentials: CallOptions['includeCredentials']): AuthMode {
+export function authMode(token: string | undefined, includeCredentials: CookieMode | undefined): AuthMode {
   if (token) return token.startsWith('hf_') ? 'hub-token' : 'provider-key';
   return includeCredentials && includeCredentials !== 'omit' ? 'credentials' : 'none';
 }

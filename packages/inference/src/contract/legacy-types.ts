@@ -8,7 +8,7 @@ import type {
   TextGenerationStreamOutputToken,
 } from '@hubkit/catalog';
 import type { MappingEntry } from './mapping-entry.ts';
-import type { OutputType } from './options.ts';
+import type { OutputType } from './output-type.ts';
 import type { CallTarget } from './task-functions.ts';
 
 // Names of @huggingface/inference, so that programs for it compile with a changed import.

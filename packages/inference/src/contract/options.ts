@@ -2,11 +2,13 @@ import type { AnswerCache } from './answer-cache.ts';
 import type { Breaker } from './breaker.ts';
 import type { CallObserver } from './call-observer.ts';
 import type { Clock } from './clock.ts';
+import type { CookieMode } from './credentials.ts';
 import type { FailoverOptions, FailoverReason } from './failover.ts';
 import type { JobProgress } from './job.ts';
 import type { Job, JobReport } from './job-handle.ts';
 import type { Limiter } from './limiter.ts';
 import type { MappingEntry } from './mapping-entry.ts';
+import type { OutputType } from './output-type.ts';
 
 /** Base URLs that replace the real ones, for an emulator, a proxy or a test. */
 export interface BaseUrls {
@@ -96,7 +98,7 @@ export interface CallOptions {
   /** Function for all requests of the call. @default globalThis.fetch */
   readonly fetch?: typeof fetch;
   /** Send the browser's cookies if there is no token. `'omit'` and `false` never do. @default false */
-  readonly includeCredentials?: boolean | NonNullable<RequestInit['credentials']>;
+  readonly includeCredentials?: CookieMode;
   /** Base URLs that replace the real ones, for an emulator, a proxy or a test. */
   readonly endpoints?: BaseUrls;
   /** Timeouts of the phases of a call, in ms. */
@@ -148,9 +150,6 @@ export interface CallOptions {
   /** Source of randomness for backoff delays. @default Math.random */
   readonly random?: () => number;
 }
-
-/** Form of a generated file: a Blob, its URL, a data URL, the JSON of the provider, or a file on disk. */
-export type OutputType = 'blob' | 'url' | 'dataUrl' | 'json' | 'file';
 
 /** Options of a call whose result is a file. */
 export interface MediaOptions<Output extends OutputType = 'blob'> extends CallOptions {

@@ -1,6 +1,7 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { Adapter } from './adapter.ts';
-import type { OutputType } from './options.ts';
+import type { CallPlace } from './call-place.ts';
+import type { OutputType } from './output-type.ts';
 import type { Provider } from './provider.ts';
 import type { ProviderId, ProviderTaskIds } from './provider-ids.gen.ts';
 import type { Input, MediaTaskId, Output } from './task-types.ts';
@@ -24,17 +25,6 @@ export type ProviderFor<K extends TaskId> =
   | (K extends 'conversational' ? ProviderId : ProviderIdFor<K>)
   | 'auto'
   | ProviderWith<K>;
-
-/** Credentials, model and endpoint of a call. */
-interface CallPlace {
-  /** Hub token (`hf_…`), to call the provider through the router, or API key of the provider, to call it directly. */
-  readonly accessToken?: string | undefined;
-  /** Id of the model on the hub, such as `org/name`. */
-  // Not readonly: the input of chat has the same field, and the arguments of chat extend both.
-  model?: string | undefined;
-  /** URL of a dedicated endpoint or an OpenAI-compatible server, to call instead of a provider. */
-  readonly endpointUrl?: string | undefined;
-}
 
 /** Target of a call: credentials, provider, model or endpoint. */
 export interface CallTarget<P = ProviderOrPolicy | Provider> extends CallPlace {

@@ -5,10 +5,9 @@ import {
   ResponsesRequestError,
   toResponsesRequest,
 } from '@hubkit/messages/responses';
-import type { Call, ChatAdapter, ResponsesDialect, StreamRules } from '../contract/adapter.ts';
+import type { Call, ChatAdapter, ChatCallArgs, ResponsesDialect, StreamRules } from '../contract/adapter.ts';
 import { InputError } from '../contract/errors.ts';
 import type { Schema } from '../contract/schema.ts';
-import type { CallTarget } from '../contract/task-functions.ts';
 import { chatStream } from './openai-chat.ts';
 
 /** The member of a response that is read. */
@@ -39,7 +38,7 @@ function beginStream(): StreamRules<'conversational'> {
 export function openaiResponses(
   chat: ChatAdapter<'conversational'>,
   { path, encryptsReasoning, takesThoughts }: ResponsesDialect,
-  args: CallTarget,
+  args: ChatCallArgs,
 ): ChatAdapter<'conversational', Answer> {
   return {
     type: 'chat',
@@ -54,7 +53,7 @@ export function openaiResponses(
       if (members.background === true) {
         throw new InputError("'background' is not supported: the client waits for the response of a chat.");
       }
-      const options = { encryptsReasoning: encryptsReasoning?.(args as never, model) === true, takesThoughts };
+      const options = { encryptsReasoning: encryptsReasoning?.(args, model) === true, takesThoughts };
       const json = inputErrors(() => toResponsesRequest({ model, ...members, ...(model && { model }) }, options));
       return { path, json: { ...json, model: model || undefined, stream: isStream || undefined } };
     },

@@ -1,7 +1,8 @@
 import type { BinaryInput, TaskId, TaskInput } from '@hubkit/catalog';
 import { InputError } from '../contract/errors.ts';
 import { FILE_INPUTS } from '../contract/file-inputs.gen.ts';
-import type { MediaOptions, OutputType } from '../contract/options.ts';
+import type { MediaOptions } from '../contract/options.ts';
+import type { OutputType } from '../contract/output-type.ts';
 import type { ReadInput } from '../contract/task-types.ts';
 import type { CallContext } from '../transport/context.ts';
 import { hasMessageFiles } from './build-request.ts';

@@ -1,9 +1,14 @@
+import type { CallPlace } from '../contract/call-place.ts';
 import { InputError } from '../contract/errors.ts';
-import type { CallTarget } from '../contract/task-functions.ts';
+import type { Provider } from '../contract/provider.ts';
 
 /** The custom endpoint of a call, if it has one. Only `hf-inference` is accepted as its provider: the hub's own protocol. */
-export function endpointOf({ endpointUrl, provider, model }: CallTarget): string | undefined {
-  const id = provider instanceof Object ? provider.id : provider;
+export function endpointOf({
+  endpointUrl,
+  provider,
+  model,
+}: CallPlace & { readonly provider?: unknown }): string | undefined {
+  const id = provider instanceof Object ? (provider as Partial<Provider>).id : provider;
   const canBeEndpoint = id === undefined || id === 'hf-inference';
   if (endpointUrl === undefined) return canBeEndpoint && /^https?:/i.test(model ?? '') ? model : undefined;
   if (typeof provider === 'string' && !canBeEndpoint)

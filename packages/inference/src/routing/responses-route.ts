@@ -1,13 +1,11 @@
-import type { ChatAdapter } from '../contract/adapter.ts';
+import type { AnyAdapter, ChatAdapter, ChatCallArgs, ChatRoute } from '../contract/adapter.ts';
 import { InputError } from '../contract/errors.ts';
-import type { CallTarget } from '../contract/task-functions.ts';
 import { openaiResponses } from '../presets/openai-responses.ts';
 import { endpointAt } from './endpoint-at.ts';
 import { endpointOf } from './endpoint-of.ts';
-import type { Route } from './route.ts';
 
 /** The route of a chat by OpenAI's Responses API. Throws an InputError for a provider without it. */
-export function responsesRoute(route: Route, args: CallTarget & { readonly api?: unknown }): Route {
+export function responsesRoute<R extends ChatRoute>(route: R, args: ChatCallArgs): R {
   const { provider, adapter, others } = route;
   const { api = 'responses' } = args;
   if (api !== 'responses') throw new InputError("'api' must be 'responses' or 'chat'.");
@@ -18,7 +16,7 @@ export function responsesRoute(route: Route, args: CallTarget & { readonly api?:
   const endpointUrl = endpointOf(args)?.replace(/\/chat\/completions\/*(?=$|[?#])/, '');
   return {
     ...route,
-    adapter: openaiResponses(chat, responses, args) as unknown as Route['adapter'],
+    adapter: openaiResponses(chat, responses, args) as unknown as AnyAdapter,
     ...(endpointUrl !== undefined && { endpoint: endpointAt(endpointUrl, 'v1/responses') }),
     ...(others && {
       others: async () => (await others()).filter(hasResponses).map((other) => responsesRoute(other, args)),
@@ -26,6 +24,6 @@ export function responsesRoute(route: Route, args: CallTarget & { readonly api?:
   };
 }
 
-function hasResponses({ adapter }: Route): boolean {
+function hasResponses({ adapter }: ChatRoute): boolean {
   return adapter.type === 'chat' && adapter.responses !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { TaskId } from '@hubkit/catalog';
 import { importLazily } from '../../contract/import-lazily.ts';
 import type { Job, JobPromise } from '../../contract/job-handle.ts';
-import type { OutputType } from '../../contract/options.ts';
+import type { OutputType } from '../../contract/output-type.ts';
 import type { TaskResult } from '../../contract/task-functions.ts';
 import { throwResolved } from '../../transport/deferred-error.ts';
 import { standaloneState } from '../create-client-state.ts';

@@ -1,7 +1,7 @@
 import { checkFileTarget } from '../../binary/save-file.ts';
 import { InputError } from '../../contract/errors.ts';
 import type { Job } from '../../contract/job-handle.ts';
-import type { OutputType } from '../../contract/options.ts';
+import type { OutputType } from '../../contract/output-type.ts';
 import type { ClientState } from '../../routing/client-state.ts';
 import { send } from '../../transport/send.ts';
 import { toOutput } from '../task-steps.ts';

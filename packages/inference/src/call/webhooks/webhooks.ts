@@ -2,7 +2,7 @@ import type { TaskId } from '@hubkit/catalog';
 import { InputError, LimitError } from '../../contract/errors.ts';
 import type { JobStep } from '../../contract/job.ts';
 import type { Job } from '../../contract/job-handle.ts';
-import type { OutputType } from '../../contract/options.ts';
+import type { OutputType } from '../../contract/output-type.ts';
 import type { TaskResult } from '../../contract/task-functions.ts';
 import type { CallState } from '../../request/call-state.ts';
 import { standaloneState } from '../create-client-state.ts';
