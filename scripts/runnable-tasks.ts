@@ -2,7 +2,7 @@ import { type GenericSchema, getDescription } from 'valibot';
 import { providersOf } from './inference-providers.ts';
 import { innermost } from './innermost-schema.ts';
 import { importModule, pascalCase } from './registry.ts';
-import { printTaskExample } from './task-example.ts';
+import { type ExampleStyle, printTaskExample } from './task-example.ts';
 import { taskDefinitions, taskFolder, tasksWithSchema } from './task-folders.ts';
 
 /** A runnable task, with the data for generating its method and its function. */
@@ -28,12 +28,6 @@ export interface RunnableTask {
   readonly isFormatted: boolean;
   /** Lines of a call with `client`, or without one for free functions. */
   readonly example: (style: ExampleStyle) => readonly string[];
-}
-
-/** Ways of calling a task. */
-export interface ExampleStyle {
-  readonly isStream?: boolean;
-  readonly isFree?: boolean;
 }
 
 /** The exports of a task's `schema.ts`. */

@@ -14,8 +14,13 @@ import {
 } from '../packages/code/src/index.ts';
 import { innermost } from './innermost-schema.ts';
 import { importModule, importNamed, root } from './registry.ts';
-import type { ExampleStyle } from './runnable-tasks.ts';
 import { taskFolder } from './task-folders.ts';
+
+/** Ways of calling a task. */
+export interface ExampleStyle {
+  readonly isStream?: boolean;
+  readonly isFree?: boolean;
+}
 
 /** Tasks that share the page of another task: chat models are tagged with text generation. */
 const PAGE_OF: Readonly<Record<string, string>> = { conversational: 'text-generation' };
