@@ -23,7 +23,7 @@ const OPERATIONS: Readonly<Record<string, RegExp>> = {
   'feature-extraction': /\/embeddings$|\/embed$/,
 };
 
-/** Servers that have an operation below no version, so that their base URL does not lead to it (docs/guide/rank-texts.md). */
+/** Servers that have an operation below no version, so that their base URL does not lead to it (docs/guide/embeddings.md#rank-texts). */
 const BY_PATH_ONLY: readonly string[] = ['tei text-ranking'];
 
 /** A call: what is sent, and how. */

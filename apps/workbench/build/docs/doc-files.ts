@@ -60,7 +60,7 @@ export function byTopic(guides: readonly DocFile[], index: string): DocFile[] {
   return [...guides.filter(({ path }) => !first.some((other) => other.path === path)), ...first];
 }
 
-/** `docs/guide/README.md` → `guide`, `docs/guide/media.md` → `guide/media`. */
+/** `docs/guide/README.md` → `guide`, `docs/guide/files.md` → `guide/files`. */
 function pathOf(file: string): string {
   const path = file.replace(/^docs\//, '').replace(/\.md$/, '');
   return basename(path) === 'README' ? dirname(path) : path;
