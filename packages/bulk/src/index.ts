@@ -18,6 +18,8 @@ export type { BulkRun, Progress, Summary } from './contract/run.ts';
 export type { Attempt, BulkStore, Control, StoredRow, StoredRun } from './contract/store.ts';
 export type { FailureCount, Totals } from './contract/totals.ts';
 export type { Wait } from './contract/wait.ts';
+export { type EvaluateOptions, type Evaluation, evaluate } from './evaluate/run/evaluate.ts';
+export type { EvaluationTarget } from './evaluate/run/caller.ts';
 export type { Format, Input } from './input/read-rows.ts';
 export { type ExportOptions, exportResults } from './output/export-results.ts';
 export { type BulkWorker, type BulkWorkerOptions, bulkWorker, type WorkerTarget } from './queue/bulk-worker.ts';

@@ -1,4 +1,4 @@
-import { parseJson } from '@hubkit/jinja';
+import { parseJson } from '@hubkit/jinja/render';
 import type { Row } from '../contract/row.ts';
 
 /** Marks the JSON text of a row that has numbers which JavaScript would write otherwise. */
