@@ -207,6 +207,12 @@ export const COMMANDS: readonly Entry[] = [
   },
   {
     type: 'command',
+    name: 'eval',
+    summary: "compare prompts and models over rows, with checks",
+    load: async () => (await import('./eval.ts')).eval,
+  },
+  {
+    type: 'command',
     name: 'explain',
     summary: "explain an error by its code: causes, and what to do",
     load: async () => (await import('./explain.ts')).explain,
