@@ -11,6 +11,8 @@ export interface Option<T> {
   readonly isList?: boolean;
   /** Heading in the help text. @default 'Options:' */
   readonly group?: string;
+  /** Letter that the option had before, `-t`: still accepted, with a hint. */
+  readonly formerly?: string;
 }
 
 export type OptionTable = Readonly<Record<string, Option<unknown>>>;
@@ -79,4 +81,10 @@ function parseChoice<T extends string>(value: string, choices: readonly T[]): T 
   const found = choices.find((candidate) => candidate === value);
   if (found === undefined) throw new Error(`must be one of ${choices.join(', ')}, not "${value}"`);
   return found;
+}
+
+/** Puts options under a heading of the help text. */
+export function grouped<const T extends OptionTable>(group: string, table: T): T {
+  // Headings change no type.
+  return Object.fromEntries(Object.entries(table).map(([key, option]) => [key, { ...option, group }])) as unknown as T;
 }

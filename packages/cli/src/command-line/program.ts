@@ -2,6 +2,7 @@ import { closest } from '@hubkit/catalog/closest';
 import { Command as Commander, CommanderError, Option as CommanderOption } from 'commander';
 import { hasColors } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
+import { note } from '../io/print.ts';
 import type { AnyCommand, CommandEntry, Entry } from './command.ts';
 import { UsageError } from './errors.ts';
 import { afterRoot, beforeCommand, beforeRoot, helpStyle, shortHelp } from './help.ts';
@@ -140,12 +141,17 @@ async function addCommand(
     const countOperands = (some: readonly string[]) => operandsOf(options, some, frame).length;
     rejectStrayValue({ words, options, argumentCount: argumentKeys.length, countOperands });
   }
-  const read = addOptions(target, optionsOf(command));
+  const own = optionsOf(command);
+  const read = addOptions(target, own);
+  const readFormer = addFormerLetters(target, own);
   const readMore = addOptions(target, more);
   target.addHelpText('before', beforeCommand(command.examples));
-  target.action((...values: readonly unknown[]) => {
+  target.action(async (...values: readonly unknown[]) => {
     const args = Object.fromEntries(argumentKeys.map((key, index) => [key, values[index]]));
-    frame.request = { type: 'run', command, args: { ...args, ...read(), more: readMore() } };
+    const former = readFormer();
+    for (const { letter, flag } of former) await note(frame.io, `hubkit: ${letter} is now ${flag}`);
+    const formerValues = Object.fromEntries(former.map(({ key, value }) => [key, value]));
+    frame.request = { type: 'run', command, args: { ...args, ...read(), ...formerValues, more: readMore() } };
   });
 }
 
@@ -167,6 +173,30 @@ function addOptions(target: Commander, table: OptionTable): () => Record<string,
   return () => {
     const values: Record<string, unknown> = target.opts();
     return Object.fromEntries(attributes.map(([key, attribute, initial]) => [key, values[attribute] ?? initial]));
+  };
+}
+
+/** An option that was given by its former letter. */
+interface FormerUse {
+  readonly key: string;
+  readonly letter: string;
+  readonly flag: string;
+  readonly value: unknown;
+}
+
+/** Accepts the former letters of options, which no help text lists; returns a function that reads those that were used. */
+function addFormerLetters(target: Commander, table: OptionTable): () => readonly FormerUse[] {
+  const former = Object.entries(table).flatMap(([key, { formerly, ...option }]) => {
+    if (formerly === undefined) return [];
+    const added = toCommander({ ...option, flags: option.flags.replace(/^.*--[a-z-]+/, formerly) }).hideHelp();
+    target.addOption(added);
+    return [{ key, letter: formerly, flag: toCommander(option).long ?? '', attribute: added.attributeName() }];
+  });
+  return () => {
+    const values: Record<string, unknown> = target.opts();
+    return former.flatMap(({ attribute, ...use }) =>
+      values[attribute] === undefined ? [] : [{ ...use, value: values[attribute] }],
+    );
   };
 }
 
@@ -195,6 +225,7 @@ function operandsOf(options: OptionTable, words: readonly string[], frame: Frame
     scout,
     Object.fromEntries(Object.entries(options).map(([key, { flags, about }]) => [key, { flags, about }])),
   );
+  addFormerLetters(scout, options);
   return scout.parseOptions([...words]).operands;
 }
 

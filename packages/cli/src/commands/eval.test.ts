@@ -130,7 +130,7 @@ describe('hubkit eval', () => {
       'a baseline that is not there',
       ['--baseline', 'none.jsonl'],
       PLAN,
-      '--baseline: Cannot read none.jsonl: no such file',
+      '--baseline: cannot read none.jsonl: no such file',
     ],
     ['a baseline of another kind', ['--baseline', 'sums.json'], PLAN, 'sums.json:1: this is not a result'],
     ['an empty model', ['-m', 'a,'], PLAN, '--model expects ids with commas between them.'],

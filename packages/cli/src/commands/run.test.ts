@@ -33,6 +33,17 @@ describe('hubkit run', () => {
     expect(JSON.parse(out)).toContainEqual({ id: 'text-to-image', label: 'Text-to-Image' });
   });
 
+  it('takes the letter that a file had before, with a hint', async () => {
+    await writeFile(join(cwd, 'text.txt'), 'I love it');
+    for (const args of [
+      ['text-classification', ...classifier, '-f', 'text.txt'],
+      ['-f', 'text.txt', 'text-classification', ...classifier],
+    ]) {
+      const { code, err, out } = await run(args);
+      expect([code, err, out]).toEqual([0, 'hubkit: -f is now --file\n', expect.stringContaining('POSITIVE')]);
+    }
+  });
+
   it('lists the tasks', async () => {
     const { code, out } = await run(['--list']);
     expect(code).toBe(0);

@@ -7,7 +7,7 @@ import { print } from '../io/print.ts';
 const options = {
   ...routeOptions,
   inputs: list('-i, --inputs <text>', 'input text (repeatable, if the task takes several)'),
-  file: text('-f, --file <name>', 'input file; - is standard input'),
+  file: { ...text('-a, --file <name>', 'input file; - is standard input'), formerly: '-f' },
   parameters: list('-P, --parameters <key=value>', 'model parameter (repeatable)'),
   output: text('-o, --output <name>', 'output file; - is standard output'),
   force: flag('--force', 'replace an existing file'),

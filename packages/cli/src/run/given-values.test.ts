@@ -71,7 +71,7 @@ describe('a list of labels', () => {
       'rows.jsonl',
       '-o',
       'out.jsonl',
-      '-t',
+      '--task',
       'zero-shot-classification',
       '--prompt',
       '{{ text }}',

@@ -46,6 +46,24 @@ describe('hubkit bulk', () => {
     expect([code, JSON.parse(read('out.jsonl')).output]).toEqual([0, { name: 'Ada', age: 36 }]);
   });
 
+  it('lists its options in groups', async () => {
+    const { out } = await bulk(['run', '--help']);
+    const groups = [...out.matchAll(/^(\w.*):$/gm)].map(([, name]) => name);
+    expect(groups).toEqual(
+      expect.arrayContaining(['Options', 'Model', 'Prompt', 'Answer', 'Budget', 'Batches and workers']),
+    );
+    // What is left without a group fits at a glance.
+    expect(/^Options:\n([\s\S]*?)\n\n/m.exec(out)?.[1]?.match(/^ {2}-/gm)?.length).toBeLessThanOrEqual(7);
+  });
+
+  it('takes letters that have another meaning elsewhere by now, with a hint', async () => {
+    write('in.jsonl', '{"text":"What is 1 + 1?","most":30}\n');
+    const args = ['run', 'in.jsonl', '--prompt', '{{ text }}', '-t', 'chat-completion', '-c', 'max_tokens={{ most }}'];
+    const { code, err, out } = await bulk([...args, ...CHAT]);
+    expect([code, err]).toEqual([0, expect.stringMatching(/^hubkit: -t is now --task\nhubkit: -c is now --column\n/)]);
+    expect(out).toMatch(/^1 of 1 rows done/);
+  });
+
   it('shares rate limits with other runs with the same key', async () => {
     write('in.jsonl', '{"prompt":"What is 1 + 1?"}\n');
     const data = join(cwd, 'data');
@@ -117,7 +135,7 @@ describe('hubkit bulk', () => {
     const rows = '{"inputs":"I love it"}\n{"inputs":"I hate it"}\n';
     const model = 'distilbert/distilbert-base-uncased-finetuned-sst-2-english';
     const { code, out } = await bulk(
-      ['run', '-', '-t', 'text-classification', '-m', model, '-o', 'out.jsonl', '-P', 'top_k=1', '--json'],
+      ['run', '-', '--task', 'text-classification', '-m', model, '-o', 'out.jsonl', '-P', 'top_k=1', '--json'],
       rows,
     );
     expect(code).toBe(0);
@@ -226,8 +244,16 @@ describe('hubkit bulk', () => {
     ['no output', ['run', 'in.jsonl'], 'No output file. Name one with --output'],
     ['a missing file', ['run', 'no.jsonl', ...CHAT], 'no.jsonl: there is no such file'],
     ['a missing column', ['run', 'in.jsonl', ...CHAT], 'in.jsonl:1: there is no column "messages" or "prompt"'],
-    ['a column without a template', ['run', 'in.jsonl', ...CHAT, '-c', 'x'], '--column expects name=value, not "x"'],
-    ['an unknown task', ['run', 'in.jsonl', ...CHAT, '-t', 'text-clasification'], 'Did you mean text-classification?'],
+    [
+      'a column without a template',
+      ['run', 'in.jsonl', ...CHAT, '--column', 'x'],
+      '--column expects name=value, not "x"',
+    ],
+    [
+      'an unknown task',
+      ['run', 'in.jsonl', ...CHAT, '--task', 'text-clasification'],
+      'Did you mean text-classification?',
+    ],
     ['an unknown provider', ['run', 'in.jsonl', ...CHAT, '-p', 'groq,togeter'], 'unknown provider "togeter"'],
     ['a wrong budget', ['run', 'in.jsonl', ...CHAT, '--max-errors', '5x'], '--max-errors must be an integer'],
     ['a wrong time', ['run', 'in.jsonl', ...CHAT, '--until', 'soon'], '--until must be a time such as'],

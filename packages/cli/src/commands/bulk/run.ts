@@ -1,7 +1,7 @@
 import { readConcurrency, readCount, readErrors, readJoin, readTime } from '../../bulk/read-options.ts';
 import { defineCommand, required } from '../../command-line/command.ts';
 import { UsageError } from '../../command-line/errors.ts';
-import { choice, flag, list, number, text } from '../../command-line/option.ts';
+import { choice, flag, grouped, list, number, text } from '../../command-line/option.ts';
 import { routeOptions } from '../../connect/route-options.ts';
 import { readPrice } from '../../models/model-price.ts';
 
@@ -16,106 +16,139 @@ export const run = defineCommand({
     'Exit codes: 0 all rows are done, 1 some rows failed, 2 usage error, 3 a budget is used up, 130 stopped.',
   arguments: { input: required('input', 'file with the rows; - is standard input') },
   options: {
-    output: text('-o, --output <name>', 'output file: JSON Lines, CSV or Parquet by its extension'),
-    task: text('-t, --task <task>', 'task of every row; `hubkit run --list` lists them (default: conversational)'),
-    ...routeOptions,
-    provider: text(
-      '-p, --provider <ids>',
-      'inference provider, or several with commas: the next one is called when one fails',
-    ),
-    prompt: text(
-      '--prompt <template>',
-      "prompt or input of a row, such as 'Classify: {{ text }}'; @FILE reads it from a file",
-    ),
-    system: text('--system <template>', 'system message of a chat; @FILE reads it from a file'),
-    image: text('--image <template>', "image for the prompt: a path, URL or data URL, such as '{{ file }}'"),
-    schema: text(
-      '--schema <file|fields>',
-      "JSON Schema of the answers in a file, or fields such as 'label, stars int'; a wrong answer is sent back once",
-    ),
-    map: text('--map <module>', 'module whose default export makes the arguments of a row'),
-    columns: list(
-      '-c, --column <name=template>',
-      "further argument of the call, such as 'parameters.top_k={{ k }}' (repeatable)",
-    ),
-    parameters: list('-P, --parameters <key=value>', 'argument of every call, such as max_tokens=10 (repeatable)'),
-    id: text('--id <column>', 'column with unique names of the rows (default: id, where there is one)'),
-    outputColumn: text('--output-column <name>', 'column for the output (default: output)'),
-    join: {
-      flags: '--join <columns>',
-      about: 'columns of the input beside the output: all, none, or names such as id,text (default: all)',
-      parse: readJoin,
+    output: text('-o, --output <name>', 'output file: .jsonl, .csv, .tsv or .parquet, also with .gz'),
+    task: {
+      ...text('--task <task>', 'task of every row; `hubkit run --list` lists them (default: conversational)'),
+      formerly: '-t',
     },
-    order: choice('--order <order>', 'input: that of the input; done: as rows are done (default: input)', [
-      'input',
-      'done',
-    ]),
-    encoding: text(
-      '--encoding <name>',
-      'encoding of a text, such as windows-1252 of spreadsheets (default: UTF-8, or UTF-16 with its mark)',
-    ),
-    format: choice('--format <format>', 'format of the input (default: by its extension)', [
-      'jsonl',
-      'csv',
-      'tsv',
-      'parquet',
-    ]),
-    concurrency: {
-      flags: '--concurrency <rows>',
-      about: 'rows at a time, or auto (default: auto)',
-      parse: readConcurrency,
-    },
-    rpm: number('--rpm <requests>', 'requests per minute at each provider', { min: 1 }),
-    tpm: number('--tpm <tokens>', 'tokens per minute at each provider', { min: 1 }),
-    maxCost: number('--max-cost <amount>', 'stop at this cost in dollars, as far as it is known', { min: 0 }),
-    maxTokens: { flags: '--max-tokens <count>', about: 'stop at this number of tokens, such as 50M', parse: readCount },
-    maxErrors: {
-      flags: '--max-errors <rows>',
-      about: 'stop when more rows failed: a number or a share such as 5%',
-      parse: readErrors,
-    },
-    until: {
-      flags: '--until <time>',
-      about: 'start no row after this time, such as 2026-12-01T06:00',
-      parse: readTime,
-    },
-    dedupe: flag('--dedupe', 'call once for all rows with the same arguments'),
-    cache: text('--cache <folder>', 'keep answers there, and take them from there'),
-    batch: flag('--batch', 'send batches to the provider: about half the price, within a day'),
-    batchForm: choice(
-      '--batch-form <form>',
-      'with --batch: form of the API (default: that of the provider, or openai)',
-      ['openai', 'together', 'mistral', 'fireworks'],
-    ),
-    batchAccount: text('--batch-account <id>', 'with --batch: account at Fireworks (default: the only one of the key)'),
-    fallback: choice('--fallback <mode>', 'with --batch: call rows live that a batch did not process in time', [
-      'live',
-    ]),
-    redis: text(
-      '--redis <url>',
-      'hand the rows to `hubkit bulk worker` processes through Redis, such as redis://10.0.0.5; needs HUBKIT_BULK_SECRET',
-    ),
-    limit: number('--limit <rows>', 'only the first rows, for a trial', { min: 1, isInteger: true }),
-    sample: number('--sample <rows>', 'only so many rows, chosen over the whole file, for a trial', {
-      min: 1,
-      isInteger: true,
-    }),
-    price: {
-      flags: '--price <in/out>',
-      about:
-        'dollars per million tokens in and out, such as 0.05/0.08, where the provider reports no cost (default: those that the hub lists)',
-      parse: readPrice,
-    },
-    dryRun: flag('--dry-run', 'read and check the input, and estimate its tokens and price; no model is called'),
-    attempts: number('--attempts <count>', 'failures after which a row is given up (default: 5)', {
-      min: 1,
-      isInteger: true,
-    }),
-    durable: flag('--durable', 'wait for the disk at every commit, against power failures'),
-    fresh: flag('--new', 'discard an earlier run of this output with its results'),
-    allowChange: flag('--allow-change', 'resume with other settings, for the rows that are left'),
-    force: flag('--force', 'replace an output file that no run has written'),
     json: flag('--json', 'print the summary as one line of JSON'),
+    ...grouped('Model:', {
+      ...routeOptions,
+      provider: text(
+        '-p, --provider <ids>',
+        'inference provider, or several with commas: the next one is called when one fails',
+      ),
+    }),
+    ...grouped('Prompt:', {
+      prompt: text(
+        '--prompt <template>',
+        "prompt or input of a row, such as 'Classify: {{ text }}'; @FILE reads it from a file",
+      ),
+      system: text('-s, --system <template>', 'system message of a chat; @FILE reads it from a file'),
+      image: text('-a, --image <template>', "image for the prompt: a path, URL or data URL, such as '{{ file }}'"),
+      columns: {
+        ...list(
+          '--column <name=template>',
+          "further argument of the call, such as 'parameters.top_k={{ k }}' (repeatable)",
+        ),
+        formerly: '-c',
+      },
+      map: text('--map <module>', 'module whose default export makes the arguments of a row'),
+    }),
+    ...grouped('Answer:', {
+      schema: text(
+        '--schema <file|fields>',
+        "JSON Schema of the answers in a file, or fields such as 'label, stars int'; a wrong answer is sent back once",
+      ),
+      parameters: list('-P, --parameters <key=value>', 'argument of every call, such as max_tokens=10 (repeatable)'),
+    }),
+    ...grouped('Input:', {
+      format: choice('--format <format>', 'format of the input (default: by its extension)', [
+        'jsonl',
+        'csv',
+        'tsv',
+        'parquet',
+      ]),
+      encoding: text(
+        '--encoding <name>',
+        'encoding of a text, such as windows-1252 of spreadsheets (default: UTF-8, or UTF-16 with its mark)',
+      ),
+      id: text('--id <column>', 'column with unique names of the rows (default: id, where there is one)'),
+    }),
+    ...grouped('Output:', {
+      outputColumn: text('--output-column <name>', 'column for the output (default: output)'),
+      join: {
+        flags: '--join <columns>',
+        about: 'columns of the input beside the output: all, none, or names such as id,text (default: all)',
+        parse: readJoin,
+      },
+      order: choice('--order <order>', 'input: that of the input; done: as rows are done (default: input)', [
+        'input',
+        'done',
+      ]),
+      force: flag('--force', 'replace an output file that no run has written'),
+    }),
+    ...grouped('Try it first:', {
+      limit: number('--limit <rows>', 'only the first rows, for a trial', { min: 1, isInteger: true }),
+      sample: number('--sample <rows>', 'only so many rows, chosen over the whole file, for a trial', {
+        min: 1,
+        isInteger: true,
+      }),
+      dryRun: flag('--dry-run', 'read and check the input, and estimate its tokens and price; no model is called'),
+      price: {
+        flags: '--price <in/out>',
+        about:
+          'dollars per million tokens in and out, such as 0.05/0.08, where the provider reports no cost (default: those that the hub lists)',
+        parse: readPrice,
+      },
+    }),
+    ...grouped('Speed:', {
+      concurrency: {
+        flags: '--concurrency <rows>',
+        about: 'rows at a time, or auto (default: auto)',
+        parse: readConcurrency,
+      },
+      rpm: number('--rpm <requests>', 'requests per minute at each provider', { min: 1 }),
+      tpm: number('--tpm <tokens>', 'tokens per minute at each provider', { min: 1 }),
+      attempts: number('--attempts <count>', 'failures after which a row is given up (default: 5)', {
+        min: 1,
+        isInteger: true,
+      }),
+    }),
+    ...grouped('Budget:', {
+      maxCost: number('--max-cost <amount>', 'stop at this cost in dollars, as far as it is known', { min: 0 }),
+      maxTokens: {
+        flags: '--max-tokens <count>',
+        about: 'stop at this number of tokens of the whole run, such as 50M; -P max_tokens=5 limits an answer',
+        parse: readCount,
+      },
+      maxErrors: {
+        flags: '--max-errors <rows>',
+        about: 'stop when more rows failed: a number or a share such as 5%',
+        parse: readErrors,
+      },
+      until: {
+        flags: '--until <time>',
+        about: 'start no row after this time, such as 2026-12-01T06:00',
+        parse: readTime,
+      },
+      dedupe: flag('--dedupe', 'call once for all rows with the same arguments'),
+      cache: text('--cache <folder>', 'keep answers there, and take them from there'),
+    }),
+    ...grouped('Run again:', {
+      fresh: flag('--new', 'discard an earlier run of this output with its results'),
+      allowChange: flag('--allow-change', 'resume with other settings, for the rows that are left'),
+      durable: flag('--durable', 'wait for the disk at every commit, against power failures'),
+    }),
+    ...grouped('Batches and workers:', {
+      batch: flag('--batch', 'send batches to the provider: about half the price, within a day'),
+      batchForm: choice(
+        '--batch-form <form>',
+        'with --batch: form of the API (default: that of the provider, or openai)',
+        ['openai', 'together', 'mistral', 'fireworks'],
+      ),
+      batchAccount: text(
+        '--batch-account <id>',
+        'with --batch: account at Fireworks (default: the only one of the key)',
+      ),
+      fallback: choice('--fallback <mode>', 'with --batch: call rows live that a batch did not process in time', [
+        'live',
+      ]),
+      redis: text(
+        '--redis <url>',
+        'hand the rows to `hubkit bulk worker` processes through Redis, such as redis://10.0.0.5; needs HUBKIT_BULK_SECRET',
+      ),
+    }),
   },
   examples: [
     {
@@ -123,7 +156,7 @@ export const run = defineCommand({
       about: 'label every review',
     },
     {
-      line: "hubkit bulk run texts.jsonl -t text-classification --prompt '{{ text }}' -o classes.jsonl",
+      line: "hubkit bulk run texts.jsonl --task text-classification --prompt '{{ text }}' -o classes.jsonl",
       about: 'classify every text',
     },
     { line: 'hubkit bulk status labels.jsonl', about: 'see how far a run is' },
