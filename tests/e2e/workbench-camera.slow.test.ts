@@ -53,7 +53,7 @@ describeWith(findChromium(), 'a camera and a microphone', () => {
       clipboardData.items.add(new File(['x'], 'notes.txt', { type: 'text/plain' }));
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
-    await page.getByText('“notes.txt” is no image file').waitFor();
+    await page.getByText('“notes.txt” is not an image file').waitFor();
     await page.goto(`${workbench.url}/run/automatic-speech-recognition`);
     await modelsAreThere(page);
     await page.getByRole('button', { name: 'Record', exact: true }).click();

@@ -39,7 +39,7 @@ describeInBrowser('the inference page', () => {
     const { page, complaints, close } = await openPage(browser);
     await page.goto(`${workbench.url}/run/text-to-image`);
     await modelsAreThere(page);
-    const input = page.getByLabel('Input', { exact: true });
+    const input = page.getByLabel('Prompt', { exact: true });
     const problem = page.getByRole('alert').getByText('This field is required.');
     for (const submit of [
       () => page.getByRole('button', { name: 'Run', exact: true }).click(),

@@ -16,30 +16,34 @@ describeInBrowser('the inference page', () => {
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByRole('region', { name: 'Result' }).locator('img').waitFor();
     await page.getByRole('region', { name: 'Result' }).getByText('Total').waitFor();
-    await page.getByText('More settings').click();
+    await page.getByRole('radio', { name: '16:9' }).check();
     await page.getByLabel('Seed', { exact: true }).fill('7');
+    await page.getByText('More settings').click();
+    await page.getByLabel('Steps', { exact: true }).fill('4');
     await page.getByLabel('JSON', { exact: true }).check();
     const json = page.getByLabel('Arguments as JSON');
-    expect(JSON.parse(await json.inputValue())).toMatchObject({ parameters: { seed: 7 } });
+    expect(JSON.parse(await json.inputValue())).toMatchObject({
+      parameters: { width: 1280, height: 720, seed: 7, num_inference_steps: 4 },
+    });
     await json.fill('{"inputs": "A red kite"');
     await page.getByText('A run uses the last valid arguments').waitFor();
     await json.fill('{"inputs": "A red kite"}');
     await page.getByLabel('Code', { exact: true }).check();
     await page.getByText('A red kite').first().waitFor();
     await page.getByLabel('Form', { exact: true }).check();
-    expect(await page.getByLabel('Input', { exact: true }).inputValue()).toBe('A red kite');
+    expect(await page.getByLabel('Prompt', { exact: true }).inputValue()).toBe('A red kite');
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByRole('button', { name: 'Show the run “A red kite”' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.reload();
     await page.getByRole('region', { name: 'Result' }).getByRole('img', { name: 'A red kite' }).waitFor();
-    expect(await page.getByLabel('Input', { exact: true }).inputValue()).toBe('A red kite');
+    expect(await page.getByLabel('Prompt', { exact: true }).inputValue()).toBe('A red kite');
     await page.getByRole('button', { name: /Show the run “A lighthouse/ }).click();
     await page
       .getByRole('region', { name: 'Result' })
       .getByRole('img', { name: /^A lighthouse/ })
       .waitFor();
-    expect(await page.getByLabel('Input', { exact: true }).inputValue()).toMatch(/^A lighthouse/);
+    expect(await page.getByLabel('Prompt', { exact: true }).inputValue()).toMatch(/^A lighthouse/);
     expect(new URL(page.url()).searchParams.get('run')).toMatch(/.{10}/);
     expect(complaints).toEqual([]);
     await close();
@@ -64,14 +68,14 @@ describeInBrowser('the inference page', () => {
     const { page, complaints, close } = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(`${workbench.url}/run/text-to-image`);
     await modelsAreThere(page);
-    await page.getByLabel('Input', { exact: true }).fill('A green boat');
+    await page.getByLabel('Prompt', { exact: true }).fill('A green boat');
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByText('Link copied').first().waitFor();
-    await page.getByLabel('Input', { exact: true }).fill('A dog');
+    await page.getByLabel('Prompt', { exact: true }).fill('A dog');
     await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
     await page.getByText('A green boat').waitFor();
     await page.getByRole('button', { name: 'Keep' }).click();
-    await expect.poll(() => page.getByLabel('Input', { exact: true }).inputValue()).toBe('A green boat');
+    await expect.poll(() => page.getByLabel('Prompt', { exact: true }).inputValue()).toBe('A green boat');
     expect(complaints).toEqual([]);
     await close();
   });

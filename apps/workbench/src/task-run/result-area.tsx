@@ -1,5 +1,5 @@
-import { ResultView } from '@hubkit/react/result-view';
-import '@hubkit/react/result-view.css';
+import { TaskResult } from '@hubkit/react/task-widget';
+import '@hubkit/react/task-widget.css';
 import { FailurePanel } from '../run/failure-panel.tsx';
 import { JobProgress } from '../run/job-progress.tsx';
 import { isRunning, type Run } from '../run/run.ts';
@@ -8,9 +8,6 @@ import { RunFacts } from '../run/run-facts.tsx';
 import { RunWait } from '../run/run-wait.tsx';
 import type { RunHandle } from '../run/start-run.ts';
 import { useStore } from '../state/use-store.ts';
-import { useObjectUrl } from '../ui/use-object-url.ts';
-import { filesIn } from './arguments.ts';
-import { presentResult } from './result-presentation.ts';
 import styles from './task-run.module.css';
 
 interface ResultAreaProps {
@@ -25,10 +22,6 @@ export function LiveResult({ handle, onRetry }: { readonly handle: RunHandle; re
 
 /** The progress, result or failure of a run. */
 export function ResultArea({ run, onRetry }: ResultAreaProps) {
-  const image = useInputImage(run);
-  const { inputs } = run.spec.args;
-  const look = run.status === 'done' ? presentResult(run) : undefined;
-  const label = typeof inputs === 'string' ? inputs : 'Result';
   return (
     <>
       {isRunning(run) && <RunWait run={run} />}
@@ -41,8 +34,7 @@ export function ResultArea({ run, onRetry }: ResultAreaProps) {
         </>
       )}
       {run.text !== '' && run.status !== 'done' && <p>{run.text}</p>}
-      {look?.lead !== undefined && <p className={styles.lead}>{look.lead}</p>}
-      {look && <ResultView value={look.value} kind={look.kind} names={look.names} label={label} image={image} />}
+      {run.status === 'done' && <TaskResult task={run.spec.task} args={run.spec.args} value={run.text || run.output} />}
       {run.status === 'stopped' && <p role="status">Stopped.</p>}
       {run.status === 'stopped' && run.job && (
         <p className={styles.quiet}>
@@ -63,10 +55,4 @@ export function ResultArea({ run, onRetry }: ResultAreaProps) {
       {!isRunning(run) && run.events.length > 0 && <RunDetails run={run} />}
     </>
   );
-}
-
-/** The address of the image that boxes and masks lie over, as long as it is shown. */
-function useInputImage(run: Run): string | undefined {
-  const file = filesIn(run.spec.args).find(({ type }) => type.startsWith('image/'));
-  return useObjectUrl(file);
 }

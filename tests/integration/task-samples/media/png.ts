@@ -1,31 +1,32 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-const SIDE = 16;
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-/** A red square of 16 pixels with a blue diagonal, as a PNG file. */
-export const png: Blob = new Blob(
-  [SIGNATURE, chunk('IHDR', header()), chunk('IDAT', deflateSync(rows())), chunk('IEND', new Uint8Array())],
-  { type: 'image/png' },
-);
+type Color = readonly [red: number, green: number, blue: number];
 
-function header(): Uint8Array<ArrayBuffer> {
+/** A red square of 16 pixels with a blue diagonal, as a PNG file. */
+export const png: Blob = pngOf(16, (x, y) => (x === y ? [20, 40, 200] : [220, 30, 30]));
+
+/** Makes a square PNG file from the color of each pixel. */
+export function pngOf(side: number, colorAt: (x: number, y: number) => Color): Blob {
+  const parts = [chunk('IHDR', header(side)), chunk('IDAT', deflateSync(rows(side, colorAt)))];
+  return new Blob([SIGNATURE, ...parts, chunk('IEND', new Uint8Array())], { type: 'image/png' });
+}
+
+function header(side: number): Uint8Array<ArrayBuffer> {
   const body = new Uint8Array(13);
   const view = new DataView(body.buffer);
-  view.setUint32(0, SIDE);
-  view.setUint32(4, SIDE);
+  view.setUint32(0, side);
+  view.setUint32(4, side);
   // 8 bits for each of red, green and blue.
   body.set([8, 2, 0, 0, 0], 8);
   return body;
 }
 
 /** Rows of pixels without a filter, each with the number of its filter in front. */
-function rows(): Uint8Array {
-  const row = (y: number) => [
-    0,
-    ...Array.from({ length: SIDE }, (_, x) => (x === y ? [20, 40, 200] : [220, 30, 30])).flat(),
-  ];
-  return Uint8Array.from(Array.from({ length: SIDE }, (_, y) => row(y)).flat());
+function rows(side: number, colorAt: (x: number, y: number) => Color): Uint8Array {
+  const row = (y: number) => [0, ...Array.from({ length: side }, (_, x) => colorAt(x, y)).flat()];
+  return Uint8Array.from(Array.from({ length: side }, (_, y) => row(y)).flat());
 }
 
 function chunk(type: string, body: Uint8Array): Uint8Array<ArrayBuffer> {

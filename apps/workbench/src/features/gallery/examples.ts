@@ -34,11 +34,26 @@ function namesOf(start: string): readonly string[] {
   return names.filter((name) => groupOf(name) === start).sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 }
 
-const PAGES = ['chat', 'result', 'snippet', 'task', 'template', 'use-chat', 'use-', 'heading'] as const;
+const PAGES = [
+  'capture',
+  'chat',
+  'result',
+  'snippet',
+  'task-form',
+  'task-widget',
+  'task',
+  'template',
+  'use-chat',
+  'use-',
+  'heading',
+] as const;
 const PAGE_OF = {
+  capture: 'task-widget',
   chat: 'chat-panel',
   result: 'result-view',
   snippet: 'snippet-panel',
+  'task-form': 'task-widget',
+  'task-widget': 'task-widget',
   task: 'task-page',
   template: 'template-editor',
   'use-chat': 'use-chat',

@@ -1,13 +1,14 @@
+import type { TaskArguments } from '@hubkit/react/task-widget';
 import { useMemo } from 'react';
 import { CallCode } from '../../run/call-code.tsx';
-import { type Arguments, namedFiles } from '../../task-run/arguments.ts';
+import { namedFiles } from '../../task-run/print-arguments.ts';
 
 interface CodeViewProps {
   readonly task: string;
   readonly model: string;
   /** A provider, or `auto`. */
   readonly provider: string;
-  readonly args: Arguments;
+  readonly args: TaskArguments;
 }
 
 /** The present call as programs. */

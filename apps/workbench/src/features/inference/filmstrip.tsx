@@ -1,6 +1,6 @@
+import { filesIn } from '@hubkit/react/task-widget';
 import type { KeptRun } from '../../run/kept-run.ts';
 import { titleOfCall } from '../../run/kept-run.ts';
-import { filesIn } from '../../task-run/arguments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';

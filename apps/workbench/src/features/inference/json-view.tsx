@@ -1,10 +1,11 @@
+import type { TaskArguments } from '@hubkit/react/task-widget';
 import { useState } from 'react';
-import { type Arguments, parseArguments, printArguments } from '../../task-run/arguments.ts';
+import { parseArguments, printArguments } from '../../task-run/print-arguments.ts';
 import { Field } from '../../ui/field.tsx';
 
 interface JsonViewProps {
-  readonly args: Arguments;
-  readonly onChange: (args: Arguments) => void;
+  readonly args: TaskArguments;
+  readonly onChange: (args: TaskArguments) => void;
 }
 
 /** The arguments as JSON. While the text is not valid, the form keeps the last valid arguments. */

@@ -20,8 +20,7 @@ const runRoute = createRoute({
   staticData: { title: 'Inference' },
   validateSearch: readRunSearch,
   // Loaded before the page is shown: nothing moves when the form arrives.
-  loader: ({ params }) =>
-    import('../../catalog-data/load-task-form.ts').then(({ loadTaskForm }) => loadTaskForm(params.task)),
+  loader: ({ params }) => import('@hubkit/react/task-widget').then(({ loadTaskForm }) => loadTaskForm(params.task)),
   component: lazyPage(() => import('./run-page.tsx'), 'RunPage'),
 });
 

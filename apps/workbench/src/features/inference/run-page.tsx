@@ -1,8 +1,16 @@
 import type { InferenceTask } from '@hubkit/inference';
+import {
+  filesIn,
+  type TaskArguments,
+  TaskForm,
+  type TaskFormData,
+  taskMethod,
+  withSampleFiles,
+} from '@hubkit/react/task-widget';
+import '@hubkit/react/task-widget.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, lazy, useEffect, useRef, useState } from 'react';
 import { useJobs } from '../../background-jobs/use-jobs.ts';
-import type { FormField } from '../../catalog-data/form-field.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
 import { useStorage } from '../../database/storage-context.tsx';
 import { isRunning } from '../../run/run.ts';
@@ -17,18 +25,8 @@ import { createReceivedState } from '../../shared-links/received-state.ts';
 import { useSession } from '../../state/sessions.tsx';
 import { createStore } from '../../state/store.ts';
 import { useStore } from '../../state/use-store.ts';
-import {
-  type Arguments,
-  filesIn,
-  methodOf,
-  parseArguments,
-  printArguments,
-  valueAt,
-  withValue,
-} from '../../task-run/arguments.ts';
-import { contentOf } from '../../task-run/file-content.ts';
+import { parseArguments, printArguments } from '../../task-run/print-arguments.ts';
 import { LiveResult, ResultArea } from '../../task-run/result-area.tsx';
-import { TaskForm } from '../../task-run/task-form.tsx';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -53,10 +51,10 @@ const NOT_STARTED = createStore({ status: 'done' as const });
 /** Any task: fill in its form, run it, see the result. */
 export function RunPage() {
   const { task } = runRoute.useParams();
-  const fields = runRoute.useLoaderData();
+  const form = runRoute.useLoaderData();
   const label = taskLabel(task);
   useWindowTitle(label);
-  if (fields) return <TaskRun key={task} task={task} label={label} fields={fields} />;
+  if (form) return <TaskRun key={task} task={task} label={label} form={form} />;
   return (
     <Page title="This task cannot be run" lead={`The client has no method for “${task}”.`}>
       <p>
@@ -69,21 +67,21 @@ export function RunPage() {
 interface TaskRunProps {
   readonly task: string;
   readonly label: string;
-  readonly fields: readonly FormField[];
+  readonly form: TaskFormData;
 }
 
-function TaskRun({ task, label, fields }: TaskRunProps) {
+function TaskRun({ task, label, form }: TaskRunProps) {
   const { connection } = useHub();
   const jobs = useJobs();
   const announce = useAnnounce();
   const navigate = runRoute.useNavigate();
   const search = runRoute.useSearch();
-  const session = useSession(createRunSession, useStorage()).of(task);
+  const session = useSession(createRunSession, useStorage()).of(task, form.sample);
   const { args, handle, kept } = useStore(session.store, (state) => state);
   const isBusy = useIsBusy(handle);
   const [outcome, setOutcome] = useState<LinkOutcome>({ note: '' });
   useReceivedRun(session.fillIn, task);
-  useSampleFiles(session, task, fields);
+  useSampleFiles(session, form);
   const { list } = useModels(task);
   const model = search.model ?? (list.status === 'ready' ? (list.models[0]?.id ?? '') : '');
   const { provider = 'auto', view = 'form' } = search;
@@ -98,7 +96,7 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
 
   const run = () => {
     handle?.stop();
-    const spec = { task: task as InferenceTask, method: methodOf(task), provider, model, args, isStreamed: false };
+    const spec = { task: task as InferenceTask, method: taskMethod(task), provider, model, args, isStreamed: false };
     const next = startRun(connection, spec);
     jobs.watch(next);
     session.follow(next);
@@ -115,10 +113,10 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
   // A run of this page is shown until one that is kept is chosen; after a reload, the last one that is kept.
   const isLive = handle !== undefined && (search.run === undefined || search.run === handle.store.get().id);
   const shown = kept.find(({ id }) => id === search.run) ?? kept[0];
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const runOrStop = () => (isBusy ? handle?.stop() : run());
   // As by the button: a required field that is empty is named first. Stop needs no whole form.
-  useSubmitShortcut(() => (isBusy ? handle?.stop() : form.current?.requestSubmit()));
+  useSubmitShortcut(() => (isBusy ? handle?.stop() : element.current?.requestSubmit()));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     runOrStop();
@@ -131,7 +129,7 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
       above={<Link to="/run">Inference</Link>}
       actions={<a href={`/tasks/${task}`}>About the task</a>}
     >
-      <form ref={form} className={styles.form} noValidate={isBusy} onSubmit={submit}>
+      <form ref={element} className={styles.form} noValidate={isBusy} onSubmit={submit}>
         <div className={styles.pickers}>
           <ModelPicker task={task} value={model} onChange={(id) => updateSearch({ model: id, provider: 'auto' })} />
           <ProviderPicker
@@ -149,7 +147,7 @@ function TaskRun({ task, label, fields }: TaskRunProps) {
               items={VIEWS.map((name) => [name, VIEW_LABELS[name]] as const)}
               onChange={(name) => updateSearch({ view: name })}
             />
-            {view === 'form' && <TaskForm task={task} fields={fields} args={args} onChange={session.fillIn} />}
+            {view === 'form' && <TaskForm form={form} value={args} onChange={session.fillIn} />}
             {view === 'json' && (
               <LazyPart waiting={<p>Loading…</p>}>
                 <JsonView args={args} onChange={session.fillIn} />
@@ -209,26 +207,21 @@ function useIsBusy(handle: RunHandle | undefined): boolean {
 }
 
 /** Fills in sample files where a task requires files: its form can be run at once. */
-function useSampleFiles({ store, suggest }: TaskRuns, task: string, fields: readonly FormField[]): void {
+function useSampleFiles({ store, suggest }: TaskRuns, form: TaskFormData): void {
   const isFresh = useStore(store, (state) => state.isFresh);
   useEffect(() => {
     const { args } = store.get();
-    const empty = fields.filter(
-      ({ kind, isRequired, path }) => kind === 'file' && isRequired && valueAt(args, path) === undefined,
-    );
-    if (!isFresh || empty.length === 0) return;
-    void import('../../task-run/sample-file.ts')
-      .then(({ sampleFile }) => sampleFile(contentOf(task)))
+    if (!isFresh) return;
+    void withSampleFiles(form, args).then(
+      (filled) => filled !== args && suggest(filled),
       // Without one the field stays empty, and says so when it is asked for a sample.
-      .then(
-        (file) => suggest(empty.reduce((filled, { path }) => withValue(filled, path, file), args)),
-        () => undefined,
-      );
-  }, [isFresh, store, suggest, task, fields]);
+      () => undefined,
+    );
+  }, [isFresh, store, suggest, form]);
 }
 
 /** Fills in the form of a shared call, once. */
-function useReceivedRun(fillIn: (args: Arguments) => void, task: string): void {
+function useReceivedRun(fillIn: (args: TaskArguments) => void, task: string): void {
   const received = useSession(createReceivedState);
   useEffect(() => {
     const { state } = received.get();

@@ -5,6 +5,8 @@ import type { RunHandle } from '../../run/start-run.ts';
 import { createStore } from '../../state/store.ts';
 import { createRunSession, MAX_KEPT } from './run-session.ts';
 
+const SAMPLE = { inputs: 'a lighthouse' };
+
 const run = (number: number): Run => ({
   id: `r${number}`,
   spec: {
@@ -33,12 +35,12 @@ const ended = (number: number): RunHandle => ({
 
 it('keeps the form and the last runs of a task over a reload, without their events', async () => {
   const storage = createMemoryStorage();
-  const before = createRunSession(storage).of('text-to-image');
+  const before = createRunSession(storage).of('text-to-image', SAMPLE);
   before.fillIn({ inputs: 'a quiet harbor' });
   for (let number = 1; number <= MAX_KEPT + 2; number += 1) before.follow(ended(number));
   await expect.poll(() => storage.listRuns('text-to-image').then(({ length }) => length)).toBe(MAX_KEPT);
 
-  const { store, remove } = createRunSession(storage).of('text-to-image');
+  const { store, remove } = createRunSession(storage).of('text-to-image', SAMPLE);
   await expect.poll(() => store.get().kept.length).toBe(MAX_KEPT);
   expect(store.get().args).toEqual({ inputs: 'a quiet harbor' });
   expect(store.get().kept[0]).toMatchObject({ id: `r${MAX_KEPT + 2}`, run: { events: [] } });
@@ -46,7 +48,7 @@ it('keeps the form and the last runs of a task over a reload, without their even
   expect(store.get().kept[0]?.id).toBe(`r${MAX_KEPT + 1}`);
   undo();
   expect(store.get().kept[0]?.id).toBe(`r${MAX_KEPT + 2}`);
-  expect(createRunSession(storage).of('translation').store.get().kept).toEqual([]);
+  expect(createRunSession(storage).of('translation', SAMPLE).store.get().kept).toEqual([]);
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -55,10 +57,10 @@ it('keeps the form as it was when the page is closed', async () => {
   const events = new EventTarget();
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   const storage = createMemoryStorage();
-  const { fillIn } = createRunSession(storage).of('text-to-image');
+  const { fillIn } = createRunSession(storage).of('text-to-image', SAMPLE);
   fillIn({ inputs: 'a quiet' });
   fillIn({ inputs: 'a quiet harbor' });
   events.dispatchEvent(new Event('pagehide'));
-  const { store } = createRunSession(storage).of('text-to-image');
+  const { store } = createRunSession(storage).of('text-to-image', SAMPLE);
   await expect.poll(() => store.get().args).toEqual({ inputs: 'a quiet harbor' });
 });

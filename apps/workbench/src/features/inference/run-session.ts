@@ -1,15 +1,15 @@
-import { TASK_SAMPLES } from '../../catalog-data/task-samples.gen.ts';
+import { isMembers } from '@hubkit/messages';
+import type { TaskArguments } from '@hubkit/react/task-widget';
 import type { Storage } from '../../database/open-storage.ts';
 import { saveSoon } from '../../database/save-soon.ts';
 import { type KeptRun, keptRun, readKeptRun } from '../../run/kept-run.ts';
 import { isRunning } from '../../run/run.ts';
 import type { RunHandle } from '../../run/start-run.ts';
 import { createStore, type Store } from '../../state/store.ts';
-import { type Arguments, isRecord } from '../../task-run/arguments.ts';
 
 /** The filled-in arguments of a task, its last run of this page, and those that are kept. */
 interface TaskSession {
-  readonly args: Arguments;
+  readonly args: TaskArguments;
   /** True where nothing was filled in, here or before a reload; false until that is known. */
   readonly isFresh: boolean;
   readonly handle?: RunHandle | undefined;
@@ -20,9 +20,9 @@ interface TaskSession {
 /** The form of a task and its runs. */
 export interface TaskRuns {
   readonly store: Store<TaskSession>;
-  readonly fillIn: (args: Arguments) => void;
+  readonly fillIn: (args: TaskArguments) => void;
   /** Fills in a sample that is made while the page is open, unless something was filled in meanwhile. */
-  readonly suggest: (args: Arguments) => void;
+  readonly suggest: (args: TaskArguments) => void;
   /** Shows a run that was started, and keeps it once it has ended. */
   readonly follow: (handle: RunHandle) => void;
   /** Takes a kept run away; the returned function brings it back. */
@@ -31,7 +31,8 @@ export interface TaskRuns {
 
 /** The forms and runs of all tasks: a run goes on while another page is looked at, and is there after a reload. */
 export interface RunSession {
-  readonly of: (task: string) => TaskRuns;
+  /** @param sample - Arguments that the form of the task begins with. */
+  readonly of: (task: string, sample: TaskArguments) => TaskRuns;
 }
 
 /** Number of runs that are kept of a task. */
@@ -41,16 +42,15 @@ export const MAX_KEPT = 24;
 export function createRunSession(storage: Storage): RunSession {
   const tasks = new Map<string, TaskRuns>();
   return {
-    of(task) {
-      const runs = tasks.get(task) ?? createTaskRuns(task, storage);
+    of(task, sample) {
+      const runs = tasks.get(task) ?? createTaskRuns(task, sample, storage);
       tasks.set(task, runs);
       return runs;
     },
   };
 }
 
-function createTaskRuns(task: string, storage: Storage): TaskRuns {
-  const sample = TASK_SAMPLES[task] ?? {};
+function createTaskRuns(task: string, sample: TaskArguments, storage: Storage): TaskRuns {
   const store = createStore<TaskSession>({ args: sample, isFresh: false, kept: [] });
   const form = `run.${task}`;
   const saveForm = () => void storage.put('settings', { id: form, value: store.get().args });
@@ -61,7 +61,7 @@ function createTaskRuns(task: string, storage: Storage): TaskRuns {
     const [entry, entries] = await Promise.all([storage.get('settings', form), storage.listRuns(task)]);
     const args = entry?.value;
     // What was changed meanwhile stays.
-    if (isRecord(args) && store.get().args === sample) store.set((state) => ({ ...state, args }));
+    if (isMembers(args) && store.get().args === sample) store.set((state) => ({ ...state, args }));
     else store.set((state) => ({ ...state, isFresh: state.args === sample }));
     const known = new Set(store.get().kept.map(({ id }) => id));
     const stored = entries.flatMap((each) => readKeptRun(each) ?? []).filter(({ id }) => !known.has(id));

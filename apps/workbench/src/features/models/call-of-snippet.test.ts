@@ -1,12 +1,11 @@
 import { sampleArguments, TASK_SAMPLES, type TaskSample } from '@hubkit/catalog/samples';
 import { EMULATOR_HUB_TOKEN, startEmulator } from '@hubkit/emulator';
 import { InferenceClient, type InferenceTask } from '@hubkit/inference';
+import { loadTaskForm, type TaskArguments, valueAt, withValue } from '@hubkit/react/task-widget';
 import { afterAll, describe, expect, it } from 'vitest';
-import { loadTaskForm } from '../../catalog-data/load-task-form.ts';
 import { SAMPLE_MODELS } from '../../catalog-data/sample-models.ts';
 import { executeRun } from '../../run/execute-run.ts';
 import type { Run } from '../../run/run.ts';
-import { type Arguments, valueAt, withValue } from '../../task-run/arguments.ts';
 import { callOfSnippet } from './call-of-snippet.ts';
 import { callsOf, taskAt } from './calls-of.ts';
 import { loadRecord } from './load-record.ts';
@@ -111,10 +110,10 @@ async function firstRequestOf(spec: Run['spec']) {
 }
 
 /** The sample of a task with files in the places of their names. */
-async function sampleOf(task: string, record: FullRecord | undefined): Promise<Arguments> {
+async function sampleOf(task: string, record: FullRecord | undefined): Promise<TaskArguments> {
   const sample = (TASK_SAMPLES as Readonly<Record<string, TaskSample>>)[task];
-  let args: Arguments = sample ? sampleArguments(sample, record) : {};
-  for (const { path, kind } of (await loadTaskForm(task)) ?? []) {
+  let args: TaskArguments = sample ? sampleArguments(sample, record) : {};
+  for (const { path, kind } of (await loadTaskForm(task))?.fields ?? []) {
     const name = valueAt(args, path);
     const type = /\.(png|jpg)$/.test(String(name)) ? 'image/png' : 'audio/mpeg';
     if (kind === 'file' && typeof name === 'string') args = withValue(args, path, new File(['x'], name, { type }));

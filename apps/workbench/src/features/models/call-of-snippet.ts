@@ -1,6 +1,6 @@
 import type { InferenceTask } from '@hubkit/inference';
+import { type TaskArguments, taskMethod } from '@hubkit/react/task-widget';
 import type { RunSpec } from '../../run/run.ts';
-import { type Arguments, methodOf } from '../../task-run/arguments.ts';
 
 /** The parts of a printed program that decide which request it sends. */
 interface PrintedCall {
@@ -23,14 +23,14 @@ export function callOfSnippet(
   { provider = 'auto', client, streaming = false }: PrintedCall,
   model: string,
   task: InferenceTask,
-  args: Arguments,
+  args: TaskArguments,
   hasRouter: boolean,
 ): RunSpec {
   const isRouted = hasRouter && task === 'conversational' && ROUTER_CLIENTS.has(client);
   const hasSuffix = isRouted && provider !== 'auto';
   return {
     task,
-    method: methodOf(task),
+    method: taskMethod(task),
     provider: isRouted ? 'auto' : provider,
     ...(isRouted && !hasSuffix && { isRouted }),
     model: hasSuffix ? `${model}:${provider}` : model,

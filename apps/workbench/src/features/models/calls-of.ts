@@ -1,7 +1,8 @@
 import type { Snippet } from '@hubkit/react/snippet-panel';
+import type { TaskArguments } from '@hubkit/react/task-widget';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import { callSnippets } from '../../run/call-snippets.ts';
-import { type Arguments, namedFiles } from '../../task-run/arguments.ts';
+import { namedFiles } from '../../task-run/print-arguments.ts';
 import type { FullRecord, ProviderMapping } from './parse-record.ts';
 
 /**
@@ -13,7 +14,7 @@ import type { FullRecord, ProviderMapping } from './parse-record.ts';
 export function callsOf(
   record: FullRecord,
   mappings: readonly ProviderMapping[],
-  args: Readonly<Record<string, Arguments>> = {},
+  args: Readonly<Record<string, TaskArguments>> = {},
 ): readonly Snippet[] {
   const [first] = mappings;
   const chosen = first && { provider: 'auto', providerId: record.id, task: first.task };

@@ -1,20 +1,20 @@
 import type { InferenceTask } from '@hubkit/inference';
 import type { Snippet } from '@hubkit/react/snippet-panel';
+import type { TaskArguments } from '@hubkit/react/task-widget';
 import { useState } from 'react';
 import { useJobs } from '../../background-jobs/use-jobs.ts';
 import { type RunHandle, startRun } from '../../run/start-run.ts';
 import { useHub } from '../../services/hub-context.tsx';
-import type { Arguments } from '../../task-run/arguments.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { callOfSnippet } from './call-of-snippet.ts';
 import type { FullRecord } from './parse-record.ts';
 
 /** The input of the calls of a model, and the last run of its code. */
 interface CallState {
-  /** Arguments by task; absent where the sample of the code is unchanged. */
-  readonly args: Readonly<Record<string, Arguments>>;
+  /** TaskArguments by task; absent where the sample of the code is unchanged. */
+  readonly args: Readonly<Record<string, TaskArguments>>;
   readonly handle: RunHandle | undefined;
-  readonly fillIn: (task: string, args: Arguments) => void;
+  readonly fillIn: (task: string, args: TaskArguments) => void;
   /** Runs the call of a program, and resolves once it has ended. */
   readonly run: (snippet: Snippet, task: InferenceTask) => Promise<void>;
 }
@@ -26,7 +26,7 @@ export function useCall(record: FullRecord): CallState {
   const announce = useAnnounce();
   const [args, setArgs] = useState<CallState['args']>({});
   const [handle, setHandle] = useState<RunHandle>();
-  const fillIn = (task: string, next: Arguments) => setArgs((all) => ({ ...all, [task]: next }));
+  const fillIn = (task: string, next: TaskArguments) => setArgs((all) => ({ ...all, [task]: next }));
   const run = async (snippet: Snippet, task: InferenceTask) => {
     handle?.stop();
     const given = args[task] ?? (await loadSample(task, record));
@@ -44,10 +44,7 @@ export function useCall(record: FullRecord): CallState {
 }
 
 /** Loads the sample arguments of a task for a model. */
-export async function loadSample(task: string, record: FullRecord): Promise<Arguments> {
-  const [{ sampleArgumentsOf }, { loadTaskForm }] = await Promise.all([
-    import('../../task-run/sample-arguments.ts'),
-    import('../../catalog-data/load-task-form.ts'),
-  ]);
-  return sampleArgumentsOf(task, record, (await loadTaskForm(task)) ?? []);
+export async function loadSample(task: string, record: FullRecord): Promise<TaskArguments> {
+  const { sampleArgumentsOf } = await import('../../task-run/sample-arguments.ts');
+  return sampleArgumentsOf(task, record);
 }

@@ -33,12 +33,18 @@ export interface TaskCall {
 /** A method of a client for a task. */
 type TaskMethod = (args: object, options: object) => PromiseLike<unknown> & { readonly job?: Promise<unknown> };
 
-/** Calls the method of a client for a task: `text-to-image` is `textToImage`. */
+/** The method of a client for a task: `textToImage` for `text-to-image`. */
+export function taskMethod(task: string): string {
+  const id = task === 'conversational' ? 'chat-completion' : task;
+  return id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Calls the method of a client for a task. */
 export function callClient(client: TaskClient, task: string, args: object, options: object): ReturnType<TaskMethod> {
-  const name = task.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const name = taskMethod(task);
   const method = (client as Readonly<Record<string, TaskMethod | undefined>>)[name];
   if (method) return method.call(client, args, options);
-  const message = `The client has no method ${name} for the task "${task}". Pass the id of a task, such as text-to-image.`;
+  const message = `The client has no method ${name}. Pass the id of a task, such as text-to-image.`;
   throw new GatewayError({ message, code: 'INPUT', canRetry: false });
 }
 

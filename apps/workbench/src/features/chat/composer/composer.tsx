@@ -1,3 +1,4 @@
+import '@hubkit/react/capture.css';
 import { type FormEvent, lazy, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -11,9 +12,7 @@ const PromptDialog = lazy(() =>
   import('../../../prompts/prompt-dialog.tsx').then((module) => ({ default: module.PromptDialog })),
 );
 
-const CaptureDialog = lazy(() =>
-  import('../../../ui/capture-dialog.tsx').then((module) => ({ default: module.CaptureDialog })),
-);
+const CaptureDialog = lazy(() => import('@hubkit/react/capture').then((module) => ({ default: module.CaptureDialog })));
 
 interface ComposerProps {
   readonly composer: ComposerControl;
@@ -109,7 +108,7 @@ export function Composer({ composer, children }: ComposerProps) {
       {/* A form of its own, which another form cannot hold. */}
       <LazyPart>
         {opened === 'camera' && (
-          <CaptureDialog capture="picture" onFile={(file) => composer.attach([file])} onClose={close} />
+          <CaptureDialog capture="image" onFile={(file) => composer.attach([file])} onClose={close} />
         )}
         {opened === 'prompts' && (
           <PromptDialog

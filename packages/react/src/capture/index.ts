@@ -1,0 +1,1 @@
+export { CaptureDialog, type CaptureDialogProps } from './capture-dialog.tsx';

@@ -1,0 +1,109 @@
+'use client';
+
+import * as React from 'react';
+import type { FieldProps } from '../field-props.ts';
+import { SeedField } from './seed-field.tsx';
+
+/** The control of a field that browsers have by themselves. */
+export function PlainField(props: FieldProps) {
+  const { field, control, value, onChange, labels } = props;
+  const placeholder = field.isRequired ? undefined : labels.notSet;
+  const given = { ...control, className: 'hubkit-input', placeholder };
+  const text = typeof value === 'string' ? value : '';
+  const change = ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value || undefined);
+  switch (field.kind) {
+    case 'number':
+    case 'integer':
+      return (
+        <input
+          {...given}
+          type="number"
+          step={field.kind === 'integer' ? 1 : 'any'}
+          value={typeof value === 'number' ? value : ''}
+          onChange={({ target }) => onChange(numberIn(target))}
+        />
+      );
+    case 'seed':
+      return <SeedField {...props} />;
+    case 'boolean':
+    case 'choice':
+      return (
+        <select
+          {...control}
+          className="hubkit-input hubkit-select"
+          value={value === undefined ? '' : String(value)}
+          onChange={({ target }) => {
+            const chosen = target.value || undefined;
+            onChange(field.kind === 'boolean' && chosen ? chosen === 'true' : chosen);
+          }}
+        >
+          <option value="">{labels.notSet}</option>
+          {(field.choices ?? ['true', 'false']).map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      );
+    case 'lines':
+      return (
+        <textarea
+          {...given}
+          rows={3}
+          placeholder={labels.onePerLine}
+          value={Array.isArray(value) ? value.join('\n') : ''}
+          onChange={({ target }) => onChange(target.value === '' ? undefined : target.value.split('\n'))}
+        />
+      );
+    case 'messages': {
+      const question = questionOf(value);
+      if (question === undefined) return <JsonField {...props} />;
+      const ask = (content: string) => onChange([{ role: 'user', content }]);
+      return <textarea {...given} rows={3} value={question} onChange={({ target }) => ask(target.value)} />;
+    }
+    case 'line':
+      return <input {...given} type="text" value={text} onChange={change} />;
+    case 'text':
+      return <textarea {...given} rows={field.isRequired || field.isMain ? 4 : 2} value={text} onChange={change} />;
+    default:
+      return <JsonField {...props} />;
+  }
+}
+
+/** A value as JSON. While the text is not valid, the last valid value counts. */
+function JsonField({ field, control, value, onChange, onProblem, labels }: FieldProps) {
+  const [draft, setDraft] = React.useState<string>();
+  const read = (text: string) => {
+    setDraft(text);
+    try {
+      onChange(text.trim() === '' ? undefined : JSON.parse(text));
+      onProblem('');
+    } catch (error) {
+      onProblem(labels.wrongJson(error instanceof Error ? error.message : String(error)));
+    }
+  };
+  return (
+    <textarea
+      {...control}
+      className="hubkit-input"
+      data-kind="json"
+      rows={4}
+      spellCheck={false}
+      placeholder={field.isRequired ? undefined : labels.notSet}
+      value={draft ?? (value === undefined ? '' : JSON.stringify(value, null, 1))}
+      onChange={({ target }) => read(target.value)}
+      onBlur={() => control['aria-invalid'] || setDraft(undefined)}
+    />
+  );
+}
+
+/** The number in a field; undefined for an empty one. */
+export function numberIn({ valueAsNumber }: HTMLInputElement): number | undefined {
+  return Number.isNaN(valueAsNumber) ? undefined : valueAsNumber;
+}
+
+/** The text of a chat that is a single question, or empty; undefined for any other chat. */
+function questionOf(messages: unknown): string | undefined {
+  if (messages === undefined) return '';
+  if (!Array.isArray(messages) || messages.length !== 1) return undefined;
+  const { role, content }: { role?: unknown; content?: unknown } = Object(messages[0]);
+  return role === 'user' && typeof content === 'string' ? content : undefined;
+}

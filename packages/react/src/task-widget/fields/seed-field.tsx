@@ -1,0 +1,38 @@
+'use client';
+
+import { Icon } from '../../icon/icon.tsx';
+import type { FieldProps } from '../field-props.ts';
+import { numberIn } from './plain-field.tsx';
+
+/** Largest seed that every provider takes, and one more. */
+const SEEDS = 2 ** 31;
+
+/** A seed, with a button that chooses one at random: the same seed gives the same result again. */
+export function SeedField({ control, value, onChange, labels }: FieldProps) {
+  return (
+    <div className="hubkit-task-row">
+      <input
+        {...control}
+        className="hubkit-input"
+        type="number"
+        step={1}
+        min={0}
+        placeholder={labels.notSet}
+        value={typeof value === 'number' ? value : ''}
+        onChange={({ target }) => onChange(numberIn(target))}
+      />
+      <button
+        type="button"
+        className="hubkit-button"
+        aria-label={labels.randomSeed}
+        title={labels.randomSeed}
+        onClick={() => onChange(Math.floor(Math.random() * SEEDS))}
+      >
+        <Icon path={DICE} />
+      </button>
+    </div>
+  );
+}
+
+const DICE =
+  'M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM8.5 8.5v.1M15.5 8.5v.1M12 12v.1M8.5 15.5v.1M15.5 15.5v.1';

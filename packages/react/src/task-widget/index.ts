@@ -1,0 +1,11 @@
+export { taskMethod } from '../hooks/service/task-service.ts';
+export { filesIn, valueAt, withValue } from './arguments.ts';
+export type { FileContent, FormField, TaskArguments, TaskFormData } from './form-field.ts';
+export { loadTaskForm } from './load-task-form.ts';
+export { withSampleFiles } from './sample-files.ts';
+export { TaskForm, type TaskFormProps } from './task-form.tsx';
+export type { TaskFormLabels } from './task-form-labels.ts';
+export { TaskResult, type TaskResultProps } from './task-result.tsx';
+export { TaskWidget, type TaskWidgetProps } from './task-widget.tsx';
+export type { TaskWidgetLabels } from './task-widget-labels.ts';
+export { exampleArguments, type WidgetExample } from './widget-example.ts';

@@ -1,0 +1,163 @@
+'use client';
+
+import * as React from 'react';
+import type { TaskService } from '../hooks/service/task-service.ts';
+import type { TaskSettings } from '../hooks/task/create-task.ts';
+import { useTask } from '../hooks/task/use-task.ts';
+import type { ResultViewProps } from '../result-view/result-view.tsx';
+import type { TaskArguments, TaskFormData } from './form-field.ts';
+import { TaskForm } from './task-form.tsx';
+import { TaskOutput } from './task-output.tsx';
+import { DEFAULT_TASK_WIDGET_LABELS, type TaskWidgetLabels } from './task-widget-labels.ts';
+import { useTaskForm } from './use-task-form.ts';
+import { exampleArguments, exampleOutput, type WidgetExample } from './widget-example.ts';
+
+/** Props of a widget; those of a `form` are passed on to it. */
+export interface TaskWidgetProps extends Pick<ResultViewProps, 'renderText'> {
+  /** Id of the task, such as `image-segmentation`. */
+  readonly task: string;
+  /** Id of the model. @default the one that the service chooses */
+  readonly model?: string | undefined;
+  /** A provider of the model. @default the one that the service chooses */
+  readonly provider?: string | undefined;
+  /** A client, or the address of a gateway: `{ api: '/api/ai' }`. */
+  readonly service: TaskService & TaskSettings;
+  /** Examples to choose from, such as the `widget` list of a model card. */
+  readonly examples?: readonly WidgetExample[] | undefined;
+  /** Arguments to begin with. @default the first example without a file, or the sample of the task */
+  readonly defaultValue?: TaskArguments | undefined;
+  /** The form, as `loadTaskForm` returns it, for pages that are rendered on a server. @default loaded by the widget */
+  readonly form?: TaskFormData | undefined;
+  /** Called with each result and its arguments. */
+  readonly onResult?: ((result: unknown, args: TaskArguments) => void) | undefined;
+  readonly labels?: Partial<TaskWidgetLabels> | undefined;
+}
+
+type FormProps = Omit<React.ComponentPropsWithoutRef<'form'>, keyof TaskWidgetProps | 'children' | 'onSubmit'>;
+type Props = TaskWidgetProps & FormProps;
+
+/**
+ * The form of a task, the run and the result, for the page of a model.
+ *
+ * @example <TaskWidget task="image-segmentation" model="nvidia/segformer-b0" service={{ api: '/api/ai' }} />
+ */
+export const TaskWidget = React.forwardRef<HTMLFormElement, Props>(function TaskWidget({ form, ...props }, ref) {
+  const labels = { ...DEFAULT_TASK_WIDGET_LABELS, ...props.labels };
+  const { status, form: loaded, retry } = useTaskForm(props.task, form);
+  // Another task, and a form that arrives, begin anew.
+  if (loaded) return <LoadedWidget key={props.task} {...props} ref={ref} form={loaded} />;
+  return (
+    <div
+      className={`hubkit-panel hubkit-task-widget ${props.className ?? ''}`.trim()}
+      style={props.style}
+      data-slot="task-widget"
+      data-state={status}
+    >
+      {status === 'loading' && <p className="hubkit-note">{labels.loading}</p>}
+      {status === 'unknown' && <p className="hubkit-note">{labels.unknownTask(props.task)}</p>}
+      {status === 'failed' && (
+        <p className="hubkit-problem" role="alert">
+          {labels.form.loadFailed ?? labels.failed}{' '}
+          <button type="button" className="hubkit-button" onClick={retry}>
+            {labels.retry}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+});
+
+interface Shown {
+  /** Arguments of the call whose result is shown. */
+  readonly args: TaskArguments;
+  /** The result that an example brings; undefined after a call. */
+  readonly output?: unknown;
+}
+
+type LoadedProps = Omit<Props, 'form'> & { readonly form: TaskFormData };
+
+const LoadedWidget = React.forwardRef<HTMLFormElement, LoadedProps>(function LoadedWidget(props, ref) {
+  const { task, model, provider, service, examples = [], defaultValue, form, onResult, renderText, ...others } = props;
+  const { labels: own, className = '', ...rest } = others;
+  const labels = { ...DEFAULT_TASK_WIDGET_LABELS, ...own };
+  const [args, setArgs] = React.useState(defaultValue ?? form.sample);
+  const [shown, setShown] = React.useState<Shown>();
+  const [problem, setProblem] = React.useState('');
+  const call = useTask<object>(task, service);
+  const isRunning = call.status === 'running';
+  const run = async () => {
+    setShown({ args });
+    const result = await call.run({ ...(model && { model }), ...(provider && { provider }), ...args });
+    if (result !== undefined) onResult?.(result, args);
+  };
+  const take = async (example: WidgetExample) => {
+    setProblem('');
+    try {
+      const next = await exampleArguments(form, example);
+      setArgs(next);
+      const output = exampleOutput(example);
+      if (output !== undefined) setShown({ args: next, output });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as what is typed later stays.
+  React.useEffect(() => {
+    const first = examples.find(({ src }) => src === undefined);
+    if (first && !defaultValue) void exampleArguments(form, first).then(setArgs);
+  }, []);
+  return (
+    <form
+      {...rest}
+      ref={ref}
+      className={`hubkit-panel hubkit-task-widget ${className}`.trim()}
+      data-slot="task-widget"
+      data-state={call.status}
+      noValidate={isRunning}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isRunning) call.stop();
+        else void run();
+      }}
+    >
+      <div className="hubkit-task-input">
+        {examples.length > 0 && (
+          <fieldset className="hubkit-task-examples">
+            <legend>{labels.examples}</legend>
+            {examples.map((example, index) => (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: examples have no ids.
+                key={index}
+                type="button"
+                className="hubkit-button"
+                onClick={() => void take(example)}
+              >
+                {example.example_title ?? labels.example(index + 1)}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        {problem && (
+          <p className="hubkit-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <TaskForm form={form} value={args} onChange={setArgs} labels={labels.form} />
+        <div className="hubkit-task-actions">
+          <button type="submit" className="hubkit-button" data-look="primary">
+            {isRunning ? labels.stop : labels.run}
+          </button>
+        </div>
+      </div>
+      <TaskOutput
+        task={task}
+        call={call}
+        args={shown?.args ?? args}
+        output={shown?.output}
+        onRetry={() => void run()}
+        renderText={renderText}
+        labels={labels}
+      />
+    </form>
+  );
+});
