@@ -8,7 +8,7 @@ const video = await client.textToVideo(
   { provider: 'fal-ai', model: 'Wan-AI/Wan2.1-T2V-14B', inputs: 'A lighthouse at dusk' },
   {
     timeouts: { jobMs: 30 * 60_000 },
-    onProgress: ({ status, queuePosition, fraction, logs }) => console.log(status, queuePosition, fraction, logs),
+    onProgress: ({ status, queuePosition = 0 }) => console.log(status, `${queuePosition} before this one`),
   },
 );
 console.log(video.type, video.size);

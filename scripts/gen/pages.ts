@@ -8,9 +8,9 @@ import { foldersWith, type Registry, root } from '../registry.ts';
 import { runtimesTable } from '../runtimes-table.ts';
 import { requirementsTable, sizeTable } from '../size-table.ts';
 
-/** A code block with the path of its example, or of a file of a program in `examples/`, of a recipe, or of a test. */
+/** A code block with the path of its example, of a file of a program in `examples/`, of a recipe, or of a test. A text is what one prints. */
 const fence =
-  /(```\w+ (\S+\.example\.(?:tsx?|py)|(?:examples|tests\/e2e\/recipes)\/\S+|tests\/e2e\/\S+\.test\.ts)\n)[\s\S]*?(```)/g;
+  /(```(?!text )\w+ (\S+\.example\.(?:tsx?|py)|(?:examples|tests\/e2e\/recipes)\/\S+|tests\/e2e\/\S+\.test\.ts)\n)[\s\S]*?(```)/g;
 
 /** The place of a table that is made from the sources. */
 const tablePlace = /(<!-- table: (.+) -->\n)[\s\S]*?(<!-- end of table -->)/g;

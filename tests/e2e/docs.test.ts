@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { EMULATOR_HUB_TOKEN, type Emulator, startEmulator } from '@hubkit/emulator';
@@ -123,6 +123,9 @@ const IN_OWN_PROCESS: readonly string[] = [
   'recording.example.ts',
 ];
 
+/** What a program prints, below it on a page: the program is named behind the language of the block. */
+const OUTPUT = /^(```text docs\/examples\/(\S+)\n)[\s\S]*?^```/gm;
+
 describe('the examples', () => {
   let emulator: Emulator;
   const programs = examples.filter((name) => name.endsWith('.ts'));
@@ -137,12 +140,12 @@ describe('the examples', () => {
 
   afterAll(() => emulator.close());
 
+  const pages = ['README.md', ...packageReadmes, ...markdownIn('docs')];
+  const read = (page: string) => readFileSync(join(root, page), 'utf8');
+
   it('are all shown, and come from files that are type-checked', () => {
-    const pages = ['README.md', ...packageReadmes, ...markdownIn('docs')].map((path) =>
-      readFileSync(join(root, path), 'utf8'),
-    );
     const shown = pages.flatMap((page) =>
-      [...page.matchAll(/```tsx? docs\/examples\/(\S+)\n/g)].map(([, name]) => name),
+      [...read(page).matchAll(/```tsx? docs\/examples\/(\S+)\n/g)].map(([, name]) => name),
     );
     expect([...new Set(shown)].sort()).toEqual(examples.sort());
   });
@@ -169,6 +172,19 @@ describe('the examples', () => {
       expect(error).toBeUndefined();
       expect(printed.trim().length).toBeGreaterThan(1);
     });
+
+    it.each(pages.filter((page) => read(page).includes('```text docs/examples/')))(
+      '%s shows what its examples print',
+      (page) => {
+        const text = read(page);
+        const printed = text.replace(OUTPUT, (_block, open: string, name: string) => {
+          const output = results[moduleOf(name)]?.printed ?? `${name} has no output that is compared`;
+          return `${open}${output.trimEnd()}\n\`\`\``;
+        });
+        if (process.env.UPDATE_SAMPLES === '1') writeFileSync(join(root, page), printed);
+        else expect(text, 'UPDATE_SAMPLES=1 writes what they print').toBe(printed);
+      },
+    );
 
     it.each(others.filter((name) => name.includes('-before.')))('%s prints the same after the move', (name) => {
       const after = results[moduleOf(name.replace('-before.', '-after.'))];

@@ -14,3 +14,15 @@ describe('images of a page', () => {
     ]);
   });
 });
+
+describe('blocks of code', () => {
+  it('name the program that they show; what it prints is not a program', () => {
+    const example = 'docs/examples/a.example.ts';
+    const markdown = `# Page\n\n\`\`\`ts ${example}\na();\n\`\`\`\n\n\`\`\`text ${example}\n1\n\`\`\`\n`;
+    const { content } = readPage(markdown, file, []);
+    expect(content.slice(1)).toEqual([
+      { type: 'code', language: 'ts', text: 'a();', example: 'a.example.ts' },
+      { type: 'code', language: 'text', text: '1' },
+    ]);
+  });
+});

@@ -66,7 +66,7 @@ function withoutImage({ properties: { src, alt } }: Element): string | undefined
   return /^[a-z]+:/i.test(String(src)) ? String(alt ?? '') : undefined;
 }
 
-const exampleOf = (info: string): string | undefined => /docs\/examples\/(\S+\.example\.ts)\b/.exec(info)?.[1];
+const exampleOf = (info: string): string | undefined => /^tsx? docs\/examples\/(\S+\.example\.ts)\b/.exec(info)?.[1];
 
 function textOf(node: Element | ElementContent): string {
   if (node.type === 'text') return node.value;
