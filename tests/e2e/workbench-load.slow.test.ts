@@ -94,7 +94,7 @@ describeInBrowser('a list of 10,000 models', () => {
     await page.keyboard.press('Enter');
     expect(await model.inputValue()).toBe('acme/model-9876');
     await page.goto(`${workbench.url}/models`);
-    const rows = page.getByRole('main').getByRole('listitem');
+    const rows = page.getByRole('rowheader');
     await rows.first().waitFor();
     await page.getByLabel('Name, address or record of a model').fill('model-1234');
     await rows.getByText('acme/model-1234').waitFor();

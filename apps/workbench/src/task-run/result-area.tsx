@@ -7,7 +7,9 @@ import { RunDetails } from '../run/run-details.tsx';
 import { RunFacts } from '../run/run-facts.tsx';
 import { RunWait } from '../run/run-wait.tsx';
 import type { RunHandle } from '../run/start-run.ts';
+import { useHub } from '../services/hub-context.tsx';
 import { useStore } from '../state/use-store.ts';
+import { EmulatorBadge } from '../ui/emulator-badge.tsx';
 import styles from './task-run.module.css';
 
 interface ResultAreaProps {
@@ -22,6 +24,7 @@ export function LiveResult({ handle, onRetry }: { readonly handle: RunHandle; re
 
 /** The progress, result or failure of a run. */
 export function ResultArea({ run, onRetry }: ResultAreaProps) {
+  const isDrawnByRules = useIsEmulated(run) && isPicture(run.output);
   return (
     <>
       {isRunning(run) && <RunWait run={run} />}
@@ -34,7 +37,16 @@ export function ResultArea({ run, onRetry }: ResultAreaProps) {
         </>
       )}
       {run.text !== '' && run.status !== 'done' && <p>{run.text}</p>}
-      {run.status === 'done' && <TaskResult task={run.spec.task} args={run.spec.args} value={run.text || run.output} />}
+      {run.status === 'done' && (
+        <div className={styles.frame}>
+          <TaskResult task={run.spec.task} args={run.spec.args} value={run.text || run.output} />
+          {isDrawnByRules && (
+            <span className={styles.frameMark}>
+              <EmulatorBadge />
+            </span>
+          )}
+        </div>
+      )}
       {run.status === 'stopped' && <p role="status">Stopped.</p>}
       {run.status === 'stopped' && run.job && (
         <p className={styles.quiet}>
@@ -55,4 +67,14 @@ export function ResultArea({ run, onRetry }: ResultAreaProps) {
       {!isRunning(run) && run.events.length > 0 && <RunDetails run={run} />}
     </>
   );
+}
+
+/** True for a run at the emulator, whose pictures are drawn by rules and not by the model. */
+function useIsEmulated({ serviceId }: Run): boolean {
+  const { connection } = useHub();
+  return connection.config.services.some((service) => service.id === serviceId && service.isEmulator);
+}
+
+function isPicture(output: unknown): boolean {
+  return output instanceof Blob && /^(image|video)\//.test(output.type);
 }

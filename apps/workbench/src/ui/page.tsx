@@ -6,6 +6,8 @@ interface PageProps {
   readonly title: ReactNode;
   /** One line below the title. */
   readonly lead?: ReactNode;
+  /** In the place of the lead, where it is more than a line of text. */
+  readonly below?: ReactNode;
   /** The page that this one belongs to, above the title. */
   readonly above?: ReactNode;
   /** At the end of the title's line. */
@@ -18,7 +20,7 @@ interface PageProps {
 }
 
 /** The frame of a page: its header at one place, its content in one width. */
-export function Page({ title, lead, above, actions, bar, width = 'normal', children }: PageProps) {
+export function Page({ title, lead, below, above, actions, bar, width = 'normal', children }: PageProps) {
   return (
     <div className={styles.page} data-width={width}>
       <header className={styles.header}>
@@ -28,6 +30,7 @@ export function Page({ title, lead, above, actions, bar, width = 'normal', child
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
         {lead && <p className={styles.lead}>{lead}</p>}
+        {below}
       </header>
       {bar && <div className={styles.bar}>{bar}</div>}
       {children}

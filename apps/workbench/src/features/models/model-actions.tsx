@@ -1,13 +1,11 @@
-import { useNavigate } from '@tanstack/react-router';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import { useStarredModels } from '../../services/starred-models.ts';
-import { createReceivedState } from '../../shared-links/received-state.ts';
-import { useSession } from '../../state/sessions.tsx';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './model-page.module.css';
 import type { FullRecord } from './parse-record.ts';
+import { useOpenChat } from './use-open-chat.ts';
 
 interface ModelActionsProps {
   readonly id: string;
@@ -16,18 +14,13 @@ interface ModelActionsProps {
 
 /** The next steps with a model: a chat, the form of its task, its template, its address. */
 export function ModelActions({ id, record }: ModelActionsProps) {
-  const received = useSession(createReceivedState);
-  const navigate = useNavigate();
+  const openChat = useOpenChat();
   const announce = useAnnounce();
   const toast = useToast();
   const isChat = record?.tags.includes('conversational') ?? false;
   const task = TASK_INDEX.find((entry) => entry.id === record?.pipeline_tag && entry.canRun);
   const starred = useStarredModels();
   const isStarred = starred.models.some((model) => model.id === id);
-  const chat = () => {
-    received.set({ state: { kind: 'chat', chat: JSON.stringify({ chats: [{ model: id, messages: [] }] }) } });
-    void navigate({ to: '/chat/{-$id}', params: { id: undefined } });
-  };
   const share = async () => {
     try {
       await navigator.clipboard.writeText(location.href);
@@ -39,14 +32,9 @@ export function ModelActions({ id, record }: ModelActionsProps) {
   };
   return (
     <>
-      {isChat && <Button look="primary" icon="chat" label="Chat" onClick={chat} />}
-      {task && (
-        <ButtonLink
-          look={isChat ? 'outline' : 'primary'}
-          icon="play"
-          label="Run"
-          href={`/run/${task.id}?model=${encodeURIComponent(id)}`}
-        />
+      {isChat && <Button look="primary" icon="chat" label="Chat" onClick={() => openChat(id)} />}
+      {task && !isChat && (
+        <ButtonLink look="primary" icon="play" label="Try" href={`/run/${task.id}?model=${encodeURIComponent(id)}`} />
       )}
       {isChat && (
         <ButtonLink look="outline" icon="braces" label="Template" href={`/templates?model=${encodeURIComponent(id)}`} />

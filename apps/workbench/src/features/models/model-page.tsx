@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import { loadRecord } from './load-record.ts';
 import { ModelActions } from './model-actions.tsx';
 import { ModelAside } from './model-aside.tsx';
+import { ModelFactsRow } from './model-facts-row.tsx';
 import styles from './model-page.module.css';
 import type { ModelSearch } from './models-search.ts';
 import type { FullRecord, ParsedRecord } from './parse-record.ts';
@@ -59,6 +60,9 @@ function LoadedModel({ id }: { readonly id: string }) {
     <Page
       title={id}
       above={<Link to="/models">Models</Link>}
+      below={
+        parsed?.record ? <ModelFactsRow id={id} record={parsed.record} /> : <p className={styles.quiet}>Loading…</p>
+      }
       actions={<ModelActions id={id} record={parsed?.record} />}
     >
       {parsed?.problem !== undefined && (

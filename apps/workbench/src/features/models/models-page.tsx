@@ -1,19 +1,18 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SAMPLE_MODELS } from '../../catalog-data/sample-models.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
-import { tokenCount } from '../../services/format-model-facts.ts';
-import { ProviderTile } from '../../services/provider-tile.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LineList } from '../../ui/line-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { modelParams } from './model-params.ts';
 import styles from './models-page.module.css';
 import type { SampleSearch } from './models-search.ts';
+import { ModelsTable } from './models-table.tsx';
 import { parseRecord } from './parse-record.ts';
 import { keepRecord } from './saved-records.ts';
 import { useFoundModels } from './use-found-models.ts';
+import { useListedModels } from './use-listed-models.ts';
 
 const modelsRoute = getRouteApi('/models');
 
@@ -24,8 +23,9 @@ export function ModelsPage() {
   const [problem, setProblem] = useState('');
   const { q = '' } = search;
   const { found, state } = useFoundModels(search);
+  const models = useListedModels(found, search);
   const isFiltered = q !== '' || search.task !== undefined || search.library !== undefined;
-  const show = (change: SampleSearch) => {
+  const show = (change: { readonly [Name in keyof SampleSearch]: SampleSearch[Name] | undefined }) => {
     const next = Object.fromEntries(Object.entries({ ...search, ...change }).filter(([, value]) => value));
     void navigate({ to: '/models', search: next, replace: true, resetScroll: false });
   };
@@ -42,7 +42,7 @@ export function ModelsPage() {
   const [isEnterWaiting, setEnterWaiting] = useState(false);
   const rows = useRef<HTMLDivElement>(null);
   const focusRow = (index: number) => {
-    const links = [...(rows.current?.querySelectorAll('a') ?? [])];
+    const links = [...(rows.current?.querySelectorAll<HTMLElement>('th a') ?? [])];
     links[Math.min(index, links.length - 1)]?.focus();
   };
   /** Words open nothing: Enter leads to the first of the models that have them. */
@@ -138,25 +138,14 @@ export function ModelsPage() {
           />
         </p>
       )}
-      <div ref={rows} className={styles.rows}>
-        <LineList look="links">
-          {found.map(({ id, task, library, providers, downloads }) => (
-            <li key={id}>
-              <Link to="/models/$owner/{-$name}" params={modelParams(id)} className={styles.row}>
-                <span className={styles.id}>{id}</span>
-                <span>{task !== undefined && taskLabel(task)}</span>
-                <span>{library}</span>
-                <span className={styles.number}>{downloads ? `${tokenCount(downloads)} downloads` : ''}</span>
-                <span className={styles.providers}>
-                  {providers.slice(0, MAX_TILES).map((provider) => (
-                    <ProviderTile key={provider} id={provider} />
-                  ))}
-                  {providers.length > MAX_TILES && `+${providers.length - MAX_TILES}`}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </LineList>
+      <div ref={rows}>
+        {models.length > 0 && (
+          <ModelsTable
+            models={models}
+            order={search.sort && { by: search.sort, isDescending: search.down === true }}
+            onOrder={(order) => show({ sort: order?.by, down: order?.isDescending || undefined })}
+          />
+        )}
       </div>
     </Page>
   );
@@ -166,9 +155,6 @@ export function ModelsPage() {
 function namesOneModel(text: string): boolean {
   return /^(\{|https?:\/\/|[\w.-]+\/[\w.-]+$)/.test(text.trim());
 }
-
-/** Number of providers that a row shows. */
-const MAX_TILES = 5;
 
 interface FilterProps {
   readonly label: string;

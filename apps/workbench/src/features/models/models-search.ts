@@ -1,8 +1,14 @@
+import { SORT_COLUMNS, type SortColumn } from './list-facts.ts';
+
 /** The filters of the list of models in its address. */
 export interface SampleSearch {
   readonly q?: string;
   readonly task?: string;
   readonly library?: string;
+  /** The column by which the list is sorted. @default the order of the hub: most wanted first */
+  readonly sort?: SortColumn;
+  /** True for high values first. @default false */
+  readonly down?: boolean;
 }
 
 /** The state of the page of a model in its address. */
@@ -22,7 +28,11 @@ type Search = Readonly<Record<string, unknown>>;
 
 /** Reads the search parameters of the list of models; invalid ones are dropped. */
 export function readSampleSearch(search: Search): SampleSearch {
-  return texts(search, ['q', 'task', 'library']);
+  const sort = SORT_COLUMNS.find((column) => column === search.sort);
+  return {
+    ...texts(search, ['q', 'task', 'library']),
+    ...(sort && { sort, ...(search.down === true && { down: true }) }),
+  };
 }
 
 /** Reads the search parameters of a model page; invalid ones are dropped. */

@@ -1,4 +1,5 @@
 import { isMembers } from '@hubkit/messages';
+
 /** A model of the list. */
 export interface FoundModel {
   readonly id: string;
@@ -6,6 +7,12 @@ export interface FoundModel {
   readonly library?: string | undefined;
   /** In the last 30 days. */
   readonly downloads?: number | undefined;
+  /** Id of the license, such as `mit`. */
+  readonly license?: string | undefined;
+  /** Day on which the repository was made. */
+  readonly created?: string | undefined;
+  /** True for a model that takes messages. @default false */
+  readonly isChat?: boolean;
   /** Ids of the providers that serve it. */
   readonly providers: readonly string[];
 }
@@ -16,16 +23,26 @@ export function readFound(body: unknown): readonly FoundModel[] {
   return body.flatMap((entry: unknown) => {
     if (!isMembers(entry) || typeof entry.id !== 'string') return [];
     const { id, pipeline_tag: task, library_name: library, downloads, inferenceProviderMapping: mapping } = entry;
+    const { tags, createdAt: created } = entry;
     return [
       {
         id,
         task: typeof task === 'string' ? task : undefined,
         library: typeof library === 'string' ? library : undefined,
         downloads: typeof downloads === 'number' ? downloads : undefined,
+        license: licenseOf(tags),
+        created: typeof created === 'string' ? created.slice(0, 10) : undefined,
+        isChat: Array.isArray(tags) && tags.includes('conversational'),
         providers: providersOf(mapping),
       },
     ];
   });
+}
+
+/** The license that the tags of a model name; undefined where none does. */
+export function licenseOf(tags: unknown): string | undefined {
+  const names = Array.isArray(tags) ? tags.filter((tag): tag is string => typeof tag === 'string') : [];
+  return names.find((tag) => tag.startsWith('license:'))?.slice('license:'.length);
 }
 
 /** The hub has answered with an object by provider and with a list of entries. */

@@ -7,7 +7,7 @@ import { type FoundModel, readFound } from './read-found.ts';
 const HUB = 'https://huggingface.co';
 /** Wait after a letter before the hub is searched, in ms. */
 const QUIET_MS = 250;
-const FIELDS = ['pipeline_tag', 'library_name', 'downloads', 'inferenceProviderMapping', 'tags'] as const;
+const FIELDS = ['pipeline_tag', 'library_name', 'downloads', 'inferenceProviderMapping', 'tags', 'createdAt'] as const;
 
 /** The models that a search finds, and how the search of the hub goes. */
 export interface FoundModels {

@@ -1,0 +1,83 @@
+import { FACT_SOURCES, type Fact, findChatModel } from '@hubkit/catalog/chat-models';
+import { tokenCount } from '../../services/format-model-facts.ts';
+import { useConnection, useHub } from '../../services/hub-context.tsx';
+import { useModelFacts } from '../../services/use-model-options.ts';
+import { EmulatorBadge } from '../../ui/emulator-badge.tsx';
+import { count } from './format-count.ts';
+import styles from './model-facts-row.module.css';
+import type { FullRecord } from './parse-record.ts';
+import { licenseOf } from './read-found.ts';
+
+interface ModelFactsRowProps {
+  readonly id: string;
+  readonly record: FullRecord;
+}
+
+/**
+ * One line of facts under the name of a model. A fact of the catalog has its source and date as a hint; a chat model that only the
+ * emulator speaks for is marked.
+ */
+export function ModelFactsRow({ id, record }: ModelFactsRowProps) {
+  const { connection } = useHub();
+  useConnection((state) => state.serviceId);
+  const { isEmulator } = connection.service();
+  const isChat = record.tags.includes('conversational');
+  const listed = useModelFacts(isChat ? 'conversational' : '').get(id);
+  const known = findChatModel(id);
+  // Of an unknown model the emulator lists its own abilities, which are not facts about the model.
+  const abilities = isEmulator
+    ? undefined
+    : listed && { tools: listed.hasTools, schema: listed.hasSchema, images: listed.seesImages };
+  const ability = (label: string, fact: Fact<boolean> | undefined, has: boolean | undefined) =>
+    (fact?.value ?? has) ? { label, fact } : undefined;
+  const total = count((record.safetensors as { readonly total?: unknown } | undefined)?.total);
+  const { parameters, contextLength } = known ?? {};
+  const context = contextLength?.value ?? (isEmulator ? undefined : listed?.contextLength);
+  const license = known?.license?.value ?? licenseOf(record.tags);
+  const { downloads, likes } = record as { readonly downloads?: unknown; readonly likes?: unknown }; // Checked by `count`.
+  const shown: readonly (ShownFact | undefined)[] = [
+    parameters
+      ? { label: `${count(parameters.value.total)} parameters${activeOf(parameters)}`, fact: parameters }
+      : total !== undefined
+        ? { label: `${total} parameters` }
+        : undefined,
+    context === undefined ? undefined : { label: `${tokenCount(context)} context`, fact: contextLength },
+    ability('tools', known?.tools, abilities?.tools),
+    ability('structured output', known?.structuredOutput, abilities?.schema),
+    ability('images', known?.images, abilities?.images),
+    ability('reasoning', known?.reasoning, undefined),
+    license === undefined ? undefined : { label: license, fact: known?.license },
+    known?.released && { label: `released ${known.released.value}`, fact: known.released },
+    count(downloads) ? { label: `${count(downloads)} downloads a month` } : undefined,
+    count(likes) ? { label: `${count(likes)} likes` } : undefined,
+  ];
+  const facts = shown.filter((fact) => fact !== undefined);
+  return (
+    <ul className={styles.facts} aria-label="Facts">
+      {facts.map(({ label, fact }) => (
+        <li key={label} title={fact && sourceOf(fact)}>
+          {label}
+        </li>
+      ))}
+      {isEmulator && isChat && !known && (
+        <li>
+          <EmulatorBadge />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface ShownFact {
+  readonly label: string;
+  readonly fact?: Fact<unknown> | undefined;
+}
+
+function activeOf({ value: { active } }: Fact<{ readonly active?: number }>): string {
+  return active === undefined ? '' : `, ${count(active)} active`;
+}
+
+/** `models.dev, 2026-07-02`. */
+export function sourceOf({ source }: Fact<unknown>): string {
+  return `${FACT_SOURCES[source].label}, ${FACT_SOURCES[source].date}`;
+}

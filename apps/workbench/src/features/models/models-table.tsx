@@ -1,0 +1,147 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
+import { taskLabel } from '../../catalog-data/task-label.ts';
+import { tokenCount } from '../../services/format-model-facts.ts';
+import { ProviderTile } from '../../services/provider-tile.tsx';
+import { EmulatorBadge } from '../../ui/emulator-badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { ListedModel, ListOrder, SortColumn } from './list-facts.ts';
+import { modelParams } from './model-params.ts';
+import styles from './models-table.module.css';
+import { useOpenChat } from './use-open-chat.ts';
+
+interface ModelsTableProps {
+  readonly models: readonly ListedModel[];
+  /** Undefined for the order of the hub. */
+  readonly order: ListOrder | undefined;
+  readonly onOrder: (order: ListOrder | undefined) => void;
+}
+
+/** Number of providers that a row shows. */
+const MAX_TILES = 5;
+
+/** Models with their facts, sorted by a click on the head of a column; a third click gives the order of the hub back. */
+export function ModelsTable({ models, order, onOrder }: ModelsTableProps) {
+  const head = (by: SortColumn, label: string) => (
+    <SortHead key={by} by={by} label={label} order={order} onOrder={onOrder} />
+  );
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {head('name', 'Model')}
+          {head('context', 'Context')}
+          {head('input', '$ in')}
+          {head('output', '$ out')}
+          <th scope="col">Abilities</th>
+          <th scope="col">Providers</th>
+          <th scope="col">License</th>
+          {head('released', 'Released')}
+          <th scope="col">
+            <span className="visually-hidden">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {models.map((model) => (
+          <ModelRow key={model.id} model={model} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface SortHeadProps extends Pick<ModelsTableProps, 'order' | 'onOrder'> {
+  readonly by: SortColumn;
+  readonly label: string;
+}
+
+function SortHead({ by, label, order, onOrder }: SortHeadProps) {
+  const isSorted = order?.by === by;
+  const next = !isSorted ? { by, isDescending: false } : order.isDescending ? undefined : { by, isDescending: true };
+  const sort = isSorted ? (order.isDescending ? 'descending' : 'ascending') : undefined;
+  return (
+    <th scope="col" aria-sort={sort} className={NUMBERS.has(by) ? styles.number : undefined}>
+      <button type="button" className={styles.sort} onClick={() => onOrder(next)}>
+        {label}
+        <span aria-hidden="true" className={styles.arrow}>
+          {isSorted && (order.isDescending ? '↓' : '↑')}
+        </span>
+      </button>
+    </th>
+  );
+}
+
+const NUMBERS: ReadonlySet<SortColumn> = new Set(['context', 'input', 'output']);
+
+function ModelRow({ model }: { readonly model: ListedModel }) {
+  const { id, task, providers, license, released, contextLength, abilities, isEmulated, isChat } = model;
+  const openChat = useOpenChat();
+  const canRun = TASK_INDEX.some((entry) => entry.id === task && entry.canRun);
+  const query = encodeURIComponent(id);
+  return (
+    <tr>
+      <th scope="row">
+        <Link to="/models/$owner/{-$name}" params={modelParams(id)} className={styles.name}>
+          {id}
+        </Link>
+        <span className={styles.task}>
+          {task !== undefined && taskLabel(task)} {isEmulated && <EmulatorBadge />}
+        </span>
+      </th>
+      <Cell isNumber>{contextLength === undefined ? undefined : tokenCount(contextLength)}</Cell>
+      <Cell isNumber>{dollars(model.inputPrice)}</Cell>
+      <Cell isNumber>{dollars(model.outputPrice)}</Cell>
+      <Cell>{abilities.join(', ')}</Cell>
+      <Cell>
+        {providers.length > 0 && (
+          <span className={styles.providers}>
+            {providers.slice(0, MAX_TILES).map((provider) => (
+              <ProviderTile key={provider} id={provider} />
+            ))}
+            {providers.length > MAX_TILES && `+${providers.length - MAX_TILES}`}
+          </span>
+        )}
+      </Cell>
+      <Cell>{license}</Cell>
+      <Cell>{released?.slice(0, 7)}</Cell>
+      <td className={styles.actions}>
+        {isChat && (
+          <button type="button" title="Chat" aria-label={`Chat with ${id}`} onClick={() => openChat(id)}>
+            <Icon name="chat" />
+          </button>
+        )}
+        {canRun && (
+          <a href={`/run/${task}?model=${query}`} title="Run" aria-label={`Run ${id}`}>
+            <Icon name="play" />
+          </a>
+        )}
+        {isChat && (
+          <a href={`/templates?model=${query}`} title="Template" aria-label={`Template of ${id}`}>
+            <Icon name="braces" />
+          </a>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** A cell; one without a value says so. */
+function Cell({ children, isNumber }: { readonly children: ReactNode; readonly isNumber?: boolean }) {
+  return (
+    <td className={isNumber ? styles.number : undefined}>
+      {children || (
+        <span className={styles.unknown} role="img" aria-label="unknown">
+          –
+        </span>
+      )}
+    </td>
+  );
+}
+
+/** `$0.05`; undefined for an unknown price. */
+function dollars(price: number | undefined): string | undefined {
+  if (price === undefined) return undefined;
+  return price === 0 ? 'free' : `$${price < 0.1 ? +price.toFixed(3) : price.toFixed(2)}`;
+}
