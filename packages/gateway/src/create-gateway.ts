@@ -77,7 +77,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       reply = await respond(incoming, requestId);
     } catch (error) {
       if (isInternal(error)) parts.onError(error, requestId);
-      reply = errorReply(error, requestId, form);
+      const toBody = form === 'anthropic' ? (await import('./routes/messages.ts')).failureBody : undefined;
+      reply = errorReply(error, requestId, toBody);
     }
     Object.assign(reply.headers, corsHeaders(incoming, rules), {
       'x-request-id': requestId,

@@ -1,6 +1,5 @@
 import { errorReason } from '@hubkit/inference';
 import { InferenceError } from '@hubkit/inference/errors';
-import { type AnthropicError, anthropicError } from '@hubkit/messages/anthropic';
 import { GatewayError } from '../contract/errors.ts';
 import type { Incoming, Outgoing } from '../contract/exchange.ts';
 import { jsonReply } from './json-reply.ts';
@@ -25,7 +24,8 @@ export interface ErrorBody {
   };
 }
 
-interface Failure {
+/** A failure as the client of a request may read it. */
+export interface Failure {
   readonly status: number;
   readonly message: string;
   readonly code: string;
@@ -33,23 +33,24 @@ interface Failure {
   readonly retryAfterMs?: number | undefined;
 }
 
-/** Makes the response to a failure. */
-export function errorReply(error: unknown, requestId: string, form: ErrorForm = 'openai'): Outgoing {
+/**
+ * Makes the response to a failure.
+ *
+ * @param toBody - Makes the body. @default that of OpenAI
+ */
+export function errorReply(
+  error: unknown,
+  requestId: string,
+  toBody: (failure: Failure, requestId: string) => object = bodyOf,
+): Outgoing {
   const failure = failureOf(error);
-  const { status, message, code, retryAfterMs } = failure;
+  const { status, code, retryAfterMs } = failure;
   const headers: Record<string, string> = {
     ...(retryAfterMs !== undefined && { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) }),
     // Clients of OpenAI and Anthropic send a request with status 429 again, unless they are told not to.
     ...(code === 'BUDGET' && { 'x-should-retry': 'false' }),
   };
-  const body = form === 'openai' ? bodyOf(failure, requestId) : anthropicError(status, message, requestId);
-  return jsonReply(body, status, headers);
-}
-
-/** Describes a failure in the form of Anthropic's Messages API. */
-export function anthropicErrorBody(error: unknown, requestId: string): AnthropicError {
-  const { status, message } = failureOf(error);
-  return anthropicError(status, message, requestId);
+  return jsonReply(toBody(failure, requestId), status, headers);
 }
 
 /** Describes a failure in OpenAI's form. */
@@ -71,7 +72,8 @@ function bodyOf({ status, message, code, param }: Failure, requestId: string): E
   return { error: { message, type: typeOf(status), param: param ?? null, code, request_id: requestId } };
 }
 
-function failureOf(error: unknown): Failure {
+/** Reads the failure behind an error. */
+export function failureOf(error: unknown): Failure {
   if (GatewayError.is(error)) return error;
   if (InferenceError.is(error)) return ofInference(error);
   if (isAbort(error)) return { status: 499, message: 'The request was cancelled.', code: 'CANCELLED' };

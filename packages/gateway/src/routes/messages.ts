@@ -1,24 +1,24 @@
-import { AnthropicEvents, anthropicMessage, readAnthropicRequest } from '@hubkit/messages/anthropic';
+import {
+  type AnthropicError,
+  AnthropicEvents,
+  anthropicError,
+  anthropicMessage,
+  readAnthropicRequest,
+} from '@hubkit/messages/anthropic';
 import { estimateChatTokens } from '../bounds/estimate-tokens.ts';
 import { type ChatBegun, callChat } from '../call/call-chat.ts';
 import type { RequestContext } from '../call/context.ts';
 import { namedEvent, type StreamForm } from '../call/stream-reply.ts';
 import type { Outgoing } from '../contract/exchange.ts';
 import type { SetBounds } from '../http/bounds.ts';
-import { anthropicErrorBody } from '../http/error-reply.ts';
+import { type Failure, failureOf } from '../http/error-reply.ts';
 import { jsonReply } from '../http/json-reply.ts';
 import { type JsonObject, readJson } from '../http/read-json.ts';
 import { resolveModel } from '../models/resolve-model.ts';
 import { asGatewayError, dialectChat } from './dialect-fields.ts';
-import type { Route } from './route.ts';
 
-/** `POST /v1/messages`: a chat in the form of Anthropic's Messages API, as JSON or as a stream of events. */
-export const messages: Route = { path: 'messages', methods: { POST: create } };
-
-/** `POST /v1/messages/count_tokens`: the tokens of such a request, estimated; no provider is called. */
-export const countTokens: Route = { path: 'messages/count_tokens', methods: { POST: count } };
-
-async function create(visit: RequestContext): Promise<Outgoing> {
+/** Answers a chat in the form of Anthropic's Messages API. */
+export async function createMessage(visit: RequestContext): Promise<Outgoing> {
   const { parts, requestId } = visit;
   const { body, size } = await readJson(visit.incoming, parts.bounds);
   const { chat, answer } = asGatewayError(() => readAnthropicRequest(body));
@@ -47,12 +47,17 @@ async function create(visit: RequestContext): Promise<Outgoing> {
         const form: StreamForm = {
           keepAlive: namedEvent({ type: 'ping' }),
           end: (response) => events.end(response?.usage).map(namedEvent).join(''),
-          failure: (error, id) => namedEvent(anthropicErrorBody(error, id)),
+          failure: (error, id) => namedEvent(failureBody(failureOf(error), id)),
         };
         return { toText: (chunk) => events.push(chunk).map(namedEvent).join(''), form };
       },
     },
   );
+}
+
+/** The body of a response to a failure. */
+export function failureBody({ status, message }: Failure, requestId: string): AnthropicError {
+  return anthropicError(status, message, requestId);
 }
 
 /** A larger maximum than that of the gateway becomes the gateway's: the member is required, and clients send that of their own models. */
@@ -65,7 +70,8 @@ function estimate({ inputTokens }: ChatBegun) {
   return { inputTokens };
 }
 
-async function count({ parts, incoming, user }: RequestContext): Promise<Outgoing> {
+/** Estimates the tokens of such a request. */
+export async function countTokens({ parts, incoming, user }: RequestContext): Promise<Outgoing> {
   const { body, size } = await readJson(incoming, parts.bounds);
   const { chat } = asGatewayError(() => readAnthropicRequest(body, { needsMaximum: false }));
   await resolveModel(body.model, 'conversational', user, parts.offer);

@@ -8,12 +8,9 @@ import { errorBody } from '../http/error-reply.ts';
 import { jsonReply } from '../http/json-reply.ts';
 import { readJson } from '../http/read-json.ts';
 import { asGatewayError, dialectChat } from './dialect-fields.ts';
-import type { Route } from './route.ts';
 
-/** `POST /v1/responses`: a chat in the form of OpenAI's Responses API, as JSON or as a stream of events. Nothing is stored. */
-export const responses: Route = { path: 'responses', methods: { POST: create } };
-
-async function create(visit: RequestContext): Promise<Outgoing> {
+/** Answers a chat in the form of OpenAI's Responses API. */
+export async function createResponse(visit: RequestContext): Promise<Outgoing> {
   const { requestId } = visit;
   const { body, size } = await readJson(visit.incoming, visit.parts.bounds);
   const { chat, customTools } = asGatewayError(() => readResponsesRequest(body));
