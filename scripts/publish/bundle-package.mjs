@@ -22,10 +22,7 @@ export async function bundlePackage(folder) {
   const { peerDependencies = {}, peerDependenciesMeta = {} } = manifest;
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
   const isOptional = (id) =>
-    isExternal(id) &&
-    id !== LIGHT &&
-    !id.startsWith(`${LIGHT}/`) &&
-    !peers.some((peer) => id === peer || id.startsWith(`${peer}/`));
+    isExternal(id) && !LIGHT.test(id) && !peers.some((peer) => id === peer || id.startsWith(`${peer}/`));
   const bundle = await rolldown({
     cwd: folder,
     input: Object.fromEntries(entries.map(({ name, source }) => [name, source])),
@@ -70,8 +67,8 @@ export async function bundlePackage(folder) {
   removeStale(folder, new Set([...output.map(({ fileName }) => resolve(folder, 'dist', fileName)), ...forNode]));
 }
 
-/** A dependency of a few kilobytes without dependencies, which is not worth a file for the code that needs it. */
-const LIGHT = '@hubkit/messages';
+/** A dependency of a few kilobytes without dependencies, which is not worth a file for the code that needs it. Its dialects weigh more. */
+const LIGHT = /^@hubkit\/(messages(\/turns)?|catalog\/closest)$/;
 
 /** The first words of a module that React may only run in browsers. */
 const CLIENT = /^['"]use client['"]/;

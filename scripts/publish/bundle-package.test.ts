@@ -24,6 +24,7 @@ const files: Readonly<Record<string, string>> = {
       '.': entry('index'),
       './plain': entry('plain'),
       './aside': entry('aside'),
+      './beside': entry('beside'),
       './first': entry('first'),
       './list': { node: './dist/list.node.js', ...entry('list') },
       './checks/*': entry('checks/*'),
@@ -42,7 +43,9 @@ export const plain = { ...table, size: table.list.length };
 export function joinWords(givenWords: string[], separatorText: string) { return givenWords.join(separatorText); }
 export { peers } from './table.ts';
 export const label = String.raw\`label-of-\${table.list[0]}\`;`,
-  'src/aside.ts': `import { plain } from './plain.ts'; export { rare } from './rare.ts'; export { both } from './both.ts'; export { panel } from './panel.ts'; export { editor } from './editor.ts'; export const aside = plain;`,
+  'src/aside.ts': `import { plain } from './plain.ts'; export { rare } from './rare.ts'; export { only } from './only.ts'; export { both } from './both.ts'; export { panel } from './panel.ts'; export { editor } from './editor.ts'; export const aside = plain;`,
+  'src/beside.ts': `export { rare } from './rare.ts'; export { things } from './things.gen.ts'; export { searched } from './searched.ts';`,
+  'src/only.ts': `export const only = 'of aside alone';`,
   'src/panel.ts': `'use client';\n\nimport { shown } from './shown.ts'; import { copied } from './copied.ts'; export const panel = { shown, copied };`,
   'src/editor.ts': `'use client';\n\nimport { copied } from './copied.ts'; export const editor = { copied, views: () => import('./views.ts') };`,
   'src/views.ts': `import { object } from 'valibot'; export const views = object;`,
@@ -98,6 +101,7 @@ describe('the published files of a package', () => {
     expect(published.filter((file) => file.endsWith('.js')).sort()).toEqual([
       'apart.js',
       'aside.js',
+      'beside.js',
       'bin.js',
       'both.js',
       'checks/checked.js',
@@ -160,6 +164,8 @@ describe('the published files of a package', () => {
     expect(read('dist/further.js')).toContain('not of the root');
     expect(read('dist/index.js') + read('dist/core.js')).not.toMatch(/not of the root|further/);
     expect(read('dist/aside.js')).toContain('./further.js');
+    expect(read('dist/aside.js')).toContain('of aside alone');
+    expect(read('dist/beside.js') + read('dist/further.js')).not.toContain('of aside alone');
     expect(read('dist/shared-late.js')).toContain('by aside at once');
     expect(read('dist/shared-late.js')).not.toContain('further');
   });

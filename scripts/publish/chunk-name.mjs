@@ -11,7 +11,7 @@ export const CLIENT_CHUNKS = [CLIENT_CHUNK, CLIENT_LOADER_CHUNK];
  * by static imports.
  *
  * - Modules with the same dependencies share a file, so that an entry loads no dependency of other entries.
- * - `further`: modules outside the root entry. `shared-late`: those of them that the root entry, too, loads by `import()`; what only other
+ * - `further`: modules outside the root entry that several entries need; what only one of them needs is in its own file. `shared-late`: those of them that the root entry, too, loads by `import()`; what only other
  *   entries need, such as an optional package, must not come along. `shared-deferred`: those that entries loaded by `import()` need.
  * - `apart`: modules of entries that pages load before the rest of the package.
  * - `null`: modules loaded only by `import()`. The bundler splits them, so that they are still loaded late.
@@ -30,6 +30,7 @@ export function chunkNameFor({ entries, root, clientPaths, apart = [], isExterna
   let ofLateEntries;
   let onServer;
   let ofApart;
+  let reachedBy;
   // Whoever loads one module that only browsers run loads the file of all of them, with what they need.
   const reachOfRoot = (importsOf) => {
     const starts = root === undefined ? entries : [root];
@@ -56,12 +57,16 @@ export function chunkNameFor({ entries, root, clientPaths, apart = [], isExterna
       const late = [...reach([id], importsOf)].flatMap(lateOf);
       return [...reach(late, importsOf)].some(isExternal) ? CLIENT_LOADER_CHUNK : CLIENT_CHUNK;
     }
+    reachedBy ??= entries.map((entry) => reach([entry], importsOf));
+    const isOfOneEntry = reachedBy.filter((found) => found.has(id)).length === 1;
+    if (root !== undefined && !lateOfRoot.has(id) && isOfOneEntry) return null;
     const needsOf = (module) => new Set([...reach([module], importsOf)].filter(isExternal).map(packageName));
-    // What only modules with the same needs import is with them: it is never loaded without them.
+    // What only modules with the same needs import is with them: it is never loaded without them, but for what import() loads, too.
     const groupOf = (module, path = []) => {
       const own = needsOf(module);
-      const { importers } = graph.getModuleInfo(module);
-      if (own.size === 0 || entries.includes(module) || importers.length === 0 || path.includes(module)) return own;
+      const { importers, dynamicImporters } = graph.getModuleInfo(module);
+      const isAlone = importers.length === 0 || dynamicImporters.length > 0;
+      if (own.size === 0 || entries.includes(module) || isAlone || path.includes(module)) return own;
       const [first, ...others] = importers.map((importer) => groupOf(importer, [...path, module]));
       const isSame = (needs) => needs.size === first.size && [...needs].every((name) => first.has(name));
       return others.every(isSame) ? first : own;
@@ -84,8 +89,13 @@ export function chunkNameFor({ entries, root, clientPaths, apart = [], isExterna
     if (!early.has(id)) return ['deferred', ...needs].join('-');
     // What loads such entries late is apart, too: bundlers wrap all code of a file that both loads them and is needed by them.
     const loadsLate = (module) => lateOf(module).some(isLate);
-    if ([...reach([id], importsOf)].some(loadsLate)) return [rootPart(id, 'loader', 'loader'), ...needs].join('-');
-    return needs.join('-') || rootPart(id, 'core');
+    if ([...reach([id], importsOf)].some(loadsLate)) {
+      const part = rootPart(id, 'loader', 'loader');
+      return [part, ...needs].join('-');
+    }
+    const part = rootPart(id, 'core');
+    if (needs.length === 0) return part;
+    return (part === 'core' || part === 'further' ? needs : [part, ...needs]).join('-');
   };
 }
 
