@@ -5,6 +5,7 @@ import {
   chatCompletionStreamWithResponse,
   chatCompletionWithResponse,
 } from '../src/call/chat-completion.ts';
+import { InferenceClient } from '../src/call/client.ts';
 import type { CallOptions } from '../src/contract/options.ts';
 import { cerebras } from '../src/providers/cerebras.ts';
 import { groq } from '../src/providers/groq.ts';
@@ -39,6 +40,17 @@ describe('chat alone', () => {
       url: 'https://api.cerebras.ai/v1/chat/completions',
       body: { model: 'llama', messages: [] },
     });
+  });
+
+  it('sends `data` as it is, which is a setting of some services, as the client does', async () => {
+    const fetch = fakeFetch(() => Response.json(CHAT));
+    const withData = { ...args, data: { tenant: 'a' } };
+    await chatCompletion(withData, { fetch, mapping: MAPPING });
+    await new InferenceClient('hf_abcdefgh').chatCompletion(
+      { ...withData, provider: 'groq' },
+      { fetch, mapping: MAPPING },
+    );
+    for (const { body } of fetch.seen) expect(body).toEqual({ model: 'm', messages: [], data: { tenant: 'a' } });
   });
 
   it('takes options that it would pass over only where they have an effect', () => {

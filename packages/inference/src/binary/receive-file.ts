@@ -1,5 +1,5 @@
 import type { CallState } from '../request/call-state.ts';
-import { DeferredError } from '../transport/deferred-error.ts';
+import { deferError } from '../transport/deferred-error.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
 import { checkBinary, cutShort } from './binary-errors.ts';
 import { sniffMediaType } from './media-type.ts';
@@ -30,7 +30,7 @@ async function receive(opened: OpenResponse, started: CallState, path: string | 
     for (let bytes = await opened.read(); bytes; bytes = await opened.read()) {
       if (size === 0) type = sniffMediaType(bytes.subarray(0, 16)) ?? contentType;
       size += bytes.byteLength;
-      if (size > maxBytes.binary) throw new DeferredError((code) => code.limitError(maxBytes.binary, started.context));
+      if (size > maxBytes.binary) throw deferError('limitError', maxBytes.binary, started.context);
       await file?.writeFile(bytes);
     }
   } finally {

@@ -5,7 +5,7 @@ import type { CallOptions } from '../contract/options.ts';
 import type { CallTarget, ProviderWith } from '../contract/task-functions.ts';
 import type { ReadInput } from '../contract/task-types.ts';
 import { chatStream } from '../presets/openai-chat.ts';
-import { makeRequest, taskInput } from '../request/build-request.ts';
+import { makeRequest, withoutTarget } from '../request/build-request.ts';
 import { CallState, type CallSteps } from '../request/call-state.ts';
 import { chunkStream } from '../response/chunk-stream.ts';
 import { checkResponse, readJson } from '../response/read-response.ts';
@@ -43,7 +43,8 @@ interface PlainOptions extends CallOptions {
 const state = { lookUp: lookUpMapping, retryBudget: /* @__PURE__ */ createRetryBudget() };
 
 // Files in messages are read by the other entries of this package; the types of this one do not take any.
-const prepare = (started: CallState) => makeRequest(started, taskInput(started.args) as ReadInput<typeof task>);
+const prepare = (started: CallState) =>
+  makeRequest(started, withoutTarget(started.args) as unknown as ReadInput<typeof task>);
 
 /** The line of a chat: without files, jobs and media. */
 const STEPS: CallSteps = {

@@ -10,11 +10,12 @@ import type { Provider } from '../contract/provider.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
 import type { Binary, Input, ReadInput } from '../contract/task-types.ts';
 import { PROVIDERS_BY_ID } from '../providers/providers.gen.ts';
-import { type PreparedCall, prepareCall, taskInput } from '../request/build-request.ts';
+import { type PreparedCall, prepareCall } from '../request/build-request.ts';
 import { extendRoute } from '../request/extend-route.ts';
 import { requireReadFiles } from '../request/prepare-files.ts';
 import { prepareJobRequest } from '../request/prepare-job-request.ts';
 import type { PreparedRequest } from '../request/prepared-request.ts';
+import { taskInput } from '../request/task-input.ts';
 import { endpointOf } from '../routing/endpoint-of.ts';
 import { routeToEndpoint, serverAt } from '../routing/endpoint-route.ts';
 import { entryOf } from '../routing/provider-registry.ts';
@@ -103,7 +104,7 @@ function preparedCall<K extends TaskId>(call: PreparableCall<K>, options: CallOp
     options,
     token,
   );
-  const input = requireReadFiles(task, taskInput(args));
+  const input = requireReadFiles(task, taskInput(task, args));
   const encoded = typeof uploads === 'function' ? encodedUploads(route.adapter, input, uploads) : uploads;
   return prepareCall(route, credentials, { task, input, isStream, outputType, uploads: encoded }, options);
 }

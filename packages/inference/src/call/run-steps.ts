@@ -1,6 +1,6 @@
 import type { ChatAdapter, ChatCallArgs } from '../contract/adapter.ts';
 import { authMode, cleanToken } from '../contract/credentials.ts';
-import { ProviderApiError } from '../contract/errors.ts';
+import { InferenceError } from '../contract/errors.ts';
 import type { CallState } from '../request/call-state.ts';
 import type { Route } from '../routing/route.ts';
 import { createContext } from '../transport/context.ts';
@@ -72,7 +72,7 @@ function chooseApi(started: CallState, route: Route): Promise<void> | undefined 
   // Only adapters of chat have it.
   const { responses } = route.adapter as ChatAdapter;
   if (responses?.wants(args, route.mapping.providerId)) {
-    return responses.load().then(({ responsesRoute }) => takeRoute(started, responsesRoute(route, args)));
+    return responses.route(route, args).then((found) => takeRoute(started, found));
   }
   takeRoute(started, route);
 }
@@ -106,13 +106,12 @@ export function callContext(
 
 /** Lists the texts that errors must not show. Services repeat their input in errors, including the paying organization. */
 export function secretsOf(token = '', billTo = ''): readonly string[] {
-  if (billTo.length > 3) return token.length > 3 ? [token, billTo] : [billTo];
-  return token.length > 3 ? [token] : [];
+  return [token, billTo].filter((text) => text.length > 3);
 }
 
 /** Evicts the cached mapping when the provider rejects the model. */
 function forgetMapping({ state, route }: CallState, error: unknown): void {
-  if (route === undefined || !ProviderApiError.is(error) || error.job) return;
+  if (route === undefined || !InferenceError.is(error) || error.code !== 'PROVIDER_API' || error.job) return;
   const status = error.response?.status;
   if (status === 400 || status === 404) state.lookUp.forget?.(route.mapping.hfModelId);
 }

@@ -9,9 +9,10 @@ import { importLazily } from '../contract/import-lazily.ts';
 import type { ReadInput } from '../contract/task-types.ts';
 import { chatStream } from '../presets/openai-chat.ts';
 import { PROVIDER_REGISTRY } from '../providers/provider-registry.gen.ts';
-import { hasMessageFiles, makeRequest, taskInput } from '../request/build-request.ts';
+import { hasMessageFiles, makeRequest } from '../request/build-request.ts';
 import type { CallState, CallSteps } from '../request/call-state.ts';
 import { prepareFiles } from '../request/prepare-files.ts';
+import { taskInput } from '../request/task-input.ts';
 import { checkResponse, readJson } from '../response/read-response.ts';
 import { beginStream } from '../response/read-stream.ts';
 import { checkProvider, resolveRoute } from '../routing/resolve-route.ts';
@@ -45,7 +46,7 @@ const STRUCTURED_INPUT_TASKS = /answering|similarity|tabular|zero-shot/;
 
 function readInput(started: CallState): ReadInput<TaskId> | Promise<ReadInput<TaskId>> {
   const { task, args, options } = started;
-  const input = taskInput(args);
+  const input = taskInput(task, args);
   if (task === 'conversational')
     return hasMessageFiles(input as ChatInput) ? readMessages(input, started) : (input as ReadInput<typeof task>);
   const { inputs } = input as { readonly inputs?: unknown };

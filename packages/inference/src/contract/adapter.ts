@@ -117,8 +117,8 @@ export interface ResponsesDialect {
   readonly path: string;
   /** True for chats that go there. */
   readonly wants: (args: ChatCallArgs, model: string) => boolean;
-  /** Loads what turns the route of such a chat into one by the Responses API. */
-  readonly load: () => Promise<{ responsesRoute<R extends ChatRoute>(route: R, args: ChatCallArgs): R }>;
+  /** Turns the route of such a chat into one by the Responses API, whose code it loads. */
+  readonly route: <R extends ChatRoute>(route: R, args: ChatCallArgs) => Promise<R>;
   /** True for models whose reasoning is encrypted, to be sent back. @default none */
   readonly encryptsReasoning?: (args: ChatCallArgs, model: string) => boolean;
   /** True for a service that takes thoughts as they are. @default false */

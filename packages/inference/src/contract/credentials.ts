@@ -9,9 +9,6 @@ export interface Credentials {
   readonly mode: AuthMode;
 }
 
-/** Whether the browser sends its cookies, as `credentials` of fetch; `true` is `'include'`, `false` is `'omit'`. */
-export type CookieMode = boolean | NonNullable<RequestInit['credentials']>;
-
 /** Removes the spaces and line ends that copying adds to a token. An empty one counts as none. */
 export function cleanToken(token: string | undefined): string | undefined {
   if (token && typeof token !== 'string') throw new InputError('The access token has to be text.');
@@ -29,7 +26,10 @@ export function checkHeaderValue(value: string, name: string): string {
 }
 
 /** `hf_…` goes through the router, any other token to the provider itself. */
-export function authMode(token: string | undefined, includeCredentials: CookieMode | undefined): AuthMode {
+export function authMode(
+  token: string | undefined,
+  includeCredentials: boolean | RequestInit['credentials'],
+): AuthMode {
   if (token) return token.startsWith('hf_') ? 'hub-token' : 'provider-key';
   return includeCredentials && includeCredentials !== 'omit' ? 'credentials' : 'none';
 }

@@ -2,7 +2,6 @@ import type { AnswerCache } from './answer-cache.ts';
 import type { Breaker } from './breaker.ts';
 import type { CallObserver } from './call-observer.ts';
 import type { Clock } from './clock.ts';
-import type { CookieMode } from './credentials.ts';
 import type { FailoverOptions, FailoverReason } from './failover.ts';
 import type { JobProgress } from './job.ts';
 import type { Job, JobReport } from './job-handle.ts';
@@ -98,7 +97,7 @@ export interface CallOptions {
   /** Function for all requests of the call. @default globalThis.fetch */
   readonly fetch?: typeof fetch;
   /** Send the browser's cookies if there is no token. `'omit'` and `false` never do. @default false */
-  readonly includeCredentials?: CookieMode;
+  readonly includeCredentials?: boolean | NonNullable<RequestInit['credentials']>;
   /** Base URLs that replace the real ones, for an emulator, a proxy or a test. */
   readonly endpoints?: BaseUrls;
   /** Timeouts of the phases of a call, in ms. */

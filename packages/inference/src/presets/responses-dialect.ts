@@ -2,7 +2,7 @@ import type { ResponsesDialect } from '../contract/adapter.ts';
 import { importLazily } from '../contract/import-lazily.ts';
 
 /** Facts of the Responses API of a service. */
-interface ResponsesFacts extends Omit<ResponsesDialect, 'wants' | 'load'> {
+interface ResponsesFacts extends Omit<ResponsesDialect, 'wants' | 'route'> {
   /** True for chats that go there unless they say `api: 'chat'`. @default those that say `api: 'responses'` */
   readonly isPreferred?: ResponsesDialect['wants'];
 }
@@ -12,6 +12,9 @@ export function responsesDialect({ isPreferred, ...facts }: ResponsesFacts): Res
   return {
     ...facts,
     wants: (args, model) => (args.api === undefined ? isPreferred?.(args, model) === true : args.api !== 'chat'),
-    load: () => importLazily('the Responses API', () => import('../routing/responses-route.ts')),
+    route: async (route, args) => {
+      const { responsesRoute } = await importLazily('the Responses API', () => import('../routing/responses-route.ts'));
+      return responsesRoute(route, args);
+    },
   };
 }

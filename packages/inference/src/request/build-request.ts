@@ -1,4 +1,4 @@
-import type { TaskId, TaskInput } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/catalog';
 import type { Call, EncodedFile, Uploads } from '../contract/adapter.ts';
 import { type Credentials, checkHeaderValue } from '../contract/credentials.ts';
 import type { HttpRequest } from '../contract/http-request.ts';
@@ -37,24 +37,13 @@ export interface CallParts {
 /** Arguments that name the target of a call. */
 const TARGET_MEMBERS: ReadonlySet<string> = new Set(['accessToken', 'provider', 'model', 'endpointUrl']);
 
-/** The arguments without the target; bytes to upload are always called `inputs`. */
-export function taskInput(args: CallTarget): TaskInput<TaskId> {
+/** The arguments without the target. */
+export function withoutTarget(args: CallTarget): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const name of Object.keys(args)) {
-    const value = (args as unknown as Record<string, unknown>)[name] as object | undefined;
-    if (name !== 'data' && !TARGET_MEMBERS.has(name)) input[name] = name === 'inputs' ? unwrapImage(value) : value;
-    else if (name === 'data' && value !== undefined) input.inputs = value;
+    if (!TARGET_MEMBERS.has(name)) input[name] = (args as unknown as Record<string, unknown>)[name];
   }
-  // The type of the arguments promises the rest to be the input of the task, once `data` has its new name.
-  return input as unknown as TaskInput<TaskId>;
-}
-
-/** The image inside an object that holds nothing else, as older clients have the input of zero-shot image classification. */
-function unwrapImage(inputs: object | null | undefined): unknown {
-  // Files are objects, too; their bytes are no members to look at.
-  if (inputs?.constructor !== Object) return inputs;
-  const [[name, value] = [], ...more] = Object.entries(inputs);
-  return name === 'image' && more.length === 0 ? value : inputs;
+  return input;
 }
 
 /** A part of a message, with the members that may hold a file. */

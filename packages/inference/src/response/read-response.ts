@@ -1,7 +1,7 @@
 import type { AnyAdapter } from '../contract/adapter.ts';
 import type { Checked, Issue } from '../contract/schema.ts';
 import type { CallState } from '../request/call-state.ts';
-import { DeferredError } from '../transport/deferred-error.ts';
+import { type DeferredError, deferError } from '../transport/deferred-error.ts';
 import { decodeText } from '../transport/exchange.ts';
 import { hasErrorField, isJson, looksLikeError, parseJson } from '../transport/json-body.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
@@ -14,10 +14,7 @@ export async function readJson(opened: OpenResponse, started: CallState): Promis
   const contentType = headers.get('content-type') ?? '';
   // Some services send JSON with a plain content type or none; an HTML page is never taken for it.
   if (text && (isJson(contentType) || /^\s*[[{]/.test(text))) return parseJson(text, context, headers);
-  throw malformedResponse(
-    started,
-    text ? `expected JSON but received ${contentType || 'no content type'}` : 'the response is empty',
-  );
+  throw deferError('noJsonError', started.route, started.call.task, text ? contentType : undefined, context);
 }
 
 /** Checks the fields of a response that are read. */
@@ -35,11 +32,11 @@ export function malformedResponse(
   { route, call: { task }, context }: Pick<CallState, 'route' | 'call' | 'context'>,
   why: string | Issue,
 ): DeferredError {
-  return new DeferredError((code) => code.malformedError(route, task, why, context));
+  return deferError('malformedError', route, task, why, context);
 }
 
 /** Makes the error for a body that is an error in spite of its status. */
 export function errorInBody(body: unknown, { request, context }: CallState): DeferredError {
   const response = { status: 200, statusText: '', headers: new Headers() };
-  return new DeferredError((code) => code.errorFromBody(response, JSON.stringify(body), request, context));
+  return deferError('errorFromBody', response, JSON.stringify(body), request, context);
 }

@@ -4,7 +4,7 @@ import { InferenceError } from '../contract/errors.ts';
 import type { StreamOutput } from '../contract/task-types.ts';
 import type { CallState } from '../request/call-state.ts';
 import type { CallContext } from '../transport/context.ts';
-import { DeferredError, resolveDeferredError } from '../transport/deferred-error.ts';
+import { DeferredError, deferError, resolveDeferredError } from '../transport/deferred-error.ts';
 import { hasErrorField, isJson, looksLikeError, parseJson } from '../transport/json-body.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
 import { parseSafely } from '../transport/parse-safely.ts';
@@ -73,8 +73,7 @@ function readStream(opened: OpenResponse, given: StreamRules, started: CallState
   };
 
   /** The error of an event that is one. */
-  const streamError = (data: string) =>
-    new DeferredError((code) => code.errorFromEvent(opened.response, data, started.request, context));
+  const streamError = (data: string) => deferError('errorFromEvent', opened.response, data, started.request, context);
 
   /** An error that ends the stream, with the text so far. Nothing is added to that once the stream is over. */
   const ending = (error: unknown): unknown => {
@@ -86,7 +85,7 @@ function readStream(opened: OpenResponse, given: StreamRules, started: CallState
         return InferenceError.is(created) ? code.withPartial(created, soFar, context) : created;
       });
     }
-    return InferenceError.is(error) ? new DeferredError((code) => code.withPartial(error, soFar, context)) : error;
+    return InferenceError.is(error) ? deferError('withPartial', error, soFar, context) : error;
   };
 
   const end = () => {
@@ -95,8 +94,8 @@ function readStream(opened: OpenResponse, given: StreamRules, started: CallState
     if (ended.size >= expected) return;
     if (looksLikeError(stray)) throw ending(streamError(parser.strayText));
     throw soFar.count === 0
-      ? new DeferredError((code) => code.emptyStream(opened.response, parser.strayText, started))
-      : new DeferredError((code) => code.streamInterrupted(soFar, context));
+      ? deferError('emptyStream', opened.response, parser.strayText, started)
+      : deferError('streamInterrupted', soFar, context);
   };
 
   const broke = async (thrown: unknown) => {

@@ -1,5 +1,5 @@
 import type { AuthMode } from '../contract/credentials.ts';
-import { HubApiError, InferenceError } from '../contract/errors.ts';
+import { InferenceError } from '../contract/errors.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import { encodePath } from '../contract/provider.ts';
 import type { CallContext } from '../transport/context.ts';
@@ -7,6 +7,7 @@ import { resolveDeferredError } from '../transport/deferred-error.ts';
 import { decodeText } from '../transport/exchange.ts';
 import { parseJson } from '../transport/json-body.ts';
 import { send } from '../transport/send.ts';
+import { loadMappingErrors } from './load-mapping-errors.ts';
 
 /** The model to look up, and the credentials to use. */
 interface MappingQuery {
@@ -35,23 +36,20 @@ export const lookUpMapping: LookUp = async ({ hub, model, token, mode }, context
     failureText,
   };
   const text = decodeText(await send(request, context, (opened) => opened.readAll(context.maxBytes.json)));
-  let body: unknown;
+  let cause: unknown;
   try {
-    body = parseJson(text, context);
+    const mapping = readMapping(parseJson(text, context), model);
+    if (mapping) return mapping;
   } catch (thrown) {
-    const cause = await resolveDeferredError(thrown);
-    throw new HubApiError(`${failureText}: malformed API response, invalid JSON`, { ...context.subject, cause });
+    cause = await resolveDeferredError(thrown);
   }
-  return readMapping(body, model) ?? unknownModel(model, context);
+  const { noMappingError } = await loadMappingErrors();
+  throw noMappingError(model, failureText, { ...context.subject, cause });
 };
-
-function unknownModel(model: string, { subject }: CallContext): never {
-  throw new HubApiError(`We have not been able to find inference provider information for model ${model}.`, subject);
-}
 
 /** Reads both forms of the mapping that the hub has; entries without the needed fields are passed over. */
 export function readMapping(body: unknown, model: string): readonly MappingEntry[] | undefined {
-  const mapping: unknown = body instanceof Object && Reflect.get(body, 'inferenceProviderMapping');
+  const { inferenceProviderMapping: mapping } = (body ?? {}) as { readonly inferenceProviderMapping?: unknown };
   if (!(mapping instanceof Object)) return;
   const entries: readonly object[] = Array.isArray(mapping)
     ? mapping

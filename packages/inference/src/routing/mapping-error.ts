@@ -1,6 +1,15 @@
-import { InputError } from '../contract/errors.ts';
+import { type ErrorDetails, HubApiError, InputError } from '../contract/errors.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { Provider } from '../contract/provider.ts';
+
+/** Creates the error for a response of the hub that names no providers; one that is no JSON has a `cause`. */
+export function noMappingError(model: string, failureText: string, details: ErrorDetails): HubApiError {
+  const message =
+    details.cause === undefined
+      ? `We have not been able to find inference provider information for model ${model}.`
+      : `${failureText}: malformed API response, invalid JSON`;
+  return new HubApiError(message, details);
+}
 
 /** Creates the error for a model that a provider does not serve, or not for the task of the call. */
 export function mappingError(

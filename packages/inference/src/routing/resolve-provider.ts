@@ -1,11 +1,11 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { AnyAdapter } from '../contract/adapter.ts';
 import { InputError } from '../contract/errors.ts';
-import { importLazily } from '../contract/import-lazily.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { Provider } from '../contract/provider.ts';
 import type { CallContext } from '../transport/context.ts';
 import { DeferredError } from '../transport/deferred-error.ts';
+import { loadMappingErrors } from './load-mapping-errors.ts';
 import type { Route, RouteRequest } from './route.ts';
 import { hubBase } from './urls.ts';
 
@@ -92,7 +92,7 @@ function pick(
   const entry = own.find((candidate) => servesTask(candidate, task, provider));
   if (!entry) {
     throw new DeferredError(async () => {
-      const { mappingError } = await importLazily('the error', () => import('./mapping-error.ts'));
+      const { mappingError } = await loadMappingErrors();
       return mappingError(task, model, provider, entries);
     });
   }

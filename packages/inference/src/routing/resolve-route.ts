@@ -1,11 +1,11 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { AnyAdapter } from '../contract/adapter.ts';
 import { HubApiError, InputError } from '../contract/errors.ts';
-import { importLazily } from '../contract/import-lazily.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { Provider } from '../contract/provider.ts';
 import { endpointOf } from './endpoint-of.ts';
 import { hubRouter } from './hub-router.ts';
+import { loadMappingErrors } from './load-mapping-errors.ts';
 import { entryOf, findById, loadOnce, type ProviderRegistry } from './provider-registry.ts';
 import { refuseMetadataHosts } from './refuse-metadata-hosts.ts';
 import {
@@ -157,7 +157,7 @@ async function firstCandidate(
   const [first, ...others] = [...able.filter((entry) => !isDoubtful(entry)), ...able.filter(isDoubtful)];
   if (!first) {
     if (isRouterAble && entries.some(isChat)) return routeToRouter(task, model);
-    const { noCandidateError } = await importLazily('the error', () => import('./mapping-error.ts'));
+    const { noCandidateError } = await loadMappingErrors();
     throw noCandidateError(task, model, entries);
   }
   const toRoute = async (mapping: MappingEntry): Promise<Route> => {

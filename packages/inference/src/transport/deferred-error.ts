@@ -18,6 +18,15 @@ export class DeferredError extends Error {
   }
 }
 
+/** Defers an error of the code for failed requests: its function there, by name, and the arguments. */
+export function deferError<Name extends keyof FailureHandling>(
+  name: Name,
+  ...args: Parameters<FailureHandling[Name]>
+): DeferredError {
+  // The name and its arguments belong together, which the type of a union of functions does not show.
+  return new DeferredError((code) => (code[name] as (...given: unknown[]) => unknown)(...args));
+}
+
 /** Throws the resolved error; for `catch` of a promise. */
 export async function throwResolved(thrown: unknown): Promise<never> {
   throw await resolveDeferredError(thrown);

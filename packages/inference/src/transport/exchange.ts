@@ -1,6 +1,6 @@
 import { InferenceError } from '../contract/errors.ts';
 import { type CallContext, isBrowser } from './context.ts';
-import { DeferredError } from './deferred-error.ts';
+import { DeferredError, deferError } from './deferred-error.ts';
 import { onAbort } from './on-abort.ts';
 import type { Bytes, SentRequest } from './open-response.ts';
 import { timeoutError } from './timeout-error.ts';
@@ -117,8 +117,7 @@ export class Exchange implements SentRequest {
       size += bytes.byteLength;
     }
     await this.close();
-    const context = this.#context;
-    throw new DeferredError((code) => code.limitError(maxBytes, context));
+    throw deferError('limitError', maxBytes, this.#context);
   }
 
   #isWhole(size: number): boolean {
@@ -185,8 +184,7 @@ export class Exchange implements SentRequest {
     const { signal } = this.#controller;
     if (signal.aborted) return signal.reason;
     if (InferenceError.is(thrown) || thrown instanceof DeferredError) return thrown;
-    const [request, context, received] = [this.#request, this.#context, this.#received];
-    return new DeferredError((code) => code.connectionError(thrown, request, context, received));
+    return deferError('connectionError', thrown, this.#request, this.#context, this.#received);
   }
 
   #stop(): void {

@@ -2,9 +2,9 @@
 export { connectionError } from './connection-error.ts';
 export { errorFromBody, errorFromEvent, errorFromResponse } from './error-from-response.ts';
 export { followRedirects } from './follow-redirects.ts';
-export { emptyStream, jsonError } from './json-error.ts';
+export { emptyStream, jsonError, tooDeepError } from './json-error.ts';
 export { limitError } from './limit-error.ts';
-export { malformedError } from './malformed-error.ts';
+export { malformedError, noJsonError } from './malformed-error.ts';
 export { retryAfter } from './retry.ts';
 export { streamInterrupted, withPartial } from './stream-interrupted.ts';
 export { unwritableError } from './unwritable-error.ts';

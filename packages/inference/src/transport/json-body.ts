@@ -1,6 +1,5 @@
-import { ProviderOutputError } from '../contract/errors.ts';
 import type { CallContext } from './context.ts';
-import { DeferredError } from './deferred-error.ts';
+import { deferError } from './deferred-error.ts';
 import { isFailedChoice } from './failed-choice.ts';
 import { parseSafely } from './parse-safely.ts';
 
@@ -13,12 +12,10 @@ export function parseJson(text: string, context: Pick<CallContext, 'secrets' | '
   try {
     value = parseSafely(text);
   } catch {
-    throw unreadable(text, context, headers);
+    throw deferError('jsonError', text, context, headers?.get('content-encoding'));
   }
   if (text.length > 2 * DEEPEST && isDeeper(value, DEEPEST)) {
-    const { subject } = context;
-    const message = `${subject.provider} ${subject.task}: JSON with more than ${DEEPEST} levels`;
-    throw new ProviderOutputError(message, subject);
+    throw deferError('tooDeepError', DEEPEST, context);
   }
   return value;
 }
@@ -28,17 +25,8 @@ export function jsonText(value: unknown): string {
   try {
     return JSON.stringify(value);
   } catch (cause) {
-    throw unwritable(value, cause);
+    throw deferError('unwritableError', value, cause);
   }
-}
-
-// A closure has its variables allocated with each call of the function around it, also where none fails.
-function unreadable(text: string, context: Pick<CallContext, 'secrets' | 'subject'>, headers?: Headers): DeferredError {
-  return new DeferredError((code) => code.jsonError(text, context, headers?.get('content-encoding')));
-}
-
-function unwritable(value: unknown, cause: unknown): DeferredError {
-  return new DeferredError((code) => code.unwritableError(value, cause));
 }
 
 function isDeeper(value: unknown, levels: number): boolean {

@@ -23,6 +23,11 @@ export function jsonError(
   return new ProviderOutputError(message, subject);
 }
 
+/** Creates the error for JSON with more levels than are read. */
+export function tooDeepError(levels: number, { subject }: Pick<CallContext, 'subject'>): ProviderOutputError {
+  return new ProviderOutputError(`${subject.provider} ${subject.task}: JSON with more than ${levels} levels`, subject);
+}
+
 /** The call of a stream without events. */
 interface EmptyStream {
   readonly route: Parameters<typeof malformedError>[0];

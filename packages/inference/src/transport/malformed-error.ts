@@ -12,6 +12,20 @@ interface Expected {
   readonly adapter: { readonly malformedText?: string; readonly label?: string };
 }
 
+/** Creates the error for a response that should be JSON, from its content type; undefined for an empty one. */
+export function noJsonError(
+  expected: Expected,
+  task: string,
+  contentType: string | undefined,
+  context: Pick<CallContext, 'secrets' | 'subject'>,
+): ProviderOutputError {
+  const why =
+    contentType === undefined
+      ? 'the response is empty'
+      : `expected JSON but received ${contentType || 'no content type'}`;
+  return malformedError(expected, task, why, context);
+}
+
 /** Creates the error for a response that is not of the documented form. */
 export function malformedError(
   { provider, endpoint, adapter }: Expected,

@@ -1,6 +1,6 @@
 import { importOnce } from '../contract/import-lazily.ts';
 import type { CallContext } from './context.ts';
-import { DeferredError, loadFailureHandling, resolveDeferredError } from './deferred-error.ts';
+import { deferError, loadFailureHandling, resolveDeferredError } from './deferred-error.ts';
 import { Exchange } from './exchange.ts';
 import type { OpenResponse } from './open-response.ts';
 import { refill } from './retry-budget.ts';
@@ -64,7 +64,7 @@ async function exchange<T>(
   if (!response.ok) {
     // Its body is read when the error is made, after the attempt.
     opened.detach();
-    throw new DeferredError((code) => code.errorFromResponse(opened, request, context));
+    throw deferError('errorFromResponse', opened, request, context);
   }
   const reading = read(opened);
   const result = reading instanceof Promise ? await reading : reading;

@@ -6,8 +6,8 @@ import { InferenceError } from '../../contract/errors.ts';
 import type { FailoverReason } from '../../contract/failover.ts';
 import type { CallEvent } from '../../contract/options.ts';
 import type { CallTargets } from '../../contract/task-functions.ts';
-import { taskInput } from '../../request/build-request.ts';
 import { type CallState, changedCall } from '../../request/call-state.ts';
+import { taskInput } from '../../request/task-input.ts';
 import type { OpenedStream } from '../../response/chunk-stream.ts';
 import { tapStream } from '../../response/tap-stream.ts';
 import type { CallContext } from '../../transport/context.ts';
@@ -55,7 +55,7 @@ function observe({ task, args, options, isStream }: CallState): SafeObservation 
   const { provider, fallbacks = [], ...place } = args as CallTargets;
   const [first] = [provider].flat();
   const target = { ...place, provider: first };
-  const input = { ...taskInput(target) };
+  const input = { ...taskInput(task, target) };
   const secrets = [place, ...fallbacks].flatMap(({ accessToken }) =>
     secretsOf(cleanToken(accessToken), options.billTo),
   );
