@@ -1,26 +1,58 @@
-import type { RunSpec } from './run.ts';
+import { type Code, code, data, env, lines, print, shell, type Text, text, type Value } from '@hubkit/code';
+import type { SentRequest } from './sent-requests.ts';
 
-/** Environment variable used for the token, so that no command on the page contains a token. */
-const TOKEN = '$HF_TOKEN';
+/** Headers whose values are credentials. */
+const CREDENTIAL = /^(?:authorization|.*-?key|.*token)$/i;
 
-/**
- * The failed request as a curl command to reproduce it. The token is a variable; the body is the call's arguments, in the
- * form that most providers take them.
- */
-export function curlOf(
-  failure: { readonly method?: string; readonly url?: string },
-  spec?: Pick<RunSpec, 'model' | 'args'>,
-): string {
-  const { method = 'GET', url = '' } = failure;
-  const body = spec && method !== 'GET' ? JSON.stringify({ model: spec.model, ...spec.args }) : undefined;
-  return [
-    `curl -X ${method} ${quote(url)}`,
-    `  -H "Authorization: Bearer ${TOKEN}"`,
-    ...(body ? ["  -H 'Content-Type: application/json'", `  -d ${quote(body)}`] : []),
-  ].join(' \\\n');
+/** Length in characters of the largest body that a command shows; larger ones are read from a file. */
+const LONGEST_BODY = 20_000;
+
+/** Prints a request as a curl command that sends it again. Credentials are variables, and files are to be put beside it. */
+export function curlOf({ method, url, headers, body }: SentRequest): string {
+  // A poll may have a signature in its query.
+  const address = method === 'GET' ? url.replace(/[?#].*/s, '') : url;
+  const options = [...headerOptions(headers, body), ...bodyOptions(body)];
+  const globs = /[[\]{}]/.test(address) ? code` --globoff` : code``;
+  const command = code`curl -X ${method}${globs} ${address}`;
+  return print(
+    options.length === 0
+      ? command
+      : code`
+          ${command} \\
+              ${lines(...options.map((option, at) => (at < options.length - 1 ? code`${option} \\` : option)))}
+        `,
+    shell,
+  ).trimEnd();
 }
 
-/** Inside single quotes, a shell takes every character literally. */
-function quote(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
+function headerOptions(headers: SentRequest['headers'], body: SentRequest['body']): readonly Code[] {
+  return Object.entries(headers)
+    .filter(([name]) => !/^(?:user-agent|content-length)$/i.test(name))
+    .filter(([name]) => !(body instanceof FormData && /^content-type$/i.test(name)))
+    .map(([name, value]) => code`-H ${CREDENTIAL.test(name) ? credential(name, value) : `${name}: ${value}`}`);
+}
+
+/** The header with the variable of its key, after the scheme if it has one. */
+function credential(name: string, value: string): Text {
+  const [, scheme = '', key = ''] = /^(\w+ )?(.*)$/s.exec(value) ?? [];
+  return text`${`${name}: ${scheme}`}${env(key.startsWith('hf_') ? 'HF_TOKEN' : 'API_KEY')}`;
+}
+
+function bodyOptions(body: SentRequest['body']): readonly Code[] {
+  if (body == null) return [];
+  if (typeof body === 'string') return [body.length > LONGEST_BODY ? code`-d @request.json` : code`-d ${jsonOf(body)}`];
+  if (!(body instanceof FormData)) return [code`--data-binary @file`];
+  return [...body].map(([name, value]) =>
+    typeof value === 'string' ? code`--form-string ${`${name}=${value}`}` : code`-F ${`${name}=@"${value.name}"`}`,
+  );
+}
+
+/** An object as a value, which the printer lays out; any other text as it is. */
+function jsonOf(body: string): Value {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? data(value) : body;
+  } catch {
+    return body;
+  }
 }

@@ -10,11 +10,11 @@ const MAPPING = {
 };
 
 /** Runs a chat with arguments, and returns its last state and the requests. */
-async function run(args: Readonly<Record<string, unknown>>) {
+async function run(args: Readonly<Record<string, unknown>>, response: () => Response = () => Response.json(CHAT)) {
   const requests: { url: string; body: Record<string, unknown> }[] = [];
   const fetch: typeof globalThis.fetch = async (url, init) => {
     requests.push({ url: String(url), body: JSON.parse(String(init?.body)) });
-    return Response.json(CHAT);
+    return response();
   };
   const spec: RunSpec = {
     task: 'conversational',
@@ -55,4 +55,11 @@ it('calls the service of the page, whatever the arguments of a shared link name'
   expect(requests).toEqual([
     { url: 'https://router.huggingface.co/groq/openai/v1/chat/completions', body: { messages, top_k: 3, model: 'b' } },
   ]);
+});
+
+it('prints a failed request as it was sent: with the name of the model at the provider, and without the token', async () => {
+  const { state } = await run({ messages }, () => Response.json({ error: { message: 'No' } }, { status: 400 }));
+  expect(state.failure?.curl).toContain('"model": "b"');
+  expect(state.failure?.curl).toContain('-H "authorization: Bearer $HF_TOKEN"');
+  expect(state.failure?.curl).not.toContain('hf_canary0000');
 });

@@ -9,9 +9,11 @@ import {
 import { hubRouter } from '@hubkit/inference/prepare';
 import type { Service } from '../host-config/host-config.ts';
 import { describeFailure } from './describe-failure.ts';
+import type { Failure } from './failure.ts';
 import { providerOf } from './provider-of.ts';
 import type { Run, RunEvent, RunSpec } from './run.ts';
 import { reportRun } from './run-report.ts';
+import { type SentRequest, watchRequests } from './sent-requests.ts';
 import { joinText, type WrittenText } from './written-text.ts';
 
 /** The client's part of a run: everything but the page. */
@@ -83,10 +85,11 @@ export async function executeRun(spec: RunSpec, dependencies: RunDependencies): 
   };
   const onProgress = ({ status, queuePosition, fraction, message, logs }: JobReport) =>
     show({ progress: { status, queuePosition, fraction, message, logs }, events: [...events], activeAt: now() }, 'now');
+  const { fetch: request, find } = watchRequests(dependencies.fetch);
   const options: CallOptions = {
     ...dependencies.policy,
     signal,
-    fetch: dependencies.fetch,
+    fetch: request,
     onEvent,
     onProgress,
     keepJob: true,
@@ -128,8 +131,20 @@ export async function executeRun(spec: RunSpec, dependencies: RunDependencies): 
     note('end', signal.aborted ? 'stopped' : messageOf(error));
     const last = { text: written.text, retry: undefined, events, report: createReport() };
     if (signal.aborted) show({ ...last, status: 'stopped' }, 'now');
-    else show({ ...last, status: 'failed', failure: describeFailure(error) }, 'now');
+    else show({ ...last, status: 'failed', failure: await withCommand(describeFailure(error), find) }, 'now');
   }
+}
+
+/** Adds the command that sends the failed request again. What prints it is loaded then; a page that cannot load it does without. */
+async function withCommand(
+  failure: Failure,
+  find: (request: Pick<SentRequest, 'method' | 'url'>) => SentRequest | undefined,
+): Promise<Failure> {
+  const { method, url } = failure;
+  const sent = method !== undefined && url !== undefined ? find({ method, url }) : undefined;
+  if (!sent) return failure;
+  const curl = await import('./curl.ts').then(({ curlOf }) => curlOf(sent)).catch(() => undefined);
+  return curl === undefined ? failure : { ...failure, curl };
 }
 
 function start(spec: RunSpec, options: CallOptions, { client, job, service }: RunDependencies): unknown {

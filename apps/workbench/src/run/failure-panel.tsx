@@ -4,17 +4,13 @@ import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SCROLL_REGION } from '../ui/scroll-region.ts';
-import { curlOf } from './curl.ts';
 import type { Failure } from './failure.ts';
 import styles from './failure-panel.module.css';
 import { duration } from './format-facts.ts';
-import type { RunSpec } from './run.ts';
 import { useCountdown } from './use-clock.ts';
 
 interface FailurePanelProps {
   readonly failure: Failure;
-  /** The failed call, for the command that reproduces it. */
-  readonly spec?: Pick<RunSpec, 'model' | 'args'>;
   readonly attempts?: number;
   /** Time of the failure in ms since 1970; the wait that a service requested counts from then. */
   readonly failedAt?: number;
@@ -23,7 +19,7 @@ interface FailurePanelProps {
 }
 
 /** The error of a failed call: what happened, what to do, Retry, and the details for a bug report. */
-export function FailurePanel({ failure, spec, attempts = 1, failedAt, onRetry }: FailurePanelProps) {
+export function FailurePanel({ failure, attempts = 1, failedAt, onRetry }: FailurePanelProps) {
   const titleId = useId();
   const { connection } = useHub();
   const fault = useConnection((state) => state.fault);
@@ -64,10 +60,10 @@ export function FailurePanel({ failure, spec, attempts = 1, failedAt, onRetry }:
             }
           />
         </dl>
-        {failure.url && (
+        {failure.curl && (
           <details className={styles.details}>
             <summary>Reproduce with curl</summary>
-            <Scrolled label="curl command" text={curlOf(failure, spec)} canCopy />
+            <Scrolled label="curl command" text={failure.curl} canCopy />
           </details>
         )}
         {failure.body && (

@@ -11,6 +11,8 @@ export interface Failure extends ChatFailure {
   readonly provider?: string;
   readonly method?: string;
   readonly url?: string;
+  /** The failed request as a command of curl, with variables in the places of keys. */
+  readonly curl?: string;
   /** The response, printed. The client has taken the keys out of it. */
   readonly body?: string;
 }

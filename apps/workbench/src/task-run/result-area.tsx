@@ -57,7 +57,6 @@ export function ResultArea({ run, onRetry }: ResultAreaProps) {
       {run.failure && (
         <FailurePanel
           failure={run.failure}
-          spec={run.spec}
           attempts={run.attempts}
           failedAt={run.startedAt + (run.report?.totalMs ?? 0)}
           onRetry={onRetry}

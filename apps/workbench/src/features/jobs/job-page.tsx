@@ -64,7 +64,6 @@ function JobView({ entry }: { readonly entry: JobEntry }) {
           {failure && (
             <FailurePanel
               failure={failure}
-              spec={spec}
               {...(report && { attempts: report.attempts })}
               onRetry={() => jobs.runAgain(id)}
             />

@@ -119,7 +119,6 @@ export const MessageView = memo(function MessageView({
           <FailurePanel
             failure={failure}
             {...(run && {
-              spec: run.spec,
               attempts: run.attempts,
               failedAt: run.startedAt + (report?.totalMs ?? 0),
             })}
