@@ -22,9 +22,9 @@ export function templateOf(strings: TemplateStringsArray): Template {
   return template;
 }
 
-/** A template of one line without values. */
+/** A template of one line without values and without indentation. */
 export function plainTemplate(text: string): Template {
-  return [line([text], 0)];
+  return [{ texts: [text], firstValue: 0, indent: '' }];
 }
 
 function splitLines(strings: readonly string[]): Template {
