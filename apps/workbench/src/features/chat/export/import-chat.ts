@@ -1,11 +1,10 @@
+import { isMembers, type Members } from '@hubkit/messages';
 import { type MessagePart, pendingCalls, type Turn, textOfTurn } from '@hubkit/react/chat-panel';
 import { type ChatSettings, FIRST_SETTINGS, REASONING_EFFORTS } from '../conversation/chat-settings.ts';
 import { type Column, FIRST_COLUMN, MAX_COLUMNS } from '../conversation/columns.ts';
 import type { Conversation, Tree } from '../conversation/conversation.ts';
 import { differencesOf } from '../conversation/own-settings.ts';
 import { batchOf, textParts } from '../conversation/turn-data.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 interface ImportOptions {
   readonly newId: () => string;
@@ -59,7 +58,7 @@ export function importChat(text: string, { newId, now, model }: ImportOptions): 
   };
 }
 
-function parse(text: string): Fields {
+function parse(text: string): Members {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -70,7 +69,7 @@ function parse(text: string): Fields {
 }
 
 /** Brings the list of `hubkit chats export <id>` into the form of Share. */
-function fromCommandLine(list: readonly unknown[]): Fields {
+function fromCommandLine(list: readonly unknown[]): Members {
   if (list.length > 1)
     throw new Error(`This file has ${list.length} chats. Export one of them: hubkit chats export <id> -o chat.json`);
   const { title, messages } = fieldsOf(list[0]);
@@ -110,7 +109,12 @@ function withResult(part: MessagePart, id: string, result: string): MessagePart 
 
 function callOf(call: unknown): MessagePart {
   const { name, arguments: json } = fieldsOf(fieldsOf(call).function);
-  return { type: 'tool-call', id: String(fieldsOf(call).id ?? ''), name: String(name ?? ''), arguments: textOf(json) };
+  return {
+    type: 'tool-call',
+    id: String(fieldsOf(call).id ?? ''),
+    name: String(name ?? ''),
+    arguments: argumentsText(json),
+  };
 }
 
 /** The parts of a content. Images of other addresses are left out: the page loads none of them. */
@@ -143,7 +147,7 @@ function settingsOf({
   reasoning_effort: effortOfOpenAi,
   reasoning = effortOfOpenAi,
   ...column
-}: Fields): ChatSettings {
+}: Members): ChatSettings {
   const [system] = (Array.isArray(messages) ? messages : []).map(fieldsOf).filter(({ role }) => role === 'system');
   const effort = REASONING_EFFORTS.find((each) => each === reasoning);
   const schema = fieldsOf(fieldsOf(format).json_schema).schema;
@@ -167,8 +171,8 @@ function settingsOf({
 const isSame = ({ role, parts }: Turn, read: Read): boolean =>
   JSON.stringify({ role, parts }) === JSON.stringify({ role: read.role, parts: read.parts });
 
-const textOf = (json: unknown): string => (typeof json === 'string' ? json : JSON.stringify(json ?? {}));
+const argumentsText = (json: unknown): string => (typeof json === 'string' ? json : JSON.stringify(json ?? {}));
 
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+function fieldsOf(value: unknown): Members {
+  return isMembers(value) ? value : {};
 }
