@@ -1,3 +1,5 @@
+import { WEATHER_TOOL } from './weather-tool.ts';
+
 /** A conversation that templates are tried with. */
 export interface Scenario {
   readonly id: string;
@@ -13,19 +15,6 @@ export interface Scenario {
 const question = { role: 'user', content: 'What is the weather in Oslo?' };
 const answer = { role: 'assistant', content: 'It rains.' };
 const system = { role: 'system', content: 'You answer briefly.' };
-
-const weather = {
-  type: 'function',
-  function: {
-    name: 'get_weather',
-    description: 'Looks up the weather of a place.',
-    parameters: {
-      type: 'object',
-      properties: { place: { type: 'string', description: 'Name of the place.' } },
-      required: ['place'],
-    },
-  },
-};
 
 const call = (id: string, place: string) => ({
   id,
@@ -46,9 +35,9 @@ const cases: readonly Case[] = [
   [
     'tool-call',
     'Tool call',
-    { messages: [question, calling(call('call00001', 'Oslo'))], tools: [weather] },
+    { messages: [question, calling(call('call00001', 'Oslo'))], tools: [WEATHER_TOOL] },
     {
-      'tool call': { messages: [question, { role: 'assistant', content: '' }], tools: [weather] },
+      'tool call': { messages: [question, { role: 'assistant', content: '' }], tools: [WEATHER_TOOL] },
       functions: { messages: [question, calling(call('call00001', 'Oslo'))] },
     },
   ],
@@ -57,16 +46,16 @@ const cases: readonly Case[] = [
     'Tool result',
     {
       messages: [question, calling(call('call00001', 'Oslo')), result('call00001', '{"sky": "rain"}')],
-      tools: [weather],
+      tools: [WEATHER_TOOL],
     },
     {
       'tool call': {
         messages: [question, { role: 'assistant', content: '' }, result('call00001', '{"sky": "rain"}')],
-        tools: [weather],
+        tools: [WEATHER_TOOL],
       },
       'tool result': {
         messages: [question, calling(call('call00001', 'Oslo')), result('call00001', '')],
-        tools: [weather],
+        tools: [WEATHER_TOOL],
       },
     },
   ],
@@ -80,7 +69,7 @@ const cases: readonly Case[] = [
         result('call00001', 'rain'),
         result('call00002', 'more rain'),
       ],
-      tools: [weather],
+      tools: [WEATHER_TOOL],
     },
     {
       'second call': {
@@ -90,7 +79,7 @@ const cases: readonly Case[] = [
           result('call00001', 'rain'),
           result('call00002', 'more rain'),
         ],
-        tools: [weather],
+        tools: [WEATHER_TOOL],
       },
     },
   ],

@@ -38,20 +38,6 @@ function partsOf(content: unknown): readonly { readonly type?: unknown; readonly
   return Array.isArray(content) ? content.map(Object) : [];
 }
 
-/** A tool to begin with. */
-export const SAMPLE_TOOL = {
-  type: 'function',
-  function: {
-    name: 'get_weather',
-    description: 'Looks up the weather of a place.',
-    parameters: {
-      type: 'object',
-      properties: { place: { type: 'string', description: 'Name of the place.' } },
-      required: ['place'],
-    },
-  },
-};
-
 /** A call to begin with. */
 export const SAMPLE_CALL = {
   id: 'call00001',

@@ -1,5 +1,6 @@
+import { WEATHER_TOOL } from '../../template-engine/weather-tool.ts';
 import { Button } from '../../ui/button.tsx';
-import { type ChatInput, type InputMessage, SAMPLE_DOCUMENT, SAMPLE_TOOL } from './chat-input.ts';
+import { type ChatInput, type InputMessage, SAMPLE_DOCUMENT } from './chat-input.ts';
 import styles from './input-pane.module.css';
 import { JsonField } from './json-field.tsx';
 import { MessageForm } from './message-form.tsx';
@@ -41,7 +42,7 @@ export function InputForm({ input, onChange }: InputFormProps) {
             look="outline"
             icon="tool"
             label="Add tools"
-            onClick={() => onChange({ ...input, tools: [SAMPLE_TOOL] })}
+            onClick={() => onChange({ ...input, tools: [WEATHER_TOOL] })}
           />
         )}
         {documents === undefined && (

@@ -1,6 +1,7 @@
 import { pick } from '../../../contract/random.ts';
 import type { Conversation } from '../conversation.ts';
 import { keywords, subjectOf } from '../language.ts';
+import { NUMBER_WORDS } from './number-words.ts';
 
 /** Writes stories, poems and lists about a subject. */
 export function write(conversation: Conversation): string | undefined {
@@ -119,19 +120,7 @@ const TOPICS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/vegetables?\b/i, ['carrot', 'potato', 'onion', 'tomato', 'spinach', 'pepper', 'cabbage', 'pea', 'leek', 'radish']],
 ];
 
-const COUNTS: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  some: 4,
-  few: 3,
-};
+const COUNTS: Readonly<Record<string, number>> = { ...NUMBER_WORDS, some: 4, few: 3 };
 
 function list({ prompt, random }: Conversation): string | undefined {
   const asked =
