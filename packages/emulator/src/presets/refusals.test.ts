@@ -1,24 +1,11 @@
 import OpenAI from 'openai';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { events, json, keyAuth, post, startFast } from '../../test/caller.ts';
+import { describe, expect, it } from 'vitest';
+import { json } from '../../test/caller.ts';
+import { OPENAI, type ServerId, type Target, USER, useServices } from '../../test/services.ts';
 import type { JsonObject } from '../contract/json.ts';
-import type { Emulator } from '../host/start-emulator.ts';
-import type { SERVERS } from '../servers/servers.gen.ts';
 
-let emulator: Emulator;
-beforeAll(async () => {
-  emulator = await startFast();
-});
-afterAll(() => emulator.close());
+const { emulator, call } = useServices();
 
-type ServerId = keyof typeof SERVERS;
-interface Target {
-  readonly server?: ServerId;
-  readonly provider?: string;
-  readonly path?: string;
-}
-
-const USER = { role: 'user', content: 'First the weather in Rome, then calculate 2+2' };
 const tool = (name: string, description: string, property: string) => ({
   type: 'function',
   function: { name, description, parameters: { type: 'object', properties: { [property]: { type: 'string' } } } },
@@ -28,18 +15,12 @@ const TOOLS = [
   tool('calculate', 'Evaluate an expression', 'expression'),
 ];
 
-function call({ server, provider = '', path = '/v1/chat/completions' }: Target, body: object): Promise<Response> {
-  const base = server ? emulator.servers[server] : emulator.endpoints.providers[provider];
-  return post(`${base}${path}`, { messages: [USER], ...body }, server ? {} : keyAuth(provider));
-}
-
 /** A request of a service that it refuses, with the status and the body of the error. */
 type Refusal = readonly [name: string, target: Target, body: object, status: number, error: unknown];
 
 const refusedBy = (type: string, more: object) => ({ error: { type, param: null, code: null, ...more } });
 const openai = (message: string, param: string, code: string | null = null) =>
   refusedBy('invalid_request_error', { message, param, code });
-const OPENAI: Target = { provider: 'openai' };
 const said = (message: object) => [USER, { role: 'assistant', ...message }, { role: 'user', content: 'Go on' }];
 const PREFILLED = [USER, { role: 'assistant', content: 'According' }];
 
@@ -353,7 +334,7 @@ function withoutSignature({ tool_calls: calls, ...message }: JsonObject): JsonOb
 
 describe('three steps with tools, by the client of OpenAI', () => {
   const clientOf = (server: ServerId, base: string) =>
-    new OpenAI({ apiKey: 'none', baseURL: emulator.servers[server] + base, maxRetries: 0 });
+    new OpenAI({ apiKey: 'none', baseURL: emulator().servers[server] + base, maxRetries: 0 });
   const params = (model: string, messages: readonly unknown[]) =>
     ({ model, messages, tools: TOOLS }) as unknown as OpenAI.ChatCompletionCreateParamsNonStreaming;
   const resultOf = (message: OpenAI.ChatCompletionMessage, content: string) => ({
@@ -371,7 +352,7 @@ describe('three steps with tools, by the client of OpenAI', () => {
   ] as const)('%s %s %s', async (server, base, model, strip, refusal) => {
     const client =
       server === 'openai'
-        ? new OpenAI({ apiKey: 'sk', baseURL: `${emulator.endpoints.providers.openai}/v1`, maxRetries: 0 })
+        ? new OpenAI({ apiKey: 'sk', baseURL: `${emulator().endpoints.providers.openai}/v1`, maxRetries: 0 })
         : clientOf(server, base);
     const step = async (messages: readonly unknown[]) => {
       const { choices } = await client.chat.completions.create(params(model, messages));
@@ -391,138 +372,5 @@ describe('three steps with tools, by the client of OpenAI', () => {
     await expect(step(stripped)).rejects.toMatchObject({ status: 400 });
     const response = await call({ server, path: `${base}/chat/completions` }, params(model, stripped));
     expect((await response.text()).replaceAll('\\', '')).toMatch(refusal);
-  });
-});
-
-describe('the place of thoughts', () => {
-  const QUESTION = { messages: [{ role: 'user', content: 'What is 2 + 2?' }] };
-  interface Said {
-    readonly choices: readonly { readonly message: JsonObject; readonly delta: JsonObject }[];
-    readonly usage?: JsonObject;
-  }
-  const THOUGHT = expect.stringContaining('The user writes');
-
-  it.each<[string, Target, object, JsonObject]>([
-    ['Kimi', { server: 'moonshot' }, { model: 'kimi-k3' }, { reasoning_content: THOUGHT }],
-    [
-      'GLM',
-      { provider: 'zai-org', path: '/api/paas/v4/chat/completions' },
-      { model: 'glm-5.3' },
-      { reasoning_content: THOUGHT },
-    ],
-    [
-      'gpt-oss at Groq',
-      { provider: 'groq', path: '/openai/v1/chat/completions' },
-      { model: 'openai/gpt-oss-120b' },
-      { reasoning: THOUGHT },
-    ],
-    [
-      'Qwen at Groq',
-      { provider: 'groq', path: '/openai/v1/chat/completions' },
-      { model: 'qwen/qwen3-32b' },
-      { content: expect.stringMatching(/^<think>\n[\s\S]+<\/think>\n\n/) },
-    ],
-    [
-      'Qwen at Groq, parsed',
-      { provider: 'groq', path: '/openai/v1/chat/completions' },
-      { model: 'qwen/qwen3-32b', reasoning_format: 'parsed' },
-      { reasoning: THOUGHT },
-    ],
-    ['MiniMax', { server: 'minimax' }, { model: 'MiniMax-M2.5' }, { content: expect.stringMatching(/^<think>\n/) }],
-    [
-      'MiniMax, split',
-      { server: 'minimax' },
-      { model: 'MiniMax-M3', reasoning_split: true },
-      { reasoning_details: [expect.objectContaining({ text: THOUGHT })] },
-    ],
-    [
-      'Magistral',
-      { server: 'mistral' },
-      { model: 'magistral-medium-2509' },
-      {
-        content: [
-          { type: 'thinking', thinking: [{ type: 'text', text: THOUGHT }] },
-          { type: 'text', text: expect.stringContaining('4') },
-        ],
-      },
-    ],
-    [
-      'OpenRouter',
-      { server: 'openrouter', path: '/api/v1/chat/completions' },
-      { model: 'deepseek/deepseek-v4-pro' },
-      { reasoning: THOUGHT, reasoning_details: [expect.objectContaining({ text: THOUGHT })] },
-    ],
-    [
-      'Claude at OpenRouter',
-      { server: 'openrouter', path: '/api/v1/chat/completions' },
-      { model: 'anthropic/claude-opus-4.7', reasoning: { effort: 'low' } },
-      { reasoning_details: [expect.objectContaining({ text: THOUGHT, signature: expect.any(String) })] },
-    ],
-    [
-      'Gemini, included',
-      { server: 'gemini' },
-      { model: 'gemini-2.5-flash', extra_body: { google: { thinking_config: { include_thoughts: true } } } },
-      { content: expect.stringMatching(/^<thought>/), extra_content: expect.anything() },
-    ],
-    ['vLLM', { server: 'vllm' }, { model: 'Qwen/Qwen3.6-35B-A3B' }, { reasoning: THOUGHT }],
-    ['SGLang', { server: 'sglang' }, { model: 'Qwen/Qwen3.6-35B-A3B' }, { reasoning_content: THOUGHT }],
-    ['llama.cpp', { server: 'llama-cpp' }, { model: 'Qwen3.6-35B-A3B-Q4_K_M.gguf' }, { reasoning_content: THOUGHT }],
-    [
-      'llama.cpp, in the text',
-      { server: 'llama-cpp' },
-      { model: 'Qwen3.6-35B-A3B-Q4_K_M.gguf', reasoning_format: 'none' },
-      { content: expect.stringMatching(/^<think>/) },
-    ],
-    ['Ollama', { server: 'ollama' }, { model: 'gpt-oss:20b', reasoning_effort: 'none' }, { reasoning: THOUGHT }],
-    [
-      'TGI',
-      { server: 'tgi' },
-      { model: 'deepseek-ai/DeepSeek-R1-Distill-Qwen-14B' },
-      { content: expect.stringMatching(/^<think>/) },
-    ],
-  ])('%s', async (_, target, body, members) => {
-    const { choices } = await json<Said>(call(target, { ...QUESTION, ...body }));
-    expect(choices[0]?.message).toMatchObject(members);
-    const deltas = (await events<Said>(await call(target, { ...QUESTION, ...body, stream: true }))).flatMap((chunk) =>
-      chunk.choices.map(({ delta }) => delta),
-    );
-    const [place = ''] = Object.keys(members);
-    const thoughts = deltas.findIndex((delta) => JSON.stringify(delta[place] ?? '').includes('user'));
-    const answer = deltas.findLastIndex(({ content }) => typeof content === 'string' && content.includes('4'));
-    expect(thoughts).toBeGreaterThanOrEqual(0);
-    expect(answer).toBeGreaterThan(thoughts);
-  });
-
-  it.each<[string, Target, object]>([
-    [
-      'GLM',
-      { provider: 'zai-org', path: '/api/paas/v4/chat/completions' },
-      { model: 'glm-4.6', thinking: { type: 'disabled' } },
-    ],
-    ['vLLM, by the effort', { server: 'vllm' }, { model: 'Qwen/Qwen3.6-35B-A3B', reasoning_effort: 'none' }],
-    [
-      'vLLM, by the template',
-      { server: 'vllm' },
-      { model: 'Qwen/Qwen3.6-35B-A3B', chat_template_kwargs: { enable_thinking: false } },
-    ],
-    ['SGLang', { server: 'sglang' }, { model: 'Qwen/Qwen3.6-35B-A3B', reasoning: { enabled: false } }],
-    ['Ollama', { server: 'ollama' }, { model: 'gemma4', reasoning_effort: 'none' }],
-    ['Mistral, by default', { server: 'mistral' }, { model: 'mistral-medium-3-5' }],
-    [
-      'Fireworks',
-      { provider: 'fireworks-ai', path: '/inference/v1/chat/completions' },
-      { model: 'accounts/fireworks/models/deepseek-v4-pro', reasoning_effort: 'none' },
-    ],
-  ])('is empty where thinking is off: %s', async (_, target, body) => {
-    const { choices, usage } = await json<Said>(call(target, { ...QUESTION, ...body }));
-    expect(JSON.stringify(choices)).not.toContain('The user writes');
-    expect(JSON.stringify(usage)).not.toMatch(/"reasoning_tokens":[1-9]/);
-  });
-
-  it('is nowhere at OpenAI, where thoughts are counted only', async () => {
-    const { choices, usage } = await json<Said>(call(OPENAI, { ...QUESTION, model: 'gpt-5' }));
-    expect(JSON.stringify(choices)).not.toContain('The user writes');
-    expect(usage?.completion_tokens_details).toMatchObject({ reasoning_tokens: expect.any(Number) });
-    expect(JSON.stringify(usage)).toMatch(/"reasoning_tokens":[1-9]/);
   });
 });
