@@ -113,7 +113,11 @@ export function comment(text: string): Comment {
 
 /** Names, such as those of methods, with commas between them. They are checked, because they are printed without quotes. */
 export function identifier(...names: readonly string[]): Code {
-  return { [kind]: 'code', template: plainTemplate(names.length === 1 ? checkedName(names[0] as string) : names.map(checkedName).join(', ')), values: [] };
+  return {
+    [kind]: 'code',
+    template: plainTemplate(names.length === 1 ? checkedName(names[0] as string) : names.map(checkedName).join(', ')),
+    values: [],
+  };
 }
 
 /** A call of a function with positional and named arguments. */
