@@ -13,7 +13,7 @@ const arrows: Record<string, readonly string[]> = {
   snippets: ['inference', 'catalog', 'code'],
   react: ['snippets', 'catalog', 'messages'],
   emulator: ['catalog', 'messages'],
-  bulk: ['inference', 'jinja', 'catalog'],
+  bulk: ['inference', 'jinja', 'catalog', 'messages'],
   gateway: ['inference', 'messages'],
   'ai-sdk': ['inference', 'messages'],
   cli: ['bulk', 'catalog', 'code', 'emulator', 'gateway', 'inference', 'jinja', 'messages', 'snippets', 'workbench'],

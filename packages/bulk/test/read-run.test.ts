@@ -29,6 +29,8 @@ it('finds rows by state, failure and text, from any place', async () => {
   expect(found({ text: '0%' }, 0, 10)).toEqual([1, [1]]);
   expect(found({ text: 'AGAIN', state: 'done' }, 0, 10)).toEqual([1, [3]]);
   expect(run.list({ code: 'rejected' }, 0, 1).rows[0]).toMatchObject({ state: 'dead', row: { text: 'rejected' } });
+  const [first] = run.list({}, 0, 1).rows;
+  expect(first).toMatchObject({ seq: 1, cost: 0.001, ms: expect.any(Number) });
   expect(run.batches()).toEqual([]);
   run.close();
 });
@@ -47,7 +49,15 @@ it('reads what a run was like, its end last', async () => {
 it('keeps the beginning of a long run, and not all of it', async () => {
   const store = await openSqliteStore(folder.path('state.db'));
   const zero = { rows: 0, done: 0, dead: 0, waiting: 0, claimed: 0, requests: 0, lost: 0, repeated: 0 };
-  const costs = { inputTokens: 0, outputTokens: 0, cost: 0, rowsPerSecond: 0, rateLimits: 0, concurrency: 1 };
+  const costs = {
+    inputTokens: 0,
+    cachedTokens: 0,
+    outputTokens: 0,
+    cost: 0,
+    rowsPerSecond: 0,
+    rateLimits: 0,
+    concurrency: 1,
+  };
   for (let at = 1; at <= 1500; at++) store.keepMoment({ at, state: 'running', ...zero, ...costs });
   store.close();
   const { DatabaseSync } = await import('@photostructure/sqlite');

@@ -41,7 +41,7 @@ export interface BulkOptions extends InputOptions {
   readonly map?: (row: Row) => CallArgs | Promise<CallArgs>;
   /** Column with unique names of the rows; false for none. @default 'id', where rows have it */
   readonly id?: string | false;
-  /** Column of the output file with the output. @default 'output' */
+  /** Column of the output file with the output; reasoning beside a text is in `<column>_reasoning`. @default 'output' */
   readonly outputColumn?: string;
   /** Columns of the input that the output file has beside the output: all, none, or those with these names. @default 'all' */
   readonly join?: JoinedColumns;

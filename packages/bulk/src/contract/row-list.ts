@@ -26,6 +26,10 @@ export interface ListedRow {
   readonly row: Row;
   readonly output?: unknown;
   readonly error?: RowError;
+  /** Duration of the last request in ms. */
+  readonly ms?: number;
+  /** Cost of all requests in US dollars, as far as it is known. */
+  readonly cost?: number;
 }
 
 /** A batch at a provider with the number of its rows without an outcome. */

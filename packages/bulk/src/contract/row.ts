@@ -35,6 +35,8 @@ export interface DoneRow {
   readonly row: Row;
   /** The text of a chat answer, the parsed value of one with a schema, otherwise the result of the task. */
   readonly output: unknown;
+  /** Reasoning beside the text of a chat answer. */
+  readonly reasoning?: string;
 }
 
 /** A row that failed for good. */

@@ -38,7 +38,7 @@ export interface Attempt {
   readonly status?: number | undefined;
   readonly message?: string | undefined;
   readonly inputTokens?: number | undefined;
-  /** Input tokens that were read from a cache, and written to one, which have prices of their own. Not stored. */
+  /** Input tokens that were read from a cache, and written to one, which have prices of their own. */
   readonly cachedTokens?: number | undefined;
   readonly cacheWriteTokens?: number | undefined;
   readonly outputTokens?: number | undefined;
@@ -52,7 +52,7 @@ export interface Outcome {
   /** The requests that were made since it was claimed. */
   readonly attempts: readonly Attempt[];
   readonly next:
-    | { readonly type: 'done'; readonly output: unknown }
+    | { readonly type: 'done'; readonly output: unknown; readonly reasoning?: string | undefined }
     | { readonly type: 'dead'; readonly error: RowError }
     /** To be claimed again, not before `dueAt` (ms since 1970; 0 for at once). */
     | { readonly type: 'wait'; readonly dueAt: number; readonly isFailure: boolean };
@@ -156,6 +156,8 @@ export interface StoredRow extends InputRow {
   readonly seq: number;
   readonly state: 'waiting' | 'claimed' | 'done' | 'dead';
   readonly output?: unknown;
+  /** Reasoning beside a text. */
+  readonly reasoning?: string;
   readonly error?: RowError;
   readonly attempts: readonly Attempt[];
 }

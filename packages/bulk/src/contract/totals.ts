@@ -16,6 +16,8 @@ export interface Totals {
    */
   readonly repeated: number;
   readonly inputTokens: number;
+  /** Input tokens that came from a cache of the provider; part of `inputTokens`. */
+  readonly cachedTokens: number;
   readonly outputTokens: number;
   /** Sum of the reported costs in the provider's currency, usually US dollars. */
   readonly cost: number;

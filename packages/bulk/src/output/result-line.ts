@@ -10,9 +10,10 @@ export interface OutputForm {
   readonly join?: JoinedColumns | undefined;
 }
 
-/** The row of an output file: columns of the input, and the output in one more. */
-export function outputRow({ row, output }: DoneRow, { column = 'output', join = 'all' }: OutputForm): Row {
-  return { ...joinedColumns(withoutError(row), join), [column]: output };
+/** The row of an output file: columns of the input, the output in one more, and its reasoning in another one. */
+export function outputRow({ row, output, reasoning }: DoneRow, { column = 'output', join = 'all' }: OutputForm): Row {
+  const beside = reasoning === undefined ? {} : { [`${column}_reasoning`]: reasoning };
+  return { ...joinedColumns(withoutError(row), join), [column]: output, ...beside };
 }
 
 function joinedColumns(row: Row, join: JoinedColumns): Row {

@@ -31,7 +31,7 @@ export async function createChunkLoop(
       const args = await argsOf(makeArgs, row);
       const key = cache && keyOf(args);
       const found = key === undefined ? undefined : cache?.get(key);
-      if (found) return { seq: rest.seq, attempts: [], next: { type: 'done', output: found.output } };
+      if (found) return { seq: rest.seq, attempts: [], next: { type: 'done', ...found } };
       if (key !== undefined) keys.set(rest.seq, key);
       return { ...rest, args: await portableArgs(args, fields) };
     } catch (error) {
@@ -44,7 +44,7 @@ export async function createChunkLoop(
     const key = keys.get(seq);
     const saved = await savedOutcome(outcome, (file) => saveFile(file, seq));
     // Files are no answers: another run has another folder for them.
-    if (key !== undefined && next.type === 'done' && saved === outcome) cache?.set(key, next.output);
+    if (key !== undefined && next.type === 'done' && saved === outcome) cache?.set(key, next);
     if (next.type !== 'wait') keys.delete(seq);
     return withCosts(saved, options.prices);
   };

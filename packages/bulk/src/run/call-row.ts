@@ -1,6 +1,7 @@
 import { TASKS, type TaskId } from '@hubkit/catalog/tasks';
 import type { CallOptions, CallResponse, InferenceClient, Job, JobPromise, WithResponse } from '@hubkit/inference';
 import { InferenceError } from '@hubkit/inference/errors';
+import { isMembers, type Members, messageParts, reasoningOf, textOf } from '@hubkit/messages';
 import type { CallArgs } from '../contract/call-args.ts';
 import { BulkError } from '../contract/errors.ts';
 import type { BulkOptions } from '../contract/options.ts';
@@ -30,7 +31,13 @@ export type CallSource = Pick<BulkOptions, 'task' | 'model' | 'provider' | 'fall
 
 /** The outcome of the call of a row. */
 export type CallOutcome =
-  | { readonly type: 'done'; readonly output: unknown; readonly attempts: readonly Attempt[] }
+  | {
+      readonly type: 'done';
+      readonly output: unknown;
+      /** Reasoning beside a text. */
+      readonly reasoning?: string | undefined;
+      readonly attempts: readonly Attempt[];
+    }
   | { readonly type: 'failed'; readonly failure: Failure; readonly attempts: readonly Attempt[] };
 
 type Result = JobPromise<unknown, TaskId> & { withResponse(): Promise<WithResponse<unknown>> };
@@ -115,7 +122,7 @@ async function resumeRow(
     keepJob(seq, undefined);
     const { provider, model } = job;
     const attempts = [{ startedAt, ms: Date.now() - startedAt, provider, model, code: 'ok' as const }];
-    return { type: 'done', output: outputOf(task, data), attempts };
+    return { type: 'done', ...outputOf(task, data), attempts };
   } catch (error) {
     const outcome = failed(error, startedAt);
     if (isJobOver(error)) keepJob(seq, undefined);
@@ -131,7 +138,7 @@ function isJobOver(error: unknown): boolean {
 }
 
 function done(task: TaskId, data: unknown, response: CallResponse, startedAt: number): CallOutcome {
-  return { type: 'done', output: outputOf(task, data), attempts: attemptsOf(response, startedAt) };
+  return { type: 'done', ...outputOf(task, data), attempts: attemptsOf(response, startedAt) };
 }
 
 function failed(error: unknown, startedAt: number): Tried {
@@ -149,28 +156,31 @@ export async function argsOf(makeArgs: CallSettings['makeArgs'], row: Row): Prom
   }
 }
 
-/** The value that is written for a row: of a chat its text, or its message if that has more to say than text and reasoning. */
-function outputOf(task: TaskId, data: unknown): unknown {
-  if (task !== 'conversational') return data;
-  const { choices } = data as { readonly choices: readonly { readonly message: ChatMessage }[] };
-  const message = choices[0]?.message;
-  if (message && 'parsed' in message) return message.parsed;
-  const { tool_calls: calls, images, audio, refusal, content } = message ?? {};
-  const isMore = calls?.length || images?.length || audio || refusal || typeof content === 'object';
+/**
+ * The value that is written for a row: of a chat its text, with its reasoning beside it, or its message if that has more to say than text
+ * and reasoning.
+ */
+function outputOf(task: TaskId, data: unknown): { readonly output: unknown; readonly reasoning?: string } {
+  if (task !== 'conversational') return { output: data };
+  const { choices } = data as { readonly choices: readonly { readonly message: unknown }[] };
+  const message = isMembers(choices[0]?.message) ? choices[0].message : {};
+  const reasoning = reasoningOf(message);
+  const beside = reasoning === '' ? {} : { reasoning };
+  if ('parsed' in message) return { output: message.parsed, ...beside };
+  const text = textOf(message);
+  const isMore = message.audio || messageParts(message).some(({ type }) => type !== 'text' && type !== 'reasoning');
+  if (text !== '' && !isMore && !hasOtherParts(message.content)) return { output: text, ...beside };
   // Without text, reasoning that a limit has cut off is all that was paid for.
-  return isMore || !content ? (message && hasWords(message) ? message : '') : content;
+  return { output: hasWords(message) ? message : '' };
+}
+
+/** True for a content list with parts that are neither text nor reasoning. */
+function hasOtherParts(content: unknown): boolean {
+  const known = new Set<unknown>(['text', 'output_text', 'thinking', undefined]);
+  return Array.isArray(content) && content.some((part) => isMembers(part) && !known.has(part.type));
 }
 
 /** True for a message with any member beside its role that is not empty. */
-function hasWords({ role: _, ...members }: ChatMessage & { readonly role?: string }): boolean {
+function hasWords({ role: _, ...members }: Members): boolean {
   return Object.values(members).some((value) => value && !(Array.isArray(value) && value.length === 0));
-}
-
-interface ChatMessage {
-  readonly content?: unknown;
-  readonly images?: readonly unknown[] | null;
-  readonly audio?: unknown;
-  readonly refusal?: string | null;
-  readonly parsed?: unknown;
-  readonly tool_calls?: readonly unknown[];
 }

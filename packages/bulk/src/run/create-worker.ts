@@ -71,10 +71,10 @@ async function fromCache(
 ): Promise<CallOutcome> {
   const key = await Promise.resolve(makeArgs(row.row)).then(keyOf, () => undefined);
   const found = key === undefined ? undefined : cache.get(key);
-  if (found) return { type: 'done', output: found.output, attempts: [] };
+  if (found) return { type: 'done', ...found, attempts: [] };
   const outcome = await callRow(row, settings);
   // Files are no answers: another run has another folder for them.
-  if (key !== undefined && outcome.type === 'done' && !hasFile(outcome)) cache.set(key, outcome.output);
+  if (key !== undefined && outcome.type === 'done' && !hasFile(outcome)) cache.set(key, outcome);
   return outcome;
 }
 

@@ -30,6 +30,7 @@ export const INITIAL_PROGRESS: Omit<Progress, 'concurrency'> = {
   lost: 0,
   repeated: 0,
   inputTokens: 0,
+  cachedTokens: 0,
   outputTokens: 0,
   cost: 0,
   rowsPerSecond: 0,

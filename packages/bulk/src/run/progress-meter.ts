@@ -30,11 +30,12 @@ export class ProgressMeter {
   addRequests(outcomes: readonly Outcome[]): void {
     const sum = { ...this.#totals };
     for (const { attempts } of outcomes) {
-      for (const { code, ms, inputTokens = 0, outputTokens = 0, cost = 0 } of attempts) {
+      for (const { code, ms, inputTokens = 0, cachedTokens = 0, outputTokens = 0, cost = 0 } of attempts) {
         if (code === 'unavailable') continue;
         if (code !== 'lost') this.#durations.push(ms);
         sum.requests++;
         sum.inputTokens += inputTokens;
+        sum.cachedTokens += cachedTokens;
         sum.outputTokens += outputTokens;
         sum.cost += cost;
         if (code === 'rate-limit') this.#rateLimits++;

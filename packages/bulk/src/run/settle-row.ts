@@ -36,7 +36,10 @@ const MAX_TRIES = 100;
 export function settleRow(row: ClaimedRow, outcome: CallOutcome, isDown: boolean, rules: RetryRules): Outcome {
   const { seq } = row;
   const { attempts } = outcome;
-  if (outcome.type === 'done') return { seq, attempts, next: { type: 'done', output: outcome.output } };
+  if (outcome.type === 'done') {
+    const { output, reasoning } = outcome;
+    return { seq, attempts, next: { type: 'done', output, ...(reasoning !== undefined && { reasoning }) } };
+  }
   const { code, message, action, retryAfterMs = 0 } = outcome.failure;
   const isFailure = (action === 'retry' || (action === 'wait' && rules.countsRateLimits === true)) && !isDown;
   const failures = row.failures + (isFailure ? 1 : 0);

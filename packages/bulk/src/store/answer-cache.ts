@@ -1,12 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase, storing } from './open-database.ts';
+import { type Database, openDatabase, storing } from './open-database.ts';
+
+/** An answer that is kept. */
+interface CachedAnswer {
+  readonly output: unknown;
+  /** Reasoning beside a text. */
+  readonly reasoning?: string | undefined;
+}
 
 /** Answers of earlier runs by the key of their call. */
 export interface AnswerCache {
-  /** The cached output; undefined if there is none. */
-  get(key: string): { readonly output: unknown } | undefined;
-  set(key: string, output: unknown): void;
+  /** The cached answer; undefined if there is none. */
+  get(key: string): CachedAnswer | undefined;
+  set(key: string, answer: CachedAnswer): void;
   close(): void;
 }
 
@@ -18,17 +25,29 @@ export async function openAnswerCache(folder: string): Promise<AnswerCache> {
   return storing(path, () => {
     database.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = normal');
     database.exec(
-      'create table if not exists answers (key text primary key, output text not null, created integer) without rowid',
+      'create table if not exists answers (key text primary key, output text not null, created integer, reasoning text) without rowid',
     );
-    const select = database.prepare('select output from answers where key = ?');
-    const insert = database.prepare('insert or replace into answers (key, output, created) values (?, ?, ?)');
+    addReasoning(database);
+    const select = database.prepare('select output, reasoning from answers where key = ?');
+    const insert = database.prepare(
+      'insert or replace into answers (key, output, created, reasoning) values (?, ?, ?, ?)',
+    );
     return {
       get(key) {
-        const found = select.get(key) as { readonly output: string } | undefined;
-        return found && { output: JSON.parse(found.output) };
+        const found = select.get(key) as { readonly output: string; readonly reasoning: string | null } | undefined;
+        return (
+          found && { output: JSON.parse(found.output), ...(found.reasoning !== null && { reasoning: found.reasoning }) }
+        );
       },
-      set: (key, output) => storing(path, () => void insert.run(key, JSON.stringify(output ?? null), Date.now())),
+      set: (key, { output, reasoning }) =>
+        storing(path, () => void insert.run(key, JSON.stringify(output ?? null), Date.now(), reasoning ?? null)),
       close: () => database.close(),
     };
   });
+}
+
+/** Adds the column that caches of earlier versions lack. */
+function addReasoning(database: Database): void {
+  const columns = database.prepare('pragma table_info(answers)').all() as readonly { readonly name: string }[];
+  if (!columns.some(({ name }) => name === 'reasoning')) database.exec('alter table answers add column reasoning text');
 }

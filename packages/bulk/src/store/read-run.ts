@@ -5,7 +5,7 @@ import { runPaths } from '../run/run-paths.ts';
 import { readMoments } from './moments.ts';
 import { openDatabase, type SqlValue, type Statement, storing } from './open-database.ts';
 import { RESULTS, type ResultColumns, toStoredRow } from './stored-result.ts';
-import { STATE } from './tables.ts';
+import { prepareTables, STATE } from './tables.ts';
 
 /**
  * Opens a run for reading, also while another process works on it.
@@ -17,7 +17,9 @@ export async function readRun(output: string): Promise<RunReader> {
   const { state } = runPaths(output);
   if (!existsSync(state)) throw new BulkError('INPUT', `${output} is the output of no bulk run.`);
   const database = await openDatabase(state);
-  database.exec('pragma busy_timeout = 5000; pragma query_only = 1');
+  database.exec('pragma busy_timeout = 5000');
+  storing(state, () => prepareTables(database, state));
+  database.exec('pragma query_only = 1');
   const statements = new Map<string, Statement>();
   const sql = (text: string) => {
     const statement = statements.get(text) ?? database.prepare(text);
@@ -38,6 +40,10 @@ const STATES: Readonly<Record<ListedRow['state'], readonly number[]>> = {
   done: [STATE.done],
   dead: [STATE.dead],
 };
+
+/** Time of the last request of a row, and the cost of all. */
+const FACTS =
+  'select (select ms from attempts where seq = ? order by n desc limit 1) as ms, (select sum(cost) from attempts where seq = ?) as cost';
 
 function listRows(sql: (text: string) => Statement, query: RowQuery, offset: number, limit: number): RowPage {
   const { state, code, text } = query;
@@ -64,7 +70,12 @@ function listRows(sql: (text: string) => Statement, query: RowQuery, offset: num
       : sql(`${RESULTS}${where} order by rows.seq limit ? offset ?`).all(...values, limit, offset);
   const rows = (found as ResultColumns[]).map((columns): ListedRow => {
     const { attempts: _, ...row } = toStoredRow(columns, []);
-    return row;
+    // The columns are those of the query.
+    const { ms, cost } = sql(FACTS).get(row.seq, row.seq) as {
+      readonly ms: number | null;
+      readonly cost: number | null;
+    };
+    return { ...row, ...(ms !== null && { ms }), ...(cost !== null && { cost }) };
   });
   return { count, rows };
 }

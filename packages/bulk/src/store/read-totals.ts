@@ -10,8 +10,11 @@ export function readTotals(sql: (text: string) => Statement): Totals {
   }[];
   const inState = (state: number) => states.find((found) => found.state === state)?.n ?? 0;
   const sums = sql(
-    "select count(*) as requests, count(distinct seq) as called, sum(code = 'lost') as lost, sum(input_tokens) as inputTokens, sum(output_tokens) as outputTokens, sum(cost) as cost from attempts where code <> 'unavailable'",
-  ).get() as Record<'requests' | 'called' | 'lost' | 'inputTokens' | 'outputTokens' | 'cost', number | null>;
+    "select count(*) as requests, count(distinct seq) as called, sum(code = 'lost') as lost, sum(input_tokens) as inputTokens, sum(cached_tokens) as cachedTokens, sum(output_tokens) as outputTokens, sum(cost) as cost from attempts where code <> 'unavailable'",
+  ).get() as Record<
+    'requests' | 'called' | 'lost' | 'inputTokens' | 'cachedTokens' | 'outputTokens' | 'cost',
+    number | null
+  >;
   return {
     rows: states.reduce((sum, { n }) => sum + n, 0),
     done: inState(STATE.done),
@@ -22,6 +25,7 @@ export function readTotals(sql: (text: string) => Statement): Totals {
     lost: sums.lost ?? 0,
     repeated: (sums.requests ?? 0) - (sums.called ?? 0),
     inputTokens: sums.inputTokens ?? 0,
+    cachedTokens: sums.cachedTokens ?? 0,
     outputTokens: sums.outputTokens ?? 0,
     cost: sums.cost ?? 0,
   };

@@ -38,7 +38,12 @@ export function recordOutcome(
   const repeated = Math.max(0, n > 0 ? sent : sent - 1);
   for (const attempt of attempts) sql(INSERT_ATTEMPT).run(seq, ++n, ...attemptValues(attempt));
   if (next.type === 'done') {
-    sql('insert into results (seq, output) values (?, ?)').run(seq, JSON.stringify(next.output ?? null));
+    const { output, reasoning } = next;
+    sql('insert into results (seq, output, reasoning) values (?, ?, ?)').run(
+      seq,
+      JSON.stringify(output ?? null),
+      reasoning ?? null,
+    );
   } else if (next.type === 'dead') {
     const { code, message } = next.error;
     sql('insert or replace into errors (seq, code, message) values (?, ?, ?)').run(seq, code, message);

@@ -30,7 +30,7 @@ import { reclaimRows, reopenRows } from './reclaim-rows.ts';
 import { type Facts, recordOutcome } from './record-outcome.ts';
 import { retryRows } from './retry-rows.ts';
 import { RESULTS, type ResultColumns, toStoredRow } from './stored-result.ts';
-import { TABLES, TABLES_VERSION } from './tables.ts';
+import { prepareTables } from './tables.ts';
 
 /** Settings of a store. */
 export interface SqliteStoreOptions {
@@ -48,11 +48,7 @@ export async function openSqliteStore(
     database.exec(
       `pragma journal_mode = wal; pragma synchronous = ${isDurable ? 'full' : 'normal'}; pragma busy_timeout = 5000`,
     );
-    const { user_version: version } = database.prepare('pragma user_version').get() as { user_version: number };
-    if (version === 0) database.exec(`begin; ${TABLES} pragma user_version = ${TABLES_VERSION}; commit`);
-    else if (version !== TABLES_VERSION) {
-      throw new BulkError('STORE', `${path} was written by another version of @hubkit/bulk: start a new run.`);
-    }
+    prepareTables(database, path);
     return new SqliteStore(path, database);
   });
 }

@@ -14,15 +14,18 @@ export interface AttemptColumns {
   readonly output_tokens: number | null;
   readonly cost: number | null;
   readonly request_id: string | null;
+  readonly cached_tokens: number | null;
+  readonly cache_write_tokens: number | null;
 }
 
 /** Statement that adds an attempt: row, number, and its values. */
-export const INSERT_ATTEMPT = `insert into attempts (seq, n, started, ms, provider, model, code, status, message, input_tokens, output_tokens, cost, request_id)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+export const INSERT_ATTEMPT = `insert into attempts (seq, n, started, ms, provider, model, code, status, message, input_tokens, output_tokens, cost, request_id, cached_tokens, cache_write_tokens)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /** The values of an attempt, in the order of its columns. */
 export function attemptValues(attempt: Attempt): readonly SqlValue[] {
   const { startedAt, ms, provider, model, code, status, message, inputTokens, outputTokens, cost, requestId } = attempt;
+  const { cachedTokens, cacheWriteTokens } = attempt;
   const values = [
     Math.round(startedAt),
     Math.round(ms),
@@ -34,7 +37,7 @@ export function attemptValues(attempt: Attempt): readonly SqlValue[] {
     inputTokens,
     outputTokens,
   ];
-  return [...values, cost, requestId].map((value) => value ?? null);
+  return [...values, cost, requestId, cachedTokens, cacheWriteTokens].map((value) => value ?? null);
 }
 
 /** Reads an attempt from its columns. */
@@ -51,5 +54,7 @@ export function toAttempt(found: AttemptColumns): Attempt {
     outputTokens: found.output_tokens ?? undefined,
     cost: found.cost ?? undefined,
     requestId: found.request_id ?? undefined,
+    cachedTokens: found.cached_tokens ?? undefined,
+    cacheWriteTokens: found.cache_write_tokens ?? undefined,
   };
 }

@@ -6,7 +6,7 @@ import { STATE } from './tables.ts';
 
 /** Query of rows with their outputs and failures. */
 export const RESULTS =
-  'select rows.seq as seq, state, line, source, output, code, message from rows join inputs using (seq) left join results on results.seq = coalesce(copy_of, rows.seq) left join errors on errors.seq = coalesce(copy_of, rows.seq)';
+  'select rows.seq as seq, state, line, source, output, reasoning, code, message from rows join inputs using (seq) left join results on results.seq = coalesce(copy_of, rows.seq) left join errors on errors.seq = coalesce(copy_of, rows.seq)';
 
 /** The columns of a row with its output or failure. */
 export interface ResultColumns {
@@ -17,6 +17,7 @@ export interface ResultColumns {
   readonly line: number;
   readonly source: string;
   readonly output: string | null;
+  readonly reasoning: string | null;
   readonly code: string | null;
   readonly message: string | null;
 }
@@ -26,13 +27,17 @@ export function toResult(found: ResultColumns): RowResult {
   const { seq, line, position = seq } = found;
   const row = rowOf(found);
   if (found.state === STATE.dead) return { type: 'dead', seq, position, line, row, error: errorOf(found) };
-  return { type: 'done', seq, position, line, row, output: JSON.parse(found.output ?? 'null') };
+  return { type: 'done', seq, position, line, row, output: JSON.parse(found.output ?? 'null'), ...reasoningOf(found) };
 }
 
 /** The row of an input. */
 function rowOf({ source }: Pick<ResultColumns, 'source'>): Row {
   // The store writes objects only.
   return parseRow(source) as Row;
+}
+
+function reasoningOf({ reasoning }: Pick<ResultColumns, 'reasoning'>): { readonly reasoning?: string } {
+  return reasoning === null ? {} : { reasoning };
 }
 
 function errorOf({ code, message }: ResultColumns): RowError {
@@ -49,6 +54,7 @@ export function toStoredRow(found: ResultColumns, attempts: readonly unknown[]):
     row: rowOf(found),
     state: names[found.state] ?? 'waiting',
     ...(found.output === null ? {} : { output: JSON.parse(found.output) }),
+    ...reasoningOf(found),
     ...(found.code === null ? {} : { error: errorOf(found) }),
     // The columns are those of the table.
     attempts: (attempts as readonly AttemptColumns[]).map(toAttempt),

@@ -31,6 +31,7 @@ export async function printSummary(summary: Summary, output: string, isJson: boo
     lost,
     repeated,
     inputTokens,
+    cachedTokens,
     outputTokens,
     cost,
     ms,
@@ -40,7 +41,7 @@ export async function printSummary(summary: Summary, output: string, isJson: boo
   } = summary;
   const lines = [
     `${done} of ${rows} rows done in ${formatDuration(ms)}${dead > 0 ? `, ${dead} failed` : ''}${waiting > 0 ? `, ${waiting} left` : ''}`,
-    `${requests} requests, ${inputTokens} tokens in, ${outputTokens} out${cost > 0 ? `, ${formatDollars(cost)}` : ''}`,
+    `${requests} requests, ${inputTokens} tokens in${cachedTokens > 0 ? ` (${cachedTokens} cached)` : ''}, ${outputTokens} out${cost > 0 ? `, ${formatDollars(cost)}` : ''}`,
     ...(repeated > lost ? [`${repeated} of the requests repeated earlier ones, after rate limits and failures`] : []),
     ...(lost > 0 ? [`${lost} requests were made again after an interruption and may have been billed twice`] : []),
     ...failures.map(({ code, count, example }) => `${count} × ${code}: ${example}`),

@@ -15,6 +15,7 @@ const progress: Progress = {
   lost: 0,
   repeated: 4,
   inputTokens: 100,
+  cachedTokens: 0,
   outputTokens: 100,
   cost: 0.0123,
   rowsPerSecond: 4.25,

@@ -107,7 +107,7 @@ export function createCaller(target: EvaluationTarget, options: CallerOptions): 
         if (next.type === 'dead') return onResult(call, { type: 'failed', message: next.error.message });
         // A call that is done has the request that answered it.
         const kept: Kept = { output: next.output, attempt: tries.at(-1) as Attempt };
-        cache?.set(keyOf(args), kept);
+        cache?.set(keyOf(args), { output: kept });
         onResult(call, { type: 'done', ...kept, isCached: false });
       };
       loop = new RowLoop({

@@ -23,6 +23,16 @@ const CHAT = ['-m', 'meta-llama/Llama-3.1-8B-Instruct', '-p', 'groq', '-o', 'out
 const write = (name: string, text: string) => writeFileSync(join(cwd, name), text);
 const read = (name: string) => readFileSync(join(cwd, name), 'utf8');
 
+/** The price that the hub lists. */
+async function listedPrice(
+  model: string,
+  provider: string,
+): Promise<{ readonly input: number; readonly output: number }> {
+  const list = await (await emulatedNet().fetch('https://router.huggingface.co/v1/models')).json();
+  const { providers } = list.data.find(({ id }: { id: string }) => id === model);
+  return providers.find((offer: { provider: string }) => offer.provider === provider).pricing;
+}
+
 describe('hubkit bulk', () => {
   it('runs a prompt over the rows of a CSV file', async () => {
     write('in.csv', 'id,text\na,What is 1 + 1?\nb,What is 1 + 2?\n');
@@ -75,7 +85,8 @@ describe('hubkit bulk', () => {
   it('counts costs by the prices of the hub, or by those that are given', async () => {
     write('in.jsonl', '{"prompt":"What is 1 + 1?"}\n');
     const { inputTokens, outputTokens, cost } = JSON.parse((await bulk(['run', 'in.jsonl', ...CHAT, '--json'])).out);
-    expect(cost).toBeCloseTo((inputTokens * 0.1 + outputTokens * 0.3) / 1e6, 12);
+    const { input, output } = await listedPrice('meta-llama/Llama-3.1-8B-Instruct', 'groq');
+    expect(cost).toBeCloseTo((inputTokens * input + outputTokens * output) / 1e6, 12);
     const own = await bulk([
       'run',
       'in.jsonl',
