@@ -1,8 +1,9 @@
-// `npm run report [-- --list]`: a page of numbers about the tree, its sentences, a plain call and what is read of models' texts. Nothing here fails: a number that
+// `npm run report [-- --list]`: a page of numbers about the tree, its sentences and labels, a plain call and what is read of models' texts. Nothing here fails: a number that
 // gets worse is for the next reader to judge. `--list` prints what was counted.
 import { execFileSync } from 'node:child_process';
 import { root } from './registry.ts';
 import { docstringSection } from './report/docstrings.ts';
+import { labelSection } from './report/labels.ts';
 import { pageSection } from './report/pages.ts';
 import { parsingSection } from './report/parsing.ts';
 import { plainCallSection } from './report/plain-call.ts';
@@ -15,6 +16,7 @@ const sections = [
   treeSection(root, files),
   docstringSection(root, files),
   pageSection(root, files),
+  labelSection(root, files),
   await plainCallSection(),
   parsingSection(),
 ];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { circlesOf } from './circles.ts';
 import { docstringsIn, hasTranslatedTurn } from './docstrings.ts';
 import { figuresOf } from './figures-of.ts';
+import { wordsIn } from './labels.ts';
 import { marksIn, withFigures } from './marks.ts';
 import { lostJourneys } from './pages.ts';
 
@@ -41,6 +42,17 @@ describe('the report', () => {
       '| Ask | `scripts/report/report.test.ts` finds journeys whose |\n| Leave | `scripts/gone.test.ts` leaves |';
     expect(lostJourneys('.', page)).toEqual(['Leave: scripts/gone.test.ts']);
   });
+});
+
+it('finds labels and hints, also those of a choice, and nothing else in braces', () => {
+  const page = `<Field label="Name" hint={isNew ? 'Any name' : 'Its name'} />
+    <Button label={state === 'open' ? 'Close it' : text} look="outline" />`;
+  expect(wordsIn(page)).toEqual([
+    { kind: 'label', text: 'Name' },
+    { kind: 'hint', text: 'Any name' },
+    { kind: 'hint', text: 'Its name' },
+    { kind: 'label', text: 'Close it' },
+  ]);
 });
 
 describe('marks of measured figures', () => {
