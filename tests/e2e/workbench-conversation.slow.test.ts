@@ -44,7 +44,7 @@ describeInBrowser('a conversation', () => {
     expect(await page.getByRole('article').count()).toBe(4);
 
     await page.getByLabel('Message', { exact: true }).fill('a draft');
-    await page.getByRole('link', { name: 'About' }).click();
+    await page.getByRole('link', { name: 'Fault lab' }).click();
     await page.getByRole('link', { name: 'Chat', exact: true }).click();
     await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue(), WAIT).toBe('a draft');
     await page.reload();
@@ -258,8 +258,8 @@ describeInBrowser('the chat by keyboard', () => {
     const isInField = () => document.activeElement instanceof HTMLTextAreaElement;
     await openChat(page, slow);
     await page.waitForFunction(isInField);
-    await page.getByRole('link', { name: 'About' }).press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'About this workbench' }).waitFor();
+    await page.getByRole('link', { name: 'Fault lab' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Fault lab' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     await page.getByRole('link', { name: 'Chat', exact: true }).press('Enter');
     await page.waitForFunction(isInField);

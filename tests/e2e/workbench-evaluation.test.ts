@@ -22,8 +22,9 @@ describeInBrowser('the evaluation', () => {
     ]);
     expect(download.suggestedFilename()).toBe('evaluation.csv');
     // It goes on, and is still there, when its page is left.
-    await page.getByRole('link', { name: 'About' }).click();
-    await page.getByRole('link', { name: 'Evaluation' }).click();
+    await page.getByRole('link', { name: 'Activity' }).click();
+    await page.getByText('2 of 4 passed').waitFor();
+    await page.getByRole('link', { name: 'What is {{ sum }}?' }).click();
     await grid().getByText('1 of 2 passed').first().waitFor();
     // After a reload, too, with its form.
     await page.reload();

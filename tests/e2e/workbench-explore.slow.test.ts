@@ -135,7 +135,7 @@ describeInBrowser('the gallery', () => {
   it(
     'has examples that run without a complaint and pass axe in the dark',
     async () => {
-      await page.goto(`${workbench.url}/gallery?theme=dark`);
+      await page.goto(`${workbench.url}/docs/gallery?theme=dark`);
       const links = page.getByRole('navigation', { name: 'Panels' }).getByRole('link');
       await links.first().waitFor();
       const found: string[] = [];

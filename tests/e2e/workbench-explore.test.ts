@@ -207,7 +207,7 @@ describeInBrowser('the command palette', () => {
 
 describeInBrowser('the gallery', () => {
   it('shows a panel in both themes with the code that runs, and from the right', async () => {
-    await page.goto(`${workbench.url}/gallery`);
+    await page.goto(`${workbench.url}/docs/gallery`);
     const chosen = page.getByRole('navigation', { name: 'Panels' }).locator('[aria-current]');
     expect(await chosen.textContent()).toBe('Chat panel');
     await page.getByRole('link', { name: 'Result labels' }).click();

@@ -10,13 +10,12 @@ const PAGES = [
   '/tasks',
   '/models',
   '/run',
-  '/jobs',
+  '/activity',
   '/jobs/bulk',
-  '/history',
   '/evaluation',
   '/faults',
   '/settings',
-  '/about',
+  '/docs/about',
 ];
 
 describeInBrowser('the frame of a page', () => {
@@ -37,7 +36,7 @@ describeInBrowser('the frame of a page', () => {
   });
 
   it('chooses one of few by one control: no bare radio button is on a page', async () => {
-    for (const address of ['/run/text-to-image', '/templates', '/gallery', '/models', '/faults']) {
+    for (const address of ['/run/text-to-image', '/templates', '/docs/gallery', '/models', '/faults']) {
       await page.goto(workbench.url + address);
       await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');

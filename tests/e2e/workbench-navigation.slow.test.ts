@@ -6,7 +6,7 @@ import { page, useWorkbench, watched, workbench } from './workbench-session.ts';
 
 useWorkbench({ reducedMotion: 'reduce' }, { emulator: { pace: { firstTokenMs: 0, tokenMs: 0 } } });
 
-describeInBrowser('the history', () => {
+describeInBrowser('the activity', () => {
   it('lists chats and runs with their images, and finds them by words of messages and prompts', async () => {
     await openChat(page, workbench);
     await ask(page, 'Where do puffins breed?');
@@ -15,21 +15,70 @@ describeInBrowser('the history', () => {
     await modelsAreThere(page);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByRole('region', { name: 'Result' }).getByText('Total').waitFor();
-    await page.getByRole('link', { name: 'History', exact: true }).click();
+    await page.getByRole('link', { name: 'Activity', exact: true }).click();
     await page.getByText('All 2', { exact: true }).waitFor();
     const rows = page.getByRole('main').getByRole('listitem');
     await rows.filter({ hasText: 'lighthouse' }).locator('img').waitFor();
     const answer = (await page.evaluate(storedAnswer)) ?? '';
-    await page.getByLabel('Search the history').fill(answer.split(/\s+/).slice(-4).join(' '));
+    await page.getByLabel('Search the activity').fill(answer.split(/\s+/).slice(-4).join(' '));
     await page.getByText('All 1', { exact: true }).waitFor();
     await rows.getByText('puffins').first().click();
     await page.waitForURL(/\/chat\/[\w-]{20,}$/);
     await page.goBack();
-    await page.getByText('Jobs 0', { exact: true }).waitFor();
-    await page.getByLabel('Search the history').fill('');
-    await page.getByText('Jobs 1', { exact: true }).click();
-    expect(await rows.count()).toBe(1);
+    await page.getByLabel('Search the activity').fill('');
+    // The images alone, as a grid; one leads to the form that made it.
+    await page.getByText('Images 1', { exact: true }).click();
+    const picture = page.getByRole('list', { name: 'Images' }).getByRole('listitem');
+    await picture.locator('img').waitFor();
+    expect(await picture.count()).toBe(1);
+    await picture.getByRole('link').click();
+    await page.waitForURL(/\/run\/text-to-image\?run=/);
+    await page.getByRole('region', { name: 'Last runs' }).locator('[aria-current="true"]').waitFor();
+    await page.goBack();
+    await picture.locator('img').waitFor();
     expect(await axeViolations(page)).toEqual([]);
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('lists a call on the page of a model, a fault run and an evaluation, each of which it opens again', async () => {
+    await page.goto(`${workbench.url}/faults`);
+    await modelsAreThere(page);
+    await page.getByRole('textbox', { name: 'Prompt' }).fill('Which way is north?');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('button', { name: 'Run', exact: true }).waitFor();
+    await page.goto(`${workbench.url}/models/openai/whisper-large-v3?tab=call`);
+    await page.getByRole('button', { name: 'Run', exact: true }).last().click();
+    await page.getByRole('region', { name: 'Result' }).getByText('Total').waitFor();
+    await page.getByRole('link', { name: 'Activity', exact: true }).click();
+    const rows = page.getByRole('main').getByRole('listitem');
+    await rows.filter({ hasText: 'Fault run' }).getByText('rate-limit: 3 of 4 answered').waitFor();
+    await rows.filter({ hasText: 'Model call' }).getByText('whisper-large-v3').waitFor();
+    expect(await page.getByText('Nothing yet').count()).toBe(0);
+    await page.getByRole('link', { name: 'Which way is north?' }).click();
+    await page.waitForURL(/\/faults\?fault=rate-limit/);
+    expect(await page.getByRole('textbox', { name: 'Prompt' }).inputValue()).toBe('Which way is north?');
+    // The browser notes the answers that the fault made.
+    expect(watched.complaints.filter((text) => !text.includes('429'))).toEqual([]);
+  });
+
+  it('stars, renames and deletes an entry, and brings it back', async () => {
+    await openChat(page, workbench);
+    await ask(page, 'Where do puffins breed?');
+    await answered(page);
+    await page.getByRole('link', { name: 'Activity', exact: true }).click();
+    await page.getByRole('button', { name: 'Star Where do puffins breed?' }).click();
+    await page.getByText('Starred 1', { exact: true }).click();
+    await page.getByRole('button', { name: 'Actions for Where do puffins breed?' }).click();
+    await page.getByRole('button', { name: 'Rename', exact: true }).click();
+    await page.keyboard.type('Puffins');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Puffins', exact: true }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('heading', { name: 'Nothing yet' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.reload();
+    await page.getByRole('link', { name: 'Puffins', exact: true }).waitFor();
     expect(watched.complaints).toEqual([]);
   });
 
@@ -40,7 +89,7 @@ describeInBrowser('the history', () => {
     await page.evaluate(deleteStoredData);
     await ask(page, 'Another question');
     await page.locator('article[data-status="done"][data-role="assistant"]').nth(1).waitFor();
-    await page.getByRole('link', { name: 'History', exact: true }).click();
+    await page.getByRole('link', { name: 'Activity', exact: true }).click();
     await page.getByText('All 1', { exact: true }).waitFor();
     expect(watched.complaints).toEqual([]);
   });
@@ -63,12 +112,12 @@ describeInBrowser('a host that stops and starts again', () => {
 
   it('fails only the page that was to be loaded, which opens by itself once it is back', async () => {
     let host = await startWorkbench({ isRealAllowed: false });
-    await page.goto(`${host.url}/about`);
+    await page.goto(`${host.url}/docs/about`);
     await page.getByRole('heading', { level: 1, name: 'About this workbench' }).waitFor();
     host = await restarted(host, async () => {
       await page.getByRole('link', { name: 'Gallery' }).click();
       await page.getByRole('alert').getByText('The workbench does not respond').waitFor();
-      await page.getByRole('link', { name: 'Tasks', exact: true }).waitFor();
+      await page.getByRole('link', { name: 'Explore tasks', exact: true }).waitFor();
     });
     await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor();
     await host.close();
@@ -83,25 +132,25 @@ describeInBrowser('the focus', () => {
     });
     await page.goto(`${workbench.url}/tasks`);
     await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor();
-    const asked = page.waitForRequest(/gallery-page/);
-    await page.route(/gallery-page/, async (route) => {
+    const asked = page.waitForRequest(/fault-lab-page/);
+    await page.route(/fault-lab-page/, async (route) => {
       await held;
       await route.continue();
     });
     const pages = page.getByRole('navigation', { name: 'Pages' });
-    await pages.getByRole('link', { name: 'Gallery' }).press('Enter');
+    await pages.getByRole('link', { name: 'Fault lab' }).press('Enter');
     await asked;
     // Back to the page that is still shown, before the other one is there.
-    const tasks = pages.getByRole('link', { name: 'Tasks', exact: true });
+    const tasks = pages.getByRole('link', { name: 'Explore tasks', exact: true });
     await tasks.press('Enter');
     await page.waitForURL(`${workbench.url}/tasks`);
-    const loaded = page.waitForResponse(/gallery-page/);
+    const loaded = page.waitForResponse(/fault-lab-page/);
     release();
     await (await loaded).finished();
     await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor();
     expect(await tasks.evaluate((link) => link === document.activeElement)).toBe(true);
-    await pages.getByRole('link', { name: 'Gallery' }).press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor();
+    await pages.getByRole('link', { name: 'Fault lab' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Fault lab' }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     expect(watched.complaints).toEqual([]);
   });

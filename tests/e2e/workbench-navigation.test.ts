@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { startWorkbench } from '../../apps/workbench/dist/server/server/host.js';
 import { describeInBrowser } from './browser.ts';
+import { modelsAreThere } from './workbench-actions.ts';
 import { page, useWorkbench, watched, workbench } from './workbench-session.ts';
 
 useWorkbench({ reducedMotion: 'reduce' }, { emulator: { pace: { firstTokenMs: 0, tokenMs: 0 } } });
@@ -36,13 +38,56 @@ describeInBrowser('an address that is typed', () => {
 });
 
 describeInBrowser('the sidebar', () => {
+  it('has nine rooms, search at its top and the settings at its foot', async () => {
+    await page.goto(workbench.url);
+    const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+    await expect
+      .poll(() => links.allInnerTexts())
+      .toEqual(['Start', 'Explore tasks', 'Models', 'Chat', 'Activity', 'Batch', 'Templates', 'Fault lab', 'Docs']);
+    const topOf = async (name: string, role: 'button' | 'link' = 'link') =>
+      (await page.getByRole('banner').getByRole(role, { name }).boundingBox())?.y ?? 0;
+    expect(await topOf('Search and commands', 'button')).toBeLessThan(await topOf('Start'));
+    expect(await topOf('Settings')).toBeGreaterThan(await topOf('Docs'));
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const name = links.filter({ hasText: 'Templates' }).getByText('Templates');
+    const { width = 0, height = 0 } = (await name.boundingBox()) ?? {};
+    expect([width > 20, height > 8]).toEqual([true, true]);
+  });
+
+  it('leads to the gallery and to what the workbench is by tabs of the documentation', async () => {
+    await page.goto(`${workbench.url}/gallery`);
+    await page.waitForURL(`${workbench.url}/docs/gallery`);
+    await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor();
+    const tabs = page.getByRole('navigation', { name: 'Docs' });
+    await tabs.getByRole('link', { name: 'About' }).click();
+    await page.getByRole('heading', { level: 1, name: 'About this workbench' }).waitFor();
+    await tabs.getByRole('link', { name: 'Documentation' }).click();
+    await page.getByRole('navigation', { name: 'Documentation' }).waitFor();
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('counts what is running beside Activity', async () => {
+    const slowJobs = await startWorkbench({ isRealAllowed: false, emulator: { jobs: { queuedMs: 60_000 } } });
+    await page.goto(`${slowJobs.url}/run/text-to-video`);
+    await modelsAreThere(page);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('link', { name: 'Activity 1 running' }).click();
+    await page.getByText('Running 1', { exact: true }).click();
+    await page.getByRole('main').getByRole('listitem').getByRole('progressbar').waitFor();
+    await page.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('button', { name: /^Cancel/ }).click();
+    await page.getByRole('link', { name: 'Activity', exact: true }).waitFor();
+    await slowJobs.close();
+  });
+
   it('marks one page, the nearest, and fits a window of 800 px', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${workbench.url}/jobs/bulk`);
     const marked = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current="page"]');
-    await expect.poll(() => marked.allInnerTexts()).toEqual(['Bulk']);
+    await expect.poll(() => marked.allInnerTexts()).toEqual(['Batch']);
     await page.goto(`${workbench.url}/jobs/unknown`);
-    await expect.poll(() => marked.allInnerTexts()).toEqual(['Jobs']);
+    await page.waitForURL(`${workbench.url}/activity/unknown`);
+    await expect.poll(() => marked.allInnerTexts()).toEqual(['Activity']);
     const theme = await page.getByRole('radio', { name: 'Dark' }).evaluate((radio) => {
       return radio.closest('fieldset')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
     });

@@ -47,9 +47,9 @@ describeInBrowser('the shell', () => {
     await page.goto(`${workbench.url}/chat`);
     await page.getByRole('heading', { name: 'Chat with a model' }).waitFor();
     expect(await page.title()).toBe('Chat · hubkit workbench');
-    await page.getByRole('link', { name: 'About' }).click();
-    await page.getByRole('heading', { name: 'About this workbench' }).waitFor();
-    expect(await page.title()).toBe('About · hubkit workbench');
+    await page.getByRole('link', { name: 'Fault lab' }).click();
+    await page.getByRole('heading', { name: 'Fault lab' }).waitFor();
+    expect(await page.title()).toBe('Fault lab · hubkit workbench');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     await page.goBack();
     await page.getByRole('heading', { name: 'Chat with a model' }).waitFor();

@@ -24,7 +24,7 @@ describeInBrowser('the templates page', () => {
     await close();
   });
 
-  it('keeps a changed template over a reload, and lists it in the history', async () => {
+  it('keeps a changed template over a reload, and lists it under Activity', async () => {
     const { page, complaints, close } = await openTemplates();
     await write(page, 'kept {{ messages[0].role }}');
     await page.waitForURL(/\/templates\?kept=[\w-]{20,}$/);
@@ -32,8 +32,8 @@ describeInBrowser('the templates page', () => {
     const before = complaints.length;
     await page.reload();
     await output(page).getByText('kept system').waitFor();
-    await page.getByRole('link', { name: 'History' }).click();
-    await page.getByLabel('Search the history').fill('kept role');
+    await page.getByRole('link', { name: 'Activity' }).click();
+    await page.getByLabel('Search the activity').fill('kept role');
     await page.getByRole('link', { name: 'ChatML' }).click();
     await output(page).getByText('kept system').waitFor();
     expect(complaints.slice(before)).toEqual([]);

@@ -18,13 +18,17 @@ async function makeImage(prompt: string): Promise<void> {
   await page.getByRole('region', { name: 'Result' }).getByText('Total').waitFor();
 }
 
-describeInBrowser('the page of a job', () => {
-  it('shows its input, and opens the form with that, whatever the form had last', async () => {
+describeInBrowser('a long run', () => {
+  it('is opened from Activity in the form with its input, whatever the form had last, and shows it on its own page', async () => {
     await makeImage('FIRST prompt about a red lighthouse');
     await makeImage('SECOND prompt about a blue bird');
     await page.goto(`${workbench.url}/jobs`);
     await page.getByRole('link', { name: /FIRST/ }).first().click();
-    await page.waitForURL(/\/jobs\/./);
+    await page.waitForURL(/\/run\/text-to-image\?run=/);
+    const first = page.getByRole('textbox', { name: /^(Input|Prompt)/ }).first();
+    await expect.poll(() => first.inputValue()).toBe('FIRST prompt about a red lighthouse');
+    const run = new URL(page.url()).searchParams.get('run');
+    await page.goto(`${workbench.url}/activity/${run}`);
     await page.getByRole('definition').getByText('FIRST prompt about a red lighthouse').waitFor();
     await page.getByRole('button', { name: 'Edit and run again' }).click();
     const prompt = page.getByRole('textbox', { name: /^(Input|Prompt)/ }).first();

@@ -1,14 +1,13 @@
 // Written by `npm run gen` from apps/workbench/src/features. Do not edit.
 import { routes as about } from '../features/about/route.tsx';
+import { routes as activity } from '../features/activity/route.tsx';
 import { routes as bulk } from '../features/bulk/route.tsx';
 import { routes as chat } from '../features/chat/route.tsx';
 import { routes as docs } from '../features/docs/route.tsx';
 import { routes as evaluation } from '../features/evaluation/route.tsx';
 import { routes as faultLab } from '../features/fault-lab/route.tsx';
 import { routes as gallery } from '../features/gallery/route.tsx';
-import { routes as history } from '../features/history/route.tsx';
 import { routes as inference } from '../features/inference/route.tsx';
-import { routes as jobs } from '../features/jobs/route.tsx';
 import { routes as models } from '../features/models/route.tsx';
 import { routes as open } from '../features/open/route.tsx';
 import { routes as settings } from '../features/settings/route.tsx';
@@ -19,15 +18,14 @@ import { routes as templates } from '../features/templates/route.tsx';
 /** The routes of all features. Their files are small; each loads its page when it is opened. */
 export const FEATURE_ROUTES = [
   ...about,
+  ...activity,
   ...bulk,
   ...chat,
   ...docs,
   ...evaluation,
   ...faultLab,
   ...gallery,
-  ...history,
   ...inference,
-  ...jobs,
   ...models,
   ...open,
   ...settings,

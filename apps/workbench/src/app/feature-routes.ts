@@ -6,7 +6,7 @@ export interface NavPage extends NavEntry {
   readonly to: string;
 }
 
-/** The pages of the sidebar. */
+/** The pages of the sidebar, those at its foot last. */
 export const NAV_PAGES: readonly NavPage[] = FEATURE_ROUTES.flatMap(({ options }) => {
   const { staticData, path } = options as { staticData?: { nav?: NavEntry }; path: string };
   // `/chat/{-$id}` and `/docs/$` are the pages `/chat` and `/docs` without their optional part.

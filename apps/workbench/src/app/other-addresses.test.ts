@@ -10,10 +10,18 @@ it.each([
   ['/model/openai/gpt-oss-120b', '/models/openai/gpt-oss-120b'],
   ['/inference/text-to-image', '/run/text-to-image'],
   ['/template', '/templates'],
+  ['/history', '/activity'],
+  ['/jobs', '/activity'],
+  ['/jobs/7f3a', '/activity/7f3a'],
+  ['/gallery', '/docs/gallery'],
+  ['/about', '/docs/about'],
   ['/documentation/guide', '/docs/guide'],
 ])('leads %s to %s', (typed, meant) => expect(resolveAlias(typed)).toBe(meant));
 
-it.each(['/', '/nowhere', '/__proto__', ''])('leaves %j alone', (path) => expect(resolveAlias(path)).toBeUndefined());
+it.each(['/', '/nowhere', '/__proto__', '', '/jobs/bulk', '/jobs/bulk/rows.jsonl', '/docs/guide/bulk'])(
+  'leaves %j alone',
+  (path) => expect(resolveAlias(path)).toBeUndefined(),
+);
 
 it('leaves every page where it is', () => {
   for (const { options } of FEATURE_ROUTES) expect(resolveAlias((options as { path: string }).path)).toBeUndefined();

@@ -1,16 +1,24 @@
 import { FEATURE_ROUTES } from './feature-routes.gen.ts';
 
-/** First parts of typed addresses, each with the path of the intended page: `bulk` and `/jobs/bulk`. */
-const ALIASES: ReadonlyMap<string, string> = new Map(
+/** Beginnings of addresses, with the path that each leads to: `bulk` to `/jobs/bulk`, and every page to itself. */
+const BEGINNINGS: ReadonlyMap<string, string> = new Map(
   FEATURE_ROUTES.flatMap(({ options }) => {
     const { staticData, path } = options as { staticData?: { alsoAt?: readonly string[] }; path: string };
-    return (staticData?.alsoAt ?? []).map((name) => [name, path.replace(/\/(\{-\$\w+\}|\$)$/, '')] as const);
+    const page = path.replace(/\/(\{-\$\w+\}|\$\w*)$/, '');
+    return [page.slice(1), ...(staticData?.alsoAt ?? [])].map((name) => [name, page] as const);
   }),
 );
 
-/** Returns the path that a typed one means, with the rest of it: `/models/a/b` for `/model/a/b`. `undefined` for one that is right. */
+/**
+ * Returns the path that a typed or an earlier one means, with the rest of it: `/models/a/b` for `/model/a/b`. `undefined` for one
+ * that is right. The longest known beginning decides: `/jobs/bulk` is a page, `/jobs/x` was one of an earlier version.
+ */
 export function resolveAlias(path: string): string | undefined {
-  const [, first = '', ...rest] = path.split('/');
-  const meant = ALIASES.get(first.toLowerCase());
-  return meant && [meant, ...rest.filter(Boolean)].join('/');
+  const parts = path.split('/').filter(Boolean);
+  for (let length = parts.length; length > 0; length -= 1) {
+    const beginning = parts.slice(0, length).join('/');
+    const page = BEGINNINGS.get(beginning.toLowerCase());
+    if (page !== undefined) return page === `/${beginning}` ? undefined : [page, ...parts.slice(length)].join('/');
+  }
+  return undefined;
 }

@@ -21,6 +21,7 @@ export function PageMenu() {
         <div className={styles.content}>
           <Button icon="close" iconOnly label="Close the menu" onClick={close} />
           <PageNav onChoose={close} />
+          <PageNav part="foot" onChoose={close} />
           <ThemeSwitch />
         </div>
       </dialog>

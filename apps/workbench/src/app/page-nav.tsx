@@ -1,47 +1,57 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { NAV_GROUPS } from '../route/root-route.ts';
+import { lazy, Suspense } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { NAV_PAGES } from './feature-routes.ts';
+import { NAV_PAGES, type NavPage } from './feature-routes.ts';
 import styles from './page-nav.module.css';
 
-/** The pages of the workbench by group. */
-export function PageNav({ onChoose }: { readonly onChoose?: () => void }) {
+const RunningCount = lazy(() => import('./running-count.tsx').then((module) => ({ default: module.RunningCount })));
+
+interface PageNavProps {
+  /** `foot` for the entries beside the connection. @default 'rooms' */
+  readonly part?: 'rooms' | 'foot';
+  readonly onChoose?: () => void;
+}
+
+/** The pages of the workbench. */
+export function PageNav({ part = 'rooms', onChoose }: PageNavProps) {
   const current = useRouterState({ select: ({ location }) => pageOf(location.pathname) });
   return (
-    <nav className={styles.nav} aria-label="Pages">
-      {NAV_GROUPS.map((group) => ({ group, pages: NAV_PAGES.filter((page) => page.group === group) }))
-        .filter(({ pages }) => pages.length > 0)
-        .map(({ group, pages }) => (
-          <div key={group}>
-            <p className={styles.group}>{group}</p>
-            <ul>
-              {pages.map(({ to, label, icon }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    className={styles.link}
-                    // The router would mark `/jobs`, too, where `/jobs/bulk` is open.
-                    activeOptions={{ exact: true }}
-                    {...(to === current && { 'data-state': 'active', 'aria-current': 'page' })}
-                    title={label}
-                    onClick={onChoose}
-                  >
-                    <Icon name={icon} />
-                    <span className={styles.label}>{label}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
+    <nav className={styles.nav} aria-label={part === 'rooms' ? 'Pages' : 'Preferences'}>
+      <ul>
+        {NAV_PAGES.filter(({ isAtFoot = false }) => isAtFoot === (part === 'foot')).map(({ to, label, icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={styles.link}
+              // The router would mark `/docs`, too, where a page below another address is open.
+              activeOptions={{ exact: true }}
+              {...(to === current && { 'data-state': 'active', 'aria-current': 'page' })}
+              title={label}
+              onClick={onChoose}
+            >
+              <Icon name={icon} />
+              <span>{label}</span>
+              {to === ACTIVITY && (
+                <Suspense>
+                  <RunningCount />
+                </Suspense>
+              )}
+            </Link>
+          </li>
         ))}
+      </ul>
     </nav>
   );
 }
 
+const ACTIVITY = '/activity';
+
 /** The page of the sidebar with the longest address that leads to a path. */
 function pageOf(path: string): string | undefined {
-  const fitting = NAV_PAGES.map(({ to }) => to).filter(
-    (to) => path === to || path.startsWith(`${to.replace(/\/$/, '')}/`),
-  );
-  return fitting.filter((to) => to !== '/' || path === '/').sort((a, b) => b.length - a.length)[0];
+  const isBelow = (beginning: string) => path === beginning || path.startsWith(`${beginning.replace(/\/$/, '')}/`);
+  const fitting = NAV_PAGES.filter(({ to, covers = [] }: NavPage) => isBelow(to) || covers.some(isBelow));
+  return fitting
+    .map(({ to }) => to)
+    .filter((to) => to !== '/' || path === '/')
+    .sort((a, b) => b.length - a.length)[0];
 }

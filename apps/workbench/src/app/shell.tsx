@@ -28,11 +28,14 @@ export function Shell() {
             hubkit <span className={styles.quiet}>workbench</span>
           </span>
         </Link>
+        <PaletteHost />
         <div className={styles.wide}>
           <PageNav />
         </div>
         <div className={styles.foot}>
-          <PaletteHost />
+          <div className={styles.wide}>
+            <PageNav part="foot" />
+          </div>
           <ConnectionButton />
           <div className={styles.theme}>
             <ThemeSwitch />

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { FEATURE_ROUTES } from './feature-routes.gen.ts';
+import { resolveAlias } from './other-addresses.ts';
 
 /**
  * Opens plain links to other pages of the workbench without loading it anew, which would end running answers and forget the
@@ -14,11 +15,12 @@ export function useLocalLinks(): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link || !isPlain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
       const { origin, pathname, search, hash, protocol } = link;
-      if (!protocol.startsWith('http') || origin !== location.origin || !isPage(pathname)) return;
+      const path = resolveAlias(pathname) ?? pathname;
+      if (!protocol.startsWith('http') || origin !== location.origin || !isPage(path)) return;
       // A fragment of the same page is the browser's.
       if (pathname === location.pathname && hash !== '') return;
       event.preventDefault();
-      router.history.push(pathname + search + hash);
+      router.history.push(path + search + hash);
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

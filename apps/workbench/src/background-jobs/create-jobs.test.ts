@@ -147,6 +147,18 @@ describe('a long call', () => {
     expect(Object.keys(jobs.store.get().entries)).toEqual(['run']);
   });
 
+  it('is among the runs of its task once it has ended, whichever tab brought it there, and keeps a new name', async () => {
+    const { storage, openTab } = await withStoredJob();
+    const { runs, jobs } = openTab();
+    await settled();
+    jobs.rename('run', 'The lamp');
+    expect(await storage.listRuns('text-to-video')).toEqual([]);
+    runs[0]?.to({ status: 'done', output: 'result' });
+    await settled();
+    expect(await storage.listRuns('text-to-video')).toMatchObject([{ id: 'run', at: 1, run: { output: 'result' } }]);
+    expect(await storage.get('jobs', 'run')).toMatchObject({ title: 'The lamp', state: 'done' });
+  });
+
   it('is polled by one tab, and by the next when that one is done without an end', async () => {
     const { openTab } = await withStoredJob();
     const first = openTab();

@@ -1,4 +1,5 @@
 import type { Storage } from '../database/open-storage.ts';
+import { keepRun, keptRun } from '../run/kept-run.ts';
 import { type RunHandle, startRun } from '../run/start-run.ts';
 import { type Connection, needsToken } from '../services/connection.ts';
 import { createStore, type Store } from '../state/store.ts';
@@ -22,6 +23,8 @@ export interface Jobs {
   runAgain(id: string): void;
   /** Stops a job at its provider, or where that is not possible, stops watching it. */
   cancel(id: string): Promise<void>;
+  /** Gives a job another name. */
+  rename(id: string, title: string): void;
   /** Takes a job off the list; the returned function brings it back. */
   remove(id: string): () => void;
   /** The run of this tab that follows a job. */
@@ -85,10 +88,14 @@ export function createJobs(connection: Connection, storage: Storage, dependencie
     runs.set(before.id, handle);
     const forget = handle.store.subscribe(note);
     note();
-    await handle.ended;
+    const run = await handle.ended;
     note();
     forget();
     runs.delete(before.id);
+    const isEnded = run.status === 'done' || run.status === 'failed';
+    // The form of its task lists it under the id of the job, also where another run than the first has followed it.
+    if (isEnded && store.get().entries[before.id]?.hiddenAt === undefined)
+      await keepRun(storage, keptRun({ ...run, id: before.id, startedAt: before.at }));
   };
   const lockOf = (id: string) => `hubkit-job:${id}`;
 
@@ -165,6 +172,7 @@ export function createJobs(connection: Connection, storage: Storage, dependencie
       amend(id, { state: 'canceled' });
       runs.get(id)?.stop();
     },
+    rename: (id, title) => amend(id, { title }),
     remove(id) {
       amend(id, { hiddenAt: dependencies.now() });
       return () => amend(id, { hiddenAt: undefined });

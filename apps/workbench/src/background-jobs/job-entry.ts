@@ -79,6 +79,15 @@ export function readJobEntry(stored: Entry | undefined): JobEntry | undefined {
   return entry?.schema === 1 && entry.ticket && entry.spec && entry.state ? (entry as JobEntry) : undefined;
 }
 
+/** What the state of a job is called on pages. */
+export const STATE_LABELS: Readonly<Record<JobState, string>> = {
+  running: 'Running',
+  paused: 'Paused',
+  failed: 'Failed',
+  done: 'Done',
+  canceled: 'Canceled',
+};
+
 /** Failed jobs of one cause. */
 export interface FailureGroup {
   readonly cause: string;

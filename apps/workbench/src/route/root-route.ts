@@ -1,16 +1,16 @@
 import { createRootRoute } from '@tanstack/react-router';
 import type { IconName } from '../ui/icon.tsx';
 
-/** The groups of the sidebar, in their order. */
-export const NAV_GROUPS = ['Explore', 'Build', 'Run', 'Learn'] as const;
-
 /** The entry of a page in the sidebar. */
 export interface NavEntry {
-  readonly group: (typeof NAV_GROUPS)[number];
   readonly label: string;
   readonly icon: IconName;
-  /** Place within the group; the smallest comes first. */
+  /** Place among the entries; the smallest comes first. */
   readonly order: number;
+  /** True for an entry at the foot of the sidebar. */
+  readonly isAtFoot?: boolean;
+  /** Beginnings of further addresses at which the entry is marked. */
+  readonly covers?: readonly string[];
 }
 
 /** Root route. Features add children; the app adds the page layout. */
@@ -24,7 +24,7 @@ declare module '@tanstack/react-router' {
     isOnePage?: boolean;
     /** True where the page focuses one of its fields when it opens. */
     hasOwnFocus?: boolean;
-    /** Further first parts of its address that people type: `bulk` for `/jobs/bulk`. They lead to the page. */
+    /** Other beginnings of its address, typed or of earlier versions: `bulk` for `/jobs/bulk`. They lead to the page. */
     alsoAt?: readonly string[];
     /** Present for pages that the sidebar lists. */
     nav?: NavEntry;

@@ -13,17 +13,25 @@ export function JobProgress({ progress = {}, startedAt }: JobProgressProps) {
   const now = useClock(true);
   const { queuePosition, fraction, status, message } = progress;
   const words = [
-    queuePosition ? `${queuePosition} ahead in the queue` : status ? sentence(status) : 'Accepted',
+    queuePosition ? `${ordinal(queuePosition + 1)} in the queue` : status ? sentence(status) : 'Accepted',
     fraction !== undefined && `${Math.round(fraction * 100)} %`,
     `${Math.floor((now - startedAt) / 1000)} s`,
     message,
   ];
   return (
     <div className={styles.job}>
-      <progress aria-label="Progress of the job" max={1} {...(fraction !== undefined && { value: fraction })} />
+      <progress aria-label="Progress" max={1} {...(fraction !== undefined && { value: fraction })} />
       <span>{words.filter(Boolean).join(', ')}</span>
     </div>
   );
+}
+
+const ORDINAL = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const ENDINGS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** `3rd` of 3. */
+function ordinal(place: number): string {
+  return `${place}${ENDINGS[ORDINAL.select(place)] ?? 'th'}`;
 }
 
 /** `In progress` of `IN_PROGRESS`: providers name states as they name constants. */

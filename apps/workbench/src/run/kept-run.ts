@@ -1,3 +1,4 @@
+import type { Storage } from '../database/open-storage.ts';
 import type { Entry } from '../database/schema.ts';
 import type { Run } from './run.ts';
 
@@ -9,11 +10,24 @@ export interface KeptRun extends Entry {
   readonly at: number;
   /** The run without its events. */
   readonly run: Run;
+  /** Set for a run of a model's page. @default the form of the task */
+  readonly from?: 'model';
 }
 
 /** The entry of a run that has ended. */
 export function keptRun(run: Run): KeptRun {
   return { id: run.id, schema: 1, task: run.spec.task, at: run.startedAt, run: { ...run, events: [] } };
+}
+
+/** Number of runs that are kept of a task. */
+export const MAX_KEPT = 24;
+
+/** Keeps a run, and takes the oldest ones of its task away. */
+export async function keepRun(storage: Pick<Storage, 'put' | 'listRuns' | 'remove'>, entry: KeptRun): Promise<void> {
+  await storage.put('runs', entry);
+  const kept = (await storage.listRuns(entry.task)).flatMap((each) => readKeptRun(each) ?? []);
+  const old = kept.sort((a, b) => b.at - a.at).slice(MAX_KEPT);
+  if (old.length > 0) await storage.remove('runs', ...old.map(({ id }) => id));
 }
 
 /** Reads a stored entry; undefined if it is invalid. */

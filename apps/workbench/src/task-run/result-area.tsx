@@ -32,7 +32,7 @@ export function ResultArea({ run, onRetry }: ResultAreaProps) {
         <>
           <JobProgress progress={run.progress} startedAt={run.startedAt} />
           <p className={styles.quiet}>
-            It goes on when you leave this page: see <a href="/jobs">Jobs</a>
+            Keeps running if you leave. <a href="/activity">View in Activity</a>
           </p>
         </>
       )}
@@ -51,7 +51,7 @@ export function ResultArea({ run, onRetry }: ResultAreaProps) {
       {run.status === 'stopped' && run.job && (
         <p className={styles.quiet}>
           The job is no longer tracked. It may still run and be billed. Cancel or resume it under{' '}
-          <a href="/jobs">Jobs</a>
+          <a href="/activity">Activity</a>
         </p>
       )}
       {run.failure && (

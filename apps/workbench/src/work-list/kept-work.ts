@@ -1,66 +1,158 @@
+import { TASK_INDEX } from '../catalog-data/task-index.gen.ts';
 import { taskLabel } from '../catalog-data/task-label.ts';
 import type { Entry } from '../database/schema.ts';
+import { readPageRun } from '../run/page-run.ts';
+import type { Run } from '../run/run.ts';
 import { mediaAmong } from './media-among.ts';
 
-/** A chat, run, job or template that can be opened again. */
+/** What an entry is, as its row says. */
+export type WorkKind =
+  | 'Chat'
+  | 'Image'
+  | 'Video'
+  | 'Run'
+  | 'Model call'
+  | 'Bulk run'
+  | 'Evaluation'
+  | 'Fault run'
+  | 'Template';
+
+/** `paused`: nobody tracks it until the user resumes it; `stopped`: ended by the user, or with its tab. */
+export type WorkState = 'running' | 'paused' | 'failed' | 'stopped' | 'done';
+
+/** Anything of this browser or its host that can be opened again. */
 export interface KeptWork {
+  /** The store and the id in it: `chats 7f3a`. */
   readonly id: string;
   readonly to: string;
   readonly title: string;
-  readonly kind: 'Chat' | 'Run' | 'Job' | 'Template';
+  readonly kind: WorkKind;
   /** The name of its model, '' where it is unknown. */
   readonly model: string;
   /** Time of its last change in ms since 1970. */
   readonly time: number;
+  readonly state: WorkState;
+  /** Its outcome in a few words: `12 of 60 rows`. */
+  readonly note?: string;
+  /** Where the provider is with it. */
+  readonly progress?: NonNullable<Run['progress']>;
+  /** Time of its start in ms since 1970. */
+  readonly startedAt?: number;
   /** Id of its task. */
   readonly task?: string;
   /** The image or video of the result, or the input image. */
   readonly media?: Blob;
 }
 
+/** What the stores of this browser hold. */
+export interface StoredWork {
+  readonly chats?: readonly Entry[];
+  readonly jobs?: readonly Entry[];
+  readonly runs?: readonly Entry[];
+  readonly templates?: readonly Entry[];
+  /** Ids of the runs of pages that a tab still works on. */
+  readonly running?: ReadonlySet<string>;
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
+const STATES: Readonly<Record<string, WorkState>> = {
+  running: 'running',
+  paused: 'paused',
+  failed: 'failed',
+  stopped: 'stopped',
+  canceled: 'stopped',
+};
+
 /**
- * Lists chats, runs, jobs and templates, newest first. Only the pages that wrote the entries know their exact format, so invalid
- * ones are skipped.
+ * Lists what was done, newest first. Only the pages that wrote the entries know their exact format, so invalid ones are skipped.
  */
-export function listKeptWork(
-  chats: readonly Entry[],
-  jobs: readonly Entry[],
-  runs: readonly Entry[] = [],
-  templates: readonly Entry[] = [],
-): readonly KeptWork[] {
+export function listKeptWork({ chats = [], jobs = [], runs = [], templates = [], running }: StoredWork) {
+  const kept = new Set(runs.map(({ id }) => id));
+  const tracked = new Set(jobs.map(({ id }) => id));
   return [
-    ...chats.flatMap((entry) => read(entry, 'Chat', '/chat/')),
-    ...jobs.flatMap((entry) => read(entry, 'Job', '/jobs/')),
-    ...templates.flatMap((entry) => read(entry, 'Template', '/templates?kept=')),
-    ...runs.flatMap((entry) => read(entry, 'Run', `/run/${fieldOf(entry, 'task')}?run=`)),
+    ...chats.flatMap((entry) => read(entry, { store: 'chats', kind: 'Chat', to: `/chat/${path(entry)}` })),
+    ...templates.flatMap((entry) =>
+      read(entry, { store: 'templates', kind: 'Template', to: `/templates?kept=${path(entry)}` }),
+    ),
+    // Once it has ended, the form has it among its runs.
+    ...jobs.flatMap((entry) => {
+      const hasForm = kept.has(entry.id) && stateOf(entry) !== 'running' && stateOf(entry) !== 'paused';
+      return read(entry, { store: 'jobs', kind: 'Run', to: hasForm ? formOf(entry) : `/activity/${path(entry)}` });
+    }),
+    ...runs.flatMap((entry) => {
+      const pageRun = readPageRun(entry);
+      if (!pageRun) return tracked.has(entry.id) ? [] : read(entry, { store: 'runs', kind: 'Run', to: formOf(entry) });
+      const kind = pageRun.kind === 'fault' ? 'Fault run' : 'Evaluation';
+      const isLost = pageRun.state === 'running' && running?.has(pageRun.id) === false;
+      return read(isLost ? { ...entry, state: 'stopped' } : entry, { store: 'runs', kind, to: pageRun.to });
+    }),
   ].sort((a, b) => b.time - a.time);
 }
 
-function read(entry: Entry, kind: KeptWork['kind'], folder: string): KeptWork[] {
-  const { title, task, at, updatedAt, hiddenAt, run } = entry as Entry & Fields;
-  // A job is listed as a job only.
-  if ((hiddenAt !== undefined && hiddenAt !== null) || (kind === 'Run' && fieldOf(run, 'job') !== undefined)) return [];
+interface Place {
+  readonly store: 'chats' | 'jobs' | 'runs' | 'templates';
+  readonly kind: WorkKind;
+  readonly to: string;
+}
+
+function read(entry: Entry | (Entry & Fields), { store, kind, to }: Place): KeptWork[] {
+  const { title, task, at, updatedAt, hiddenAt, run, note, progress } = entry as Entry & Fields;
+  if (hiddenAt !== undefined && hiddenAt !== null) return [];
   const spec = fieldOf(run, 'spec') ?? fieldOf(entry, 'spec');
   const inputs = fieldOf(fieldOf(spec, 'args'), 'inputs');
   const words = [title, inputs].find((text) => typeof text === 'string' && text !== '' && text !== task);
   const label = typeof task === 'string' ? taskLabel(task) : kind;
   const time = [updatedAt, at].find((value) => typeof value === 'number') ?? 0;
-  const model = fieldOf(spec, 'model') ?? fieldOf(fieldOf(fieldOf(entry, 'columns'), '0'), 'model');
-  const media = mediaAmong(fieldOf(run, 'output'), fieldOf(entry, 'output'), inputs);
+  const model =
+    fieldOf(spec, 'model') ?? fieldOf(fieldOf(fieldOf(entry, 'columns'), '0'), 'model') ?? fieldOf(entry, 'model');
+  const result = mediaAmong(fieldOf(run, 'output'), fieldOf(entry, 'output'));
+  const media = result ?? mediaAmong(inputs);
+  const failure = fieldOf(fieldOf(run, 'failure') ?? fieldOf(entry, 'failure'), 'title');
+  const said = [note, failure].find((text) => typeof text === 'string' && text !== '');
   return [
     {
-      id: `${kind} ${entry.id}`,
-      to: `${folder}${encodeURIComponent(entry.id)}`,
+      id: `${store} ${entry.id}`,
+      to,
       title: String(words ?? label).slice(0, 80),
-      kind,
+      kind: kind === 'Run' ? kindOfRun(entry, result) : kind,
       model: typeof model === 'string' ? (model.split('/').at(-1) ?? '') : '',
       time: Number(time),
+      state: stateOf(entry),
+      ...(typeof said === 'string' && { note: said }),
+      ...(isProgress(progress) && { progress }),
+      ...(typeof at === 'number' && { startedAt: at }),
       ...(typeof task === 'string' && { task }),
       ...(media && { media }),
     },
   ];
+}
+
+/** Only the client writes it; its fields are shown as they are. */
+function isProgress(value: unknown): value is NonNullable<Run['progress']> {
+  return typeof value === 'object' && value !== null;
+}
+
+function stateOf(entry: Entry): WorkState {
+  return STATES[String(fieldOf(entry, 'state') ?? fieldOf(fieldOf(entry, 'run'), 'status'))] ?? 'done';
+}
+
+function kindOfRun(entry: Entry, result: Blob | undefined): WorkKind {
+  if (fieldOf(entry, 'from') === 'model') return 'Model call';
+  if (result?.type.startsWith('image/')) return 'Image';
+  return result ? 'Video' : 'Run';
+}
+
+/** The form of a run's task with its result; the page of the model for a task that has no form. */
+function formOf(entry: Entry): string {
+  const task = String(fieldOf(entry, 'task'));
+  const hasForm = TASK_INDEX.some(({ id, canRun }) => id === task && canRun);
+  const model = fieldOf(fieldOf(fieldOf(entry, 'run'), 'spec'), 'model');
+  return hasForm ? `/run/${task}?run=${path(entry)}&fill=true` : `/models/${model}?tab=call`;
+}
+
+function path({ id }: Entry): string {
+  return encodeURIComponent(id);
 }
 
 function fieldOf(value: unknown, name: string): unknown {

@@ -1,33 +1,56 @@
+import type { ReactNode } from 'react';
+import { JobProgress } from '../run/job-progress.tsx';
 import { ago } from '../ui/format-time.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { ActivityThumbnail } from './activity-thumbnail.tsx';
-import type { KeptWork } from './kept-work.ts';
+import type { KeptWork, WorkKind, WorkState } from './kept-work.ts';
 import styles from './work-rows.module.css';
 
-const ICONS: Readonly<Record<KeptWork['kind'], IconName>> = {
+const ICONS: Readonly<Record<WorkKind, IconName>> = {
   Chat: 'chat',
+  Image: 'image',
+  Video: 'play',
   Run: 'play',
-  Job: 'jobs',
+  'Model call': 'model',
+  'Bulk run': 'rows',
+  Evaluation: 'check',
+  'Fault run': 'fault',
   Template: 'braces',
+};
+
+const STATE_LABELS: Readonly<Record<WorkState, string>> = {
+  running: 'Running',
+  paused: 'Paused',
+  failed: 'Failed',
+  stopped: 'Stopped',
+  done: '',
 };
 
 interface WorkRowsProps {
   readonly entries: readonly KeptWork[];
   /** Text to show below the title, by the id of an entry: the words that were found. */
   readonly excerpts?: ReadonlyMap<string, string>;
+  /** Buttons at the end of a row. */
+  readonly actionsOf?: (entry: KeptWork) => ReactNode;
+  /** What takes the place of a title, and what is unfolded below it. */
+  readonly titleOf?: (entry: KeptWork) => ReactNode;
+  readonly moreOf?: (entry: KeptWork) => ReactNode;
 }
 
-/** Chats, runs, jobs and templates as rows: image or icon, title, model, kind and age. */
-export function WorkRows({ entries, excerpts }: WorkRowsProps) {
+/** Chats, runs and templates as rows: image or icon, title, state, model, kind and age. */
+export function WorkRows({ entries, excerpts, actionsOf, titleOf, moreOf }: WorkRowsProps) {
   return (
     <ul className={styles.rows}>
       {entries.map((entry) => (
-        <li key={entry.id} className={styles.entry}>
+        <li key={entry.id} className={styles.entry} data-state={entry.state}>
           <ActivityThumbnail media={entry.media} task={entry.task} icon={ICONS[entry.kind]} />
           <div className={styles.words}>
-            <a className={styles.link} href={entry.to}>
-              {entry.title}
-            </a>
+            {titleOf?.(entry) || (
+              <a className={styles.link} href={entry.to}>
+                {entry.title}
+              </a>
+            )}
+            <State entry={entry} />
             {excerpts?.has(entry.id) && <p className={styles.excerpt}>{excerpts.get(entry.id)}</p>}
           </div>
           <span className={styles.model}>{entry.model}</span>
@@ -35,8 +58,21 @@ export function WorkRows({ entries, excerpts }: WorkRowsProps) {
           <time className={styles.time} dateTime={new Date(entry.time).toISOString()}>
             {ago(entry.time)}
           </time>
+          {actionsOf && <div className={styles.actions}>{actionsOf(entry)}</div>}
+          {moreOf?.(entry)}
         </li>
       ))}
     </ul>
   );
+}
+
+function State({ entry: { state, note, progress, startedAt } }: { readonly entry: KeptWork }) {
+  const words = [STATE_LABELS[state], note].filter(Boolean).join(' · ');
+  if (state === 'running' && progress && startedAt !== undefined)
+    return (
+      <div className={styles.state}>
+        <JobProgress progress={progress} startedAt={startedAt} />
+      </div>
+    );
+  return words === '' ? null : <p className={styles.state}>{words}</p>;
 }

@@ -18,7 +18,7 @@ type CommandAction =
 export interface Command {
   readonly id: string;
   readonly label: string;
-  readonly group: 'Page' | 'Task' | 'Library' | 'Model' | 'Command' | 'Docs' | 'Starred' | 'Chat' | 'Run' | 'Job';
+  readonly group: 'Page' | 'Task' | 'Library' | 'Model' | 'Command' | 'Docs' | 'Starred' | 'Chat' | 'Run';
   /** Further words by which it is found. */
   readonly words: string;
   readonly action: CommandAction;

@@ -31,7 +31,7 @@ export async function keptCommands(storage: Storage): Promise<readonly Command[]
       const words = wordsOf(run);
       return commandOf('Run', id, words.slice(0, LABEL_LENGTH), `${task} ${words}`, `/run/${task}?run=${id}`);
     }),
-    ...visible(jobs).map(({ id, title, task }) => commandOf('Job', id, title, String(task), `/jobs/${id}`)),
+    ...visible(jobs).map(({ id, title, task }) => commandOf('Run', id, title, String(task), `/activity/${id}`)),
   ];
 }
 
@@ -39,13 +39,7 @@ function visible(entries: readonly Entry[] = []): readonly (Entry & Fields)[] {
   return (entries as readonly (Entry & Fields)[]).filter(({ hiddenAt }) => typeof hiddenAt !== 'number');
 }
 
-function commandOf(
-  group: 'Starred' | 'Chat' | 'Run' | 'Job',
-  id: string,
-  title: unknown,
-  words: string,
-  to: string,
-): Command {
+function commandOf(group: 'Starred' | 'Chat' | 'Run', id: string, title: unknown, words: string, to: string): Command {
   const label = typeof title === 'string' && title.trim() !== '' ? title : group;
   return { id: `${group} ${id}`, label, group, words: words.slice(0, LENGTH), action: { type: 'open', to } };
 }

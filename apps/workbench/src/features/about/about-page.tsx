@@ -1,5 +1,6 @@
 import { Heading } from '@hubkit/react';
 import type { ReactNode } from 'react';
+import { DocsTabs } from '../../doc-content/docs-tabs.tsx';
 import { useHub } from '../../services/hub-context.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -48,6 +49,7 @@ export function AboutPage() {
       title="About this workbench"
       lead="A place to try models of a model hub, with the same client that you would use in your own code, and everything it does in view."
       actions={<span className={styles.version}>{`v${config.version}`}</span>}
+      bar={<DocsTabs current="/docs/about" />}
     >
       <ul className={styles.facts}>
         {FACTS.map(({ icon, title, text, link: [href, label] }) => (

@@ -5,8 +5,8 @@ import { rootRoute } from '../../route/root-route.ts';
 export const routes = [
   createRoute({
     getParentRoute: () => rootRoute,
-    path: '/about',
-    staticData: { title: 'About', nav: { group: 'Learn', label: 'About', icon: 'info', order: 90 } },
+    path: '/docs/about',
+    staticData: { title: 'About', alsoAt: ['about'] },
     component: lazyPage(() => import('./about-page.tsx'), 'AboutPage'),
   }),
 ] as const;

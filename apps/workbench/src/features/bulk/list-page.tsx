@@ -26,7 +26,11 @@ export function BulkListPage() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <Page title="Bulk" lead="One prompt for all rows of a file. A run goes on when this page is closed.">
+    <Page
+      title="Bulk"
+      lead="One prompt for all rows of a file. A run goes on when this page is closed."
+      actions={<ButtonLink look="outline" icon="check" label="Evaluation" href="/evaluation" />}
+    >
       <div className={styles.start}>
         <StartForm key={from} from={from} />
         {list && list.runs.length === 0 && (

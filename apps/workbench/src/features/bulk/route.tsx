@@ -10,7 +10,11 @@ type StartSearch = {
 const bulkRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/jobs/bulk',
-  staticData: { title: 'Bulk', alsoAt: ['bulk'], nav: { group: 'Run', label: 'Bulk', icon: 'rows', order: 31 } },
+  staticData: {
+    title: 'Bulk',
+    alsoAt: ['bulk'],
+    nav: { label: 'Batch', icon: 'rows', order: 60, covers: ['/evaluation'] },
+  },
   validateSearch: ({ from }: { readonly from?: unknown }): StartSearch => (typeof from === 'string' ? { from } : {}),
   component: lazyPage(() => import('./list-page.tsx'), 'BulkListPage'),
 });

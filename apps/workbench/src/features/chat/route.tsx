@@ -11,7 +11,7 @@ const chatRoute = createRoute({
     alsoAt: ['chats', 'compare', 'playground'],
     isOnePage: true,
     hasOwnFocus: true,
-    nav: { group: 'Run', label: 'Chat', icon: 'chat', order: 20 },
+    nav: { label: 'Chat', icon: 'chat', order: 40 },
   },
   component: lazyPage(() => import('./chat-page.tsx'), 'ChatPage'),
 });

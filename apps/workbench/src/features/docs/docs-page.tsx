@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import content from '../../doc-content/doc-content.module.css';
 import { DocContent } from '../../doc-content/doc-content.tsx';
 import type { DocModule } from '../../doc-content/doc-page.ts';
+import { DocsTabs } from '../../doc-content/docs-tabs.tsx';
 import { DocsNav } from './docs-nav.tsx';
 import styles from './docs-page.module.css';
 import { nearest } from './nearest.ts';
@@ -21,6 +22,9 @@ export function DocsPage() {
   const load = loaders[path];
   return (
     <div className={styles.page}>
+      <div className={styles.tabs}>
+        <DocsTabs current="/docs/$" />
+      </div>
       <DocsNav entries={entries} path={path} />
       {load ? <LoadedPage key={path} load={load} /> : <UnknownPage path={path} />}
     </div>

@@ -9,7 +9,7 @@ const docsRoute = createRoute({
   staticData: {
     title: 'Docs',
     alsoAt: ['doc', 'documentation', 'guide'],
-    nav: { group: 'Learn', label: 'Docs', icon: 'book', order: 10 },
+    nav: { label: 'Docs', icon: 'book', order: 90 },
   },
   component: lazyPage(() => import('./docs-page.tsx'), 'DocsPage'),
 });

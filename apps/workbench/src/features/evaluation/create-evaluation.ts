@@ -1,6 +1,7 @@
 import { keepState } from '../../database/keep-state.ts';
 import type { Storage } from '../../database/open-storage.ts';
 import { fillPrompt } from '../../prompts/prompt-variables.ts';
+import { keepPageRun, type PageRunEnd } from '../../run/page-run.ts';
 import type { RunReport } from '../../run/run-report.ts';
 import { type RunHandle, startRun } from '../../run/start-run.ts';
 import type { Connection } from '../../services/connection.ts';
@@ -52,24 +53,35 @@ export function cellId(row: number, model: number): string {
 }
 
 /** Creates an evaluation with the last grid of this browser; calls that a reload has interrupted are stopped. */
-export function createEvaluation(storage: Pick<Storage, 'get' | 'put'>): Evaluation {
+export function createEvaluation(
+  storage: Pick<Storage, 'get' | 'put'>,
+  newId: () => string = () => crypto.randomUUID(),
+): Evaluation {
   const store = createStore<EvaluationState>({ cells: {}, isRunning: false });
   keepState(store, storage, 'evaluation.grid', readKept);
-  let present: { isStopped: boolean; readonly handles: Set<RunHandle> } | undefined;
+  let present: { isStopped: boolean; readonly handles: Set<RunHandle>; end: (end: PageRunEnd) => void } | undefined;
   const stop = () => {
     if (!present) return;
     present.isStopped = true;
     for (const handle of present.handles) handle.stop();
+    const { end } = present;
     present = undefined;
     store.set((state) => ({ ...state, isRunning: false, cells: stopOpen(state.cells) }));
+    end({ state: 'stopped', note: outcomeOf(store.get().cells) });
   };
   return {
     store,
     stop,
     start(connection, plan) {
       stop();
-      const round = { isStopped: false, handles: new Set<RunHandle>() };
+      const round = { isStopped: false, handles: new Set<RunHandle>(), end: (_end: PageRunEnd) => {} };
       present = round;
+      const ended = new Promise<PageRunEnd>((resolve) => {
+        round.end = resolve;
+      });
+      const about = { kind: 'evaluation', task: 'conversational', to: '/evaluation' } as const;
+      const model = plan.models.map((id) => id.split('/').at(-1)).join(', ');
+      void keepPageRun(storage, { ...about, id: newId(), at: Date.now(), title: plan.prompt, model }, ended);
       const places = plan.table.rows.flatMap((_, row) => plan.models.map((_model, model) => ({ row, model })));
       const waiting = places.map(({ row, model }) => [cellId(row, model), { state: 'waiting' }] as const);
       store.set({ plan, cells: Object.fromEntries(waiting), isRunning: true });
@@ -111,9 +123,18 @@ export function createEvaluation(storage: Pick<Storage, 'get' | 'put'>): Evaluat
         if (present !== round) return;
         present = undefined;
         store.set((state) => ({ ...state, isRunning: false }));
+        round.end({ state: 'done', note: outcomeOf(store.get().cells) });
       });
     },
   };
+}
+
+/** How many answers there are, or how many of those that were checked have passed. */
+function outcomeOf(all: EvaluationState['cells']): string {
+  const cells = Object.values(all);
+  const checked = cells.flatMap(({ verdict }) => verdict ?? []);
+  if (checked.length > 0) return `${checked.filter(({ isPassed }) => isPassed).length} of ${checked.length} passed`;
+  return `${cells.filter(({ state }) => state === 'done').length} of ${cells.length} answered`;
 }
 
 function verdictOf({ check, rule }: EvaluationPlan, answer: string, values: Readonly<Record<string, string>>) {

@@ -5,7 +5,7 @@ import { ModelPicker } from '../../services/model-picker.tsx';
 import { useModels } from '../../services/use-models.ts';
 import { useSession } from '../../state/sessions.tsx';
 import { useStore } from '../../state/use-store.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -54,6 +54,7 @@ export function EvaluationPage() {
       title="Evaluation"
       lead="One prompt, the rows of a table, up to four models: answers, times, costs and checks."
       width="wide"
+      actions={<ButtonLink look="outline" icon="rows" label="Bulk runs" href="/jobs/bulk" />}
     >
       <form className={styles.form} aria-label="Evaluation" onSubmit={run}>
         <div className={styles.fields}>

@@ -9,7 +9,6 @@ export const routes = [
     staticData: {
       title: 'Evaluation',
       alsoAt: ['eval', 'evals', 'evaluate', 'evaluations'],
-      nav: { group: 'Run', label: 'Evaluation', icon: 'check', order: 33 },
     },
     component: lazyPage(() => import('./evaluation-page.tsx'), 'EvaluationPage'),
   }),

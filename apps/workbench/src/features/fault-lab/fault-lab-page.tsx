@@ -1,5 +1,8 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { isRunning } from '../../run/run.ts';
+import { useStorage } from '../../database/storage-context.tsx';
+import { keepPageRun, type PageRunEnd } from '../../run/page-run.ts';
+import { isRunning, type Run } from '../../run/run.ts';
 import { type RunHandle, startRun } from '../../run/start-run.ts';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
 import { ModelPicker } from '../../services/model-picker.tsx';
@@ -11,14 +14,14 @@ import { Field } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './fault-lab.module.css';
+import { STRIKES } from './fault-search.ts';
 import { IdleLane, Lane } from './lane.tsx';
 import { POLICIES } from './policies.ts';
 import { strikesOf } from './strikes.ts';
 
 const PROMPT = 'Write a short story about a lighthouse keeper.';
 
-/** Number of requests of each policy that the fault strikes. */
-const STRIKES = { first: 1, two: 2, every: Number.POSITIVE_INFINITY } as const;
+const faultRoute = getRouteApi('/faults');
 
 /** The length of all tracks, which the lanes share. */
 const NOTHING = createStore({ spanMs: 0 });
@@ -29,10 +32,12 @@ export function FaultLabPage() {
   useConnection(({ serviceId }) => serviceId);
   const service = connection.service();
   const { list } = useModels('conversational');
-  const [fault, setFault] = useState('rate-limit');
-  const [strikes, setStrikes] = useState<keyof typeof STRIKES>('first');
-  const [prompt, setPrompt] = useState(PROMPT);
-  const [chosen, setChosen] = useState('');
+  const storage = useStorage();
+  const search = faultRoute.useSearch();
+  const [fault, setFault] = useState(search.fault ?? 'rate-limit');
+  const [strikes, setStrikes] = useState<keyof typeof STRIKES>(search.strikes ?? 'first');
+  const [prompt, setPrompt] = useState(search.prompt ?? PROMPT);
+  const [chosen, setChosen] = useState(search.model ?? '');
   const [lab, setLab] = useState<{ readonly handles: readonly RunHandle[]; readonly span: typeof NOTHING }>();
   const { spanMs } = useStore(lab?.span ?? NOTHING, (state) => state);
   const model = chosen || mostServed(list.status === 'ready' ? list.models : []);
@@ -59,6 +64,16 @@ export function FaultLabPage() {
         span.set({ spanMs: Math.max(...ends) });
       });
     setLab({ handles, span });
+    const about = {
+      id: crypto.randomUUID(),
+      kind: 'fault',
+      task: spec.task,
+      at: Date.now(),
+      title: prompt,
+      model,
+    } as const;
+    const to = `/faults?${new URLSearchParams({ fault, strikes, prompt, model })}`;
+    void keepPageRun(storage, { ...about, to }, Promise.all(handles.map(({ ended }) => ended)).then(outcomeOf(fault)));
   };
   const isBusy = lab?.handles.some(({ store }) => isRunning(store.get())) ?? false;
 
@@ -123,6 +138,15 @@ export function FaultLabPage() {
       </div>
     </Page>
   );
+}
+
+/** How many policies answered, in a few words. */
+function outcomeOf(fault: string) {
+  return (runs: readonly Run[]): PageRunEnd => {
+    const answered = runs.filter(({ status }) => status === 'done').length;
+    const isStopped = runs.some(({ status }) => status === 'stopped');
+    return { state: isStopped ? 'stopped' : 'done', note: `${fault}: ${answered} of ${runs.length} answered` };
+  };
 }
 
 /** The model with the most providers: a failover needs another one. */

@@ -1,16 +1,18 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
+import { readFaultSearch } from './fault-search.ts';
 
-export const routes = [
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/faults',
-    staticData: {
-      title: 'Fault lab',
-      alsoAt: ['fault', 'fault-lab'],
-      nav: { group: 'Run', label: 'Fault lab', icon: 'fault', order: 35 },
-    },
-    component: lazyPage(() => import('./fault-lab-page.tsx'), 'FaultLabPage'),
-  }),
-] as const;
+const faultRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/faults',
+  staticData: {
+    title: 'Fault lab',
+    alsoAt: ['fault', 'fault-lab'],
+    nav: { label: 'Fault lab', icon: 'fault', order: 80 },
+  },
+  validateSearch: readFaultSearch,
+  component: lazyPage(() => import('./fault-lab-page.tsx'), 'FaultLabPage'),
+});
+
+export const routes = [faultRoute] as const;

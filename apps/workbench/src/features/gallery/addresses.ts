@@ -1,2 +1,2 @@
 /** Addresses that the tests visit beside `/gallery`. */
-export const addresses = ['/gallery?panel=chat-panel'];
+export const addresses = ['/docs/gallery?panel=chat-panel'];

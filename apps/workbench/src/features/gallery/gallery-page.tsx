@@ -2,6 +2,7 @@ import { SnippetPanel } from '@hubkit/react/snippet-panel';
 import '@hubkit/react/snippet-panel.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { DocsTabs } from '../../doc-content/docs-tabs.tsx';
 import { useStore } from '../../state/use-store.ts';
 import { useTheme } from '../../theme/theme-context.tsx';
 import { renderCode } from '../../ui/highlight/code-text.tsx';
@@ -13,7 +14,7 @@ import { docsPageOf, EXAMPLE_GROUPS, type GalleryExample, loadExample } from './
 import styles from './gallery-page.module.css';
 import type { GallerySearch } from './gallery-search.ts';
 
-const galleryRoute = getRouteApi('/gallery');
+const galleryRoute = getRouteApi('/docs/gallery');
 
 /** The example that an address without a panel shows. */
 const FIRST = EXAMPLE_GROUPS[0]?.[1][0] ?? '';
@@ -34,7 +35,8 @@ export function GalleryPage() {
     };
   }, [name]);
   const example = loaded?.example;
-  const show = (next: GallerySearch) => navigate({ to: '/gallery', search: next, replace: true, resetScroll: false });
+  const show = (next: GallerySearch) =>
+    navigate({ to: '/docs/gallery', search: next, replace: true, resetScroll: false });
   const { theme: _theme, dir: _dir, width: _width, ...rest } = search;
   const toggles = [
     ['From the right', 'dir', 'rtl'],
@@ -45,6 +47,7 @@ export function GalleryPage() {
       title="Gallery"
       width="wide"
       lead="React components of @hubkit/react for your own pages. The code below each is the code that runs."
+      bar={<DocsTabs current="/docs/gallery" />}
     >
       <div className={styles.columns}>
         <nav className={styles.names} aria-label="Panels">
@@ -54,7 +57,7 @@ export function GalleryPage() {
               {names.map((panel) => (
                 <Link
                   key={panel}
-                  to="/gallery"
+                  to="/docs/gallery"
                   search={{ ...search, panel }}
                   aria-current={panel === name ? 'page' : undefined}
                   className={styles.name}

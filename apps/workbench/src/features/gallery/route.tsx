@@ -5,12 +5,8 @@ import { readGallerySearch } from './gallery-search.ts';
 
 const galleryRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/gallery',
-  staticData: {
-    title: 'Gallery',
-    alsoAt: ['components'],
-    nav: { group: 'Learn', label: 'Gallery', icon: 'grid', order: 50 },
-  },
+  path: '/docs/gallery',
+  staticData: { title: 'Gallery', alsoAt: ['gallery', 'components'] },
   validateSearch: readGallerySearch,
   component: lazyPage(() => import('./gallery-page.tsx'), 'GalleryPage'),
 });

@@ -9,7 +9,6 @@ const runIndexRoute = createRoute({
   staticData: {
     title: 'Inference',
     alsoAt: ['inference', 'runs'],
-    nav: { group: 'Run', label: 'Inference', icon: 'play', order: 10 },
   },
   component: lazyPage(() => import('./run-index-page.tsx'), 'RunIndexPage'),
 });

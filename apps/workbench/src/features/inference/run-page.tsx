@@ -9,11 +9,11 @@ import {
 } from '@hubkit/react/task-widget';
 import '@hubkit/react/task-widget.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type FormEvent, lazy, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useJobs } from '../../background-jobs/use-jobs.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
 import { useStorage } from '../../database/storage-context.tsx';
-import { isRunning } from '../../run/run.ts';
+import { isRunning, type Run } from '../../run/run.ts';
 import { type RunHandle, startRun } from '../../run/start-run.ts';
 import { useHub } from '../../services/hub-context.tsx';
 import { ModelPicker } from '../../services/model-picker.tsx';
@@ -113,6 +113,15 @@ function TaskRun({ task, label, form }: TaskRunProps) {
   // A run of this page is shown until one that is kept is chosen; after a reload, the last one that is kept.
   const isLive = handle !== undefined && (search.run === undefined || search.run === handle.store.get().id);
   const shown = kept.find(({ id }) => id === search.run) ?? kept[0];
+  // Once, when a link from elsewhere asks for it: what is typed afterwards stays.
+  const fill = useEffectEvent(({ spec }: Run) => {
+    session.fillIn(spec.args);
+    updateSearch({ model: spec.model, provider: spec.provider, fill: undefined });
+  });
+  const asked = search.fill ? kept.find(({ id }) => id === search.run) : undefined;
+  useEffect(() => {
+    if (asked) fill(asked.run);
+  }, [asked]);
   const element = useRef<HTMLFormElement>(null);
   const runOrStop = () => (isBusy ? handle?.stop() : run());
   // As by the button: a required field that is empty is named first. Stop needs no whole form.

@@ -13,16 +13,19 @@ export interface RunSearch {
   readonly view?: RunView;
   /** Id of the kept run whose result is shown. @default the last one */
   readonly run?: string | undefined;
+  /** True until the form has the arguments of that run, which a link from elsewhere asks for. @default false */
+  readonly fill?: boolean | undefined;
 }
 
 /** Reads the search parameters; invalid ones are dropped. */
 export function readRunSearch(search: Readonly<Record<string, unknown>>): RunSearch {
-  const { model, provider, view, run } = search;
+  const { model, provider, view, run, fill } = search;
   const known = VIEWS.find((name) => name === view);
   return {
     ...(typeof model === 'string' && model !== '' && { model: model.slice(0, 200) }),
     ...(typeof provider === 'string' && provider !== '' && { provider: provider.slice(0, 60) }),
     ...(typeof run === 'string' && run !== '' && { run: run.slice(0, 60) }),
+    ...(fill === true && { fill }),
     ...(known && known !== 'form' && { view: known }),
   };
 }

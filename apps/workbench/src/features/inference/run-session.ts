@@ -2,7 +2,7 @@ import { isMembers } from '@hubkit/messages';
 import type { TaskArguments } from '@hubkit/react/task-widget';
 import type { Storage } from '../../database/open-storage.ts';
 import { saveSoon } from '../../database/save-soon.ts';
-import { type KeptRun, keptRun, readKeptRun } from '../../run/kept-run.ts';
+import { type KeptRun, keepRun, keptRun, MAX_KEPT, readKeptRun } from '../../run/kept-run.ts';
 import { isRunning } from '../../run/run.ts';
 import type { RunHandle } from '../../run/start-run.ts';
 import { createStore, type Store } from '../../state/store.ts';
@@ -35,9 +35,6 @@ export interface RunSession {
   readonly of: (task: string, sample: TaskArguments) => TaskRuns;
 }
 
-/** Number of runs that are kept of a task. */
-export const MAX_KEPT = 24;
-
 /** Makes forms that begin as they were left, at first with the sample of their task. */
 export function createRunSession(storage: Storage): RunSession {
   const tasks = new Map<string, TaskRuns>();
@@ -67,8 +64,14 @@ function createTaskRuns(task: string, sample: TaskArguments, storage: Storage): 
     const stored = entries.flatMap((each) => readKeptRun(each) ?? []).filter(({ id }) => !known.has(id));
     keep([...store.get().kept, ...stored].sort((a, b) => b.at - a.at));
   };
+  const readKept = async () => {
+    const stored = (await storage.listRuns(task)).flatMap((each) => readKeptRun(each) ?? []);
+    keep(stored.sort((a, b) => b.at - a.at));
+  };
   void read();
   storage.watch('settings', (id) => id === undefined && void read());
+  // Runs of model pages, jobs that ended elsewhere, and what was deleted under Activity.
+  storage.watchAll('runs', () => void readKept());
 
   return {
     store,
@@ -85,10 +88,8 @@ function createTaskRuns(task: string, sample: TaskArguments, storage: Storage): 
       void handle.ended.then((run) => {
         if (isRunning(run)) return;
         const entry = keptRun(run);
-        const kept = [entry, ...store.get().kept];
-        keep(kept);
-        void storage.put('runs', entry);
-        void storage.remove('runs', ...kept.slice(MAX_KEPT).map(({ id }) => id));
+        keep([entry, ...store.get().kept]);
+        void keepRun(storage, entry);
       });
     },
     remove(id) {

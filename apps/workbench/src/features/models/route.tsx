@@ -9,7 +9,7 @@ const modelsRoute = createRoute({
   staticData: {
     title: 'Models',
     alsoAt: ['model'],
-    nav: { group: 'Explore', label: 'Models', icon: 'model', order: 20 },
+    nav: { label: 'Models', icon: 'model', order: 30 },
   },
   validateSearch: readSampleSearch,
   component: lazyPage(() => import('./models-page.tsx'), 'ModelsPage'),

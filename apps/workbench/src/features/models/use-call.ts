@@ -3,6 +3,8 @@ import type { Snippet } from '@hubkit/react/snippet-panel';
 import type { TaskArguments } from '@hubkit/react/task-widget';
 import { useState } from 'react';
 import { useJobs } from '../../background-jobs/use-jobs.ts';
+import { useStorage } from '../../database/storage-context.tsx';
+import { keepRun, keptRun } from '../../run/kept-run.ts';
 import { type RunHandle, startRun } from '../../run/start-run.ts';
 import { useHub } from '../../services/hub-context.tsx';
 import { useAnnounce } from '../../ui/announcer.tsx';
@@ -23,6 +25,7 @@ interface CallState {
 export function useCall(record: FullRecord): CallState {
   const { connection } = useHub();
   const jobs = useJobs();
+  const storage = useStorage();
   const announce = useAnnounce();
   const [args, setArgs] = useState<CallState['args']>({});
   const [handle, setHandle] = useState<RunHandle>();
@@ -37,7 +40,9 @@ export function useCall(record: FullRecord): CallState {
     jobs.watch(next);
     setHandle(next);
     announce('Running.');
-    const { status } = await next.ended;
+    const ended = await next.ended;
+    const { status } = ended;
+    void keepRun(storage, { ...keptRun(ended), from: 'model' });
     announce(status === 'done' ? 'The result is there.' : `The run ${status}.`);
   };
   return { args, handle, fillIn, run };

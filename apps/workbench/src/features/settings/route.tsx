@@ -6,7 +6,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/settings',
-    staticData: { title: 'Settings', nav: { group: 'Learn', label: 'Settings', icon: 'gear', order: 95 } },
+    staticData: { title: 'Settings', nav: { label: 'Settings', icon: 'gear', order: 100, isAtFoot: true } },
     component: lazyPage(() => import('./settings-page.tsx'), 'SettingsPage'),
   }),
 ] as const;

@@ -13,7 +13,7 @@ export function RecentList() {
     <section className={styles.recent} aria-labelledby="recent">
       <div className={styles.line}>
         <h2 id="recent">Continue</h2>
-        {work && work.length > SHOWN && <Link to="/history">{`All ${work.length}`}</Link>}
+        {work && work.length > SHOWN && <Link to="/activity">{`All ${work.length}`}</Link>}
       </div>
       {work?.length === 0 && (
         <p className={styles.none}>

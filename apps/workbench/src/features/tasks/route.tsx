@@ -6,7 +6,11 @@ import { readTasksSearch } from './tasks-search.ts';
 const tasksRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/tasks',
-  staticData: { title: 'Tasks', alsoAt: ['task'], nav: { group: 'Explore', label: 'Tasks', icon: 'task', order: 10 } },
+  staticData: {
+    title: 'Tasks',
+    alsoAt: ['task'],
+    nav: { label: 'Explore tasks', icon: 'task', order: 20, covers: ['/run'] },
+  },
   validateSearch: readTasksSearch,
   component: lazyPage(() => import('./tasks-page.tsx'), 'TasksPage'),
 });

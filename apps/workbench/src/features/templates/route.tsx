@@ -9,7 +9,7 @@ const templatesRoute = createRoute({
   staticData: {
     title: 'Templates',
     alsoAt: ['template'],
-    nav: { group: 'Build', label: 'Templates', icon: 'braces', order: 10 },
+    nav: { label: 'Templates', icon: 'braces', order: 70 },
   },
   validateSearch: readSearch,
   component: lazyPage(() => import('./templates-page.tsx'), 'TemplatesPage'),

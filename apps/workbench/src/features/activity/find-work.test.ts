@@ -13,12 +13,12 @@ it('finds words in messages, arguments and results, but not in the bytes of file
   } as never);
   const spec = { model: 'x/flux', args: { inputs: 'A red kite', image: 'data:image/png;base64,keeper' } };
   await storage.put('runs', { id: 'r', task: 'text-to-image', at: 1, run: { spec, output: 'done' } } as never);
-  const work = listKeptWork(await storage.list('chats'), [], await storage.list('runs'));
+  const work = listKeptWork({ chats: await storage.list('chats'), runs: await storage.list('runs') });
   const texts = await readTexts(storage);
   const { entries, excerpts } = findWork(work, texts, 'KEEPER wick');
   expect(entries.map(({ title }) => title)).toEqual(['Ships']);
-  expect(excerpts.get('Chat c')).toMatch(/^….*the keeper trimmed the wick$/);
-  expect(findWork(work, texts, 'red flux').entries.map(({ id }) => id)).toEqual(['Run r']);
+  expect(excerpts.get('chats c')).toMatch(/^….*the keeper trimmed the wick$/);
+  expect(findWork(work, texts, 'red flux').entries.map(({ id }) => id)).toEqual(['runs r']);
   expect(findWork(work, texts, ' ').entries).toHaveLength(2);
   expect(findWork(work, texts, 'zeppelin').entries).toEqual([]);
 });

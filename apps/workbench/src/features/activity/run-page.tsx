@@ -1,6 +1,6 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { lazy } from 'react';
-import type { JobEntry } from '../../background-jobs/job-entry.ts';
+import { type JobEntry, STATE_LABELS } from '../../background-jobs/job-entry.ts';
 import { useJobs } from '../../background-jobs/use-jobs.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
 import { FailurePanel } from '../../run/failure-panel.tsx';
@@ -11,33 +11,38 @@ import type { RunHandle } from '../../run/start-run.ts';
 import { createReceivedState } from '../../shared-links/received-state.ts';
 import { useSession } from '../../state/sessions.tsx';
 import { useStore } from '../../state/use-store.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { dateTime } from '../../ui/format-time.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
-import { CancelButton, JobWait } from './job-row.tsx';
-import styles from './jobs-page.module.css';
-import { STATE_LABELS } from './jobs-search.ts';
+import { useWindowTitle } from '../../ui/use-window-title.ts';
+import { CancelButton, JobWait } from './run-controls.tsx';
+import styles from './run-page.module.css';
 
-const jobRoute = getRouteApi('/jobs/$id');
+const runRoute = getRouteApi('/activity/$id');
 
-const JobResult = lazy(() => import('./job-result.tsx').then((module) => ({ default: module.JobResult })));
+const RunResult = lazy(() => import('./run-result.tsx').then((module) => ({ default: module.RunResult })));
 
-/** One job: its progress, its result or what went wrong. */
-export function JobPage() {
-  const { id } = jobRoute.useParams();
+/** One long run: its progress, its result or what went wrong. */
+export function LongRunPage() {
+  const { id } = runRoute.useParams();
   const jobs = useJobs();
   const entry = useStore(jobs.store, ({ entries }) => entries[id]);
   const isReady = useStore(jobs.store, (state) => state.isReady);
+  const title = entry && nameOf(entry);
+  useWindowTitle(title);
   return (
     <Page
-      title={entry?.title ?? 'Job'}
-      above={<Link to="/jobs">All jobs</Link>}
+      title={title ?? 'Run'}
+      above={<Link to="/activity">Activity</Link>}
       actions={entry && <JobActions entry={entry} />}
     >
       {isReady && !entry && (
-        <p>This job is not in this browser. It may have been cleared, or started at another address.</p>
+        <EmptyState icon="history" title="No such run" text="It was deleted, or started in another browser.">
+          <ButtonLink look="primary" icon="history" label="All activity" href="/activity" />
+        </EmptyState>
       )}
       {entry && <JobView entry={entry} />}
     </Page>
@@ -53,11 +58,11 @@ function JobView({ entry }: { readonly entry: JobEntry }) {
       <div className={styles.outcome}>
         {state === 'running' && <JobWait entry={entry} />}
         {state === 'running' && !jobs.waitsFor(entry) && <JobProgress progress={progress} startedAt={at} />}
-        {state === 'paused' && <p>This job is not being tracked. It may still run at the provider and be billed.</p>}
+        {state === 'paused' && <p>Not tracked. It may still run at the provider, and be billed.</p>}
         <LazyPart>
           {state === 'done' && output !== undefined && (
             <section className={styles.result} aria-label="Result">
-              <JobResult output={output} label={entry.title} />
+              <RunResult output={output} label={nameOf(entry)} />
               {report && <RunFacts report={report} />}
             </section>
           )}
@@ -80,12 +85,17 @@ function JobView({ entry }: { readonly entry: JobEntry }) {
           ['Model', spec.model],
           ['Provider', ticket.provider],
           ['Started', dateTime(at)],
-          ['Job id', ticket.id],
+          ['Id there', ticket.id],
           ...inputsOf(spec.args),
         ]}
       />
     </div>
   );
+}
+
+/** The prompt, or the name of the task. */
+function nameOf({ title, task }: JobEntry): string {
+  return title === task ? taskLabel(task) : title;
 }
 
 /** What was given to the call: texts and numbers by their names, and which files. */

@@ -23,10 +23,10 @@ export async function readTexts(storage: Pick<Storage, 'list'>): Promise<WorkTex
     const before = texts.get(id);
     texts.set(id, (before === undefined ? text : `${before} ${text}`).slice(0, MAX_TEXT));
   };
-  for (const turn of turns) add(`Chat ${turn.chat}`, textOfStoredTurn(turn));
-  for (const { id, ...run } of runs) add(`Run ${id}`, stringsIn(run).join(' '));
-  for (const { id, ...job } of jobs) add(`Job ${id}`, stringsIn(job).join(' '));
-  for (const { id, ...template } of templates) add(`Template ${id}`, stringsIn(template).join(' '));
+  for (const turn of turns) add(`chats ${turn.chat}`, textOfStoredTurn(turn));
+  for (const { id, ...run } of runs) add(`runs ${id}`, stringsIn(run).join(' '));
+  for (const { id, ...job } of jobs) add(`jobs ${id}`, stringsIn(job).join(' '));
+  for (const { id, ...template } of templates) add(`templates ${id}`, stringsIn(template).join(' '));
   return texts;
 }
 

@@ -1,0 +1,145 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useStorage } from '../../database/storage-context.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterPills } from '../../ui/filter-pills.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import type { KeptWork } from '../../work-list/kept-work.ts';
+import { useStarredWork } from '../../work-list/starred-work.ts';
+import { useKeptWork } from '../../work-list/use-kept-work.ts';
+import styles from './activity-page.module.css';
+import { type ActivitySearch, FILTERS } from './activity-search.ts';
+import { EntryRows } from './entry-rows.tsx';
+import { FailureGroups } from './failure-groups.tsx';
+import { findWork, readTexts, type WorkTexts } from './find-work.ts';
+import { ImageGrid } from './image-grid.tsx';
+
+const activityRoute = getRouteApi('/activity');
+
+/** Number of entries that are added at a time. */
+const PART = 100;
+const NO_TEXTS: WorkTexts = new Map();
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
+
+/** Everything that was done here by day: chats, runs of every kind and templates, with a search in their contents. */
+export function ActivityPage() {
+  const work = useKeptWork();
+  const starred = useStarredWork();
+  const storage = useStorage();
+  const search = activityRoute.useSearch();
+  const navigate = activityRoute.useNavigate();
+  const [texts, setTexts] = useState(NO_TEXTS);
+  const [count, setCount] = useState(PART);
+  const query = useDeferredValue(search.q ?? '');
+  const isSearching = query.trim() !== '';
+  // Contents are read when something is searched for, and again when they change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changed work has other contents.
+  useEffect(() => {
+    let isCurrent = true;
+    if (isSearching) void readTexts(storage).then((next) => isCurrent && setTexts(next));
+    return () => {
+      isCurrent = false;
+    };
+  }, [storage, isSearching, work]);
+  const all = useMemo(() => findWork(work ?? [], texts, query), [work, texts, query]);
+  const chips = FILTERS.map(([name, label, isShown]) => {
+    const entries = all.entries.filter((entry) => isShown(entry, starred.ids));
+    return { name, label, entries };
+  });
+  const found = chips.find(({ name }) => name === search.show)?.entries ?? all.entries;
+  const shown = found.slice(0, count);
+  const look = (change: ActivitySearch) => {
+    setCount(PART);
+    void navigate({ to: '/activity', search: { ...search, ...change }, replace: true, resetScroll: false });
+  };
+  return (
+    <Page
+      title="Activity"
+      lead="Kept in this browser; bulk runs are files on this machine."
+      bar={
+        work &&
+        work.length > 0 && (
+          <>
+            <FilterPills
+              label="Kind"
+              value={search.show ?? ''}
+              items={[
+                ['', `All ${all.entries.length}`],
+                ...chips
+                  .filter(({ name, entries }) => entries.length > 0 || name === search.show)
+                  .map(({ name, label, entries }) => [name, `${label} ${entries.length}`] as const),
+              ]}
+              onChange={(value) => look({ show: chips.find(({ name }) => name === value)?.name })}
+            />
+            <SearchField
+              label="Search the activity"
+              placeholder="Words of messages, prompts, results"
+              isWide
+              value={search.q ?? ''}
+              onChange={(text) => look({ q: text || undefined })}
+            />
+          </>
+        )
+      }
+    >
+      {work?.length === 0 && <NothingYet />}
+      {work && work.length > 0 && found.length === 0 && (
+        <EmptyState icon="search" title="Nothing found" text="No entry of this kind has these words.">
+          <Button
+            look="outline"
+            icon="close"
+            label="Clear filters"
+            onClick={() => look({ show: undefined, q: undefined })}
+          />
+        </EmptyState>
+      )}
+      {search.show === 'images' ? (
+        <ImageGrid entries={shown} />
+      ) : search.show === 'failed' ? (
+        <FailureGroups entries={shown} starred={starred} excerpts={all.excerpts} />
+      ) : (
+        byDay(shown).map(([day, entries]) => (
+          <section key={day} className={styles.day} aria-label={day}>
+            <h2>{day}</h2>
+            <EntryRows entries={entries} starred={starred} excerpts={all.excerpts} />
+          </section>
+        ))
+      )}
+      {found.length > count && (
+        <div>
+          <Button
+            look="outline"
+            label={`Show more (${found.length - count} left)`}
+            onClick={() => setCount(count + PART)}
+          />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      icon="history"
+      title="Nothing yet"
+      text="Chats, images, runs, evaluations and templates appear here, with their results."
+    >
+      <ButtonLink look="primary" icon="image" label="Make an image" href="/run/text-to-image" />
+      <ButtonLink look="outline" icon="chat" label="Start a chat" href="/chat" />
+    </EmptyState>
+  );
+}
+
+function byDay(entries: readonly KeptWork[]): readonly (readonly [string, readonly KeptWork[]])[] {
+  const days = new Map<string, KeptWork[]>();
+  for (const entry of entries) {
+    const day = DAY.format(entry.time);
+    const others = days.get(day);
+    if (others) others.push(entry);
+    else days.set(day, [entry]);
+  }
+  return [...days];
+}

@@ -1,0 +1,38 @@
+import type { KeptWork, WorkKind } from '../../work-list/kept-work.ts';
+
+/** The filters of the page, with the labels of their chips and what each shows. */
+export const FILTERS = [
+  ['running', 'Running', ({ state }) => state === 'running' || state === 'paused'],
+  ['starred', 'Starred', ({ id }, starred) => starred.has(id)],
+  ['chats', 'Chats', isOf('Chat')],
+  ['images', 'Images', isOf('Image', 'Video')],
+  ['runs', 'Runs', isOf('Run', 'Image', 'Video')],
+  ['calls', 'Model calls', isOf('Model call')],
+  ['bulk', 'Bulk', isOf('Bulk run')],
+  ['evaluations', 'Evaluations', isOf('Evaluation')],
+  ['faults', 'Fault runs', isOf('Fault run')],
+  ['templates', 'Templates', isOf('Template')],
+  ['failed', 'Failed', ({ state }) => state === 'failed'],
+] as const satisfies readonly (readonly [name: string, label: string, isShown: IsShown])[];
+
+type IsShown = (work: KeptWork, starred: ReadonlySet<string>) => boolean;
+
+/** A filter of the page. */
+type Filter = (typeof FILTERS)[number][0];
+
+/** Search and filter of the page in its address. */
+export interface ActivitySearch {
+  readonly q?: string | undefined;
+  /** @default everything */
+  readonly show?: Filter | undefined;
+}
+
+/** Reads the parameters of the address; unknown values are dropped. */
+export function readActivitySearch({ q, show }: Readonly<Record<string, unknown>>): ActivitySearch {
+  const known = FILTERS.find(([name]) => name === show);
+  return { ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 200) }), ...(known && { show: known[0] }) };
+}
+
+function isOf(...kinds: readonly WorkKind[]): IsShown {
+  return ({ kind }) => kinds.includes(kind);
+}

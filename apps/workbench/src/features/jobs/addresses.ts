@@ -1,2 +1,0 @@
-/** Addresses that the tests visit beside `/jobs`. */
-export const addresses = ['/jobs/unknown'];

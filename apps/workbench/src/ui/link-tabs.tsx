@@ -1,0 +1,23 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import styles from './link-tabs.module.css';
+
+interface LinkTabsProps {
+  /** Accessible name of the row. */
+  readonly label: string;
+  readonly items: readonly (readonly [to: NonNullable<LinkProps['to']>, label: string])[];
+  /** Address of the open one. */
+  readonly current: LinkProps['to'];
+}
+
+/** Pages that belong together, as tabs. */
+export function LinkTabs({ label, items, current }: LinkTabsProps) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {items.map(([to, text]) => (
+        <Link key={to} to={to} activeOptions={{ exact: true }} aria-current={to === current ? 'page' : undefined}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
