@@ -1,4 +1,11 @@
-import { ConnectionError, InputError, ProviderApiError, StreamInterruptedError } from '@hubkit/inference';
+import {
+  ConnectionError,
+  InputError,
+  ProviderApiError,
+  ProviderOutputError,
+  StreamInterruptedError,
+  TimeoutError,
+} from '@hubkit/inference';
 import { describe, expect, it } from 'vitest';
 import { describeFailure } from './describe-failure.ts';
 
@@ -45,5 +52,26 @@ describe('describeFailure', () => {
     ['thrown text', 'Something went wrong in this page'],
   ])('explains %s', (error, title) => {
     expect(describeFailure(error).title).toBe(title);
+  });
+
+  it.each([400, 401, 402, 403, 404, 413, 418, 429, 500, 503])(
+    'names no provider where the own server of the user answers with %i',
+    (status) => {
+      const { title, advice } = describeFailure(refused(status), 'My Ollama');
+      expect(`${title} ${advice}`).not.toMatch(/provider/i);
+    },
+  );
+
+  it('names the own server, and what can be done about it', () => {
+    expect(describeFailure(new ConnectionError('refused'), 'My Ollama')).toMatchObject({
+      title: 'My Ollama could not be reached',
+      advice: expect.stringContaining('Check that the server runs'),
+    });
+    expect(describeFailure(refused(503), 'My Ollama')).toMatchObject({
+      title: 'My Ollama failed',
+      advice: expect.stringContaining('log of the server'),
+    });
+    for (const error of [new TimeoutError('late'), new ProviderOutputError('odd')])
+      expect(describeFailure(error, 'My Ollama').advice).not.toMatch(/provider/);
   });
 });

@@ -1,8 +1,12 @@
 import { InferenceError } from '@hubkit/inference/errors';
 import type { Failure } from './failure.ts';
 
-/** Describes an error for the failure panel. */
-export function describeFailure(error: unknown): Failure {
+/**
+ * Describes an error for the failure panel.
+ *
+ * @param server - Name of the user's own server, where the call went to one: it has no providers to choose from.
+ */
+export function describeFailure(error: unknown, server?: string): Failure {
   if (!InferenceError.is(error)) {
     const message = error instanceof Error ? error.message : String(error);
     return {
@@ -16,7 +20,7 @@ export function describeFailure(error: unknown): Failure {
   const { response, request } = error;
   return {
     kind: error.name,
-    ...explain(error),
+    ...(server === undefined ? explain(error) : explainAtServer(error, server)),
     message: error.message,
     canRetry: error.isRetryable,
     ...(error.provider && { provider: error.provider }),
@@ -29,6 +33,46 @@ export function describeFailure(error: unknown): Failure {
 }
 
 type Explanation = Pick<Failure, 'title' | 'advice'>;
+
+/** Explains a failure of the user's own server: the remedies there are the server, its model and its key. */
+function explainAtServer(error: InferenceError, server: string): Explanation {
+  switch (error.code) {
+    case 'CONNECTION':
+      return {
+        title: `${server} could not be reached`,
+        advice: 'Check that the server runs and allows this page, and try again.',
+      };
+    case 'TIMEOUT':
+      return {
+        title: `${server} took too long`,
+        advice: 'The model may still be loading: try again. If it stays slow, choose a smaller one.',
+      };
+    case 'PROVIDER_OUTPUT':
+    case 'JOB':
+      return {
+        title: `${server} returned an invalid response`,
+        advice: 'Check that its address is that of an API like the one of OpenAI, usually ending in /v1.',
+      };
+    default:
+      return explainServerStatus(error, server);
+  }
+}
+
+function explainServerStatus(error: InferenceError, server: string): Explanation {
+  const { status = 0 } = error.response ?? {};
+  if (status === 401 || status === 403)
+    return { title: `${server} did not accept the key`, advice: 'Check the key of the server under Connection.' };
+  if (status === 404)
+    return { title: 'The model was not found', advice: `Choose one that ${server} lists, or load it there first.` };
+  if (status >= 500)
+    return {
+      title: `${server} failed`,
+      advice: 'Look into the log of the server, and try again. It may be out of memory, or still loading the model.',
+    };
+  const known = explain(error);
+  const isOfProvider = known.advice.includes('provider');
+  return isOfProvider ? { ...known, advice: 'Check the model and the settings of the call.' } : known;
+}
 
 function explain(error: InferenceError): Explanation {
   switch (error.code) {

@@ -86,6 +86,7 @@ export async function executeRun(spec: RunSpec, dependencies: RunDependencies): 
   const onProgress = ({ status, queuePosition, fraction, message, logs }: JobReport) =>
     show({ progress: { status, queuePosition, fraction, message, logs }, events: [...events], activeAt: now() }, 'now');
   const { fetch: request, find } = watchRequests(dependencies.fetch);
+  const serverName = service.endpointUrl === undefined ? undefined : service.label;
   const options: CallOptions = {
     ...dependencies.policy,
     signal,
@@ -131,7 +132,10 @@ export async function executeRun(spec: RunSpec, dependencies: RunDependencies): 
     note('end', signal.aborted ? 'stopped' : messageOf(error));
     const last = { text: written.text, retry: undefined, events, report: createReport() };
     if (signal.aborted) show({ ...last, status: 'stopped' }, 'now');
-    else show({ ...last, status: 'failed', failure: await withCommand(describeFailure(error), find) }, 'now');
+    else {
+      const failure = await withCommand(describeFailure(error, serverName), find);
+      show({ ...last, status: 'failed', failure }, 'now');
+    }
   }
 }
 
