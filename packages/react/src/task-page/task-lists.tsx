@@ -10,6 +10,8 @@ export interface TaskListsProps {
   readonly kinds?: readonly TaskListKind[] | undefined;
   /** The page of an entry. @default none has one */
   readonly hrefOf?: ((kind: TaskListKind, id: string) => string | undefined) | undefined;
+  /** Name of an entry, such as the label of a related task. @default its id */
+  readonly nameOf?: ((kind: TaskListKind, id: string) => string | undefined) | undefined;
   /** @default 2 */
   readonly level?: HeadingLevel | undefined;
   readonly labels?: Partial<TaskLabels> | undefined;
@@ -25,7 +27,7 @@ const KINDS = [
 ] as const satisfies readonly TaskListKind[];
 
 /** Models, datasets, spaces, metrics, libraries and related tasks, each under a heading; empty sections are omitted. */
-export function TaskLists({ task, kinds = KINDS, hrefOf, level = 2, labels }: TaskListsProps) {
+export function TaskLists({ task, kinds = KINDS, hrefOf, nameOf, level = 2, labels }: TaskListsProps) {
   const Tag = headingTag(level);
   const { lists } = { ...DEFAULT_TASK_LABELS, ...labels };
   const filled = kinds
@@ -39,9 +41,10 @@ export function TaskLists({ task, kinds = KINDS, hrefOf, level = 2, labels }: Ta
           <ul>
             {entries.map(({ id, description }) => {
               const href = safeSource(hrefOf?.(kind, id));
+              const name = nameOf?.(kind, id) ?? id;
               return (
                 <li key={id}>
-                  {href ? <a href={href}>{id}</a> : <strong>{id}</strong>}
+                  {href ? <a href={href}>{name}</a> : <strong>{name}</strong>}
                   {description && <span className="hubkit-task-why">{description}</span>}
                 </li>
               );
