@@ -30,7 +30,7 @@ describeWith(findChromium(), 'a camera and a microphone', () => {
 
   it('give a run photos and recordings, beside files that are dropped or pasted; a blocked camera is explained', async () => {
     const { page, complaints, close } = await openPage(browser);
-    await page.goto(`${workbench.url}/run/image-classification`);
+    await page.goto(`${workbench.url}/tasks/image-classification/try`);
     await modelsAreThere(page);
     const field = page.locator('input[type="file"]');
     const chosen = () => field.evaluate((input: HTMLInputElement) => input.files?.[0]?.name);
@@ -54,7 +54,7 @@ describeWith(findChromium(), 'a camera and a microphone', () => {
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
     await page.getByText('“notes.txt” is not an image file').waitFor();
-    await page.goto(`${workbench.url}/run/automatic-speech-recognition`);
+    await page.goto(`${workbench.url}/tasks/automatic-speech-recognition/try`);
     await modelsAreThere(page);
     await page.getByRole('button', { name: 'Record', exact: true }).click();
     await page.getByRole('button', { name: 'Start' }).click();

@@ -19,14 +19,50 @@ describeInBrowser('the way to a task', () => {
     expect(new URL(page.url()).search).toBe('?q=segment');
     await page.getByRole('link', { name: 'Image Segmentation', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Image Segmentation' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Try it' }).getAttribute('href')).toBe('/run/image-segmentation');
+    expect(await page.getByRole('link', { name: 'Try it' }).getAttribute('href')).toBe('/tasks/image-segmentation/try');
     await page.getByRole('img', { name: /^An espresso/ }).waitFor();
     await page.getByRole('table').getByText('facebook/sam3', { exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Train it' }).waitFor();
-    await page.getByRole('link', { name: 'mask-generation' }).waitFor();
+    await page.getByRole('link', { name: 'Mask Generation' }).waitFor();
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Train it' }).click();
+    expect(new URL(page.url()).hash).toBe('#train-it');
     await page.getByRole('button', { name: 'Show the JSON Schema' }).click();
     await page.getByText('properties: ').first().waitFor();
     expect(watched.complaints).toEqual([]);
+  });
+
+  it('keeps its filters in place while one types, and shows without a pointer what can be tried, and where', async () => {
+    await page.goto(`${workbench.url}/tasks`);
+    const pill = page.getByRole('group', { name: 'Modality' });
+    const before = await pill.boundingBox();
+    const field = page.getByLabel('Search tasks');
+    for (const letter of ['i', 'm', 'a']) {
+      await field.pressSequentially(letter);
+      await page
+        .getByText(/^\d+ of \d+ tasks$/)
+        .first()
+        .waitFor();
+      expect(await pill.boundingBox()).toEqual(before);
+    }
+    await field.fill('');
+    const hrefOf = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href');
+    expect(await hrefOf('Try: Image Segmentation')).toBe('/tasks/image-segmentation/try');
+    expect(await hrefOf('Read: Image Segmentation')).toBe('/tasks/image-segmentation');
+    expect(await hrefOf('Try: Text Generation')).toBe('/chat');
+    expect(await page.getByRole('link', { name: 'Try: Depth Estimation' }).count()).toBe(0);
+    const opacity = (link: Element) => getComputedStyle(link).opacity;
+    expect(await page.getByRole('link', { name: 'Try: Image Segmentation' }).evaluate(opacity)).toBe('1');
+  });
+
+  it('is where the addresses of forms lead that were pages of their own', async () => {
+    await page.goto(`${workbench.url}/run/text-to-image?provider=fal-ai`);
+    await page.getByLabel('Prompt', { exact: true }).waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/tasks/text-to-image/try?provider=fal-ai');
+    await page.getByRole('navigation', { name: 'Views of the task' }).getByRole('link', { name: 'About' }).click();
+    await page.getByRole('heading', { name: 'Models to start with' }).waitFor();
+    await page.goto(`${workbench.url}/inference`);
+    await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/tasks');
   });
 
   it('offers to clear a search that finds nothing, and shows libraries as a matrix', async () => {

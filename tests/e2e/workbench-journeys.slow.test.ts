@@ -194,7 +194,7 @@ describeInBrowser('a service that is not the emulator', () => {
 
 describeInBrowser('a long job', () => {
   it('goes on after a reload, is listed with its progress, and ends with its result', async () => {
-    await page.goto(`${workbench.url}/run/text-to-video`);
+    await page.goto(`${workbench.url}/tasks/text-to-video/try`);
     await modelsAreThere(page);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByRole('progressbar').waitFor();

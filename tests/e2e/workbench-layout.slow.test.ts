@@ -6,17 +6,7 @@ import { page, useWorkbench, workbench } from './workbench-session.ts';
 useWorkbench({ reducedMotion: 'reduce' });
 
 /** Pages with a title at their top; the start, chat and templates have frames without one. */
-const PAGES = [
-  '/tasks',
-  '/models',
-  '/run',
-  '/activity',
-  '/jobs/bulk',
-  '/evaluation',
-  '/faults',
-  '/settings',
-  '/docs/about',
-];
+const PAGES = ['/tasks', '/models', '/activity', '/jobs/bulk', '/evaluation', '/faults', '/settings', '/docs/about'];
 
 describeInBrowser('the frame of a page', () => {
   it.each([
@@ -36,7 +26,7 @@ describeInBrowser('the frame of a page', () => {
   });
 
   it('chooses one of few by one control: no bare radio button is on a page', async () => {
-    for (const address of ['/run/text-to-image', '/templates', '/docs/gallery', '/models', '/faults']) {
+    for (const address of ['/tasks/text-to-image/try', '/templates', '/docs/gallery', '/models', '/faults']) {
       await page.goto(workbench.url + address);
       await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');

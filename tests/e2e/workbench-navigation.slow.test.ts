@@ -11,7 +11,7 @@ describeInBrowser('the activity', () => {
     await openChat(page, workbench);
     await ask(page, 'Where do puffins breed?');
     await answered(page);
-    await page.goto(`${workbench.url}/run/text-to-image`);
+    await page.goto(`${workbench.url}/tasks/text-to-image/try`);
     await modelsAreThere(page);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByRole('region', { name: 'Result' }).getByText('Total').waitFor();

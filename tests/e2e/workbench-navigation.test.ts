@@ -68,7 +68,7 @@ describeInBrowser('the sidebar', () => {
 
   it('counts what is running beside Activity', async () => {
     const slowJobs = await startWorkbench({ isRealAllowed: false, emulator: { jobs: { queuedMs: 60_000 } } });
-    await page.goto(`${slowJobs.url}/run/text-to-video`);
+    await page.goto(`${slowJobs.url}/tasks/text-to-video/try`);
     await modelsAreThere(page);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByRole('link', { name: 'Activity 1 running' }).click();

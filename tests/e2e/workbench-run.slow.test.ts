@@ -5,7 +5,7 @@ import { browser, useHost, workbench } from './workbench-session.ts';
 
 useHost();
 
-describeInBrowser('the inference page', () => {
+describeInBrowser('the form of a task', () => {
   it.each([
     ['image-classification', 'lighthouse.png'],
     ['automatic-speech-recognition', 'tune.wav'],
@@ -14,7 +14,7 @@ describeInBrowser('the inference page', () => {
     'begins %s with a sample file, which is still chosen after a look at the JSON, and runs it',
     async (task, name) => {
       const { page, complaints, close } = await openPage(browser);
-      await page.goto(`${workbench.url}/run/${task}`);
+      await page.goto(`${workbench.url}/tasks/${task}/try`);
       await modelsAreThere(page);
       const isChosen = (file: string | undefined) =>
         document.querySelector<HTMLInputElement>('input[type="file"]')?.files?.[0]?.name === file;
@@ -37,7 +37,7 @@ describeInBrowser('the inference page', () => {
 
   it('says below a required field that it is empty, by the button and by the keys, without the bubble of the browser', async () => {
     const { page, complaints, close } = await openPage(browser);
-    await page.goto(`${workbench.url}/run/text-to-image`);
+    await page.goto(`${workbench.url}/tasks/text-to-image/try`);
     await modelsAreThere(page);
     const input = page.getByLabel('Prompt', { exact: true });
     const problem = page.getByRole('alert').getByText('This field is required.');

@@ -6,7 +6,7 @@ import { browser, useHost, workbench } from './workbench-session.ts';
 
 useHost();
 
-describeInBrowser('the inference page', () => {
+describeInBrowser('the form of a task', () => {
   it('is reached from a task, makes an image from the sample, and keeps form, JSON and code in step', async () => {
     const { page, complaints, close } = await openPage(browser);
     await page.goto(`${workbench.url}/tasks/text-to-image`);
@@ -20,6 +20,14 @@ describeInBrowser('the inference page', () => {
     await page.getByLabel('Seed', { exact: true }).fill('7');
     await page.getByText('More settings').click();
     await page.getByLabel('Steps', { exact: true }).fill('4');
+    // Run at the end of a long form: the result is in sight.
+    const run = page.getByRole('button', { name: 'Run', exact: true });
+    await page.getByLabel('Scheduler', { exact: true }).scrollIntoViewIfNeeded();
+    await run.click();
+    const box = await page.getByRole('region', { name: 'Result' }).boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeLessThan((page.viewportSize()?.height ?? 0) / 2);
+    await page.getByRole('region', { name: 'Result' }).getByText('Total').waitFor();
     await page.getByLabel('JSON', { exact: true }).check();
     const json = page.getByLabel('Arguments as JSON');
     expect(JSON.parse(await json.inputValue())).toMatchObject({
@@ -38,7 +46,10 @@ describeInBrowser('the inference page', () => {
     await page.reload();
     await page.getByRole('region', { name: 'Result' }).getByRole('img', { name: 'A red kite' }).waitFor();
     expect(await page.getByLabel('Prompt', { exact: true }).inputValue()).toBe('A red kite');
-    await page.getByRole('button', { name: /Show the run “A lighthouse/ }).click();
+    await page
+      .getByRole('button', { name: /Show the run “A lighthouse/ })
+      .first()
+      .click();
     await page
       .getByRole('region', { name: 'Result' })
       .getByRole('img', { name: /^A lighthouse/ })
@@ -51,7 +62,7 @@ describeInBrowser('the inference page', () => {
 
   it('loads the client with all providers as one file beside what reads and keeps messages, whatever is called first', async () => {
     const { page, close } = await openPage(browser);
-    await page.goto(`${workbench.url}/run/text-classification`);
+    await page.goto(`${workbench.url}/tasks/text-classification/try`);
     await modelsAreThere(page);
     await page.waitForLoadState('networkidle');
     const scripts: string[] = [];
@@ -66,7 +77,7 @@ describeInBrowser('the inference page', () => {
 
   it('shares a call by a link, which fills in the form of another page', async () => {
     const { page, complaints, close } = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.goto(`${workbench.url}/run/text-to-image`);
+    await page.goto(`${workbench.url}/tasks/text-to-image/try`);
     await modelsAreThere(page);
     await page.getByLabel('Prompt', { exact: true }).fill('A green boat');
     await page.getByRole('button', { name: 'Share' }).click();
@@ -84,7 +95,7 @@ describeInBrowser('the inference page', () => {
     // It is still running when a slow page gets to the Stop button.
     const lasting = await startWorkbench({ isRealAllowed: false, emulator: { jobs: { runningMs: 3_600_000 } } });
     const { page, close } = await openPage(browser, { viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
-    await page.goto(`${lasting.url}/run/text-to-video`);
+    await page.goto(`${lasting.url}/tasks/text-to-video/try`);
     await modelsAreThere(page);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByRole('progressbar').waitFor();
@@ -97,7 +108,7 @@ describeInBrowser('the inference page', () => {
 
   it('says what failed, with one Retry, and that a task without a method cannot be run', async () => {
     const { page, close } = await openPage(browser);
-    await page.goto(`${workbench.url}/run/text-classification`);
+    await page.goto(`${workbench.url}/tasks/text-classification/try`);
     await modelsAreThere(page);
     await page.getByRole('button', { name: 'Connection' }).click();
     await page.getByLabel('Token', { exact: true }).fill('hf_000000invalid');
@@ -106,7 +117,7 @@ describeInBrowser('the inference page', () => {
     await page.getByRole('region', { name: 'The token was not accepted' }).waitFor();
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(1);
     expect(await page.locator('body').textContent()).not.toContain('hf_000000invalid');
-    await page.goto(`${workbench.url}/run/depth-estimation`);
+    await page.goto(`${workbench.url}/tasks/depth-estimation/try`);
     await page.getByRole('heading', { name: 'This task cannot be run' }).waitFor();
     await close();
   });

@@ -8,7 +8,7 @@ useWorkbench({ reducedMotion: 'reduce' });
 
 /** Runs the form of images with a prompt at a provider that makes a job of it; resolves when the picture is there. */
 async function makeImage(prompt: string): Promise<void> {
-  await page.goto(`${workbench.url}/run/text-to-image?provider=fal-ai`);
+  await page.goto(`${workbench.url}/tasks/text-to-image/try?provider=fal-ai`);
   await modelsAreThere(page);
   await page
     .getByRole('textbox', { name: /^(Input|Prompt)/ })
@@ -90,7 +90,7 @@ describeInBrowser('the window', () => {
     await expect.poll(() => page.title()).toBe('Translation · hubkit workbench');
     await page.goto(`${workbench.url}/models/openai/gpt-oss-120b`);
     await expect.poll(() => page.title()).toBe('openai/gpt-oss-120b · hubkit workbench');
-    await page.goto(`${workbench.url}/run/translation`);
+    await page.goto(`${workbench.url}/tasks/translation/try`);
     await expect.poll(() => page.title()).toBe('Translation · hubkit workbench');
   });
 });

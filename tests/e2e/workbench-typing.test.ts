@@ -7,7 +7,7 @@ import { holdResults, KEY_MS, paletteField, typeIntoPalette } from './workbench-
 useWorkbench({ reducedMotion: 'reduce' });
 
 describeInBrowser('letters typed right after Ctrl+K', () => {
-  it.each(['/chat', '/templates', '/run/text-to-image', '/docs'])(
+  it.each(['/chat', '/templates', '/tasks/text-to-image/try', '/docs'])(
     'are in the palette, and in no field of %s',
     typeIntoPalette,
   );

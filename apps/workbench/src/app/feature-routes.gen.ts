@@ -7,7 +7,6 @@ import { routes as docs } from '../features/docs/route.tsx';
 import { routes as evaluation } from '../features/evaluation/route.tsx';
 import { routes as faultLab } from '../features/fault-lab/route.tsx';
 import { routes as gallery } from '../features/gallery/route.tsx';
-import { routes as inference } from '../features/inference/route.tsx';
 import { routes as models } from '../features/models/route.tsx';
 import { routes as open } from '../features/open/route.tsx';
 import { routes as settings } from '../features/settings/route.tsx';
@@ -25,7 +24,6 @@ export const FEATURE_ROUTES = [
   ...evaluation,
   ...faultLab,
   ...gallery,
-  ...inference,
   ...models,
   ...open,
   ...settings,

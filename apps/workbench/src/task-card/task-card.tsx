@@ -4,18 +4,20 @@ import { TASK_PREVIEWS } from '../catalog-data/task-previews.gen.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './task-card.module.css';
 import { TaskTile } from './task-tile.tsx';
+import { tryAddress } from './try-address.ts';
 
 interface TaskCardProps {
   readonly task: TaskEntry;
   readonly href: string;
   /** One sentence about the task. */
   readonly summary?: string | undefined;
-  /** Offers the form of the task beside its page. @default false */
-  readonly canTry?: boolean;
+  /** Offers to try the task beside its page. @default false */
+  readonly hasActions?: boolean;
 }
 
 /** A task with an image of its output, or with a line of its input and its output; one link covers the card. */
-export function TaskCard({ task, href, summary, canTry }: TaskCardProps) {
+export function TaskCard({ task, href, summary, hasActions }: TaskCardProps) {
+  const tryAt = tryAddress(task);
   return (
     <article className={styles.card} data-hue={task.modality}>
       <Preview task={task} />
@@ -27,12 +29,19 @@ export function TaskCard({ task, href, summary, canTry }: TaskCardProps) {
           </a>
         </h3>
         {summary && <p className={styles.summary}>{summary}</p>}
+        {hasActions && (
+          <p className={styles.actions}>
+            {tryAt && (
+              <a href={tryAt} data-look="primary" aria-label={`Try: ${task.label}`}>
+                Try
+              </a>
+            )}
+            <a href={href} aria-label={`Read: ${task.label}`}>
+              Read
+            </a>
+          </p>
+        )}
       </div>
-      {canTry && task.canRun && (
-        <a className={styles.try} href={`/run/${task.id}`}>
-          Try it<span className="visually-hidden">{`: ${task.label}`}</span>
-        </a>
-      )}
     </article>
   );
 }

@@ -4,12 +4,15 @@ import styles from './card-grid.module.css';
 interface SectionProps {
   /** The h2. */
   readonly title: string;
+  /** Id of the heading, for links to it. @default one of its own */
+  readonly id?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A part of a page under its heading. */
-export function Section({ title, children }: SectionProps) {
-  const id = useId();
+export function Section({ title, children, ...props }: SectionProps) {
+  const own = useId();
+  const id = props.id ?? own;
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

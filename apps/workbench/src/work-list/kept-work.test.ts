@@ -17,7 +17,7 @@ it('lists chats, runs and templates by their time, without those that were delet
   const template = { kind: 'Template', model: '', time: 2, state: 'done' };
   const image = { kind: 'Image', task: 'text-to-image', model: 'flux', media: picture };
   expect(listKeptWork({ chats, runs, templates })).toEqual([
-    { id: 'runs r', to: '/run/text-to-image?run=r&fill=true', title: 'A kite', ...image, ...at(3) },
+    { id: 'runs r', to: '/tasks/text-to-image/try?run=r&fill=true', title: 'A kite', ...image, ...at(3) },
     { id: 'templates t', to: '/templates?kept=t', title: 'Qwen/Qwen3-8B', ...template },
     { id: 'chats a', to: '/chat/a', title: 'Old', kind: 'Chat', model: 'name', time: 1, state: 'done' },
     { id: 'chats c/d', to: '/chat/c%2Fd', title: 'Chat', kind: 'Chat', model: '', time: 0, state: 'done' },
@@ -32,7 +32,7 @@ it('lists a long run once: below its own address until it has ended, then in the
   ]);
   const run = { id: 'j', task: 'text-to-video', at: 5, run: { spec, job: {}, status: 'done' } };
   const ended = listKeptWork({ jobs: [{ ...job, state: 'done' } as { id: string }], runs: [run] });
-  expect(ended).toMatchObject([{ id: 'jobs j', to: '/run/text-to-video?run=j&fill=true', state: 'done' }]);
+  expect(ended).toMatchObject([{ id: 'jobs j', to: '/tasks/text-to-video/try?run=j&fill=true', state: 'done' }]);
   expect(listKeptWork({ jobs: [{ ...job, hiddenAt: 9 } as { id: string }], runs: [run] })).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ it('leads from a call on the page of a model to the form of its task, or back to
     run: { spec, status: 'failed', failure: { title: 'Rate limit' } },
   });
   expect(listKeptWork({ runs: [call('translation')] })).toMatchObject([
-    { kind: 'Model call', to: '/run/translation?run=r&fill=true', state: 'failed', note: 'Rate limit' },
+    { kind: 'Model call', to: '/tasks/translation/try?run=r&fill=true', state: 'failed', note: 'Rate limit' },
   ]);
   expect(listKeptWork({ runs: [call('conversational')] })).toMatchObject([{ to: '/models/x/flux?tab=call' }]);
 });

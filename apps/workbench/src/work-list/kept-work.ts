@@ -148,7 +148,7 @@ function formOf(entry: Entry): string {
   const task = String(fieldOf(entry, 'task'));
   const hasForm = TASK_INDEX.some(({ id, canRun }) => id === task && canRun);
   const model = fieldOf(fieldOf(fieldOf(entry, 'run'), 'spec'), 'model');
-  return hasForm ? `/run/${task}?run=${path(entry)}&fill=true` : `/models/${model}?tab=call`;
+  return hasForm ? `/tasks/${task}/try?run=${path(entry)}&fill=true` : `/models/${model}?tab=call`;
 }
 
 function path({ id }: Entry): string {

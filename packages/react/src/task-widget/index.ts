@@ -1,4 +1,4 @@
-export { taskMethod } from '../hooks/service/task-service.ts';
+export { taskMethod } from '../hooks/service/task-method.ts';
 export { filesIn, valueAt, withValue } from './arguments.ts';
 export type { FileContent, FormField, TaskArguments, TaskFormData } from './form-field.ts';
 export { loadTaskForm } from './load-task-form.ts';

@@ -78,7 +78,7 @@ export function allCommands(pages: readonly ListedPage[], faults: readonly Fault
       label: `Try ${label}`,
       group: 'Command' as const,
       words: ['run', id, ...(TASK_KEYWORDS[id] ?? [])].join(' '),
-      action: open(`/run/${id}`),
+      action: open(`/tasks/${id}/try`),
     })),
     ...libraries.map((library) => ({
       label: library,

@@ -29,7 +29,7 @@ export async function keptCommands(storage: Storage): Promise<readonly Command[]
     ...visible(chats).map(({ id, title }) => commandOf('Chat', id, title, texts.get(id) ?? '', `/chat/${id}`)),
     ...visible(runs).map(({ id, task, run }) => {
       const words = wordsOf(run);
-      return commandOf('Run', id, words.slice(0, LABEL_LENGTH), `${task} ${words}`, `/run/${task}?run=${id}`);
+      return commandOf('Run', id, words.slice(0, LABEL_LENGTH), `${task} ${words}`, `/tasks/${task}/try?run=${id}`);
     }),
     ...visible(jobs).map(({ id, title, task }) => commandOf('Run', id, title, String(task), `/activity/${id}`)),
   ];

@@ -127,7 +127,7 @@ function NothingYet() {
       title="Nothing yet"
       text="Chats, images, runs, evaluations and templates appear here, with their results."
     >
-      <ButtonLink look="primary" icon="image" label="Make an image" href="/run/text-to-image" />
+      <ButtonLink look="primary" icon="image" label="Make an image" href="/tasks/text-to-image/try" />
       <ButtonLink look="outline" icon="chat" label="Start a chat" href="/chat" />
     </EmptyState>
   );

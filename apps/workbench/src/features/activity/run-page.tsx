@@ -121,7 +121,7 @@ function JobActions({ entry }: { readonly entry: JobEntry }) {
   const edit = () => {
     const { task, model, provider, args } = spec;
     received.set({ state: { kind: 'run', task, model, provider }, given: args });
-    void navigate({ to: '/run/$task', params: { task }, search: { model, provider } });
+    void navigate({ to: '/tasks/$task/try', params: { task }, search: { model, provider } });
   };
   return (
     <>

@@ -34,7 +34,12 @@ export function ModelActions({ id, record }: ModelActionsProps) {
     <>
       {isChat && <Button look="primary" icon="chat" label="Chat" onClick={() => openChat(id)} />}
       {task && !isChat && (
-        <ButtonLink look="primary" icon="play" label="Try" href={`/run/${task.id}?model=${encodeURIComponent(id)}`} />
+        <ButtonLink
+          look="primary"
+          icon="play"
+          label="Try"
+          href={`/tasks/${task.id}/try?model=${encodeURIComponent(id)}`}
+        />
       )}
       {isChat && (
         <ButtonLink look="outline" icon="braces" label="Template" href={`/templates?model=${encodeURIComponent(id)}`} />

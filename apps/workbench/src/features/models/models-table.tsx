@@ -113,7 +113,7 @@ function ModelRow({ model }: { readonly model: ListedModel }) {
           </button>
         )}
         {canRun && (
-          <a href={`/run/${task}?model=${query}`} title="Run" aria-label={`Run ${id}`}>
+          <a href={`/tasks/${task}/try?model=${query}`} title="Run" aria-label={`Run ${id}`}>
             <Icon name="play" />
           </a>
         )}

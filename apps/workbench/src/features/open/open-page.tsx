@@ -27,7 +27,7 @@ export function OpenPage() {
     else if (state?.kind === 'run') {
       const { task = '', model, provider } = state;
       void navigate({
-        to: '/run/$task',
+        to: '/tasks/$task/try',
         params: { task },
         search: { ...(model && { model }), ...(provider && { provider }) },
       });

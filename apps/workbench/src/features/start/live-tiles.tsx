@@ -8,7 +8,7 @@ export function LiveTiles() {
   return (
     <CardGrid size="large">
       <Tile
-        to="/run/text-to-image"
+        to="/tasks/text-to-image/try"
         title="Make an image"
         text="A form for this and every other task"
         action="Make your own"

@@ -1,2 +1,2 @@
 /** Addresses that the tests visit beside `/tasks`. */
-export const addresses = ['/tasks?view=matrix', '/tasks/image-classification'];
+export const addresses = ['/tasks?view=matrix', '/tasks/image-classification', '/tasks/text-to-image/try'];

@@ -26,7 +26,13 @@ export const FoundTasks = memo(function FoundTasks({ tasks, view }: FoundTasksPr
         <Section key={modality} title={MODALITY_LABELS[modality]}>
           <CardGrid>
             {members.map((task) => (
-              <TaskCard key={task.id} task={task} summary={TASK_SUMMARIES[task.id]} href={`/tasks/${task.id}`} canTry />
+              <TaskCard
+                key={task.id}
+                task={task}
+                summary={TASK_SUMMARIES[task.id]}
+                href={`/tasks/${task.id}`}
+                hasActions
+              />
             ))}
           </CardGrid>
         </Section>

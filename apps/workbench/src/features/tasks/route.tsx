@@ -1,7 +1,8 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyPage } from '../../route/lazy-page.ts';
 import { rootRoute } from '../../route/root-route.ts';
 import { readTasksSearch } from './tasks-search.ts';
+import { readRunSearch } from './try/run-search.ts';
 
 const tasksRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -9,7 +10,7 @@ const tasksRoute = createRoute({
   staticData: {
     title: 'Tasks',
     alsoAt: ['task'],
-    nav: { label: 'Explore tasks', icon: 'task', order: 20, covers: ['/run'] },
+    nav: { label: 'Explore tasks', icon: 'task', order: 20 },
   },
   validateSearch: readTasksSearch,
   component: lazyPage(() => import('./tasks-page.tsx'), 'TasksPage'),
@@ -25,4 +26,40 @@ const taskRoute = createRoute({
   component: lazyPage(() => import('./task-page.tsx'), 'TaskRoutePage'),
 });
 
-export const routes = [tasksRoute, taskRoute] as const;
+const tryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tasks/$task/try',
+  staticData: { title: 'Try a task' },
+  validateSearch: readRunSearch,
+  // Loaded before the page is shown: nothing moves when the form arrives.
+  loader: async ({ params: { task } }) => {
+    const [{ loadTaskForm }, { loadPicks }] = await Promise.all([
+      import('../../catalog-data/load-task-form.ts'),
+      import('../../catalog-data/load-task-page.ts'),
+    ]);
+    const [form, picks] = await Promise.all([loadTaskForm(task), loadPicks(task)]);
+    return { form, picks };
+  },
+  component: lazyPage(() => import('./try/try-page.tsx'), 'TryPage'),
+});
+
+/** Forms were pages of their own. */
+const runsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/run',
+  staticData: { alsoAt: ['inference', 'runs'] },
+  beforeLoad: () => {
+    throw redirect({ to: '/tasks', replace: true });
+  },
+});
+
+const runRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/run/$task',
+  validateSearch: readRunSearch,
+  beforeLoad: ({ params, search }) => {
+    throw redirect({ to: '/tasks/$task/try', params, search, replace: true });
+  },
+});
+
+export const routes = [tasksRoute, taskRoute, tryRoute, runsRoute, runRoute] as const;

@@ -4,13 +4,17 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, useEffect, useState } from 'react';
 import { mediaUrl } from '../../catalog-data/media-url.ts';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
+import { taskLabel } from '../../catalog-data/task-label.ts';
 import content from '../../doc-content/doc-content.module.css';
 import { DocContent } from '../../doc-content/doc-content.tsx';
+import { tryAddress } from '../../task-card/try-address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/card-grid.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
+import { OnThisPage } from './on-this-page.tsx';
 import styles from './task-page.module.css';
+import { TaskTabs } from './task-tabs.tsx';
 
 const taskRoute = getRouteApi('/tasks/$task');
 
@@ -39,22 +43,31 @@ export function TaskRoutePage() {
         </p>
       </Page>
     );
+  const tryAt = tryAddress(task);
+  const headings = text?.page.headings.filter(({ level }) => level === 2) ?? [];
+  const parts = [
+    ...(task.isPlaceholder ? [] : [['example', 'Example'] as const]),
+    ...(page ? [['models', 'Models to start with'] as const] : []),
+    ...headings.map(({ id: heading, title }) => [heading, title] as const),
+    ...(task.canRun ? [['schema', 'Input and output'] as const] : []),
+  ];
   return (
     <Page
       title={task.label}
       above={<Link to="/tasks">Tasks</Link>}
-      lead={page?.summary ?? 'Nobody has described this task yet.'}
-      actions={task.canRun && <ButtonLink look="primary" label="Try it" href={`/run/${task.id}`} />}
+      lead={page?.summary ?? 'No description yet.'}
+      actions={tryAt && <ButtonLink look="primary" label="Try it" href={tryAt} />}
+      bar={task.canRun && <TaskTabs task={task.id} />}
     >
       {!task.isPlaceholder && (
-        <Section title="Example">
+        <Section title="Example" id="example">
           <TaskDemo demo={page?.demo} assetUrl={mediaUrl} />
         </Section>
       )}
       <div className={styles.columns}>
         <div className={styles.text}>
           {page !== undefined && (
-            <Section title="Models to start with">
+            <Section title="Models to start with" id="models">
               <TaskModels task={page} hrefOf={(model) => hrefOf('models', model)} />
             </Section>
           )}
@@ -64,7 +77,7 @@ export function TaskRoutePage() {
             </section>
           )}
           {task.canRun && (
-            <Section title="Input and output">
+            <Section title="Input and output" id="schema">
               {showsSchema ? (
                 <LazyPart waiting={<p>Loading…</p>}>
                   <TaskSchema task={task.id} />
@@ -77,8 +90,14 @@ export function TaskRoutePage() {
             </Section>
           )}
         </div>
-        <aside aria-label="Belongs to this task">
-          <TaskLists task={{ ...page, libraries: task.libraries }} kinds={BESIDE} hrefOf={hrefOf} />
+        <aside className={styles.beside} aria-label="Belongs to this task">
+          {parts.length > 1 && <OnThisPage parts={parts} />}
+          <TaskLists
+            task={{ ...page, libraries: task.libraries }}
+            kinds={BESIDE}
+            hrefOf={hrefOf}
+            nameOf={(kind, other) => (kind === 'related' ? taskLabel(other) : undefined)}
+          />
         </aside>
       </div>
     </Page>

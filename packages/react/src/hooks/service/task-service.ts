@@ -1,5 +1,6 @@
 import { GatewayError } from './failure.ts';
 import { callGateway, type Gateway } from './gateway.ts';
+import { taskMethod } from './task-method.ts';
 import { type UploadProgress, uploadFetch } from './upload-fetch.ts';
 
 /** The progress of a job, as far as the provider reports it. */
@@ -32,12 +33,6 @@ export interface TaskCall {
 
 /** A method of a client for a task. */
 type TaskMethod = (args: object, options: object) => PromiseLike<unknown> & { readonly job?: Promise<unknown> };
-
-/** The method of a client for a task: `textToImage` for `text-to-image`. */
-export function taskMethod(task: string): string {
-  const id = task === 'conversational' ? 'chat-completion' : task;
-  return id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-}
 
 /** Calls the method of a client for a task. */
 export function callClient(client: TaskClient, task: string, args: object, options: object): ReturnType<TaskMethod> {

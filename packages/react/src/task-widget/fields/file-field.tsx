@@ -37,7 +37,7 @@ export function FileField({ field, control, value, onChange, onProblem, labels }
     }
   };
   return (
-    <div className="hubkit-task-file">
+    <div className="hubkit-task-chooser">
       <input
         {...control}
         ref={input}

@@ -35,4 +35,4 @@ export function SeedField({ control, value, onChange, labels }: FieldProps) {
 }
 
 const DICE =
-  'M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM8.5 8.5v.1M15.5 8.5v.1M12 12v.1M8.5 15.5v.1M15.5 15.5v.1';
+  'M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM7.75 8.5h1.5M14.75 8.5h1.5M11.25 12h1.5M7.75 15.5h1.5M14.75 15.5h1.5';

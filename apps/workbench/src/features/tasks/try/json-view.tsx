@@ -1,7 +1,7 @@
 import type { TaskArguments } from '@hubkit/react/task-widget';
 import { useState } from 'react';
-import { parseArguments, printArguments } from '../../task-run/print-arguments.ts';
-import { Field } from '../../ui/field.tsx';
+import { parseArguments, printArguments } from '../../../task-run/print-arguments.ts';
+import { Field } from '../../../ui/field.tsx';
 
 interface JsonViewProps {
   readonly args: TaskArguments;

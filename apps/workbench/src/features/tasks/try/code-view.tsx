@@ -1,7 +1,7 @@
 import type { TaskArguments } from '@hubkit/react/task-widget';
 import { useMemo } from 'react';
-import { CallCode } from '../../run/call-code.tsx';
-import { namedFiles } from '../../task-run/print-arguments.ts';
+import { CallCode } from '../../../run/call-code.tsx';
+import { namedFiles } from '../../../task-run/print-arguments.ts';
 
 interface CodeViewProps {
   readonly task: string;

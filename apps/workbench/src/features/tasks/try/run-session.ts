@@ -1,11 +1,11 @@
 import { isMembers } from '@hubkit/messages';
 import type { TaskArguments } from '@hubkit/react/task-widget';
-import type { Storage } from '../../database/open-storage.ts';
-import { saveSoon } from '../../database/save-soon.ts';
-import { type KeptRun, keepRun, keptRun, MAX_KEPT, readKeptRun } from '../../run/kept-run.ts';
-import { isRunning } from '../../run/run.ts';
-import type { RunHandle } from '../../run/start-run.ts';
-import { createStore, type Store } from '../../state/store.ts';
+import type { Storage } from '../../../database/open-storage.ts';
+import { saveSoon } from '../../../database/save-soon.ts';
+import { type KeptRun, keepRun, keptRun, MAX_KEPT, readKeptRun } from '../../../run/kept-run.ts';
+import { isRunning } from '../../../run/run.ts';
+import type { RunHandle } from '../../../run/start-run.ts';
+import { createStore, type Store } from '../../../state/store.ts';
 
 /** The filled-in arguments of a task, its last run of this page, and those that are kept. */
 interface TaskSession {

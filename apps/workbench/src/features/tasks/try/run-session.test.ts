@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createMemoryStorage } from '../../database/memory-storage.ts';
-import { MAX_KEPT } from '../../run/kept-run.ts';
-import type { Run } from '../../run/run.ts';
-import type { RunHandle } from '../../run/start-run.ts';
-import { createStore } from '../../state/store.ts';
+import { createMemoryStorage } from '../../../database/memory-storage.ts';
+import { MAX_KEPT } from '../../../run/kept-run.ts';
+import type { Run } from '../../../run/run.ts';
+import type { RunHandle } from '../../../run/start-run.ts';
+import { createStore } from '../../../state/store.ts';
 import { createRunSession } from './run-session.ts';
 
 const SAMPLE = { inputs: 'a lighthouse' };

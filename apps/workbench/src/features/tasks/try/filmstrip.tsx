@@ -1,10 +1,10 @@
 import { filesIn } from '@hubkit/react/task-widget';
-import type { KeptRun } from '../../run/kept-run.ts';
-import { titleOfCall } from '../../run/kept-run.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useObjectUrl } from '../../ui/use-object-url.ts';
+import type { KeptRun } from '../../../run/kept-run.ts';
+import { titleOfCall } from '../../../run/kept-run.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import styles from './filmstrip.module.css';
 
 interface FilmstripProps {
@@ -31,7 +31,12 @@ export function Filmstrip({ runs, shown, onShow, onRemove }: FilmstripProps) {
               title={titleOfCall(entry.task, entry.run.spec.args)}
               onClick={() => onShow(entry)}
             >
-              <Thumbnail entry={entry} />
+              <span className={styles.frame}>
+                <Thumbnail entry={entry} />
+              </span>
+              <span className={styles.prompt} aria-hidden="true">
+                {titleOfCall(entry.task, entry.run.spec.args)}
+              </span>
               <span className="visually-hidden">{`Show the run “${titleOfCall(entry.task, entry.run.spec.args)}”`}</span>
             </button>
             {entry.id === shown && (

@@ -10,37 +10,39 @@ import {
 import '@hubkit/react/task-widget.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useJobs } from '../../background-jobs/use-jobs.ts';
-import { taskLabel } from '../../catalog-data/task-label.ts';
-import { useStorage } from '../../database/storage-context.tsx';
-import { isRunning, type Run } from '../../run/run.ts';
-import { type RunHandle, startRun } from '../../run/start-run.ts';
-import { useHub } from '../../services/hub-context.tsx';
-import { ModelPicker } from '../../services/model-picker.tsx';
-import { ProviderPicker } from '../../services/provider-picker.tsx';
-import { useModels } from '../../services/use-models.ts';
-import { copyLink, type LinkOutcome } from '../../shared-links/copy-link.ts';
-import { LinkNote } from '../../shared-links/link-note.tsx';
-import { createReceivedState } from '../../shared-links/received-state.ts';
-import { useSession } from '../../state/sessions.tsx';
-import { createStore } from '../../state/store.ts';
-import { useStore } from '../../state/use-store.ts';
-import { parseArguments, printArguments } from '../../task-run/print-arguments.ts';
-import { LiveResult, ResultArea } from '../../task-run/result-area.tsx';
-import { useAnnounce } from '../../ui/announcer.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LazyPart } from '../../ui/lazy-part.tsx';
-import { Page } from '../../ui/page.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { useSubmitShortcut } from '../../ui/use-shortcut.ts';
-import { useWindowTitle } from '../../ui/use-window-title.ts';
+import { useJobs } from '../../../background-jobs/use-jobs.ts';
+import { taskLabel } from '../../../catalog-data/task-label.ts';
+import { useStorage } from '../../../database/storage-context.tsx';
+import { isRunning, type Run } from '../../../run/run.ts';
+import { type RunHandle, startRun } from '../../../run/start-run.ts';
+import { useHub } from '../../../services/hub-context.tsx';
+import { ModelPicker } from '../../../services/model-picker.tsx';
+import { ProviderPicker } from '../../../services/provider-picker.tsx';
+import { useModels } from '../../../services/use-models.ts';
+import { copyLink, type LinkOutcome } from '../../../shared-links/copy-link.ts';
+import { LinkNote } from '../../../shared-links/link-note.tsx';
+import { createReceivedState } from '../../../shared-links/received-state.ts';
+import { useSession } from '../../../state/sessions.tsx';
+import { createStore } from '../../../state/store.ts';
+import { useStore } from '../../../state/use-store.ts';
+import { parseArguments, printArguments } from '../../../task-run/print-arguments.ts';
+import { LiveResult, ResultArea } from '../../../task-run/result-area.tsx';
+import { useAnnounce } from '../../../ui/announcer.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { useSubmitShortcut } from '../../../ui/use-shortcut.ts';
+import { useWindowTitle } from '../../../ui/use-window-title.ts';
+import { TaskTabs } from '../task-tabs.tsx';
 import { Filmstrip } from './filmstrip.tsx';
-import styles from './run-page.module.css';
+import { firstModel } from './first-model.ts';
 import { type RunSearch, type RunView, VIEWS } from './run-search.ts';
 import { createRunSession, type TaskRuns } from './run-session.ts';
+import styles from './try-page.module.css';
 
-const runRoute = getRouteApi('/run/$task');
+const tryRoute = getRouteApi('/tasks/$task/try');
 
 const JsonView = lazy(() => import('./json-view.tsx').then((module) => ({ default: module.JsonView })));
 const CodeView = lazy(() => import('./code-view.tsx').then((module) => ({ default: module.CodeView })));
@@ -48,17 +50,17 @@ const CodeView = lazy(() => import('./code-view.tsx').then((module) => ({ defaul
 const VIEW_LABELS: Readonly<Record<RunView, string>> = { form: 'Form', json: 'JSON', code: 'Code' };
 const NOT_STARTED = createStore({ status: 'done' as const });
 
-/** Any task: fill in its form, run it, see the result. */
-export function RunPage() {
-  const { task } = runRoute.useParams();
-  const form = runRoute.useLoaderData();
+/** The form of a task: fill it in, run it, see the result. */
+export function TryPage() {
+  const { task } = tryRoute.useParams();
+  const { form, picks } = tryRoute.useLoaderData();
   const label = taskLabel(task);
   useWindowTitle(label);
-  if (form) return <TaskRun key={task} task={task} label={label} form={form} />;
+  if (form) return <TaskRun key={task} task={task} label={label} form={form} picks={picks} />;
   return (
     <Page title="This task cannot be run" lead={`The client has no method for “${task}”.`}>
       <p>
-        <Link to="/run">Tasks that can be run</Link>
+        <Link to="/tasks">All tasks</Link>
       </p>
     </Page>
   );
@@ -68,14 +70,16 @@ interface TaskRunProps {
   readonly task: string;
   readonly label: string;
   readonly form: TaskFormData;
+  /** Recommended models. */
+  readonly picks: readonly string[];
 }
 
-function TaskRun({ task, label, form }: TaskRunProps) {
+function TaskRun({ task, label, form, picks }: TaskRunProps) {
   const { connection } = useHub();
   const jobs = useJobs();
   const announce = useAnnounce();
-  const navigate = runRoute.useNavigate();
-  const search = runRoute.useSearch();
+  const navigate = tryRoute.useNavigate();
+  const search = tryRoute.useSearch();
   const session = useSession(createRunSession, useStorage()).of(task, form.sample);
   const { args, handle, kept } = useStore(session.store, (state) => state);
   const isBusy = useIsBusy(handle);
@@ -83,17 +87,19 @@ function TaskRun({ task, label, form }: TaskRunProps) {
   useReceivedRun(session.fillIn, task);
   useSampleFiles(session, form);
   const { list } = useModels(task);
-  const model = search.model ?? (list.status === 'ready' ? (list.models[0]?.id ?? '') : '');
+  const model = search.model ?? (list.status === 'ready' ? firstModel(list.models, picks) : '');
   const { provider = 'auto', view = 'form' } = search;
   const updateSearch = (change: RunSearch) =>
     void navigate({
-      to: '/run/$task',
+      to: '/tasks/$task/try',
       params: { task },
       search: { ...search, ...change },
       replace: true,
       resetScroll: false,
     });
 
+  const element = useRef<HTMLFormElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const run = () => {
     handle?.stop();
     const spec = { task: task as InferenceTask, method: taskMethod(task), provider, model, args, isStreamed: false };
@@ -102,6 +108,7 @@ function TaskRun({ task, label, form }: TaskRunProps) {
     session.follow(next);
     if (search.run !== undefined) updateSearch({ run: undefined });
     announce('Running.');
+    stage.current?.scrollIntoView({ block: 'nearest' });
     void next.ended.then(({ status }) => announce(status === 'done' ? 'The result is there.' : `The run ${status}.`));
   };
   const share = async () => {
@@ -122,7 +129,6 @@ function TaskRun({ task, label, form }: TaskRunProps) {
   useEffect(() => {
     if (asked) fill(asked.run);
   }, [asked]);
-  const element = useRef<HTMLFormElement>(null);
   const runOrStop = () => (isBusy ? handle?.stop() : run());
   // As by the button: a required field that is empty is named first. Stop needs no whole form.
   useSubmitShortcut(() => (isBusy ? handle?.stop() : element.current?.requestSubmit()));
@@ -132,12 +138,7 @@ function TaskRun({ task, label, form }: TaskRunProps) {
   };
 
   return (
-    <Page
-      title={label}
-      width="wide"
-      above={<Link to="/run">Inference</Link>}
-      actions={<a href={`/tasks/${task}`}>About the task</a>}
-    >
+    <Page title={label} width="wide" above={<Link to="/tasks">Tasks</Link>} bar={<TaskTabs task={task} />}>
       <form ref={element} className={styles.form} noValidate={isBusy} onSubmit={submit}>
         <div className={styles.pickers}>
           <ModelPicker task={task} value={model} onChange={(id) => updateSearch({ model: id, provider: 'auto' })} />
@@ -179,7 +180,7 @@ function TaskRun({ task, label, form }: TaskRunProps) {
               <LinkNote {...outcome} />
             </div>
           </section>
-          <div className={styles.stage}>
+          <div ref={stage} className={styles.stage}>
             <section className={styles.result} aria-label="Result" data-state={isLive || shown ? undefined : 'empty'}>
               {isLive && <LiveResult key={handle.store.get().id} handle={handle} onRetry={run} />}
               {!isLive && shown && <ResultArea key={shown.id} run={shown.run} onRetry={run} />}

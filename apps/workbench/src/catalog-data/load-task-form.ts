@@ -1,0 +1,2 @@
+// A route that imported the package late would load all of it.
+export { loadTaskForm } from '@hubkit/react/task-widget';
