@@ -1,4 +1,4 @@
-import type { CallOptions, CallTarget, InferenceClient, InferenceTask } from '@hubkit/inference';
+import type { CallOptions, CallTarget, ChatCompletionArgs, InferenceClient, InferenceTask } from '@hubkit/inference';
 import type { ModelPrice } from '@hubkit/inference/models';
 import type { LimitStore, Limits } from './limits.ts';
 import type { UsageRecord } from './usage.ts';
@@ -18,7 +18,7 @@ export interface GatewayUser {
 }
 
 /** Target of a model: as text, `org/name` or `org/name:provider`; or with an address and credentials. */
-export type GatewayTarget = string | CallTarget;
+export type GatewayTarget = string | (CallTarget & Pick<ChatCompletionArgs, 'thinkingVariable'>);
 
 /** Price in US dollars, for providers that report no cost. Budgets count by it, too, where a call has no end that is reported. */
 export interface CallPrice extends ModelPrice {

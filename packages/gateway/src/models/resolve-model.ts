@@ -50,7 +50,7 @@ export async function resolveModel(
   if (!first) throw unknownModel(name);
   return {
     name: provider === undefined ? offered.name : name,
-    target: fallbacks.length === 0 ? first : { ...first, fallbacks },
+    target: fallbacks.length === 0 ? first : { ...first, fallbacks: fallbacks.map(withOwnVariable) },
     price: offered.price,
   };
 }
@@ -92,6 +92,11 @@ async function find(given: string, { models, aliases }: Offer): Promise<FoundMod
 
 function isAllowed({ models }: GatewayUser, offered: string, name: string): boolean {
   return models === undefined || models.includes(offered) || models.includes(name);
+}
+
+/** Keeps the first target's variable for thinking away from the template of another server. */
+function withOwnVariable(target: CallTarget): CallTarget & { readonly thinkingVariable?: unknown } {
+  return { thinkingVariable: false, ...target };
 }
 
 /** Adds the key of its provider to a target; a target without a provider goes to all that have one. */
