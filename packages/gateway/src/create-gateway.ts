@@ -96,7 +96,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 }
 
 function readContext(options: GatewayOptions): GatewayContext {
-  const { client, providers = {}, secret, limits, callOptions, onUsage } = options;
+  const { client, providers = {}, secret, limits, callOptions, onUsage, onRequest, onAnswer } = options;
   checkNames('limits.', limits, ['user', 'all', 'store']);
   if (!client && Object.keys(providers).length === 0) {
     throw new TypeError('A gateway needs a `client` or `providers` with API keys.');
@@ -109,9 +109,11 @@ function readContext(options: GatewayOptions): GatewayContext {
   const bounds = setBounds(options.bounds);
   const shared: CallOptions = { ...callOptions, localFiles: false, timeouts: { totalMs: bounds.callMs } };
   const models = readModels(options.models);
+  const hooks = onRequest || onAnswer ? { onRequest, onAnswer } : undefined;
+  const aliases = readAliases(options.aliases, models);
   return {
     client: client ?? new InferenceClient(),
-    offer: { models, aliases: readAliases(options.aliases, models), keys: providers, hasClient: client !== undefined },
+    offer: { models, aliases, keys: providers, hasClient: client !== undefined, hasHooks: hooks !== undefined },
     bounds,
     parameters: readParameters(options.parameters),
     store: limits?.store ?? memoryLimits(),
@@ -120,6 +122,7 @@ function readContext(options: GatewayOptions): GatewayContext {
     chatForms: new Map(),
     callOptions: shared,
     handles: jobHandles(secret ?? randomSecret()),
+    hooks,
     onUsage,
     onError: safely(options.onError ?? logError),
   };

@@ -1,5 +1,6 @@
 export { GatewayError, type GatewayErrorCode, type GatewayErrorDetails } from './contract/errors.ts';
 export type { EventSource, Incoming, Outgoing } from './contract/exchange.ts';
+export type { AnswerDecision, AnswerSoFar, ChatRequest, RequestDecision, RequestFacts } from './contract/hooks.ts';
 export type { CounterState, LimitStore, Limits } from './contract/limits.ts';
 export type {
   Bounds,

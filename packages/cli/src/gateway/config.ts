@@ -27,6 +27,8 @@ const SETTINGS: Readonly<Record<keyof GatewayConfig, true>> = {
   bounds: true,
   parameters: true,
   secret: true,
+  onRequest: true,
+  onAnswer: true,
   onUsage: true,
   onError: true,
   callOptions: true,

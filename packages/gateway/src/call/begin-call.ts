@@ -26,10 +26,15 @@ export interface BegunCall {
   readonly model: string;
   readonly target: CallTargets;
   readonly options: CallOptions;
+  /** Aborts when the client leaves or its access ends. */
+  readonly signal: AbortSignal;
   /** Cancels the call at its provider. */
   cancel(): void;
-  /** Settles limits and records the usage, once. A call of several requests has several outcomes. */
-  end(...outcomes: readonly CallOutcome[]): void;
+  /**
+   * Settles limits and records the usage, once. A call of several requests has several outcomes; one without any is begun anew, and neither
+   * counted nor recorded. Returns a promise of what is settled.
+   */
+  end(...outcomes: readonly CallOutcome[]): Promise<void> | undefined;
 }
 
 /** Lease of a place beyond the time of a call, in ms. */
@@ -71,16 +76,20 @@ export async function beginCall(visit: RequestContext, plan: CallPlan): Promise<
     model: name,
     target,
     options: { ...parts.callOptions, signal: stop.signal },
+    signal: stop.signal,
     cancel: leave,
     end(...outcomes) {
-      if (isOver) return;
+      if (isOver) return undefined;
       isOver = true;
       incoming.signal.removeEventListener('abort', leave);
       user.signal?.removeEventListener('abort', revoke);
       const part = partOf(expected, outcomes.length);
       const { used, cost, isEstimated } = sumOf(outcomes.map((outcome) => chargeOf(outcome, part, paid)));
-      reservation.settle({ requests, ...used }).catch((failure) => parts.onError(failure, requestId));
-      if (!parts.onUsage || !isRecorded) return;
+      const made = outcomes.length > 0;
+      const settled = reservation
+        .settle({ requests: made ? requests : 0, ...used })
+        .catch((failure) => parts.onError(failure, requestId));
+      if (!parts.onUsage || !isRecorded || !made) return settled;
       const failures = outcomes.flatMap(({ error }) => (error === undefined ? [] : [outcomeOf(error)]));
       const response = outcomes.find((outcome) => outcome.response)?.response;
       const { inputTokens, outputTokens, cachedTokens, cacheWriteTokens } = response?.usage ?? {};
@@ -110,6 +119,7 @@ export async function beginCall(visit: RequestContext, plan: CallPlan): Promise<
       } catch (failure) {
         parts.onError(failure, requestId);
       }
+      return settled;
     },
   };
 }

@@ -17,6 +17,8 @@ export interface CallOutcome {
   readonly error?: unknown;
   /** True if the usage in `response` is that of the whole result, although there is an `error`: the client left after it. */
   readonly isWhole?: boolean;
+  /** True for a call that was refused before anything was sent. */
+  readonly isUnsent?: boolean;
   /** Most tokens of the result by its size, for tasks whose providers count none. */
   readonly outputTokens?: number;
 }
@@ -35,7 +37,8 @@ export function chargeOf(outcome: CallOutcome, expected: Expected, price: CallPr
   const { response, error } = outcome;
   // A cached answer costs nothing, however much of it was read.
   const isWhole = response?.cached || (outcome.isWhole ?? error === undefined);
-  if (response === undefined && wasRefused(error)) return { tokens: 0, cost: 0, isEstimated: false };
+  if (outcome.isUnsent || (response === undefined && wasRefused(error)))
+    return { tokens: 0, cost: 0, isEstimated: false };
   const { usage } = response ?? {};
   // A result that was left or broke may have more tokens than were reported so far.
   const reported: Usage = isWhole

@@ -1,7 +1,7 @@
 import type { CallOptions, InferenceClient } from '@hubkit/inference';
 import type { Incoming } from '../contract/exchange.ts';
 import type { LimitStore, Limits } from '../contract/limits.ts';
-import type { GatewayUser } from '../contract/options.ts';
+import type { GatewayOptions, GatewayUser } from '../contract/options.ts';
 import type { UsageRecord } from '../contract/usage.ts';
 import type { SetBounds } from '../http/bounds.ts';
 import type { JobHandles } from '../jobs/job-handles.ts';
@@ -22,6 +22,8 @@ export interface GatewayContext {
   readonly chatForms: ChatForms;
   readonly callOptions: CallOptions;
   readonly handles: JobHandles;
+  /** Undefined if there are none. */
+  readonly hooks: Pick<GatewayOptions, 'onRequest' | 'onAnswer'> | undefined;
   readonly onUsage: ((usage: UsageRecord) => unknown) | undefined;
   readonly onError: (error: unknown, requestId: string) => void;
 }

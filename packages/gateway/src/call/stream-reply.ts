@@ -1,4 +1,4 @@
-import type { CallResponse, ChunkStream } from '@hubkit/inference';
+import type { CallResponse } from '@hubkit/inference';
 import type { EventSource, Outgoing } from '../contract/exchange.ts';
 import { errorBody } from '../http/error-reply.ts';
 import type { Sent } from './adapt-chat.ts';
@@ -49,12 +49,22 @@ const MOST_TOGETHER = 65_536;
 export async function streamReply<Chunk>(
   { parts: { bounds }, requestId }: RequestContext,
   call: BegunCall,
-  stream: Sent<ChunkStream<Chunk>>,
+  stream: Sent<ChunkSource<Chunk>>,
   rules: StreamRules<Chunk>,
 ): Promise<Outgoing> {
   const events = new ChunkEvents(call, stream, rules, requestId, bounds);
   await events.begin();
   return { status: 200, headers: { ...HEADERS }, body: events };
+}
+
+/** Chunks as they arrive. */
+export type ChunkSource<Chunk> = Pick<AsyncGenerator<Chunk, void, undefined>, 'next'>;
+
+/** The reason why a stream ended before its service ended it. */
+export interface StreamCut {
+  readonly error: unknown;
+  /** True if the usage of the whole was reported all the same. */
+  readonly isWhole: boolean;
 }
 
 /** How the chunks of a stream are passed on. */
@@ -65,6 +75,8 @@ export interface StreamRules<Chunk> {
   readonly form?: StreamForm;
   /** True for a chunk after which the usage is that of the whole. @default none */
   readonly isFinal?: (chunk: Chunk) => boolean;
+  /** The cut after which the stream has ended, for the record. @default none */
+  readonly cut?: () => StreamCut | undefined;
 }
 
 interface StreamBounds {
@@ -80,7 +92,7 @@ class ChunkEvents<Chunk> implements EventSource {
   readonly #keepAliveMs: number;
   readonly #begun: Promise<void>;
   readonly #timers: ReturnType<typeof setTimeout>[] = [];
-  #chunks: ChunkStream<Chunk> | undefined;
+  #chunks: ChunkSource<Chunk> | undefined;
   #response: CallResponse | undefined;
   #failure: { readonly error: unknown } | undefined;
   /** The chunk that had not arrived when the ones before it were sent. */
@@ -96,7 +108,7 @@ class ChunkEvents<Chunk> implements EventSource {
 
   constructor(
     call: BegunCall,
-    stream: Sent<ChunkStream<Chunk>>,
+    stream: Sent<ChunkSource<Chunk>>,
     rules: StreamRules<Chunk>,
     requestId: string,
     { keepAliveMs, callMs }: StreamBounds,
@@ -184,7 +196,9 @@ class ChunkEvents<Chunk> implements EventSource {
         if (text.length > MOST_TOGETHER) return text;
       }
       this.#isLast = true;
-      this.#end();
+      const cut = this.#rules.cut?.();
+      if (cut) this.#isWhole ||= cut.isWhole;
+      this.#end(cut?.error);
       return text + this.#form.end(this.#response);
     } catch (error) {
       this.#isLast = true;

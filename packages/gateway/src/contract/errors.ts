@@ -7,6 +7,7 @@ export type GatewayErrorCode =
   | 'METHOD'
   | 'MODEL'
   | 'INPUT'
+  | 'CONTENT_FILTER'
   | 'TOO_LARGE'
   | 'MEDIA_TYPE'
   | 'SLOW'
@@ -25,6 +26,7 @@ const STATUS: Readonly<Record<GatewayErrorCode, number>> = {
   METHOD: 405,
   MODEL: 404,
   INPUT: 400,
+  CONTENT_FILTER: 400,
   TOO_LARGE: 413,
   MEDIA_TYPE: 415,
   SLOW: 408,
@@ -44,7 +46,7 @@ export interface GatewayErrorDetails {
   readonly retryAfterMs?: number | undefined;
 }
 
-/** A request that the gateway refuses. `authorize` may throw one; its message is sent to the client. */
+/** A request that the gateway refuses. `authorize`, `onRequest` and `onAnswer` may throw one; its message is sent to the client. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
   readonly code: GatewayErrorCode;

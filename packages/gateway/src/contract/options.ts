@@ -1,5 +1,6 @@
 import type { CallOptions, CallTarget, ChatCompletionArgs, InferenceClient, InferenceTask } from '@hubkit/inference';
 import type { ModelPrice } from '@hubkit/inference/models';
+import type { AnswerDecision, AnswerSoFar, ChatRequest, RequestDecision, RequestFacts } from './hooks.ts';
 import type { LimitStore, Limits } from './limits.ts';
 import type { UsageRecord } from './usage.ts';
 
@@ -60,6 +61,8 @@ export interface Bounds {
   readonly bodyMs?: number | undefined;
   /** Time of one call in ms, streams included. @default 600000 */
   readonly callMs?: number | undefined;
+  /** Time that `onRequest` and each call of `onAnswer` may take, in ms. @default 10000 */
+  readonly hookMs?: number | undefined;
   /** Time without an event after which a stream gets a comment that keeps connections open, in ms. @default 15000 */
   readonly keepAliveMs?: number | undefined;
 }
@@ -110,6 +113,21 @@ export interface GatewayOptions {
   readonly parameters?: readonly string[] | undefined;
   /** Key of at least 32 characters that signs the handles of jobs; the same on all machines. @default random, until the process ends */
   readonly secret?: string | undefined;
+  /**
+   * Checks each chat before it is sent, in every form of a chat; may change or refuse it. It runs within the limits: a refused chat counts
+   * as a request, and costs nothing. Where it throws or takes longer than `bounds.hookMs`, the chat is refused with status 500.
+   * Text generation, which would pass by it, is not offered then.
+   * @default none
+   */
+  readonly onRequest?:
+    | ((request: ChatRequest, user: GatewayUser, facts: RequestFacts) => RequestDecision | Promise<RequestDecision>)
+    | undefined;
+  /**
+   * Checks the text of an answer before it is passed on: for each chunk of a stream, with the text so far, and once for each choice of
+   * an answer that is whole. May end the answer. Where it throws or takes longer than `bounds.hookMs`, the answer ends with an error.
+   * @default none
+   */
+  readonly onAnswer?: ((text: string, answer: AnswerSoFar) => AnswerDecision | Promise<AnswerDecision>) | undefined;
   /** Receives every call after its end. Errors in it are reported by `onError`. */
   readonly onUsage?: ((usage: UsageRecord) => unknown) | undefined;
   /** Receives failures inside of the gateway, for a log. @default console.error */

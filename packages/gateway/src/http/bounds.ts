@@ -12,6 +12,7 @@ const DEFAULTS: SetBounds = {
   inputs: 2048,
   bodyMs: 30_000,
   callMs: 600_000,
+  hookMs: 10_000,
   keepAliveMs: 15_000,
 };
 

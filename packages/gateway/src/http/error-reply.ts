@@ -24,6 +24,9 @@ export interface ErrorBody {
   };
 }
 
+/** The message of a failure inside of the gateway: its reason is in the log only. */
+export const INTERNAL_MESSAGE = 'The gateway failed. Quote the request id to its operator.';
+
 /** A failure as the client of a request may read it. */
 export interface Failure {
   readonly status: number;
@@ -77,7 +80,7 @@ export function failureOf(error: unknown): Failure {
   if (GatewayError.is(error)) return error;
   if (InferenceError.is(error)) return ofInference(error);
   if (isAbort(error)) return { status: 499, message: 'The request was cancelled.', code: 'CANCELLED' };
-  return { status: 500, message: 'The gateway failed. Quote the request id to its operator.', code: 'INTERNAL' };
+  return { status: 500, message: INTERNAL_MESSAGE, code: 'INTERNAL' };
 }
 
 function ofInference(error: InferenceError): Failure {

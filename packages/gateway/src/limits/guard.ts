@@ -1,3 +1,4 @@
+import { within } from '../call/within.ts';
 import { GatewayError, type GatewayErrorCode } from '../contract/errors.ts';
 import type { LimitStore, Limits } from '../contract/limits.ts';
 
@@ -90,10 +91,11 @@ export async function reserve(
   let isLate = false;
   const reserving = enterAll();
   try {
-    await within(STORE_MS, reserving, signal);
+    await within(STORE_MS, reserving, { name: 'The store', signal });
   } catch (error) {
     isLate = true;
-    if (GatewayError.is(error) || signal?.aborted) throw error;
+    if (signal?.aborted) throw new DOMException('The client has left.', 'AbortError');
+    if (GatewayError.is(error)) throw error;
     throw new GatewayError('LIMITS_UNAVAILABLE', 'The limits cannot be checked at the moment.', { cause: error });
   }
   return {
@@ -160,23 +162,4 @@ function pointsOf({ amount }: Counter, amounts: Amounts): number {
 
 function refused(code: GatewayErrorCode, limit: keyof Limits, limits: Limits, retryAfterMs: number): GatewayError {
   return new GatewayError(code, `The limit of ${limits[limit]} ${TEXT[limit]} is reached.`, { retryAfterMs });
-}
-
-/** Waits for a promise until a deadline, or until a signal aborts. */
-function within(ms: number, promise: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => end(() => reject(new Error(`The store did not respond within ${ms} ms.`))), ms);
-    const leave = () => end(() => reject(new DOMException('The client has left.', 'AbortError')));
-    const end = (settle: () => void) => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', leave);
-      settle();
-    };
-    signal?.addEventListener('abort', leave, { once: true });
-    if (signal?.aborted) leave();
-    promise.then(
-      () => end(resolve),
-      (error) => end(() => reject(error)),
-    );
-  });
 }

@@ -11,6 +11,8 @@ export interface Offer {
   readonly keys: Readonly<Record<string, string>>;
   /** True if the gateway has a `client`, whose credentials serve targets without a key. */
   readonly hasClient: boolean;
+  /** True if hooks check its chats. */
+  readonly hasHooks: boolean;
 }
 
 /** Target of a call: what the client takes, and the price. */
@@ -37,7 +39,9 @@ export async function resolveModel(
   }
   const { offered, provider } = await find(name, offer);
   if (!offered || !isAllowed(user, offered.name, name)) throw unknownModel(name);
-  if (offered.tasks && !offered.tasks.has(task)) {
+  // A prompt of text generation would reach the models of chats without their hooks.
+  const isOffered = offered.tasks?.has(task) ?? true;
+  if (!isOffered || (offer.hasHooks && task === 'text-generation')) {
     throw new GatewayError('MODEL', `The model "${shown(name)}" is not offered for ${task}.`, { param: 'model' });
   }
   if (user.tasks && !user.tasks.includes(task)) {

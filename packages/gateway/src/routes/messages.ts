@@ -6,7 +6,8 @@ import {
   readAnthropicRequest,
 } from '@hubkit/messages/anthropic';
 import { estimateChatTokens } from '../bounds/estimate-tokens.ts';
-import { type ChatBegun, callChat } from '../call/call-chat.ts';
+import type { BegunChat } from '../call/begin-chat.ts';
+import { callChat } from '../call/call-chat.ts';
 import type { RequestContext } from '../call/context.ts';
 import { namedEvent, type StreamForm } from '../call/stream-reply.ts';
 import type { Outgoing } from '../contract/exchange.ts';
@@ -24,7 +25,7 @@ export async function createMessage(visit: RequestContext): Promise<Outgoing> {
   const { chat, answer } = asGatewayError(() => readAnthropicRequest(body));
   const { stream, ...given } = chat;
   const { fields, wishes } = dialectChat(withinBounds(given, parts.bounds));
-  const optionsOf = ({ call }: ChatBegun) => ({
+  const optionsOf = ({ call }: BegunChat) => ({
     ...answer,
     id: `msg_${requestId.replace(/\W|^req_/g, '')}`,
     model: typeof body.model === 'string' ? body.model : call.model,
@@ -66,7 +67,7 @@ function withinBounds(fields: JsonObject, { outputTokens }: SetBounds): JsonObje
   return typeof maximum === 'number' && maximum > outputTokens ? { ...fields, max_tokens: outputTokens } : fields;
 }
 
-function estimate({ inputTokens }: ChatBegun) {
+function estimate({ inputTokens }: BegunChat) {
   return { inputTokens };
 }
 

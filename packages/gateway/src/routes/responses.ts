@@ -1,6 +1,7 @@
 import type { Usage } from '@hubkit/inference';
 import { ResponseWriter, readResponsesRequest } from '@hubkit/messages/responses';
-import { type ChatBegun, callChat } from '../call/call-chat.ts';
+import type { BegunChat } from '../call/begin-chat.ts';
+import { callChat } from '../call/call-chat.ts';
 import type { RequestContext } from '../call/context.ts';
 import { DATA_EVENTS, namedEvent, type StreamForm } from '../call/stream-reply.ts';
 import type { Outgoing } from '../contract/exchange.ts';
@@ -16,7 +17,7 @@ export async function createResponse(visit: RequestContext): Promise<Outgoing> {
   const { chat, customTools } = asGatewayError(() => readResponsesRequest(body));
   const { model, messages, max_completion_tokens: maximum, ...given } = chat;
   const id = requestId.replace(/\W|^req_/g, '');
-  const writerOf = ({ call }: ChatBegun) =>
+  const writerOf = ({ call }: BegunChat) =>
     new ResponseWriter({
       id: `resp_${id}`,
       model: typeof model === 'string' ? model : call.model,

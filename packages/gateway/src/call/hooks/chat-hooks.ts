@@ -1,0 +1,2 @@
+export { answerCheck } from './answer-check.ts';
+export { askRequest } from './ask-request.ts';
