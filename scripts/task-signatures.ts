@@ -157,7 +157,7 @@ export function signatureImports(
 ): readonly string[] {
   const isAnyMedia = tasks.some(({ isMedia }) => isMedia);
   const needed: Readonly<Record<string, readonly string[]>> = {
-    '@hubkit/catalog': tasks.flatMap(({ typeName, resultType, isMedia, isStreamed }) => [
+    '@hubkit/task-types': tasks.flatMap(({ typeName, resultType, isMedia, isStreamed }) => [
       ...(isMedia ? [] : [resultType]),
       ...(isStreamed ? [`${typeName}StreamOutput`] : []),
     ]),

@@ -13,7 +13,7 @@ export async function write(): Promise<string> {
   const upload = tasks.some(({ isUpload }) => isUpload) ? ['Input'] : [];
   return [
     generatedNote,
-    ...typeImport('@hubkit/catalog', inputs),
+    ...typeImport('@hubkit/task-types', inputs),
     ...typeImport('./chat-input.ts', ['ChatInput']),
     ...typeImport('./task-functions.ts', ['CallTargets', 'ProviderFor']),
     ...typeImport('./task-types.ts', upload),

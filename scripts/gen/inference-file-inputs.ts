@@ -10,7 +10,7 @@ export async function write(): Promise<string> {
   const rows = await Promise.all(ids.map(rowOf));
   return [
     generatedNote,
-    "import type { TaskId } from '@hubkit/catalog';",
+    "import type { TaskId } from '@hubkit/task-types';",
     '',
     '/** Fields of task inputs that hold a file, or a list of files. `inputs.image` is a field of the object `inputs`. */',
     'export const FILE_INPUTS: { readonly [K in TaskId]?: readonly string[] } = {',

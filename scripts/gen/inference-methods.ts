@@ -10,7 +10,7 @@ export async function write(): Promise<string> {
   return [
     generatedNote,
     ...signatureImports(tasks, {
-      '@hubkit/catalog': ['TaskId'],
+      '@hubkit/task-types': ['TaskId'],
       '../contract/call-response.ts': ['CallPromise', 'CallStream'],
       '../contract/job-handle.ts': ['JobCallPromise'],
       '../contract/options.ts': ['MediaOptions'],

@@ -16,7 +16,7 @@ export async function write(): Promise<string> {
   const rows = await Promise.all(ids.map(rowOf));
   return [
     generatedNote,
-    "import type { TaskId } from '@hubkit/catalog';",
+    "import type { TaskId } from '@hubkit/task-types';",
     '',
     '/** Fields of the input of each task, and whether it takes settings that its schema does not name. */',
     'export const TASK_FIELDS: {',

@@ -12,6 +12,7 @@ import { type SchemaTypes, schemaTypes } from '../schema-types.ts';
 import { taskDefinitions, taskFolder, tasksWithSchema } from '../task-folders.ts';
 
 const catalogSource = 'packages/catalog/src';
+const typesSource = 'packages/task-types/src';
 
 /** Types of schemas that cannot be printed from their description. */
 const CUSTOM_TYPES: Readonly<Record<string, string>> = {
@@ -60,8 +61,8 @@ const MEMBERS = ['input', 'output', 'streamOutput'] as const;
 /** The named types of all tasks with the table of all tasks, and those that tasks share. */
 export function registries(): readonly Registry[] {
   return [
-    { path: `${catalogSource}/task-schemas/schema-parts.gen.ts`, write: writeShared },
-    { path: `${taskFolder}/types.gen.ts`, write: writeTypes },
+    { path: `${typesSource}/schema-parts.gen.ts`, write: writeShared },
+    { path: `${typesSource}/types.gen.ts`, write: writeTypes },
   ];
 }
 
@@ -109,15 +110,15 @@ async function writeTypes(): Promise<string> {
   return [
     generatedNote,
     ...typeImport(
-      '../task-schemas/binary-input.ts',
+      './binary-input.ts',
       ['BinaryInput', 'BinaryInputs'].filter((name) => imports.has(name)),
     ),
     ...typeImport(
-      '../task-schemas/schema-parts.gen.ts',
+      './schema-parts.gen.ts',
       [...shared.titled.values()].filter((name) => imports.has(name)),
     ),
     '',
-    "export type * from '../task-schemas/schema-parts.gen.ts';",
+    "export type * from './schema-parts.gen.ts';",
     ...printed.flatMap(({ declarations }) => declarations.flatMap(({ text }) => ['', text])),
     '',
     '/** Every task that the client can run: its method, its input and its results. */',

@@ -45,7 +45,7 @@ async function loaded(line: string): Promise<readonly string[]> {
 }
 
 /** Packages of every command: the parser, the colors, and the distance of words for suggestions. */
-const BASE = ['@hubkit/catalog/closest', 'commander', 'picocolors'];
+const BASE = ['@hubkit/task-types/closest', 'commander', 'picocolors'];
 
 const SCHEMAS = ['@hubkit/catalog/json-schema', '@valibot/to-json-schema', 'valibot'];
 const TASKS = ['@hubkit/catalog/task-search', '@hubkit/catalog/tasks'];

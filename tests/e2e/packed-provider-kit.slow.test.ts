@@ -11,7 +11,7 @@ let consumer: Consumer;
 
 beforeAll(() => {
   const others = { valibot: '1', typescript: '5.9', '@types/node': '20' };
-  consumer = installPackages(['catalog', 'code', 'emulator', 'inference', 'messages'], others);
+  consumer = installPackages(['catalog', 'code', 'emulator', 'inference', 'messages', 'task-types'], others);
 }, SLOW_TIMEOUT_MS);
 
 afterAll(() => consumer?.remove());

@@ -1,3 +1,4 @@
+export type * from '@hubkit/task-types';
 export { countsAsDownload, DEFAULT_COUNTED_FILES } from './downloads/counts-as-download.ts';
 export { type DownloadRule, PATH_FIELDS, type PathField, parseDownloadQuery } from './downloads/download-query.ts';
 export { CatalogError, type CatalogErrorCode } from './errors.ts';
@@ -127,12 +128,9 @@ export {
   type WidgetType,
 } from './task-definition/pipeline-types.ts';
 export type { TaskData, TaskDataCustom, TaskDemo } from './task-definition/task-data.ts';
-export type { TaskId, TaskInput, TaskOutput, TaskStreamOutput } from './task-definition/task-map.ts';
-export type { BinaryInput, BinaryInputs } from './task-schemas/binary-input.ts';
 export { TASKS_DATA } from './tasks/pages.gen.ts';
 export { PIPELINE_DATA, TASKS_MODEL_LIBRARIES } from './tasks/pipelines.gen.ts';
 export { TASKS } from './tasks/tasks.gen.ts';
-export type * from './tasks/types.gen.ts';
 export type {
   AudioExample,
   QuestionExample,

@@ -1,6 +1,6 @@
+import type { TaskId } from '@hubkit/task-types';
 import { describe, expect, it } from 'vitest';
 import { taskJsonSchema } from './json-schema.ts';
-import type { TaskId } from './task-definition/task-map.ts';
 import { FURTHER_TASK_SCHEMAS, TASK_SCHEMAS } from './tasks/schemas.gen.ts';
 
 describe('taskJsonSchema', () => {

@@ -1,6 +1,6 @@
+import type { TaskId } from '@hubkit/task-types';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import type { TaskId } from './task-definition/task-map.ts';
 import { jsonSchema } from './task-schemas/print-json-schema.ts';
 import { FURTHER_TASK_SCHEMAS, TASK_SCHEMAS } from './tasks/schemas.gen.ts';
 

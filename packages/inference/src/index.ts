@@ -1,4 +1,4 @@
-export type { TaskId as InferenceTask } from '@hubkit/catalog';
+export type { TaskId as InferenceTask } from '@hubkit/task-types';
 export {
   type ClientOptions,
   InferenceClient,
@@ -59,7 +59,6 @@ export type {
   Usage,
   WithResponse,
 } from './contract/call-response.ts';
-export type * from './contract/catalog-types.gen.ts';
 export type { ChatInput, ChatMessage, ChatMessagePart } from './contract/chat-input.ts';
 export type { ChatStreamEvent } from './contract/chat-stream-event.ts';
 export type { Clock } from './contract/clock.ts';
@@ -142,6 +141,7 @@ export type {
   SavedFile,
   TaskResult,
 } from './contract/task-functions.ts';
+export type * from './contract/task-types.gen.ts';
 export type {
   Binary,
   Input,

@@ -1,4 +1,4 @@
-import { closest } from '@hubkit/catalog/closest';
+import { closest } from '@hubkit/task-types/closest';
 import { BulkError } from '../contract/errors.ts';
 
 /** A value of a file and its place, for errors: `evals.json: $.checks[1].pattern`. */

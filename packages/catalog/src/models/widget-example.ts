@@ -1,4 +1,4 @@
-import type { ChatCompletionInputMessage } from '../tasks/types.gen.ts';
+import type { ChatCompletionInputMessage } from '@hubkit/task-types';
 
 /** A table by its columns. */
 type WidgetTable = Record<string, (string | number)[]>;

@@ -1,5 +1,5 @@
+import type { TaskId, TaskInput } from '@hubkit/task-types';
 import type { ModelRecord } from '../models/model-record.ts';
-import type { TaskId, TaskInput } from './task-map.ts';
 
 /** The facts of a model that a sample may depend on. */
 export type SampleModel = Partial<Pick<ModelRecord, 'mask_token' | 'pipeline_tag'>>;

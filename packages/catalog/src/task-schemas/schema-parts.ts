@@ -1,5 +1,5 @@
+import type { BinaryInput, BinaryInputs } from '@hubkit/task-types';
 import * as v from 'valibot';
-import type { BinaryInput, BinaryInputs } from './binary-input.ts';
 
 /** A file to upload. Forms and flags show it as a file, see `json-schema.ts`. */
 export const binary = v.custom<BinaryInput>(isBinary, 'expected a Blob, bytes, an address or a stream of bytes');

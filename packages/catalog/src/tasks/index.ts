@@ -1,3 +1,4 @@
+export type { TaskId, TaskInput, TaskOutput, TaskStreamOutput } from '@hubkit/task-types';
 export {
   defineTask,
   type PipelineData,
@@ -6,6 +7,5 @@ export {
   type TaskDefinition,
 } from '../task-definition/define-task.ts';
 export { MODALITIES, MODALITY_LABELS, type Modality } from '../task-definition/modalities.ts';
-export type { TaskId, TaskInput, TaskOutput, TaskStreamOutput } from '../task-definition/task-map.ts';
 export { PIPELINE_DATA, TASKS_MODEL_LIBRARIES } from './pipelines.gen.ts';
 export { TASKS } from './tasks.gen.ts';

@@ -1,4 +1,4 @@
-import { closest } from '@hubkit/catalog/closest';
+import { closest } from '@hubkit/task-types/closest';
 import { EXIT, InterruptError } from '../command-line/errors.ts';
 import { explainError } from '../command-line/explain-error.ts';
 import { colorsFor } from '../io/colors.ts';

@@ -1,4 +1,4 @@
-import { closest } from '@hubkit/catalog/closest';
+import { closest } from '@hubkit/task-types/closest';
 import { Command as Commander, CommanderError, Option as CommanderOption } from 'commander';
 import { hasColors } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';

@@ -1,4 +1,4 @@
-import { closest } from '@hubkit/catalog/closest';
+import { closest } from '@hubkit/task-types/closest';
 import { defineCommand, optional } from '../command-line/command.ts';
 import { EXIT, UsageError } from '../command-line/errors.ts';
 import { colorsFor, hasColors } from '../io/colors.ts';

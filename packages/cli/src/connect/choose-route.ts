@@ -1,5 +1,5 @@
-import { closest } from '@hubkit/catalog/closest';
 import { keyVariable } from '@hubkit/inference/provider-facts';
+import { closest } from '@hubkit/task-types/closest';
 import { UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 

@@ -1,4 +1,4 @@
-import { closest } from '@hubkit/catalog/closest';
+import { closest } from '@hubkit/task-types/closest';
 import { UsageError } from '../command-line/errors.ts';
 
 /** Finds an item by its id, ignoring case. For an unknown id, the error suggests the closest one. */

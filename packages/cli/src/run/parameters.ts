@@ -1,4 +1,4 @@
-import { closest } from '@hubkit/catalog/closest';
+import { closest } from '@hubkit/task-types/closest';
 import { UsageError } from '../command-line/errors.ts';
 import type { Field, TaskFields } from './task-fields.ts';
 import { isList, looseJson, parseValue, type ValueKind } from './value-kind.ts';

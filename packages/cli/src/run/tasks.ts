@@ -1,6 +1,6 @@
-import { closest } from '@hubkit/catalog/closest';
 import { rankTasks, taskByName } from '@hubkit/catalog/task-search';
 import { TASKS, type TaskId } from '@hubkit/catalog/tasks';
+import { closest } from '@hubkit/task-types/closest';
 import { UsageError } from '../command-line/errors.ts';
 
 /** A task that the client can run. */

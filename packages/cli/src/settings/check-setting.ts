@@ -1,5 +1,5 @@
-import { closest } from '@hubkit/catalog/closest';
 import { TASKS } from '@hubkit/catalog/tasks';
+import { closest } from '@hubkit/task-types/closest';
 import { UsageError } from '../command-line/errors.ts';
 import { SETTINGS } from './config.ts';
 

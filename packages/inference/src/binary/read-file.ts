@@ -1,4 +1,4 @@
-import type { BinaryInput } from '@hubkit/catalog';
+import type { BinaryInput } from '@hubkit/task-types';
 import { InferenceError, InputError } from '../contract/errors.ts';
 import type { CallOptions } from '../contract/options.ts';
 import type { CallContext } from '../transport/context.ts';

@@ -1,4 +1,4 @@
-import type { ChatCompletionInput, ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
+import type { ChatCompletionInput, ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/task-types';
 import type { ChatAdapter, StreamRules } from '../contract/adapter.ts';
 import type { WithResponse } from '../contract/call-response.ts';
 import type { CallOptions } from '../contract/options.ts';

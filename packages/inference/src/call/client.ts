@@ -1,4 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 import type { CallPromise, CallStream } from '../contract/call-response.ts';
 import type { EmbedManyArgs } from '../contract/embed-many-args.ts';
 import type { Job, JobCallPromise, JobPromise } from '../contract/job-handle.ts';

@@ -69,7 +69,7 @@ import type {
   VisualQuestionAnsweringResult,
   ZeroShotClassificationOutput,
   ZeroShotImageClassificationOutput,
-} from '@hubkit/catalog';
+} from '@hubkit/task-types';
 import { runJob, runTask, streamTask } from './run-task.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { closest } from '@hubkit/catalog/closest';
+import { closest } from '@hubkit/task-types/closest';
 import { warn } from '../contract/logger.ts';
 import type { CallEvent } from '../contract/options.ts';
 import { TASK_FIELDS } from '../contract/task-fields.gen.ts';

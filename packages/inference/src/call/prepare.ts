@@ -1,4 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 import type { AnyAdapter, ChatCallArgs, EncodedFile, Uploads } from '../contract/adapter.ts';
 import { authMode, type Credentials, cleanToken } from '../contract/credentials.ts';
 import { InputError } from '../contract/errors.ts';

@@ -1,4 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 import type { StreamRules } from '../contract/adapter.ts';
 import type { CallPromise, CallStream } from '../contract/call-response.ts';
 import type { CallOptions } from '../contract/options.ts';

@@ -1,4 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 import type { CallPromise, CallStream } from '../contract/call-response.ts';
 import type { JobCallPromise } from '../contract/job-handle.ts';
 import type { CallOptions, MediaOptions } from '../contract/options.ts';

@@ -71,7 +71,7 @@ import type {
   VisualQuestionAnsweringResult,
   ZeroShotClassificationOutput,
   ZeroShotImageClassificationOutput,
-} from '@hubkit/catalog';
+} from '@hubkit/task-types';
 
 /** A method for every task, named by the catalog, and one ending in `Stream` where the result can be streamed. */
 export abstract class TaskMethods {

@@ -1,4 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 import { deliverMedia, isBinaryResponse, readBinary, readMedia } from '../binary/deliver-media.ts';
 import { encodeFile } from '../binary/encode-file.ts';
 import type { StreamRules } from '../contract/adapter.ts';

@@ -1,4 +1,4 @@
-import type { TaskId, TaskOutput } from '@hubkit/catalog';
+import type { TaskId, TaskOutput } from '@hubkit/task-types';
 import type { CallPlace } from './call-place.ts';
 import type { HttpRequest } from './http-request.ts';
 import type { JobStep } from './job.ts';

@@ -1,4 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 import type { CallResponse } from './call-response.ts';
 import type { ChatMessage } from './chat-input.ts';
 import type { ToolStep } from './tool.ts';

@@ -3,7 +3,7 @@ import type {
   ChatCompletionStreamOutput,
   TextGenerationOutput,
   TextGenerationStreamOutput,
-} from '@hubkit/catalog';
+} from '@hubkit/task-types';
 import type { ChatStreamEvent } from './chat-stream-event.ts';
 import type { FailoverReason } from './failover.ts';
 import type { ParsedChatChunk, ParsedChatCompletion } from './response-format.ts';

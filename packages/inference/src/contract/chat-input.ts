@@ -1,4 +1,4 @@
-import type { BinaryInput, ChatCompletionInput, ChatCompletionInputToolCall } from '@hubkit/catalog';
+import type { BinaryInput, ChatCompletionInput, ChatCompletionInputToolCall } from '@hubkit/task-types';
 import type { ReasoningEffort } from './reasoning.ts';
 
 /** A part of a message: text, or a file in any form that the inputs of other tasks take. */

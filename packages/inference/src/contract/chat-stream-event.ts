@@ -1,4 +1,4 @@
-import type { ChatCompletionOutput } from '@hubkit/catalog';
+import type { ChatCompletionOutput } from '@hubkit/task-types';
 import type { ToolCall } from './tool-call.ts';
 
 /** An event of a streamed chat, of its first choice. */

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 
 /** Fields of task inputs that hold a file, or a list of files. `inputs.image` is a field of the object `inputs`. */
 export const FILE_INPUTS: { readonly [K in TaskId]?: readonly string[] } = {

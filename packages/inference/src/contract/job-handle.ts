@@ -1,4 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 import type { CallPromise } from './call-response.ts';
 import type { JobProgress } from './job.ts';
 

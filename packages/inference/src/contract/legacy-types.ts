@@ -6,7 +6,7 @@ import type {
   TextGenerationStreamOutputFinishReason,
   TextGenerationStreamOutputStreamDetails,
   TextGenerationStreamOutputToken,
-} from '@hubkit/catalog';
+} from '@hubkit/task-types';
 import type { MappingEntry } from './mapping-entry.ts';
 import type { OutputType } from './output-type.ts';
 import type { CallTarget } from './task-functions.ts';

@@ -1,4 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 import type { Provider } from './provider.ts';
 import type { ProviderOrPolicy } from './task-functions.ts';
 

@@ -1,4 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 import type { ProviderId } from './provider-ids.gen.ts';
 
 /** A provider as lists and menus show it. */

@@ -1,4 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 import type { Adapter } from './adapter.ts';
 import type { AuthMode } from './credentials.ts';
 import { InputError } from './errors.ts';

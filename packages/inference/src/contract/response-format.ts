@@ -4,7 +4,7 @@ import type {
   ChatCompletionOutputMessage,
   ChatCompletionStreamOutput,
   ChatCompletionStreamOutputChoice,
-} from '@hubkit/catalog';
+} from '@hubkit/task-types';
 import type { Checked } from './schema.ts';
 
 /** A schema of valibot, zod, arktype or any other library that implements Standard Schema (https://standardschema.dev). */

@@ -20,7 +20,7 @@ import type {
   TranslationInput,
   VisualQuestionAnsweringInput,
   ZeroShotClassificationInput,
-} from '@hubkit/catalog';
+} from '@hubkit/task-types';
 import type { ChatInput } from './chat-input.ts';
 import type { CallTargets, ProviderFor } from './task-functions.ts';
 import type { Input } from './task-types.ts';

@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 
 /** Fields of the input of each task, and whether it takes settings that its schema does not name. */
 export const TASK_FIELDS: {

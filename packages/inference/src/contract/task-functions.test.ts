@@ -11,7 +11,7 @@ import type {
   TokenClassificationOutput,
   TranslationOutput,
   ZeroShotClassificationOutput,
-} from '@hubkit/catalog';
+} from '@hubkit/task-types';
 import { describe, expectTypeOf, it } from 'vitest';
 import { type Args, InferenceClient, type MediaTaskId, type StreamTaskId } from '../index.ts';
 import { groq } from '../providers/groq.ts';

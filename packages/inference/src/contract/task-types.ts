@@ -1,4 +1,4 @@
-import type { BinaryInput, TaskId, TaskInput, TaskOutput, TaskStreamOutput } from '@hubkit/catalog';
+import type { BinaryInput, TaskId, TaskInput, TaskOutput, TaskStreamOutput } from '@hubkit/task-types';
 import type { ChatInput } from './chat-input.ts';
 
 /** `Uint8Array<ArrayBuffer>` in a form that TypeScript before 5.7 can read too, where the type has no parameter. */

@@ -1,4 +1,4 @@
-import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
+import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/task-types';
 import type { ChatMessage } from './chat-input.ts';
 import type { JsonSchema, Parsed, ResponseFormat, StandardSchema } from './response-format.ts';
 import type { ChatCompletionArgs } from './task-args.gen.ts';

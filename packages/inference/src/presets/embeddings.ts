@@ -1,4 +1,4 @@
-import type { FeatureExtractionOutput } from '@hubkit/catalog';
+import type { FeatureExtractionOutput } from '@hubkit/task-types';
 import { check, type GenericSchema, pipe, unknown } from 'valibot';
 import type { Call } from '../contract/adapter.ts';
 

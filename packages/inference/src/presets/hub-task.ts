@@ -1,4 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 import { sniffMediaType } from '../binary/media-type.ts';
 import type { EncodedFile, Uploads } from '../contract/adapter.ts';
 import type { HttpRequest } from '../contract/http-request.ts';

@@ -1,4 +1,4 @@
-import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
+import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/task-types';
 import type { Call, ChatAdapter, ResponsesDialect, StreamRules } from '../contract/adapter.ts';
 import { InputError } from '../contract/errors.ts';
 import type { Schema } from '../contract/schema.ts';

@@ -1,4 +1,4 @@
-import type { TextGenerationInput, TextGenerationStreamOutput } from '@hubkit/catalog';
+import type { TextGenerationInput, TextGenerationStreamOutput } from '@hubkit/task-types';
 import type { Call, StreamAdapter, StreamRules } from '../contract/adapter.ts';
 import type { Issue, Schema } from '../contract/schema.ts';
 import { flatten, rename } from './parameters.ts';

@@ -1,10 +1,10 @@
-import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
 import {
   ChatChunkReader,
   chatFromResponse,
   ResponsesRequestError,
   toResponsesRequest,
 } from '@hubkit/messages/responses';
+import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/task-types';
 import type { Call, ChatAdapter, ChatCallArgs, ResponsesDialect, StreamRules } from '../contract/adapter.ts';
 import { InputError } from '../contract/errors.ts';
 import type { Schema } from '../contract/schema.ts';

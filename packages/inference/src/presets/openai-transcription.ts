@@ -1,4 +1,4 @@
-import type { AutomaticSpeechRecognitionInput } from '@hubkit/catalog';
+import type { AutomaticSpeechRecognitionInput } from '@hubkit/task-types';
 import { type InferOutput, looseObject, string } from 'valibot';
 import { sniffMediaType } from '../binary/media-type.ts';
 import type { ValueAdapter } from '../contract/adapter.ts';

@@ -1,4 +1,4 @@
-import type { TextGenerationOutput, TextGenerationStreamOutput } from '@hubkit/catalog';
+import type { TextGenerationOutput, TextGenerationStreamOutput } from '@hubkit/task-types';
 import { looseObject, string } from 'valibot';
 import type { StreamAdapter } from '../contract/adapter.ts';
 import { listOf } from './list-of.ts';

@@ -1,4 +1,4 @@
-import type { AutomaticSpeechRecognitionOutput } from '@hubkit/catalog';
+import type { AutomaticSpeechRecognitionOutput } from '@hubkit/task-types';
 import { array, type InferOutput, looseObject, nullish, number, string } from 'valibot';
 
 /** Message of the error for a response without a transcript. */

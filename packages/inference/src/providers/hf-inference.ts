@@ -1,4 +1,4 @@
-import type { FeatureExtractionOutput, TextClassificationOutput } from '@hubkit/catalog';
+import type { FeatureExtractionOutput, TextClassificationOutput } from '@hubkit/task-types';
 import type { ValueAdapter } from '../contract/adapter.ts';
 import { bearer, defineProvider } from '../contract/provider.ts';
 import { routedOnly } from '../presets/access.ts';

@@ -1,4 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 import type { Call, EncodedFile, Uploads } from '../contract/adapter.ts';
 import { type Credentials, checkHeaderValue } from '../contract/credentials.ts';
 import type { HttpRequest } from '../contract/http-request.ts';

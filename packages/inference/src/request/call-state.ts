@@ -1,4 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 import type { Call } from '../contract/adapter.ts';
 import type { PendingAnswer } from '../contract/answer-cache.ts';
 import type { CallRecord } from '../contract/call-record.ts';

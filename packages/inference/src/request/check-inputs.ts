@@ -1,4 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 import { InputError } from '../contract/errors.ts';
 import { FILE_INPUTS } from '../contract/file-inputs.gen.ts';
 import type { CallContext } from '../transport/context.ts';

@@ -1,4 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 import { InputError } from '../contract/errors.ts';
 import { TASK_FIELDS } from '../contract/task-fields.gen.ts';
 import type { CallTargets } from '../contract/task-functions.ts';

@@ -1,4 +1,4 @@
-import type { BinaryInput, TaskId, TaskInput } from '@hubkit/catalog';
+import type { BinaryInput, TaskId, TaskInput } from '@hubkit/task-types';
 import { InputError } from '../contract/errors.ts';
 import { FILE_INPUTS } from '../contract/file-inputs.gen.ts';
 import type { MediaOptions } from '../contract/options.ts';

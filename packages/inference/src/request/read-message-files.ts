@@ -1,4 +1,4 @@
-import type { BinaryInput, TaskId } from '@hubkit/catalog';
+import type { BinaryInput, TaskId } from '@hubkit/task-types';
 import { encodeDataUrl } from '../binary/data-url.ts';
 import { encodeFile } from '../binary/encode-file.ts';
 import { readFile } from '../binary/read-file.ts';

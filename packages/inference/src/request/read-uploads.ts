@@ -1,4 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 import { SLICE_BYTES } from '../binary/base64.ts';
 import { encodeFile } from '../binary/encode-file.ts';
 import type { EncodedFile } from '../contract/adapter.ts';

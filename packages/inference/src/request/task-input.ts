@@ -1,4 +1,4 @@
-import type { TaskId, TaskInput } from '@hubkit/catalog';
+import type { TaskId, TaskInput } from '@hubkit/task-types';
 import type { CallTarget } from '../contract/task-functions.ts';
 import { withoutTarget } from './build-request.ts';
 

@@ -1,4 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 
 /**
  * Protocol of a custom endpoint for one task: `openai`; `tgi` for the paths of text-generation-inference; `tei` for those of

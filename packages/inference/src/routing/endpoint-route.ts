@@ -1,4 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 import type { Provider } from '../contract/provider.ts';
 import type { CallTarget } from '../contract/task-functions.ts';
 import { endpointAt } from './endpoint-at.ts';

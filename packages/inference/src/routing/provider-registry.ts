@@ -1,4 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 import { importLazily } from '../contract/import-lazily.ts';
 import type { Provider } from '../contract/provider.ts';
 import { DeferredError } from '../transport/deferred-error.ts';

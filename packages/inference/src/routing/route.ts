@@ -1,4 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 import type { AnyAdapter } from '../contract/adapter.ts';
 import type { Credentials } from '../contract/credentials.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';

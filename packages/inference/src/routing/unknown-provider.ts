@@ -1,4 +1,4 @@
-import { closest } from '@hubkit/catalog/closest';
+import { closest } from '@hubkit/task-types/closest';
 import { InputError } from '../contract/errors.ts';
 
 /** Makes the error for a provider that does not exist; it names the closest one. */

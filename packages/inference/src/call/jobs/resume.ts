@@ -1,4 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 import { importLazily } from '../../contract/import-lazily.ts';
 import type { Job, JobPromise } from '../../contract/job-handle.ts';
 import type { OutputType } from '../../contract/output-type.ts';

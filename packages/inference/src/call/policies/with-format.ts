@@ -1,4 +1,4 @@
-import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
+import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/task-types';
 import { importLazily } from '../../contract/import-lazily.ts';
 import { changedCall } from '../../request/call-state.ts';
 import type { OpenedStream } from '../../response/chunk-stream.ts';

@@ -1,10 +1,10 @@
+import { CompletionJoiner, type Message, MessageJoiner, reasoningOf, textOf as textOfMessage } from '@hubkit/messages';
 import type {
   ChatCompletionOutput,
   ChatCompletionStreamOutput,
   TextGenerationOutput,
   TextGenerationStreamOutput,
-} from '@hubkit/catalog';
-import { CompletionJoiner, type Message, MessageJoiner, reasoningOf, textOf as textOfMessage } from '@hubkit/messages';
+} from '@hubkit/task-types';
 import type { ChatStreamEvent } from '../../contract/chat-stream-event.ts';
 import { InputError } from '../../contract/errors.ts';
 import { type StreamMemory, TextRun } from '../../response/chunk-stream.ts';

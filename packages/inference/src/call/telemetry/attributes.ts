@@ -1,4 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 import type { ObservedCall, ObservedResponse } from '../../contract/call-observer.ts';
 import { inputMessages, outputMessages, toolDefinitions } from './messages.ts';
 import type { Attributes } from './opentelemetry-api.ts';

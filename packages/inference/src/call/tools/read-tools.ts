@@ -1,4 +1,4 @@
-import type { ChatCompletionInputTool } from '@hubkit/catalog';
+import type { ChatCompletionInputTool } from '@hubkit/task-types';
 import { InputError } from '../../contract/errors.ts';
 import type { JsonSchema } from '../../contract/response-format.ts';
 import { pathText, type Schema } from '../../contract/schema.ts';

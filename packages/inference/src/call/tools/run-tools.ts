@@ -1,5 +1,5 @@
-import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
 import { joinChunks, type Message, MessageJoiner, repeatMessage, type ToolCall, textOf } from '@hubkit/messages';
+import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/task-types';
 import type { ChatMessage } from '../../contract/chat-input.ts';
 import { InputError, ProviderOutputError } from '../../contract/errors.ts';
 import type { CallOptions } from '../../contract/options.ts';

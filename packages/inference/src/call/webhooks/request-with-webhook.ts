@@ -1,4 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 import { InputError } from '../../contract/errors.ts';
 import type { HttpRequest } from '../../contract/http-request.ts';
 import type { Route } from '../../routing/route.ts';

@@ -1,4 +1,4 @@
-import type { TaskId } from '@hubkit/catalog';
+import type { TaskId } from '@hubkit/task-types';
 import { InputError, LimitError } from '../../contract/errors.ts';
 import type { JobStep } from '../../contract/job.ts';
 import type { Job } from '../../contract/job-handle.ts';

@@ -1,4 +1,4 @@
-import type { AudioToAudioOutput } from '@hubkit/catalog';
+import type { AudioToAudioOutput } from '@hubkit/task-types';
 import { type InferOutput, looseObject, nullish, string, union } from 'valibot';
 import type { MediaAdapter, ValueAdapter } from '../../contract/adapter.ts';
 import { falQueue } from '../../presets/fal-queue.ts';

@@ -1,4 +1,4 @@
-import type { AudioClassificationOutputElement, AutomaticSpeechRecognitionOutput } from '@hubkit/catalog';
+import type { AudioClassificationOutputElement, AutomaticSpeechRecognitionOutput } from '@hubkit/task-types';
 import { looseObject, string } from 'valibot';
 import type { ValueAdapter } from '../../contract/adapter.ts';
 import { fileRequest } from '../../presets/hub-task.ts';

@@ -1,4 +1,4 @@
-import type { AudioToAudioOutputElement } from '@hubkit/catalog';
+import type { AudioToAudioOutputElement } from '@hubkit/task-types';
 import { array, instance, looseObject, minLength, pipe, string, union } from 'valibot';
 import type { Call, MediaAdapter, ValueAdapter } from '../../contract/adapter.ts';
 import { InputError } from '../../contract/errors.ts';

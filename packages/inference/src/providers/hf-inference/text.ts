@@ -6,7 +6,7 @@ import type {
   TableQuestionAnsweringOutputElement,
   TokenClassificationOutputElement,
   TranslationOutput,
-} from '@hubkit/catalog';
+} from '@hubkit/task-types';
 import { array, check, looseObject, nullish, number, pipe, string } from 'valibot';
 import type { ValueAdapter } from '../../contract/adapter.ts';
 import { MODEL_PATH, pipelinePath } from '../../presets/hub-task.ts';

@@ -6,7 +6,7 @@ import type {
   ObjectDetectionOutputElement,
   VisualQuestionAnsweringOutputElement,
   ZeroShotImageClassificationOutputElement,
-} from '@hubkit/catalog';
+} from '@hubkit/task-types';
 import { looseObject, nullish, number, string } from 'valibot';
 import type { ValueAdapter } from '../../contract/adapter.ts';
 import { fileRequest, MODEL_PATH } from '../../presets/hub-task.ts';

@@ -1,4 +1,4 @@
-import type { ZeroShotClassificationOutputElement } from '@hubkit/catalog';
+import type { ZeroShotClassificationOutputElement } from '@hubkit/task-types';
 import { array, check, type GenericSchema, lazy, looseObject, minLength, number, pipe, string } from 'valibot';
 import type { ValueAdapter } from '../../contract/adapter.ts';
 import { MODEL_PATH } from '../../presets/hub-task.ts';

@@ -1,5 +1,5 @@
-import type { ChatCompletionInput, ChatCompletionStreamOutput } from '@hubkit/catalog';
 import { textOf } from '@hubkit/messages';
+import type { ChatCompletionInput, ChatCompletionStreamOutput } from '@hubkit/task-types';
 import { InferenceError, type PartialAnswer } from '../../../contract/errors.ts';
 import type { CallTarget } from '../../../contract/task-functions.ts';
 import type { CallState } from '../../../request/call-state.ts';

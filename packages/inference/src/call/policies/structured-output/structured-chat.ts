@@ -1,5 +1,5 @@
-import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/catalog';
 import { refusalOf, textOf } from '@hubkit/messages';
+import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/task-types';
 import { InputError } from '../../../contract/errors.ts';
 import type { ParsedChatChunk, ParsedChatCompletion, ResponseFormat } from '../../../contract/response-format.ts';
 import type { CallTarget } from '../../../contract/task-functions.ts';

@@ -1,4 +1,4 @@
-import type { ChatCompletionOutput, ChatCompletionOutputMessage, ChatCompletionStreamOutput } from '@hubkit/catalog';
+import type { ChatCompletionOutput, ChatCompletionOutputMessage, ChatCompletionStreamOutput } from '@hubkit/task-types';
 import type { Call, ChatAdapter, StreamRules } from '../../../contract/adapter.ts';
 import { InputError } from '../../../contract/errors.ts';
 import type { JsonForm, Provider } from '../../../contract/provider.ts';

@@ -1,12 +1,8 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
-import type { BinaryInput, BinaryInputs } from '../task-schemas/binary-input.ts';
-import type {
-  BoundingBox,
-  ClassificationOutputTransform,
-  GenerationParameters,
-} from '../task-schemas/schema-parts.gen.ts';
+import type { BinaryInput, BinaryInputs } from './binary-input.ts';
+import type { BoundingBox, ClassificationOutputTransform, GenerationParameters } from './schema-parts.gen.ts';
 
-export type * from '../task-schemas/schema-parts.gen.ts';
+export type * from './schema-parts.gen.ts';
 
 /** Input of audio classification: an audio file and optional settings. */
 export interface AudioClassificationInput {

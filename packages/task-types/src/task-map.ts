@@ -1,4 +1,4 @@
-import type { TaskMap } from '../tasks/types.gen.ts';
+import type { TaskMap } from './types.gen.ts';
 
 /** The id of a task that the client can run. */
 export type TaskId = keyof TaskMap;

@@ -199,4 +199,4 @@ export type {
   ZeroShotImageClassificationOutput,
   ZeroShotImageClassificationOutputElement,
   ZeroShotImageClassificationParameters,
-} from '@hubkit/catalog';
+} from '@hubkit/task-types';
