@@ -23,6 +23,7 @@ export async function bundlePackage(folder) {
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
   const isOptional = (id) =>
     isExternal(id) && !LIGHT.test(id) && !peers.some((peer) => id === peer || id.startsWith(`${peer}/`));
+  const sourcemap = publishesSources(manifest);
   const bundle = await rolldown({
     cwd: folder,
     input: Object.fromEntries(entries.map(({ name, source }) => [name, source])),
@@ -40,11 +41,11 @@ export async function bundlePackage(folder) {
     dir: join(folder, 'dist'),
     format: 'esm',
     // Names of functions, classes and constants of a module stay as they are: they are what stack traces and errors show. Those
-    // inside of functions are short, which engines read faster. Comments are in the sources, which are published too.
+    // inside of functions are short, which engines read faster. Comments are in the declarations.
     comments: { annotation: true, legal: true, jsdoc: false },
     minify: { compress: false, mangle: { toplevel: false }, codegen: { removeWhitespace: false } },
     minifyInternalExports: false,
-    sourcemap: true,
+    sourcemap,
     sourcemapExcludeSources: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
@@ -63,12 +64,17 @@ export async function bundlePackage(folder) {
         : undefined,
   });
   await bundle.close();
-  const forNode = await writeFilesForNode(folder, entries);
+  const forNode = await writeFilesForNode(folder, entries, { sourcemap });
   removeStale(folder, new Set([...output.map(({ fileName }) => resolve(folder, 'dist', fileName)), ...forNode]));
 }
 
 /** A dependency of a few kilobytes without dependencies, which is not worth a file for the code that needs it. Its dialects weigh more. */
-const LIGHT = /^@hubkit\/(messages(\/turns)?|catalog\/closest)$/;
+const LIGHT = /^@hubkit\/(messages(\/turns)?|task-types\/closest)$/;
+
+/** True for a package whose sources are published: maps of others would lead nowhere (decision 43). */
+function publishesSources({ files }) {
+  return files === undefined || files.includes('src');
+}
 
 /** The first words of a module that React may only run in browsers. */
 const CLIENT = /^['"]use client['"]/;

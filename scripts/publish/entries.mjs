@@ -3,11 +3,11 @@ const SOURCE = 'hubkit-source';
 /**
  * Lists the public modules of a package from `exports` and `imports` of its package.json: `{ name, source }`, where `name` is
  * the path of the published file below `dist`, without its extension, and `nodeName` that of the condition `node` if there is one.
- * A `*` matches the names in the list of source files, except parts of an entry, which are in the folder named after it.
+ * Entries with types alone have no file to publish. A `*` matches the names in the list of source files, except parts of an entry, which are in the folder named after it.
  */
 export function readEntries({ exports = {}, imports = {} }, sources) {
   const targets = [...Object.values(exports), ...Object.values(imports)].filter(
-    (target) => target?.[SOURCE] !== undefined,
+    (target) => target?.[SOURCE] !== undefined && target.default !== undefined,
   );
   const fixed = targets.filter((target) => !target[SOURCE].includes('*'));
   const patterns = targets.filter((target) => target[SOURCE].includes('*'));

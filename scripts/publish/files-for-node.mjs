@@ -10,7 +10,7 @@ const SHARED = 'core.js';
  * reads and compiles each file separately, and an entry that imports all providers statically has dozens of them. Bundlers for
  * browsers read the `default` condition, so that a page has no code twice.
  */
-export async function writeFilesForNode(folder, entries) {
+export async function writeFilesForNode(folder, entries, { sourcemap }) {
   const dist = join(folder, 'dist');
   const isShared = (id, importer) => importer !== undefined && resolve(dirname(importer), id) === join(dist, SHARED);
   const written = [];
@@ -19,7 +19,7 @@ export async function writeFilesForNode(folder, entries) {
       input: join(dist, `${name}.js`),
       external: (id, importer) => isShared(id, importer) || !/^[./]/.test(id),
       platform: 'neutral',
-      plugins: [sourceMaps],
+      plugins: sourcemap ? [sourceMaps] : [],
       experimental: { attachDebugInfo: 'none' },
       logLevel: 'warn',
     });
@@ -28,7 +28,7 @@ export async function writeFilesForNode(folder, entries) {
       file,
       format: 'esm',
       comments: { annotation: true, legal: true, jsdoc: false },
-      sourcemap: true,
+      sourcemap,
       sourcemapExcludeSources: true,
     });
     await bundle.close();

@@ -17,6 +17,9 @@ const browserEntries = entries.filter(
   ({ name, entry }) => !['bulk', 'cli', 'emulator'].includes(name) && !entry.endsWith('/node'),
 );
 
+/** Packages that are published with their sources: those that the client installs are not (decision 43). */
+const withSources = names.filter((name) => manifests[name].files.includes('src'));
+
 let consumer: Consumer;
 let folder: string;
 let shell: Consumer['shell'];
@@ -80,9 +83,15 @@ console.log(JSON.stringify(found));`;
     SLOW_TIMEOUT_MS,
   );
 
-  it("lead 'go to definition' of an editor to their sources", async () => {
+  it("lead 'go to definition' of an editor to their sources, or to declarations with documentation", async () => {
     const reached = await definitionsOf(folder, DEFINED);
-    expect(reached).toEqual(DEFINED.map(({ name, source }) => `node_modules/@hubkit/${name}/src/${source}`));
+    expect(reached).toEqual(
+      DEFINED.map(({ name, source }) =>
+        withSources.includes(name)
+          ? `node_modules/@hubkit/${name}/src/${source}`
+          : `node_modules/@hubkit/${name}/dist/${source.replace(/\.tsx?$/, '.d.ts')}`,
+      ),
+    );
     expect(DEFINED.map(({ name }) => name)).toEqual(names);
   });
 
@@ -134,7 +143,7 @@ console.log(JSON.stringify(found));`;
     expect(shell(process.execPath, ['--input-type=module', '-e', code]).trim()).toBe('TemplateRuntimeError');
   });
 
-  it.each(names)('publishes %s with source maps that lead to published sources', (name) => {
+  it.each(withSources)('publishes %s with source maps that lead to published sources', (name) => {
     const home = join(folder, 'node_modules', '@hubkit', name);
     const maps = readdirSync(home, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js.map'));
     expect(maps.length).toBeGreaterThan(0);
@@ -143,6 +152,17 @@ console.log(JSON.stringify(found));`;
       expect(sources.filter((source) => !existsSync(join(home, map, '..', source)))).toEqual([]);
     }
   });
+
+  it.each(names.filter((name) => !withSources.includes(name)))(
+    'publishes %s without sources, maps or names of them',
+    (name) => {
+      const home = join(folder, 'node_modules', '@hubkit', name);
+      const files = readdirSync(home, { recursive: true, encoding: 'utf8' });
+      expect(files.filter((file) => /\.map$|^src/.test(file))).toEqual([]);
+      const code = files.filter((file) => /\.(?:js|d\.ts)$/.test(file));
+      expect(code.filter((file) => readFileSync(join(home, file), 'utf8').includes('sourceMappingURL'))).toEqual([]);
+    },
+  );
 
   it.each(names)('publishes %s without tests and build state', (name) => {
     const files = readdirSync(join(folder, 'node_modules', '@hubkit', name), { recursive: true, encoding: 'utf8' });
