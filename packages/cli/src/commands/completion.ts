@@ -1,4 +1,4 @@
-import { defineCommand, required } from '../command-line/command.ts';
+import { defineCommand, optional } from '../command-line/command.ts';
 import { EXIT, UsageError } from '../command-line/errors.ts';
 import { print } from '../io/print.ts';
 import { printJson } from '../listing/print-listing.ts';
@@ -11,7 +11,7 @@ export const completion = defineCommand({
   details:
     'Completes commands, options, tasks, providers, libraries, conversations, settings, and the model ids that are known without ' +
     'the network.',
-  arguments: { shell: required('shell', 'bash, zsh or fish') },
+  arguments: { shell: optional('shell', 'bash, zsh or fish') },
   options: {},
   examples: [
     { line: 'eval "$(hubkit completion bash)"', about: 'in ~/.bashrc' },
@@ -23,6 +23,8 @@ export const completion = defineCommand({
   ],
   async run(args, io) {
     const shell = shells.find((name) => name === args.shell);
+    if (args.shell === undefined)
+      throw new UsageError('For which shell? hubkit completion bash, hubkit completion zsh or hubkit completion fish.');
     if (shell === undefined)
       throw new UsageError(`There is no completion for ${args.shell}. Available: ${shells.join(', ')}.`);
     const { SCRIPTS } = await import('../completion/scripts.ts');

@@ -67,6 +67,12 @@ describe('the candidates', () => {
 });
 
 describe('the scripts', () => {
+  it('names the shells where none is given', async () => {
+    const fake = fakeIo();
+    expect(await main(['completion'], fake.io)).toBe(2);
+    for (const shell of ['bash', 'zsh', 'fish']) expect(fake.err()).toContain(`hubkit completion ${shell}`);
+  });
+
   it('complete a line in bash', async () => {
     const fake = fakeIo();
     expect(await main(['completion', 'bash'], fake.io)).toBe(0);
