@@ -15,28 +15,42 @@ export interface Changes {
   readonly skipped: number;
 }
 
+/** Files that are embedded. */
+export interface GivenFiles {
+  /** Files that were found below `paths`. */
+  readonly names: readonly string[];
+  readonly paths: readonly string[];
+  /** Texts that are no files. @default none */
+  readonly piped?: readonly { readonly file: string; readonly bytes: Uint8Array }[];
+}
+
+/** Name of a text from standard input, which no path has. */
+export function pipedName(name = 'stdin'): string {
+  return `<${name}>`;
+}
+
 /**
  * Compares files with the embedded ones.
  *
- * @param names - Files that were found below `paths`.
  * @param known - Embedded files by name.
  */
 export async function findChanges(
-  { names, paths }: { readonly names: readonly string[]; readonly paths: readonly string[] },
+  { names, paths, piped = [] }: GivenFiles,
   known: ReadonlyMap<string, { readonly hash: string }>,
   io: Io,
 ): Promise<Changes> {
   const changed: TextFile[] = [];
   let skipped = 0;
-  for (const file of names) {
-    const bytes = await readBytes(file, io);
+  const compare = (file: string, bytes: Uint8Array) => {
     const text = textOf(bytes);
     const hash = createHash('sha256').update(bytes).digest('hex');
     if (text === undefined) skipped++;
     else if (known.get(file)?.hash !== hash) changed.push({ file, hash, text });
-  }
+  };
+  for (const file of names) compare(file, await readBytes(file, io));
+  for (const { file, bytes } of piped) compare(file, bytes);
   const gone = [...known.keys()].filter((file) => !names.includes(file) && isBelow(file, paths));
-  return { changed, gone, unchanged: names.length - skipped - changed.length, skipped };
+  return { changed, gone, unchanged: names.length + piped.length - skipped - changed.length, skipped };
 }
 
 /** Decodes a text file; undefined for binary files. */
@@ -50,6 +64,7 @@ function textOf(bytes: Uint8Array): string | undefined {
 }
 
 function isBelow(file: string, paths: readonly string[]): boolean {
+  if (/^<.*>$/.test(file)) return false;
   return paths.some((path) => {
     const folder = path.replace(/^\.\/|\/+$/g, '');
     return folder === '.' || folder === '' || file === folder || file.startsWith(`${folder}/`);

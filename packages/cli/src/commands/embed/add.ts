@@ -1,16 +1,17 @@
 import { resolve } from 'node:path';
 import { defineCommand, words } from '../../command-line/command.ts';
 import { EXIT, UsageError } from '../../command-line/errors.ts';
-import { flag } from '../../command-line/option.ts';
+import { flag, text } from '../../command-line/option.ts';
 import type { ConnectionFlags } from '../../connect/connect.ts';
 import { routeOptions } from '../../connect/route-options.ts';
 import { embedFiles, type TextFile } from '../../embed/embed-files.ts';
 import { DEFAULT_STORE, storeOption } from '../../embed/embed-options.ts';
 import { type EmbeddingStore, openEmbeddingStore } from '../../embed/embedding-store.ts';
-import { findChanges } from '../../embed/find-changes.ts';
+import { findChanges, pipedName } from '../../embed/find-changes.ts';
 import { findFiles } from '../../embed/find-files.ts';
 import type { Io } from '../../io/io.ts';
 import { note, print } from '../../io/print.ts';
+import { readStdin } from '../../io/read-input.ts';
 import { openStatusLine } from '../../io/status-line.ts';
 
 export const add = defineCommand({
@@ -18,18 +19,34 @@ export const add = defineCommand({
   summary: 'embed the text files of folders',
   details:
     'Files are split into pieces of some paragraphs. Files that have not changed since are skipped; those that are gone from a ' +
-    'folder are removed. Files that are no text, hidden files and folders such as node_modules are left out.',
-  arguments: { paths: words('path', 'folders and files') },
-  options: { ...routeOptions, ...storeOption, json: flag('--json', 'print the counts as JSON') },
+    'folder are removed. Files that are no text, hidden files and folders such as node_modules are left out. With -, standard input is one text, ' +
+    'which search shows as <stdin>, or by its --name.',
+  arguments: { paths: words('path', 'folders and files, - for standard input') },
+  options: {
+    ...routeOptions,
+    ...storeOption,
+    name: text('--name <name>', 'name of the text from standard input (default stdin)'),
+    json: flag('--json', 'print the counts as JSON'),
+  },
   examples: [
     { line: 'hubkit embed add docs notes.md', about: 'a folder and a file' },
     { line: 'hubkit embed add . --store ~/all.db --model BAAI/bge-m3', about: 'another file and another model' },
+    { line: 'git log -n 500 | hubkit embed add - --name log', about: 'what another program prints' },
   ],
   async run(args, io) {
-    if (args.paths.length === 0) throw new UsageError('No files given: name folders or files.');
+    if (args.paths.length === 0)
+      throw new UsageError('No files given: name folders or files, or - for standard input.');
+    if (args.name !== undefined && !args.paths.includes('-')) {
+      throw new UsageError('--name is for standard input: hubkit embed add - --name notes.');
+    }
     const { paths, store: name = DEFAULT_STORE } = args;
     const ofStore = [name, `${name}-wal`, `${name}-shm`].map((file) => resolve(io.cwd, file));
-    const names = (await findFiles(paths, io)).filter((file) => !ofStore.includes(resolve(io.cwd, file)));
+    const found = await findFiles(
+      paths.filter((path) => path !== '-'),
+      io,
+    );
+    const names = found.filter((file) => !ofStore.includes(resolve(io.cwd, file)));
+    const piped = paths.includes('-') ? [{ file: pipedName(args.name), bytes: await readStdin(io) }] : [];
     const store = await openEmbeddingStore(name, io, { isNew: true });
     try {
       const model = args.model ?? store.model;
@@ -38,7 +55,7 @@ export const add = defineCommand({
           `${name} has vectors of ${store.model}; those of ${model} cannot be compared with them. Use another --store.`,
         );
       }
-      const { changed, gone, unchanged, skipped } = await findChanges({ names, paths }, store.files(), io);
+      const { changed, gone, unchanged, skipped } = await findChanges({ names, paths, piped }, store.files(), io);
       if (changed.length > 0) await embedChanged(changed, store, { ...args, model: model || undefined }, io);
       for (const file of gone) store.remove(file);
       await report({ embedded: changed.length, unchanged, removed: gone.length, skipped }, name, args.json, io);

@@ -51,6 +51,28 @@ describe('hubkit embed', () => {
     expect((await embed(['search', '-n', '1'], 'a refund for shoes')).out).toContain('docs/shoes.md:1');
   });
 
+  it('embeds what another program prints, by a name, and keeps it while folders change', async () => {
+    const counts = { embedded: 1, unchanged: 0, removed: 0, skipped: 0 };
+    const text = 'Parcels arrive within two days.';
+    expect(JSON.parse((await embed(['add', '-', '--json'], text)).out)).toEqual(counts);
+    expect(JSON.parse((await embed(['add', '-', '--json'], text)).out)).toEqual({
+      ...counts,
+      embedded: 0,
+      unchanged: 1,
+    });
+    expect(JSON.parse((await embed(['add', '-', '--name', 'log', '--json'], 'A fix of the login.')).out)).toEqual(
+      counts,
+    );
+    expect(JSON.parse((await embed(['add', '.', '--json'])).out)).toMatchObject({ embedded: 2, removed: 0 });
+    expect((await embed(['search', '-n', '1', 'when do parcels arrive'])).out).toContain('<stdin>:1');
+    expect((await embed(['search', '-n', '1', 'a fix of the login'])).out).toContain('<log>:1');
+  });
+
+  it('names only what comes from standard input', async () => {
+    const { code, err } = await embed(['add', 'docs', '--name', 'log']);
+    expect({ code, err }).toMatchObject({ code: 2, err: expect.stringContaining('--name is for standard input') });
+  });
+
   it('orders what it finds by a reranker, whose scores it prints', async () => {
     await embed(['add', 'docs']);
     const { code, out, bodies } = await embed(['search', '--rerank', '-n', '1', '--json', 'a refund for shoes']);
