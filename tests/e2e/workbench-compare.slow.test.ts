@@ -1,7 +1,9 @@
+import { serversAt } from '@hubkit/emulator';
 import { expect, it } from 'vitest';
+import { startWorkbench } from '../../apps/workbench/dist/server/server/host.js';
 import { axeViolationsInBothThemes, describeInBrowser } from './browser.ts';
 import { ask, openChat } from './workbench-actions.ts';
-import { page, useWorkbench, watched, workbench } from './workbench-session.ts';
+import { page, QUICK, useWorkbench, watched, workbench } from './workbench-session.ts';
 
 useWorkbench({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
 
@@ -64,8 +66,8 @@ describeInBrowser('the differences of two answers', () => {
     await page.getByRole('button', { name: 'Settings of B' }).click();
     await page.getByRole('complementary', { name: 'Settings' }).getByLabel('Max tokens').fill('25');
     await page.keyboard.press('Escape');
-    const marks = page.getByLabel('Mark differences');
-    await marks.check();
+    const marks = page.getByRole('button', { name: 'Differences' });
+    await marks.click();
     await ask(page, 'What can you do?');
     await page.locator('article[data-status="done"][data-role="assistant"]').nth(1).waitFor();
     const inColumn = (letter: string) =>
@@ -85,22 +87,20 @@ describeInBrowser('the differences of two answers', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     // Of four columns, too, a narrow page shows one over its whole width.
     for (const _more of [3, 4]) await page.getByRole('button', { name: 'Add model' }).click();
-    const column = await page.getByRole('region', { name: 'Column A' }).boundingBox();
-    expect(column?.width).toBe(360);
-    // It has the switch among the differences, and no row for it.
-    await marks.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Differences' }).click();
-    await page.getByRole('dialog').getByLabel('Mark them in the answers').uncheck();
-    await page.keyboard.press('Escape');
+    const answer = await page.getByRole('article').last().boundingBox();
+    expect(answer?.width).toBeGreaterThan(320);
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    await marks.click();
+    expect(await marks.getAttribute('aria-pressed')).toBe('false');
     await expect.poll(() => page.locator('mark').count()).toBe(0);
     expect(watched.complaints).toEqual([]);
   });
 
-  it('are those from one of three columns, which each column names and any can be', async () => {
+  it('are those from one of three columns, which any can be', async () => {
     await openChat(page, workbench);
     for (const name of ['Compare', 'Add model']) await page.getByRole('button', { name }).click();
     const answers: Readonly<Record<string, string>> = { a: 'red and green', b: 'red and blue', c: 'black and blue' };
-    await page.getByLabel('Mark differences').check();
+    await page.getByRole('button', { name: 'Differences' }).click();
     await ask(page, 'Which colors?');
     await page.locator('article[data-status="done"][data-role="assistant"]').nth(2).waitFor();
     // The answers of all three are edited, so that what differs is known.
@@ -111,25 +111,90 @@ describeInBrowser('the differences of two answers', () => {
       await answer.getByRole('button', { name: 'Save' }).click();
     }
     const marked = (letter: string) => columnOf(letter).locator('article mark').allTextContents();
-    const legend = (letter: string) =>
-      columnOf(letter)
-        .getByText(/^Marked is what/)
-        .textContent();
     await expect.poll(() => marked('c')).toEqual(['black', 'blue']);
     expect([await marked('a'), await marked('b')]).toEqual([['green'], ['blue']]);
-    expect(await legend('a')).toBe('Marked is what no other answer has');
-    expect(await legend('b')).toBe('Marked is what A does not have');
-    await page.getByRole('button', { name: 'Compare with C' }).click();
+    await page.getByLabel('Base').selectOption({ index: 2 });
     await expect.poll(() => marked('c')).toEqual(['black']);
     expect([await marked('a'), await marked('b')]).toEqual([['red', 'green'], ['red']]);
-    expect(await legend('b')).toBe('Marked is what C does not have');
-    await page.getByRole('button', { name: 'Differences', exact: true }).click();
+    await page.getByRole('button', { name: 'As a list' }).click();
     await page
       .getByRole('dialog')
       .getByRole('heading', { name: /^C \(-\) and A \(\+\)/ })
       .waitFor();
     expect(await axeViolationsInBothThemes(page)).toEqual([]);
     expect(watched.complaints).toEqual([]);
+  });
+});
+
+describeInBrowser('a turn of a comparison', () => {
+  it('has its question once, its numbers in one row with the best of them marked, and ends with the fastest', async () => {
+    await openChat(page, workbench);
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await page.getByRole('button', { name: 'Add model' }).click();
+    await ask(page, 'What can you do?');
+    const answers = page.locator('article[data-status="done"][data-role="assistant"]');
+    await answers.nth(2).waitFor();
+    // One question for a screen reader as for the eye, above all answers.
+    const question = page.locator('article[data-role="user"]').filter({ visible: true });
+    expect(await question.count()).toBe(1);
+    const boxes = await Promise.all((await answers.all()).map((answer) => answer.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+    expect((await question.boundingBox())?.y).toBeLessThan(boxes[0]?.y ?? 0);
+    const heads = await page.locator('[data-head]').all();
+    const heights = await Promise.all(heads.map(async (head) => (await head.boundingBox())?.height));
+    expect(new Set(heights).size).toBe(1);
+    expect(await page.getByRole('article').getByText('Fastest').count()).toBe(1);
+    const fastest = page.getByRole('region').filter({ has: page.getByText('Fastest', { exact: true }) });
+    const letter = (await fastest.last().getAttribute('aria-label'))?.at(-1) ?? '';
+    const model = await fastest.last().getByRole('combobox', { name: 'Model' }).inputValue();
+    // One edit is an edit of all.
+    await question.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Your message').fill('What is 2 + 3?');
+    await page.getByLabel('Your message').press('Enter');
+    await expect.poll(() => answers.filter({ hasText: '5' }).filter({ visible: true }).count()).toBe(3);
+    await question.getByRole('button', { name: 'Previous version' }).click();
+    await expect.poll(() => answers.filter({ hasText: 'emulator' }).count()).toBe(3);
+    expect(await question.count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: 'Use the fastest' }).getAttribute('title')).toBeTruthy();
+    await page.getByRole('button', { name: 'Use the fastest' }).click();
+    await page.getByRole('button', { name: 'Compare' }).waitFor();
+    expect([letter, await page.getByRole('combobox', { name: 'Model' }).inputValue()]).toEqual([letter, model]);
+    expect(watched.complaints).toEqual([]);
+  });
+
+  it('can have an own server beside the service of the page', async () => {
+    const host = await startWorkbench({
+      isRealAllowed: false,
+      emulator: QUICK,
+      servers: [{ label: 'Ollama', address: serversAt(`${workbench.url}/emulator`).ollama }],
+    });
+    try {
+      await openChat(page, host);
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().includes('/chat/completions')) sent.push(request.url());
+      });
+      await page.getByRole('button', { name: 'Connection' }).click();
+      await page.getByRole('button', { name: 'Find on this machine' }).click();
+      await page.getByRole('button', { name: 'Use Ollama' }).click();
+      await page.getByLabel('Service').selectOption({ label: 'Emulator' });
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Compare' }).click();
+      const second = columnOf('b');
+      await second.getByLabel('Service').selectOption({ label: 'Ollama' });
+      const model = second.getByRole('combobox', { name: 'Model' });
+      await expect.poll(() => model.inputValue()).toBe('llama3.1:8b');
+      await ask(page, 'What is 2 + 2?');
+      await page.locator('article[data-status="done"][data-role="assistant"]').nth(1).waitFor();
+      await second.getByText('· Ollama').waitFor();
+      expect(sent.filter((url) => url.includes('/servers/'))).toHaveLength(1);
+      expect(sent).toHaveLength(2);
+      await page.reload();
+      await expect.poll(() => model.inputValue()).toBe('llama3.1:8b');
+      expect(watched.complaints).toEqual([]);
+    } finally {
+      await host.close();
+    }
   });
 });
 

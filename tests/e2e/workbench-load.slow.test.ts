@@ -14,9 +14,9 @@ describeInBrowser('four models side by side', () => {
     await openChat(page, workbench);
     for (let count = 0; count < 3; count += 1)
       await page.getByRole('button', { name: /^(Compare|Add model)$/ }).click();
-    const columns = page.getByRole('region', { name: /^Column [A-D]$/ });
-    expect(await columns.count()).toBe(4);
-    for (const column of await columns.all()) {
+    expect(await page.getByRole('region', { name: /^Column [A-D]$/ }).count()).toBe(4);
+    const heads = page.locator('[data-head]');
+    for (const column of await heads.all()) {
       const { x = 0, width = 0 } = (await column.boundingBox()) ?? {};
       expect(width).toBeGreaterThan(200);
       expect(x + width).toBeLessThanOrEqual(1280);
@@ -50,19 +50,20 @@ describeInBrowser('four models side by side', () => {
     // Two for each column: its text, and what waits for it. By tokens, there would be hundreds between two slow frames.
     expect(counts.changes / counts.frames).toBeLessThanOrEqual(8);
 
+    // They scroll as one, below their heads.
     await page.setViewportSize({ width: 1280, height: 500 });
-    const lists = await page.getByRole('log').all();
-    const tops = () => Promise.all(lists.map((list) => list.evaluate(({ scrollTop }) => scrollTop)));
-    for (const list of lists) await list.evaluate((element) => element.scrollTo({ top: 0 }));
-    await lists[1]?.hover();
-    await page.mouse.wheel(0, 120);
-    await expect.poll(tops).toEqual([120, 120, 120, 120]);
-    await page.getByLabel('Scroll together').uncheck();
-    await lists[1]?.hover();
-    await page.mouse.wheel(0, -120);
-    await expect.poll(tops).toEqual([120, 0, 120, 120]);
+    const answers = page.locator('article[data-role="assistant"]');
+    const tops = async () =>
+      new Set(await answers.evaluateAll((all) => all.map((answer) => Math.round(answer.getBoundingClientRect().top))));
+    const headTop = (await heads.first().boundingBox())?.y;
+    const [before = 0] = await tops();
+    await answers.nth(1).hover();
+    await page.mouse.wheel(0, 60);
+    await expect.poll(tops).toEqual(new Set([before - 60]));
+    expect((await heads.first().boundingBox())?.y).toBe(headTop);
 
     await page.getByRole('button', { name: 'Differences' }).click();
+    await page.getByRole('button', { name: 'As a list' }).click();
     const differences = page.getByRole('dialog', { name: 'Differences' });
     await differences.getByRole('heading', { name: /^A \(-\) and D \(\+\)/ }).waitFor();
     await differences.getByText('- Once upon a time').first().waitFor();

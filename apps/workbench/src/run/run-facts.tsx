@@ -4,8 +4,16 @@ import { duration, shortName } from './format-facts.ts';
 import styles from './run-facts.module.css';
 import type { RunReport } from './run-report.ts';
 
+interface RunFactsProps {
+  readonly report: RunReport;
+  /** True for the fastest of several answers to one question. @default false */
+  readonly isFastest?: boolean | undefined;
+  /** True for the cheapest of them. @default false */
+  readonly isCheapest?: boolean | undefined;
+}
+
 /** Provider, speed and token count of a run; estimated numbers are marked. */
-export function RunFacts({ report }: { readonly report: RunReport }) {
+export function RunFacts({ report, isFastest, isCheapest }: RunFactsProps) {
   const about = report.isEstimated ? '≈ ' : '';
   const counted = report.isEstimated ? 'estimated from the length of the text' : 'reported by the provider';
   return (
@@ -13,24 +21,32 @@ export function RunFacts({ report }: { readonly report: RunReport }) {
       <Fact name="Model and provider" value={`${shortName(report.model)} · ${report.provider}`} title={report.model} />
       {report.attempts > 1 && <Fact name="Attempts" value={`${report.attempts} attempts`} />}
       {report.firstTokenMs !== undefined && <Fact name="First token" value={duration(report.firstTokenMs)} isNamed />}
-      <Fact name="Total" value={duration(report.totalMs)} isNamed />
+      <Fact name="Total" value={duration(report.totalMs)} isNamed best={isFastest && 'Fastest'} />
       {report.tokensPerSecond !== undefined && (
         <Fact name="Speed" value={`${about}${Math.round(report.tokensPerSecond)} tok/s`} title={`Tokens ${counted}`} />
       )}
       {report.completionTokens !== undefined && (
         <Fact name={`Tokens, ${counted}`} value={tokens(report)} title={`Tokens ${counted}`} />
       )}
-      {report.promptTokens !== undefined && <CostFact report={report} />}
+      {report.promptTokens !== undefined && <CostFact report={report} isCheapest={isCheapest} />}
     </dl>
   );
 }
 
 /** The cost of a call whose price is known. */
-function CostFact({ report }: { readonly report: RunReport }) {
+function CostFact({ report, isCheapest }: Pick<RunFactsProps, 'report' | 'isCheapest'>) {
   const facts = useModelFacts('conversational');
   const cost = costOfRun(report, facts.get(report.model));
   if (cost === undefined) return null;
-  return <Fact name="Cost" value={formatCost(cost)} isNamed title={`By the prices of ${report.provider}`} />;
+  return (
+    <Fact
+      name="Cost"
+      value={formatCost(cost)}
+      isNamed
+      best={isCheapest && 'Cheapest'}
+      title={`By the prices of ${report.provider}`}
+    />
+  );
 }
 
 /** `17 tokens in, 100 out`. */
@@ -48,13 +64,18 @@ interface FactProps {
   /** True if the name is visible, and not only read out. */
   readonly isNamed?: boolean;
   readonly title?: string;
+  /** What the value is the best in. */
+  readonly best?: string | false | undefined;
 }
 
-function Fact({ name, value, isNamed, title }: FactProps) {
+function Fact({ name, value, isNamed, title, best }: FactProps) {
   return (
     <div className={styles.fact} title={title}>
       <dt className={isNamed ? undefined : 'visually-hidden'}>{name}</dt>
-      <dd>{value}</dd>
+      <dd>
+        {value}
+        {best && <strong className={styles.best}>{best}</strong>}
+      </dd>
     </div>
   );
 }

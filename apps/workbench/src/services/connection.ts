@@ -52,6 +52,8 @@ export interface Connection {
   readonly client: () => Promise<InferenceClient>;
   /** A `fetch` for the requests of one run, which the emulator logs under the id of the run; by default with the armed fault. */
   readonly fetchFor: (run: string, fault?: FaultSource) => typeof fetch;
+  /** The connection to one of the services, whichever is chosen. Another than the chosen one has no token but its own. */
+  readonly at: (serviceId: string | undefined) => Connection;
 }
 
 /** The code of the client, which pages load late. */
@@ -78,7 +80,8 @@ export function createConnection(
   let token = '';
 
   const services = () => [...config.services, ...store.get().servers];
-  const service = () => services().find(({ id }) => id === store.get().serviceId) ?? first;
+  const find = (id: string | undefined) => services().find((each) => each.id === id);
+  const service = () => find(store.get().serviceId) ?? first;
   const setToken = (next: string) => {
     if (next === token) return;
     token = next;
@@ -98,45 +101,27 @@ export function createConnection(
     keepServers(servers);
   };
 
-  return {
-    store,
-    config,
-    host,
-    limits,
-    service,
-    services,
-    token: () => token,
-    setToken,
-    hubToken: () => (service().endpointUrl === undefined ? token || service().token || '' : ''),
-    chooseService,
-    addServer(server) {
-      const added = serviceOf(server);
-      const others = store.get().servers.filter(({ id }) => id !== added.id);
-      setServers([...others, added]);
-      chooseService(added.id);
-    },
-    removeServer(id) {
-      if (store.get().serviceId === id) chooseService(first.id);
-      setServers(store.get().servers.filter((server) => server.id !== id));
-    },
-    arm: (fault) => store.set((state) => ({ ...state, fault })),
+  const tokenOf = ({ id }: Service) => (id === service().id ? token : '');
+  /** What depends on the service. */
+  const to = (present: () => Service) => ({
+    service: present,
+    token: () => tokenOf(present()),
+    hubToken: () => (present().endpointUrl === undefined ? tokenOf(present()) || present().token || '' : ''),
     client() {
       // By service and fault: what a client learns while a fault is on must not stay when it is off. Tokens are no keys
       // of the map; another token starts an empty one.
-      const { serviceId, fault } = store.get();
-      const key = JSON.stringify([serviceId, fault ?? null]);
+      const key = JSON.stringify([present().id, store.get().fault ?? null]);
       const known = clients.get(key);
       if (known) return known;
-      const client = create(service(), token, loadClient);
+      const client = create(present(), tokenOf(present()), loadClient);
       clients.set(key, client);
       // Its code could not be fetched: the next call fetches it again.
       client.catch(() => clients.get(key) === client && clients.delete(key));
       return client;
     },
-    fetchFor(run, own) {
-      const present = service();
-      const { endpointUrl } = present;
-      if (endpointUrl !== undefined)
+    fetchFor(run: string, own?: FaultSource): typeof fetch {
+      const target = present();
+      if (target.endpointUrl !== undefined)
         return (input, init) => fetch(viaHost(input instanceof Request ? input.url : input), init);
       const source = own ?? {
         fault: () => store.get().fault,
@@ -144,11 +129,58 @@ export function createConnection(
       };
       let loaded: Promise<typeof fetch> | undefined;
       const load = () =>
-        import('./emulator-fetch.ts').then(({ createEmulatorFetch }) => createEmulatorFetch(present, run, source));
+        import('./emulator-fetch.ts').then(({ createEmulatorFetch }) => createEmulatorFetch(target, run, source));
       return async (input, init) => {
         loaded ??= load();
         return (await loaded)(input, init);
       };
+    },
+  });
+  const others = new Map<string, Connection>();
+
+  const connection: Connection = {
+    store,
+    config,
+    host,
+    limits,
+    services,
+    setToken,
+    ...to(service),
+    chooseService,
+    addServer(server) {
+      const added = serviceOf(server);
+      setServers([...store.get().servers.filter(({ id }) => id !== added.id), added]);
+      chooseService(added.id);
+    },
+    removeServer(id) {
+      if (store.get().serviceId === id) chooseService(first.id);
+      setServers(store.get().servers.filter((server) => server.id !== id));
+    },
+    arm: (fault) => store.set((state) => ({ ...state, fault })),
+    at(id) {
+      if (id === undefined || id === service().id) return connection;
+      const known = others.get(id);
+      if (known) return known;
+      const other = { ...connection, ...to(() => find(id) ?? service()), store: withService(store, id) };
+      others.set(id, other);
+      return other;
+    },
+  };
+  return connection;
+}
+
+/** The state of a connection as if another service were chosen. */
+function withService(store: Store<ConnectionState>, serviceId: string): Store<ConnectionState> {
+  let seen = store.get();
+  let state = { ...seen, serviceId };
+  return {
+    ...store,
+    get() {
+      if (seen !== store.get()) {
+        seen = store.get();
+        state = { ...seen, serviceId };
+      }
+      return state;
     },
   };
 }

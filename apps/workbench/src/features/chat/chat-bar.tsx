@@ -8,7 +8,8 @@ import { LazyPart } from '../../ui/lazy-part.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './chat-bar.module.css';
 import type { ChatSession } from './chat-session.ts';
-import { type Comparison, ComparisonSwitches } from './columns/comparison-switches.tsx';
+import { ComparisonBar } from './columns/comparison-bar.tsx';
+import type { Comparison } from './columns/use-comparison.ts';
 import type { ComposerControl } from './composer/use-composer.ts';
 import { FIRST_COLUMN, MAX_COLUMNS } from './conversation/columns.ts';
 import { isEmpty as isEmptyChat } from './conversation/conversation.ts';
@@ -17,8 +18,6 @@ import type { ChatMoves } from './use-chat-address.ts';
 import type { PanelControl } from './use-panel.ts';
 
 const ChatCode = lazy(() => import('./code/chat-code.tsx').then((module) => ({ default: module.ChatCode })));
-
-const Differences = lazy(() => import('./columns/differences.tsx').then((module) => ({ default: module.Differences })));
 
 const ShareChat = lazy(() => import('./export/share-chat.tsx').then((module) => ({ default: module.ShareChat })));
 
@@ -36,7 +35,7 @@ export function ChatBar({ session, moves, composer, chats, settings, comparison 
   const { chat } = session;
   const columns = useStore(chat.store, (state) => state.columns);
   const isEmpty = useStore(chat.store, isEmptyChat);
-  const [opened, setOpened] = useState<'code' | 'differences' | 'share'>();
+  const [opened, setOpened] = useState<'code' | 'share'>();
   const toast = useToast();
   const addColumn = useAddColumn(session);
   const [first = FIRST_COLUMN] = columns;
@@ -82,7 +81,7 @@ export function ChatBar({ session, moves, composer, chats, settings, comparison 
           />
         </div>
       ) : (
-        <ComparisonSwitches comparison={comparison} count={columns.length} />
+        <ComparisonBar chat={chat} comparison={comparison} />
       )}
       <div className={styles.actions}>
         <Button
@@ -94,15 +93,6 @@ export function ChatBar({ session, moves, composer, chats, settings, comparison 
             composer.focus();
           }}
         />
-        {columns.length > 1 && (
-          <Button
-            icon="rows"
-            label="Differences"
-            aria-haspopup="dialog"
-            disabled={isEmpty}
-            onClick={() => setOpened('differences')}
-          />
-        )}
         <Button icon="code" label="Code" aria-haspopup="dialog" onClick={() => setOpened('code')} />
         <Button
           icon="link"
@@ -122,9 +112,6 @@ export function ChatBar({ session, moves, composer, chats, settings, comparison 
       </div>
       <LazyPart>
         {opened === 'code' && <ChatCode chat={chat} onClose={() => setOpened(undefined)} />}
-        {opened === 'differences' && (
-          <Differences chat={chat} comparison={comparison} onClose={() => setOpened(undefined)} />
-        )}
         {opened === 'share' && <ShareChat chat={chat} onClose={() => setOpened(undefined)} />}
       </LazyPart>
     </header>

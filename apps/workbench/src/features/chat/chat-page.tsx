@@ -10,7 +10,7 @@ import styles from './chat-page.module.css';
 import { createChatSession } from './chat-session.ts';
 import { ChatsPanel } from './chats/chats-panel.tsx';
 import { ColumnsView } from './columns/columns-view.tsx';
-import { useComparison } from './columns/comparison-switches.tsx';
+import { useComparison } from './columns/use-comparison.ts';
 import { Composer } from './composer/composer.tsx';
 import { useComposer } from './composer/use-composer.ts';
 import { isEmpty } from './conversation/conversation.ts';

@@ -3,7 +3,7 @@ import { isLoadFailure } from '../../host-config/is-load-failure.ts';
 import { startRun } from '../../run/start-run.ts';
 import type { Hub } from '../../services/hub-context.tsx';
 import { FIRST_SETTINGS } from './conversation/chat-settings.ts';
-import { columnOf } from './conversation/columns.ts';
+import { type Column, columnOf } from './conversation/columns.ts';
 import { type ChatPersistence, persistChat } from './conversation/persist-chat.ts';
 import { createTurnStorage } from './conversation/turn-storage.ts';
 import { type Chat, createChat } from './create-chat.ts';
@@ -19,8 +19,8 @@ export function createChatSession({ connection, models }: Hub, storage: Storage)
   const turns = createTurnStorage(storage);
   const chat = createChat(FIRST_SETTINGS, {
     // A send before the list has loaded waits for the first model.
-    start: (spec, onChunk) =>
-      startRun(connection, spec, { onChunk, ...(spec.model === '' && { model: modelOnceKnown() }) }),
+    start: (spec, onChunk, { id, service }) =>
+      startRun(connection.at(service), spec, { onChunk, ...(spec.model === '' && { model: modelOnceKnown(id) }) }),
     newId: () => crypto.randomUUID(),
     onError: (error) => isLoadFailure(error) && void connection.host.check(),
     storage: turns,
@@ -29,33 +29,42 @@ export function createChatSession({ connection, models }: Hub, storage: Storage)
   document.addEventListener('visibilitychange', () => document.hidden && persistence.save());
   addEventListener('pagehide', () => persistence.save());
 
+  const listOf = ({ service }: Pick<Column, 'service'>) =>
+    models.of(connection.at(service).service(), 'conversational');
+  const followed = new Set<ReturnType<typeof listOf>>();
+  /** Chooses the first model for columns without one, now or once the list of their service is there. */
   const chooseFirst = () => {
-    const list = models.of(connection.service(), 'conversational').get();
-    if (list.status !== 'ready') return;
-    for (const { id, model } of chat.store.get().columns)
-      if (model === '') chat.setModel(id, { model: list.models[0]?.id ?? '' });
-  };
-  const follow = () => {
-    models.of(connection.service(), 'conversational').subscribe(chooseFirst);
-    chooseFirst();
+    for (const column of chat.store.get().columns) {
+      if (column.model !== '') continue;
+      const list = listOf(column);
+      if (!followed.has(list)) list.subscribe(chooseFirst);
+      followed.add(list);
+      const state = list.get();
+      const first = state.status === 'ready' ? state.models[0]?.id : undefined;
+      if (first !== undefined) chat.setModel(column.id, { model: first });
+    }
   };
   let serviceId = connection.store.get().serviceId;
   connection.store.subscribe(() => {
     if (connection.store.get().serviceId === serviceId) return;
     serviceId = connection.store.get().serviceId;
-    for (const { id } of chat.store.get().columns) chat.setModel(id, { model: '', provider: 'auto' });
-    follow();
+    for (const { id, service } of chat.store.get().columns)
+      if (service === undefined) chat.setModel(id, { model: '', provider: 'auto' });
+    chooseFirst();
   });
-  const opened = persistence.openLast().then(follow);
-  const modelOnceKnown = async () => {
+  const opened = persistence.openLast().then(() => {
+    chooseFirst();
+    chat.store.subscribe(chooseFirst);
+  });
+  const modelOnceKnown = async (id: string) => {
     await opened;
-    const list = models.of(connection.service(), 'conversational');
+    const list = listOf(columnOf(chat.store.get(), id));
     await new Promise<void>((resolve) => {
       const check = () => list.get().status !== 'loading' && resolve();
       list.subscribe(check);
       check();
     });
-    return columnOf(chat.store.get()).model;
+    return columnOf(chat.store.get(), id).model;
   };
   return { chat, persistence };
 }

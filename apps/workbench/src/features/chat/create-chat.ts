@@ -8,13 +8,12 @@ import { copyPath, graft } from './conversation/copy-turns.ts';
 import { mergeOnlyColumn, resetColumnSettings, setColumnSettings } from './conversation/own-settings.ts';
 import { batchOf } from './conversation/turn-data.ts';
 import type { TurnStorage } from './conversation/turn-storage.ts';
-import { type ColumnChat, openColumn } from './open-column.ts';
-import type { StartRun } from './recording-client.ts';
+import { type ColumnChat, openColumn, type StartColumnRun } from './open-column.ts';
 import { createRunLog, type RunLog } from './run-log.ts';
 
 /** The dependencies of a chat: calls, ids, and the storage of its messages. */
 interface ChatDependencies {
-  readonly start: StartRun;
+  readonly start: StartColumnRun;
   readonly newId: () => string;
   /** Called with the error of an answer, or of the storage. */
   readonly onError?: ((error: unknown) => void) | undefined;
@@ -42,7 +41,7 @@ export interface Chat {
   continueAnswer(column: string, turn: Turn): void;
   /** Makes another version of a message. To a question, answers follow in all columns that it was sent to. */
   rewrite(column: string, turn: Turn, content: string): void;
-  /** Shows another version of a message. */
+  /** Shows another version of a message; of a question in all columns that it was sent to. */
   choose(column: string, turn: Turn): void;
   /** Hides a message with all that follows it; a question in all columns that it was sent to. */
   remove(column: string, turn: Turn): Undo;
@@ -59,8 +58,8 @@ export interface Chat {
   setColumnSettings(column: string, settings: Partial<ChatSettings>): void;
   /** Gives a setting of a column, or all of them, the values of the chat again. */
   resetColumnSettings(column: string, name?: keyof ChatSettings): void;
-  /** Chooses the model of a column, or its provider. */
-  setModel(column: string, choice: Partial<Pick<Column, 'model' | 'provider'>>): void;
+  /** Chooses the model of a column, its provider, or its service. */
+  setModel(column: string, choice: Partial<Pick<Column, 'model' | 'provider' | 'service'>>): void;
   /** Puts another model beside the ones there are. */
   addColumn(model: string): void;
   /** Leaves only one column, or all but one; their answers stay among the versions. */
@@ -145,7 +144,13 @@ export function createChat(settings: ChatSettings, { start, newId, onError, stor
       const batch = newId();
       for (const [id, question] of counterparts(turn)) void actions(id)?.edit(question, content, { batch });
     },
-    choose: (column, turn) => actions(column)?.showVersion(turn),
+    choose(column, turn) {
+      for (const { id } of turn.role === 'user' ? store.get().columns : [{ id: column }]) {
+        const isIt = (each: Turn) => (id === column ? each.id === turn.id : batchOf(each) === batchOf(turn));
+        const version = treeOf(store.get(), id).tree.find((each) => each.role === turn.role && isIt(each));
+        if (version && !version.isHidden) actions(id)?.showVersion(version);
+      }
+    },
     remove(column, turn) {
       const before = store.get();
       const places = turn.role === 'user' ? counterparts(turn) : [[column, turn] as const];

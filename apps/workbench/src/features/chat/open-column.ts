@@ -5,12 +5,15 @@ import {
   type StateStorage,
 } from '@hubkit/react/hooks';
 import { chatParameters } from './conversation/chat-parameters.ts';
-import { columnOf } from './conversation/columns.ts';
+import { type Column, columnOf } from './conversation/columns.ts';
 import type { Conversation, Tree } from './conversation/conversation.ts';
 import { settingsOf } from './conversation/own-settings.ts';
 import { keyOf } from './conversation/turn-storage.ts';
 import { describeFailure, recordingClient, type StartRun } from './recording-client.ts';
 import type { RunLog } from './run-log.ts';
+
+/** Starts a run for a column. */
+export type StartColumnRun = (...args: [...Parameters<StartRun>, column: Column]) => ReturnType<StartRun>;
 
 /** The chat of one column. */
 export interface ColumnChat {
@@ -24,7 +27,7 @@ export interface ColumnChat {
 interface ColumnOptions {
   readonly id: string;
   readonly state: () => Conversation;
-  readonly start: StartRun;
+  readonly start: StartColumnRun;
   /** Called with the error of an answer, or of the storage. */
   readonly onError: ((error: unknown) => void) | undefined;
   readonly storage: StateStorage | undefined;
@@ -41,7 +44,7 @@ export function openColumn(
   const chatId = state().id;
   const settings = () => settingsOf(state(), id);
   const client = recordingClient({
-    start,
+    start: (spec, onChunk) => start(spec, onChunk, columnOf(state(), id)),
     isStreamed: () => settings().isStreamed,
     onRun(turn, run) {
       const { maxTokens, schema } = settings();

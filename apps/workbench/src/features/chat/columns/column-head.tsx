@@ -1,4 +1,6 @@
+import { useConnection, useHub } from '../../../services/hub-context.tsx';
 import { ModelPicker } from '../../../services/model-picker.tsx';
+import { Picker } from '../../../services/picker.tsx';
 import { ProviderPicker } from '../../../services/provider-picker.tsx';
 import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +10,7 @@ import type { Chat } from '../create-chat.ts';
 import { ownParameters } from '../settings/set-parameters.ts';
 import type { SettingsControl } from '../settings/use-settings-panel.ts';
 import styles from './columns.module.css';
+import { useKeepColumn } from './use-keep-column.ts';
 
 interface ColumnHeadProps {
   readonly chat: Chat;
@@ -16,46 +19,58 @@ interface ColumnHeadProps {
   readonly settings: SettingsControl;
 }
 
-/** The model of a column, and the end of the comparison. */
-export function ColumnHead({ chat, column, letter, settings }: ColumnHeadProps) {
+/** The model of a column with its service and provider, and the end of the comparison. */
+export function ColumnHead({ chat, column: { id, model, provider }, letter, settings }: ColumnHeadProps) {
   const toast = useToast();
-  const keep = (text: string, isKept: (each: Column) => boolean) => {
-    const undo = chat.keepColumns(isKept);
-    toast({ text, action: 'Undo', onAction: undo });
+  const keep = useKeepColumn(chat);
+  const close = () => {
+    const undo = chat.keepColumns((each) => each.id !== id);
+    toast({ text: `${letter} was closed; its answers are among the versions.`, action: 'Undo', onAction: undo });
   };
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-head>
       <strong className={styles.letter}>{letter}</strong>
       <ModelPicker
         task="conversational"
-        value={column.model}
-        onChange={(model) => chat.setModel(column.id, { model, provider: 'auto' })}
+        value={model}
+        onChange={(next) => chat.setModel(id, { model: next, provider: 'auto' })}
       />
-      <OwnSettingsButton chat={chat} column={column.id} letter={letter} settings={settings} />
-      <Button
-        size="small"
-        icon="close"
-        iconOnly
-        label={`Close ${letter}`}
-        onClick={() => keep(`${letter} was closed; its answers are among the versions.`, ({ id }) => id !== column.id)}
-      />
-      <div className={styles.ends}>
+      <OwnSettingsButton chat={chat} column={id} letter={letter} settings={settings} />
+      <Button size="small" icon="check" iconOnly label={`Continue with ${letter}`} onClick={() => keep(id)} />
+      <Button size="small" icon="close" iconOnly label={`Close ${letter}`} onClick={close} />
+      <div className={styles.source}>
+        <ColumnService chat={chat} column={id} />
         <ProviderPicker
           task="conversational"
-          model={column.model}
-          value={column.provider}
-          onChange={(provider) => chat.setModel(column.id, { provider })}
-        />
-        <Button
-          size="small"
-          look="outline"
-          label={`Continue with ${letter}`}
-          onClick={() =>
-            keep('The comparison has ended; the other answers are among the versions.', ({ id }) => id === column.id)
-          }
+          model={model}
+          value={provider}
+          onChange={(next) => chat.setModel(id, { provider: next })}
         />
       </div>
     </div>
+  );
+}
+
+/** Chooses the service of a column, such as a server of the user beside a hosted model. */
+function ColumnService({ chat, column }: { readonly chat: Chat; readonly column: string }) {
+  const { connection } = useHub();
+  const serviceId = useConnection((state) => state.serviceId);
+  useConnection(({ servers }) => servers);
+  const services = connection.services();
+  if (services.length < 2) return null;
+  return (
+    <Picker
+      label="Service"
+      width="narrow"
+      value={serviceId}
+      onChange={({ target }) => chat.setModel(column, { service: target.value, model: '', provider: 'auto' })}
+    >
+      {services.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </Picker>
   );
 }
 

@@ -1,14 +1,23 @@
-import { useState } from 'react';
+import { pathTo } from '@hubkit/react/chat-panel';
+import { type ReactNode, useMemo, useState } from 'react';
+import { HubProvider, useHub } from '../../../services/hub-context.tsx';
 import { useStore } from '../../../state/use-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SCROLL_REGION } from '../../../ui/scroll-region.ts';
 import { columnOf, letterOf } from '../conversation/columns.ts';
+import { isAnswering, isEmpty, treeOf } from '../conversation/conversation.ts';
+import { exchangeRows } from '../conversation/exchanges.ts';
 import type { Chat } from '../create-chat.ts';
 import { EmptyChat } from '../messages/empty-chat.tsx';
+import { MessagePath } from '../messages/message-path.tsx';
+import { useNearness } from '../messages/use-nearness.ts';
+import { useReadingPlace } from '../messages/use-reading-place.ts';
 import type { SettingsControl } from '../settings/use-settings-panel.ts';
+import { ColumnHead } from './column-head.tsx';
 import { ColumnTabs } from './column-tabs.tsx';
-import { ColumnView } from './column-view.tsx';
 import styles from './columns.module.css';
-import type { Comparison } from './comparison-switches.tsx';
-import { useScrollTogether } from './use-scroll-together.ts';
+import { useBestAnswers } from './use-best-answers.ts';
+import type { Comparison } from './use-comparison.ts';
 
 interface ColumnsViewProps {
   readonly chat: Chat;
@@ -18,40 +27,74 @@ interface ColumnsViewProps {
   readonly focusComposer: () => void;
 }
 
-/** The models of the chat side by side; on a narrow page one at a time, behind tabs with their progress. */
+/**
+ * The messages of the chat. Models side by side have one question above their answers, and scroll as one; on a narrow page they are
+ * shown one at a time, behind tabs with their progress.
+ */
 export function ColumnsView({ chat, comparison, settings, onSuggest, focusComposer }: ColumnsViewProps) {
+  const id = useStore(chat.store, (state) => state.id);
   const columns = useStore(chat.store, (state) => state.columns);
+  const trees = useStore(chat.store, (state) => state.trees);
+  const isGrowing = useStore(chat.store, isAnswering);
+  const hasMessages = useStore(chat.store, (state) => !isEmpty(state));
+  const hub = useHub();
+  const nearness = useNearness();
   const [chosen, setChosen] = useState('');
-  const isOneOfMany = columns.length > 1;
-  const scrolling = useScrollTogether(chat, comparison.scrollsTogether && isOneOfMany);
-  const base = comparison.marksDifferences && isOneOfMany ? columnOf({ columns }, comparison.base) : undefined;
-  const shown = columns.find(({ id }) => id === chosen) ?? columns[0];
+  const paths = useMemo(
+    () =>
+      columns.map((column) => {
+        const { tree, head } = treeOf({ trees }, column.id);
+        return pathTo(tree, head);
+      }),
+    [columns, trees],
+  );
+  const question = paths[0]?.findLast(({ role }) => role === 'user')?.id;
+  const { area, content, isAtEnd, goToEnd } = useReadingPlace({ chat: id, question, isGrowing });
+  const isComparing = columns.length > 1;
+  const rows = isComparing ? exchangeRows(paths) : undefined;
+  const best = useBestAnswers(chat);
+  const base = comparison.marksDifferences && isComparing ? columnOf({ columns }, comparison.base).id : undefined;
+  const shown = columns.find((column) => column.id === chosen) ?? columns[0];
+  /** The frame of a column: its head and its messages take places of the one grid. */
+  const frame = (column: string, place: number, children: ReactNode) =>
+    isComparing ? (
+      <section className={styles.column} aria-label={`Column ${letterOf(place)}`} data-shown={column === shown?.id}>
+        {children}
+      </section>
+    ) : (
+      children
+    );
   return (
     <div className={styles.area}>
-      {isOneOfMany && <ColumnTabs chat={chat} shown={shown?.id} onShow={setChosen} />}
-      <div className={styles.columns} data-count={columns.length} {...scrolling}>
-        {columns.map((column, place) => (
-          <ColumnView
-            key={column.id}
-            chat={chat}
-            column={column}
-            place={place}
-            isOneOfMany={isOneOfMany}
-            isShown={column.id === shown?.id}
-            empty={
-              isOneOfMany ? (
-                <p className={styles.empty}>{`The answers of ${letterOf(place)} appear here.`}</p>
-              ) : (
-                <EmptyChat onSuggest={onSuggest} />
-              )
-            }
-            settings={settings}
-            base={base}
-            onBase={() => comparison.change({ base: column.id })}
-            focusComposer={focusComposer}
-          />
-        ))}
+      {isComparing && <ColumnTabs chat={chat} shown={shown?.id} onShow={setChosen} />}
+      <div ref={area} className={styles.scroller} role="log" aria-live="off" aria-label="Messages" {...SCROLL_REGION}>
+        <div
+          ref={content}
+          className={isComparing ? styles.columns : styles.single}
+          data-count={columns.length}
+          style={isComparing ? { ['--count' as string]: columns.length } : undefined}
+        >
+          {!isComparing && !hasMessages && <EmptyChat onSuggest={onSuggest} />}
+          {columns.map((column, place) => (
+            <HubProvider key={column.id} value={{ ...hub, connection: hub.connection.at(column.service) }}>
+              {frame(
+                column.id,
+                place,
+                <>
+                  {isComparing && (
+                    <ColumnHead chat={chat} column={column} letter={letterOf(place)} settings={settings} />
+                  )}
+                  <MessagePath {...{ chat, column, place, rows, best, base, nearness, focusComposer }} />
+                </>,
+              )}
+            </HubProvider>
+          ))}
+          {isComparing && !hasMessages && <p className={styles.empty}>Send a message to compare</p>}
+        </div>
       </div>
+      {!isAtEnd && hasMessages && (
+        <Button className={styles.toEnd ?? ''} look="outline" icon="arrowDown" label="Newest" onClick={goToEnd} />
+      )}
     </div>
   );
 }

@@ -8,33 +8,30 @@ import styles from '../code/chat-code.module.css';
 import { columnOf, letterOf } from '../conversation/columns.ts';
 import { pathIn } from '../conversation/conversation.ts';
 import type { Chat } from '../create-chat.ts';
-import { type Comparison, MarkSwitch } from './comparison-switches.tsx';
 import pairs from './differences.module.css';
 
 interface DifferencesProps {
   readonly chat: Chat;
-  readonly comparison: Comparison;
+  /** Id of the column that the others are compared with. @default the first one */
+  readonly base: string | undefined;
   readonly onClose: () => void;
 }
 
 /** A dialog with the differences between the last answer of one column, at first of A, and that of each other column. */
-export function Differences({ chat, comparison, onClose }: DifferencesProps) {
+export function Differences({ chat, base: baseId, onClose }: DifferencesProps) {
   const [state] = useState(chat.store.get);
   const answers = state.columns.map(({ id, model }, place) => {
     const last = pathIn(state, id).at(-1);
     const text = last?.role === 'assistant' ? bySentences(textOfTurn(last)) : '';
     return { id, model, text, letter: letterOf(place) };
   });
-  const base = answers.find(({ id }) => id === columnOf(state, comparison.base).id);
+  const base = answers.find(({ id }) => id === columnOf(state, baseId).id);
   return (
     <Dialog label="Differences" onClose={onClose}>
       <div className={styles.content}>
         <div className={styles.head}>
           <h2 className={styles.title}>Differences of the last answers</h2>
           <Button icon="close" iconOnly size="small" label="Close the differences" onClick={onClose} />
-        </div>
-        <div className={pairs.mark}>
-          <MarkSwitch comparison={comparison} label="Mark them in the answers" />
         </div>
         {answers.map(
           ({ id, model, text, letter }) =>

@@ -42,9 +42,15 @@ export function readChatEntry(stored: Entry | undefined): ChatEntry | undefined 
   return { id, title, service, updatedAt, schema: 2, settings: shared, columns };
 }
 
-/** Drops the stored models of another service and keeps the current ones. */
+/** A column as the page has it; stored ones, and the last use of earlier versions, have more. */
+export function withoutHead({ id, model, provider, service, own }: Column): Column {
+  return { id, model, provider, ...(service && { service }), ...(own && { own }) };
+}
+
+/** Drops the stored models of another service and keeps the current ones. Columns with a service of their own keep theirs. */
 export function withModelsOf<Of extends Column>(columns: readonly Of[], present: readonly Column[]): readonly Of[] {
   return columns.map((column, place) => {
+    if (column.service !== undefined) return column;
     const { model, provider } = present[place] ?? FIRST_COLUMN;
     return { ...column, model, provider };
   });

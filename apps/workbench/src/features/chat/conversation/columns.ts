@@ -6,6 +6,8 @@ export interface Column {
   readonly model: string;
   /** A provider, or `auto`. */
   readonly provider: string;
+  /** Id of the service that has the model. @default the one of the connection */
+  readonly service?: string | undefined;
   /** Settings in the place of those of the chat. @default none */
   readonly own?: OwnSettings | undefined;
 }

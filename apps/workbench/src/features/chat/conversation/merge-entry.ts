@@ -1,5 +1,5 @@
 import type { Entry } from '../../../database/schema.ts';
-import { type ChatEntry, readChatEntry, type StoredColumn } from './chat-entry.ts';
+import { type ChatEntry, readChatEntry, type StoredColumn, withoutHead } from './chat-entry.ts';
 import type { Column } from './columns.ts';
 import { type Conversation, treeOf } from './conversation.ts';
 import { mergeColumns } from './merge-columns.ts';
@@ -36,8 +36,7 @@ export function mergeParts(
 ): Pick<Conversation, 'columns' | 'settings' | 'title'> {
   const columns = mergeColumns<Column>(before?.columns, here.columns, there.columns).map((merged): Column => {
     const present = here.columns.find(({ id }) => id === merged.id);
-    const { id, model, provider, own } = merged;
-    return present && isSameColumn(present, merged) ? present : { id, model, provider, ...(own && { own }) };
+    return present && isSameColumn(present, merged) ? present : withoutHead(merged);
   });
   return {
     columns,
@@ -63,5 +62,5 @@ export function mergeEntry(before: ChatParts | undefined) {
 }
 
 function isSameColumn(one: Column, other: Column | undefined): boolean {
-  return one.id === other?.id && one.model === other.model && one.provider === other.provider && one.own === other.own;
+  return (['id', 'model', 'provider', 'service', 'own'] as const).every((name) => one[name] === other?.[name]);
 }

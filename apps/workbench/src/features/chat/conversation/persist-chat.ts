@@ -1,6 +1,6 @@
 import type { Storage } from '../../../database/open-storage.ts';
 import type { Chat } from '../create-chat.ts';
-import { type ChatEntry, readChatEntry, withModelsOf } from './chat-entry.ts';
+import { type ChatEntry, readChatEntry, withModelsOf, withoutHead } from './chat-entry.ts';
 import type { ChatSettings } from './chat-settings.ts';
 import type { Column } from './columns.ts';
 import { type Conversation, isAnswering, isEmpty } from './conversation.ts';
@@ -226,8 +226,3 @@ function isUnused(state: Conversation): boolean {
 
 /** The chat of a stored last use. */
 const chatOf = ({ value }: { readonly value?: unknown }) => (value as LastUse | undefined)?.chat;
-
-/** A column as the page has it; the last use of earlier versions has more. */
-function withoutHead({ id, model, provider, own }: Column): Column {
-  return { id, model, provider, ...(own && { own }) };
-}

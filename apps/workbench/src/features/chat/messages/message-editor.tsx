@@ -23,7 +23,7 @@ export function MessageEditor({ message, onSave, onCancel }: MessageEditorProps)
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') return onCancel();
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     save();
   };

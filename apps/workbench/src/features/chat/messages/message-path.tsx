@@ -1,61 +1,84 @@
-import type { ShownTurn } from '@hubkit/react/chat-panel';
-import { type ComponentProps, useMemo } from 'react';
+import { useConversation } from '@hubkit/react/chat-panel';
+import { type ComponentProps, type CSSProperties, useMemo } from 'react';
 import { useStore } from '../../../state/use-store.ts';
+import type { BestAnswers } from '../columns/best-answers.ts';
 import type { Column } from '../conversation/columns.ts';
+import { treeOf } from '../conversation/conversation.ts';
 import { counterparts } from '../conversation/counterpart.ts';
+import { type ExchangeRow, exchangesOf } from '../conversation/exchanges.ts';
 import type { Chat } from '../create-chat.ts';
-import styles from './message-list.module.css';
+import styles from './message-path.module.css';
 import { MessageView } from './message-view.tsx';
 import { useMessageActions } from './use-message-actions.ts';
-import { type Nearness, useNearness, usePlace } from './use-nearness.ts';
+import { type Nearness, usePlace } from './use-nearness.ts';
 import { useStableList } from './use-stable-list.ts';
 
 /** Number of messages at the end that are drawn in full at once. */
 const LAST = 8;
+/** The first row is that of the heads; grids count from 1. */
+const FIRST_ROW = 2;
 
 interface MessagePathProps {
   readonly chat: Chat;
   readonly column: Column;
-  /** The messages that the column shows. */
-  readonly shown: readonly ShownTurn[];
+  /** Place of the column from the left, from 0. */
+  readonly place: number;
+  /** The rows of a comparison. @default the only column */
+  readonly rows: readonly ExchangeRow[] | undefined;
+  /** The fastest and the cheapest answer of each exchange of a comparison. */
+  readonly best: readonly BestAnswers[];
   /** The column that answers are compared with; what differs is marked. @default no marks */
   readonly base: string | undefined;
+  readonly nearness: Nearness;
   readonly focusComposer: () => void;
 }
 
-/** The messages of a column, each with its versions. */
-export function MessagePath({ chat, column, shown, base, focusComposer }: MessagePathProps) {
+/** The messages of a column, each with its versions. A question that all columns have in common stands once above all answers. */
+export function MessagePath({ chat, column, place, rows, best, base, nearness, focusComposer }: MessagePathProps) {
   const trees = useStore(chat.store, (state) => state.trees);
   const columns = useStore(chat.store, (state) => state.columns);
+  const { tree, head } = treeOf({ trees }, column.id);
+  const { shown } = useConversation(tree, head);
   const others = useMemo(
     () => (base === undefined ? undefined : counterparts({ trees, columns }, column.id, base)),
     [base, trees, columns, column.id],
   );
   const runs = useStore(chat.runs.store, (all) => all);
-  const nearness = useNearness();
-  const lastQuestion = shown.findLastIndex(({ turn }) => turn.role === 'user');
   const actions = useMessageActions(chat, column.id, focusComposer);
+  const exchanges = exchangesOf(shown);
+  const positions = new Map(shown.map(({ turn }, position) => [turn.id, position]));
   return (
-    <ol className={styles.list}>
-      {shown.map(({ turn, versions: { index, count, previous, next } }, position) => (
-        <PathItem
-          key={turn.id}
-          nearness={nearness}
-          isNearAtFirst={position >= shown.length - LAST}
-          isInLastExchange={position >= lastQuestion}
-          turn={turn}
-          run={runs[turn.id]}
-          column={column.id}
-          model={columns.length > 1 ? column.model : undefined}
-          against={others?.get(turn.id)}
-          actions={actions}
-          isLast={position === shown.length - 1}
-          place={index}
-          count={count}
-          previous={previous}
-          next={next}
-        />
-      ))}
+    <ol className={rows ? styles.compared : styles.list}>
+      {exchanges.flatMap((exchange, number) =>
+        exchange.map(({ turn, versions: { index, count, previous, next } }, step) => {
+          const position = positions.get(turn.id) ?? 0;
+          const { row = 0, isShared } = rows?.[number] ?? {};
+          const { fastest, cheapest } = best[number] ?? {};
+          return (
+            <PathItem
+              key={turn.id}
+              nearness={nearness}
+              isNearAtFirst={position >= shown.length - LAST}
+              isInLastExchange={number === exchanges.length - 1}
+              question={isShared && turn.role === 'user' ? (place === 0 ? 'shared' : 'repeated') : undefined}
+              style={rows && { ['--row' as string]: FIRST_ROW + row + step, ['--column' as string]: place + 1 }}
+              turn={turn}
+              run={runs[turn.id]}
+              column={column.id}
+              model={columns.length > 1 ? column.model : undefined}
+              isFastest={fastest === column.id && step === exchange.length - 1}
+              isCheapest={cheapest === column.id && step === exchange.length - 1}
+              against={others?.get(turn.id)}
+              actions={actions}
+              isLast={position === shown.length - 1}
+              place={index}
+              count={count}
+              previous={previous}
+              next={next}
+            />
+          );
+        }),
+      )}
     </ol>
   );
 }
@@ -66,14 +89,25 @@ interface PathItemProps extends Omit<ComponentProps<typeof MessageView>, 'isFar'
   readonly isNearAtFirst: boolean;
   /** True for the last question and what follows it. */
   readonly isInLastExchange: boolean;
+  /** A question that all columns have in common: the one that is shown, or one that a narrow page shows with its column. */
+  readonly question: 'shared' | 'repeated' | undefined;
+  readonly style: CSSProperties | undefined;
 }
 
-function PathItem({ nearness, isNearAtFirst, isInLastExchange, against: found, ...message }: PathItemProps) {
+function PathItem({
+  nearness,
+  isNearAtFirst,
+  isInLastExchange,
+  question,
+  style,
+  against: found,
+  ...message
+}: PathItemProps) {
   // Found anew with each word of any answer; the message is drawn anew only for other texts.
   const against = useStableList(found);
   const { ref, isNear, leaves } = usePlace<HTMLLIElement>(nearness, isNearAtFirst);
   return (
-    <li ref={ref} data-exchange={isInLastExchange ? 'last' : undefined}>
+    <li ref={ref} data-exchange={isInLastExchange ? 'last' : undefined} data-question={question} style={style}>
       <MessageView {...message} against={against} isFar={!isNear} leaves={leaves} />
     </li>
   );

@@ -36,6 +36,10 @@ interface MessageViewProps extends Omit<VersionSwitchProps, 'onChoose'> {
   readonly model: string | undefined;
   /** Answers of other models to the same question; words that all of them lack are marked. */
   readonly against: readonly string[] | undefined;
+  /** True for the fastest of several answers to one question. */
+  readonly isFastest: boolean;
+  /** True for the cheapest of them. */
+  readonly isCheapest: boolean;
   readonly actions: MessageActions;
   /** True for the end of the shown path. */
   readonly isLast: boolean;
@@ -52,6 +56,8 @@ export const MessageView = memo(function MessageView({
   column,
   model,
   against,
+  isFastest,
+  isCheapest,
   actions,
   isLast,
   isFar,
@@ -140,7 +146,7 @@ export const MessageView = memo(function MessageView({
             {schema && turn.status === 'done' && pendingCalls(turn).length === 0 && (
               <SchemaMark answer={text} schema={schema} />
             )}
-            {report && <RunFacts report={report} />}
+            {report && <RunFacts report={report} isFastest={isFastest} isCheapest={isCheapest} />}
             {versions.count > 1 && <VersionSwitch {...versions} onChoose={actions.choose} />}
             {run && <RunDetails run={run} />}
             <div className={styles.actions}>

@@ -30,7 +30,13 @@ export function createReadingPlace(onEnd: (isAtEnd: boolean) => void): ReadingPl
   let isFollowing = false;
 
   const topOf = (element: Element) => element.getBoundingClientRect().top;
-  const lastExchange = () => [...(content.current?.querySelectorAll('[data-exchange="last"]') ?? [])];
+  /** Those that are drawn: a narrow page shows one column of several. */
+  const lastExchange = () =>
+    [...(content.current?.querySelectorAll('[data-exchange="last"]') ?? [])].filter(
+      (item) => item.getClientRects().length > 0,
+    );
+  /** The heads of columns cover what scrolls below them. */
+  const covered = () => content.current?.querySelector<HTMLElement>('[data-head]')?.offsetHeight ?? 0;
   /** Distance of the end of the messages from the end of what is visible, in px. */
   const below = (element: HTMLElement) => {
     const ends = [...(content.current?.querySelectorAll('[data-exchange="last"] article') ?? [])].map(
@@ -52,7 +58,7 @@ export function createReadingPlace(onEnd: (isAtEnd: boolean) => void): ReadingPl
     const items = lastExchange();
     const [first, last] = [items[0], items.at(-1)];
     if (!area.current || !content.current || !first || !last) return;
-    const room = area.current.clientHeight - (topOf(last) - topOf(first)) - 2 * SPACE_PX;
+    const room = area.current.clientHeight - (topOf(last) - topOf(first)) - covered() - 2 * SPACE_PX;
     content.current.style.setProperty('--room', `${Math.max(0, room)}px`);
   };
   return {
@@ -72,7 +78,7 @@ export function createReadingPlace(onEnd: (isAtEnd: boolean) => void): ReadingPl
       const [first] = lastExchange();
       if (isSent && first && area.current) {
         makeRoom();
-        area.current.scrollBy({ top: topOf(first) - topOf(area.current) - SPACE_PX });
+        area.current.scrollBy({ top: topOf(first) - topOf(area.current) - covered() - SPACE_PX });
       } else {
         content.current?.style.removeProperty('--room');
         area.current?.scrollTo({ top: question === undefined ? 0 : area.current.scrollHeight });

@@ -1,0 +1,69 @@
+import { lazy, useId, useState } from 'react';
+import { shortName } from '../../../run/format-facts.ts';
+import { Picker } from '../../../services/picker.tsx';
+import { useStore } from '../../../state/use-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { columnOf, letterOf } from '../conversation/columns.ts';
+import type { Chat } from '../create-chat.ts';
+import styles from './comparison-bar.module.css';
+import { useBestAnswers } from './use-best-answers.ts';
+import type { Comparison } from './use-comparison.ts';
+import { useKeepColumn } from './use-keep-column.ts';
+
+const Differences = lazy(() => import('./differences.tsx').then((module) => ({ default: module.Differences })));
+
+interface ComparisonBarProps {
+  readonly chat: Chat;
+  readonly comparison: Comparison;
+}
+
+/** Marks what differs between the answers, lists it, and ends the comparison with the fastest model. */
+export function ComparisonBar({ chat, comparison }: ComparisonBarProps) {
+  const id = useId();
+  const columns = useStore(chat.store, (state) => state.columns);
+  const [isListed, setListed] = useState(false);
+  const { marksDifferences, base, change } = comparison;
+  const fastest = useBestAnswers(chat).at(-1)?.fastest;
+  const keep = useKeepColumn(chat);
+  return (
+    <div className={styles.bar}>
+      <Button
+        icon="rows"
+        look={marksDifferences ? 'outline' : 'quiet'}
+        label="Differences"
+        aria-pressed={marksDifferences}
+        aria-describedby={id}
+        title={EXPLANATION}
+        onClick={() => change({ marksDifferences: !marksDifferences })}
+      />
+      <span id={id} hidden>
+        {EXPLANATION}
+      </span>
+      {marksDifferences && columns.length > 2 && (
+        <Picker
+          label="Base"
+          width="narrow"
+          value={columnOf({ columns }, base).id}
+          onChange={({ target }) => change({ base: target.value })}
+        >
+          {columns.map(({ id: column, model }, place) => (
+            <option key={column} value={column}>{`${letterOf(place)} ${shortName(model)}`}</option>
+          ))}
+        </Picker>
+      )}
+      {marksDifferences && <Button label="As a list" aria-haspopup="dialog" onClick={() => setListed(true)} />}
+      {fastest !== undefined && (
+        <Button
+          icon="check"
+          label="Use the fastest"
+          title={shortName(columnOf({ columns }, fastest).model)}
+          onClick={() => keep(fastest)}
+        />
+      )}
+      <LazyPart>{isListed && <Differences chat={chat} base={base} onClose={() => setListed(false)} />}</LazyPart>
+    </div>
+  );
+}
+
+const EXPLANATION = 'Marks words that are in one answer only.';
