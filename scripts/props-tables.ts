@@ -41,6 +41,7 @@ export function propsTables(): (name: string, kind: 'props' | 'members') => stri
     const rows = checker
       .getDeclaredTypeOfSymbol(own)
       .getProperties()
+      .filter(isOurs)
       .map((member) => cellsOf(member, checker));
     return kind === 'props'
       ? table(['name', 'type', 'default', 'description'], rows)
@@ -49,6 +50,11 @@ export function propsTables(): (name: string, kind: 'props' | 'members') => stri
           rows.map(([member = '', type = '', , about = '']) => [member, type, about]),
         );
   };
+}
+
+/** False for what elements take as well: attributes and event handlers of React. */
+function isOurs({ declarations = [] }: ts.Symbol): boolean {
+  return declarations.some((declaration) => !declaration.getSourceFile().fileName.includes('/@types/react/'));
 }
 
 /** Name, type, default and documentation of a member. */

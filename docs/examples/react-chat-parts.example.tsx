@@ -8,9 +8,19 @@ export function Support() {
     <Chat.Root {...chat} className="support">
       <header>Ask us anything</header>
       <Chat.Log empty={<p>We answer at once.</p>}>
-        {({ turn, versions }) => (
-          <Chat.Message turn={turn} versions={versions}>
-            {turn.usage && <small>{turn.usage.outputTokens} tokens</small>}
+        {(message) => (
+          <Chat.Message {...message}>
+            <Chat.Author />
+            <Chat.Attachments />
+            <Chat.Parts />
+            <Chat.Status />
+            {message.turn.usage && <small>{message.turn.usage.outputTokens} tokens</small>}
+            <Chat.Actions>
+              <button type="button" onClick={() => chat.setData(message.turn, { isGood: true })}>
+                Good answer
+              </button>
+              <Chat.Versions />
+            </Chat.Actions>
           </Chat.Message>
         )}
       </Chat.Log>

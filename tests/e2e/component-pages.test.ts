@@ -34,9 +34,6 @@ function isComponent(name: string, value: unknown): boolean {
   return typeof value === 'object' && value !== null && '$$typeof' in value;
 }
 
-/** Types of props whose name is not that of their component. */
-const PROPS: Readonly<Record<string, string>> = { 'Chat.Log': 'ChatMessagesProps' };
-
 const PAGES = join(root, 'docs/react');
 const EXAMPLES = join(root, 'apps/workbench/src/features/gallery/examples');
 
@@ -68,7 +65,7 @@ function missingParts({ name, isHook }: Documented): readonly string[] {
   return parts.flatMap(([part, isThere]) => (isThere ? [] : `${page.name}: ${part}`));
 }
 
-const propsTable = (name: string) => `<!-- table: props of ${PROPS[name] ?? `${name.replace('.', '')}Props`} -->`;
+const propsTable = (name: string) => `<!-- table: props of ${name.replace('.', '')}Props -->`;
 
 /** The text below the heading of a hook: the whole page if it is the title. */
 function sectionOf(text: string, name: string): string | undefined {

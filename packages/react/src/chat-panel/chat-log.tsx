@@ -1,51 +1,76 @@
 'use client';
 
+import { pendingCalls, type Turn } from '@hubkit/messages/turns';
 import * as React from 'react';
 import { announce } from '../copy/announce.ts';
+import { type ElementProps, element } from '../element/element.tsx';
 import { SCROLL_REGION } from '../scroll-region/scroll-region.ts';
-import { type ChatLabels, DEFAULT_CHAT_LABELS } from './chat-labels.ts';
+import { LookContext, useChatView } from './chat-context.ts';
+import { ChatMessage } from './message/chat-message.tsx';
+import type { ShownTurn } from './use-conversation.ts';
 
-/** Props of a list of messages. */
-export interface ChatLogProps {
-  /** Messages, in the order of the conversation. */
-  readonly children: React.ReactNode;
-  /** True while a message is arriving; its end is announced to screen readers. @default false */
-  readonly isBusy?: boolean | undefined;
-  readonly labels?: Partial<ChatLabels> | undefined;
+/** Props of the messages of a chat. */
+export interface ChatLogProps extends Omit<ElementProps<'div'>, 'children'> {
+  /** Draws one message. @default `Chat.Message` */
+  readonly children?: ((message: ShownTurn) => React.ReactNode) | undefined;
+  /** Shown before the first message. @default the label `empty` */
+  readonly empty?: React.ReactNode;
 }
 
 /** Distance from the end, in pixels, within which new words keep the end in sight. */
 const NEAR_END_PX = 40;
 
-/** The messages of a conversation. Scrolls with new text if the reader is at the end, and keeps the position otherwise. */
-export function ChatLog({ children, isBusy = false, labels: words }: ChatLogProps) {
-  const labels = { ...DEFAULT_CHAT_LABELS, ...words };
+/**
+ * The messages of the shown path. Scrolls with new text if the reader is at the end, and keeps the position otherwise. The end of an
+ * answer is announced to screen readers.
+ */
+export const ChatLog = /* @__PURE__ */ React.forwardRef<HTMLDivElement, ChatLogProps>(function ChatLog(
+  { children = (message) => <ChatMessage {...message} />, empty, ...props },
+  ref,
+) {
+  const { shown, isBusy } = useChatView('Log');
+  const { labels } = React.useContext(LookContext);
   const log = React.useRef<HTMLDivElement>(null);
   const isAtEnd = React.useRef(true);
   const wasBusy = React.useRef(isBusy);
+  const asked = askedTool(shown.at(-1)?.turn);
+  React.useImperativeHandle(ref, () => log.current as HTMLDivElement);
   // Without a list of dependencies: every new word may move the end.
   React.useEffect(() => {
     if (log.current && isAtEnd.current) log.current.scrollTop = log.current.scrollHeight;
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said when the answer ends, and not again for other words.
   React.useEffect(() => {
-    if (wasBusy.current && !isBusy) announce(labels.finished);
+    if (wasBusy.current && !isBusy) announce(asked === undefined ? labels.finished : labels.approvalAsked(asked));
     wasBusy.current = isBusy;
-  }, [isBusy, labels.finished]);
-  return (
-    <div
-      ref={log}
-      role="log"
-      // Words that arrive one by one would each be read out; the end of a message is said instead.
-      aria-live="off"
-      className="hubkit-chat-log"
-      data-slot="chat-log"
-      aria-label={labels.log}
-      {...SCROLL_REGION}
-      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        isAtEnd.current = scrollHeight - clientHeight - scrollTop <= NEAR_END_PX;
-      }}
-    >
-      {children}
-    </div>
-  );
+  }, [isBusy]);
+  const own = {
+    role: 'log',
+    // Words that arrive one by one would each be read out; the end of a message is said instead.
+    'aria-live': 'off',
+    className: 'hubkit-chat-log',
+    'data-slot': 'chat-log',
+    'aria-label': labels.log,
+    ...SCROLL_REGION,
+    ref: log,
+    onScroll: ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: React.UIEvent<HTMLElement>) => {
+      isAtEnd.current = scrollHeight - clientHeight - scrollTop <= NEAR_END_PX;
+    },
+    children: (
+      <>
+        {shown.length === 0 && (empty ?? <p className="hubkit-empty">{labels.empty}</p>)}
+        {shown.map((message, index) => (
+          // The buttons of versions keep the focus when they show another one.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a message is its place in the path.
+          <React.Fragment key={`${message.turn.role} ${index}`}>{children(message)}</React.Fragment>
+        ))}
+      </>
+    ),
+  };
+  return element('div', own, props);
+});
+
+/** The name of the first tool of a message that waits for a decision of the user. */
+function askedTool(turn: Turn | undefined): string | undefined {
+  return turn && pendingCalls(turn).find(({ approval }) => approval === 'asked')?.name;
 }

@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ChatPanel, endOf, MessageView, pathTo, type Turn, versionsOf } from './index.ts';
+import { chatMarkup } from '../../test/chat-markup.tsx';
+import { endOf, type MessageActions, pathTo, type Turn, versionsOf } from './index.ts';
 
 const turn = (id: string, parent: string | null, role: Turn['role'], more: Partial<Turn> = {}): Turn => ({
   id,
@@ -50,7 +50,7 @@ describe('ChatPanel', () => {
   const props = { tree: TREE, head: 'q2', send: () => {} };
 
   it('shows the messages of the path, each with its author and version', () => {
-    const markup = renderToStaticMarkup(<ChatPanel {...props} showVersion={() => {}} />);
+    const markup = chatMarkup({ ...props, showVersion: () => {} });
     expect([...markup.matchAll(/words of (\w+)/g)].map(([, id]) => id)).toEqual(['q1', 'a1', 'q2']);
     expect(markup).toContain('Assistant<span class="hubkit-visually-hidden">, version 1 of 2</span>');
     expect(markup).toContain('role="log"');
@@ -58,27 +58,29 @@ describe('ChatPanel', () => {
   });
 
   it('offers only what its page can do', () => {
-    expect(renderToStaticMarkup(<ChatPanel {...props} />)).not.toMatch(/>Edit<|>Regenerate<|version"/);
-    const full = renderToStaticMarkup(<ChatPanel {...props} edit={() => {}} regenerate={() => {}} />);
+    expect(chatMarkup(props)).not.toMatch(/>Edit<|>Regenerate<|version"/);
+    const full = chatMarkup({ ...props, edit: () => {}, regenerate: () => {} });
     expect(full.match(/>Edit</g)).toHaveLength(2);
     expect(full.match(/>Regenerate</g)).toHaveLength(1);
   });
 
   it('has Stop in the place of Send while an answer arrives', () => {
     const tree = [...TREE, turn('a3', 'q2', 'assistant', { status: 'waiting', parts: [] })];
-    const markup = renderToStaticMarkup(<ChatPanel {...props} tree={tree} head="a3" stop={() => {}} />);
+    const markup = chatMarkup({ ...props, tree, head: 'a3', stop: () => {} });
     expect(markup).toContain('>Stop</button>');
     expect(markup).not.toContain('>Send</button>');
     expect(markup).toContain('Waiting for the first words…');
   });
 
   it('invites the first message', () => {
-    expect(renderToStaticMarkup(<ChatPanel tree={[]} head={null} send={() => {}} />)).toContain('No messages yet');
+    expect(chatMarkup({ tree: [], head: null })).toContain('No messages yet');
   });
 });
 
-describe('MessageView', () => {
-  const draw = (more: Partial<Turn>) => renderToStaticMarkup(<MessageView turn={turn('m', null, 'assistant', more)} />);
+describe('Chat.Message', () => {
+  const show = (message: Turn, actions: MessageActions = {}) =>
+    chatMarkup({ tree: [message], head: message.id, ...actions });
+  const draw = (more: Partial<Turn>) => show(turn('m', null, 'assistant', more));
 
   it.each([
     [{ status: 'stopped' }, 'Stopped'],
@@ -107,16 +109,14 @@ describe('MessageView', () => {
       parts: [{ type: 'tool-call', id: 'a', name: 'remove', arguments: '{"path":"/x"}', approval }],
     });
     const decide = { approve: () => {}, deny: () => {} };
-    const asked = renderToStaticMarkup(<MessageView turn={turn('asked')} isLast {...decide} />);
-    expect(asked).toMatch(/<details open="".*path.*<form.*>Approve<.*>Deny</);
-    for (const element of [
-      <MessageView key="old" turn={turn('asked')} {...decide} />,
-      <MessageView key="busy" turn={turn('asked')} isLast isBusy {...decide} />,
-      <MessageView key="plain" turn={turn('asked')} isLast />,
-      <MessageView key="denied" turn={turn('denied')} isLast {...decide} />,
-    ])
-      expect(renderToStaticMarkup(element)).not.toContain('>Approve<');
-    expect(renderToStaticMarkup(<MessageView turn={turn('denied')} />)).toContain('>Denied<');
+    expect(show(turn('asked'), decide)).toMatch(/<details open="".*path.*<form.*>Approve<.*>Deny</);
+    const busy = { ...turn('asked'), status: 'open' as const };
+    for (const markup of [show(busy, decide), show(turn('asked')), show(turn('denied'), decide)])
+      expect(markup).not.toContain('>Approve<');
+    const next: Turn = { ...(TREE[0] as Turn), id: 'later', parent: 'a1' };
+    const old = { ...turn('asked'), parent: null };
+    expect(chatMarkup({ tree: [old, next], head: 'later', ...decide })).not.toContain('>Approve<');
+    expect(show(turn('denied'))).toContain('>Denied<');
   });
 
   it('loads no image from an address that is not one to load', () => {

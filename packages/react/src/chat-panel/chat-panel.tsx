@@ -1,34 +1,29 @@
 'use client';
 
-import type { Turn } from '@hubkit/messages/turns';
-import type { ReactNode } from 'react';
-import {
-  ChatComposer,
-  type ChatComposerProps,
-  ChatMessage,
-  ChatMessages,
-  ChatRoot,
-  type ChatRootProps,
-} from './chat-parts.tsx';
+import * as React from 'react';
+import { ChatLog } from './chat-log.tsx';
+import { ChatRoot, type ChatRootProps } from './chat-root.tsx';
+import { ChatComposer, type ChatComposerProps } from './composer/chat-composer.tsx';
 
 /** Props of a chat. */
 export interface ChatPanelProps
   extends Omit<ChatRootProps, 'children'>,
-    Pick<ChatComposerProps, 'accept' | 'maxFileBytes'> {
-  /** Below a message, such as times and counts. */
-  readonly renderFacts?: ((turn: Turn) => ReactNode) | undefined;
-}
+    Pick<ChatComposerProps, 'accept' | 'maxFileBytes'> {}
 
 /**
  * A conversation with a model. It keeps nothing and sends nothing: messages come in as data, and what readers do goes out by callbacks.
+ * Without `send`, there is no field for a message.
  *
  * @example <ChatPanel {...useChat({ api: '/api/ai' })} />
  */
-export function ChatPanel({ renderFacts, accept, maxFileBytes, ...root }: ChatPanelProps) {
+export const ChatPanel = /* @__PURE__ */ React.forwardRef<HTMLDivElement, ChatPanelProps>(function ChatPanel(
+  { accept, maxFileBytes, ...root },
+  ref,
+) {
   return (
-    <ChatRoot {...root}>
-      <ChatMessages>{(message) => <ChatMessage {...message}>{renderFacts?.(message.turn)}</ChatMessage>}</ChatMessages>
-      <ChatComposer accept={accept} maxFileBytes={maxFileBytes} />
+    <ChatRoot {...root} ref={ref}>
+      <ChatLog />
+      {root.send && <ChatComposer accept={accept} maxFileBytes={maxFileBytes} />}
     </ChatRoot>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Chat } from '@hubkit/react/chat-panel';
+import { Chat, useConversation, useMessage } from '@hubkit/react/chat-panel';
 import { useChat } from '@hubkit/react/hooks';
 import '@hubkit/react/chat-panel.css';
 
@@ -12,15 +12,32 @@ const client = {
   },
 };
 
+/** A component of the page inside of a message. */
+function Duration() {
+  const { turn } = useMessage();
+  return turn.endedAt && turn.startedAt ? <small>{`${turn.endedAt - turn.startedAt} ms`}</small> : null;
+}
+
 export function Example() {
   const chat = useChat({ client });
+  const { shown } = useConversation(chat.tree, chat.head);
   return (
     <Chat.Root {...chat} level={3}>
-      <p>{`Status: ${chat.status}`}</p>
+      <p>{`Status: ${chat.status}, messages: ${shown.length}`}</p>
       <Chat.Log empty={<p>Write something; it comes back word by word.</p>}>
-        {({ turn, versions }) => (
-          <Chat.Message turn={turn} versions={versions}>
-            {turn.endedAt && turn.startedAt && <small>{`${turn.endedAt - turn.startedAt} ms`}</small>}
+        {(message) => (
+          <Chat.Message {...message}>
+            <Chat.Author>{message.turn.role === 'user' ? 'Me' : 'Echo'}</Chat.Author>
+            <Chat.Attachments />
+            <Chat.Parts />
+            <Chat.Status />
+            <Duration />
+            <Chat.Actions>
+              <button type="button" className="hubkit-button" onClick={() => alert('Thank you!')}>
+                Good answer
+              </button>
+              <Chat.Versions />
+            </Chat.Actions>
           </Chat.Message>
         )}
       </Chat.Log>

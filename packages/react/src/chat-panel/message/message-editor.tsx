@@ -1,10 +1,11 @@
 'use client';
 
 import * as React from 'react';
-import type { ChatLabels } from './chat-labels.ts';
-import { isSendKey } from './is-send-key.ts';
+import type { ChatLabels } from '../chat-labels.ts';
+import { isSendKey } from '../composer/is-send-key.ts';
 
-interface MessageEditorProps {
+/** Props of the editor of a message. */
+export interface MessageEditorProps {
   readonly text: string;
   readonly labels: ChatLabels;
   readonly onSave: (text: string) => void;

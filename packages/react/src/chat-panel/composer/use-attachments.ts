@@ -2,8 +2,8 @@
 
 import type { MessagePart } from '@hubkit/messages/turns';
 import * as React from 'react';
-import { readAttachment } from '../conversation/read-attachment.ts';
-import type { ChatLabels } from './chat-labels.ts';
+import type { ChatLabels } from '../chat-labels.ts';
+import { loadMessageTools } from '../message/late-parts.tsx';
 
 /** Files that wait to be sent, and the reason if one of them was not taken. */
 export function useAttachments(accept: string | undefined, maxBytes: number, { fileTooLarge }: ChatLabels) {
@@ -14,6 +14,7 @@ export function useAttachments(accept: string | undefined, maxBytes: number, { f
     const tooLarge = fitting.find(({ size }) => size > maxBytes);
     setProblem(tooLarge && fileTooLarge(tooLarge.name, maxBytes / 1e6));
     try {
+      const { readAttachment } = await loadMessageTools();
       const read = await Promise.all(fitting.filter(({ size }) => size <= maxBytes).map(readAttachment));
       setAttached((before) => [...before, ...read]);
     } catch (error) {

@@ -1,0 +1,47 @@
+'use client';
+
+import * as React from 'react';
+import { type ElementProps, element } from '../../element/element.tsx';
+import { LookContext } from '../chat-context.ts';
+import { ChatApproval } from './chat-approval.tsx';
+import type { ToolPartProps } from './part-components.ts';
+
+/** Props of a tool call. */
+export interface ChatToolCallProps extends ToolPartProps, Omit<ElementProps<'div'>, 'part' | 'role'> {
+  /** What is known of the call, when it is opened. @default its arguments and its result as text */
+  readonly children?: React.ReactNode;
+}
+
+/** A tool call, folded. One that waits for a decision is open, so that its arguments are seen, and has the buttons of `Chat.Approval`. */
+export const ChatToolCall = /* @__PURE__ */ React.forwardRef<HTMLDivElement, ChatToolCallProps>(function ChatToolCall(
+  { part, role: _role, isOpen: _isOpen, approve, deny, addResult: _addResult, children, ...props },
+  ref,
+) {
+  const { labels } = React.useContext(LookContext);
+  const isAsked = part.approval === 'asked' && part.result === undefined;
+  const own = {
+    className: 'hubkit-chat-tool-call',
+    'data-slot': 'chat-tool-call',
+    'data-approval': part.approval,
+    ref,
+    children: (
+      <>
+        <details open={isAsked || undefined}>
+          <summary>{labels.toolCall(part.name)}</summary>
+          {children ?? (
+            <>
+              <pre dir="ltr">{part.arguments}</pre>
+              {part.result !== undefined && (
+                <pre dir="ltr" data-error={part.isError || undefined}>
+                  {part.result}
+                </pre>
+              )}
+            </>
+          )}
+        </details>
+        <ChatApproval part={part} approve={approve} deny={deny} />
+      </>
+    ),
+  };
+  return element('div', own, props);
+});

@@ -1,0 +1,6 @@
+export { readAttachment } from '../../conversation/read-attachment.ts';
+export { ChatActions } from './chat-actions.tsx';
+export { ChatApproval } from './chat-approval.tsx';
+export { ChatToolCall } from './chat-tool-call.tsx';
+export { ChatVersions } from './chat-versions.tsx';
+export { MessageEditor } from './message-editor.tsx';
