@@ -40,7 +40,7 @@ describeInBrowser('the chat', () => {
     await openSettings(page);
     await page.getByText('Structured output').click();
     await page.getByRole('button', { name: 'Add a field' }).click();
-    await page.getByLabel('Name of field 1').fill('city');
+    await page.keyboard.type('city');
     expect(await axeViolations(page)).toEqual([]);
     const asked = page.waitForRequest((request) => request.url().endsWith('/chat/completions'));
     await ask(page, 'Where does it rain?');
@@ -49,6 +49,8 @@ describeInBrowser('the chat', () => {
     });
     await answered(page);
     await page.getByText('Matches the schema').waitFor();
+    // The object is code, with its lines.
+    expect(await textOf(page.getByRole('article').last().locator('pre'))).toContain('\n  "city":');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Share' }).click();
     const text = page.getByRole('dialog').getByRole('region', { name: 'Exported text' });
@@ -140,7 +142,7 @@ describeInBrowser('the chat', () => {
     expect(space).toBeLessThanOrEqual(40);
     // The buttons of a question stand beside it and take no row.
     expect((await bottomOf(question)) - (await bottomOf(question?.locator('p').first()))).toBeLessThanOrEqual(2);
-    await page.getByText('Timeline and events').click();
+    await page.getByRole('button', { name: 'Timeline' }).click();
     const timeline = answer?.getByRole('list').first();
     await timeline?.waitFor();
     const composer = await topOf(page.locator('form:has(textarea)'));

@@ -26,7 +26,7 @@ describeInBrowser('the chat', () => {
     expect(await textOf(answer)).toMatch(/First token[\d.]+ m?s.*tok\/s.*\d+ tokens in, \d+ out/s);
     expect(await textOf(answer.locator('dl'))).not.toContain('auto');
     // The recorded stream, at the time of any of its events, and played again.
-    await answer.getByText('Timeline and events').click();
+    await answer.getByRole('button', { name: 'Timeline' }).click();
     const replay = answer.getByRole('region', { name: 'Replay' });
     const words = await textOf(replay.locator('p'));
     await replay.getByLabel('Time').press('Home');
@@ -156,7 +156,7 @@ describeInBrowser('the chat', () => {
     const question = page.getByRole('article').first();
     await question.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('Your message').fill('What is 20 + 3?');
-    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('article').last().getByText('23').first().waitFor();
     await answered(page);
     await question.getByRole('button', { name: 'Copy' }).click();

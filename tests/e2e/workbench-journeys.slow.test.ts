@@ -25,7 +25,7 @@ describeInBrowser('a fault of the emulator', () => {
     const command = await textOf(panel.getByLabel('curl command', { exact: true }));
     expect(command).toContain('$HF_TOKEN');
     expect(command).not.toContain('hf_emulator');
-    await page.getByText('Timeline and events').click();
+    await page.getByRole('button', { name: 'Timeline' }).click();
     await page.getByText('fault struck here: rate-limit').first().waitFor();
     expect(await page.getByText('fault struck here').count()).toBe(3);
     await page.getByText(/Raw events/).click();
@@ -41,7 +41,7 @@ describeInBrowser('a fault of the emulator', () => {
     await page.getByLabel('Target').selectOption('media');
     await page.keyboard.press('Escape');
     await ask(page, 'Hello');
-    await page.getByText('Timeline and events').click();
+    await page.getByRole('button', { name: 'Timeline' }).click();
     await page.getByText(/Armed, not reached/).waitFor();
     await page.getByRole('button', { name: 'Connection' }).click();
     await page.getByLabel('Target').selectOption('provider');
@@ -51,7 +51,7 @@ describeInBrowser('a fault of the emulator', () => {
     await page.getByText('2/2').waitFor();
     await page.locator('article[data-status="done"][data-role="assistant"]').waitFor();
     await page.getByRole('button', { name: /No network needed/ }).waitFor();
-    await page.getByText('Timeline and events').click();
+    await page.getByRole('button', { name: 'Timeline' }).click();
     await page.getByText('fault struck here: bad-gateway').waitFor();
     expect(await page.getByText('fault struck here').count()).toBe(1);
   });

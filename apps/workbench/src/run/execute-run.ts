@@ -52,6 +52,7 @@ export async function executeRun(spec: RunSpec, dependencies: RunDependencies): 
   let provider = dependencies.job?.provider ?? (service.endpointUrl === undefined ? spec.provider : service.label);
   let attempts = 1;
   let firstTokenAtMs: number | undefined;
+  let firstTextAtMs: number | undefined;
   const add = joinText(spec.task);
   let written: WrittenText = { text: '', all: '' };
 
@@ -103,6 +104,7 @@ export async function executeRun(spec: RunSpec, dependencies: RunDependencies): 
       text: written.all || undefined,
       sentAtMs,
       firstTokenAtMs,
+      firstTextAtMs,
       endedAtMs: now(),
       usage: written.usage,
     });
@@ -123,6 +125,7 @@ export async function executeRun(spec: RunSpec, dependencies: RunDependencies): 
       note('chunk', '', chunk);
       take(chunk);
       if (written.all) firstTokenAtMs ??= now();
+      if (written.text) firstTextAtMs ??= now();
       show({ status: 'streaming', text: written.text, events: [...events], activeAt: now() }, 'soon');
     }
     note('end', written.finishReason ?? 'done');

@@ -20,7 +20,9 @@ export function RunFacts({ report, isFastest, isCheapest }: RunFactsProps) {
     <dl className={styles.facts}>
       <Fact name="Model and provider" value={`${shortName(report.model)} · ${report.provider}`} title={report.model} />
       {report.attempts > 1 && <Fact name="Attempts" value={`${report.attempts} attempts`} />}
-      {report.firstTokenMs !== undefined && <Fact name="First token" value={duration(report.firstTokenMs)} isNamed />}
+      {report.firstTokenMs !== undefined && (
+        <Fact name="First" rest=" token" value={duration(report.firstTokenMs)} isNamed />
+      )}
       <Fact name="Total" value={duration(report.totalMs)} isNamed best={isFastest && 'Fastest'} />
       {report.tokensPerSecond !== undefined && (
         <Fact name="Speed" value={`${about}${Math.round(report.tokensPerSecond)} tok/s`} title={`Tokens ${counted}`} />
@@ -42,7 +44,6 @@ function CostFact({ report, isCheapest }: Pick<RunFactsProps, 'report' | 'isChea
     <Fact
       name="Cost"
       value={formatCost(cost)}
-      isNamed
       best={isCheapest && 'Cheapest'}
       title={`By the prices of ${report.provider}`}
     />
@@ -60,6 +61,8 @@ function tokens({ promptTokens, completionTokens, reasoningTokens, isEstimated }
 
 interface FactProps {
   readonly name: string;
+  /** The rest of the name, which is only read out. */
+  readonly rest?: string;
   readonly value: string;
   /** True if the name is visible, and not only read out. */
   readonly isNamed?: boolean;
@@ -68,10 +71,13 @@ interface FactProps {
   readonly best?: string | false | undefined;
 }
 
-function Fact({ name, value, isNamed, title, best }: FactProps) {
+function Fact({ name, rest, value, isNamed, title, best }: FactProps) {
   return (
     <div className={styles.fact} title={title}>
-      <dt className={isNamed ? undefined : 'visually-hidden'}>{name}</dt>
+      <dt className={isNamed ? undefined : 'visually-hidden'}>
+        {name}
+        {rest && <span className="visually-hidden">{rest}</span>}
+      </dt>
       <dd>
         {value}
         {best && <strong className={styles.best}>{best}</strong>}

@@ -6,6 +6,8 @@ export interface RunReport {
   readonly attempts: number;
   /** Until the first text; absent when the result came in one piece. */
   readonly firstTokenMs?: number;
+  /** From the first thought to the first word of the text; absent for an answer without both. */
+  readonly thoughtMs?: number;
   readonly totalMs: number;
   /** As the provider counted them; absent when it did not. */
   readonly promptTokens?: number;
@@ -28,6 +30,8 @@ export interface RunMeasurements {
   readonly text?: string | undefined;
   readonly sentAtMs: number;
   readonly firstTokenAtMs: number | undefined;
+  /** Time of the first word that is no thought. */
+  readonly firstTextAtMs?: number | undefined;
   readonly endedAtMs: number;
   readonly usage: TokenUsage | undefined;
 }
@@ -46,7 +50,15 @@ const MIN_WRITING_MS = 100;
 const CHARACTERS_PER_TOKEN = 4;
 
 /** Sums up a run. */
-export function reportRun({ text, sentAtMs, firstTokenAtMs, endedAtMs, usage, ...who }: RunMeasurements): RunReport {
+export function reportRun({
+  text,
+  sentAtMs,
+  firstTokenAtMs,
+  firstTextAtMs,
+  endedAtMs,
+  usage,
+  ...who
+}: RunMeasurements): RunReport {
   const estimate = text ? Math.ceil(text.length / CHARACTERS_PER_TOKEN) : undefined;
   const completionTokens = usage?.completion_tokens ?? estimate;
   const reasoningTokens = usage?.completion_tokens_details?.reasoning_tokens;
@@ -54,6 +66,9 @@ export function reportRun({ text, sentAtMs, firstTokenAtMs, endedAtMs, usage, ..
   return {
     ...who,
     ...(firstTokenAtMs !== undefined && { firstTokenMs: firstTokenAtMs - sentAtMs }),
+    ...(firstTokenAtMs !== undefined &&
+      firstTextAtMs !== undefined &&
+      firstTextAtMs > firstTokenAtMs && { thoughtMs: firstTextAtMs - firstTokenAtMs }),
     totalMs: endedAtMs - sentAtMs,
     ...(usage && { promptTokens: usage.prompt_tokens }),
     ...(completionTokens !== undefined && { completionTokens }),

@@ -16,7 +16,7 @@ export function joinText(task: string): (chunk: unknown) => WrittenText {
 }
 
 function joinChat(): (chunk: unknown) => WrittenText {
-  const joiner = new AnswerJoiner({ parts: [] });
+  const joiner = new AnswerJoiner({ parts: [] }, { splitsThinking: true });
   let usage: TokenUsage | undefined;
   return (chunk) => {
     const { parts, finish } = joiner.push(chunk);

@@ -12,13 +12,13 @@ export interface ChatToolCallProps extends ToolPartProps, Omit<ElementProps<'div
   readonly children?: React.ReactNode;
 }
 
-/** A tool call, folded. One that waits for a decision is open, so that its arguments are seen, and has the buttons of `Chat.Approval`. */
+/** A tool call, folded. One that waits for the user is open, so that its arguments are seen; for a decision, it has the buttons of `Chat.Approval`. */
 export const ChatToolCall = /* @__PURE__ */ React.forwardRef<HTMLDivElement, ChatToolCallProps>(function ChatToolCall(
-  { part, role: _role, isOpen: _isOpen, approve, deny, addResult: _addResult, children, ...props },
+  { part, role: _role, isOpen: _isOpen, approve, deny, addResult, children, ...props },
   ref,
 ) {
   const { labels } = React.useContext(LookContext);
-  const isAsked = part.approval === 'asked' && part.result === undefined;
+  const isWaiting = (part.approval === 'asked' || addResult !== undefined) && part.result === undefined;
   const own = {
     className: 'hubkit-chat-tool-call',
     'data-slot': 'chat-tool-call',
@@ -26,7 +26,7 @@ export const ChatToolCall = /* @__PURE__ */ React.forwardRef<HTMLDivElement, Cha
     ref,
     children: (
       <>
-        <details open={isAsked || undefined}>
+        <details open={isWaiting || undefined}>
           <summary>{labels.toolCall(part.name)}</summary>
           {children ?? (
             <>

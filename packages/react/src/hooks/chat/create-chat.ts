@@ -12,7 +12,7 @@ import { failureOf } from '../service/failure.ts';
 import { type Change, createStore, type Store } from '../store/create-store.ts';
 import type { ChatOptions } from './chat-options.ts';
 import { keepConversation } from './keep-conversation.ts';
-import { callsOfPage, DENIED, isAsked, needsUser, sourceOf } from './page-calls.ts';
+import { callsOfPage, callsOfUser, DENIED, isAsked, needsUser, sourceOf } from './page-calls.ts';
 
 /** The state of a chat. */
 export interface ChatState extends Conversation {
@@ -222,8 +222,9 @@ export function createChat(options: ChatOptions): ChatStore {
     if (!turn) return;
     stop();
     const parts = Object.entries(results).reduce((all, [id, result]) => setResult(all, id, { result }), turn.parts);
-    const id = next(turn, parts);
-    if (!pageCalls(id)[0]) await run(id);
+    // The answer waits for the other results as it is; a version begins with the last one.
+    if (callsOfUser({ parts }, options.tools)[0]) change(turn.id, { parts });
+    else await run(next(turn, parts));
   };
 
   /** Notes a decision; the answer goes on with the last one. The server learns of those about its calls by the next request. */

@@ -2,7 +2,7 @@ import { type Conversation, pathTo, type Turn, textOfTurn } from '@hubkit/messag
 import { describe, expect, it } from 'vitest';
 import { mergeConversations } from '../storage/merge-conversations.ts';
 import type { StateStorage } from '../storage/state-storage.ts';
-import { type ChatStore, createChat } from './create-chat.ts';
+import { type ChatActions, type ChatStore, createChat } from './create-chat.ts';
 
 const text = (content: string, finish?: string) => ({ choices: [{ delta: { content }, finish_reason: finish }] });
 
@@ -45,13 +45,21 @@ describe('a chat that keeps versions', () => {
     expect(client.asked.map(({ turn }) => turn)).toEqual([half.id, path(chat)[1]?.id]);
   });
 
-  it('goes on after the results of several calls in one version', async () => {
+  const tools = ['f1', 'f2'].map((name) => ({ name, request: {}, run: undefined }));
+  const oneByOne = async (actions: ChatActions) => {
+    await actions.addToolResult('c1', 'one');
+    await actions.addToolResult('c2', 'two');
+  };
+  it.each<[string, (actions: ChatActions) => Promise<void>, object]>([
+    ['at once', (actions) => actions.addToolResults({ c1: 'one', c2: 'two' }), { tools }],
+    ['one by one', oneByOne, { tools }],
+    ['one by one for tools that the page does not list', oneByOne, {}],
+  ])('goes on after the results of several calls, given %s, in one version', async (_how, giveResults, options) => {
     const calls = [1, 2].map((id, index) => ({ index, id: `c${id}`, function: { name: `f${id}`, arguments: '{}' } }));
     const client = clientOf([[{ choices: [{ delta: { tool_calls: calls } }] }], [text('Both.')]]);
-    const tools = ['f1', 'f2'].map((name) => ({ name, request: {}, run: undefined }));
-    const chat = createChat({ client, tools, keepsVersions: true });
+    const chat = createChat({ client, ...options, keepsVersions: true });
     await chat.actions.send('Hi');
-    await chat.actions.addToolResults({ c1: 'one', c2: 'two' });
+    await giveResults(chat.actions);
     expect(texts(chat)).toEqual(['Hi', 'Both.']);
     expect(chat.getState().tree).toHaveLength(3);
     expect(client.asked[1]?.messages.slice(-2)).toEqual([

@@ -19,6 +19,11 @@ export function callsOfPage(turn: Turn, tools: ChatOptions['tools']): readonly P
   });
 }
 
+/** Calls without a result that no server runs: those of tools of the page, and all where it names none. */
+export function callsOfUser(turn: Pick<Turn, 'parts'>, tools: ChatOptions['tools']): readonly ToolCallPart[] {
+  return pendingCalls(turn).filter((call) => tools?.some(({ name }) => name === call.name) ?? true);
+}
+
 /** The calls that need a decision of the user and have none. */
 export async function needsUser(calls: readonly PageCall[]): Promise<readonly ToolCallPart[]> {
   const waits = await Promise.all(

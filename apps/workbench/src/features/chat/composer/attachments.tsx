@@ -7,7 +7,7 @@ import type { ComposerControl } from './use-composer.ts';
 export function Attachments({ composer }: { readonly composer: ComposerControl }) {
   const { blind } = composer;
   return (
-    <>
+    <div className={styles.attached}>
       {blind && (
         <p className={styles.blind}>
           {`${blind.name} takes text only: it will not see images.`}
@@ -43,6 +43,6 @@ export function Attachments({ composer }: { readonly composer: ComposerControl }
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -38,8 +38,8 @@ export function Composer({ composer, children }: ComposerProps) {
     <>
       <form className={styles.composer} data-state={composer.state} onSubmit={submit}>
         {children}
-        {composer.attachments.length > 0 && <Attachments composer={composer} />}
         <div className={styles.frame}>
+          {composer.attachments.length > 0 && <Attachments composer={composer} />}
           <Button icon="attach" iconOnly label="Attach files" onClick={() => picker.current?.click()} />
           <input
             ref={picker}

@@ -1,4 +1,4 @@
-import { useConversation } from '@hubkit/react/chat-panel';
+import { Chat, useConversation } from '@hubkit/react/chat-panel';
 import { type ComponentProps, type CSSProperties, useMemo } from 'react';
 import { useStore } from '../../../state/use-store.ts';
 import type { BestAnswers } from '../columns/best-answers.ts';
@@ -6,12 +6,13 @@ import type { Column } from '../conversation/columns.ts';
 import { treeOf } from '../conversation/conversation.ts';
 import { counterparts } from '../conversation/counterpart.ts';
 import { type ExchangeRow, exchangesOf } from '../conversation/exchanges.ts';
-import type { Chat } from '../create-chat.ts';
+import type { Chat as WorkbenchChat } from '../create-chat.ts';
+import { MESSAGE_LABELS } from './message-labels.ts';
+import { MarksContext, MESSAGE_PARTS } from './message-parts.tsx';
 import styles from './message-path.module.css';
 import { MessageView } from './message-view.tsx';
 import { useMessageActions } from './use-message-actions.ts';
 import { type Nearness, usePlace } from './use-nearness.ts';
-import { useStableList } from './use-stable-list.ts';
 
 /** Number of messages at the end that are drawn in full at once. */
 const LAST = 8;
@@ -19,7 +20,7 @@ const LAST = 8;
 const FIRST_ROW = 2;
 
 interface MessagePathProps {
-  readonly chat: Chat;
+  readonly chat: WorkbenchChat;
   readonly column: Column;
   /** Place of the column from the left, from 0. */
   readonly place: number;
@@ -48,38 +49,43 @@ export function MessagePath({ chat, column, place, rows, best, base, nearness, f
   const exchanges = exchangesOf(shown);
   const positions = new Map(shown.map(({ turn }, position) => [turn.id, position]));
   return (
-    <ol className={rows ? styles.compared : styles.list}>
-      {exchanges.flatMap((exchange, number) =>
-        exchange.map(({ turn, versions: { index, count, previous, next } }, step) => {
-          const position = positions.get(turn.id) ?? 0;
-          const { row = 0, isShared } = rows?.[number] ?? {};
-          const { fastest, cheapest } = best[number] ?? {};
-          return (
-            <PathItem
-              key={turn.id}
-              nearness={nearness}
-              isNearAtFirst={position >= shown.length - LAST}
-              isInLastExchange={number === exchanges.length - 1}
-              question={isShared && turn.role === 'user' ? (place === 0 ? 'shared' : 'repeated') : undefined}
-              style={rows && { ['--row' as string]: FIRST_ROW + row + step, ['--column' as string]: place + 1 }}
-              turn={turn}
-              run={runs[turn.id]}
-              column={column.id}
-              model={columns.length > 1 ? column.model : undefined}
-              isFastest={fastest === column.id && step === exchange.length - 1}
-              isCheapest={cheapest === column.id && step === exchange.length - 1}
-              against={others?.get(turn.id)}
-              actions={actions}
-              isLast={position === shown.length - 1}
-              place={index}
-              count={count}
-              previous={previous}
-              next={next}
-            />
-          );
-        }),
-      )}
-    </ol>
+    <Chat.Root
+      tree={tree}
+      head={head}
+      {...actions.chat}
+      parts={MESSAGE_PARTS}
+      labels={MESSAGE_LABELS}
+      render={<ol className={rows ? styles.compared : styles.list} />}
+    >
+      <MarksContext value={others}>
+        {exchanges.flatMap((exchange, number) =>
+          exchange.map(({ turn, versions }, step) => {
+            const position = positions.get(turn.id) ?? 0;
+            const { row = 0, isShared } = rows?.[number] ?? {};
+            const { fastest, cheapest } = best[number] ?? {};
+            return (
+              <PathItem
+                key={turn.id}
+                nearness={nearness}
+                isNearAtFirst={position >= shown.length - LAST}
+                isInLastExchange={number === exchanges.length - 1}
+                question={isShared && turn.role === 'user' ? (place === 0 ? 'shared' : 'repeated') : undefined}
+                style={rows && { ['--row' as string]: FIRST_ROW + row + step, ['--column' as string]: place + 1 }}
+                turn={turn}
+                run={runs[turn.id]}
+                column={column.id}
+                model={columns.length > 1 ? column.model : undefined}
+                isFastest={fastest === column.id && step === exchange.length - 1}
+                isCheapest={cheapest === column.id && step === exchange.length - 1}
+                actions={actions}
+                isLast={position === shown.length - 1}
+                versions={versions}
+              />
+            );
+          }),
+        )}
+      </MarksContext>
+    </Chat.Root>
   );
 }
 
@@ -94,21 +100,17 @@ interface PathItemProps extends Omit<ComponentProps<typeof MessageView>, 'isFar'
   readonly style: CSSProperties | undefined;
 }
 
-function PathItem({
-  nearness,
-  isNearAtFirst,
-  isInLastExchange,
-  question,
-  style,
-  against: found,
-  ...message
-}: PathItemProps) {
-  // Found anew with each word of any answer; the message is drawn anew only for other texts.
-  const against = useStableList(found);
+function PathItem({ nearness, isNearAtFirst, isInLastExchange, question, style, ...message }: PathItemProps) {
   const { ref, isNear, leaves } = usePlace<HTMLLIElement>(nearness, isNearAtFirst);
   return (
-    <li ref={ref} data-exchange={isInLastExchange ? 'last' : undefined} data-question={question} style={style}>
-      <MessageView {...message} against={against} isFar={!isNear} leaves={leaves} />
+    <li
+      ref={ref}
+      data-exchange={isInLastExchange ? 'last' : undefined}
+      data-last={message.isLast || undefined}
+      data-question={question}
+      style={style}
+    >
+      <MessageView {...message} isFar={!isNear} leaves={leaves} />
     </li>
   );
 }

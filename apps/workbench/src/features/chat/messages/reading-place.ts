@@ -55,11 +55,10 @@ export function createReadingPlace(onEnd: (isAtEnd: boolean) => void): ReadingPl
     look();
   };
   const makeRoom = () => {
-    const items = lastExchange();
-    const [first, last] = [items[0], items.at(-1)];
-    if (!area.current || !content.current || !first || !last) return;
-    const room = area.current.clientHeight - (topOf(last) - topOf(first)) - covered() - 2 * SPACE_PX;
-    content.current.style.setProperty('--room', `${Math.max(0, room)}px`);
+    const [first] = lastExchange();
+    if (!area.current || !content.current || !first) return;
+    const height = topOf(first) - topOf(content.current) + area.current.clientHeight - covered() - SPACE_PX;
+    content.current.style.minHeight = `${height}px`;
   };
   return {
     area,
@@ -80,7 +79,7 @@ export function createReadingPlace(onEnd: (isAtEnd: boolean) => void): ReadingPl
         makeRoom();
         area.current.scrollBy({ top: topOf(first) - topOf(area.current) - covered() - SPACE_PX });
       } else {
-        content.current?.style.removeProperty('--room');
+        content.current?.style.removeProperty('min-height');
         area.current?.scrollTo({ top: question === undefined ? 0 : area.current.scrollHeight });
       }
       look();

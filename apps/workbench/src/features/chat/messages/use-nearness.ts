@@ -59,5 +59,8 @@ export function usePlace<Of extends Element>(nearness: Nearness, isNearAtFirst: 
 }
 
 function isInUse(element: Element): boolean {
-  return element.contains(document.activeElement) || element.querySelector('details[open]') !== null;
+  return (
+    element.contains(document.activeElement) ||
+    element.querySelector('details[open], form, [aria-expanded="true"]') !== null
+  );
 }

@@ -24,7 +24,7 @@ export function useReadingPlace({
   useEffect(() => {
     const element = area.current;
     if (!element) return;
-    const sizes = new ResizeObserver(() => content.current?.style.getPropertyValue('--room') && place.makeRoom());
+    const sizes = new ResizeObserver(() => content.current?.style.minHeight && place.makeRoom());
     sizes.observe(element);
     element.addEventListener('scroll', place.look, { passive: true });
     for (const gesture of ['wheel', 'touchmove', 'keydown'])
