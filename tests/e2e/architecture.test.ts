@@ -51,8 +51,10 @@ const floors: Record<string, readonly string[]> = {
   'task-run': ['catalog-data', 'run', 'state', 'ui'],
   'work-list': ['catalog-data', 'database', 'task-card', 'ui'],
   prompts: ['database', 'ui'],
+  'chat-view': ['run', 'shared-links', 'ui'],
   features: [
     'catalog-data',
+    'chat-view',
     'doc-content',
     'host-config',
     'prompts',

@@ -71,9 +71,15 @@ describeInBrowser('the chat', () => {
     expect(await textOf(page.getByRole('article').first())).toContain('Where does it rain?');
 
     await page.goto(link);
-    await page.getByText('user: Where does it rain?').waitFor();
+    // The messages as the chat draws them: a question, and an answer as JSON.
+    const shared = page.getByRole('article');
+    await shared.first().getByText('Where does it rain?').waitFor();
+    expect(await shared.evaluateAll((all) => all.map((one) => one.getAttribute('data-role')))).toEqual([
+      'user',
+      'assistant',
+    ]);
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Keep' }).click();
+    await page.getByRole('button', { name: 'Add to my chats' }).click();
     await page.waitForURL(/\/chat\/[\w-]{20,}$/);
     await page.getByRole('button', { name: 'Settings of the next answer: Structured output' }).waitFor();
     expect(await page.getByRole('article').count()).toBe(2);
@@ -141,7 +147,9 @@ describeInBrowser('the chat', () => {
     expect(space).toBeGreaterThan(0);
     expect(space).toBeLessThanOrEqual(40);
     // The buttons of a question stand beside it and take no row.
-    expect((await bottomOf(question)) - (await bottomOf(question?.locator('p').first()))).toBeLessThanOrEqual(2);
+    expect(
+      (await bottomOf(question)) - (await bottomOf(question?.locator('[data-slot="chat-parts"]'))),
+    ).toBeLessThanOrEqual(2);
     await page.getByRole('button', { name: 'Timeline' }).click();
     const timeline = answer?.getByRole('list').first();
     await timeline?.waitFor();

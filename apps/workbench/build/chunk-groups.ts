@@ -54,7 +54,7 @@ const CLIENT = [
 /** The chat of the hook, and what the workbench reads its conversations with. Not: what only a request needs. */
 const CHAT = [
   /\/packages\/react\/src\/(?:hooks\/(?:chat\/(?:create-chat|keep-conversation|page-calls)|store\/[\w-]+)|chat-panel\/use-conversation)\.ts$/,
-  /\/workbench\/src\/features\/chat\/conversation\/(?:conversation|columns|turn-data)\.ts$/,
+  /\/workbench\/src\/(?:features\/chat\/conversation\/(?:conversation|columns)|chat-view\/turn-data)\.ts$/,
 ];
 
 /** The form of messages, which pages that show chats need at once. Joiners and dialects come with the client. */

@@ -1,11 +1,11 @@
 import { type CallOptions, type InferenceClient, ProviderApiError } from '@hubkit/inference';
 import { type Turn, textOfTurn, versionsOf } from '@hubkit/react/chat-panel';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dataOf, failureOf } from '../../chat-view/turn-data.ts';
 import { startRun } from '../../run/start-run.ts';
 import type { Connection } from '../../services/connection.ts';
 import type { ChatSettings } from './conversation/chat-settings.ts';
 import { allTurns, pathIn, treeOf } from './conversation/conversation.ts';
-import { dataOf, failureOf } from './conversation/turn-data.ts';
 import { createChat } from './create-chat.ts';
 
 const settings: ChatSettings = {

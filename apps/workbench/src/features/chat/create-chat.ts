@@ -1,12 +1,12 @@
 import { type MessagePart, type Turn, textOfTurn } from '@hubkit/react/chat-panel';
 import { withoutTurn } from '@hubkit/react/hooks';
+import { batchOf } from '../../chat-view/turn-data.ts';
 import { createStore, type Store } from '../../state/store.ts';
 import type { ChatSettings } from './conversation/chat-settings.ts';
 import { type Column, changeColumn, columnOf, FIRST_COLUMN, MAX_COLUMNS } from './conversation/columns.ts';
 import { type Conversation, EMPTY_TREE, isAnswering, pathIn, type Tree, treeOf } from './conversation/conversation.ts';
 import { copyPath, graft } from './conversation/copy-turns.ts';
 import { mergeOnlyColumn, resetColumnSettings, setColumnSettings } from './conversation/own-settings.ts';
-import { batchOf } from './conversation/turn-data.ts';
 import type { TurnStorage } from './conversation/turn-storage.ts';
 import { type ColumnChat, openColumn, type StartColumnRun } from './open-column.ts';
 import { createRunLog, type RunLog } from './run-log.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { taskLabel } from '../../catalog-data/task-label.ts';
 import { createReceivedState } from '../../shared-links/received-state.ts';
 import { readFragment, type SharedState } from '../../shared-links/shared-state.ts';
@@ -7,10 +7,15 @@ import { useSession } from '../../state/sessions.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/card-grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import styles from './open-page.module.css';
-import { chatText } from './shared-chat.ts';
+import { sharedChats } from './shared-chat.ts';
+
+const SharedMessages = lazy(() =>
+  import('../../chat-view/shared-messages.tsx').then((module) => ({ default: module.SharedMessages })),
+);
 
 type Opened = { readonly state?: SharedState | undefined; readonly error?: string };
 
@@ -50,7 +55,7 @@ export function OpenPage() {
         <>
           <Preview state={state} />
           <div className={styles.actions}>
-            <Button look="primary" icon="check" label="Keep" onClick={keep} />
+            <Button look="primary" icon="check" label={KEEP[state.kind]} onClick={keep} />
             <Button look="outline" icon="trash" label="Discard" onClick={() => void navigate({ to: '/' })} />
           </div>
         </>
@@ -61,12 +66,14 @@ export function OpenPage() {
 
 const LEADS: Readonly<Record<SharedState['kind'], string>> = {
   template: 'A chat template. It replaces the one on the Templates page if you keep it.',
-  chat: 'A chat. It is added to the chats of this browser if you keep it.',
+  chat: 'Add the chat to yours to go on with it.',
   run: 'A call of a task. It fills in the form of the task if you keep it. Nothing runs before you say so.',
 };
 
+const KEEP: Readonly<Record<SharedState['kind'], string>> = { template: 'Keep', chat: 'Add to my chats', run: 'Keep' };
+
 function Preview({ state }: { readonly state: SharedState }): ReactNode {
-  if (state.kind === 'chat') return <Text title="Messages" text={chatText(state.chat ?? '')} />;
+  if (state.kind === 'chat') return <Chats json={state.chat ?? ''} />;
   if (state.kind === 'run')
     return (
       <>
@@ -80,6 +87,20 @@ function Preview({ state }: { readonly state: SharedState }): ReactNode {
       <Text title="Input" text={state.context ?? ''} />
     </>
   );
+}
+
+/** Each model of a shared chat, as the chat draws it; what is no chat, as it is. */
+function Chats({ json }: { readonly json: string }) {
+  const chats = sharedChats(json);
+  if (!chats) return <Text title="Messages" text={json} />;
+  return chats.map(({ model, messages }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same model.
+    <Section key={place} title={model ?? 'Messages'}>
+      <LazyPart>
+        <SharedMessages messages={messages} />
+      </LazyPart>
+    </Section>
+  ));
 }
 
 function Text({ title, text }: { readonly title: string; readonly text: string }) {

@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest';
-import { chatText } from './shared-chat.ts';
+import { sharedChats } from './shared-chat.ts';
 
-it('prints each model with its messages, tool calls too', () => {
-  const messages = [
-    { role: 'user', content: 'Rain?' },
-    { role: 'assistant', content: null, tool_calls: [{ id: 'c' }] },
-  ];
-  expect(chatText(JSON.stringify({ chats: [{ model: 'a/b', messages }] }))).toBe(
-    'a/b\n\nuser: Rain?\n\nassistant: [{"id":"c"}]',
-  );
+it('reads each model with its messages', () => {
+  const messages = [{ role: 'user', content: 'Rain?' }];
+  const chats = [{ model: 'a/b', messages, temperature: 1 }, { messages }, null];
+  expect(sharedChats(JSON.stringify({ chats }))).toEqual([
+    { model: 'a/b', messages },
+    { model: undefined, messages },
+  ]);
 });
 
-it.each(['{', '[]', '{"chats":[{}]}'])('shows %s as it is', (text) => {
-  expect(chatText(text)).toBe(text);
+it.each(['{', '[]', '{"chats":[{}]}', 'null'])('takes %s for no chat', (text) => {
+  expect(sharedChats(text)).toBeUndefined();
 });

@@ -1,26 +1,20 @@
-/** Prints the messages of an exported chat for reading; invalid JSON as it is. */
-export function chatText(json: string): string {
+import { isMembers } from '@hubkit/messages';
+
+/** One model of a shared chat, with its messages. */
+interface SharedColumn {
+  readonly model: string | undefined;
+  readonly messages: unknown;
+}
+
+/** Reads the models of an exported chat; undefined for a text that is none. */
+export function sharedChats(json: string): readonly SharedColumn[] | undefined {
+  let value: unknown;
   try {
-    const { chats } = JSON.parse(json) as { chats: readonly { model?: string; messages: readonly Message[] }[] };
-    return chats
-      .map(({ model, messages }) =>
-        [...(model ? [model] : []), ...messages.map((message) => `${message.role}: ${printMessage(message)}`)].join(
-          '\n\n',
-        ),
-      )
-      .join('\n\n———\n\n');
+    value = JSON.parse(json);
   } catch {
-    return json;
+    return undefined;
   }
-}
-
-interface Message {
-  readonly role: string;
-  readonly content: unknown;
-  readonly tool_calls?: unknown;
-}
-
-function printMessage({ content, tool_calls: calls }: Message): string {
-  const text = typeof content === 'string' ? content : content ? JSON.stringify(content) : '';
-  return [text, ...(calls ? [JSON.stringify(calls)] : [])].filter(Boolean).join('\n');
+  const chats = isMembers(value) && Array.isArray(value.chats) ? value.chats.filter(isMembers) : [];
+  if (!chats.some(({ messages }) => Array.isArray(messages))) return undefined;
+  return chats.map(({ model, messages }) => ({ model: typeof model === 'string' ? model : undefined, messages }));
 }

@@ -1,9 +1,9 @@
 import { isOpen, type Turn, textOfTurn } from '@hubkit/react/chat-panel';
 import { useEffect } from 'react';
+import { dataOf, failureOf } from '../../../chat-view/turn-data.ts';
 import { useAnnounce } from '../../../ui/announcer.tsx';
 import { letterOf } from '../conversation/columns.ts';
 import { allTurns, type Conversation, openAnswers, pathIn } from '../conversation/conversation.ts';
-import { dataOf, failureOf } from '../conversation/turn-data.ts';
 import type { Chat } from '../create-chat.ts';
 import { spokenPart } from './spoken-part.ts';
 

@@ -1,5 +1,6 @@
 import type { Turn } from '@hubkit/react/chat-panel';
 import { useMemo, useState } from 'react';
+import { textParts } from '../../../chat-view/turn-data.ts';
 import { CallCode } from '../../../run/call-code.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -8,7 +9,6 @@ import { chatArguments } from '../conversation/chat-arguments.ts';
 import { columnOf, letterOf } from '../conversation/columns.ts';
 import { type Conversation, pathIn } from '../conversation/conversation.ts';
 import { settingsOf } from '../conversation/own-settings.ts';
-import { textParts } from '../conversation/turn-data.ts';
 import type { Chat } from '../create-chat.ts';
 import styles from './chat-code.module.css';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import { dataOf } from '../../../chat-view/turn-data.ts';
 import { costOfRun } from '../../../run/cost.ts';
 import { useModelFacts } from '../../../services/use-model-options.ts';
 import { useStore } from '../../../state/use-store.ts';
 import { pathIn } from '../conversation/conversation.ts';
 import { exchangesOf } from '../conversation/exchanges.ts';
-import { dataOf } from '../conversation/turn-data.ts';
 import type { Chat } from '../create-chat.ts';
 import { type BestAnswers, bestAnswers } from './best-answers.ts';
 

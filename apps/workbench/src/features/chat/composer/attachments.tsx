@@ -1,5 +1,5 @@
+import { FileChip } from '../../../chat-view/file-chip.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FileChip } from '../messages/file-chip.tsx';
 import styles from './composer.module.css';
 import type { ComposerControl } from './use-composer.ts';
 

@@ -1,11 +1,11 @@
 import { pathTo, type Turn } from '@hubkit/react/chat-panel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { originOf } from '../../../chat-view/turn-data.ts';
 import type { Tree } from './conversation.ts';
 import { copyPath, graft } from './copy-turns.ts';
 import type { StoredTurn } from './read-turns.ts';
 import { splitColumns } from './split-columns.ts';
-import { originOf } from './turn-data.ts';
 
 /** Trees in which turns were added at any place, and one of which is shown. */
 const trees = fc.tuple(fc.array(fc.nat(), { minLength: 1, maxLength: 20 }), fc.nat()).map(([places, shown]): Tree => {

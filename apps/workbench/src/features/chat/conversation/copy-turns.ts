@@ -1,6 +1,6 @@
 import { isOpen, pathTo, type Turn } from '@hubkit/react/chat-panel';
+import { batchOf, originOf } from '../../../chat-view/turn-data.ts';
 import type { Tree } from './conversation.ts';
-import { batchOf, originOf } from './turn-data.ts';
 
 /** The shown path of a column, for another column that begins there. */
 export function copyPath({ tree, head }: Tree, newId: () => string): Tree {

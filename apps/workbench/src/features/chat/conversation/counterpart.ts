@@ -1,6 +1,6 @@
 import { isOpen, type Turn, textOfTurn } from '@hubkit/react/chat-panel';
+import { batchOf, originOf } from '../../../chat-view/turn-data.ts';
 import { type Conversation, pathIn } from './conversation.ts';
-import { batchOf, originOf } from './turn-data.ts';
 
 /**
  * Returns the answers of other columns to the same question, as texts, for each answer of a column by its id: of the base alone, and for

@@ -1,5 +1,5 @@
 import type { Turn } from '@hubkit/react/chat-panel';
-import { batchOf } from './turn-data.ts';
+import { batchOf } from '../../../chat-view/turn-data.ts';
 
 /** Splits messages into exchanges: each question begins one, and has what follows it. */
 export function exchangesOf<Of extends { readonly turn: Turn }>(shown: readonly Of[]): readonly (readonly Of[])[] {

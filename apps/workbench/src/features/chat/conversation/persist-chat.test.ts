@@ -1,11 +1,11 @@
 import { type Turn, textOfTurn } from '@hubkit/react/chat-panel';
 import { describe, expect, it, vi } from 'vitest';
+import { originOf } from '../../../chat-view/turn-data.ts';
 import { createMemoryStorage } from '../../../database/memory-storage.ts';
 import { readChatEntry } from './chat-entry.ts';
 import { type Conversation, isEmpty, pathIn, treeOf } from './conversation.ts';
 import { openSavedChat } from './open-saved-chat.ts';
 import { readTurns } from './read-turns.ts';
-import { originOf } from './turn-data.ts';
 
 describe('a kept chat', () => {
   it('comes back with model, settings, turns and draft; an open answer was interrupted', async () => {

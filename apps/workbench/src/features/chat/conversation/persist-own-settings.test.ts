@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { dataOf } from '../../../chat-view/turn-data.ts';
 import { createMemoryStorage } from '../../../database/memory-storage.ts';
 import { exportChat } from '../export/exported-chat.ts';
 import { importChat } from '../export/import-chat.ts';
 import { allTurns } from './conversation.ts';
 import { openSavedChat } from './open-saved-chat.ts';
 import { settingsOf } from './own-settings.ts';
-import { dataOf } from './turn-data.ts';
 
 /** A stored chat of two columns, where B has its own settings. */
 async function openCompared(storage = createMemoryStorage()) {

@@ -1,6 +1,6 @@
 import type { MessagePart, ToolCallPart, Turn } from '@hubkit/react/chat-panel';
+import { type TurnData, textParts } from '../../../chat-view/turn-data.ts';
 import type { Entry } from '../../../database/schema.ts';
-import { type TurnData, textParts } from './turn-data.ts';
 
 /** A message as it is stored: in its chat and column, with the time of its making in ms since 1970. */
 export interface StoredTurn extends Turn {

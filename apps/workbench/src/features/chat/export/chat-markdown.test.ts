@@ -1,6 +1,6 @@
 import type { Turn } from '@hubkit/react/chat-panel';
 import { expect, it } from 'vitest';
-import { textParts } from '../conversation/turn-data.ts';
+import { textParts } from '../../../chat-view/turn-data.ts';
 import { chatMarkdown } from './chat-markdown.ts';
 
 const turn = (change: Partial<Turn>): Turn => ({

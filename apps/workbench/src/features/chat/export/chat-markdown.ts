@@ -1,5 +1,5 @@
 import type { MessagePart, Turn } from '@hubkit/react/chat-panel';
-import { dataOf } from '../conversation/turn-data.ts';
+import { dataOf } from '../../../chat-view/turn-data.ts';
 
 interface MarkdownOptions {
   readonly title: string;

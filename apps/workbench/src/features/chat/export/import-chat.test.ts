@@ -1,8 +1,8 @@
 import { textOfTurn } from '@hubkit/react/chat-panel';
 import { expect, it } from 'vitest';
+import { batchOf } from '../../../chat-view/turn-data.ts';
 import { FIRST_COLUMN } from '../conversation/columns.ts';
 import { pathIn } from '../conversation/conversation.ts';
-import { batchOf } from '../conversation/turn-data.ts';
 import { exportChat } from './exported-chat.ts';
 import { importChat } from './import-chat.ts';
 

@@ -1,10 +1,11 @@
-import { isMembers, type Members } from '@hubkit/messages';
-import { type MessagePart, pendingCalls, type Turn, textOfTurn } from '@hubkit/react/chat-panel';
+import { isMembers, type Members, textOf } from '@hubkit/messages';
+import type { Turn } from '@hubkit/react/chat-panel';
+import { batchOf } from '../../../chat-view/turn-data.ts';
+import { readMessages, type SharedMessage } from '../../../shared-links/read-messages.ts';
 import { type ChatSettings, FIRST_SETTINGS, REASONING_EFFORTS } from '../conversation/chat-settings.ts';
 import { type Column, FIRST_COLUMN, MAX_COLUMNS } from '../conversation/columns.ts';
 import type { Conversation, Tree } from '../conversation/conversation.ts';
 import { differencesOf } from '../conversation/own-settings.ts';
-import { batchOf, textParts } from '../conversation/turn-data.ts';
 
 interface ImportOptions {
   readonly newId: () => string;
@@ -27,7 +28,7 @@ export function importChat(text: string, { newId, now, model }: ImportOptions): 
     const own = differencesOf(settings, settingsOf(fieldsOf(chat)));
     const columnId = 'abcd'.charAt(place);
     const tree: Turn[] = [];
-    for (const read of turnsOf(messages)) {
+    for (const read of readMessages(messages)) {
       // Questions that went to several models belong together.
       const asked = Object.values(trees)
         .map((other) => other.tree[tree.length])
@@ -79,57 +80,6 @@ function fromCommandLine(list: readonly unknown[]): Members {
   return { title, chats: [{ messages, ...(model !== undefined && { model }) }] };
 }
 
-type Read = Pick<Turn, 'role' | 'parts'>;
-
-/** The messages as turns: a system message is a setting, and an answer goes on after the results of its tools. */
-function turnsOf(messages: unknown): readonly Read[] {
-  const turns: Read[] = [];
-  const extend = (parts: readonly MessagePart[]) => {
-    turns[turns.length - 1] = { role: 'assistant', parts };
-  };
-  for (const message of Array.isArray(messages) ? messages.map(fieldsOf) : []) {
-    const { role, tool_calls: calls, tool_call_id: id } = message;
-    const last = turns.at(-1);
-    const parts = partsOf(message.content);
-    if (role === 'tool' && last)
-      extend(last.parts.map((part) => withResult(part, String(id ?? ''), textOfTurn({ parts }))));
-    else if (role === 'assistant') {
-      const all = [...parts, ...(Array.isArray(calls) ? calls : []).map(callOf)];
-      const isGoingOn = last?.parts.at(-1)?.type === 'tool-call' && pendingCalls(last).length === 0;
-      if (isGoingOn) extend([...last.parts, ...all]);
-      else turns.push({ role, parts: all });
-    } else if (role === 'user') turns.push({ role, parts });
-  }
-  return turns;
-}
-
-function withResult(part: MessagePart, id: string, result: string): MessagePart {
-  return part.type === 'tool-call' && part.id === id ? { ...part, result } : part;
-}
-
-function callOf(call: unknown): MessagePart {
-  const { name, arguments: json } = fieldsOf(fieldsOf(call).function);
-  return {
-    type: 'tool-call',
-    id: String(fieldsOf(call).id ?? ''),
-    name: String(name ?? ''),
-    arguments: argumentsText(json),
-  };
-}
-
-/** The parts of a content. Images of other addresses are left out: the page loads none of them. */
-function partsOf(content: unknown): readonly MessagePart[] {
-  if (!Array.isArray(content)) return textParts(typeof content === 'string' ? content : '');
-  return content.map(fieldsOf).flatMap((part): readonly MessagePart[] => {
-    const { url } = fieldsOf(part.image_url);
-    const { filename } = fieldsOf(part.file);
-    if (part.type === 'text') return textParts(typeof part.text === 'string' ? part.text : '');
-    if (typeof url === 'string' && url.startsWith('data:image/')) return [{ type: 'image', url }];
-    if (part.type === 'file' && typeof filename === 'string') return [{ type: 'file', name: filename, content: part }];
-    return part.type === 'input_audio' ? [{ type: 'file', name: 'Sound', content: part }] : [];
-  });
-}
-
 const NUMBERS = {
   temperature: 'temperature',
   topP: 'top_p',
@@ -159,7 +109,7 @@ function settingsOf({
   return {
     ...FIRST_SETTINGS,
     ...Object.fromEntries(numbers),
-    systemPrompt: textOfTurn({ parts: partsOf(system?.content) }),
+    systemPrompt: textOf(system),
     ...(Array.isArray(stop) && { stop: stop.join('\n') }),
     ...(effort && { reasoningEffort: effort }),
     ...(schema !== undefined && { schema: JSON.stringify(schema, null, 2) }),
@@ -168,10 +118,8 @@ function settingsOf({
   };
 }
 
-const isSame = ({ role, parts }: Turn, read: Read): boolean =>
+const isSame = ({ role, parts }: Turn, read: SharedMessage): boolean =>
   JSON.stringify({ role, parts }) === JSON.stringify({ role: read.role, parts: read.parts });
-
-const argumentsText = (json: unknown): string => (typeof json === 'string' ? json : JSON.stringify(json ?? {}));
 
 function fieldsOf(value: unknown): Members {
   return isMembers(value) ? value : {};

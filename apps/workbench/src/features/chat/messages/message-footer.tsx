@@ -1,12 +1,12 @@
 import { Chat, isOpen, pendingCalls, type Turn, textOfTurn, useMessage } from '@hubkit/react/chat-panel';
 import { lazy, useEffect, useRef, useState } from 'react';
+import { dataOf, failureOf } from '../../../chat-view/turn-data.ts';
 import { checkAnswer } from '../../../run/check-answer.ts';
 import type { Run } from '../../../run/run.ts';
 import { RunFacts } from '../../../run/run-facts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
-import { dataOf, failureOf } from '../conversation/turn-data.ts';
 import styles from './message-footer.module.css';
 import type { MessageActions } from './use-message-actions.ts';
 

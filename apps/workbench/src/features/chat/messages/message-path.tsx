@@ -1,5 +1,7 @@
 import { Chat, useConversation } from '@hubkit/react/chat-panel';
 import { type ComponentProps, type CSSProperties, useMemo } from 'react';
+import { MESSAGE_LABELS } from '../../../chat-view/message-labels.ts';
+import { MarksContext, MESSAGE_PARTS } from '../../../chat-view/message-parts.tsx';
 import { useStore } from '../../../state/use-store.ts';
 import type { BestAnswers } from '../columns/best-answers.ts';
 import type { Column } from '../conversation/columns.ts';
@@ -7,8 +9,6 @@ import { treeOf } from '../conversation/conversation.ts';
 import { counterparts } from '../conversation/counterpart.ts';
 import { type ExchangeRow, exchangesOf } from '../conversation/exchanges.ts';
 import type { Chat as WorkbenchChat } from '../create-chat.ts';
-import { MESSAGE_LABELS } from './message-labels.ts';
-import { MarksContext, MESSAGE_PARTS } from './message-parts.tsx';
 import styles from './message-path.module.css';
 import { MessageView } from './message-view.tsx';
 import { useMessageActions } from './use-message-actions.ts';

@@ -1,14 +1,14 @@
 import { Chat, isOpen, type ShownTurn, textOfTurn } from '@hubkit/react/chat-panel';
 import '@hubkit/react/chat-panel.css';
 import { memo } from 'react';
+import styles from '../../../chat-view/message.module.css';
+import { dataOf, failureOf } from '../../../chat-view/turn-data.ts';
 import { FailurePanel } from '../../../run/failure-panel.tsx';
 import { shortName } from '../../../run/format-facts.ts';
 import type { Run } from '../../../run/run.ts';
 import { RunWait } from '../../../run/run-wait.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { dataOf, failureOf } from '../conversation/turn-data.ts';
 import { MessageFooter } from './message-footer.tsx';
-import styles from './message-view.module.css';
 import { elementIdOf, type MessageActions } from './use-message-actions.ts';
 
 interface MessageViewProps extends ShownTurn {

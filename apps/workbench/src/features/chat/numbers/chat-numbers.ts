@@ -1,8 +1,8 @@
 import type { Turn } from '@hubkit/react/chat-panel';
+import { dataOf } from '../../../chat-view/turn-data.ts';
 import { costOfRun } from '../../../run/cost.ts';
 import type { RunReport } from '../../../run/run-report.ts';
 import type { ModelFacts } from '../../../services/read-models.ts';
-import { dataOf } from '../conversation/turn-data.ts';
 
 /** Speed of a provider in a chat. */
 interface ProviderSpeed {

@@ -1,5 +1,5 @@
 import type { Turn } from '@hubkit/react/chat-panel';
-import { dataOf } from '../conversation/turn-data.ts';
+import { dataOf } from '../../../chat-view/turn-data.ts';
 
 /** The measured answers of a provider, the oldest first. */
 export interface ProviderHistory {

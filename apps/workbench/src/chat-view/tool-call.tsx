@@ -1,7 +1,7 @@
 import { Chat, type ToolPartProps } from '@hubkit/react/chat-panel';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
 import { indented } from './indented.ts';
 import styles from './tool-call.module.css';
 

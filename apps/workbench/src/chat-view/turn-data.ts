@@ -1,6 +1,6 @@
 import type { MessagePart, Turn } from '@hubkit/react/chat-panel';
-import type { Failure } from '../../../run/failure.ts';
-import type { RunReport } from '../../../run/run-report.ts';
+import type { Failure } from '../run/failure.ts';
+import type { RunReport } from '../run/run-report.ts';
 
 /** What the workbench keeps with a message. */
 export interface TurnData {

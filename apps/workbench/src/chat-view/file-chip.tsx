@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import styles from './file-chip.module.css';
 
 /** The name of an attached file. */

@@ -1,20 +1,18 @@
 import { type PartComponents, type PartProps, useMessage } from '@hubkit/react/chat-panel';
 import { createContext, lazy, useContext } from 'react';
-import { duration } from '../../../run/format-facts.ts';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
-import { dataOf } from '../conversation/turn-data.ts';
+import { duration } from '../run/format-facts.ts';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { FileChip } from './file-chip.tsx';
 import { indented } from './indented.ts';
 import { ToolCall } from './tool-call.tsx';
+import { dataOf } from './turn-data.ts';
 import { useStableList } from './use-stable-list.ts';
 
 /** Texts of other models to the same questions, by the ids of the answers; words that all of them lack are marked. */
 export const MarksContext = createContext<ReadonlyMap<string, readonly string[]> | undefined>(undefined);
 
 /** The Markdown renderer, larger than the rest of the page. It is loaded with the first answer, which is plain text until then. */
-const MarkdownText = lazy(() =>
-  import('../../../ui/markdown.tsx').then((module) => ({ default: module.MarkdownText })),
-);
+const MarkdownText = lazy(() => import('../ui/markdown.tsx').then((module) => ({ default: module.MarkdownText })));
 
 /** How parts of messages are drawn, where it is not as in every chat. */
 export const MESSAGE_PARTS: PartComponents = {

@@ -1,0 +1,48 @@
+import {
+  isMembers,
+  type MessagePart,
+  messageParts,
+  pendingCalls,
+  setResult,
+  type Turn,
+  textOf,
+} from '@hubkit/messages';
+
+/** A message of a shared chat. */
+export type SharedMessage = Pick<Turn, 'role' | 'parts'>;
+
+/**
+ * Reads messages in the form of OpenAI's API. An answer goes on after the results of its tools. System messages are left out, and images
+ * of other addresses: the page loads none of them.
+ */
+export function readMessages(messages: unknown): readonly SharedMessage[] {
+  const read: SharedMessage[] = [];
+  const extend = (parts: readonly MessagePart[]) => {
+    read[read.length - 1] = { role: 'assistant', parts };
+  };
+  for (const message of Array.isArray(messages) ? messages.filter(isMembers) : []) {
+    const { role, tool_call_id: id } = message;
+    const last = read.at(-1);
+    if (role === 'tool' && last) extend(setResult(last.parts, String(id ?? ''), { result: textOf(message) }));
+    else if (role === 'assistant') {
+      const isGoingOn = last?.parts.at(-1)?.type === 'tool-call' && pendingCalls(last).length === 0;
+      if (isGoingOn) extend([...last.parts, ...partsOf(message)]);
+      else read.push({ role, parts: partsOf(message) });
+    } else if (role === 'user') read.push({ role, parts: partsOf(message) });
+  }
+  return read;
+}
+
+function partsOf(message: object): readonly MessagePart[] {
+  return messageParts(message).flatMap((part): readonly MessagePart[] => {
+    if (part.type === 'image') return part.url.startsWith('data:image/') ? [part] : [];
+    return part.type === 'file' ? [{ ...part, name: nameOf(part.content) ?? part.name }] : [part];
+  });
+}
+
+/** The name of a file that was sent. */
+function nameOf(content: unknown): string | undefined {
+  const { type, file } = isMembers(content) ? content : {};
+  if (type === 'input_audio') return 'Sound';
+  return isMembers(file) && typeof file.filename === 'string' ? file.filename : undefined;
+}
