@@ -164,7 +164,6 @@ describeInBrowser('a turn of a comparison', () => {
 
   it('can have an own server beside the service of the page', async () => {
     const host = await startWorkbench({
-      isRealAllowed: false,
       emulator: QUICK,
       servers: [{ label: 'Ollama', address: serversAt(`${workbench.url}/emulator`).ollama }],
     });

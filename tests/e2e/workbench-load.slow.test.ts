@@ -9,7 +9,7 @@ const STORY = 'Write a short story about a lighthouse keeper.';
 useWorkbench({ reducedMotion: 'reduce' }, { emulator: { pace: { firstTokenMs: 0, tokenMs: 5 } } });
 
 describeInBrowser('four models side by side', () => {
-  it('fit a window of 1280 px, are drawn by frames, however fast their tokens come, scroll together and show what differs', async () => {
+  it('fit a window of 1280 px, are drawn by frames, however fast their tokens come, scroll as one and show what differs', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openChat(page, workbench);
     for (let count = 0; count < 3; count += 1)
@@ -57,9 +57,10 @@ describeInBrowser('four models side by side', () => {
       new Set(await answers.evaluateAll((all) => all.map((answer) => Math.round(answer.getBoundingClientRect().top))));
     const headTop = (await heads.first().boundingBox())?.y;
     const [before = 0] = await tops();
-    await answers.nth(1).hover();
-    await page.mouse.wheel(0, 60);
-    await expect.poll(tops).toEqual(new Set([before - 60]));
+    const log = (await page.getByRole('log').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(log.x + log.width / 2, log.y + log.height - 40);
+    await page.mouse.wheel(0, 40);
+    await expect.poll(tops).toEqual(new Set([before - 40]));
     expect((await heads.first().boundingBox())?.y).toBe(headTop);
 
     await page.getByRole('button', { name: 'Differences' }).click();

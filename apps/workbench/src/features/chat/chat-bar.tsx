@@ -38,6 +38,7 @@ export function ChatBar({ session, moves, composer, chats, settings, comparison 
   const [opened, setOpened] = useState<'code' | 'share'>();
   const toast = useToast();
   const addColumn = useAddColumn(session);
+  const showsChats = chats.isOpen && !settings.isOpen;
   const [first = FIRST_COLUMN] = columns;
   const startNew = () => {
     const undo = moves.startNew();
@@ -53,16 +54,15 @@ export function ChatBar({ session, moves, composer, chats, settings, comparison 
   };
   return (
     <header className={styles.bar}>
-      <h1 className="visually-hidden">Chat</h1>
       <div className={styles.chats}>
         <Button
           ref={chats.opener}
           icon="sidebar"
           iconOnly
           label="Chats"
-          aria-expanded={chats.isOpen}
-          aria-controls={chats.isOpen ? chats.id : undefined}
-          onClick={chats.toggle}
+          aria-expanded={showsChats}
+          aria-controls={showsChats ? chats.id : undefined}
+          onClick={() => (chats.isOpen && settings.isOpen ? settings.close() : chats.toggle())}
         />
         <Button icon="plus" iconOnly label="New chat" disabled={isEmpty} onClick={startNew} />
       </div>

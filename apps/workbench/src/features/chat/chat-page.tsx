@@ -31,6 +31,7 @@ export function ChatPage() {
   // Columns need the room that the list of chats would take.
   const chats = usePanel({ beside: isComparing ? '(min-width: 110rem)' : '(min-width: 75rem)', isOpenBeside: true });
   const settings = useSettingsPanel();
+  const isBeside = chats.isOpen && !chats.isOver;
   const composer = useComposer(chat);
   const hasTurns = useStore(chat.store, (state) => !isEmpty(state));
   useSubmitShortcut(composer.submit);
@@ -38,9 +39,12 @@ export function ChatPage() {
   const comparison = useComparison();
 
   return (
-    <div className={styles.layout} data-chats={chats.isOpen && !chats.isOver ? 'beside' : undefined}>
-      {chats.isOpen && <ChatsPanel session={session} panel={chats} />}
+    <div className={styles.layout} data-chats={isBeside ? 'beside' : undefined}>
+      {/* Settings take the place of the chats where these have one, so that nothing moves and nothing is covered. */}
+      {isBeside && settings.isOpen && <SettingsPanel chat={chat} settings={settings} isBeside />}
+      {chats.isOpen && !(isBeside && settings.isOpen) && <ChatsPanel session={session} panel={chats} />}
       <section className={styles.conversation} aria-label="Conversation">
+        <h1 className="visually-hidden">Chat</h1>
         <div className={styles.parts} inert={settings.isOver || chats.isOver}>
           <ChatBar {...{ session, moves, composer, chats, settings, comparison }} />
           <ColumnsView
@@ -54,7 +58,7 @@ export function ChatPage() {
             <SetChips chat={chat} settings={settings} />
           </Composer>
         </div>
-        {settings.isOpen && <SettingsPanel chat={chat} settings={settings} />}
+        {settings.isOpen && !isBeside && <SettingsPanel chat={chat} settings={settings} />}
         {hasTurns && <SpokenAnswers chat={chat} />}
       </section>
       {isOver && <p className={styles.drop}>Drop files to attach them</p>}

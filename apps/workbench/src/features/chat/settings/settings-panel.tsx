@@ -18,12 +18,15 @@ const ChatNumbersView = lazy(() =>
 interface SettingsPanelProps {
   readonly chat: Chat;
   readonly settings: SettingsControl;
+  /** True in the place of the list of chats. @default false, over the messages */
+  readonly isBeside?: boolean;
 }
 
 /** The settings of the chat, system prompt and parameters, and those of each column that are its own. */
-export function SettingsPanel({ chat, settings: { id, isOver, close, target, show } }: SettingsPanelProps) {
+export function SettingsPanel({ chat, settings, isBeside }: SettingsPanelProps) {
+  const { id, isOver, close, target, show } = settings;
   const panel = useRef<HTMLElement>(null);
-  const settings = useStore(chat.store, (state) => state.settings);
+  const shared = useStore(chat.store, (state) => state.settings);
   const columns = useStore(chat.store, (state) => state.columns);
   const [showsNumbers, setShowsNumbers] = useState(false);
   const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && close();
@@ -34,7 +37,15 @@ export function SettingsPanel({ chat, settings: { id, isOver, close, target, sho
   }, [isOver]);
 
   return (
-    <aside ref={panel} id={id} className={styles.panel} tabIndex={-1} aria-label="Settings" onKeyDown={closeOnEscape}>
+    <aside
+      ref={panel}
+      id={id}
+      className={styles.panel}
+      data-place={isBeside ? 'beside' : undefined}
+      tabIndex={-1}
+      aria-label="Settings"
+      onKeyDown={closeOnEscape}
+    >
       <div className={styles.head}>
         <h2 className={styles.title}>Settings</h2>
         <Button icon="close" iconOnly size="small" label="Close settings" onClick={close} />
@@ -49,11 +60,11 @@ export function SettingsPanel({ chat, settings: { id, isOver, close, target, sho
       )}
       {column !== undefined && <OwnList chat={chat} column={column} />}
       {column === undefined ? (
-        <SettingsForm settings={settings} change={chat.change} />
+        <SettingsForm settings={shared} change={chat.change} />
       ) : (
         <SettingsForm
           key={column}
-          settings={settingsOf({ settings, columns }, column)}
+          settings={settingsOf({ settings: shared, columns }, column)}
           change={(change) => chat.setColumnSettings(column, change)}
         />
       )}
