@@ -51,7 +51,7 @@ const floors: Record<string, readonly string[]> = {
   'task-run': ['catalog-data', 'run', 'state', 'ui'],
   'work-list': ['catalog-data', 'database', 'task-card', 'ui'],
   prompts: ['database', 'ui'],
-  'chat-view': ['run', 'shared-links', 'ui'],
+  'chat-view': ['run', 'ui'],
   features: [
     'catalog-data',
     'chat-view',

@@ -1,10 +1,10 @@
 import { Chat, type Turn, useConversation } from '@hubkit/react/chat-panel';
 import '@hubkit/react/chat-panel.css';
 import { useMemo } from 'react';
-import { readMessages } from '../shared-links/read-messages.ts';
 import styles from './message.module.css';
 import { MESSAGE_LABELS } from './message-labels.ts';
 import { MESSAGE_PARTS } from './message-parts.tsx';
+import { readMessages } from './read-messages.ts';
 
 /** The messages of a shared chat, drawn as those of any chat, to be read only. */
 export function SharedMessages({ messages }: { readonly messages: unknown }) {

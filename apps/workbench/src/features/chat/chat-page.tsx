@@ -1,7 +1,9 @@
+import { lazy } from 'react';
 import { useStorage } from '../../database/storage-context.tsx';
 import { useHub } from '../../services/hub-context.tsx';
 import { useSession } from '../../state/sessions.tsx';
 import { useStore } from '../../state/use-store.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { useSubmitShortcut } from '../../ui/use-shortcut.ts';
 import { SpokenAnswers } from './announce/spoken-answers.tsx';
@@ -15,11 +17,14 @@ import { Composer } from './composer/composer.tsx';
 import { useComposer } from './composer/use-composer.ts';
 import { isEmpty } from './conversation/conversation.ts';
 import { SetChips } from './settings/set-chips.tsx';
-import { SettingsPanel } from './settings/settings-panel.tsx';
 import { useSettingsPanel } from './settings/use-settings-panel.ts';
 import { useChatAddress } from './use-chat-address.ts';
 import { usePanel } from './use-panel.ts';
 import { useReceivedChat } from './use-received-chat.ts';
+
+const SettingsPanel = lazy(() =>
+  import('./settings/settings-panel.tsx').then((module) => ({ default: module.SettingsPanel })),
+);
 
 /** Talk to a model, or to up to four side by side. `/chat/<id>` is a chat of this browser, `/chat` a new one. */
 export function ChatPage() {
@@ -41,7 +46,11 @@ export function ChatPage() {
   return (
     <div className={styles.layout} data-chats={isBeside ? 'beside' : undefined}>
       {/* Settings take the place of the chats where these have one, so that nothing moves and nothing is covered. */}
-      {isBeside && settings.isOpen && <SettingsPanel chat={chat} settings={settings} isBeside />}
+      {isBeside && settings.isOpen && (
+        <LazyPart>
+          <SettingsPanel chat={chat} settings={settings} isBeside />
+        </LazyPart>
+      )}
       {chats.isOpen && !(isBeside && settings.isOpen) && <ChatsPanel session={session} panel={chats} />}
       <section className={styles.conversation} aria-label="Conversation">
         <h1 className="visually-hidden">Chat</h1>
@@ -58,7 +67,7 @@ export function ChatPage() {
             <SetChips chat={chat} settings={settings} />
           </Composer>
         </div>
-        {settings.isOpen && !isBeside && <SettingsPanel chat={chat} settings={settings} />}
+        <LazyPart>{settings.isOpen && !isBeside && <SettingsPanel chat={chat} settings={settings} />}</LazyPart>
         {hasTurns && <SpokenAnswers chat={chat} />}
       </section>
       {isOver && <p className={styles.drop}>Drop files to attach them</p>}

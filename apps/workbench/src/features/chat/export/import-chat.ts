@@ -1,7 +1,7 @@
 import { isMembers, type Members, textOf } from '@hubkit/messages';
 import type { Turn } from '@hubkit/react/chat-panel';
+import { readMessages, type SharedMessage } from '../../../chat-view/read-messages.ts';
 import { batchOf } from '../../../chat-view/turn-data.ts';
-import { readMessages, type SharedMessage } from '../../../shared-links/read-messages.ts';
 import { type ChatSettings, FIRST_SETTINGS, REASONING_EFFORTS } from '../conversation/chat-settings.ts';
 import { type Column, FIRST_COLUMN, MAX_COLUMNS } from '../conversation/columns.ts';
 import type { Conversation, Tree } from '../conversation/conversation.ts';
