@@ -55,11 +55,9 @@ export class Undefined extends MissingValue {
 }
 
 /** Formats the error message for using this undefined value, in Jinja's wording. */
-export function undefinedMessage(value: Undefined): string {
-  if (value.hint !== undefined) return value.hint;
-  const name = repr(value.name);
-  if (value.owner === undefined) return `${name} is undefined`;
-  return isString(value.name)
-    ? `'${ownerName(value.owner)}' has no attribute ${name}`
-    : `${ownerName(value.owner)} has no element ${name}`;
+export function undefinedMessage({ name, owner, hint }: Undefined): string {
+  if (hint !== undefined) return hint;
+  const key = repr(name);
+  if (owner === undefined) return `${key} is undefined`;
+  return isString(name) ? `'${ownerName(owner)}' has no attribute ${key}` : `${ownerName(owner)} has no element ${key}`;
 }

@@ -173,7 +173,7 @@ export const isFloat = (value: Value): value is number | Float =>
 /** Formats the owner of a missing attribute for error messages. */
 export function ownerName(owner: Value): string {
   if (owner === null) return 'None';
-  const { module } = owner instanceof PyObject || owner instanceof Tuple ? (owner as Partial<PyObject>) : {};
+  const module = owner instanceof PyObject && owner.module;
   return `${module ? `${module}.` : ''}${typeName(owner)} object`;
 }
 
