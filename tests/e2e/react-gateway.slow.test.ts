@@ -198,7 +198,7 @@ describeInBrowser('the hooks with a gateway, without a key and without a model',
   it('get a value of a schema, and list the models', async () => {
     await page.getByText('Models: ready chat,labels,film').waitFor();
     await button('Extract').click();
-    await page.getByText(/Object: done {"name":"\w/).waitFor();
+    await page.getByText(/Object: ready {"name":"\w/).waitFor();
     expect(usage.at(-1)).toMatchObject({ task: 'conversational', model: 'chat', outcome: 'ok' });
     expect(watched.complaints).toEqual([]);
   });

@@ -126,7 +126,7 @@ describeInBrowser('the hooks of React in Chromium, under StrictMode', () => {
     await own.getByLabel('Message').fill('Count.');
     await own.getByLabel('Message').press('Enter');
     const { response } = await begin('0 ');
-    await own.getByText('Own: open').waitFor();
+    await own.getByText('Own: streaming').waitFor();
     const before = await counts();
     // Many writes, so that chunks come in many events of the browser.
     for (let index = 1; index <= 1000; index++) {
@@ -136,7 +136,7 @@ describeInBrowser('the hooks of React in Chromium, under StrictMode', () => {
     await own.getByText(/ 1000 $/).waitFor();
     const after = await counts();
     response.end(event('[DONE]'));
-    await own.getByText('Own: done').waitFor();
+    await own.getByText('Own: ready').waitFor();
     expect(after.commits - before.commits).toBeGreaterThan(0);
     expect(after.commits - before.commits).toBeLessThanOrEqual(after.frames - before.frames + 1);
     expect(asked).toEqual([]);
@@ -168,6 +168,42 @@ describeInBrowser('the hooks of React in Chromium, under StrictMode', () => {
         .getByRole('heading', { name: /version 2 of 2/ })
         .count(),
     ).toBe(1);
+  });
+
+  it('go to the end by a button while the reader has scrolled back', async () => {
+    await page.setViewportSize({ width: 900, height: 400 });
+    await form().evaluate((element: HTMLElement) => element.style.setProperty('--hubkit-chat-height', '15rem'));
+    await ask('Count');
+    await answer(...Array.from({ length: 60 }, (_, index) => `${index}\n`));
+    await message(1).getByText('59').waitFor();
+    expect(await button('Scroll to the end').count()).toBe(0);
+    await log().evaluate((element) => element.scrollTo({ top: 0 }));
+    await button('Scroll to the end').click();
+    const left = () => log().evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop);
+    await expect.poll(left).toBeLessThanOrEqual(1);
+    await expect.poll(() => button('Scroll to the end').count()).toBe(0);
+    expect(await log().evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('say how long an answer was thought about, and how long a retry has to wait', async () => {
+    await ask('Think');
+    const { response } = await begin();
+    response.write(event({ choices: [{ delta: { reasoning_content: 'Hm.' } }] }));
+    await message(1).getByText('Thinking…').waitFor();
+    response.end(words('So.') + event('[DONE]'));
+    await message(1)
+      .getByText(/^Thought for \d+ s$/)
+      .waitFor();
+    await ask('More');
+    (await nextCall()).response
+      .writeHead(429, { 'content-type': 'application/json', 'retry-after': '2' })
+      .end(JSON.stringify({ error: { message: 'Too many requests.' } }));
+    await message(3)
+      .getByText(/^Try again in [12] s$/)
+      .waitFor();
+    await button('Try again').click();
+    await answer('Done.');
+    await message(3).getByText('Done.').waitFor();
   });
 
   it('say why a connection was lost, and try again', async () => {

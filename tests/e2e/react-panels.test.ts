@@ -124,7 +124,22 @@ describeInBrowser('the React panels in Chromium', () => {
       await field.evaluate((element: HTMLTextAreaElement) => element.selectionStart === element.value.length),
     ).toBe(true);
     await field.press('Escape');
-    await page.waitForFunction(() => document.activeElement?.textContent === 'Edit');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Edit');
+  });
+
+  it('give a draft back that could not be sent, with its files and the reason', async () => {
+    await open();
+    const chat = page.locator('section').filter({ hasText: 'A chat that cannot send' });
+    const field = chat.getByLabel('Message to a closed server');
+    expect(await field.inputValue()).toBe('A first draft');
+    await chat
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+    await chat.getByText('dot.png').waitFor();
+    await field.fill('Words');
+    await field.press('Enter');
+    await chat.getByRole('alert').getByText('The server is closed.').waitFor();
+    expect([await field.inputValue(), await chat.getByText('dot.png').count()]).toEqual(['Words', 1]);
   });
 
   it('mark a box and its row together, and draw boxes in pixels of the image', async () => {

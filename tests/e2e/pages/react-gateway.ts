@@ -38,7 +38,11 @@ const LABELS = { log: 'Conversation' };
 
 function Conversation() {
   const chat = useChat({ ...service, storage, tools });
-  return createElement('div', { 'data-chat': chat.status }, createElement(ChatPanel, { ...chat, labels: LABELS }));
+  return createElement(
+    'div',
+    { 'data-chat': chat.isLoaded ? chat.status : 'loading' },
+    createElement(ChatPanel, { ...chat, labels: LABELS }),
+  );
 }
 
 const section = (label: string, ...children: readonly ReactNode[]) =>

@@ -118,6 +118,16 @@ export function ReactPanels() {
     section('Results', ...results.map((props, index) => createElement(ResultView, { key: index, ...props }))),
     section('A chat', createElement(Chat)),
     section(
+      'A chat that cannot send',
+      createElement(ChatPanel, {
+        messages: [],
+        send: () => Promise.reject(new Error('The server is closed.')),
+        defaultValue: 'A first draft',
+        labels: { log: 'Closed conversation', message: 'Message to a closed server' },
+        accept: 'image/*',
+      }),
+    ),
+    section(
       'An empty chat',
       createElement(ChatPanel, { tree: [], head: null, send: () => {}, labels: { log: 'Empty conversation' } }),
     ),

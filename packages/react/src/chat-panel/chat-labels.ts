@@ -5,6 +5,8 @@ export interface ChatLabels {
   /** Accessible name of the list of messages. */
   readonly log: string;
   readonly empty: string;
+  /** Button that scrolls to the end of the messages. */
+  readonly toEnd: string;
   readonly roles: Readonly<Record<Turn['role'], string>>;
   readonly version: (index: number, count: number) => string;
   readonly previous: string;
@@ -18,6 +20,8 @@ export interface ChatLabels {
   readonly regenerate: string;
   /** Requests a failed answer again. */
   readonly retry: string;
+  /** In the place of `retry` during the wait that the service asks for. */
+  readonly retryIn: (seconds: number) => string;
   /** Continues an answer that is not complete. */
   readonly resume: string;
   readonly requestId: (id: string) => string;
@@ -25,6 +29,9 @@ export interface ChatLabels {
   readonly removeFile: (name: string) => string;
   readonly fileTooLarge: (name: string, megabytes: number) => string;
   readonly reasoning: string;
+  /** In the place of `reasoning` while it arrives, and after that, where the page has seen how long it took. */
+  readonly thinking: string;
+  readonly thoughtFor: (seconds: number) => string;
   readonly toolCall: (name: string) => string;
   /** Question about a tool call that waits for a decision; announced to screen readers. */
   readonly approvalAsked: (name: string) => string;
@@ -51,6 +58,7 @@ export interface ChatLabels {
 export const DEFAULT_CHAT_LABELS: ChatLabels = {
   log: 'Conversation',
   empty: 'No messages yet. Write the first one below.',
+  toEnd: 'Scroll to the end',
   roles: { system: 'System', user: 'You', assistant: 'Assistant', tool: 'Tool' },
   version: (index, count) => `version ${index} of ${count}`,
   previous: 'Previous version',
@@ -63,12 +71,15 @@ export const DEFAULT_CHAT_LABELS: ChatLabels = {
   cancel: 'Cancel',
   regenerate: 'Regenerate',
   retry: 'Try again',
+  retryIn: (seconds) => `Try again in ${seconds} s`,
   resume: 'Continue',
   requestId: (id) => `Request ${id}`,
   attach: 'Attach files',
   removeFile: (name) => `Remove ${name}`,
   fileTooLarge: (name, megabytes) => `${name} is larger than ${megabytes} MB and was not attached.`,
   reasoning: 'Reasoning',
+  thinking: 'Thinking…',
+  thoughtFor: (seconds) => `Thought for ${seconds} s`,
   toolCall: (name) => `Tool call: ${name}`,
   approvalAsked: (name) => `The assistant asks for your approval of the tool call ${name}.`,
   approve: 'Approve',

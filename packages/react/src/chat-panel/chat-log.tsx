@@ -6,6 +6,7 @@ import { announce } from '../copy/announce.ts';
 import { type ElementProps, element } from '../element/element.tsx';
 import { SCROLL_REGION } from '../scroll-region/scroll-region.ts';
 import { LookContext, useChatView } from './chat-context.ts';
+import { IconButton } from './icon-button.tsx';
 import { ChatMessage } from './message/chat-message.tsx';
 import type { ShownTurn } from './use-conversation.ts';
 
@@ -20,6 +21,8 @@ export interface ChatLogProps extends Omit<ElementProps<'div'>, 'children'> {
 /** Distance from the end, in pixels, within which new words keep the end in sight. */
 const NEAR_END_PX = 40;
 
+const DOWN = 'M12 5v14M6 13l6 6 6-6';
+
 /**
  * The messages of the shown path. Scrolls with new text if the reader is at the end, and keeps the position otherwise. The end of an
  * answer is announced to screen readers.
@@ -32,6 +35,7 @@ export const ChatLog = /* @__PURE__ */ React.forwardRef<HTMLDivElement, ChatLogP
   const { labels } = React.useContext(LookContext);
   const log = React.useRef<HTMLDivElement>(null);
   const isAtEnd = React.useRef(true);
+  const [hasLeft, setLeft] = React.useState(false);
   const wasBusy = React.useRef(isBusy);
   const asked = askedTool(shown.at(-1)?.turn);
   React.useImperativeHandle(ref, () => log.current as HTMLDivElement);
@@ -55,6 +59,7 @@ export const ChatLog = /* @__PURE__ */ React.forwardRef<HTMLDivElement, ChatLogP
     ref: log,
     onScroll: ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: React.UIEvent<HTMLElement>) => {
       isAtEnd.current = scrollHeight - clientHeight - scrollTop <= NEAR_END_PX;
+      setLeft(!isAtEnd.current);
     },
     children: (
       <>
@@ -64,6 +69,19 @@ export const ChatLog = /* @__PURE__ */ React.forwardRef<HTMLDivElement, ChatLogP
           // biome-ignore lint/suspicious/noArrayIndexKey: a message is its place in the path.
           <React.Fragment key={`${message.turn.role} ${index}`}>{children(message)}</React.Fragment>
         ))}
+        {hasLeft && (
+          <div className="hubkit-chat-to-end">
+            <IconButton
+              icon={DOWN}
+              label={labels.toEnd}
+              onClick={() => {
+                // The button goes away, and must not take the focus with it.
+                log.current?.focus();
+                log.current?.scrollTo({ top: log.current.scrollHeight });
+              }}
+            />
+          </div>
+        )}
       </>
     ),
   };

@@ -7,8 +7,8 @@ import { ChatComposer, type ChatComposerProps } from './composer/chat-composer.t
 
 /** Props of a chat. */
 export interface ChatPanelProps
-  extends Omit<ChatRootProps, 'children'>,
-    Pick<ChatComposerProps, 'accept' | 'maxFileBytes'> {}
+  extends Omit<ChatRootProps, 'children' | 'defaultValue'>,
+    Pick<ChatComposerProps, 'accept' | 'maxFileBytes' | 'defaultValue'> {}
 
 /**
  * A conversation with a model. It keeps nothing and sends nothing: messages come in as data, and what readers do goes out by callbacks.
@@ -17,13 +17,13 @@ export interface ChatPanelProps
  * @example <ChatPanel {...useChat({ api: '/api/ai' })} />
  */
 export const ChatPanel = /* @__PURE__ */ React.forwardRef<HTMLDivElement, ChatPanelProps>(function ChatPanel(
-  { accept, maxFileBytes, ...root },
+  { accept, maxFileBytes, defaultValue, ...root },
   ref,
 ) {
   return (
     <ChatRoot {...root} ref={ref}>
       <ChatLog />
-      {root.send && <ChatComposer accept={accept} maxFileBytes={maxFileBytes} />}
+      {root.send && <ChatComposer accept={accept} maxFileBytes={maxFileBytes} defaultValue={defaultValue} />}
     </ChatRoot>
   );
 });

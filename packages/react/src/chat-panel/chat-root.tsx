@@ -1,6 +1,6 @@
 'use client';
 
-import type { Conversation, MessagePart } from '@hubkit/messages/turns';
+import type { MessagePart } from '@hubkit/messages/turns';
 import * as React from 'react';
 import { type ElementProps, element } from '../element/element.tsx';
 import type { HeadingLevel } from '../heading/heading-level.ts';
@@ -9,10 +9,10 @@ import { type ChatLabels, DEFAULT_CHAT_LABELS } from './chat-labels.ts';
 import { loadMessageTools, type MessageTools } from './message/late-parts.tsx';
 import type { MessageActions } from './message/message-actions.ts';
 import type { PartComponents } from './message/part-components.ts';
-import { useConversation } from './use-conversation.ts';
+import { type ShownConversation, useShown } from './use-conversation.ts';
 
 /** Props of the root of a chat: what `useChat` returns. */
-export interface ChatRootProps extends Conversation, MessageActions, ElementProps<'div'> {
+export interface ChatRootProps extends ShownConversation, MessageActions, ElementProps<'div'> {
   /** Called with the text and the attachments of a message. */
   readonly send?: ((text: string, attachments?: readonly MessagePart[]) => unknown) | undefined;
   /** Stops the current answer. Without it, the Stop button is hidden. */
@@ -27,20 +27,33 @@ export interface ChatRootProps extends Conversation, MessageActions, ElementProp
 
 /** What else `useChat` returns, which is not for the element. */
 interface Unused {
-  readonly messages?: unknown;
   readonly status?: unknown;
   readonly isLoaded?: unknown;
   readonly retry?: unknown;
   readonly addToolResults?: unknown;
   readonly setData?: unknown;
   readonly replace?: unknown;
+  readonly setMessages?: unknown;
+  readonly isBusy?: unknown;
+  readonly error?: unknown;
 }
 
 /** The frame of a chat, which gives its parts the messages and actions. */
 export const ChatRoot = /* @__PURE__ */ React.forwardRef<HTMLDivElement, ChatRootProps>(function ChatRoot(props, ref) {
-  const { tree, head, send, stop, labels: words, level, parts, children, ...more } = props;
+  const { tree, head, messages, send, stop, labels: words, level, parts, children, ...more } = props;
   const { edit, regenerate, resume, showVersion, approve, deny, addToolResult, ...others } = more;
-  const { messages, status, isLoaded, retry, addToolResults, setData, replace, ...rest } = others as Unused;
+  const {
+    status,
+    isLoaded,
+    isBusy: _,
+    error,
+    retry,
+    addToolResults,
+    setData,
+    replace,
+    setMessages,
+    ...rest
+  } = others as Unused;
   const [tools, setTools] = React.useState<MessageTools>();
   React.useEffect(() => {
     // Where it fails, messages have no buttons; the next chat tries again.
@@ -51,7 +64,7 @@ export const ChatRoot = /* @__PURE__ */ React.forwardRef<HTMLDivElement, ChatRoo
     () => ({ labels, level, parts, tools, edit, regenerate, resume, showVersion, approve, deny, addToolResult }),
     [labels, level, parts, tools, edit, regenerate, resume, showVersion, approve, deny, addToolResult],
   );
-  const { shown, isBusy } = useConversation(tree, head);
+  const { shown, isBusy } = useShown({ tree, head, messages });
   const view = React.useMemo(() => ({ shown, isBusy, send, stop }), [shown, isBusy, send, stop]);
   const own = {
     className: 'hubkit-panel hubkit-chat',

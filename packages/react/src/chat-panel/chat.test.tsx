@@ -73,6 +73,13 @@ describe('the parts of a chat', () => {
     );
   });
 
+  it('show a plain list of messages, without versions', () => {
+    const { parent: _, ...first } = question;
+    const markup = renderToStaticMarkup(<ChatPanel messages={[first, answerOf({ parent: null })]} />);
+    expect(markup).toMatch(/<p>Q<.*<p>A</);
+    expect(markup).not.toContain('version');
+  });
+
   it('have no field for a message where none can be sent', () => {
     expect(renderToStaticMarkup(<ChatPanel tree={[question]} head="q" />)).not.toContain('textarea');
   });
@@ -95,7 +102,9 @@ describe('a message that a page composes', () => {
       </>,
       { regenerate: nothing },
     );
-    expect(markup).toMatch(/>A<.*<hr\/>.*Stopped at the limit of tokens.*<h2.*><b>Llama<\/b>.*>Regenerate<.*>Delete</);
+    expect(markup).toMatch(
+      />A<.*<hr\/>.*Stopped at the limit of tokens.*<h2.*><b>Llama<\/b>.*aria-label="Regenerate".*>Delete</,
+    );
   });
 
   it('knows its message, also in components of the page', () => {
@@ -198,15 +207,24 @@ describe('an answer that is not complete', () => {
     [{ finish: 'length' }, true],
     [{}, false],
   ])('of %j can be continued: %s', async (fields, canContinue) => {
-    expect(draw(fields).includes('>Continue</button>')).toBe(canContinue);
+    expect(draw(fields).includes('Continue</button>')).toBe(canContinue);
+  });
+
+  it('can be tried again after the wait that its service asks for', () => {
+    const failure = { message: 'Too many requests.', retryAfterMs: 60_000, canRetry: true };
+    const waiting = draw({ status: 'failed', failure, endedAt: Date.now() });
+    expect(waiting).toMatch(/aria-disabled="true">.*Try again in (60|59) s<\/button>/);
+    const over = draw({ status: 'failed', failure, endedAt: Date.now() - 61_000 });
+    expect(over).toContain('Try again</button>');
+    expect(over).not.toContain('aria-disabled="true"');
   });
 
   it('can be tried again after a failure, unless it would fail again', () => {
     const failure = { message: 'Too many requests.', requestId: 'r7', canRetry: true };
-    expect(draw({ status: 'failed', failure })).toMatch(/Failed: Too many requests\.<small> Request r7.*>Try again</);
-    expect(draw({ status: 'failed', failure: { ...failure, canRetry: false } })).not.toMatch(
-      />Try again<|>Regenerate</,
+    expect(draw({ status: 'failed', failure })).toMatch(
+      /Failed: Too many requests\.<small> Request r7.*Try again<\/button>/,
     );
+    expect(draw({ status: 'failed', failure: { ...failure, canRetry: false } })).not.toMatch(/Try again<|"Regenerate"/);
   });
 });
 
@@ -220,6 +238,30 @@ describe('a message', () => {
     ],
   ])('shows %j', (part, text) => {
     expect(draw({ parts: [part] })).toContain(text);
+  });
+});
+
+describe('lists of a chat', () => {
+  it('have suggestions, and conversations with the shown one marked', () => {
+    const markup = renderToStaticMarkup(
+      <Chat.Root messages={[]} send={nothing}>
+        <Chat.Suggestions suggestions={['Hello', 'What can you do?']} />
+        <Chat.Threads
+          threads={[
+            { id: '1', title: 'First', detail: 'Today' },
+            { id: '2', title: 'Second' },
+          ]}
+          current="2"
+          onSelect={nothing}
+          onDelete={nothing}
+        />
+      </Chat.Root>,
+    );
+    expect(markup).toMatch(/aria-label="Suggestions".*>Hello<.*>What can you do\?</);
+    expect(markup).toMatch(/aria-current="true"><span>Second</);
+    expect(markup.match(/aria-current/g)).toHaveLength(1);
+    expect(markup).toContain('aria-label="Delete First"');
+    expect(markup).not.toContain('New chat');
   });
 });
 

@@ -1,5 +1,7 @@
 import { ChatLog } from './chat-log.tsx';
 import { ChatRoot } from './chat-root.tsx';
+import { ChatSuggestions } from './chat-suggestions.tsx';
+import { ChatThreads } from './chat-threads.tsx';
 import { ChatComposer } from './composer/chat-composer.tsx';
 import { ChatAttachments } from './message/chat-attachments.tsx';
 import { ChatAuthor } from './message/chat-author.tsx';
@@ -22,4 +24,6 @@ export const Chat = {
   Status: ChatStatus,
   Actions: ChatActions,
   Versions: ChatVersions,
+  Suggestions: ChatSuggestions,
+  Threads: ChatThreads,
 } as const;

@@ -11,12 +11,15 @@ export {
   type Versions,
   versionsOf,
 } from '@hubkit/messages/turns';
+export type { ListedTurn } from '../conversation/listed-turn.ts';
 export { Chat } from './chat.ts';
 export { type MessageView, useMessage } from './chat-context.ts';
 export type { ChatLabels } from './chat-labels.ts';
 export type { ChatLogProps } from './chat-log.tsx';
 export { ChatPanel, type ChatPanelProps } from './chat-panel.tsx';
 export type { ChatRootProps } from './chat-root.tsx';
+export type { ChatSuggestionsProps } from './chat-suggestions.tsx';
+export type { ChatThread, ChatThreadsLabels, ChatThreadsProps } from './chat-threads.tsx';
 export type { ChatComposerProps } from './composer/chat-composer.tsx';
 export type { ChatActionsProps } from './message/chat-actions.tsx';
 export type { ChatApprovalProps } from './message/chat-approval.tsx';

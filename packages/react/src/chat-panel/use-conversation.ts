@@ -2,6 +2,7 @@
 
 import { isOpen, pathTo, type Turn, type Versions } from '@hubkit/messages/turns';
 import * as React from 'react';
+import { conversationOf, type ListedTurn } from '../conversation/listed-turn.ts';
 
 /** A message with its versions. */
 export interface ShownTurn {
@@ -28,6 +29,22 @@ export function useConversation(tree: readonly Turn[], head: string | null): Con
     });
     return { shown, isBusy: shown.some(({ turn }) => isOpen(turn)) };
   }, [tree, head]);
+}
+
+/** What is shown: a conversation, or without a `tree` a plain list. */
+export interface ShownConversation {
+  /** All messages, versions and hidden ones included, in the order in which they were made. */
+  readonly tree?: readonly Turn[] | undefined;
+  /** Id of the last message of the shown path; null without messages. */
+  readonly head?: string | null | undefined;
+  /** The messages as a plain list, without versions, in the place of `tree` and `head`. */
+  readonly messages?: readonly ListedTurn[] | undefined;
+}
+
+/** The path of a conversation, or a plain list of messages, as it is shown. */
+export function useShown({ tree, head, messages }: ShownConversation): ConversationView {
+  const list = React.useMemo(() => conversationOf(messages ?? []), [messages]);
+  return useConversation(tree ?? list.tree, tree ? (head ?? null) : list.head);
 }
 
 const groupOf = ({ parent, role }: Turn) => `${role} ${parent}`;

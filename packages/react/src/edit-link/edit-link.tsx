@@ -1,19 +1,18 @@
-import type { ReactNode } from 'react';
+import * as React from 'react';
+import { type ElementProps, element } from '../element/element.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { safeSource } from './safe-source.ts';
 
 /** Properties of `EditLink`. */
-export interface EditLinkProps {
+export interface EditLinkProps extends Omit<ElementProps<'a'>, 'children'> {
   /** The address of the page's source: http, https or from the root. Without one, nothing is rendered. */
   readonly source?: string | undefined;
   /** @default 'Update on GitHub' */
-  readonly label?: ReactNode;
+  readonly label?: React.ReactNode;
   /** Opens the source in a new tab, and announces that. @default true */
   readonly newTab?: boolean;
   /** Read out by screen readers when the link opens a new tab. @default '(opens in a new tab)' */
   readonly newTabLabel?: string;
-  /** A further class name, after ours. */
-  readonly className?: string;
 }
 
 /**
@@ -21,25 +20,25 @@ export interface EditLinkProps {
  *
  * @example <EditLink source={githubEditUrl({ repo: 'octocat/hello-world', path: 'docs/install.md' })} />
  */
-export function EditLink({
-  source,
-  label = 'Update on GitHub',
-  newTab = true,
-  newTabLabel = '(opens in a new tab)',
-  className,
-}: EditLinkProps) {
+export const EditLink = /* @__PURE__ */ React.forwardRef<HTMLAnchorElement, EditLinkProps>(function EditLink(
+  { source, label = 'Update on GitHub', newTab = true, newTabLabel = '(opens in a new tab)', ...props },
+  ref,
+) {
   const href = safeSource(source);
   if (href === undefined) return null;
-  return (
-    <a
-      className={className ? `hubkit-edit-link ${className}` : 'hubkit-edit-link'}
-      href={href}
-      target={newTab ? '_blank' : undefined}
-      rel="noopener noreferrer"
-    >
-      <Icon path="M8 7l-5 5 5 5M16 7l5 5-5 5" />
-      <span className="hubkit-edit-link-label">{label}</span>
-      {newTab && <span className="hubkit-visually-hidden"> {newTabLabel}</span>}
-    </a>
-  );
-}
+  const own = {
+    className: 'hubkit-edit-link',
+    href,
+    target: newTab ? '_blank' : undefined,
+    rel: 'noopener noreferrer',
+    ref,
+    children: (
+      <>
+        <Icon path="M8 7l-5 5 5 5M16 7l5 5-5 5" />
+        <span className="hubkit-edit-link-label">{label}</span>
+        {newTab && <span className="hubkit-visually-hidden"> {newTabLabel}</span>}
+      </>
+    ),
+  };
+  return element('a', own, props);
+});

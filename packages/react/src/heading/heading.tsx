@@ -1,4 +1,4 @@
-import type { ElementType, ReactNode } from 'react';
+import type * as React from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { slugify, splitHeading } from '../slug/slugify.ts';
 import { CopyingLink, CopyLinkButton } from './copy-link.tsx';
@@ -11,7 +11,7 @@ const LINK = 'M9 15l6-6M11 6l2-2a5 5 0 0 1 7 7l-2 2M13 18l-2 2a5 5 0 0 1-7-7l2-2
 const SHEETS = 'M9 9h11v11H9zM5 15H4V4h11v1';
 
 /** Properties of `Heading`. */
-export interface HeadingProps {
+export interface HeadingProps extends Omit<React.ComponentProps<'div'>, 'id' | 'title' | 'onCopy' | 'children'> {
   /** The rank, `1` to `6` or `'h1'` to `'h6'`; anything else is `h6`. @default 6 */
   readonly level?: HeadingLevel;
   /** Alias of `level`, the name in hub documentation. */
@@ -23,7 +23,7 @@ export interface HeadingProps {
   /** The words of the heading; a trailing `[ custom-id ]` names the id. */
   readonly title?: string;
   /** Shown in place of `title`, when the heading holds more than words. */
-  readonly children?: ReactNode;
+  readonly children?: React.ReactNode;
   /** Renders elements and class names as hub documentation has them today, for existing style sheets. @default false */
   readonly hubCompat?: boolean;
   /** `'button'` adds a button that copies the address, `'link'` makes the anchor copy it as well. @default false */
@@ -34,11 +34,11 @@ export interface HeadingProps {
   /** Called with the address once it is on the clipboard. */
   readonly onCopy?: (url: string) => void;
   /** The element around heading and link. @default 'div' */
-  readonly as?: ElementType;
+  readonly as?: React.ElementType;
   /** Further class names, after ours. */
   readonly classNames?: Partial<Record<'root' | 'heading' | 'link' | 'copy', string>>;
   /** Drawings in place of ours. */
-  readonly slots?: Partial<Record<'linkIcon' | 'copyIcon', ReactNode>>;
+  readonly slots?: Partial<Record<'linkIcon' | 'copyIcon', React.ReactNode>>;
 }
 
 /**
@@ -47,31 +47,37 @@ export interface HeadingProps {
  *
  * @example <Heading level={2} title="Install" />
  */
-export function Heading(props: HeadingProps) {
-  const written = props.title ?? textOf(props.children);
+export function Heading({
+  level,
+  headingTag: alias,
+  id: given,
+  local,
+  title: words,
+  hubCompat,
+  labels: translated,
+  children,
+  copy,
+  focusTarget,
+  onCopy,
+  as: Root = 'div',
+  classNames = {},
+  slots = {},
+  className,
+  ...rest
+}: HeadingProps) {
+  const written = words ?? textOf(children);
   const { title } = splitHeading(written);
-  const id = props.id ?? props.local ?? slugify(written);
-  const tag = headingTag(props.level ?? props.headingTag);
-  const labels = { ...DEFAULT_LABELS, ...props.labels };
-  if (!props.hubCompat) return <LinkedHeading {...props} tag={tag} id={id} title={title} labels={labels} />;
-  return (
-    <HubHeading tag={tag} id={id} title={title} linkLabel={labels.section(title)}>
-      {props.children}
-    </HubHeading>
-  );
-}
-
-interface LinkedHeadingProps extends HeadingProps {
-  readonly tag: ReturnType<typeof headingTag>;
-  readonly id: string;
-  readonly title: string;
-  readonly labels: HeadingLabels;
-}
-
-function LinkedHeading({ tag: Tag, id, title, labels, ...props }: LinkedHeadingProps) {
-  const { as: Root = 'div', classNames = {}, slots = {} } = props;
+  const id = given ?? local ?? slugify(written);
+  const Tag = headingTag(level ?? alias);
+  const labels = { ...DEFAULT_LABELS, ...translated };
+  if (hubCompat)
+    return (
+      <HubHeading tag={Tag} id={id} title={title} linkLabel={labels.section(title)}>
+        {children}
+      </HubHeading>
+    );
   // Functions cannot cross from a server component into code for browsers: only finished words do.
-  const copied = { copied: labels.copied, failed: labels.failed, ...(props.onCopy && { onCopy: props.onCopy }) };
+  const copied = { copied: labels.copied, failed: labels.failed, ...(onCopy && { onCopy }) };
   const link = {
     className: joined('hubkit-heading-link', classNames.link),
     children: (
@@ -83,16 +89,16 @@ function LinkedHeading({ tag: Tag, id, title, labels, ...props }: LinkedHeadingP
   };
 
   return (
-    <Root className={joined('hubkit-heading', classNames.root)} data-level={Tag[1]}>
+    <Root {...rest} className={joined(joined('hubkit-heading', classNames.root), className)} data-level={Tag[1]}>
       <Tag
         id={id || undefined}
         className={joined('hubkit-heading-title', classNames.heading)}
-        tabIndex={props.focusTarget ? -1 : undefined}
+        tabIndex={focusTarget ? -1 : undefined}
       >
-        {props.children ?? title}
+        {children ?? title}
       </Tag>
-      {id && (props.copy === 'link' ? <CopyingLink id={id} {...link} {...copied} /> : <a {...link} href={`#${id}`} />)}
-      {id && props.copy === 'button' && (
+      {id && (copy === 'link' ? <CopyingLink id={id} {...link} {...copied} /> : <a {...link} href={`#${id}`} />)}
+      {id && copy === 'button' && (
         <CopyLinkButton id={id} className={joined('hubkit-heading-link', classNames.copy)} {...copied}>
           {slots.copyIcon ?? <Icon path={SHEETS} />}
           <span className="hubkit-visually-hidden">{labels.copy(title)}</span>

@@ -8,8 +8,10 @@ export {
   type Turn,
   withoutTurn,
 } from '@hubkit/messages/turns';
+export type { ListedTurn } from '../conversation/listed-turn.ts';
 export { readAttachment } from '../conversation/read-attachment.ts';
 export type { AnswerFormat, ChatOptions, ChatSettings } from './chat/chat-options.ts';
+export type { ChatStatus } from './chat/chat-status.ts';
 export { type ChatTool, type ChatToolOptions, chatTool } from './chat/chat-tool.ts';
 export { type ChatActions, type ChatState, type ChatStore, createChat } from './chat/create-chat.ts';
 export { type UseChatResult, useChat } from './chat/use-chat.ts';

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import * as React from 'react';
 import { safeMediaUrl } from '../address/safe-media-url.ts';
+import { type ElementProps, element } from '../element/element.tsx';
 import { ScoreTable } from '../score-table/score-table.tsx';
 import { readResult } from './read-result.ts';
 import type { Result, ResultKind } from './result.ts';
@@ -14,7 +15,7 @@ import { TableView } from './views/table-view.tsx';
 import { TokensView } from './views/tokens-view.tsx';
 
 /** Props of a result. */
-export interface ResultViewProps {
+export interface ResultViewProps extends Omit<ElementProps<'div'>, 'children'> {
   /** The result of a model as the client returns it. */
   readonly value: unknown;
   /** The way to show it. @default the kind whose shape the value has */
@@ -26,9 +27,8 @@ export interface ResultViewProps {
   /** Texts that belong to the embeddings or similarity scores. */
   readonly names?: readonly string[] | undefined;
   /** Draws texts, for example as Markdown. @default their words as they are */
-  readonly renderText?: ((text: string) => ReactNode) | undefined;
+  readonly renderText?: ((text: string) => React.ReactNode) | undefined;
   readonly labels?: Partial<ResultLabels> | undefined;
-  readonly className?: string | undefined;
 }
 
 /**
@@ -37,16 +37,29 @@ export interface ResultViewProps {
  *
  * @example <ResultView value={[{ label: 'cat', score: 0.9 }]} />
  */
-export function ResultView({ value, kind, className, ...props }: ResultViewProps) {
-  const labels = { ...DEFAULT_RESULT_LABELS, ...props.labels };
+export const ResultView = /* @__PURE__ */ React.forwardRef<HTMLDivElement, ResultViewProps>(function ResultView(
+  { value, kind, label, image, names, renderText, labels: words, ...props },
+  ref,
+) {
+  const labels = { ...DEFAULT_RESULT_LABELS, ...words };
   const result = readResult(value, kind);
-  return (
-    <div className={`hubkit-panel hubkit-result ${className ?? ''}`.trim()} data-kind={result.kind}>
-      {result.problem && <p className="hubkit-problem">{labels.wrongShape(result.problem.expected)}</p>}
-      {isEmpty(result) ? <p className="hubkit-empty">{labels.empty}</p> : draw(result, { ...props, labels })}
-    </div>
-  );
-}
+  const own = {
+    className: 'hubkit-panel hubkit-result',
+    'data-kind': result.kind,
+    ref,
+    children: (
+      <>
+        {result.problem && <p className="hubkit-problem">{labels.wrongShape(result.problem.expected)}</p>}
+        {isEmpty(result) ? (
+          <p className="hubkit-empty">{labels.empty}</p>
+        ) : (
+          draw(result, { label, image, names, renderText, labels })
+        )}
+      </>
+    ),
+  };
+  return element('div', own, props);
+});
 
 function isEmpty({ kind, data }: Result): boolean {
   if (kind === 'json') return data === null || data === undefined;
@@ -55,9 +68,14 @@ function isEmpty({ kind, data }: Result): boolean {
   return data.length === 0;
 }
 
-type DrawOptions = Omit<ResultViewProps, 'value' | 'kind' | 'labels'> & { readonly labels: ResultLabels };
+type DrawOptions = Pick<ResultViewProps, 'label' | 'image' | 'names' | 'renderText'> & {
+  readonly labels: ResultLabels;
+};
 
-function draw(result: Result, { label = 'Result', names = [], labels, renderText, ...props }: DrawOptions): ReactNode {
+function draw(
+  result: Result,
+  { label = 'Result', names = [], labels, renderText, ...props }: DrawOptions,
+): React.ReactNode {
   const image = safeMediaUrl(props.image, 'image');
   const shared = { label, labels };
   const forClient = { label, labels: wordsOf(labels) };

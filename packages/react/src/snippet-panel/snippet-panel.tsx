@@ -2,6 +2,7 @@
 
 import * as React from 'react';
 import { useCopied } from '../copy/use-copied.ts';
+import { type ElementProps, element } from '../element/element.tsx';
 import { SCROLL_REGION } from '../scroll-region/scroll-region.ts';
 import { Tabs, tabId } from '../tabs/tabs.tsx';
 import type { Snippet } from './snippet.ts';
@@ -9,7 +10,9 @@ import { DEFAULT_SNIPPET_LABELS, nameIn, type SnippetLabels } from './snippet-la
 import { type ChosenSnippet, type SnippetChoiceOptions, useSnippetChoice } from './use-snippet-choice.ts';
 
 /** Props of a snippet panel. */
-export interface SnippetPanelProps extends SnippetChoiceOptions {
+export interface SnippetPanelProps
+  extends SnippetChoiceOptions,
+    Omit<ElementProps<'section'>, 'onCopy' | 'onChange' | 'defaultValue' | 'children'> {
   readonly snippets: readonly Snippet[];
   /** Called after the code is on the clipboard. */
   readonly onCopy?: ((snippet: Snippet) => void) | undefined;
@@ -20,8 +23,6 @@ export interface SnippetPanelProps extends SnippetChoiceOptions {
   readonly labels?: Partial<SnippetLabels> | undefined;
   /** Content below the code, such as the output of a run. */
   readonly children?: React.ReactNode;
-  /** A further class name, after ours. */
-  readonly className?: string | undefined;
 }
 
 /**
@@ -29,27 +30,30 @@ export interface SnippetPanelProps extends SnippetChoiceOptions {
  *
  * @example <SnippetPanel snippets={[{ language: 'python', client: 'openai', code: 'import openai', install: 'pip install openai' }]} />
  */
-export function SnippetPanel(props: SnippetPanelProps) {
-  const { snippets, onCopy, onRun, renderCode = (code) => code, children, className, ...choice } = props;
-  const labels = { ...DEFAULT_SNIPPET_LABELS, ...props.labels };
-  const { snippet, options, choose } = useSnippetChoice(snippets, choice);
-  const classes = `hubkit-panel hubkit-snippets ${className ?? ''}`.trim();
-
-  if (snippet === undefined)
-    return (
-      <section className={classes} aria-label={labels.name}>
-        <p className="hubkit-empty">{labels.empty}</p>
+export const SnippetPanel = /* @__PURE__ */ React.forwardRef<HTMLElement, SnippetPanelProps>(function SnippetPanel(
+  { snippets, onCopy, onRun, renderCode = (code) => code, labels: words, children, ...others },
+  ref,
+) {
+  const { value, defaultValue, onChange, ...props } = others;
+  const labels = { ...DEFAULT_SNIPPET_LABELS, ...words };
+  const { snippet, options, choose } = useSnippetChoice(snippets, { value, defaultValue, onChange });
+  const own = {
+    className: 'hubkit-panel hubkit-snippets',
+    'aria-label': labels.name,
+    ref,
+    children: (
+      <>
+        {snippet ? (
+          <Frame {...{ snippet, options, choose, labels, onCopy, onRun, renderCode }} />
+        ) : (
+          <p className="hubkit-empty">{labels.empty}</p>
+        )}
         {children}
-      </section>
-    );
-
-  return (
-    <section className={classes} aria-label={labels.name}>
-      <Frame {...{ snippet, options, choose, labels, onCopy, onRun, renderCode }} />
-      {children}
-    </section>
-  );
-}
+      </>
+    ),
+  };
+  return element('section', own, props);
+});
 
 interface FrameProps extends Pick<SnippetPanelProps, 'onCopy' | 'onRun'>, Omit<ChosenSnippet, 'snippet'> {
   readonly renderCode: NonNullable<SnippetPanelProps['renderCode']>;

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import * as React from 'react';
 import { safeMediaUrl } from '../address/safe-media-url.ts';
+import { type ElementProps, element } from '../element/element.tsx';
 import { ScoreTable } from '../score-table/score-table.tsx';
 import { SCROLL_REGION } from '../scroll-region/scroll-region.ts';
 import { splitTokens } from '../token-text/split-tokens.ts';
@@ -8,7 +9,7 @@ import type { DemoItem, TaskPageData } from './task.ts';
 import { DEFAULT_TASK_LABELS, type TaskLabels } from './task-labels.ts';
 
 /** Props of a demo. */
-export interface TaskDemoProps {
+export interface TaskDemoProps extends Omit<ElementProps<'div'>, 'children'> {
   readonly demo: TaskPageData['demo'];
   /** The address of a file of the demo; without one, name and kind are shown. @default none has one */
   readonly assetUrl?: ((filename: string) => string | undefined) | undefined;
@@ -16,24 +17,32 @@ export interface TaskDemoProps {
 }
 
 /** Inputs and outputs of a task, side by side. */
-export function TaskDemo({ demo, assetUrl, labels: words }: TaskDemoProps) {
+export const TaskDemo = /* @__PURE__ */ React.forwardRef<HTMLDivElement, TaskDemoProps>(function TaskDemo(
+  { demo, assetUrl, labels: words, ...props },
+  ref,
+) {
   const labels = { ...DEFAULT_TASK_LABELS, ...words };
   const { inputs = [], outputs = [], note } = demo ?? {};
   if (inputs.length + outputs.length === 0)
-    return (
-      <div className="hubkit-panel">
-        <p className="hubkit-empty">{labels.noDemo}</p>
-      </div>
+    return element(
+      'div',
+      { className: 'hubkit-panel', ref, children: <p className="hubkit-empty">{labels.noDemo}</p> },
+      props,
     );
-  return (
-    <div className="hubkit-panel hubkit-task-demo">
-      <DemoSide name={labels.inputs} items={inputs} labels={labels} assetUrl={assetUrl} />
-      <span className="hubkit-task-arrow" aria-hidden="true" />
-      <DemoSide name={labels.outputs} items={outputs} labels={labels} assetUrl={assetUrl} />
-      {note && <p className="hubkit-note hubkit-task-demo-note">{note}</p>}
-    </div>
-  );
-}
+  const own = {
+    className: 'hubkit-panel hubkit-task-demo',
+    ref,
+    children: (
+      <>
+        <DemoSide name={labels.inputs} items={inputs} labels={labels} assetUrl={assetUrl} />
+        <span className="hubkit-task-arrow" aria-hidden="true" />
+        <DemoSide name={labels.outputs} items={outputs} labels={labels} assetUrl={assetUrl} />
+        {note && <p className="hubkit-note hubkit-task-demo-note">{note}</p>}
+      </>
+    ),
+  };
+  return element('div', own, props);
+});
 
 interface DemoSideProps extends Pick<TaskDemoProps, 'assetUrl'> {
   readonly name: string;
@@ -58,7 +67,7 @@ function drawItem(
   item: DemoItem,
   name: string,
   { labels, assetUrl }: Omit<DemoSideProps, 'name' | 'items'>,
-): ReactNode {
+): React.ReactNode {
   switch (item.type) {
     case 'img': {
       const url = safeMediaUrl(assetUrl?.(item.filename), 'image');
@@ -106,7 +115,7 @@ function drawItem(
 
 interface CaptionedProps {
   readonly item: Extract<DemoItem, { type: 'img' | 'audio' }>;
-  readonly children: ReactNode;
+  readonly children: React.ReactNode;
 }
 
 function Captioned({ item: { caption }, children }: CaptionedProps) {

@@ -3,6 +3,7 @@
 import * as React from 'react';
 import { announce } from '../copy/announce.ts';
 import { copyText } from '../copy/copy-text.ts';
+import { type ElementProps, element } from '../element/element.tsx';
 import type { SourceView } from './code/index.ts';
 import type { FormatReply, OutputRanges, TemplateEngine, TemplateInput, TemplateLibrary, TextSpan } from './engine.ts';
 import { FailureNote } from './failure-note.tsx';
@@ -16,7 +17,7 @@ import { usePointing } from './use-pointing.ts';
 import { type TemplateState, useTemplate } from './use-template.ts';
 
 /** Properties of `TemplateEditor`. */
-export interface TemplateEditorProps extends TemplateInput {
+export interface TemplateEditorProps extends TemplateInput, Omit<ElementProps<'div'>, 'children' | 'onChange'> {
   /** Renders the template; give the same object each time. */
   readonly engine: TemplateEngine;
   readonly onChange: (source: string) => void;
@@ -46,116 +47,118 @@ type Pane = 'template' | 'input' | 'output';
  * An editor of chat templates: the source with its problems, and the output with what wrote it. It is controlled: `source`
  * and `context` come from the page, and `engine` renders them. Needs the packages of CodeMirror.
  */
-export function TemplateEditor({
-  engine,
-  source,
-  context,
-  tokenizer,
-  onChange,
-  onRender,
-  highlights,
-  ...props
-}: TemplateEditorProps) {
-  const labels = React.useMemo(() => ({ ...DEFAULT_LABELS, ...props.labels }), [props.labels]);
-  const views = useCodeViews(props.ready);
-  const state = useTemplate(engine, { source, context, tokenizer });
-  const library = useLibrary(engine);
-  const [hasMarks, setHasMarks] = React.useState(true);
-  const [pane, setPane] = React.useState<Pane>('template');
-  const [view, setView] = React.useState<SourceView>();
-  const [formatted, setFormatted] = React.useState<FormatReply>();
-  const [formatFailure, setFormatFailure] = React.useState('');
-  const output = state.lastGood?.reply;
-  const pointing = usePointing(output, state.lastGood?.input.source ?? '');
-  const completion = React.useMemo(
-    () => library && { library, variables: output?.variables ?? [], keys: output?.keys ?? [] },
-    [library, output],
-  );
-  React.useEffect(() => onRender?.(state), [state, onRender]);
+export const TemplateEditor = /* @__PURE__ */ React.forwardRef<HTMLDivElement, TemplateEditorProps>(
+  function TemplateEditor({ engine, source, context, tokenizer, onChange, onRender, highlights, ...more }, ref) {
+    const { labels: words, ready, cspNonce, input, children, ...props } = more;
+    const labels = React.useMemo(() => ({ ...DEFAULT_LABELS, ...words }), [words]);
+    const views = useCodeViews(ready);
+    const state = useTemplate(engine, { source, context, tokenizer });
+    const library = useLibrary(engine);
+    const [hasMarks, setHasMarks] = React.useState(true);
+    const [pane, setPane] = React.useState<Pane>('template');
+    const [view, setView] = React.useState<SourceView>();
+    const [formatted, setFormatted] = React.useState<FormatReply>();
+    const [formatFailure, setFormatFailure] = React.useState('');
+    const output = state.lastGood?.reply;
+    const pointing = usePointing(output, state.lastGood?.input.source ?? '');
+    const completion = React.useMemo(
+      () => library && { library, variables: output?.variables ?? [], keys: output?.keys ?? [] },
+      [library, output],
+    );
+    React.useEffect(() => onRender?.(state), [state, onRender]);
 
-  const failure = state.last && !state.last.reply.ok ? state.last.reply.error : undefined;
-  useSpoken(state.engineFailure ?? failure?.message ?? (state.last && labels.noProblems));
+    const failure = state.last && !state.last.reply.ok ? state.last.reply.error : undefined;
+    useSpoken(state.engineFailure ?? failure?.message ?? (state.last && labels.noProblems));
 
-  const format = () => {
-    setFormatFailure('');
-    engine.format({ source, context, tokenizer }).then(setFormatted, (error: Error) => setFormatFailure(error.message));
-  };
-  const copy = async () => announce((await copyText(output?.text ?? '')) ? labels.copied : labels.copyFailed);
+    const format = () => {
+      setFormatFailure('');
+      engine
+        .format({ source, context, tokenizer })
+        .then(setFormatted, (error: Error) => setFormatFailure(error.message));
+    };
+    const copy = async () => announce((await copyText(output?.text ?? '')) ? labels.copied : labels.copyFailed);
 
-  return (
-    <div className="hubkit-template" data-pane={pane}>
-      <PaneSwitch pane={pane} onChange={setPane} labels={labels} hasInput={props.input !== undefined} />
-      <div className="hubkit-template-grid">
-        <section className="hubkit-template-pane" data-name="template" aria-label={labels.template}>
-          <div className="hubkit-template-bar">
-            <h2>{labels.template}</h2>
-            <button type="button" className="hubkit-template-button" onClick={format}>
-              {labels.format}
-            </button>
+    const own = {
+      className: 'hubkit-template',
+      'data-pane': pane,
+      ref,
+      children: (
+        <>
+          <PaneSwitch pane={pane} onChange={setPane} labels={labels} hasInput={input !== undefined} />
+          <div className="hubkit-template-grid">
+            <section className="hubkit-template-pane" data-name="template" aria-label={labels.template}>
+              <div className="hubkit-template-bar">
+                <h2>{labels.template}</h2>
+                <button type="button" className="hubkit-template-button" onClick={format}>
+                  {labels.format}
+                </button>
+              </div>
+              <SourcePane
+                {...{ views, source, state, completion, hasMarks, labels, onChange }}
+                nonce={cspNonce}
+                tint={pointing.inSource}
+                onCaret={pointing.pointInSource}
+                onView={setView}
+              />
+              {formatFailure && <p className="hubkit-template-failure">{formatFailure}</p>}
+              <ProblemList
+                reply={state.last?.reply}
+                source={state.last?.input.source ?? ''}
+                labels={labels}
+                onFix={({ fix }) => fix && (view ? view.applyFix(fix) : onChange(fixed(source, fix)))}
+                onGoTo={({ start }) => view?.goTo(start)}
+              />
+            </section>
+            <section className="hubkit-template-pane" data-name="output" aria-label={labels.output}>
+              <div className="hubkit-template-bar">
+                <h2>{labels.output}</h2>
+                <span className="hubkit-template-facts">
+                  {state.last?.reply.ok && output && labels.rendered(output.ms, output.text.length)}
+                </span>
+                <label className="hubkit-template-toggle">
+                  <input type="checkbox" checked={hasMarks} onChange={(event) => setHasMarks(event.target.checked)} />
+                  {labels.marks}
+                </label>
+                <button type="button" className="hubkit-template-button" onClick={copy} disabled={!output}>
+                  {labels.copy}
+                </button>
+              </div>
+              {state.engineFailure && <p className="hubkit-template-failure">{state.engineFailure}</p>}
+              {failure && <FailureNote error={failure} />}
+              <OutputPane
+                {...{ views, output, hasMarks, labels }}
+                nonce={cspNonce}
+                isStale={failure !== undefined}
+                tint={pointing.inOutput}
+                highlights={highlights && highlights.text === output?.text ? highlights.spans : NO_SPANS}
+                onPoint={pointing.pointInOutput}
+              />
+              <p className="hubkit-template-status">{pointing.text || labels.pointHint}</p>
+            </section>
+            {input !== undefined && (
+              <section className="hubkit-template-pane" data-name="input" aria-label={labels.input}>
+                {input}
+              </section>
+            )}
+            {children !== undefined && (
+              <div className="hubkit-template-pane" data-name="more">
+                {children}
+              </div>
+            )}
           </div>
-          <SourcePane
-            {...{ views, source, state, completion, hasMarks, labels, onChange }}
-            nonce={props.cspNonce}
-            tint={pointing.inSource}
-            onCaret={pointing.pointInSource}
-            onView={setView}
-          />
-          {formatFailure && <p className="hubkit-template-failure">{formatFailure}</p>}
-          <ProblemList
-            reply={state.last?.reply}
-            source={state.last?.input.source ?? ''}
-            labels={labels}
-            onFix={({ fix }) => fix && (view ? view.applyFix(fix) : onChange(fixed(source, fix)))}
-            onGoTo={({ start }) => view?.goTo(start)}
-          />
-        </section>
-        <section className="hubkit-template-pane" data-name="output" aria-label={labels.output}>
-          <div className="hubkit-template-bar">
-            <h2>{labels.output}</h2>
-            <span className="hubkit-template-facts">
-              {state.last?.reply.ok && output && labels.rendered(output.ms, output.text.length)}
-            </span>
-            <label className="hubkit-template-toggle">
-              <input type="checkbox" checked={hasMarks} onChange={(event) => setHasMarks(event.target.checked)} />
-              {labels.marks}
-            </label>
-            <button type="button" className="hubkit-template-button" onClick={copy} disabled={!output}>
-              {labels.copy}
-            </button>
-          </div>
-          {state.engineFailure && <p className="hubkit-template-failure">{state.engineFailure}</p>}
-          {failure && <FailureNote error={failure} />}
-          <OutputPane
-            {...{ views, output, hasMarks, labels }}
-            nonce={props.cspNonce}
-            isStale={failure !== undefined}
-            tint={pointing.inOutput}
-            highlights={highlights && highlights.text === output?.text ? highlights.spans : NO_SPANS}
-            onPoint={pointing.pointInOutput}
-          />
-          <p className="hubkit-template-status">{pointing.text || labels.pointHint}</p>
-        </section>
-        {props.input !== undefined && (
-          <section className="hubkit-template-pane" data-name="input" aria-label={labels.input}>
-            {props.input}
-          </section>
-        )}
-        {props.children !== undefined && (
-          <div className="hubkit-template-pane" data-name="more">
-            {props.children}
-          </div>
-        )}
-      </div>
-      {formatted && (
-        <FormatDialog
-          {...{ source, formatted, labels }}
-          onApply={() => onChange(formatted.text)}
-          onClose={() => setFormatted(undefined)}
-        />
-      )}
-    </div>
-  );
-}
+          {formatted && (
+            <FormatDialog
+              {...{ source, formatted, labels }}
+              onApply={() => onChange(formatted.text)}
+              onClose={() => setFormatted(undefined)}
+            />
+          )}
+        </>
+      ),
+    };
+    return element('div', own, props);
+  },
+);
 
 interface PaneSwitchProps {
   readonly pane: Pane;

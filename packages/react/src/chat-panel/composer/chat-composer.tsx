@@ -1,18 +1,26 @@
 'use client';
 
-import type { MessagePart } from '@hubkit/messages/turns';
 import * as React from 'react';
 import { type ElementProps, element } from '../../element/element.tsx';
+import { Icon } from '../../icon/icon.tsx';
 import { LookContext, useChatView } from '../chat-context.ts';
+import { IconButton } from '../icon-button.tsx';
+import { AttachedFiles } from '../message/late-parts.tsx';
 import { isSendKey } from './is-send-key.ts';
 import { useAttachments } from './use-attachments.ts';
 
+const UP = 'M12 19V5M6 11l6-6 6 6';
+const SQUARE = 'M7 7h10v10H7z';
+const CLIP = 'M20 11l-8 8a5 5 0 0 1-7-7l8.5-8.5a3.3 3.3 0 0 1 4.7 4.7L9.7 16.7a1.7 1.7 0 0 1-2.4-2.4l7.7-7.7';
+
 /** Props of the composer of a chat. */
-export interface ChatComposerProps extends Omit<ElementProps<'form'>, 'onChange'> {
+export interface ChatComposerProps extends Omit<ElementProps<'form'>, 'onChange' | 'defaultValue'> {
   /** Types of files that can be attached, such as `image/*`: by a button, by pasting and by dropping. @default none */
   readonly accept?: string | undefined;
   /** Size of an attached file in bytes. @default 10000000 (10 MB) */
   readonly maxFileBytes?: number | undefined;
+  /** The text at first. */
+  readonly defaultValue?: string | undefined;
   /** The text, when the page keeps it. */
   readonly value?: string | undefined;
   /** Called with the text after each change. */
@@ -23,13 +31,13 @@ export interface ChatComposerProps extends Omit<ElementProps<'form'>, 'onChange'
 
 /** The field for the next message of a chat. Enter sends; while an answer arrives, it waits, and Send is Stop. */
 export const ChatComposer = /* @__PURE__ */ React.forwardRef<HTMLFormElement, ChatComposerProps>(function ChatComposer(
-  { accept, maxFileBytes = 10_000_000, value, onChange, children, ...props },
+  { accept, maxFileBytes = 10_000_000, defaultValue = '', value, onChange, children, ...props },
   ref,
 ) {
   const { send, stop, isBusy } = useChatView('Composer');
   const { labels } = React.useContext(LookContext);
-  const [own, setOwn] = React.useState('');
-  const { attached, problem, attach, detach } = useAttachments(accept, maxFileBytes, labels);
+  const [own, setOwn] = React.useState(defaultValue);
+  const { attached, problem, attach, detach, restore } = useAttachments(accept, maxFileBytes, labels);
   const hint = React.useId();
   const draft = value ?? own;
   const isEmpty = draft.trim() === '' && attached.length === 0;
@@ -37,11 +45,21 @@ export const ChatComposer = /* @__PURE__ */ React.forwardRef<HTMLFormElement, Ch
     setOwn(text);
     onChange?.(text);
   };
-  const submit = () => {
+  const latest = React.useRef(draft);
+  React.useEffect(() => {
+    latest.current = draft;
+  });
+  const submit = async () => {
     if (isBusy || isEmpty) return;
     change('');
     detach();
-    send?.(draft, attached);
+    try {
+      await send?.(draft, attached);
+    } catch (error) {
+      // What was written meanwhile stays, after it.
+      change([draft, latest.current].filter(Boolean).join('\n'));
+      restore(attached, error);
+    }
   };
   const take = (event: React.SyntheticEvent, { files }: DataTransfer) => {
     if (accept === undefined || files.length === 0) return;
@@ -54,31 +72,13 @@ export const ChatComposer = /* @__PURE__ */ React.forwardRef<HTMLFormElement, Ch
     ref,
     onSubmit: (event: React.FormEvent) => {
       event.preventDefault();
-      submit();
+      void submit();
     },
     onDragOver: (event: React.DragEvent) => accept !== undefined && event.preventDefault(),
     onDrop: (event: React.DragEvent) => take(event, event.dataTransfer),
     children: (
       <>
-        {attached.length > 0 && (
-          <ul className="hubkit-chat-attached">
-            {attached.map((part, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: files may have the same name.
-              <li key={index}>
-                {part.type === 'image' && <img src={part.url} alt="" />}
-                <span>{nameOf(part)}</span>
-                <button
-                  type="button"
-                  className="hubkit-button"
-                  aria-label={labels.removeFile(nameOf(part))}
-                  onClick={() => detach(part)}
-                >
-                  <span aria-hidden="true">×</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {attached.length > 0 && <AttachedFiles attached={attached} onRemove={detach} />}
         {problem && (
           <p className="hubkit-problem" role="alert">
             {problem}
@@ -95,7 +95,7 @@ export const ChatComposer = /* @__PURE__ */ React.forwardRef<HTMLFormElement, Ch
           onKeyDown={(event) => {
             if (!isSendKey(event)) return;
             event.preventDefault();
-            submit();
+            void submit();
           }}
         />
         <div className="hubkit-chat-actions">
@@ -117,17 +117,21 @@ export const ChatComposer = /* @__PURE__ */ React.forwardRef<HTMLFormElement, Ch
                   });
                 }}
               />
-              {labels.attach}
+              <Icon path={CLIP} />
+              <span className="hubkit-visually-hidden">{labels.attach}</span>
             </label>
           )}
           {isBusy && stop ? (
-            <button key="stop" type="button" className="hubkit-button" onClick={stop}>
-              {labels.stop}
-            </button>
+            <IconButton key="stop" icon={SQUARE} label={labels.stop} data-look="primary" onClick={stop} />
           ) : (
-            <button key="send" type="submit" className="hubkit-button" data-look="primary" disabled={isBusy || isEmpty}>
-              {labels.send}
-            </button>
+            <IconButton
+              key="send"
+              icon={UP}
+              label={labels.send}
+              type="submit"
+              data-look="primary"
+              disabled={isBusy || isEmpty}
+            />
           )}
         </div>
       </>
@@ -135,7 +139,3 @@ export const ChatComposer = /* @__PURE__ */ React.forwardRef<HTMLFormElement, Ch
   };
   return element('form', form, props);
 });
-
-function nameOf(part: MessagePart): string {
-  return (part.type === 'file' ? part.name : part.type === 'image' ? part.alt : undefined) ?? '';
-}

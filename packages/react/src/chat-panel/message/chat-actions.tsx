@@ -5,12 +5,20 @@ import * as React from 'react';
 import { useCopied } from '../../copy/use-copied.ts';
 import { type ElementProps, element } from '../../element/element.tsx';
 import { LookContext, useMessage } from '../chat-context.ts';
+import { IconButton } from '../icon-button.tsx';
+import { useRetryWait } from './use-retry-wait.ts';
 
 /** Props of the actions on a message. */
 export interface ChatActionsProps extends ElementProps<'div'> {
   /** Further actions, after ours. */
   readonly children?: React.ReactNode;
 }
+
+const COPY = 'M9 9h11v11H9zM5 15H4V4h11v1';
+const CHECK = 'M5 12.5l4.5 4.5L19 7.5';
+const PENCIL = 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4';
+const TRIANGLE = 'M7 5l11 7-11 7z';
+const CIRCLE = 'M20 11a8 8 0 1 0-1.5 6M20 5v6h-6';
 
 /** What can be done with a message: copy, edit, continue, regenerate. Nothing while it is edited. */
 export const ChatActions = /* @__PURE__ */ React.forwardRef<HTMLDivElement, ChatActionsProps>(function ChatActions(
@@ -20,6 +28,7 @@ export const ChatActions = /* @__PURE__ */ React.forwardRef<HTMLDivElement, Chat
   const { turn, isBusy, isLast, isEditing, setEditing } = useMessage('Actions');
   const { labels, edit, resume, regenerate } = React.useContext(LookContext);
   const { state, copy } = useCopied(labels);
+  const wait = useRetryWait(turn);
   const editButton = React.useRef<HTMLButtonElement>(null);
   const wasEditing = React.useRef(false);
   React.useEffect(() => {
@@ -31,18 +40,12 @@ export const ChatActions = /* @__PURE__ */ React.forwardRef<HTMLDivElement, Chat
   const { role, status, finish, failure } = turn;
   const isAnswer = role === 'assistant';
   const isCut = finish === 'length' || status === 'stopped' || status === 'interrupted';
-  /** A button that has to wait while an answer arrives. Not `disabled`: it would lose the focus. */
-  const action = (label: string, act: () => void, of?: React.Ref<HTMLButtonElement>) => (
-    <button
-      ref={of}
-      type="button"
-      className="hubkit-button"
-      aria-disabled={isBusy || undefined}
-      onClick={() => isBusy || act()}
-    >
-      {label}
-    </button>
-  );
+  /** For buttons that have to wait. Not `disabled`: they would lose the focus. */
+  const waiting = (act: () => void, isWaiting = isBusy) => ({
+    'aria-disabled': isWaiting || undefined,
+    onClick: () => isWaiting || act(),
+  });
+  const isCopied = state === 'copied';
   const own = {
     className: 'hubkit-chat-actions',
     'data-slot': 'chat-actions',
@@ -50,16 +53,27 @@ export const ChatActions = /* @__PURE__ */ React.forwardRef<HTMLDivElement, Chat
     children: (
       <>
         {text !== '' && (
-          <button type="button" className="hubkit-button" data-state={state} onClick={() => copy(text)}>
-            {state === 'copied' ? labels.copied : labels.copy}
-          </button>
+          <IconButton
+            icon={isCopied ? CHECK : COPY}
+            label={isCopied ? labels.copied : labels.copy}
+            data-state={state}
+            onClick={() => copy(text)}
+          />
         )}
-        {edit && role === 'user' && action(labels.edit, () => setEditing(true), editButton)}
-        {resume && isLast && isCut && isAnswer && action(labels.resume, () => resume(turn))}
-        {regenerate &&
-          isAnswer &&
-          failure?.canRetry !== false &&
-          action(failure ? labels.retry : labels.regenerate, () => regenerate(turn))}
+        {edit && role === 'user' && (
+          <IconButton ref={editButton} icon={PENCIL} label={labels.edit} {...waiting(() => setEditing(true))} />
+        )}
+        {resume && isLast && isCut && isAnswer && (
+          <IconButton icon={TRIANGLE} label={labels.resume} hasText {...waiting(() => resume(turn))} />
+        )}
+        {regenerate && isAnswer && failure?.canRetry !== false && (
+          <IconButton
+            icon={CIRCLE}
+            label={wait > 0 ? labels.retryIn(wait) : failure ? labels.retry : labels.regenerate}
+            hasText={failure !== undefined}
+            {...waiting(() => regenerate(turn), isBusy || wait > 0)}
+          />
+        )}
         {children}
       </>
     ),

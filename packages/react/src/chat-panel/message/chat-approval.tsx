@@ -8,14 +8,15 @@ import type { ToolPartProps } from './part-components.ts';
 /** Props of the approval of a tool call. */
 export interface ChatApprovalProps
   extends Pick<ToolPartProps, 'part' | 'approve' | 'deny'>,
-    Omit<ElementProps<'form'>, 'part' | 'children' | 'onSubmit'> {}
+    Partial<Pick<ToolPartProps, 'role' | 'isOpen' | 'addResult'>>,
+    Omit<ElementProps<'form'>, 'part' | 'role' | 'children' | 'onSubmit'> {}
 
 /**
  * The buttons of a tool call that waits for a decision, and a note about one that was denied. Nothing for other calls. Enter in the
  * field of the reason denies: it never approves.
  */
 export const ChatApproval = /* @__PURE__ */ React.forwardRef<HTMLFormElement, ChatApprovalProps>(function ChatApproval(
-  { part, approve, deny, ...props },
+  { part, approve, deny, role: _role, isOpen: _isOpen, addResult: _addResult, ...props },
   ref,
 ) {
   const { labels } = React.useContext(LookContext);

@@ -4,6 +4,7 @@ import type { Turn } from '@hubkit/messages/turns';
 import * as React from 'react';
 import { type ElementProps, element } from '../../element/element.tsx';
 import { LookContext, useMessage } from '../chat-context.ts';
+import { IconButton } from '../icon-button.tsx';
 
 /** Props of the versions of a message. */
 export type ChatVersionsProps = Omit<ElementProps<'span'>, 'children'>;
@@ -14,17 +15,14 @@ export const ChatVersions = /* @__PURE__ */ React.forwardRef<HTMLSpanElement, Ch
     const { index, count, previous, next } = useMessage('Versions').versions;
     const { labels, showVersion } = React.useContext(LookContext);
     if (!showVersion || count < 2) return null;
-    const step = (turn: Turn | undefined, name: string, sign: string) => (
-      <button
-        type="button"
-        className="hubkit-button"
-        aria-label={name}
+    const step = (turn: Turn | undefined, label: string, icon: string) => (
+      <IconButton
+        icon={icon}
+        label={label}
         // Not `disabled`: the focus would be lost at the last version.
         aria-disabled={turn === undefined}
         onClick={() => turn && showVersion(turn)}
-      >
-        <span aria-hidden="true">{sign}</span>
-      </button>
+      />
     );
     const own = {
       className: 'hubkit-chat-versions',
@@ -32,9 +30,9 @@ export const ChatVersions = /* @__PURE__ */ React.forwardRef<HTMLSpanElement, Ch
       ref,
       children: (
         <>
-          {step(previous, labels.previous, '‹')}
+          {step(previous, labels.previous, 'M15 5l-7 7 7 7')}
           <span aria-hidden="true">{`${index + 1}/${count}`}</span>
-          {step(next, labels.next, '›')}
+          {step(next, labels.next, 'M9 5l7 7-7 7')}
         </>
       ),
     };

@@ -9,7 +9,7 @@ export type MessageTools = typeof import('./message-tools.ts');
 /** Loads what nobody uses before there is a message. */
 export const loadMessageTools = (): Promise<MessageTools> => import('./message-tools.ts');
 
-type PartName = Exclude<keyof MessageTools, 'readAttachment'>;
+type PartName = Exclude<keyof MessageTools, 'readFiles'>;
 
 /** A part that is loaded late, with what is in its place until then. */
 function late<Name extends PartName>(name: Name, Waiting: React.ElementType = () => null): MessageTools[Name] {
@@ -35,3 +35,7 @@ export const ChatToolCall = /* @__PURE__ */ late('ChatToolCall');
 export const ChatApproval = /* @__PURE__ */ late('ChatApproval');
 
 export const MessageEditor = /* @__PURE__ */ late('MessageEditor');
+
+export const AttachedFiles = /* @__PURE__ */ late('AttachedFiles');
+
+export const Reasoning = /* @__PURE__ */ late('Reasoning');

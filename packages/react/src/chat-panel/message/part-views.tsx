@@ -3,7 +3,7 @@
 import * as React from 'react';
 import { safeMediaUrl } from '../../address/safe-media-url.ts';
 import { LookContext } from '../chat-context.ts';
-import { ChatToolCall } from './late-parts.tsx';
+import { ChatToolCall, Reasoning } from './late-parts.tsx';
 import type { PartComponents, PartProps } from './part-components.ts';
 
 /** How parts are drawn where the page does not do it: reasoning and tool calls are folded. */
@@ -19,16 +19,6 @@ export const PART_VIEWS: PartComponents = {
 
 function Words({ part }: PartProps<'text' | 'refusal'>) {
   return <p>{part.text}</p>;
-}
-
-function Reasoning({ part }: PartProps<'reasoning'>) {
-  const { labels } = React.useContext(LookContext);
-  return (
-    <details>
-      <summary>{labels.reasoning}</summary>
-      <p>{part.text}</p>
-    </details>
-  );
 }
 
 function Image({ part }: PartProps<'image'>) {

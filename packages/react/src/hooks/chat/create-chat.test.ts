@@ -215,6 +215,22 @@ describe('a chat', () => {
   });
 });
 
+describe('a plain list of messages', () => {
+  it('takes the place of all messages, whatever came before each', async () => {
+    const { chat } = chatWith([
+      [text('A'), END],
+      [text('B'), END],
+    ]);
+    await chat.send('One');
+    await chat.regenerate();
+    chat.setMessages((messages) => [...messages].reverse());
+    expect(words(chat)).toEqual(['assistant: B', 'user: One']);
+    expect(chat.getState().tree).toHaveLength(2);
+    chat.setMessages([]);
+    expect(words(chat)).toEqual([]);
+  });
+});
+
 describe('the tools of a chat', () => {
   const weather = { name: 'weather', parameters: { type: 'object' } };
 

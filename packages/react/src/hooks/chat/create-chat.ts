@@ -8,6 +8,7 @@ import {
   type ToolResult,
   type Turn,
 } from '@hubkit/messages/turns';
+import { conversationOf, type ListedTurn } from '../../conversation/listed-turn.ts';
 import { failureOf } from '../service/failure.ts';
 import { type Change, createStore, type Store } from '../store/create-store.ts';
 import type { ChatOptions } from './chat-options.ts';
@@ -52,6 +53,10 @@ export interface ChatActions {
    * that arrives is stopped unless it is still among them.
    */
   readonly replace: (conversation: Conversation) => void;
+  /** Shows a plain list of messages, or what a function makes of the shown ones. Other versions of them are dropped; `replace` keeps them. */
+  readonly setMessages: (
+    messages: readonly ListedTurn[] | ((messages: readonly Turn[]) => readonly ListedTurn[]),
+  ) => void;
 }
 
 /** A chat outside of components; see `createChat`. */
@@ -227,6 +232,13 @@ export function createChat(options: ChatOptions): ChatStore {
     else await run(next(turn, parts));
   };
 
+  const replace: ChatActions['replace'] = ({ tree, head }) => {
+    const open = store.getState().tree.find(isOpen);
+    if (!tree.some((turn) => turn.id === open?.id && isOpen(turn))) stop();
+    set(() => ({ tree }));
+    show(head);
+  };
+
   /** Notes a decision; the answer goes on with the last one. The server learns of those about its calls by the next request. */
   const decide = async (callId: string, decision: ToolResult) => {
     const turn = last();
@@ -274,12 +286,8 @@ export function createChat(options: ChatOptions): ChatStore {
       approve: (callId) => decide(callId, { approval: 'approved' }),
       deny: (callId, denial) => decide(callId, { approval: 'denied', denial }),
       showVersion: ({ id }) => show(endOf(store.getState().tree, id, shown)),
-      replace({ tree, head }) {
-        const open = store.getState().tree.find(isOpen);
-        if (!tree.some((turn) => turn.id === open?.id && isOpen(turn))) stop();
-        set(() => ({ tree }));
-        show(head);
-      },
+      replace,
+      setMessages: (next) => replace(conversationOf(typeof next === 'function' ? next(path()) : next)),
     },
   };
 }

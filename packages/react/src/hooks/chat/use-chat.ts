@@ -1,17 +1,22 @@
 'use client';
 
-import { pathTo, type Turn } from '@hubkit/messages/turns';
+import { type Failure, isOpen, pathTo, type Turn } from '@hubkit/messages/turns';
 import * as React from 'react';
 import { useStore } from '../store/use-store.ts';
 import type { ChatOptions } from './chat-options.ts';
+import { type ChatStatus, statusOf } from './chat-status.ts';
 import { type ChatActions, type ChatState, type ChatStore, createChat } from './create-chat.ts';
 
 /** A chat as `useChat` returns it: also the props of `ChatPanel`. */
 export interface UseChatResult extends ChatState, ChatActions {
   /** Messages of the shown path. */
   readonly messages: readonly Turn[];
-  /** `loading` until the stored chat has been read, then the status of the last message; `ready` without one. */
-  readonly status: 'loading' | 'ready' | Turn['status'];
+  /** `submitted` until the first words of an answer, `streaming` while they arrive, `error` after a failure, else `ready`. */
+  readonly status: ChatStatus;
+  /** True while an answer is awaited or arrives: `submitted` and `streaming`. */
+  readonly isBusy: boolean;
+  /** The failure of the last answer, in the state `error`. */
+  readonly error: Failure | undefined;
 }
 
 /**
@@ -41,7 +46,8 @@ export function useChat(chat: ChatOptions | ChatStore): UseChatResult {
   const state = useStore(current);
   return React.useMemo(() => {
     const messages = pathTo(state.tree, state.head);
-    const status = state.isLoaded ? (messages.at(-1)?.status ?? 'ready') : 'loading';
-    return { ...state, ...current.actions, messages, status };
+    const last = messages.at(-1);
+    const status = statusOf(last?.status);
+    return { ...state, ...current.actions, messages, status, isBusy: messages.some(isOpen), error: last?.failure };
   }, [state, current]);
 }

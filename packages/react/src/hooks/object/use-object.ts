@@ -1,8 +1,9 @@
 'use client';
 
-import type { Failure, MessagePart, Turn } from '@hubkit/messages/turns';
+import type { Failure, MessagePart } from '@hubkit/messages/turns';
 import * as React from 'react';
 import type { ChatSettings } from '../chat/chat-options.ts';
+import type { ChatStatus } from '../chat/chat-status.ts';
 import { useChat } from '../chat/use-chat.ts';
 import type { ChatService } from '../service/chat-service.ts';
 import type { OutputOf, Schema } from '../service/schema.ts';
@@ -31,7 +32,8 @@ export interface StructuredObject<Value> {
   readonly partial: Partially<Value> | undefined;
   /** The whole value once its schema has accepted it. */
   readonly object: Value | undefined;
-  readonly status: 'loading' | 'ready' | Turn['status'];
+  /** `submitted` until the value begins, `streaming` while it arrives, `error` after a failure, else `ready`. */
+  readonly status: ChatStatus;
   readonly failure: Failure | undefined;
 }
 
@@ -46,22 +48,17 @@ export function useObject<const S extends Schema>({
 }: ObjectOptions<S>): StructuredObject<OutputOf<S>> {
   // A schema that is written in the call is another object with each render.
   const format = jsonAnswer(schema);
-  const { replace, send, stop, messages, status } = useChat({ id: 'object', ...options, format });
+  const { setMessages, send, stop, messages, status, error } = useChat({ id: 'object', ...options, format });
   const submit = React.useCallback(
-    async (prompt: string, attachments?: readonly MessagePart[]) => {
-      replace({ tree: [], head: null });
-      await send(prompt, attachments);
+    (prompt: string, attachments?: readonly MessagePart[]) => {
+      setMessages([]);
+      return send(prompt, attachments);
     },
-    [replace, send],
+    [setMessages, send],
   );
-  const answer = messages.findLast(({ role }) => role === 'assistant');
-  const part = answer?.parts.find(({ type }) => type === 'object') as { value: never; isPartial?: boolean } | undefined;
-  return {
-    submit,
-    stop,
-    status,
-    failure: answer?.failure,
-    partial: part?.value,
-    object: part && !part.isPartial ? part.value : undefined,
-  };
+  const part = messages[1]?.parts.find(({ type }) => type === 'object') as
+    | { value: never; isPartial?: boolean }
+    | undefined;
+  const partial = part?.value;
+  return { submit, stop, status, failure: error, partial, object: part?.isPartial ? undefined : partial };
 }

@@ -24,7 +24,7 @@ export function Example() {
   return (
     <Chat.Root {...chat} level={3}>
       <p>{`Status: ${chat.status}, messages: ${shown.length}`}</p>
-      <Chat.Log empty={<p>Write something; it comes back word by word.</p>}>
+      <Chat.Log empty={<Chat.Suggestions suggestions={['Good morning', 'What do you say?']} />}>
         {(message) => (
           <Chat.Message {...message}>
             <Chat.Author>{message.turn.role === 'user' ? 'Me' : 'Echo'}</Chat.Author>
