@@ -7,14 +7,22 @@ interface LinkTabsProps {
   readonly items: readonly (readonly [to: NonNullable<LinkProps['to']>, label: string])[];
   /** Address of the open one. */
   readonly current: LinkProps['to'];
+  /** Parameters of all addresses. @default none */
+  readonly params?: LinkProps['params'];
 }
 
 /** Pages that belong together, as tabs. */
-export function LinkTabs({ label, items, current }: LinkTabsProps) {
+export function LinkTabs({ label, items, current, params }: LinkTabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>
       {items.map(([to, text]) => (
-        <Link key={to} to={to} activeOptions={{ exact: true }} aria-current={to === current ? 'page' : undefined}>
+        <Link
+          key={to}
+          to={to}
+          {...(params && { params })}
+          activeOptions={{ exact: true }}
+          aria-current={to === current ? 'page' : undefined}
+        >
           {text}
         </Link>
       ))}

@@ -57,7 +57,7 @@ export function TaskRoutePage() {
       above={<Link to="/tasks">Tasks</Link>}
       lead={page?.summary ?? 'No description yet.'}
       actions={tryAt && <ButtonLink look="primary" label="Try it" href={tryAt} />}
-      bar={task.canRun && <TaskTabs task={task.id} />}
+      bar={task.canRun && <TaskTabs task={task.id} current="/tasks/$task" />}
     >
       {!task.isPlaceholder && (
         <Section title="Example" id="example">

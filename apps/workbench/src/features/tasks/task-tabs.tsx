@@ -1,16 +1,16 @@
-import { Link } from '@tanstack/react-router';
-import styles from './task-tabs.module.css';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
+
+interface TaskTabsProps {
+  readonly task: string;
+  readonly current: '/tasks/$task' | '/tasks/$task/try';
+}
+
+const TABS = [
+  ['/tasks/$task', 'About'],
+  ['/tasks/$task/try', 'Try'],
+] as const;
 
 /** The two pages of a task: what it is, and its form. */
-export function TaskTabs({ task }: { readonly task: string }) {
-  return (
-    <nav className={styles.tabs} aria-label="Views of the task">
-      <Link to="/tasks/$task" params={{ task }} activeOptions={{ exact: true, includeSearch: false }}>
-        About
-      </Link>
-      <Link to="/tasks/$task/try" params={{ task }} activeOptions={{ includeSearch: false }}>
-        Try
-      </Link>
-    </nav>
-  );
+export function TaskTabs({ task, current }: TaskTabsProps) {
+  return <LinkTabs label="Views of the task" items={TABS} current={current} params={{ task }} />;
 }

@@ -138,7 +138,12 @@ function TaskRun({ task, label, form, picks }: TaskRunProps) {
   };
 
   return (
-    <Page title={label} width="wide" above={<Link to="/tasks">Tasks</Link>} bar={<TaskTabs task={task} />}>
+    <Page
+      title={label}
+      width="wide"
+      above={<Link to="/tasks">Tasks</Link>}
+      bar={<TaskTabs task={task} current="/tasks/$task/try" />}
+    >
       <form ref={element} className={styles.form} noValidate={isBusy} onSubmit={submit}>
         <div className={styles.pickers}>
           <ModelPicker task={task} value={model} onChange={(id) => updateSearch({ model: id, provider: 'auto' })} />
