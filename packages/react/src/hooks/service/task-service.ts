@@ -1,6 +1,6 @@
 import { GatewayError } from './failure.ts';
 import { callGateway, type Gateway } from './gateway.ts';
-import { taskMethod } from './task-method.ts';
+import { methodId, methodName } from './task-method.ts';
 import { type UploadProgress, uploadFetch } from './upload-fetch.ts';
 
 /** The progress of a job, as far as the provider reports it. */
@@ -36,7 +36,7 @@ type TaskMethod = (args: object, options: object) => PromiseLike<unknown> & { re
 
 /** Calls the method of a client for a task. */
 export function callClient(client: TaskClient, task: string, args: object, options: object): ReturnType<TaskMethod> {
-  const name = taskMethod(task);
+  const name = methodName(task);
   const method = (client as Readonly<Record<string, TaskMethod | undefined>>)[name];
   if (method) return method.call(client, args, options);
   const message = `The client has no method ${name}. Pass the id of a task, such as text-to-image.`;
@@ -50,7 +50,7 @@ export async function runTask(service: TaskService, task: string, args: object, 
   const isWatched = onUpload !== undefined && typeof XMLHttpRequest === 'function' && filesIn(args).length > 0;
   if (service.client) {
     const watch = isWatched && { fetch: uploadFetch(onUpload) };
-    return callClient(service.client, task, args, { signal, onProgress, ...watch });
+    return callClient(service.client, methodId(task), args, { signal, onProgress, ...watch });
   }
   const watched = isWatched && !service.fetch ? { ...service, fetch: uploadFetch(onUpload) } : service;
   return callGateway(watched, `tasks/${task}`, { ...taskBody(args), signal }, resultOf);
