@@ -1,4 +1,5 @@
 import * as root from '@hubkit/react';
+import * as capture from '@hubkit/react/capture';
 import * as chatPanel from '@hubkit/react/chat-panel';
 import * as resultView from '@hubkit/react/result-view';
 import * as snippetPanel from '@hubkit/react/snippet-panel';
@@ -12,6 +13,7 @@ import { answer, PART_FIXTURES } from '../../../packages/react/test/part-fixture
 const { Chat } = chatPanel;
 const ENTRIES = {
   ...root,
+  ...capture,
   ...chatPanel,
   ...resultView,
   ...snippetPanel,
