@@ -1,9 +1,10 @@
 export { sniffMediaType } from '../../binary/media-type.ts';
 export { estimatePromptTokens } from '../../call/policies/limiter/estimate-prompt-tokens.ts';
+export { type DevtoolsOptions, devtools } from './devtools.ts';
 export { type FolderStoreOptions, folderStore } from './folder-store.ts';
 export { type NodeFetch, nodeFetch } from './node-fetch.ts';
 export type { NodeFetchOptions } from './node-fetch-options.ts';
-export { type RecordingFetch, type RecordOptions, recordTo } from './recording/record-to.ts';
+export { type RecordOptions, recordTo } from './recording/record-to.ts';
 export type {
   RecordedBody,
   RecordedBytes,
@@ -11,4 +12,5 @@ export type {
   RecordedExchange,
   RecordedRequest,
 } from './recording/recorded-exchange.ts';
+export type { RecordingFetch } from './recording/recording-fetch.ts';
 export { type ReplayingFetch, type ReplayOptions, replayFrom } from './recording/replay-from.ts';
