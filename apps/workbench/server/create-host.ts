@@ -13,6 +13,7 @@ import { serveBulk } from './bulk/serve-bulk.ts';
 import { type ClientFor, RunStarter } from './bulk/start-run.ts';
 import { describeHost, EMULATOR_PREFIX, REAL_ORIGINS } from './describe-host.ts';
 import { createServers, type KnownServer } from './own-servers.ts';
+import { serveCalls } from './program/serve-calls.ts';
 import { servePython } from './python/serve-python.ts';
 import { createSandbox } from './sandbox.ts';
 import { type SecurityVariables, security } from './security.ts';
@@ -32,6 +33,8 @@ export interface HostOptions {
   readonly python?: string | undefined;
   /** Folder of the bulk runs that the page shows and starts. */
   readonly runsFolder: string;
+  /** Folder of the calls of programs that use `devtools()`. */
+  readonly callsFolder: string;
   /** Options of the emulator. */
   readonly emulator?: Omit<EmulatorOptions, 'basePath'> | undefined;
 }
@@ -41,7 +44,7 @@ const SEEN_JOBS = { queuedMs: 1000, runningMs: 2500 } as const;
 
 /** The host as a function from request to answer: the page, its configuration, and the emulator below `/emulator`. */
 export function createHost(options: HostOptions) {
-  const { site, host, isRealAllowed, servers, python, runsFolder, emulator: emulatorOptions } = options;
+  const { site, host, isRealAllowed, servers, python, runsFolder, callsFolder, emulator: emulatorOptions } = options;
   const emulator = createEmulator({ jobs: SEEN_JOBS, ...emulatorOptions, basePath: EMULATOR_PREFIX });
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: SecurityVariables }>();
   app.use(security({ host, reachableOrigins: isRealAllowed ? REAL_ORIGINS : [] }));
@@ -51,6 +54,7 @@ export function createHost(options: HostOptions) {
   app.route('/', createSandbox(emulatorOptions));
   if (isRealAllowed) app.route('/', createServers(servers));
   app.route('/', servePython(python));
+  app.route('/', serveCalls(callsFolder));
   const runs = new RunFolder(runsFolder);
   const starter = new RunStarter(runsFolder, clientsFor(emulator, isRealAllowed));
   app.route('/', serveBulk(runs, starter));

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
 
@@ -12,7 +12,13 @@ export function devHost(): Plugin {
     async configureServer(server) {
       const path = join(server.config.root, 'server/create-host.ts');
       const { createHost } = (await server.ssrLoadModule(path)) as HostModule; // The module at that path.
-      const app = createHost({ site: new Map(), host: '127.0.0.1', isRealAllowed: true, runsFolder: process.cwd() });
+      const app = createHost({
+        site: new Map(),
+        host: '127.0.0.1',
+        isRealAllowed: true,
+        runsFolder: process.cwd(),
+        callsFolder: resolve('.hubkit/calls'),
+      });
       const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
       server.middlewares.use((request, response, next) => {
         const isHosts = /^\/(?:(?:emulator|sandbox|servers|bulk-runs)(?:[/?]|$)|config\.json$)/.test(request.url ?? '');

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { type EmulatorEndpoints, type EmulatorOptions, endpointsAt } from '@hubkit/emulator';
@@ -30,6 +31,8 @@ export interface WorkbenchOptions {
   readonly emulator?: Omit<EmulatorOptions, 'basePath'>;
   /** Folder of bulk runs. @default the working directory */
   readonly runsFolder?: string;
+  /** Folder of the calls of programs that use `devtools()`. @default `.hubkit/calls` in the working directory */
+  readonly callsFolder?: string;
   /** The folder of the built page. @default where `npm run build -w @hubkit/workbench` puts it */
   readonly clientFolder?: string;
 }
@@ -48,9 +51,10 @@ export interface Workbench {
 /** Serves the workbench and its emulator, on one port of this machine. */
 export async function startWorkbench(options: WorkbenchOptions = {}): Promise<Workbench> {
   const { port = 0, host = '127.0.0.1', isRealAllowed = true, runsFolder = process.cwd() } = options;
+  const { callsFolder = resolve('.hubkit/calls') } = options;
   const site = await readBuiltSite(options.clientFolder ?? builtClient());
   const { servers, python, emulator } = options;
-  const app = createHost({ site, host, isRealAllowed, servers, python, runsFolder, emulator });
+  const app = createHost({ site, host, isRealAllowed, servers, python, runsFolder, callsFolder, emulator });
   // The global Request and Response stay untouched: a client may run in this process, too.
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   const actualPort = await listen(server, port, host);

@@ -9,6 +9,7 @@ import { routes as faultLab } from '../features/fault-lab/route.tsx';
 import { routes as gallery } from '../features/gallery/route.tsx';
 import { routes as models } from '../features/models/route.tsx';
 import { routes as open } from '../features/open/route.tsx';
+import { routes as program } from '../features/program/route.tsx';
 import { routes as settings } from '../features/settings/route.tsx';
 import { routes as start } from '../features/start/route.tsx';
 import { routes as tasks } from '../features/tasks/route.tsx';
@@ -26,6 +27,7 @@ export const FEATURE_ROUTES = [
   ...gallery,
   ...models,
   ...open,
+  ...program,
   ...settings,
   ...start,
   ...tasks,

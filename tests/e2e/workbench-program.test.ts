@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EMULATOR_HUB_TOKEN } from '@hubkit/emulator';
+import { InferenceClient } from '@hubkit/inference';
+import { devtools } from '@hubkit/inference/node';
+import { afterAll, expect, it } from 'vitest';
+import { describeInBrowser } from './browser.ts';
+import { page, useWorkbench, watched, workbench } from './workbench-session.ts';
+
+const callsFolder = mkdtempSync(join(tmpdir(), 'hubkit-program-'));
+afterAll(() => rmSync(callsFolder, { recursive: true }));
+useWorkbench({ permissions: ['clipboard-read', 'clipboard-write'] }, { callsFolder });
+
+/** A program that asks a question and reads the stream of the answer. */
+async function runProgram(content: string): Promise<void> {
+  const fetch = devtools({ folder: callsFolder });
+  const client = new InferenceClient(EMULATOR_HUB_TOKEN, { endpoints: workbench.endpoints, fetch });
+  const args = { provider: 'groq', model: 'openai/gpt-oss-20b', messages: [{ role: 'user', content }] } as const;
+  for await (const _chunk of client.chatCompletionStream(args));
+  await fetch.written();
+}
+
+describeInBrowser('the calls of a program', () => {
+  it('come as they are made, with their answer, replay, bodies and a test', async () => {
+    await page.goto(`${workbench.url}/program`);
+    await page.getByText('No calls yet').waitFor();
+    await runProgram('What is 6 times 7?');
+    const calls = page.getByRole('navigation', { name: 'Calls' });
+    await calls.getByText('openai/gpt-oss-20b').waitFor();
+    const call = page.getByRole('region', { name: 'Call' });
+    await call.getByText('42').first().waitFor();
+    await call.getByRole('region', { name: 'Replay' }).getByRole('slider', { name: 'Time' }).waitFor();
+    await call.getByText('Request', { exact: true }).click();
+    await call.locator('code', { hasText: 'What is 6 times 7?' }).first().waitFor();
+    await call.getByRole('button', { name: 'Copy as test' }).click();
+    await call.getByRole('button', { name: 'Copied as test' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('provider: "groq"');
+    await runProgram('What is 9 times 9?');
+    await expect.poll(() => calls.getByRole('link').count()).toBe(2);
+    expect(await page.content()).not.toContain(EMULATOR_HUB_TOKEN);
+    expect(watched.complaints).toEqual([]);
+  });
+});
