@@ -273,6 +273,12 @@ export const COMMANDS: readonly Entry[] = [
   },
   {
     type: 'command',
+    name: 'race',
+    summary: "send a prompt to all providers of a model at once, and compare speed and cost",
+    load: async () => (await import('./race.ts')).race,
+  },
+  {
+    type: 'command',
     name: 'record',
     summary: "record calls to real services, for replay in tests",
     load: async () => (await import('./record.ts')).record,
