@@ -190,6 +190,22 @@ describeInBrowser('the page of a model', () => {
     expect(await panel.locator('pre').textContent()).toBe(code);
   });
 
+  it('lets all its providers race, and puts the fastest into the code', async () => {
+    await page.goto(`${workbench.url}/models/openai/gpt-oss-20b?tab=race`);
+    await page.getByRole('button', { name: 'Start race' }).click();
+    const lanes = page.getByRole('list', { name: 'Race' }).getByRole('listitem');
+    expect(await lanes.count()).toBe(2);
+    await lanes.getByText('fastest').waitFor();
+    const costs = lanes.getByText('$');
+    await expect.poll(() => costs.count()).toBe(2);
+    const fastest = await lanes.filter({ hasText: 'fastest' }).getByRole('meter').getAttribute('aria-label');
+    await page.getByRole('button', { name: 'Use the fastest' }).click();
+    const panel = page.getByRole('region', { name: 'Code that calls the model' });
+    const provider = fastest?.replace('Speed of ', '') ?? '';
+    await expect.poll(() => panel.getByLabel('Provider').inputValue()).toBe(provider);
+    expect(watched.complaints).toEqual([]);
+  });
+
   it('says why there is no record, and takes one that is pasted and edited', async () => {
     await page.goto(`${workbench.url}/models/no/such-model`);
     await page.getByRole('alert').getByText('No model named “no/such-model” here.').waitFor();

@@ -10,7 +10,7 @@ import { ModelAside } from './model-aside.tsx';
 import { ModelFactsRow } from './model-facts-row.tsx';
 import styles from './model-page.module.css';
 import type { ModelSearch } from './models-search.ts';
-import type { FullRecord, ParsedRecord } from './parse-record.ts';
+import { type FullRecord, type ParsedRecord, readMapping } from './parse-record.ts';
 import { keepRecord } from './saved-records.ts';
 
 const modelRoute = getRouteApi('/models/$owner/{-$name}');
@@ -18,15 +18,18 @@ const modelRoute = getRouteApi('/models/$owner/{-$name}');
 const LOADERS = {
   use: () => import('./use-tab.tsx').then((module) => ({ default: module.UseTab })),
   call: () => import('./call-tab.tsx').then((module) => ({ default: module.CallTab })),
+  race: () => import('./race-tab.tsx').then((module) => ({ default: module.RaceTab })),
   record: () => import('./record-tab.tsx').then((module) => ({ default: module.RecordTab })),
 };
 const UseTab = lazy(LOADERS.use);
 const CallTab = lazy(LOADERS.call);
+const RaceTab = lazy(LOADERS.race);
 const RecordTab = lazy(LOADERS.record);
 
 const TABS = [
   ['use', 'Use this model'],
   ['call', 'Call it'],
+  ['race', 'Race'],
   ['record', 'Record'],
 ] as const;
 
@@ -103,6 +106,7 @@ function Tabs({ record, onRecord }: TabsProps) {
   const search = modelRoute.useSearch();
   const navigate = modelRoute.useNavigate();
   const tab = search.tab ?? 'use';
+  const racers = chatProviders(record);
   const [left, setLeft] = useState<Partial<Record<Tab, ModelSearch>>>({});
   useEffect(() => setLeft((before) => ({ ...before, [tab]: search })), [tab, search]);
   const searchOf = (each: Tab) => (each === tab ? search : (left[each] ?? (each === 'use' ? {} : { tab: each })));
@@ -125,7 +129,7 @@ function Tabs({ record, onRecord }: TabsProps) {
   return (
     <>
       <nav className={styles.tabs} aria-label="Views of the model">
-        {TABS.map(([value, label]) => (
+        {TABS.filter(([value]) => value !== 'race' || racers.length > 1).map(([value, label]) => (
           <button
             key={value}
             type="button"
@@ -150,9 +154,22 @@ function Tabs({ record, onRecord }: TabsProps) {
           }}
         />,
       )}
+      {racers.length > 1 &&
+        view(
+          'race',
+          <RaceTab model={record.id} providers={racers} onUse={(provider) => show({ tab: 'call', provider })} />,
+        )}
       {view('record', <RecordTab record={record} onChange={onRecord} />)}
     </>
   );
+}
+
+/** The providers that serve a model for chats. */
+function chatProviders({ inferenceProviderMapping }: FullRecord): readonly string[] {
+  const served = readMapping(inferenceProviderMapping).filter(
+    ({ task, status }) => task === 'conversational' && status !== 'error',
+  );
+  return [...new Set(served.map(({ provider }) => provider))];
 }
 
 /** The choice of code that an address has. */

@@ -14,7 +14,7 @@ export interface SampleSearch {
 /** The state of the page of a model in its address. */
 export interface ModelSearch {
   /** @default 'use' */
-  readonly tab?: 'call' | 'record';
+  readonly tab?: 'call' | 'race' | 'record';
   /** A library, or a provider. */
   readonly provider?: string;
   readonly lang?: string;
@@ -39,7 +39,7 @@ export function readSampleSearch(search: Search): SampleSearch {
 export function readModelSearch(search: Search): ModelSearch {
   const { tab, stream } = search;
   return {
-    ...((tab === 'call' || tab === 'record') && { tab }),
+    ...((tab === 'call' || tab === 'race' || tab === 'record') && { tab }),
     ...texts(search, ['provider', 'lang', 'client', 'vs']),
     ...(stream === true && { stream }),
   };

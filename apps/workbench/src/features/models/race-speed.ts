@@ -1,0 +1,18 @@
+import type { Run } from '../../run/run.ts';
+
+/** Tokens per second of a chat, as far as it has come: chunks while it runs, what the provider counted once it has ended. */
+export function liveSpeed({ report, events }: Pick<Run, 'report' | 'events'>): number {
+  if (report) {
+    const writingMs = report.totalMs - (report.firstTokenMs ?? 0);
+    return report.tokensPerSecond ?? (writingMs > 0 ? ((report.completionTokens ?? 0) / writingMs) * 1000 : 0);
+  }
+  const chunks = events.filter(({ type }) => type === 'chunk');
+  const tookMs = (chunks.at(-1)?.atMs ?? 0) - (chunks[0]?.atMs ?? 0);
+  return tookMs > 0 ? (chunks.length / tookMs) * 1000 : 0;
+}
+
+/** Returns the run that answered whole in the shortest time for each of its tokens; undefined where none did. */
+export function fastestOf(runs: readonly Run[]): Run | undefined {
+  const whole = runs.filter(({ status, text }) => status === 'done' && text !== '');
+  return whole.toSorted((a, b) => liveSpeed(b) - liveSpeed(a))[0];
+}

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import { costOfRun, formatCost } from '../../run/cost.ts';
+import { duration } from '../../run/format-facts.ts';
+import { isRunning, type Run } from '../../run/run.ts';
+import { type RunHandle, startRun } from '../../run/start-run.ts';
+import { useHub } from '../../services/hub-context.tsx';
+import { ProviderTile } from '../../services/provider-tile.tsx';
+import type { ModelFacts } from '../../services/read-models.ts';
+import { useModelFacts } from '../../services/use-model-options.ts';
+import { useStore } from '../../state/use-store.ts';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { fastestOf, liveSpeed } from './race-speed.ts';
+import styles from './race-tab.module.css';
+
+interface RaceTabProps {
+  readonly model: string;
+  /** The providers that serve the model for chats. */
+  readonly providers: readonly string[];
+  /** Shows the code that calls the model at a provider. */
+  readonly onUse: (provider: string) => void;
+}
+
+/** All providers of a model answer one prompt at once: tokens per second while they do, then time and cost. */
+export function RaceTab({ model, providers, onUse }: RaceTabProps) {
+  const { connection } = useHub();
+  const announce = useAnnounce();
+  const facts = useModelFacts('conversational').get(model);
+  const [prompt, setPrompt] = useState('Explain in 100 words why the sky is blue.');
+  const [handles, setHandles] = useState<readonly RunHandle[]>([]);
+  const [results, setResults] = useState<readonly Run[]>();
+  // A race that is left is not paid to its end.
+  useEffect(() => () => handles.forEach((handle) => void handle.stop()), [handles]);
+  const isRacing = handles.length > 0 && results === undefined;
+  const start = async () => {
+    const messages = [{ role: 'user', content: prompt }];
+    const next = providers.map((provider) =>
+      startRun(connection, {
+        ...{ task: 'conversational', method: 'chatCompletion', provider, model, isStreamed: true },
+        args: { messages, max_tokens: 256 },
+      }),
+    );
+    setResults(undefined);
+    setHandles(next);
+    announce(`${next.length} providers are answering.`);
+    const ended = await Promise.all(next.map((handle) => handle.ended));
+    setResults(ended);
+    const fastest = fastestOf(ended);
+    announce(fastest ? `${fastest.spec.provider} was the fastest.` : 'No provider answered.');
+  };
+  const fastest = results && fastestOf(results)?.spec.provider;
+  return (
+    <div className={styles.race}>
+      <Field label="Prompt">
+        {(control) => (
+          <textarea {...control} rows={2} value={prompt} onChange={({ target }) => setPrompt(target.value)} />
+        )}
+      </Field>
+      <div className={styles.bar}>
+        {isRacing ? (
+          <Button
+            look="outline"
+            icon="stop"
+            label="Stop"
+            onClick={() => handles.forEach((handle) => void handle.stop())}
+          />
+        ) : (
+          <Button
+            look="primary"
+            icon="play"
+            label="Start race"
+            disabled={prompt.trim() === '' || providers.length === 0}
+            onClick={() => void start()}
+          />
+        )}
+        {fastest !== undefined && (
+          <Button look="outline" icon="code" label="Use the fastest" onClick={() => onUse(fastest)} />
+        )}
+        <span className={styles.quiet}>{`${providers.length} providers, each bills its answer`}</span>
+      </div>
+      {handles.length > 0 && (
+        <ol className={styles.lanes} aria-label="Race">
+          {handles.map((handle) => (
+            <Lane
+              key={handle.store.get().id}
+              handle={handle}
+              facts={facts}
+              isFastest={fastest === handle.store.get().spec.provider}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+interface LaneProps {
+  readonly handle: RunHandle;
+  readonly facts: ModelFacts | undefined;
+  readonly isFastest: boolean;
+}
+
+function Lane({ handle, facts, isFastest }: LaneProps) {
+  const run = useStore(handle.store, (state) => state);
+  const speed = Math.round(liveSpeed(run));
+  const cost = run.report && costOfRun(run.report, facts);
+  return (
+    <li className={styles.lane} data-fastest={isFastest || undefined}>
+      <span className={styles.provider}>
+        <ProviderTile id={run.spec.provider} isNamed />
+        {isFastest && <strong>fastest</strong>}
+      </span>
+      <meter min={0} max={1000} value={Math.min(1000, speed)} aria-label={`Speed of ${run.spec.provider}`} />
+      <span className={styles.figures}>
+        {run.failure ? (
+          <span className={styles.failed}>{run.failure.title}</span>
+        ) : (
+          <>
+            <span>{`${speed} tok/s`}</span>
+            <span>{run.report ? duration(run.report.totalMs) : isRunning(run) ? 'answering' : run.status}</span>
+            <span>{cost === undefined ? '' : formatCost(cost)}</span>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
