@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CHAT_MODELS, type ChatModel, FACT_SOURCES, findChatModel } from '../src/chat-models.ts';
 
 /** All facts of a model with their names. */
-function factsOf({ id: _id, offers = {}, ...facts }: ChatModel) {
+function factsOf({ id: _id, template: _template, offers = {}, ...facts }: ChatModel) {
   return [...Object.entries(facts), ...Object.entries(offers)];
 }
 

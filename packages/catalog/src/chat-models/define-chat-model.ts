@@ -1,3 +1,4 @@
+import type { ChatTemplateId } from './define-chat-template.ts';
 import type { Fact } from './fact-sources.ts';
 
 /** Number of parameters of a model. */
@@ -38,6 +39,8 @@ export interface ChatModel {
   readonly images?: Fact<boolean>;
   /** True if the model thinks before it answers, always or on request. */
   readonly reasoning?: Fact<boolean>;
+  /** Id of our template in its format, of `@hubkit/catalog/chat-templates`. */
+  readonly template?: ChatTemplateId;
   /** Offers by the id of the provider. */
   readonly offers?: Readonly<Record<string, Fact<ModelOffer>>>;
 }

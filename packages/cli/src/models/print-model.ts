@@ -65,7 +65,7 @@ function abilities({ tools, structuredOutput, images, reasoning }: ChatModel): s
 
 function factsIn(known: ChatModel | undefined) {
   if (known === undefined) return [];
-  const { id: _id, offers = {}, ...facts } = known;
+  const { id: _id, template: _template, offers = {}, ...facts } = known;
   return [...Object.values(facts), ...Object.values(offers)];
 }
 

@@ -1,9 +1,11 @@
+import { CHAT_TEMPLATES } from '@hubkit/catalog/chat-templates';
 import { modelFacts } from '../contract/model-facts.ts';
 import type { HubModel } from './model-index.ts';
 import { SPECIAL_TOKENS } from './tokenizer.ts';
 
-/** ChatML with tools, which all chat models of the emulator share. */
-const TEMPLATE = `{%- if tools %}
+/** ChatML with tools, for the chat models for whose format the catalog has no template. */
+const STAND_IN = `{#- Stand-in of the hubkit emulator: ChatML with tools, not the template of this model. -#}
+{%- if tools %}
     {{- '<|im_start|>system\\nYou may call these functions:\\n' }}
     {%- for tool in tools %}
         {{- tool | tojson + '\\n' }}
@@ -20,14 +22,15 @@ const TEMPLATE = `{%- if tools %}
 /** Writes the `tokenizer_config.json` of a chat model; undefined for other models, which have no chat template. */
 export function writeTokenizerConfig({ id, tags }: HubModel): object | undefined {
   if (!tags.includes('conversational')) return undefined;
+  const { template, contextLength } = modelFacts(id);
   return {
     added_tokens_decoder: Object.fromEntries(
       SPECIAL_TOKENS.map((content, id) => [String(id), { content, special: true }]),
     ),
     bos_token: null,
-    chat_template: TEMPLATE,
+    chat_template: template === undefined ? STAND_IN : CHAT_TEMPLATES[template].source,
     eos_token: '<|im_end|>',
-    model_max_length: modelFacts(id).contextLength?.value,
+    model_max_length: contextLength?.value,
     pad_token: '<|endoftext|>',
     tokenizer_class: 'PreTrainedTokenizerFast',
   };

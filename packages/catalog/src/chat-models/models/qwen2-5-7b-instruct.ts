@@ -10,6 +10,7 @@ export const qwen257bInstruct = defineChatModel({
   tools: modelsDev(true),
   images: modelsDev(false),
   reasoning: modelsDev(false),
+  template: 'qwen2.5',
   offers: {
     together: hubRouter({ contextLength: 32_768, input: 0.3, output: 0.3 }),
   },

@@ -11,6 +11,7 @@ export const qwen330bA3b = defineChatModel({
   structuredOutput: modelsDev(true),
   images: modelsDev(false),
   reasoning: modelsDev(true),
+  template: 'qwen3',
   offers: {
     novita: hubRouter({ contextLength: 40_960, input: 0.09, output: 0.45 }),
   },

@@ -11,6 +11,7 @@ export const qwen332b = defineChatModel({
   structuredOutput: modelsDev(true),
   images: modelsDev(false),
   reasoning: modelsDev(true),
+  template: 'qwen3',
   offers: {
     groq: hubRouter({ contextLength: 131_072, input: 0.29, output: 0.59 }),
     nebius: hubRouter({ contextLength: 40_960, input: 0.1, output: 0.3 }),

@@ -1,0 +1,18 @@
+/** The formats for which we wrote a template. */
+export type ChatTemplateId = 'qwen2.5' | 'qwen3';
+
+/** A chat template that we wrote after the format of a family of models. */
+export interface ChatTemplate {
+  readonly id: ChatTemplateId;
+  /** The model with whose published template its output was compared, for all conversations of a corpus. */
+  readonly comparedWith: string;
+  /** Special tokens of the tokenizer; null for one that it does not have. */
+  readonly tokens: { readonly bos: string | null; readonly eos: string; readonly pad: string };
+  /** Jinja. */
+  readonly source: string;
+}
+
+/** Defines a chat template. */
+export function defineChatTemplate(template: ChatTemplate): ChatTemplate {
+  return template;
+}
