@@ -16,7 +16,11 @@ useWorkbench({ permissions: ['clipboard-read', 'clipboard-write'] }, { callsFold
 async function runProgram(content: string): Promise<void> {
   const fetch = devtools({ folder: callsFolder });
   const client = new InferenceClient(EMULATOR_HUB_TOKEN, { endpoints: workbench.endpoints, fetch });
-  const args = { provider: 'groq', model: 'openai/gpt-oss-20b', messages: [{ role: 'user', content }] } as const;
+  const args = {
+    provider: 'groq' as const,
+    model: 'openai/gpt-oss-20b',
+    messages: [{ role: 'user' as const, content }],
+  };
   for await (const _chunk of client.chatCompletionStream(args));
   await fetch.written();
 }
@@ -27,17 +31,18 @@ describeInBrowser('the calls of a program', () => {
     await page.getByText('No calls yet').waitFor();
     await runProgram('What is 6 times 7?');
     const calls = page.getByRole('navigation', { name: 'Calls' });
-    await calls.getByText('openai/gpt-oss-20b').waitFor();
+    const chats = calls.getByText('openai/gpt-oss-20b', { exact: true });
+    await chats.waitFor();
     const call = page.getByRole('region', { name: 'Call' });
     await call.getByText('42').first().waitFor();
     await call.getByRole('region', { name: 'Replay' }).getByRole('slider', { name: 'Time' }).waitFor();
     await call.getByText('Request', { exact: true }).click();
-    await call.locator('code', { hasText: 'What is 6 times 7?' }).first().waitFor();
+    await call.getByRole('figure').getByText('What is 6 times 7?').waitFor();
     await call.getByRole('button', { name: 'Copy as test' }).click();
     await call.getByRole('button', { name: 'Copied as test' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('provider: "groq"');
     await runProgram('What is 9 times 9?');
-    await expect.poll(() => calls.getByRole('link').count()).toBe(2);
+    await expect.poll(() => chats.count()).toBe(2);
     expect(await page.content()).not.toContain(EMULATOR_HUB_TOKEN);
     expect(watched.complaints).toEqual([]);
   });
