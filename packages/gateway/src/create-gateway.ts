@@ -4,7 +4,8 @@ import type { GatewayContext } from './call/context.ts';
 import { checkNames } from './contract/check-names.ts';
 import { GatewayError } from './contract/errors.ts';
 import { type Incoming, isEvents, type Outgoing } from './contract/exchange.ts';
-import type { GatewayOptions, GatewayUser } from './contract/options.ts';
+import type { GatewayOptions } from './contract/options.ts';
+import type { GatewayUser } from './contract/user.ts';
 import { setBounds } from './http/bounds.ts';
 import {
   checkedOrigin,

@@ -9,8 +9,8 @@ export type {
   GatewayModels,
   GatewayOptions,
   GatewayTarget,
-  GatewayUser,
 } from './contract/options.ts';
 export type { UsageRecord } from './contract/usage.ts';
+export type { GatewayUser } from './contract/user.ts';
 export { createGateway, type Gateway } from './create-gateway.ts';
 export { memoryLimits } from './limits/memory.ts';

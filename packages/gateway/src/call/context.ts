@@ -1,8 +1,9 @@
 import type { CallOptions, InferenceClient } from '@hubkit/inference';
 import type { Incoming } from '../contract/exchange.ts';
 import type { LimitStore, Limits } from '../contract/limits.ts';
-import type { GatewayOptions, GatewayUser } from '../contract/options.ts';
+import type { GatewayOptions } from '../contract/options.ts';
 import type { UsageRecord } from '../contract/usage.ts';
+import type { GatewayUser } from '../contract/user.ts';
 import type { SetBounds } from '../http/bounds.ts';
 import type { JobHandles } from '../jobs/job-handles.ts';
 import type { Offer } from '../models/resolve-model.ts';

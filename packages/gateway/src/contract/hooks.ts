@@ -1,5 +1,5 @@
 import type { Message } from '@hubkit/messages';
-import type { GatewayUser } from './options.ts';
+import type { GatewayUser } from './user.ts';
 
 /** A chat before it is sent, in the form of chat completions, whatever the form of the request. */
 export interface ChatRequest {

@@ -3,20 +3,7 @@ import type { ModelPrice } from '@hubkit/inference/models';
 import type { AnswerDecision, AnswerSoFar, ChatRequest, RequestDecision, RequestFacts } from './hooks.ts';
 import type { LimitStore, Limits } from './limits.ts';
 import type { UsageRecord } from './usage.ts';
-
-/** A user of the gateway, as `authorize` returns it. */
-export interface GatewayUser {
-  /** Name in limits and usage records: of a person, a team or a key. */
-  readonly id: string;
-  /** Names of models that the user may call. @default all models of the gateway */
-  readonly models?: readonly string[] | undefined;
-  /** Tasks that the user may run. @default all tasks of the gateway */
-  readonly tasks?: readonly InferenceTask[] | undefined;
-  /** Limits of this user, each in the place of that in `limits.user`. */
-  readonly limits?: Limits | undefined;
-  /** Ends the user's calls when it aborts, such as when a key is revoked. */
-  readonly signal?: AbortSignal | undefined;
-}
+import type { GatewayUser } from './user.ts';
 
 /** Target of a model: as text, `org/name` or `org/name:provider`; or with an address and credentials. */
 export type GatewayTarget = string | (CallTarget & Pick<ChatCompletionArgs, 'thinkingVariable'>);

@@ -1,6 +1,7 @@
 import type { CallTarget, CallTargets, InferenceTask } from '@hubkit/inference';
 import { GatewayError } from '../contract/errors.ts';
-import type { CallPrice, GatewayUser } from '../contract/options.ts';
+import type { CallPrice } from '../contract/options.ts';
+import type { GatewayUser } from '../contract/user.ts';
 import { type OfferedModel, splitName } from './read-models.ts';
 
 /** Models and keys of a gateway. */
