@@ -2,6 +2,7 @@
 
 import * as React from 'react';
 import type { FieldProps } from '../field-props.ts';
+import { numberIn } from './number-in.ts';
 import { SeedField } from './seed-field.tsx';
 
 /** The control of a field that browsers have by themselves. */
@@ -93,11 +94,6 @@ function JsonField({ field, control, value, onChange, onProblem, labels }: Field
       onBlur={() => control['aria-invalid'] || setDraft(undefined)}
     />
   );
-}
-
-/** The number in a field; undefined for an empty one. */
-export function numberIn({ valueAsNumber }: HTMLInputElement): number | undefined {
-  return Number.isNaN(valueAsNumber) ? undefined : valueAsNumber;
 }
 
 /** The text of a chat that is a single question, or empty; undefined for any other chat. */

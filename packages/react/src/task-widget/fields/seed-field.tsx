@@ -2,7 +2,7 @@
 
 import { Icon } from '../../icon/icon.tsx';
 import type { FieldProps } from '../field-props.ts';
-import { numberIn } from './plain-field.tsx';
+import { numberIn } from './number-in.ts';
 
 /** Largest seed that every provider takes, and one more. */
 const SEEDS = 2 ** 31;

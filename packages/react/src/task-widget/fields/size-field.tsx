@@ -3,7 +3,7 @@
 import * as React from 'react';
 import { isRecord } from '../arguments.ts';
 import type { FieldProps } from '../field-props.ts';
-import { numberIn } from './plain-field.tsx';
+import { numberIn } from './number-in.ts';
 
 /** Sizes of about a megapixel, with sides that image models can divide. */
 const FRAMES: readonly (readonly [ratio: string, width: number, height: number])[] = [
