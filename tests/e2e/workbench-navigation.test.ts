@@ -75,7 +75,7 @@ describeInBrowser('the sidebar', () => {
     await page.getByText('Running 1', { exact: true }).click();
     await page.getByRole('main').getByRole('listitem').getByRole('progressbar').waitFor();
     await page.getByRole('button', { name: /^Actions for/ }).click();
-    await page.getByRole('button', { name: /^Cancel/ }).click();
+    await page.getByRole('button', { name: /^(Cancel|Stop watching)/ }).click();
     await page.getByRole('link', { name: 'Activity', exact: true }).waitFor();
     await slowJobs.close();
   });

@@ -23,7 +23,7 @@ type DivProps = Omit<React.ComponentPropsWithoutRef<'div'>, keyof TaskFormProps 
  *
  * @example <TaskForm form={form} value={args} onChange={setArgs} />
  */
-export const TaskForm = React.forwardRef<HTMLDivElement, TaskFormProps & DivProps>(function TaskForm(
+export const TaskForm = /* @__PURE__ */ React.forwardRef<HTMLDivElement, TaskFormProps & DivProps>(function TaskForm(
   { form, value, onChange, labels: own, className = '', ...rest },
   ref,
 ) {

@@ -24,17 +24,21 @@ export interface TaskResultProps extends Pick<ResultViewProps, 'renderText'> {
 type DivProps = Omit<React.ComponentPropsWithoutRef<'div'>, keyof TaskResultProps | 'children'>;
 
 /** The result of a task beside what it belongs to: masks over their image, scores beside their texts, predictions as a column. */
-export const TaskResult = React.forwardRef<HTMLDivElement, TaskResultProps & DivProps>(function TaskResult(
-  { task, args, value, label, renderText, labels, className = '', ...rest },
-  ref,
-) {
-  const image = useMediaUrl(filesIn(args).find(({ type }) => type.startsWith('image/')) ?? '') || undefined;
-  const { lead, ...shown } = presentResult(task, args, value);
-  const name = label ?? (typeof args.inputs === 'string' ? args.inputs : undefined);
-  return (
-    <div {...rest} ref={ref} className={`hubkit-panel hubkit-task-result ${className}`.trim()} data-slot="task-result">
-      {lead !== undefined && <p className="hubkit-task-lead">{lead}</p>}
-      <ResultView {...shown} label={name} image={image} renderText={renderText} labels={labels} />
-    </div>
-  );
-});
+export const TaskResult = /* @__PURE__ */ React.forwardRef<HTMLDivElement, TaskResultProps & DivProps>(
+  function TaskResult({ task, args, value, label, renderText, labels, className = '', ...rest }, ref) {
+    const image = useMediaUrl(filesIn(args).find(({ type }) => type.startsWith('image/')) ?? '') || undefined;
+    const { lead, ...shown } = presentResult(task, args, value);
+    const name = label ?? (typeof args.inputs === 'string' ? args.inputs : undefined);
+    return (
+      <div
+        {...rest}
+        ref={ref}
+        className={`hubkit-panel hubkit-task-result ${className}`.trim()}
+        data-slot="task-result"
+      >
+        {lead !== undefined && <p className="hubkit-task-lead">{lead}</p>}
+        <ResultView {...shown} label={name} image={image} renderText={renderText} labels={labels} />
+      </div>
+    );
+  },
+);

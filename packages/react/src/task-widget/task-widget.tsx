@@ -41,7 +41,10 @@ type Props = TaskWidgetProps & FormProps;
  *
  * @example <TaskWidget task="image-segmentation" model="nvidia/segformer-b0" service={{ api: '/api/ai' }} />
  */
-export const TaskWidget = React.forwardRef<HTMLFormElement, Props>(function TaskWidget({ form, ...props }, ref) {
+export const TaskWidget = /* @__PURE__ */ React.forwardRef<HTMLFormElement, Props>(function TaskWidget(
+  { form, ...props },
+  ref,
+) {
   const labels = { ...DEFAULT_TASK_WIDGET_LABELS, ...props.labels };
   const { status, form: loaded, retry } = useTaskForm(props.task, form);
   // Another task, and a form that arrives, begin anew.
@@ -76,7 +79,7 @@ interface Shown {
 
 type LoadedProps = Omit<Props, 'form'> & { readonly form: TaskFormData };
 
-const LoadedWidget = React.forwardRef<HTMLFormElement, LoadedProps>(function LoadedWidget(props, ref) {
+const LoadedWidget = /* @__PURE__ */ React.forwardRef<HTMLFormElement, LoadedProps>(function LoadedWidget(props, ref) {
   const { task, model, provider, service, examples = [], defaultValue, form, onResult, renderText, ...others } = props;
   const { labels: own, className = '', ...rest } = others;
   const labels = { ...DEFAULT_TASK_WIDGET_LABELS, ...own };

@@ -39,8 +39,7 @@ export function callClient(client: TaskClient, task: string, args: object, optio
   const name = methodName(task);
   const method = (client as Readonly<Record<string, TaskMethod | undefined>>)[name];
   if (method) return method.call(client, args, options);
-  const message = `The client has no method ${name}. Pass the id of a task, such as text-to-image.`;
-  throw new GatewayError({ message, code: 'INPUT', canRetry: false });
+  throw new GatewayError({ message: `The client has no ${name}.`, code: 'INPUT', canRetry: false });
 }
 
 /** Runs a task and returns its result; files are Blobs. */
