@@ -4,11 +4,18 @@ import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { docsPages } from './build/docs/docs-pages.ts';
 import { preloadFont } from './build/preload-font.ts';
+import { staticShell } from './build/static-shell.ts';
 import { compressSite } from './server/compress-site.ts';
 import { devHost } from './server/dev-host.ts';
 
 /** Packages of this repository are read from their sources. */
 const conditions = ['hubkit-source', 'module', 'browser', 'development|production'];
+
+/** The same for code that runs here. */
+const ssr = {
+  noExternal: [/^@hubkit\//],
+  resolve: { conditions: ['hubkit-source', 'module', 'node', 'development|production'] },
+};
 
 export default defineConfig(({ command }) => {
   // Tests that build the page set NODE_ENV to `test`, which would bring in the development build of React.
@@ -19,13 +26,11 @@ export default defineConfig(({ command }) => {
       devHost(),
       docsPages({ root: fileURLToPath(new URL('../..', import.meta.url)) }),
       preloadFont(),
+      staticShell(ssr),
       compressSite(),
     ],
     resolve: { conditions },
-    ssr: {
-      noExternal: [/^@hubkit\//],
-      resolve: { conditions: ['hubkit-source', 'module', 'node', 'development|production'] },
-    },
+    ssr,
     // Fonts stay files, as the page's policy wants; one chunk is right for a page that is served from the same machine.
     build: {
       outDir: 'dist/client',

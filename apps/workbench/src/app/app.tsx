@@ -1,4 +1,4 @@
-import { RouterProvider } from '@tanstack/react-router';
+import { RouterProvider, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { openStorage } from '../database/open-storage.ts';
 import { StorageProvider } from '../database/storage-context.tsx';
@@ -14,6 +14,7 @@ import { Announcer } from '../ui/announcer.tsx';
 import { Toasts } from '../ui/toast.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { createAppRouter } from './router.tsx';
+import { StaticShell } from './static-shell.tsx';
 import { useHostConfigLoad } from './use-host-config-load.ts';
 
 /** The whole workbench: it loads the configuration of its host, then shows the pages. */
@@ -25,7 +26,7 @@ export function App() {
         <ErrorScreen error={load.error} onRetry={retry} />
       </main>
     );
-  return load.status === 'ready' ? <Workbench config={load.config} /> : null;
+  return load.status === 'ready' ? <Workbench config={load.config} /> : <StaticShell />;
 }
 
 function Workbench({ config }: { readonly config: HostConfig }) {
@@ -43,7 +44,7 @@ function Workbench({ config }: { readonly config: HostConfig }) {
           <SessionsProvider value={parts.sessions}>
             <Announcer>
               <Toasts>
-                <RouterProvider router={parts.router} />
+                <Pages router={parts.router} />
               </Toasts>
             </Announcer>
           </SessionsProvider>
@@ -53,9 +54,29 @@ function Workbench({ config }: { readonly config: HostConfig }) {
   );
 }
 
+/** The pages; the frame stands there until the code of the first one is loaded. */
+function Pages({ router }: { readonly router: ReturnType<typeof createAppRouter> }) {
+  const isEmpty = useRouterState({ router, select: ({ matches }) => matches.length === 0 });
+  return (
+    <>
+      {isEmpty && <StaticShell />}
+      <RouterProvider router={router} />
+    </>
+  );
+}
+
 function createHub(config: HostConfig): Hub {
   const connection = createConnection(config);
-  const load = (service: Service, task: string) =>
-    loadModels(service, { task, token: service.endpointUrl === undefined ? '' : connection.token() }, config.providers);
+  const load = async (service: Service, task: string) => {
+    const token = service.endpointUrl === undefined ? '' : connection.token();
+    try {
+      const models = await loadModels(service, { task, token }, config.providers);
+      connection.noteReach(service.id, { isReached: true, models: models.length });
+      return models;
+    } catch (error) {
+      connection.noteReach(service.id, { isReached: false });
+      throw error;
+    }
+  };
   return { connection, models: createModelLists(load) };
 }

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { BackgroundJobs } from '../background-jobs/background-jobs.tsx';
 import { ConnectionButton } from '../services/connection-button.tsx';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Mark } from './mark.tsx';
 import { PageMenu } from './page-menu.tsx';
 import { PageNav } from './page-nav.tsx';
@@ -17,6 +18,7 @@ export function Shell() {
   useLocalLinks();
   return (
     <div className={styles.shell}>
+      <ProgressBar />
       <a className={styles.skip} href="#main">
         Skip to the content
       </a>

@@ -26,6 +26,13 @@ export interface ConnectionState {
   readonly fault?: ArmedFault | undefined;
 }
 
+/** How a service responded to the last list of models, or the last call. */
+export interface Reach {
+  readonly isReached: boolean;
+  /** Number of the models that it lists. */
+  readonly models?: number;
+}
+
 /** The one connection of the workbench: service, token and fault. */
 export interface Connection {
   readonly store: Store<ConnectionState>;
@@ -34,6 +41,9 @@ export interface Connection {
   readonly host: HostState;
   /** Rate limits of the service that are nearly used up, by model. */
   readonly limits: Store<Readonly<Record<string, NearLimit>>>;
+  /** How each service has responded, by its id; absent until it was asked. */
+  readonly reach: Store<Readonly<Record<string, Reach>>>;
+  readonly noteReach: (serviceId: string, reach: Reach) => void;
   readonly service: () => Service;
   /** The services of the host, then the servers of the user. */
   readonly services: () => readonly Service[];
@@ -56,6 +66,9 @@ export interface Connection {
   readonly at: (serviceId: string | undefined) => Connection;
 }
 
+/** Status with which the host reports that a server of the user did not respond. */
+const NOT_FORWARDED = 502;
+
 /** The code of the client, which pages load late. */
 export type LoadClient = () => Promise<Pick<typeof import('@hubkit/inference'), 'InferenceClient'>>;
 
@@ -76,6 +89,8 @@ export function createConnection(
     servers,
   });
   const limits = createStore<Readonly<Record<string, NearLimit>>>({});
+  const reach = createStore<Readonly<Record<string, Reach>>>({});
+  const noteReach = (id: string, next: Reach) => reach.set((all) => ({ ...all, [id]: { ...all[id], ...next } }));
   const clients = new Map<string, Promise<InferenceClient>>();
   let token = '';
 
@@ -122,7 +137,11 @@ export function createConnection(
     fetchFor(run: string, own?: FaultSource): typeof fetch {
       const target = present();
       if (target.endpointUrl !== undefined)
-        return (input, init) => fetch(viaHost(input instanceof Request ? input.url : input), init);
+        return async (input, init) => {
+          const response = await fetch(viaHost(input instanceof Request ? input.url : input), init);
+          noteReach(target.id, { isReached: response.status !== NOT_FORWARDED });
+          return response;
+        };
       const source = own ?? {
         fault: () => store.get().fault,
         onStruck: () => store.set((state) => (state.fault?.times === 'once' ? { ...state, fault: undefined } : state)),
@@ -143,6 +162,8 @@ export function createConnection(
     config,
     host,
     limits,
+    reach,
+    noteReach,
     services,
     setToken,
     ...to(service),
