@@ -23,7 +23,7 @@ export interface WorkbenchOptions {
    * the page; none is handed over. @default true
    */
   readonly isRealAllowed?: boolean;
-  /** Servers that “Find on this machine” asks. @default those of Ollama, LM Studio, vLLM and others at their usual ports */
+  /** Servers that “Find local servers” asks. @default those of Ollama, LM Studio, vLLM and others at their usual ports */
   readonly servers?: readonly KnownServer[];
   /** The Python with Jinja2 that renders templates beside the page's engine. @default that of the active environment, or on the path */
   readonly python?: string;

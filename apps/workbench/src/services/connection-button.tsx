@@ -1,31 +1,42 @@
-import { lazy, type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useId, useState } from 'react';
 import { useStore } from '../state/use-store.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { needsToken } from './connection.ts';
 import styles from './connection-button.module.css';
 import { useConnection, useHub } from './hub-context.tsx';
-import { hostOf } from './own-servers.ts';
 import { useIsOnline } from './use-is-online.ts';
 
 const ConnectionPanel = lazy(() =>
   import('./connection-panel.tsx').then((module) => ({ default: module.ConnectionPanel })),
 );
 
+/** The task whose models the list of a server has. */
+const CHAT_TASK = 'conversational';
+
 /** Shows the service that is used, on every page, and opens its settings: service, token, fault. */
 export function ConnectionButton() {
   const id = useId();
   const [wasOpened, setOpened] = useState(false);
-  const { connection } = useHub();
+  const { connection, models } = useHub();
   const state = useConnection((current) => current);
   const isOnline = useIsOnline();
   const { isAway } = useStore(connection.host.store, (host) => host);
   const service = connection.service();
+  const reach = useStore(connection.reach, (all) => all[service.id]);
+  const isServer = service.endpointUrl !== undefined;
+  // A server of the user may be gone: it is asked for its models on every page, once.
+  useEffect(() => {
+    if (isServer) models.of(connection.service(), CHAT_TASK);
+  }, [isServer, models, connection]);
   const isWithoutToken = needsToken(service) && !state.hasToken;
+  const isDead = isServer && reach?.isReached === false;
   const tone = state.fault
     ? 'fault'
-    : isAway || isWithoutToken || (!isOnline && needsToken(service))
-      ? 'needy'
-      : 'ready';
+    : isDead
+      ? 'dead'
+      : isAway || isWithoutToken || (!isOnline && needsToken(service))
+        ? 'needy'
+        : 'ready';
   return (
     <>
       <button type="button" className={styles.button} data-tone={tone} data-connection="" popoverTarget={id}>
@@ -41,7 +52,11 @@ export function ConnectionButton() {
         popover="auto"
         className={styles.panel}
         aria-label="Connection"
-        onToggle={({ newState }) => newState === 'open' && setOpened(true)}
+        onToggle={({ newState }) => {
+          if (newState !== 'open') return;
+          setOpened(true);
+          if (isDead) models.reload(connection.service(), CHAT_TASK);
+        }}
       >
         <h2 className={styles.title}>Connection</h2>
         <LazyPart>{wasOpened && <ConnectionPanel />}</LazyPart>
@@ -58,9 +73,15 @@ export function ConnectionButton() {
           {state.fault.name}
         </>
       );
-    if (service.isEmulator) return isOnline ? 'No network needed' : 'Works offline';
-    if (service.endpointUrl !== undefined) return hostOf(service.endpointUrl);
+    if (service.isEmulator) return isOnline ? 'Offline emulator' : 'Works offline';
+    if (isDead) return 'Does not respond';
+    if (isServer) return reach?.isReached && reach.models !== undefined ? countOf(reach.models) : 'Your own server';
     if (!isOnline) return 'You are offline';
     return isWithoutToken ? 'Enter a token' : 'Token entered';
   }
+}
+
+/** `2 models`. */
+function countOf(models: number): string {
+  return `${models} ${models === 1 ? 'model' : 'models'}`;
 }

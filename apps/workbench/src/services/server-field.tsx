@@ -3,12 +3,12 @@ import type { FoundServer } from '../host-config/host-config.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { useConnection, useHub } from './hub-context.tsx';
-import { hostOf, readAddress } from './own-servers.ts';
+import { hostOf, type OwnServer, readAddress } from './own-servers.ts';
 import styles from './server-field.module.css';
 
 /** Adds a server of the user: found on this machine, or typed. */
 export function ServerField() {
-  const { connection } = useHub();
+  const { connection, models } = useHub();
   const serviceId = useConnection((state) => state.serviceId);
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
@@ -26,20 +26,33 @@ export function ServerField() {
       setNote('The host of this page does not respond.');
     }
   };
+  /** Chooses a server, and says what it has. */
+  const use = (server: OwnServer) => {
+    connection.addServer(server);
+    const added = connection.service();
+    setNote(`Asking ${server.label} for its models…`);
+    const list = models.of(added, 'conversational');
+    if (list.get().status !== 'loading') models.reload(added, 'conversational');
+    const end = list.subscribe(() => {
+      const state = list.get();
+      if (state.status === 'loading') return;
+      end();
+      setNote(state.status === 'ready' ? foundText(state.models.length) : `${server.label} does not respond.`);
+    });
+  };
   const add = (event: FormEvent) => {
     event.preventDefault();
     const read = readAddress(text);
     if ('problem' in read) return setNote(read.problem);
-    connection.addServer({ label: hostOf(read.address), address: read.address });
+    use({ label: hostOf(read.address), address: read.address });
     setText('');
-    setNote('');
   };
 
   return (
     <form className={styles.servers} onSubmit={add}>
       <Field
-        label="Your own server"
-        hint={note || 'Ollama, vLLM, LM Studio, llama.cpp, or a gateway with the API of OpenAI.'}
+        label="Add a server"
+        hint={<span role="status">{note || 'Ollama, vLLM, LM Studio, or any API like OpenAI’s.'}</span>}
       >
         {(control) => (
           <input
@@ -65,7 +78,7 @@ export function ServerField() {
                 look="outline"
                 label="Use"
                 aria-label={`Use ${label}`}
-                onClick={() => connection.addServer({ label, address })}
+                onClick={() => use({ label, address })}
               />
             </li>
           ))}
@@ -73,7 +86,7 @@ export function ServerField() {
       )}
       <div className={styles.actions}>
         <Button type="submit" size="small" look="outline" icon="plus" label="Add" />
-        <Button size="small" look="outline" icon="search" label="Find on this machine" onClick={() => void find()} />
+        <Button size="small" look="outline" icon="search" label="Find local servers" onClick={() => void find()} />
         {service.endpointUrl !== undefined && (
           <Button
             size="small"
@@ -85,4 +98,8 @@ export function ServerField() {
       </div>
     </form>
   );
+}
+
+function foundText(count: number): string {
+  return `${count} ${count === 1 ? 'model' : 'models'} found.`;
 }

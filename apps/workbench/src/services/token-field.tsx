@@ -12,10 +12,10 @@ export function TokenField() {
       label="Token"
       hint={
         service.isEmulator
-          ? 'Not needed for the emulator. A wrong token shows how services refuse it.'
+          ? 'Not needed. A wrong token shows how services refuse it.'
           : service.endpointUrl !== undefined
-            ? 'The key of this server or gateway, if it wants one. Kept in this page only.'
-            : 'A hub token (hf_…). Kept in this page only: it is not stored, and is gone when you reload.'
+            ? 'Only if the server wants one. A reload forgets it.'
+            : 'A hub token (hf_…). Never stored: a reload forgets it.'
       }
     >
       {(control) => (
