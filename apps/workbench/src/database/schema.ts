@@ -31,3 +31,6 @@ export interface StorageSchema extends DBSchema {
 
 /** The name of a store. */
 export type StoreName = 'chats' | 'turns' | 'drafts' | 'jobs' | 'runs' | 'templates' | 'settings';
+
+/** Beginning of the ids of saved prompts among the settings. */
+export const PROMPT_PREFIX = 'prompt ';

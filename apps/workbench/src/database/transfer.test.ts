@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemoryStorage } from './memory-storage.ts';
-import { exportHistory, importHistory, printHistory, readHistory } from './transfer.ts';
+import { contentsOf, exportHistory, importHistory, printHistory, readHistory } from './transfer.ts';
 
 const TURN = { id: 't', chat: 'c', role: 'user', parent: null, content: 'Hello' };
 
@@ -18,8 +18,17 @@ it('brings everything that is kept to another browser', async () => {
   const from = await filled();
   const to = createMemoryStorage();
   const text = await printHistory(await exportHistory(from, () => new Date(0)));
-  expect(await importHistory(to, readHistory(text))).toEqual({ chats: 1, jobs: 1 });
+  const history = readHistory(text);
+  await importHistory(to, history);
   expect(to.entries).toEqual(from.entries);
+});
+
+it('names what a file has: a long run once, prompts among the settings', async () => {
+  const storage = await filled();
+  await storage.put('runs', { id: 'j', task: 'text-to-video', at: 1 }, { id: 'r', task: 'text-to-image', at: 2 });
+  await storage.put('settings', { id: 'prompt Haiku', value: { name: 'Haiku', text: '…' } });
+  expect(contentsOf(await exportHistory(storage))).toBe('1 chat, 2 runs, and 1 prompt');
+  expect(contentsOf(await exportHistory(createMemoryStorage()))).toBe('settings only');
 });
 
 it('brings generated files along, byte for byte', async () => {

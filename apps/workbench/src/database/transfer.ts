@@ -1,7 +1,7 @@
 import { isMembers } from '@hubkit/messages';
 import { packFiles, unpackFiles } from './files-in-json.ts';
 import type { Storage } from './open-storage.ts';
-import type { Entry, StoreName } from './schema.ts';
+import { type Entry, PROMPT_PREFIX, type StoreName } from './schema.ts';
 
 /**
  * Raised when the form of the file changes. Files of version 1 have no generated files, messages before version 3 no parts; a store
@@ -39,18 +39,38 @@ export async function exportHistory(storage: Storage, now: () => Date = () => ne
   };
 }
 
+/** What people know of the entries, by the noun for one. */
+const COUNTED = [
+  ['chat', ({ chats }) => chats.length],
+  ['run', ({ runs, jobs }) => new Set([...runs, ...jobs].map(({ id }) => id)).size],
+  ['template', ({ templates }) => templates.length],
+  ['prompt', ({ settings }) => settings.filter(({ id }) => id.startsWith(PROMPT_PREFIX)).length],
+] as const satisfies readonly (readonly [noun: string, count: (stores: HistoryFile['stores']) => number])[];
+
+/** Counts the chats, runs, templates and prompts. */
+export function countsOf({ stores }: Pick<HistoryFile, 'stores'>): readonly (readonly [noun: string, count: number])[] {
+  return COUNTED.map(([noun, countIn]) => [noun, countIn(stores)] as const);
+}
+
+/** Names what a file has, with its numbers: `2 chats, 1 run and 3 prompts`. */
+export function contentsOf({ stores }: Pick<HistoryFile, 'stores'>): string {
+  const parts = countsOf({ stores }).flatMap(([noun, count]) =>
+    count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`],
+  );
+  return parts.length === 0 ? 'settings only' : new Intl.ListFormat('en-US').format(parts);
+}
+
 /** Prints the history as the text of a file, with the files that were generated. */
 export async function printHistory(file: HistoryFile): Promise<string> {
   return JSON.stringify(await packFiles(file));
 }
 
-/** Imports the content of a file. Entries with the same id are replaced. Returns the number of chats and jobs. */
-export async function importHistory(storage: Storage, file: HistoryFile): Promise<{ chats: number; jobs: number }> {
+/** Imports the content of a file. Entries with the same id are replaced. */
+export async function importHistory(storage: Storage, file: HistoryFile): Promise<void> {
   // Checked by `readHistory`; each page reads entries of its store with care.
   for (const name of STORES)
     if (file.stores[name].length > 0) await storage.put(name, ...(file.stores[name] as never[]));
   storage.reload();
-  return { chats: file.stores.chats.length, jobs: file.stores.jobs.length };
 }
 
 /** Reads an exported file. Throws an error with the reason if it is invalid. */

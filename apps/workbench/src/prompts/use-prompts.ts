@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { PROMPT_PREFIX } from '../database/schema.ts';
 import { useStorage } from '../database/storage-context.tsx';
 
 /** A prompt that was saved under a name. */
@@ -17,9 +18,6 @@ export interface Prompts {
   readonly save: (name: string, text: string) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
 }
-
-/** Begin of the ids of prompts among the settings. */
-const PREFIX = 'prompt ';
 
 /** Reads the saved prompts and follows their changes. */
 export function usePrompts(): Prompts {
@@ -40,7 +38,7 @@ export function usePrompts(): Prompts {
   }, [storage]);
   return {
     all,
-    save: (name, text) => storage.put('settings', { id: PREFIX + name, value: { name, text } }),
+    save: (name, text) => storage.put('settings', { id: PROMPT_PREFIX + name, value: { name, text } }),
     remove: (id) => storage.remove('settings', id),
   };
 }
@@ -48,5 +46,7 @@ export function usePrompts(): Prompts {
 function readPrompt({ id, value }: { readonly id: string; readonly value: unknown }): readonly SavedPrompt[] {
   // Imported histories may hold anything.
   const { name, text } = (value ?? {}) as Partial<Record<'name' | 'text', unknown>>;
-  return id.startsWith(PREFIX) && typeof name === 'string' && typeof text === 'string' ? [{ id, name, text }] : [];
+  return id.startsWith(PROMPT_PREFIX) && typeof name === 'string' && typeof text === 'string'
+    ? [{ id, name, text }]
+    : [];
 }

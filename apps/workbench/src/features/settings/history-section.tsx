@@ -1,9 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStorage } from '../../database/storage-context.tsx';
-import { exportHistory, importHistory, printHistory, readHistory } from '../../database/transfer.ts';
+import {
+  contentsOf,
+  countsOf,
+  exportHistory,
+  type HistoryFile,
+  importHistory,
+  printHistory,
+  readHistory,
+} from '../../database/transfer.ts';
 import { useStore } from '../../state/use-store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -20,6 +29,9 @@ export function HistorySection() {
   const kept = useKeptCounts();
   const picker = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
+  /** What the user is asked about before it is deleted. */
+  const [asked, setAsked] = useState<HistoryFile>();
+  const ask = async () => setAsked(await exportHistory(storage));
   const say = (text: string) => {
     setNote(text);
     announce(text);
@@ -28,20 +40,21 @@ export function HistorySection() {
   const save = async () => {
     const file = await exportHistory(storage);
     saveFile(`hubkit-history-${file.exportedAt.slice(0, 10)}.json`, await printHistory(file));
-    say(`${count(file.stores.chats.length, 'chat')} and ${count(file.stores.jobs.length, 'job')} were exported.`);
+    say(`Exported: ${contentsOf(file)}.`);
   };
   const load = async (file: File) => {
     try {
-      const { chats, jobs } = await importHistory(storage, readHistory(await file.text()));
-      say(`${count(chats, 'chat')} and ${count(jobs, 'job')} were imported.`);
+      const history = readHistory(await file.text());
+      await importHistory(storage, history);
+      say(`Imported: ${contentsOf(history)}.`);
     } catch (error) {
       say(messageOf(error));
     }
   };
-  const clear = async () => {
-    const before = await exportHistory(storage);
+  const clear = async (before: HistoryFile) => {
+    setAsked(undefined);
     await storage.clear();
-    say('Everything that this browser kept was deleted.');
+    announce('Deleted.');
     const undo = () =>
       void importHistory(storage, before).then(
         () => say('The history is back.'),
@@ -51,7 +64,7 @@ export function HistorySection() {
           toast({ text, action: 'Try again', onAction: undo });
         },
       );
-    toast({ text: 'The history was deleted.', action: 'Undo', onAction: undo });
+    toast({ text: `Deleted: ${contentsOf(before)}.`, action: 'Undo', onAction: undo });
   };
 
   if (state === 'unavailable')
@@ -66,7 +79,7 @@ export function HistorySection() {
       <div className={styles.actions}>
         <Button look="outline" icon="download" label="Export" onClick={() => void save()} />
         <Button look="outline" icon="upload" label="Import" onClick={() => picker.current?.click()} />
-        <Button look="outline" icon="trash" label="Clear the history" onClick={() => void clear()} />
+        <Button look="outline" icon="trash" label="Delete everything" onClick={() => void ask()} />
         <input
           ref={picker}
           type="file"
@@ -81,49 +94,59 @@ export function HistorySection() {
         />
       </div>
       <p className={styles.note}>{note}</p>
+      {asked && (
+        <Dialog label="Delete everything" onClose={() => setAsked(undefined)}>
+          <div className={styles.ask}>
+            <h2>{`Delete ${contentsOf(asked)}?`}</h2>
+            <p>Drafts and settings go, too. Bulk runs are files, and stay.</p>
+            <div className={styles.actions}>
+              <Button look="primary" icon="trash" label="Delete" onClick={() => void clear(asked)} />
+              <Button look="outline" label="Keep" onClick={() => setAsked(undefined)} />
+            </div>
+          </div>
+        </Dialog>
+      )}
     </>
   );
 }
 
-/** Counts the entries by kind, and shows their size on disk where the browser reports one. */
+/** Counts what is kept, and shows its size on disk where the browser reports one. */
 function useKeptCounts(): readonly (readonly [name: string, value: string])[] {
   const storage = useStorage();
-  const [counts, setCounts] = useState<readonly number[]>();
+  const [counts, setCounts] = useState<ReturnType<typeof countsOf>>();
   const [bytes, setBytes] = useState<number>();
   useEffect(() => {
     let isCurrent = true;
     const read = async () => {
-      const lists = await Promise.all(KINDS.map(([store]) => storage.list(store)));
+      const history = await exportHistory(storage);
       // Safari has no estimate in a private window.
       const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
       if (!isCurrent) return;
-      setCounts(lists.map((list) => list.length));
+      setCounts(countsOf(history));
       setBytes(estimate?.usage);
     };
     void read();
-    const stops = KINDS.map(([store]) => storage.watchAll(store, () => void read()));
+    const stops = WATCHED.map((store) => storage.watchAll(store, () => void read()));
     return () => {
       isCurrent = false;
       for (const stop of stops) stop();
     };
   }, [storage]);
   const size = bytes === undefined ? UNKNOWN : `${(bytes / 1_000_000).toFixed(1)} MB`;
-  return [...KINDS.map(([, label], index) => [label, String(counts?.[index] ?? UNKNOWN)] as const), ['Size', size]];
+  const rows = counts ?? NONE.map(([noun]) => [noun, UNKNOWN] as const);
+  return [
+    ...rows.map(([noun, count]) => [`${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`, String(count)] as const),
+    ['Size', size],
+  ];
 }
 
 /** Keeps the place of a number that comes later, so that nothing moves. */
 const UNKNOWN = '–';
-const KINDS = [
-  ['chats', 'Chats'],
-  ['runs', 'Runs'],
-  ['jobs', 'Jobs'],
-  ['templates', 'Templates'],
-] as const;
+const WATCHED = ['chats', 'runs', 'jobs', 'templates', 'settings'] as const;
+const NONE = countsOf({
+  stores: { chats: [], turns: [], drafts: [], jobs: [], runs: [], templates: [], settings: [] },
+});
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

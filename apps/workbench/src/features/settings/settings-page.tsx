@@ -25,18 +25,10 @@ export function SettingsPage() {
           onChange={theme.choose}
         />
       </Section>
-      <Section
-        id="connection"
-        title="Connection"
-        about="Where calls go. The choice is kept; a token is forgotten with the page."
-      >
+      <Section id="connection" title="Connection" about="Where calls go. A reload forgets the token.">
         <ConnectionPanel />
       </Section>
-      <Section
-        id="history"
-        title="History"
-        about="Chats, drafts, runs, jobs, templates and settings are kept in this browser, for this address. They are sent nowhere. Tokens are never among them."
-      >
+      <Section id="history" title="History" about="Kept in this browser only, without tokens.">
         <HistorySection />
       </Section>
       <Section id="keys" title="Keyboard" about="Press Ctrl K for everything else.">
