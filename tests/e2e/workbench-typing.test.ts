@@ -18,9 +18,13 @@ describeInBrowser('the search of the start page', () => {
     const release = await holdResults();
     await page.goto(workbench.url);
     const field = page.getByRole('searchbox', { name: /^Search/ });
-    await field.click();
+    // The field has the focus from the start, and what it finds unfolds in its place.
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+    const place = (await field.boundingBox()) ?? { x: 0, y: 0, width: 0 };
     await page.keyboard.type('remove background', { delay: KEY_MS });
     expect(await paletteField().inputValue()).toBe('remove background');
+    const found = (await page.getByRole('dialog', { name: 'Search and commands' }).boundingBox()) ?? place;
+    expect([found.x, found.y, found.width].map(Math.round)).toEqual([place.x, place.y, place.width].map(Math.round));
     expect(await field.inputValue()).toBe('');
     await page.keyboard.press('Enter');
     release();

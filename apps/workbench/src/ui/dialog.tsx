@@ -5,34 +5,44 @@ interface DialogProps {
   /** Accessible name of the dialog. */
   readonly label: string;
   readonly onClose: () => void;
+  /** The field that the dialog takes the place of, so that it seems to unfold there. @default the upper middle of the window */
+  readonly over?: Element | undefined;
   readonly children: ReactNode;
 }
 
 /** A modal dialog that is open while it is there. The focus goes back to where it was when it closes. */
-export function Dialog({ label, onClose, children }: DialogProps) {
+export function Dialog({ label, onClose, over, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the next key, which belongs to the dialog already.
   useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
+    if (element && over) putOver(element, over);
     element?.showModal();
     return () => {
       element?.close();
       queueMicrotask(() => renewFocus(before));
     };
-  }, []);
+  }, [over]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog; the click is one beside it.
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-label={label}
+      data-over={over !== undefined || undefined}
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
       <div className={styles.inside}>{children}</div>
     </dialog>
   );
+}
+
+/** Gives a dialog the upper corner and the width of a field. */
+function putOver(dialog: HTMLDialogElement, field: Element): void {
+  const { left, top, width } = field.getBoundingClientRect();
+  for (const [name, value] of Object.entries({ left, top, width })) dialog.style.setProperty(`--${name}`, `${value}px`);
 }
 
 /**

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../ui/when-idle.ts';
 import { loadBulkWork } from './bulk-work.ts';
 import type { KeptWork } from './kept-work.ts';
 
@@ -19,7 +18,7 @@ export function useBulkWork(page = ''): readonly KeptWork[] | undefined {
       setWork(next);
       if (next.some(({ state }) => state === 'running')) timer = setTimeout(() => void load(), PERIOD_MS);
     };
-    void whenIdle().then(() => (isCurrent ? load() : undefined));
+    void load();
     return () => {
       isCurrent = false;
       clearTimeout(timer);

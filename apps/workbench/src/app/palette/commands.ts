@@ -12,13 +12,27 @@ type CommandAction =
   | { readonly type: 'chat' }
   | { readonly type: 'connection' }
   | { readonly type: 'fault'; readonly name: string | undefined }
-  | { readonly type: 'shortcuts' };
+  | { readonly type: 'shortcuts' }
+  /** Presses a button of the page that is shown. */
+  | { readonly type: 'press'; readonly press: () => void };
 
 /** An entry of the command palette. */
 export interface Command {
   readonly id: string;
   readonly label: string;
-  readonly group: 'Page' | 'Task' | 'Library' | 'Model' | 'Command' | 'Docs' | 'Starred' | 'Chat' | 'Run';
+  readonly group:
+    | 'Recent'
+    | 'This page'
+    | 'Page'
+    | 'Task'
+    | 'Library'
+    | 'Model'
+    | 'Command'
+    | 'Docs'
+    | 'Starred'
+    | 'Chat'
+    | 'Run'
+    | 'Fault';
   /** Further words by which it is found. */
   readonly words: string;
   readonly action: CommandAction;
@@ -50,7 +64,7 @@ export function allCommands(pages: readonly ListedPage[], faults: readonly Fault
       action: { type: 'connection' },
     },
     {
-      label: 'Export, import or clear the history',
+      label: 'Export, import or delete everything',
       group: 'Command',
       words: 'settings backup delete download upload',
       action: open('/settings#history'),
@@ -63,7 +77,7 @@ export function allCommands(pages: readonly ListedPage[], faults: readonly Fault
     },
     ...faults.map(({ name, summary }) => ({
       label: `Fault: ${name}`,
-      group: 'Command' as const,
+      group: 'Fault' as const,
       words: `break error failure emulator ${summary}`,
       action: { type: 'fault', name } as const,
     })),

@@ -2,13 +2,12 @@ import { useDeferredValue, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isComposing } from '../../ui/is-composing.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import type { PaletteOpening } from '../../ui/open-palette.ts';
 import styles from './palette.module.css';
 import type { ResultKeys } from './palette-results.tsx';
 import type { LoadedResults } from './use-palette-results.ts';
 
-interface PaletteDialogProps {
-  /** Text that is searched for at first. */
-  readonly text: string;
+interface PaletteDialogProps extends PaletteOpening {
   readonly results: LoadedResults;
   readonly onClose: () => void;
   readonly onShortcuts: () => void;
@@ -20,7 +19,7 @@ const LABEL = 'Search or type a command';
  * The field of the command palette, which is there with the key that opens it: letters typed at once reach no other field. Its results
  * may come later; Enter waits for them.
  */
-export function PaletteDialog({ text: first, results, onClose, onShortcuts }: PaletteDialogProps) {
+export function PaletteDialog({ text: first, over, results, onClose, onShortcuts }: PaletteDialogProps) {
   const [text, setText] = useState(first);
   const [option, setOption] = useState<string>();
   const [isEnterWaiting, setEnterWaiting] = useState(false);
@@ -28,7 +27,7 @@ export function PaletteDialog({ text: first, results, onClose, onShortcuts }: Pa
   // The field is painted first, and again after each letter.
   const searched = useDeferredValue<string | undefined>(text, undefined);
   return (
-    <Dialog label="Search and commands" onClose={onClose}>
+    <Dialog label="Search and commands" over={over} onClose={onClose}>
       <input
         className={styles.input}
         role="combobox"

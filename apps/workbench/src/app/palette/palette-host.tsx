@@ -2,7 +2,7 @@ import { lazy, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { isComposing } from '../../ui/is-composing.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
-import { onOpenPalette } from '../../ui/open-palette.ts';
+import { onOpenPalette, type PaletteOpening } from '../../ui/open-palette.ts';
 import { PaletteDialog } from './palette-dialog.tsx';
 import styles from './palette-host.module.css';
 import { usePaletteResults } from './use-palette-results.ts';
@@ -14,11 +14,11 @@ const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=
 /** Opens the command palette and the list of shortcuts, by key or button. The code of the results is loaded before they are wanted. */
 export function PaletteHost() {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
-  const [text, setText] = useState('');
+  const [opening, setOpening] = useState<PaletteOpening>({ text: '' });
   const { results, load } = usePaletteResults();
-  const openWith = (words: string) => {
+  const openWith = (next: PaletteOpening) => {
     load();
-    setText(words);
+    setOpening(next);
     setOpen('palette');
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -31,7 +31,7 @@ export function PaletteHost() {
     if (!isPalette && !isHelp) return;
     event.preventDefault();
     if (isHelp) setOpen('shortcuts');
-    else if (open !== 'palette') openWith('');
+    else if (open !== 'palette') openWith({ text: '' });
   });
   useEffect(() => {
     document.addEventListener('keydown', onKey);
@@ -51,10 +51,10 @@ export function PaletteHost() {
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={load}
         onFocus={load}
-        onClick={() => openWith('')}
+        onClick={() => openWith({ text: '' })}
       />
       {open === 'palette' && (
-        <PaletteDialog text={text} results={results} onClose={close} onShortcuts={() => setOpen('shortcuts')} />
+        <PaletteDialog {...opening} results={results} onClose={close} onShortcuts={() => setOpen('shortcuts')} />
       )}
       <LazyPart>{open === 'shortcuts' && <ShortcutSheet onClose={close} />}</LazyPart>
     </>

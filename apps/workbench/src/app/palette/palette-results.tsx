@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import {
+  Fragment,
   type Ref,
   useCallback,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
   useMemo,
-  useRef,
   useState,
 } from 'react';
 import { useStorage } from '../../database/storage-context.tsx';
@@ -14,11 +14,15 @@ import { useNewChat } from '../../features/chat/use-new-chat.ts';
 import type { SearchDocs } from '../../features/docs/search-docs.ts';
 import { useHub } from '../../services/hub-context.tsx';
 import { useTheme } from '../../theme/theme-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { NAV_PAGES } from '../feature-routes.ts';
 import { allCommands, type Command } from './commands.ts';
+import { GROUP_ICONS, groupCommands } from './group-commands.ts';
 import { keptCommands } from './kept-commands.ts';
+import { pageActions } from './page-actions.ts';
 import styles from './palette.module.css';
+import { noteCommand, recentCommands } from './recent-commands.ts';
 import { createCommandSearch } from './search-commands.ts';
 
 /** The keys of the field that concern the results. */
@@ -45,14 +49,13 @@ export function PaletteResults({ text, keys, isEnterWaiting, onOption, onClose, 
   const found = useMemo(() => find(text), [find, text]);
   const [choice, setChoice] = useState({ text, index: 0 });
   const chosen = choice.text === text ? choice.index : 0;
-  const list = useRef<HTMLDivElement>(null);
   const option = (index: number) => `command-${index}`;
   const active = found.length > 0 ? option(chosen) : undefined;
 
   const choose = (index: number) => {
     const next = (index + found.length) % Math.max(1, found.length);
     setChoice({ text, index: next });
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(option(next))?.scrollIntoView({ block: 'nearest' });
   };
   useImperativeHandle(keys, () => ({
     press(key, typed) {
@@ -75,22 +78,29 @@ export function PaletteResults({ text, keys, isEnterWaiting, onOption, onClose, 
 
   return (
     <>
-      <div ref={list} id="commands" role="listbox" aria-label="Results" className={styles.list} tabIndex={-1}>
+      <div id="commands" role="listbox" aria-label="Results" className={styles.list} tabIndex={-1}>
         {found.map((command, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus.
-          <div
-            key={command.id}
-            id={option(index)}
-            role="option"
-            aria-selected={index === chosen}
-            className={styles.option}
-            tabIndex={-1}
-            onMouseMove={() => index !== chosen && setChoice({ text, index })}
-            onClick={() => runCommand(command)}
-          >
-            <span>{command.label}</span>
-            <span className={styles.group}>{command.group}</span>
-          </div>
+          <Fragment key={command.id}>
+            {command.group !== found[index - 1]?.group && (
+              <p className={styles.group} role="presentation">
+                {command.group}
+              </p>
+            )}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus. */}
+            <div
+              id={option(index)}
+              role="option"
+              aria-selected={index === chosen}
+              className={styles.option}
+              tabIndex={-1}
+              onMouseMove={() => index !== chosen && setChoice({ text, index })}
+              onClick={() => runCommand(command)}
+            >
+              <Icon name={GROUP_ICONS[command.group]} />
+              <span>{command.label}</span>
+              <span className="visually-hidden">{command.group}</span>
+            </div>
+          </Fragment>
         ))}
       </div>
       <p role="status" className={styles.status}>
@@ -109,10 +119,14 @@ function useRunCommand({ onClose, onShortcuts }: Pick<PaletteResultsProps, 'onCl
   const { connection } = useHub();
   const beginChat = useNewChat();
   const toast = useToast();
-  return ({ action }: Command) => {
+  return (command: Command) => {
+    const { action } = command;
+    if (action.type !== 'press') noteCommand(command);
     if (action.type === 'shortcuts') return onShortcuts();
     onClose();
     if (action.type === 'theme') theme.choose(action.theme);
+    // Once the dialog has given the focus back.
+    else if (action.type === 'press') setTimeout(action.press);
     else if (action.type === 'connection') document.querySelector<HTMLElement>('[data-connection]')?.click();
     else if (action.type === 'fault') {
       const { name } = action;
@@ -133,17 +147,24 @@ function useSearch(): (text: string) => readonly Command[] {
   const { connection } = useHub();
   const { faults } = connection.service();
   const kept = useKept();
-  const search = useMemo(() => createCommandSearch(withKept(allCommands(NAV_PAGES, faults), kept)), [faults, kept]);
+  const [here] = useState(pageActions);
+  const commands = useMemo(() => withKept(allCommands(NAV_PAGES, faults), kept), [faults, kept]);
+  const search = useMemo(() => createCommandSearch([...commands, ...here]), [commands, here]);
   const searchDocs = useDocs();
   return useCallback(
     (text) => {
+      if (text.trim() === '') {
+        const recent = recentCommands(commands).map((command) => ({ ...command, group: 'Recent' as const }));
+        const others = search(text).filter(({ group }) => group !== 'This page');
+        return groupCommands([...recent.map((each) => ({ ...each, id: `recent ${each.id}` })), ...here, ...others]);
+      }
       const found = search(text);
       // A fault changes every call that follows: it is last, unless it is asked for.
       const isLast = ({ action }: Command) =>
         action.type === 'fault' && action.name !== undefined && !/fault|break/i.test(text);
-      return [...found.filter((each) => !isLast(each)), ...searchDocs(text), ...found.filter(isLast)];
+      return groupCommands([...found.filter((each) => !isLast(each)), ...searchDocs(text), ...found.filter(isLast)]);
     },
-    [search, searchDocs],
+    [search, searchDocs, commands, here],
   );
 }
 

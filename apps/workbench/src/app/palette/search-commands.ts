@@ -4,8 +4,8 @@ import { type Command, linkCommand, modelCommand } from './commands.ts';
 
 /** The most commands that are listed. */
 const MOST = 50;
-/** Factor of the score of tasks. */
-const TASK_BOOST = 1.5;
+/** Factors of the score of a group. A button of the page may have the name of a page. */
+const BOOSTS: Readonly<Partial<Record<Command['group'], number>>> = { Task: 1.5, 'This page': 0.5 };
 
 /** Makes a search over commands: by the beginnings of words, with a typing mistake in longer ones. */
 export function createCommandSearch(commands: readonly Command[]): (text: string) => readonly Command[] {
@@ -18,7 +18,7 @@ export function createCommandSearch(commands: readonly Command[]): (text: string
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       boost: { label: 4 },
       // A task comes before the command that tries it, although its summary is searched, too.
-      boostDocument: (id) => (byId.get(String(id))?.group === 'Task' ? TASK_BOOST : 1),
+      boostDocument: (id) => BOOSTS[byId.get(String(id))?.group ?? 'Page'] ?? 1,
     },
     tokenize: (text) => [...splitWords(text)],
   });

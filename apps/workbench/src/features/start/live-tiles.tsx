@@ -20,7 +20,12 @@ export function LiveTiles() {
           <p className={styles.question}>Which answer would you trust?</p>
           <p className={styles.answer}>
             <span>The one that shows its provider, its tokens and each </span>
-            <span>event of its stream.</span>
+            <span>event of its stream, and says what all of that has cost.</span>
+          </p>
+          <p className={styles.numbers}>
+            <span>0.3 s to first token</span>
+            <span>84 tokens/s</span>
+            <span>27 tokens</span>
           </p>
         </div>
       </Tile>
@@ -32,13 +37,20 @@ export function LiveTiles() {
       >
         <div className={styles.template}>
           <code className={styles.source}>
-            <b>{'{{'}</b> m.role <b>{'}}'}</b>:
-          </code>
-          <code className={styles.source}>
+            <b>{'{%'}</b> for m in messages <b>{'%}'}</b>
+            {'\n<|'}
+            <b>{'{{'}</b> m.role <b>{'}}'}</b>
+            {'|>\n'}
             <b>{'{{'}</b> m.content <b>{'}}'}</b>
+            {'\n'}
+            <b>{'{%'}</b> endfor <b>{'%}'}</b>
           </code>
           <code className={styles.output}>
-            <mark>user</mark>: Hello!
+            {'<|'}
+            <mark>system</mark>
+            {'|>\nBe brief.\n<|'}
+            <mark>user</mark>
+            {'|>\nHello!'}
           </code>
         </div>
       </Tile>

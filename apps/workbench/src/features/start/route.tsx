@@ -6,7 +6,7 @@ export const routes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/',
-    staticData: { title: 'Start', nav: { label: 'Start', icon: 'home', order: 10 } },
+    staticData: { title: 'Start', hasOwnFocus: true, nav: { label: 'Start', icon: 'home', order: 10 } },
     component: lazyPage(() => import('./start-page.tsx'), 'StartPage'),
   }),
 ] as const;

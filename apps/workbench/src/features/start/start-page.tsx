@@ -1,4 +1,5 @@
 import { CardGrid } from '../../ui/card-grid.tsx';
+import { hasKeyboard } from '../../ui/has-keyboard.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { isComposing } from '../../ui/is-composing.ts';
 import { openPalette, preparePalette } from '../../ui/open-palette.ts';
@@ -21,9 +22,9 @@ const WAYS: readonly Way[] = [
     to: '/models',
     icon: 'model',
     title: 'Get code for a model',
-    text: 'Load it with its library, or call a provider.',
+    text: 'With its library, or at a provider.',
   },
-  { to: '/gallery', icon: 'grid', title: 'Embed a panel', text: 'React components for your own pages.' },
+  { to: '/docs/gallery', icon: 'grid', title: 'Embed a panel', text: 'React components for your own pages.' },
   {
     to: '/faults',
     icon: 'fault',
@@ -32,42 +33,48 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-/** The start page: a search, three examples of what can be done, and recent work. */
+/** The start page: a search, recent work, and three examples of what can be done. */
 export function StartPage() {
   return (
-    <Page title="What do you want to do?" lead="Runs offline with an emulator. Add a token to use real models.">
+    <Page title="What do you want to do?" lead="Runs offline with an emulator. Add a token for real models.">
       <search className={styles.search}>
         <Icon name="search" />
         <input
           type="search"
           aria-label="Search tasks, models, pages and commands"
           placeholder="Search tasks, models, pages and commands"
-          onFocus={preparePalette}
+          // biome-ignore lint/a11y/noAutofocus: the page is a search first; where a keyboard would cover it, it has no focus.
+          autoFocus={hasKeyboard()}
+          onPointerDown={preparePalette}
           onInput={({ currentTarget, nativeEvent }) =>
             !('isComposing' in nativeEvent && nativeEvent.isComposing) && searchFor(currentTarget)
           }
           onCompositionEnd={({ currentTarget }) => searchFor(currentTarget)}
-          onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !isComposing(nativeEvent) && openPalette('')}
+          onKeyDown={({ key, currentTarget, nativeEvent }) => {
+            preparePalette();
+            if (!isComposing(nativeEvent) && (key === 'Enter' || key === 'ArrowDown')) openPalette('', currentTarget);
+          }}
         />
         <span className={styles.keys} aria-hidden="true">
           <kbd>{keyName('Mod')}</kbd> <kbd>K</kbd>
         </span>
       </search>
-      <LiveTiles />
-      <RecentList />
-      <CardGrid size="small">
-        {WAYS.map(({ to, icon, title, text }) => (
-          <article key={to} className={styles.way}>
-            <Icon name={icon} />
-            <h2>
-              <a className="cover-link" href={to}>
-                {title}
-              </a>
-            </h2>
-            <p>{text}</p>
-          </article>
-        ))}
-      </CardGrid>
+      <RecentList>
+        <LiveTiles />
+        <CardGrid size="small">
+          {WAYS.map(({ to, icon, title, text }) => (
+            <article key={to} className={styles.way}>
+              <Icon name={icon} />
+              <h2>
+                <a className="cover-link" href={to}>
+                  {title}
+                </a>
+              </h2>
+              <p>{text}</p>
+            </article>
+          ))}
+        </CardGrid>
+      </RecentList>
     </Page>
   );
 }
@@ -76,5 +83,5 @@ export function StartPage() {
 function searchFor(field: HTMLInputElement): void {
   const { value } = field;
   field.value = '';
-  if (value !== '') openPalette(value);
+  if (value !== '') openPalette(value, field);
 }
