@@ -55,7 +55,7 @@ export const SCENES = {
     await sources.filter({ hasText: 'meta-llama' }).waitFor({ state: 'attached' });
     await page.getByText('✓ renders').first().waitFor();
     await page.getByText('Tokens', { exact: true }).click();
-    await page.getByRole('button', { name: 'Load that of meta-llama/Llama-3.1-8B-Instruct' }).click();
+    await page.getByRole('button', { name: 'Load tokenizer of Llama-3.1-8B-Instruct' }).click();
     await page.getByText(/tokens of meta-llama/).waitFor();
     await page.getByRole('region', { name: 'Tokens of the output' }).scrollIntoViewIfNeeded();
   },

@@ -17,7 +17,7 @@ describeInBrowser('a chat and the template of its model', () => {
     const model = await page.getByLabel('Model', { exact: true }).inputValue();
 
     await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('button', { name: 'As the model gets it' }).click();
+    await page.getByRole('button', { name: 'View raw prompt' }).click();
     await page.waitForURL((url) => url.pathname === '/templates');
     const prompt = page.getByRole('region', { name: 'Output' });
     // In the order in which the model reads them, and open for its next answer.

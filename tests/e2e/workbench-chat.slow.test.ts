@@ -64,7 +64,7 @@ describeInBrowser('the chat', () => {
     const link = await page.evaluate(() => navigator.clipboard.readText());
 
     // The conversation as its model gets it, and back.
-    await page.getByRole('button', { name: 'As the model gets it' }).click();
+    await page.getByRole('button', { name: 'View raw prompt' }).click();
     await page.locator('.cm-content[aria-label="Output"]').getByText('Where does it rain?').waitFor();
     await page.getByRole('button', { name: 'Chat', exact: true }).click();
     await page.getByRole('article').nth(1).waitFor();

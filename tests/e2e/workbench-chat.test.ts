@@ -97,7 +97,7 @@ describeInBrowser('the chat', () => {
     const asked = page.waitForRequest((request) => request.url().endsWith('/chat/completions'));
     await openSettings(page);
     await page.getByLabel('System prompt').fill('Be brief.');
-    await page.getByLabel('Show the answer while it is written').uncheck();
+    await page.getByLabel('Stream the answer').uncheck();
     await page.getByLabel('Temperature').fill('0.2');
     await page.getByLabel('Max tokens').fill('40');
     await page.getByText('More parameters').click();
@@ -233,7 +233,7 @@ describeInBrowser('the chat', () => {
         '[a](javascript:complainOfPolicy) ![p](https://example.com/p.png)\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\n1\n```',
     );
     await openSettings(page);
-    await page.getByLabel('Show the answer while it is written').uncheck();
+    await page.getByLabel('Stream the answer').uncheck();
     await ask(page, 'Hello');
     await answered(page);
     const answer = page.getByRole('article').last();

@@ -78,7 +78,7 @@ describeInBrowser('the way to a task', () => {
 describeInBrowser('Enter in the search of models', () => {
   it('leads to the first of the models with these words, and opens one that is named', async () => {
     await page.goto(`${workbench.url}/models`);
-    const field = page.getByLabel('Name, address or record of a model');
+    const field = page.getByRole('searchbox', { name: 'Search models' });
     await field.pressSequentially('openai');
     await field.press('Enter');
     const rows = page.getByRole('rowheader').getByRole('link');
@@ -162,7 +162,7 @@ describeInBrowser('the page of a model', () => {
 
   it('has the code that loads it, why, and copies it', async () => {
     await page.goto(`${workbench.url}/models`);
-    await page.getByLabel('Name, address or record of a model').fill('MiniLM');
+    await page.getByRole('searchbox', { name: 'Search models' }).fill('MiniLM');
     await page.getByRole('rowheader').getByRole('link', { name: 'all-MiniLM-L6-v2' }).click();
     await page.getByText('Why sentence-transformers? Because library_name is').waitFor();
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
@@ -210,7 +210,7 @@ describeInBrowser('the page of a model', () => {
     await page.goto(`${workbench.url}/models/no/such-model`);
     await page.getByRole('alert').getByText('No model named “no/such-model” here.').waitFor();
     await page.getByRole('link', { name: 'paste a record' }).click();
-    const field = page.getByLabel('Name, address or record of a model');
+    const field = page.getByRole('searchbox', { name: 'Search models' });
     await field.fill('{"id": 3}');
     await field.press('Enter');
     await page.getByRole('alert').getByText('id: expected a text').waitFor();

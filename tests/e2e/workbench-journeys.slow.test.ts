@@ -50,7 +50,7 @@ describeInBrowser('a fault of the emulator', () => {
     await page.getByRole('button', { name: 'Regenerate' }).click();
     await page.getByText('2/2').waitFor();
     await page.locator('article[data-status="done"][data-role="assistant"]').waitFor();
-    await page.getByRole('button', { name: /No network needed/ }).waitFor();
+    await page.getByRole('button', { name: /Offline emulator/ }).waitFor();
     await page.getByRole('button', { name: 'Timeline' }).click();
     await page.getByText('fault struck here: bad-gateway').waitFor();
     expect(await page.getByText('fault struck here').count()).toBe(1);
@@ -118,11 +118,17 @@ describeInBrowser('two models side by side', () => {
     const exported = await text(await download.createReadStream());
     expect(exported).toContain('Sums');
     expect(exported).not.toContain(token);
-    await page.getByRole('button', { name: 'Clear the history' }).click();
+    await page.getByRole('button', { name: 'Delete everything' }).click();
+    // It asks with the numbers of what would go.
+    await page.getByRole('heading', { name: /^Delete 1 chat/ }).waitFor();
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await page.getByRole('button', { name: 'Delete everything' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('link', { name: 'Start' }).click();
-    await page.getByText('Chats and jobs of this browser appear here').waitFor();
+    await page.getByRole('heading', { name: 'Make an image' }).waitFor();
+    expect(await page.getByRole('region', { name: 'Continue' }).count()).toBe(0);
     // The message of “Continue with B” also has an Undo, and may still be shown.
-    const deletion = page.getByRole('region', { name: 'Notice' }).filter({ hasText: 'The history was deleted' });
+    const deletion = page.getByRole('region', { name: 'Notice' }).filter({ hasText: 'Deleted: 1 chat' });
     await deletion.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: 'Sums' }).waitFor();
     expect(watched.complaints).toEqual([]);
@@ -146,7 +152,7 @@ describeInBrowser('the fault lab', () => {
     await lane('Other provider').getByText('Failover from').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     // The fault was theirs alone.
-    await page.getByRole('button', { name: /No network needed/ }).waitFor();
+    await page.getByRole('button', { name: /Offline emulator/ }).waitFor();
   });
 });
 
@@ -165,7 +171,7 @@ describeInBrowser('a service that is not the emulator', () => {
     await page.getByRole('region', { name: 'A token is needed' }).getByText('Nothing was sent.').waitFor();
 
     await connection.click();
-    await page.getByRole('button', { name: 'Find on this machine' }).click();
+    await page.getByRole('button', { name: 'Find local servers' }).click();
     await page.getByRole('button', { name: 'Use Ollama' }).click();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -176,7 +182,7 @@ describeInBrowser('a service that is not the emulator', () => {
     await page.getByRole('article').last().getByText('· Ollama').waitFor();
 
     await connection.click();
-    await page.getByLabel('Your own server').fill(`${servers.vllm}/v1`);
+    await page.getByLabel('Add a server').fill(`${servers.vllm}/v1`);
     await page.keyboard.press('Enter');
     await page.getByLabel('Token', { exact: true }).fill('key');
     await page.keyboard.press('Escape');

@@ -98,7 +98,7 @@ describeInBrowser('a list of 10,000 models', () => {
     await page.goto(`${workbench.url}/models`);
     const rows = page.getByRole('rowheader');
     await rows.first().waitFor();
-    await page.getByLabel('Name, address or record of a model').fill('model-1234');
+    await page.getByRole('searchbox', { name: 'Search models' }).fill('model-1234');
     await rows.getByText('acme/model-1234').waitFor();
     await expect.poll(() => rows.count()).toBe(1);
     expect(watched.complaints).toEqual([]);

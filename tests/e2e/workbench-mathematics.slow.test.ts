@@ -21,7 +21,7 @@ describeInBrowser('mathematics in answers', () => {
     const formulas = answer.locator('math');
     await openChat(page, workbench);
     await openSettings(page);
-    await page.getByLabel('Show the answer while it is written').uncheck();
+    await page.getByLabel('Stream the answer').uncheck();
 
     await showAnswer('It costs **$5** and $6, see `$x$`.');
     await answer.locator('strong').waitFor();

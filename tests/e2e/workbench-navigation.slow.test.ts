@@ -106,7 +106,7 @@ describeInBrowser('a host that stops and starts again', () => {
     });
     await page.getByRole('button', { name: 'Retry' }).click();
     await answered(page);
-    await page.getByRole('button', { name: /No network needed/ }).waitFor();
+    await page.getByRole('button', { name: /Offline emulator/ }).waitFor();
     await host.close();
   });
 

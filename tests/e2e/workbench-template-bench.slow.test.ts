@@ -49,7 +49,7 @@ describeInBrowser('the bench of templates', () => {
       .locator('option', { hasText: MODEL })
       .waitFor({ state: 'attached' });
     await page.getByText('Tokens', { exact: true }).click();
-    await page.getByRole('button', { name: `Load that of ${MODEL}` }).click();
+    await page.getByRole('button', { name: `Load tokenizer of ${MODEL.split('/').at(-1)}` }).click();
     await page.getByText(new RegExp(`\\d+ tokens of ${MODEL}, \\d+ characters`)).waitFor();
     const tokens = page.getByRole('region', { name: 'Tokens of the output' });
     // One token for each mark of ChatML: the template and the tokenizer belong together.

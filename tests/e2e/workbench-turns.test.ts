@@ -73,7 +73,7 @@ describeInBrowser('the chosen service', () => {
       const service = connection.getByLabel('Service');
       await service.selectOption('Hugging Face');
       await connection.getByText('A hub token (hf_…).').waitFor();
-      await connection.getByLabel('Your own server').waitFor();
+      await connection.getByLabel('Add a server').waitFor();
       const chosen = await service.inputValue();
       await page.reload();
       await connection.getByText('A hub token (hf_…).').waitFor();

@@ -24,7 +24,7 @@ export function NotFoundScreen() {
       }
     >
       <div className={styles.actions}>
-        <ButtonLink look="primary" icon="home" label="Go to the start" href="/" />
+        <ButtonLink look="primary" icon="home" label="Go to Start" href="/" />
         {words !== '' && (
           <Button look="outline" icon="search" label={`Search for “${words}”`} onClick={() => openPalette(words)} />
         )}

@@ -6,7 +6,7 @@ export function LoadFailure({ error }: { readonly error: Error }) {
   return (
     <div className={styles.failed} role="alert">
       <p>This part could not be loaded. Is the workbench still running in the terminal? ({error.message})</p>
-      <Button size="small" look="outline" icon="refresh" label="Load the page anew" onClick={() => location.reload()} />
+      <Button size="small" look="outline" icon="refresh" label="Reload the page" onClick={() => location.reload()} />
     </div>
   );
 }

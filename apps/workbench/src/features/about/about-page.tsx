@@ -47,7 +47,7 @@ export function AboutPage() {
   return (
     <Page
       title="About this workbench"
-      lead="A place to try models of a model hub, with the same client that you would use in your own code, and everything it does in view."
+      lead="Try models with the client that your own code uses."
       actions={<span className={styles.version}>{`v${config.version}`}</span>}
       bar={<DocsTabs current="/docs/about" />}
     >

@@ -57,7 +57,7 @@ export function ActivityPage() {
   return (
     <Page
       title="Activity"
-      lead="Kept in this browser; bulk runs are files on this machine."
+      lead="Kept in this browser; bulk runs are files here."
       bar={
         work &&
         work.length > 0 && (

@@ -1,8 +1,9 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHub } from '../../services/hub-context.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useWindowTitle } from '../../ui/use-window-title.ts';
@@ -67,7 +68,11 @@ function BulkRun({ name }: { readonly name: string }) {
       }
     >
       {message !== '' && <p role="status">{message}</p>}
-      {isMissing && <p className={styles.quiet}>There is no such run in the folder of this workbench.</p>}
+      {isMissing && (
+        <EmptyState icon="rows" title="No such run" text={`The folder of this workbench has no run “${name}”.`}>
+          <ButtonLink look="primary" icon="history" label="All bulk runs" href="/activity?show=bulk" />
+        </EmptyState>
+      )}
       {news && moment && <RunFacts moment={moment} news={news} />}
       {news && !isLive && <Answers path={news.path} onSave={(format) => act.save(format)} />}
       <Curves moments={moments} />

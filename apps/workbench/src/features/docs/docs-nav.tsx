@@ -89,7 +89,14 @@ function Found({ sections, onOpen }: FoundProps) {
           const [splat = '', hash] = path.split('#');
           return (
             <li key={path}>
-              <Link to="/docs/$" params={{ _splat: splat }} {...(hash && { hash })} onClick={onOpen}>
+              {/* Without the hash, every section of the open page would be the current one. */}
+              <Link
+                to="/docs/$"
+                params={{ _splat: splat }}
+                activeOptions={{ exact: true, includeHash: true }}
+                {...(hash && { hash })}
+                onClick={onOpen}
+              >
                 {title || page}
                 {title && <small>{page}</small>}
               </Link>

@@ -40,7 +40,7 @@ function readForm(stored: unknown): PlanForm | undefined {
 export const RULES: Readonly<Record<Exclude<CheckKind, 'none'>, { readonly label: string; readonly hint: string }>> = {
   text: {
     label: 'Text that the answer contains',
-    hint: 'Variables are filled in. Empty: the column “expected” of each row has it.',
+    hint: 'Leave empty to use the column `expected`.',
   },
   schema: { label: 'JSON Schema', hint: 'Answers are asked for in this form, and checked against it.' },
   judge: {

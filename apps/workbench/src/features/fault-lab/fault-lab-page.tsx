@@ -78,10 +78,7 @@ export function FaultLabPage() {
   const isBusy = lab?.handles.some(({ store }) => isRunning(store.get())) ?? false;
 
   return (
-    <Page
-      title="Fault lab"
-      lead="One prompt, one fault, four policies: which of them answer, when, and after how many requests."
-    >
+    <Page title="Fault lab" lead="One prompt and one fault through four retry policies.">
       {service.isEmulator ? (
         <form className={styles.form} onSubmit={run}>
           <ModelPicker task="conversational" labelPlace="above" value={model} onChange={setChosen} />
@@ -100,14 +97,14 @@ export function FaultLabPage() {
             </Field>
           </div>
           <div className={styles.actions}>
-            <span aria-hidden="true">It strikes</span>
+            <span aria-hidden="true">Fails</span>
             <SegmentedControl
-              label="Requests that it strikes"
+              label="Failing requests"
               value={strikes}
               items={[
                 ['first', 'First request'],
                 ['two', 'First two'],
-                ['every', 'Every one'],
+                ['every', 'Every request'],
               ]}
               onChange={setStrikes}
             />

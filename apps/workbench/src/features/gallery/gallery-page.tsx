@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react';
 import { DocsTabs } from '../../doc-content/docs-tabs.tsx';
 import { useStore } from '../../state/use-store.ts';
 import { useTheme } from '../../theme/theme-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { renderCode } from '../../ui/highlight/code-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -46,7 +48,7 @@ export function GalleryPage() {
     <Page
       title="Gallery"
       width="wide"
-      lead="React components of @hubkit/react for your own pages. The code below each is the code that runs."
+      lead="React components for your own pages, each with its code."
       bar={<DocsTabs current="/docs/gallery" />}
     >
       <div className={styles.columns}>
@@ -94,15 +96,17 @@ export function GalleryPage() {
               </label>
             ))}
             {Object.keys(search).length > Object.keys(rest).length && (
-              <button type="button" onClick={() => show(rest)}>
-                Reset
-              </button>
+              <Button size="small" look="outline" label="Reset" onClick={() => void show(rest)} />
             )}
             <Link to="/docs/$" params={{ _splat: docsPageOf(name) }} className={styles.docs}>
               Props, parts, states and keyboard
             </Link>
           </div>
-          {loaded?.name === name && loaded.example === undefined && <p>There is no panel called “{name}”.</p>}
+          {loaded?.name === name && loaded.example === undefined && (
+            <EmptyState icon="grid" title="No such panel" text={`The gallery has no panel “${name}”.`}>
+              <Button look="primary" icon="grid" label="First panel" onClick={() => void show({ panel: FIRST })} />
+            </EmptyState>
+          )}
           <div className={styles.stages}>
             {example &&
               THEMES.filter((theme) => shownTheme === 'both' || shownTheme === theme).map((theme) => (

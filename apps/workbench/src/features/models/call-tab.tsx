@@ -104,7 +104,7 @@ function RunNote({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.callNote}>
       <p className={styles.quiet}>
-        {`Run sends the request of this code to ${connection.service().label}, with the client of the workbench.`}
+        {`Run sends this request to ${connection.service().isEmulator ? 'the emulator' : connection.service().label}.`}
       </p>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>Change the input</summary>

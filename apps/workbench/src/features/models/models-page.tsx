@@ -74,7 +74,7 @@ export function ModelsPage() {
         <form className={styles.bar} onSubmit={submit}>
           <SearchField
             isWide
-            label="Name, address or record of a model"
+            label="Search models"
             placeholder="Search models, or paste a link"
             spellCheck={false}
             value={q}

@@ -43,12 +43,8 @@ export function OpenPage() {
     <Page title="Shared link" lead={state && LEADS[state.kind]} width="text">
       {error && <p role="alert">{error}</p>}
       {opened && !state && !error && (
-        <EmptyState
-          icon="link"
-          title="This address holds no shared state"
-          text="Open the whole link, up to its last character. A link holds a template, a chat or a call of a task."
-        >
-          <ButtonLink look="primary" icon="home" label="Go to the start" href="/" />
+        <EmptyState icon="link" title="This link is incomplete" text="Open the whole link, up to its last character.">
+          <ButtonLink look="primary" icon="home" label="Go to Start" href="/" />
         </EmptyState>
       )}
       {state && (

@@ -86,7 +86,7 @@ export const ScenarioMatrix = memo(function ScenarioMatrix({ matrix, failure, na
 function labelOf(cell: ScenarioCell | undefined): string {
   if (!cell) return '…';
   if (cell.lost.length > 0) return `! lost: ${cell.lost.join(', ')}`;
-  if (cell.forges) return '! passes for a turn';
+  if (cell.forges) return '! user can fake a turn';
   return { rendered: '✓ renders', failed: '✗ error', stopped: '✗ stopped' }[cell.state];
 }
 

@@ -73,7 +73,7 @@ export function TokensPanel({ engine, input, origin, dropped }: TokensPanelProps
         <Button
           look="outline"
           icon="download"
-          label={`Load that of ${origin}`}
+          label={`Load tokenizer of ${origin.split('/').at(-1)}`}
           onClick={() => load(origin, fetchTokenizer(connection, origin))}
         />
       )}

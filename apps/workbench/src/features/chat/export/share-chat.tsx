@@ -82,7 +82,7 @@ export function ShareChat({ chat, onClose }: { readonly chat: Chat; readonly onC
           <CodeText code={text} language={format} />
         </section>
         <p className={styles.foot}>
-          <Button look="outline" icon="braces" label="As the model gets it" onClick={openTemplate} />
+          <Button look="outline" icon="braces" label="View raw prompt" onClick={openTemplate} />
           <span>The messages in the chat template of {state.columns[0]?.model || 'the model'}.</span>
         </p>
       </div>

@@ -34,7 +34,7 @@ export function SettingsForm({ settings, change }: SettingsFormProps) {
           checked={settings.isStreamed}
           onChange={({ target }) => change({ isStreamed: target.checked })}
         />
-        Show the answer while it is written
+        Stream the answer
       </label>
       <NumberFields numbers={FIRST_NUMBERS} settings={settings} change={change} />
       <details className={styles.tools}>
@@ -46,7 +46,7 @@ export function SettingsForm({ settings, change }: SettingsFormProps) {
         </div>
       </details>
       <details className={styles.tools}>
-        <summary>{settings.schema ? 'Structured output (set)' : 'Structured output'}</summary>
+        <summary>{settings.schema ? 'Structured output · set' : 'Structured output'}</summary>
         <SchemaField value={settings.schema ?? ''} onChange={(schema) => change({ schema: schema || undefined })} />
       </details>
       <details className={styles.tools} onToggle={({ currentTarget }) => setShowsTools(currentTarget.open)}>

@@ -1,4 +1,5 @@
 import { type Model, useModels } from '@hubkit/react/hooks';
+import { useState } from 'react';
 
 /** Fails the first time. In a page, `{ api: '/api/ai' }` takes the place of `{ load }`. */
 function flakyList() {
@@ -10,15 +11,15 @@ function flakyList() {
   };
 }
 
-const load = flakyList();
-
 export function Example() {
+  const [load] = useState(flakyList);
   const { models, status, failure, reload } = useModels({ load });
   return (
     <div>
       <p>{`Status: ${status}`}</p>
       {failure && <p role="alert">{failure.message}</p>}
-      <select aria-label="Model">
+      <select aria-label="Model" disabled={models.length === 0}>
+        {models.length === 0 && <option>No models yet</option>}
         {models.map(({ id }) => (
           <option key={id}>{id}</option>
         ))}
