@@ -27,7 +27,7 @@ export interface ConnectionState {
 }
 
 /** How a service responded to the last list of models, or the last call. */
-export interface Reach {
+interface Reach {
   readonly isReached: boolean;
   /** Number of the models that it lists. */
   readonly models?: number;
