@@ -69,7 +69,7 @@ describeInBrowser('the chosen service', () => {
     try {
       await page.goto(`${host.url}/settings`);
       const connection = page.getByRole('region', { name: 'Connection' });
-      await connection.getByText('Not needed for the emulator.').waitFor();
+      await connection.getByText('Not needed.').waitFor();
       const service = connection.getByLabel('Service');
       await service.selectOption('Hugging Face');
       await connection.getByText('A hub token (hf_…).').waitFor();
