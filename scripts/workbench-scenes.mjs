@@ -61,13 +61,13 @@ export const SCENES = {
   },
   /** @param {Page} page @param {string} url */
   async 'docs/pictures/evaluation.webp'(page, url) {
-    await page.goto(`${url}/evaluation`);
+    await page.goto(`${url}/batch`);
     await page.waitForFunction(() =>
       [...document.querySelectorAll('main input[role="combobox"]')].every(({ value }) => value.includes('/')),
     );
-    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('button', { name: 'Run 3 rows', exact: true }).click();
     await page.getByText('6 calls', { exact: true }).waitFor();
-    await page.getByRole('region', { name: 'Grid of answers' }).scrollIntoViewIfNeeded();
+    await page.getByRole('region', { name: 'Table of answers' }).scrollIntoViewIfNeeded();
   },
   /** @param {Page} page @param {string} url */
   async 'docs/pictures/fault-lab.webp'(page, url) {

@@ -23,7 +23,7 @@ export async function benchPage(rows) {
   try {
     await once(run, 'message');
     const page = await browser.newPage();
-    await page.goto(`${workbench.url}/jobs/bulk/out.jsonl`);
+    await page.goto(`${workbench.url}/batch/out.jsonl`);
     await page.getByRole('img', { name: /^Rows per second/ }).waitFor();
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Performance.enable');

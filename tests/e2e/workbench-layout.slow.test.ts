@@ -6,7 +6,7 @@ import { page, useWorkbench, workbench } from './workbench-session.ts';
 useWorkbench({ reducedMotion: 'reduce' });
 
 /** Pages with a title at their top; the start, chat and templates have frames without one. */
-const PAGES = ['/tasks', '/models', '/activity', '/jobs/bulk', '/evaluation', '/faults', '/settings', '/docs/about'];
+const PAGES = ['/tasks', '/models', '/activity', '/batch', '/faults', '/settings', '/docs/about'];
 
 describeInBrowser('the frame of a page', () => {
   it.each([

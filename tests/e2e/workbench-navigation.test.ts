@@ -29,8 +29,8 @@ describeInBrowser('a page of the workbench', () => {
 describeInBrowser('an address that is typed', () => {
   it('leads to the page that it means, with the rest of it', async () => {
     await page.goto(`${workbench.url}/bulk`);
-    await page.waitForURL(`${workbench.url}/jobs/bulk`);
-    await page.getByRole('heading', { level: 1, name: 'Bulk' }).waitFor();
+    await page.waitForURL(`${workbench.url}/batch`);
+    await page.getByRole('heading', { level: 1, name: 'Batch' }).waitFor();
     await page.goto(`${workbench.url}/task/translation?form=json#try`);
     await page.waitForURL(/\/tasks\/translation.*#try$/);
     await page.getByRole('heading', { level: 1, name: 'Translation' }).waitFor();
@@ -82,7 +82,7 @@ describeInBrowser('the sidebar', () => {
 
   it('marks one page, the nearest, and fits a window of 800 px', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`${workbench.url}/jobs/bulk`);
+    await page.goto(`${workbench.url}/batch`);
     const marked = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current="page"]');
     await expect.poll(() => marked.allInnerTexts()).toEqual(['Batch']);
     await page.goto(`${workbench.url}/jobs/unknown`);

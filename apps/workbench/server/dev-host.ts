@@ -16,7 +16,7 @@ export function devHost(): Plugin {
         site: new Map(),
         host: '127.0.0.1',
         isRealAllowed: true,
-        runsFolder: process.cwd(),
+        runsFolder: resolve('.hubkit/runs'),
         callsFolder: resolve('.hubkit/calls'),
       });
       const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });

@@ -29,7 +29,7 @@ export interface WorkbenchOptions {
   readonly python?: string;
   /** Options of the emulator. */
   readonly emulator?: Omit<EmulatorOptions, 'basePath'>;
-  /** Folder of bulk runs. @default the working directory */
+  /** Folder of batch runs on disk, which git leaves out. @default `.hubkit/runs` in the working directory */
   readonly runsFolder?: string;
   /** Folder of the calls of programs that use `devtools()`. @default `.hubkit/calls` in the working directory */
   readonly callsFolder?: string;
@@ -50,8 +50,8 @@ export interface Workbench {
 
 /** Serves the workbench and its emulator, on one port of this machine. */
 export async function startWorkbench(options: WorkbenchOptions = {}): Promise<Workbench> {
-  const { port = 0, host = '127.0.0.1', isRealAllowed = true, runsFolder = process.cwd() } = options;
-  const { callsFolder = resolve('.hubkit/calls') } = options;
+  const { port = 0, host = '127.0.0.1', isRealAllowed = true } = options;
+  const { runsFolder = resolve('.hubkit/runs'), callsFolder = resolve('.hubkit/calls') } = options;
   const site = await readBuiltSite(options.clientFolder ?? builtClient());
   const { servers, python, emulator } = options;
   const app = createHost({ site, host, isRealAllowed, servers, python, runsFolder, callsFolder, emulator });

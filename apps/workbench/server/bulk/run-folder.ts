@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BulkStore, type NumberedMoment, openSqliteStore, type RunReader, readRun, runPaths } from '@hubkit/bulk';
-import type { RunState, RunSummary } from '../../src/features/bulk/bulk-run.ts';
+import type { RunState, RunSummary } from '../../src/features/batch/disk-run.ts';
 import { isPlainName } from './plain-name.ts';
 
 /** Age in ms of the last moment at which a run counts as left by its process. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { InferenceClient } from '@hubkit/inference';
@@ -108,6 +108,28 @@ describe('the runs of a host', () => {
     expect(sent).toBeLessThan(110_000_000);
     const stated = { ...JSON_TYPE, 'content-length': '300000000' };
     expect((await app.request('/bulk-runs', { method: 'POST', body: '{}', headers: stated })).status).toBe(413);
+  });
+
+  it('call no row of a trial again, and have the name that they are given', async () => {
+    const text = Array.from({ length: 25 }, (_, place) => `{"text":"${place}"}\n`).join('');
+    const given = { ...RUN, file: 'rows.jsonl', text, provider: 'groq', name: 'My run: 1' };
+    expect(await (await post('/bulk-runs', given)).json()).toEqual({ name: 'My-run-1.trial.jsonl' });
+    const state = async (name: string) =>
+      (await (await app.request('/bulk-runs')).json()).runs.find((run: { name: string }) => run.name === name);
+    await expect.poll(() => state('My-run-1.trial.jsonl')).toMatchObject({ done: 20, state: 'over' });
+    expect(asked).toBe(20);
+    const all = await post('/bulk-runs/My-run-1.trial.jsonl/all', {});
+    expect(await all.json()).toEqual({ name: 'My-run-1.answers.jsonl' });
+    await expect.poll(() => state('My-run-1.answers.jsonl')).toMatchObject({ done: 25, state: 'over' });
+    expect(asked).toBe(25);
+    const start = await app.request('/bulk-runs/My-run-1.answers.jsonl/start');
+    expect(await start.json()).toMatchObject({ input: 'rows.jsonl', text, name: 'My run: 1', isTrial: false });
+  });
+
+  it('are in a folder that git leaves out', async () => {
+    rmSync(folder, { recursive: true });
+    await post('/bulk-runs', { ...RUN, file: 'rows.jsonl', text: '{"text":"Hi"}\n', provider: 'groq' });
+    expect(readFileSync(join(folder, '.gitignore'), 'utf8')).toBe('*\n');
   });
 
   it('begin with a file of the page', async () => {

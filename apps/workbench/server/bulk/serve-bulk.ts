@@ -6,12 +6,12 @@ import { BulkError, type BulkStore, exportResults, type ListedRow, retryFailed }
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { streamSSE } from 'hono/streaming';
-import type { NewRun, RowSearch, RunNews } from '../../src/features/bulk/bulk-run.ts';
+import type { NewRun, RowSearch, RunNews } from '../../src/features/batch/disk-run.ts';
 import { onlyOwnPage } from '../only-own-page.ts';
 import { onlyThisMachine } from '../only-this-machine.ts';
 import { readText } from '../read-text.ts';
 import { type OpenedRun, type RunFolder, stateOf } from './run-folder.ts';
-import { type RunStarter, startOf } from './start-run.ts';
+import { type RunStarter, rowsOf, startOf } from './start-run.ts';
 
 /** Path of the runs on the host. */
 const BULK_PREFIX = '/bulk-runs';
@@ -96,7 +96,9 @@ export function serveBulk(folder: RunFolder, starter: RunStarter) {
   app.get(`${BULK_PREFIX}/:name/start`, (c) =>
     named(c, (path) => {
       const start = startOf(path);
-      return start ? c.json(start) : c.json({ message: `${c.req.param('name')} was started by a command.` }, 404);
+      return start
+        ? c.json({ ...start, text: rowsOf(folder.folder, start) })
+        : c.json({ message: `${c.req.param('name')} was started by a command.` }, 404);
     }),
   );
   app.get(`${BULK_PREFIX}/:name/answers.:format{jsonl|csv}`, (c) =>

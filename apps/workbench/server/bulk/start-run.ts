@@ -2,11 +2,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { type BulkOptions, type BulkRun, bulk, runPaths } from '@hubkit/bulk';
 import type { InferenceClient } from '@hubkit/inference';
-import type { NewRun, RunStart } from '../../src/features/bulk/bulk-run.ts';
+import type { NewRun, RunStart } from '../../src/features/batch/disk-run.ts';
 import { isPlainName } from './plain-name.ts';
 
 /** Rows of a trial. */
 const TRIAL_ROWS = 20;
+/** Largest input that a form gets back, in characters. */
+const FORM_LENGTH = 5_000_000;
+/** Folder of the answers that runs share: the run over all rows calls none of its trial again. */
+const CACHE_FOLDER = '.answers';
 /** Name of the file with the facts about a run of the page, beside its state. */
 const START_FILE = 'page.json';
 
@@ -32,7 +36,7 @@ export class RunStarter {
   /** Starts a run from a file, and returns the name of its output once the input is read. */
   async start(given: NewRun): Promise<string> {
     const { text, token, ...rest } = given;
-    mkdirSync(this.#folder, { recursive: true });
+    makeFolder(this.#folder);
     const file = text === undefined ? checkedName(rest.file) : keepFile(this.#folder, String(rest.file), text);
     const output = this.#outputOf({ ...rest, file });
     const kept: KeptStart = { ...rest, file, output };
@@ -74,7 +78,7 @@ export class RunStarter {
 
   /** The first name that holds no answers of another run. A run over all rows that is the same goes on; a trial is always a new one. */
   #outputOf(given: Omit<KeptStart, 'output'>): string {
-    const stem = given.file.replace(/\.[a-z]+(\.gz)?$/i, '');
+    const stem = fileStem(given.name) || given.file.replace(/\.[a-z]+(\.gz)?$/i, '');
     for (let number = 1; ; number++) {
       const output = `${stem}.${given.isTrial ? 'trial' : 'answers'}${number === 1 ? '' : `-${number}`}.jsonl`;
       const path = join(this.#folder, output);
@@ -85,7 +89,7 @@ export class RunStarter {
   }
 
   async #run(kept: KeptStart, token: string | undefined): Promise<void> {
-    const { file, service, model, provider, prompt, isTrial, maxCost, output } = kept;
+    const { file, service, model, provider, prompt, system, args, prices, isTrial, maxCost, output } = kept;
     // Of the page, or of a file beside a run that may come from elsewhere.
     for (const name of [file, output]) checkedName(name);
     const options: BulkOptions = {
@@ -93,6 +97,10 @@ export class RunStarter {
       output: join(this.#folder, output),
       model,
       prompt,
+      cache: join(this.#folder, CACHE_FOLDER, fileStem(service)),
+      ...(system !== undefined && { system }),
+      ...(args && { args }),
+      ...(prices && { prices }),
       ...(provider !== undefined && { provider: provider as NonNullable<BulkOptions['provider']> }),
       ...(isTrial && { limit: TRIAL_ROWS }),
       ...(maxCost !== undefined && { budget: { cost: maxCost } }),
@@ -123,13 +131,29 @@ function checkedName(name: unknown): string {
 export function startOf(path: string): RunStart | undefined {
   const kept = readStart(path);
   if (!kept) return;
-  const { file: input, isTrial, model, prompt, maxCost } = kept;
-  return { input, isTrial, model, prompt, ...(maxCost !== undefined && { maxCost }) };
+  const { file: input, name, isTrial, model, prompt, system, maxCost } = kept;
+  return {
+    input,
+    isTrial,
+    model,
+    prompt,
+    ...(name !== undefined && { name }),
+    ...(system !== undefined && { system }),
+    ...(maxCost !== undefined && { maxCost }),
+  };
+}
+
+/** Reads the rows of a run of the page; undefined for those that a form would not show. */
+export function rowsOf(folder: string, { input }: RunStart): string | undefined {
+  const path = join(folder, checkedName(input));
+  if (!/\.(?:csv|tsv|jsonl|ndjson)$/i.test(input) || !existsSync(path)) return undefined;
+  const text = readFileSync(path, 'utf8');
+  return text.length > FORM_LENGTH ? undefined : text;
 }
 
 /** Whatever makes the answers of two runs differ. */
-function identityOf({ file, service, model, provider, prompt }: Omit<KeptStart, 'output'>): string {
-  return JSON.stringify([file, service, model, provider, prompt]);
+function identityOf({ file, service, model, provider, prompt, system, args }: Omit<KeptStart, 'output'>): string {
+  return JSON.stringify([file, service, model, provider, prompt, system, args]);
 }
 
 function readStart(path: string): KeptStart | undefined {
@@ -140,6 +164,21 @@ function readStart(path: string): KeptStart | undefined {
 
 function startPath(output: string): string {
   return join(runPaths(output).folder, START_FILE);
+}
+
+/** Makes the folder of runs, which git leaves out. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, '.gitignore'), '*\n');
+}
+
+/** A name as the beginning of a name of a file. */
+function fileStem(name: string | undefined): string {
+  return (name ?? '')
+    .replaceAll(/[^\p{L}\p{N}_-]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 80);
 }
 
 /** Writes a file of the page under its name, or beside another file of this name. */

@@ -1,10 +1,9 @@
 // Written by `npm run gen` from apps/workbench/src/features. Do not edit.
 import { routes as about } from '../features/about/route.tsx';
 import { routes as activity } from '../features/activity/route.tsx';
-import { routes as bulk } from '../features/bulk/route.tsx';
+import { routes as batch } from '../features/batch/route.tsx';
 import { routes as chat } from '../features/chat/route.tsx';
 import { routes as docs } from '../features/docs/route.tsx';
-import { routes as evaluation } from '../features/evaluation/route.tsx';
 import { routes as faultLab } from '../features/fault-lab/route.tsx';
 import { routes as gallery } from '../features/gallery/route.tsx';
 import { routes as models } from '../features/models/route.tsx';
@@ -19,10 +18,9 @@ import { routes as templates } from '../features/templates/route.tsx';
 export const FEATURE_ROUTES = [
   ...about,
   ...activity,
-  ...bulk,
+  ...batch,
   ...chat,
   ...docs,
-  ...evaluation,
   ...faultLab,
   ...gallery,
   ...models,

@@ -3,10 +3,12 @@ import { FEATURE_ROUTES } from './feature-routes.gen.ts';
 import { resolveAlias } from './other-addresses.ts';
 
 it.each([
-  ['/bulk', '/jobs/bulk'],
-  ['/bulk/rows.jsonl', '/jobs/bulk/rows.jsonl'],
+  ['/bulk', '/batch'],
+  ['/bulk/rows.jsonl', '/batch/rows.jsonl'],
+  ['/jobs/bulk', '/batch'],
+  ['/jobs/bulk/rows.jsonl', '/batch/rows.jsonl'],
   ['/compare', '/chat'],
-  ['/Evaluate/', '/evaluation'],
+  ['/Evaluate/', '/batch'],
   ['/model/openai/gpt-oss-120b', '/models/openai/gpt-oss-120b'],
   ['/inference/text-to-image', '/run/text-to-image'],
   ['/template', '/templates'],
@@ -18,7 +20,7 @@ it.each([
   ['/documentation/guide', '/docs/guide'],
 ])('leads %s to %s', (typed, meant) => expect(resolveAlias(typed)).toBe(meant));
 
-it.each(['/', '/nowhere', '/__proto__', '', '/jobs/bulk', '/jobs/bulk/rows.jsonl', '/docs/guide/bulk'])(
+it.each(['/', '/nowhere', '/__proto__', '', '/batch', '/batch/rows.jsonl', '/docs/guide/bulk'])(
   'leaves %j alone',
   (path) => expect(resolveAlias(path)).toBeUndefined(),
 );

@@ -1,6 +1,6 @@
 import { FEATURE_ROUTES } from './feature-routes.gen.ts';
 
-/** Beginnings of addresses, with the path that each leads to: `bulk` to `/jobs/bulk`, and every page to itself. */
+/** Beginnings of addresses, with the path that each leads to: `bulk` to `/batch`, and every page to itself. */
 const BEGINNINGS: ReadonlyMap<string, string> = new Map(
   FEATURE_ROUTES.flatMap(({ options }) => {
     const { staticData, path } = options as { staticData?: { alsoAt?: readonly string[] }; path: string };
@@ -11,7 +11,7 @@ const BEGINNINGS: ReadonlyMap<string, string> = new Map(
 
 /**
  * Returns the path that a typed or an earlier one means, with the rest of it: `/models/a/b` for `/model/a/b`. `undefined` for one
- * that is right. The longest known beginning decides: `/jobs/bulk` is a page, `/jobs/x` was one of an earlier version.
+ * that is right. The longest known beginning decides: `/jobs/bulk` was another page than `/jobs/x`.
  */
 export function resolveAlias(path: string): string | undefined {
   const parts = path.split('/').filter(Boolean);

@@ -24,7 +24,7 @@ declare module '@tanstack/react-router' {
     isOnePage?: boolean;
     /** True where the page focuses one of its fields when it opens. */
     hasOwnFocus?: boolean;
-    /** Other beginnings of its address, typed or of earlier versions: `bulk` for `/jobs/bulk`. They lead to the page. */
+    /** Other beginnings of its address, typed or of earlier versions: `bulk` for `/batch`. They lead to the page. */
     alsoAt?: readonly string[];
     /** Present for pages that the sidebar lists. */
     nav?: NavEntry;

@@ -31,7 +31,7 @@ export function readBulkWork(list: unknown): readonly KeptWork[] {
     return [
       {
         id: `bulk ${name}`,
-        to: `/jobs/bulk/${encodeURIComponent(name)}`,
+        to: `/batch/${encodeURIComponent(name)}`,
         title: name,
         kind: 'Bulk run',
         model: '',

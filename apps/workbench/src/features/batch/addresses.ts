@@ -1,0 +1,2 @@
+/** Addresses that the tests visit beside `/batch`. */
+export const addresses = ['/batch/unknown.jsonl'];

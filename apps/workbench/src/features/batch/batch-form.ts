@@ -1,0 +1,160 @@
+import type { EvaluationPlan, PlanCheck, PlanModel } from '@hubkit/bulk/evaluate';
+import { keepState } from '../../database/keep-state.ts';
+import type { Storage } from '../../database/open-storage.ts';
+import { createStore, type Store } from '../../state/store.ts';
+import { readTable } from './read-table.ts';
+
+/** Most models side by side. */
+export const MAX_MODELS = 4;
+
+/** A check as its fields have it. */
+export interface CheckForm {
+  readonly type: PlanCheck['type'];
+  /** Text, pattern, schema, criterion or number of the check. */
+  readonly text: string;
+  /** Model of a judge; '' for the first one. */
+  readonly judge?: string;
+}
+
+/** Fields of a batch. Models that are '' follow the list of the service. */
+export interface BatchForm {
+  /** Name of the run; '' for that of the file. */
+  readonly name: string;
+  /** Rows as CSV or JSON Lines. */
+  readonly data: string;
+  /** Name of the file that they came from. */
+  readonly file: string;
+  readonly system: string;
+  readonly prompt: string;
+  readonly models: readonly PlanModel[];
+  readonly checks: readonly CheckForm[];
+  readonly parameters: NonNullable<EvaluationPlan['parameters']>;
+}
+
+/** Rows with a prompt and a check, to try the page with. */
+export const EXAMPLE: BatchForm = {
+  name: '',
+  data: 'country,expected\nNorway,Oslo\nPeru,Lima\nKenya,Nairobi\n',
+  file: 'capitals.csv',
+  system: '',
+  prompt: 'What is the capital of {{ country }}? Answer with its name.',
+  models: [{ model: '' }, { model: '' }],
+  checks: [{ type: 'contains', text: '' }],
+  parameters: {},
+};
+
+/** Creates the form as it was left in this browser; the first one has an example. */
+export function createBatchForm(storage: Pick<Storage, 'get' | 'put'>): Store<BatchForm> {
+  const store = createStore<BatchForm>(EXAMPLE);
+  keepState(store, storage, 'batch.form', readForm);
+  return store;
+}
+
+function readForm(stored: unknown): BatchForm | undefined {
+  const form = (stored ?? {}) as Partial<BatchForm>; // Imports may be damaged.
+  const texts = [form.name, form.data, form.file, form.system, form.prompt];
+  const lists = [form.models, form.checks];
+  const isWhole = texts.every((text) => typeof text === 'string') && lists.every(Array.isArray);
+  return isWhole ? { ...EXAMPLE, ...form } : undefined;
+}
+
+/** Checks with the label of each, of its field, and what the field is for. */
+export const CHECKS: Readonly<
+  Record<Exclude<PlanCheck['type'], 'module'>, { readonly name: string; readonly field: string; readonly hint: string }>
+> = {
+  contains: { name: 'Contains', field: 'Text', hint: 'Leave empty to use the column “expected”.' },
+  exact: { name: 'Exact', field: 'Text', hint: 'Leave empty to use the column “expected”.' },
+  regex: { name: 'Regex', field: 'Pattern', hint: 'A regular expression, such as ^[A-Z].' },
+  schema: { name: 'JSON Schema', field: 'JSON Schema', hint: 'Answers are requested in this form.' },
+  judge: { name: 'Judge', field: 'Criterion', hint: 'A model decides, such as: names one city.' },
+  latency: { name: 'Latency', field: 'Milliseconds', hint: 'The longest time of a call.' },
+  cost: { name: 'Cost', field: 'Dollars', hint: 'The highest cost of a call.' },
+};
+
+/** Makes the plan of a form. Throws an error that names the field and what to do. */
+export async function readBatchPlan(form: BatchForm, models: readonly PlanModel[]): Promise<EvaluationPlan> {
+  const { toPlan } = await import('@hubkit/bulk/evaluate');
+  const { rows } = await readTable(form.data);
+  if (form.prompt.trim() === '') throw new Error('The prompt is empty. Write one.');
+  const plan: EvaluationPlan = {
+    ...(form.name.trim() !== '' && { name: form.name.trim() }),
+    data: rows,
+    ...(form.system.trim() !== '' && { system: form.system }),
+    prompt: form.prompt,
+    models,
+    ...(Object.keys(form.parameters).length > 0 && { parameters: form.parameters }),
+    checks: form.checks.map(toCheck),
+  };
+  return toPlan(plan, form.name.trim() || 'batch');
+}
+
+function toCheck({ type, text, judge }: CheckForm): PlanCheck {
+  switch (type) {
+    case 'contains':
+    case 'exact':
+      return { type, ...(text !== '' && { value: text }) };
+    case 'regex':
+      return { type, pattern: text };
+    case 'schema':
+      return { type, schema: readSchema(text) };
+    case 'judge':
+      return { type, criterion: text, ...(judge && { model: { model: judge } }) };
+    case 'latency':
+      return { type, maxMs: Number(text || Number.NaN) };
+    case 'cost':
+      return { type, maxDollars: Number(text || Number.NaN) };
+    case 'module':
+      return { type, path: text };
+  }
+}
+
+function readSchema(text: string): object {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`The JSON Schema is not JSON: ${(error as Error).message}`);
+  }
+}
+
+/** Makes the fields of a plan that was opened. Throws an error for one that only the command runs. */
+export function toForm(plan: EvaluationPlan, file: string): BatchForm {
+  if (typeof plan.data === 'string')
+    throw new Error(`The rows are in ${plan.data}. Run the file with “hubkit eval ${file}”, or put them into it.`);
+  if (plan.prompt === undefined) throw new Error(`“messages” are for the command: hubkit eval ${file}`);
+  if (plan.checks.some(({ type }) => type === 'module'))
+    throw new Error(`“module” checks are for the command: hubkit eval ${file}`);
+  if (plan.models.some(({ endpoint }) => endpoint !== undefined))
+    throw new Error('A model has an “endpoint”. Leave it out, and choose the server under Connection.');
+  return {
+    ...EXAMPLE,
+    name: plan.name ?? '',
+    file: '',
+    data: plan.data.map((row) => `${JSON.stringify(row)}\n`).join(''),
+    system: plan.system ?? '',
+    prompt: plan.prompt,
+    models: plan.models.length === 0 ? [{ model: '' }] : plan.models.slice(0, MAX_MODELS),
+    checks: plan.checks.map(fromCheck),
+    parameters: plan.parameters ?? {},
+  };
+}
+
+function fromCheck(check: PlanCheck): CheckForm {
+  const { type } = check;
+  switch (check.type) {
+    case 'contains':
+    case 'exact':
+      return { type, text: check.value ?? '' };
+    case 'regex':
+      return { type, text: check.pattern };
+    case 'schema':
+      return { type, text: JSON.stringify(check.schema, null, 2) };
+    case 'judge':
+      return { type, text: check.criterion, ...(check.model && { judge: check.model.model }) };
+    case 'latency':
+      return { type, text: String(check.maxMs) };
+    case 'cost':
+      return { type, text: String(check.maxDollars) };
+    case 'module':
+      return { type, text: check.path };
+  }
+}

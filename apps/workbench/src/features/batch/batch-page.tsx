@@ -1,0 +1,175 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, useEffect, useRef, useState } from 'react';
+import { useStorage } from '../../database/storage-context.tsx';
+import { useHub } from '../../services/hub-context.tsx';
+import { useModelFacts } from '../../services/use-model-options.ts';
+import { useModels } from '../../services/use-models.ts';
+import { useSession } from '../../state/sessions.tsx';
+import { useStore } from '../../state/use-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
+import { Page } from '../../ui/page.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import styles from './batch.module.css';
+import { type BatchForm, createBatchForm, EXAMPLE, readBatchPlan, toForm } from './batch-form.ts';
+import { ChecksField } from './checks-field.tsx';
+import { createBatch } from './create-batch.ts';
+import { DataField, FileButton } from './data-field.tsx';
+import { loadStart } from './disk-api.ts';
+import { DiskRuns } from './disk-runs.tsx';
+import { ModelsField } from './models-field.tsx';
+import { planFile } from './plan-file.ts';
+import { PromptField } from './prompt-field.tsx';
+import { ResultsTable } from './results-table.tsx';
+import { RunBar } from './run-bar.tsx';
+import { useEstimate } from './use-estimate.ts';
+import { useTable } from './use-table.ts';
+
+const batchRoute = getRouteApi('/batch');
+
+const PromptDialog = lazy(() =>
+  import('../../prompts/prompt-dialog.tsx').then((module) => ({ default: module.PromptDialog })),
+);
+
+/** Rows, a prompt, one or more models and checks: tried with a few rows, then run for all of them, here or on disk. */
+export function BatchPage() {
+  const { from } = batchRoute.useSearch();
+  const { connection } = useHub();
+  const storage = useStorage();
+  const batch = useSession(createBatch, storage);
+  const formStore = useSession(createBatchForm, storage);
+  const form = useStore(formStore, (state) => state);
+  const isRunning = useStore(batch.store, (state) => state.isRunning);
+  const facts = useModelFacts('conversational');
+  const { list } = useModels('conversational');
+  const [problem, setProblem] = useState<string>();
+  const answers = useRef<HTMLDivElement>(null);
+  const listed = list.status === 'ready' ? list.models : [];
+  const models = form.models.map((model, place) => ({
+    ...model,
+    model: model.model || (listed[place] ?? listed[0])?.id || '',
+  }));
+  const { table, problem: dataProblem } = useTable(form.data);
+  const [isUsed, setUsed] = useState(false);
+  const [hasPrompts, setPrompts] = useState(false);
+  const estimate = useEstimate(table, { ...form, models }, isUsed);
+  const change = (next: Partial<BatchForm>) => formStore.set((state) => ({ ...state, ...next }));
+  const attempt = (action: () => Promise<void>) => {
+    setProblem(undefined);
+    action().catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
+  };
+  useKeptStart(from, (next) => change(next), setProblem);
+
+  const run = (rows: number) =>
+    attempt(async () => {
+      await batch.start(await readBatchPlan(form, models), { connection, facts, rows });
+      // The answers appear below a long form, out of sight.
+      requestAnimationFrame(() => answers.current?.scrollIntoView({ block: 'nearest' }));
+    });
+  const open = (file: File | undefined) =>
+    attempt(async () => {
+      if (!file) return;
+      const { readPlan } = await import('@hubkit/bulk/evaluate');
+      formStore.set(toForm(readPlan(await file.text(), file.name), file.name));
+    });
+  const save = () =>
+    attempt(async () =>
+      saveFile(planFile(form.name), `${JSON.stringify(await readBatchPlan(form, models), null, 2)}\n`),
+    );
+  return (
+    <Page
+      title="Batch"
+      lead="One prompt for many rows: try it, check the answers, run it all."
+      width="wide"
+      actions={
+        <>
+          <FileButton label="Open plan" accept=".json" onFile={open} />
+          <Button look="outline" icon="download" label="Save plan" onClick={save} />
+        </>
+      }
+    >
+      <form
+        className={styles.form}
+        aria-label="Batch"
+        onFocus={() => setUsed(true)}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <DataField
+          data={form.data}
+          file={form.file}
+          table={table}
+          problem={dataProblem}
+          onChange={(data, file) => change({ data, file })}
+          onExample={() => formStore.set({ ...EXAMPLE, models: form.models })}
+        />
+        <PromptField
+          prompt={form.prompt}
+          system={form.system}
+          columns={table?.columns ?? []}
+          onPrompts={() => setPrompts(true)}
+          onChange={change}
+        />
+        <ModelsField
+          models={models}
+          next={listed[models.length]?.id ?? models[0]?.model ?? ''}
+          onChange={(next) => change({ models: next })}
+          parameters={form.parameters}
+          onDropParameters={() => change({ parameters: {} })}
+        />
+        <ChecksField checks={form.checks} model={models[0]?.model ?? ''} onChange={(checks) => change({ checks })} />
+        <RunBar
+          form={form}
+          models={models}
+          table={table}
+          estimate={estimate}
+          isRunning={isRunning}
+          problem={problem}
+          onName={(name) => change({ name })}
+          onRun={run}
+          onStop={batch.stop}
+          onProblem={setProblem}
+        />
+      </form>
+      <div ref={answers} className={styles.answers}>
+        <ResultsTable batch={batch} onAll={() => run(Number.POSITIVE_INFINITY)} />
+      </div>
+      <DiskRuns />
+      {/* Outside of the form, as it has one of its own. */}
+      <LazyPart>
+        {hasPrompts && (
+          <PromptDialog
+            text={form.prompt}
+            isFilled={false}
+            onInsert={(prompt) => change({ prompt })}
+            onClose={() => setPrompts(false)}
+          />
+        )}
+      </LazyPart>
+    </Page>
+  );
+}
+
+/** Fills the form with what a run on disk was started with. */
+function useKeptStart(
+  from: string | undefined,
+  fill: (form: Partial<BatchForm>) => void,
+  fail: (message: string) => void,
+): void {
+  const apply = useRef({ fill, fail });
+  apply.current = { fill, fail };
+  useEffect(() => {
+    if (from === undefined) return;
+    let isCurrent = true;
+    loadStart(from).then(
+      ({ input, text, prompt, system = '', model, name = '' }) => {
+        if (!isCurrent) return;
+        const data = text === undefined ? {} : { data: text };
+        apply.current.fill({ ...data, file: input, prompt, system, name, models: [{ model }] });
+      },
+      (error: unknown) => isCurrent && apply.current.fail(error instanceof Error ? error.message : String(error)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [from]);
+}

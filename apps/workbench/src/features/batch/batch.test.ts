@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { EXAMPLE, readBatchPlan, toForm } from './batch-form.ts';
+import { readTable } from './read-table.ts';
+
+it('reads quotes, line breaks and semicolons of CSV, JSON Lines and lists', async () => {
+  expect(await readTable('\uFEFFq, expected \r\n"a, ""b""\nc",1\r\n\r\nplain,2\r\n')).toEqual({
+    columns: ['q', 'expected'],
+    rows: [
+      { q: 'a, "b"\nc', expected: '1' },
+      { q: 'plain', expected: '2' },
+    ],
+  });
+  expect((await readTable('a;b\n1,5;2\n')).rows).toEqual([{ a: '1,5', b: '2' }]);
+  expect(await readTable('{"a":1}\n\n{"b":[2]}\n')).toEqual({ columns: ['a', 'b'], rows: [{ a: 1 }, { b: [2] }] });
+  expect((await readTable('[{"a":1}]')).rows).toEqual([{ a: 1 }]);
+});
+
+it.each([
+  ['', 'There are no rows'],
+  ['a,b\n', 'There are no rows'],
+  ['a,a\n1,2', 'Line 1: two columns are named “a”.'],
+  ['a,\n1,2', 'Line 1: every column needs a name.'],
+  ['a\n1\n2,3\n', 'Line 3: it has another number of cells than the first line.'],
+  ['a\n"open', 'a quote is not closed.'],
+  ['{"a":1}\n{"a"', 'Line 2 is not JSON'],
+  ['{"a":1}\n[1]', 'Line 2: a row has to be an object of columns.'],
+])('says what is wrong with the rows %j', async (text, message) => {
+  await expect(readTable(text)).rejects.toThrow(message);
+});
+
+const MODELS = [{ model: 'a/b' }, { model: 'c/d', provider: 'groq' }];
+
+it('makes a plan of the form, and the form of a plan', async () => {
+  const form = {
+    ...EXAMPLE,
+    name: 'Cities',
+    file: '',
+    system: 'Be short',
+    models: MODELS,
+    parameters: { temperature: 0 },
+    checks: [
+      { type: 'contains', text: '' },
+      { type: 'exact', text: '{{ expected }}' },
+      { type: 'regex', text: '^O' },
+      { type: 'schema', text: '{\n  "type": "string"\n}' },
+      { type: 'judge', text: 'Is a city', judge: 'e/f' },
+      { type: 'latency', text: '500' },
+      { type: 'cost', text: '0.01' },
+    ],
+  } as const;
+  const plan = await readBatchPlan(form, MODELS);
+  expect(plan).toMatchObject({ name: 'Cities', data: [{ country: 'Norway' }, {}, {}], models: MODELS });
+  const again = toForm(plan, 'cities.json');
+  expect({ ...again, data: '' }).toEqual({ ...form, data: '' });
+  expect((await readTable(again.data)).rows).toEqual(plan.data);
+});
+
+it.each([
+  [{ prompt: ' ' }, 'The prompt is empty. Write one.'],
+  [{ checks: [{ type: 'schema', text: '{' }] }, 'The JSON Schema is not JSON'],
+  [{ checks: [{ type: 'regex', text: '(' }] }, 'batch: $.checks[0].pattern: Invalid regular expression'],
+  [{ checks: [{ type: 'latency', text: 'fast' }] }, 'batch: $.checks[0].maxMs: expected a number'],
+  [{ checks: [{ type: 'judge', text: '' }] }, 'batch: $.checks[0].criterion'],
+] as const)('says what is wrong with %j', async (change, message) => {
+  await expect(readBatchPlan({ ...EXAMPLE, ...change }, MODELS)).rejects.toThrow(message);
+});
+
+it.each([
+  [{ data: 'rows.csv' }, 'The rows are in rows.csv. Run the file with “hubkit eval x.json”, or put them into it.'],
+  [{ checks: [{ type: 'module', path: './a.mjs' }] }, '“module” checks are for the command: hubkit eval x.json'],
+  [{ models: [{ model: 'm', endpoint: 'http://localhost/v1' }] }, 'A model has an “endpoint”.'],
+] as const)('leaves a plan with %j to the command', (change, message) => {
+  const plan = { data: [{ a: 1 }], prompt: 'Hi', models: [], checks: [] };
+  expect(() => toForm({ ...plan, ...change }, 'x.json')).toThrow(message);
+});

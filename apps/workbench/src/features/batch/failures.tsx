@@ -1,0 +1,52 @@
+import { Button } from '../../ui/button.tsx';
+import { LineList } from '../../ui/line-list.tsx';
+import styles from './disk-run.module.css';
+import type { RunNews } from './disk-run.ts';
+import { count } from './format-run.ts';
+
+interface FailuresProps {
+  readonly news: RunNews;
+  readonly onShow: (code: string) => void;
+  readonly onRetry: (code: string) => void;
+}
+
+/** The kinds of failures, the most frequent first, each with a way to call its rows again. */
+export function Failures({ news: { failures, state }, onShow, onRetry }: FailuresProps) {
+  if (failures.length === 0) return null;
+  // A process that works on the run holds its lock.
+  const canRetry = state === 'left' || state === 'over';
+  return (
+    <section className={styles.part} aria-label="Failures">
+      <h2>Failures</h2>
+      <LineList>
+        {failures.map(({ code, count: rows, example }) => (
+          <li key={code}>
+            <div>
+              <strong>{`${count(rows)} × ${code}`}</strong>
+              <p className={styles.quiet}>{example}</p>
+            </div>
+            <div className={styles.actions}>
+              <Button
+                size="small"
+                look="outline"
+                label="Show"
+                aria-label={`Show the rows with ${code}`}
+                onClick={() => onShow(code)}
+              />
+              <Button
+                size="small"
+                look="outline"
+                icon="refresh"
+                label="Retry these"
+                aria-label={`Retry the rows with ${code}`}
+                disabled={!canRetry}
+                title={canRetry ? undefined : 'Stop the run first, or wait for its end'}
+                onClick={() => onRetry(code)}
+              />
+            </div>
+          </li>
+        ))}
+      </LineList>
+    </section>
+  );
+}

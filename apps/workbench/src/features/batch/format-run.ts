@@ -1,0 +1,36 @@
+import type { RunState } from './disk-run.ts';
+
+const COUNT = new Intl.NumberFormat('en-US');
+const RATE = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
+
+export const STATE_LABELS: Readonly<Record<RunState, string>> = {
+  running: 'Running',
+  paused: 'Paused',
+  waiting: 'Waiting',
+  stopping: 'Stopping',
+  left: 'Stopped',
+  over: 'Done',
+};
+
+export function count(value: number): string {
+  return COUNT.format(value);
+}
+
+/** A number to three digits: `1,230`, `0.456`. */
+export function rate(value: number): string {
+  return RATE.format(value);
+}
+
+/** A duration with its two largest units: `2 h 5 min`, `40 s`. */
+export function duration(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? `${minutes} min ${seconds % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** A value of a row in one line: texts as they are, everything else as JSON. */
+export function inLine(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import styles from './batch.module.css';
+
+interface PromptFieldProps {
+  readonly prompt: string;
+  readonly system: string;
+  readonly columns: readonly string[];
+  /** Opens the saved prompts. */
+  readonly onPrompts: () => void;
+  readonly onChange: (change: { readonly prompt?: string; readonly system?: string }) => void;
+}
+
+/** The prompt of a batch; the columns are chips that insert themselves. */
+export function PromptField({ prompt, system, columns, onPrompts, onChange }: PromptFieldProps) {
+  const [isAdded, setAdded] = useState(false);
+  const hasSystem = isAdded || system !== '';
+  const field = useRef<HTMLTextAreaElement>(null);
+  const insert = (column: string) => {
+    const text = /^[A-Za-z_]\w*$/.test(column) ? `{{ ${column} }}` : `{{ ${JSON.stringify(column)} }}`;
+    const { selectionStart: start = prompt.length, selectionEnd: end = prompt.length } = field.current ?? {};
+    onChange({ prompt: prompt.slice(0, start) + text + prompt.slice(end) });
+    const caret = start + text.length;
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(caret, caret);
+    });
+  };
+  return (
+    <div className={styles.part}>
+      <Field
+        label="Prompt"
+        aside={
+          <span className={styles.aside}>
+            {!hasSystem && <Button size="small" icon="plus" label="System" onClick={() => setAdded(true)} />}
+            <Button size="small" icon="book" label="Prompts" onClick={onPrompts} />
+          </span>
+        }
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            rows={4}
+            value={prompt}
+            onChange={({ target }) => onChange({ prompt: target.value })}
+          />
+        )}
+      </Field>
+      <fieldset className={styles.chips}>
+        <legend className="visually-hidden">Columns</legend>
+        {columns.map((column) => (
+          <button
+            key={column}
+            type="button"
+            className={styles.chip}
+            title={`Insert ${column}`}
+            onClick={() => insert(column)}
+          >
+            {column}
+          </button>
+        ))}
+      </fieldset>
+      {hasSystem && (
+        <Field label="System prompt">
+          {(control) => (
+            <textarea
+              {...control}
+              rows={2}
+              value={system}
+              onChange={({ target }) => onChange({ system: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import type { Row } from '@hubkit/bulk';
+import { useState } from 'react';
+import { formatCost } from '../../run/cost.ts';
+import { duration, shortName } from '../../run/format-facts.ts';
+import { useStore } from '../../state/use-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { SCROLL_REGION } from '../../ui/scroll-region.ts';
+import styles from './batch.module.css';
+import { type Batch, type BatchState, type Cell, cellId, resultsOf } from './create-batch.ts';
+import { count, inLine } from './format-run.ts';
+
+interface ResultsTableProps {
+  readonly batch: Batch;
+  /** Runs the rows that a trial has left out. */
+  readonly onAll: () => void;
+}
+
+/** The answers of a batch: a row for each row of its data, a column for each model; a row opens in place. */
+export function ResultsTable({ batch, onAll }: ResultsTableProps) {
+  const state = useStore(batch.store, (present) => present);
+  const [open, setOpen] = useState<number>();
+  const { plan, cells, rows, isRunning } = state;
+  if (!plan) return null;
+  const all = Object.values(cells);
+  const finished = all.filter((cell) => cell.state !== 'waiting' && cell.state !== 'running').length;
+  const left = plan.data.length - rows;
+  return (
+    <section className={styles.results} aria-label="Answers">
+      <header className={styles.line}>
+        <h2>{plan.name ?? 'Answers'}</h2>
+        <p role="status">{isRunning ? `${finished} of ${all.length} calls` : `${all.length} calls`}</p>
+        {!isRunning && left > 0 && (
+          <Button size="small" look="primary" icon="play" label={`Run ${count(left)} more`} onClick={onAll} />
+        )}
+        <Downloads state={state} />
+      </header>
+      <section className={styles.scroller} aria-label="Table of answers" {...SCROLL_REGION}>
+        <table className={styles.grid}>
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              {plan.models.map((model, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a model is its place; the same one may be there twice.
+                <th key={place} scope="col" title={model.model}>
+                  {model.name ?? shortName(model.model)}
+                  <Summary cells={Array.from({ length: rows }, (_, row) => cells[cellId(row, place)])} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {plan.data.slice(0, rows).map((values, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows stay at their places, and may be equal.
+              <tr key={row} data-open={row === open || undefined}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    className={styles.opener}
+                    aria-expanded={row === open}
+                    onClick={() => setOpen(row === open ? undefined : row)}
+                  >
+                    <span className={styles.number}>{row + 1}</span>
+                    <span className={styles.values}>{rowText(values)}</span>
+                  </button>
+                </th>
+                {plan.models.map((_, place) => {
+                  const cell = cells[cellId(row, place)];
+                  return (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                    <td key={place} data-state={cell?.state} data-passed={hasPassed(cell)}>
+                      {cell && <CellView cell={cell} isOpen={row === open} />}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function Downloads({ state }: { readonly state: BatchState }) {
+  const name = (state.plan?.name ?? 'batch').replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
+  const saveLines = async () => {
+    const { modelName } = await import('@hubkit/bulk/evaluate');
+    const lines = resultsOf(state, modelName).map((result) => `${JSON.stringify(result)}\n`);
+    saveFile(`${name}.jsonl`, lines.join(''));
+  };
+  const saveTable = async () => {
+    const [{ modelName, resultsTable }, { stringify }] = await Promise.all([
+      import('@hubkit/bulk/evaluate'),
+      import('csv-stringify/browser/esm/sync'),
+    ]);
+    const lines = resultsTable(resultsOf(state, modelName)).map((line) => [...line]);
+    // Texts that a spreadsheet would run get a quote in front.
+    saveFile(`${name}.csv`, stringify(lines, { escape_formulas: true }));
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        look="outline"
+        icon="download"
+        label="JSONL"
+        aria-label="Download JSONL"
+        disabled={state.isRunning}
+        onClick={() => void saveLines()}
+      />
+      <Button
+        size="small"
+        look="outline"
+        icon="download"
+        label="CSV"
+        aria-label="Download CSV"
+        disabled={state.isRunning}
+        onClick={() => void saveTable()}
+      />
+    </>
+  );
+}
+
+/** Share of passed checks, median time and cost of a column. */
+function Summary({ cells }: { readonly cells: readonly (Cell | undefined)[] }) {
+  const checked = cells.filter((cell) => cell?.checks?.length);
+  const times = cells.flatMap((cell) => cell?.ms ?? []).sort((a, b) => a - b);
+  const median = times[Math.floor((times.length - 1) / 2)];
+  const costs = cells.flatMap((cell) => cell?.cost ?? []);
+  const facts = [
+    checked.length > 0 && `${checked.filter((cell) => hasPassed(cell)).length} of ${checked.length} passed`,
+    median !== undefined && `median ${duration(median)}`,
+    costs.length > 0 && formatCost(costs.reduce((sum, cost) => sum + cost, 0)),
+  ];
+  return <span className={styles.summary}>{facts.filter(Boolean).join(' · ') || '\u00a0'}</span>;
+}
+
+function CellView({ cell, isOpen }: { readonly cell: Cell; readonly isOpen: boolean }) {
+  const { state, output, ms, cost, provider, checks = [], error } = cell;
+  const failed = checks.filter(({ passed }) => !passed);
+  const shown = isOpen ? checks : failed;
+  return (
+    <>
+      {output !== undefined && <p className={isOpen ? styles.whole : styles.answer}>{output}</p>}
+      {error !== undefined && <p className={styles.problem}>{error}</p>}
+      {state !== 'done' && state !== 'failed' && <p className={styles.quiet}>{STATES[state]}</p>}
+      {checks.length > 0 && (
+        <p className={styles.verdict}>
+          <strong>{failed.length === 0 ? '✓ Passed' : '✗ Failed'}</strong>
+          {shown.map(({ reason }) => ` ${reason}`).join(' ·')}
+        </p>
+      )}
+      {ms !== undefined && (
+        <p className={`${styles.quiet} ${styles.meta}`}>
+          {[provider, duration(ms), cost === undefined ? undefined : formatCost(cost)]
+            .filter((fact) => fact !== undefined)
+            .join(' · ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+const STATES = { waiting: 'Waiting', running: 'Running…', stopped: 'Stopped' } as const;
+
+function hasPassed(cell: Cell | undefined): boolean | undefined {
+  return cell?.checks?.length ? cell.checks.every(({ passed }) => passed) : undefined;
+}
+
+function rowText(values: Row): string {
+  return Object.values(values).map(inLine).filter(Boolean).join(' · ');
+}

@@ -1,0 +1,139 @@
+import type { ListedRow } from '@hubkit/bulk';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { formatCost } from '../../run/cost.ts';
+import { duration as latency } from '../../run/format-facts.ts';
+import { FilterPills } from '../../ui/filter-pills.tsx';
+import { SCROLL_REGION } from '../../ui/scroll-region.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import styles from './disk-run.module.css';
+import type { RowSearch } from './disk-run.ts';
+import { count, inLine } from './format-run.ts';
+import { RowDetail } from './row-detail.tsx';
+import { useRows } from './use-rows.ts';
+
+/** Height of a row in px, and of one that is open. */
+const ROW_PX = 44;
+const OPEN_PX = 420;
+
+const STATES = [
+  ['', 'All'],
+  ['done', 'Done'],
+  ['dead', 'Failed'],
+  ['claimed', 'Under way'],
+  ['waiting', 'Waiting'],
+] as const;
+
+interface RowsTableProps {
+  readonly name: string;
+  readonly isLive: boolean;
+  readonly search: RowSearch;
+  readonly onSearch: (search: RowSearch) => void;
+  readonly chosen: number | undefined;
+  readonly onChoose: (seq: number | undefined) => void;
+}
+
+/** The rows of a run, input beside answer; only those in sight are loaded and drawn. */
+export function RowsTable({ name, isLive, search, onSearch, chosen, onChoose }: RowsTableProps) {
+  const found = useRows(name, search, isLive);
+  const scroller = useRef<HTMLElement>(null);
+  const virtual = useVirtualizer({
+    count: found.count ?? 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (found.rowAt(index)?.seq === chosen ? OPEN_PX : ROW_PX),
+    overscan: 8,
+  });
+  // Heights are kept until they are measured again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another open row is what changes them.
+  useEffect(() => virtual.measure(), [virtual, chosen]);
+  const items = virtual.getVirtualItems();
+  const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  const { look } = found;
+  useEffect(() => look(from, to), [look, from, to]);
+  const { code } = search;
+  return (
+    <section className={styles.part} aria-label="Rows">
+      <h2>Rows</h2>
+      <div className={styles.filters}>
+        <FilterPills
+          label="State of the rows"
+          value={search.state ?? ''}
+          items={STATES}
+          onChange={(state) => onSearch({ q: search.q, ...(state !== '' && { state }) })}
+        />
+        <SearchField
+          label="Search the rows"
+          placeholder="Text in input or answer"
+          value={search.q ?? ''}
+          onChange={(q) => onSearch({ ...search, q: q || undefined })}
+        />
+        {code !== undefined && (
+          <button type="button" className={styles.chip} onClick={() => onSearch({ ...search, code: undefined })}>
+            {`Failed with ${code} ×`}
+          </button>
+        )}
+        {found.count !== undefined && <span className={styles.quiet}>{`${count(found.count)} rows`}</span>}
+      </div>
+      <section ref={scroller} className={styles.scroller} aria-label="Table of rows" {...SCROLL_REGION}>
+        <p className={styles.head} aria-hidden="true">
+          <span>Row</span>
+          <span>Input</span>
+          <span>Answer</span>
+          <span>Time</span>
+          <span>Cost</span>
+        </p>
+        <ol className={styles.rows} style={{ blockSize: virtual.getTotalSize() }}>
+          {items.map(({ index, start, size }) => {
+            const row = found.rowAt(index);
+            const isOpen = row !== undefined && row.seq === chosen;
+            return (
+              <li key={index} style={{ transform: `translateY(${start}px)`, blockSize: size }}>
+                <RowLine row={row} isOpen={isOpen} onChoose={onChoose} />
+                {isOpen && <RowDetail name={name} seq={row.seq} />}
+              </li>
+            );
+          })}
+        </ol>
+      </section>
+    </section>
+  );
+}
+
+interface RowLineProps {
+  readonly row: ListedRow | undefined;
+  readonly isOpen: boolean;
+  readonly onChoose: (seq: number | undefined) => void;
+}
+
+function RowLine({ row, isOpen, onChoose }: RowLineProps) {
+  if (!row) return <span className={styles.quiet}>…</span>;
+  const { seq, state, row: columns, output, error, ms, cost } = row;
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      data-state={state}
+      aria-expanded={isOpen}
+      onClick={() => onChoose(isOpen ? undefined : seq)}
+    >
+      <span>{count(seq)}</span>
+      <span>{inLine(longestText(columns) ?? columns)}</span>
+      <span>{error ? `${error.code}: ${error.message}` : output === undefined ? LABELS[state] : inLine(output)}</span>
+      <span>{ms === undefined ? '' : latency(ms)}</span>
+      <span>{cost === undefined ? '' : formatCost(cost)}</span>
+    </button>
+  );
+}
+
+/** The longest text of a row. */
+function longestText(columns: ListedRow['row']): string | undefined {
+  const texts = Object.values(columns).filter((value) => typeof value === 'string');
+  return texts.sort((a, b) => b.length - a.length)[0];
+}
+
+const LABELS: Readonly<Record<ListedRow['state'], string>> = {
+  waiting: 'waiting',
+  claimed: 'under way',
+  done: '',
+  dead: 'failed',
+};

@@ -1,0 +1,189 @@
+import type { PlanModel } from '@hubkit/bulk/evaluate';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useConnection, useHub } from '../../services/hub-context.tsx';
+import { useModelFacts } from '../../services/use-model-options.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import styles from './batch.module.css';
+import type { BatchForm } from './batch-form.ts';
+import { startRun } from './disk-api.ts';
+import { count } from './format-run.ts';
+import { evalCommand } from './plan-file.ts';
+import type { Table } from './read-table.ts';
+import type { Estimate } from './use-estimate.ts';
+
+/** Rows of a trial. */
+const TRIAL_ROWS = 20;
+/** Most calls of a run in this page. */
+const MAX_CALLS = 2000;
+
+interface RunBarProps {
+  readonly form: BatchForm;
+  readonly models: readonly PlanModel[];
+  readonly table: Table | undefined;
+  readonly estimate: Estimate;
+  readonly isRunning: boolean;
+  readonly problem: string | undefined;
+  readonly onName: (name: string) => void;
+  readonly onRun: (rows: number) => void;
+  readonly onStop: () => void;
+  readonly onProblem: (message: string | undefined) => void;
+}
+
+/** The end of the form: its size, a name, and the buttons that run it. */
+export function RunBar(props: RunBarProps) {
+  const { form, models, table, estimate, isRunning, onName, onRun, onStop } = props;
+  const [place, setPlace] = useState<'here' | 'disk'>('here');
+  const [maxCost, setMaxCost] = useState('');
+  const disk = useDiskStart(props, maxCost);
+  const rows = table?.rows.length ?? 0;
+  const problem = props.problem ?? estimate.problem;
+  const isReady =
+    rows > 0 &&
+    form.prompt.trim() !== '' &&
+    estimate.problem === undefined &&
+    models.every(({ model }) => model !== '') &&
+    !disk.isBusy;
+  const isTooMany = place === 'here' && rows * models.length > MAX_CALLS;
+  const run = (wanted: number) => {
+    if (place === 'here') onRun(wanted);
+    else void disk.start(wanted < rows);
+  };
+  return (
+    <section className={styles.run} aria-label="Run">
+      <div className={styles.fields}>
+        <Field label="Name" hint="Names the run and its files.">
+          {(control) => <input {...control} value={form.name} onChange={({ target }) => onName(target.value)} />}
+        </Field>
+        <div className={styles.place}>
+          <p className={styles.label} aria-hidden="true">
+            Run
+          </p>
+          <SegmentedControl
+            label="Where to run"
+            value={place}
+            items={[
+              ['here', 'In this page'],
+              ['disk', 'On disk'],
+            ]}
+            onChange={setPlace}
+          />
+        </div>
+        {place === 'disk' && (
+          <Field label="Budget in dollars" hint="Stops when reported cost reaches this">
+            {(control) => (
+              <input
+                {...control}
+                inputMode="decimal"
+                value={maxCost}
+                placeholder="none"
+                onChange={({ target }) => setMaxCost(target.value)}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      {place === 'disk' && (
+        <p className={styles.quiet}>
+          Goes on when this page is closed: a file for each model.
+          {form.checks.length > 0 && ' Checks run in this page, or by the command.'}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {isRunning ? (
+          <Button look="outline" icon="stop" label="Stop" onClick={onStop} />
+        ) : (
+          <>
+            {rows > TRIAL_ROWS && (
+              <Button
+                look="primary"
+                icon="play"
+                label={`Try ${TRIAL_ROWS} rows`}
+                disabled={!isReady}
+                onClick={() => run(TRIAL_ROWS)}
+              />
+            )}
+            <Button
+              look={rows > TRIAL_ROWS ? 'outline' : 'primary'}
+              icon="play"
+              label={rows === 0 ? 'Run' : `Run ${count(rows)} rows`}
+              disabled={!isReady || isTooMany}
+              onClick={() => run(rows)}
+            />
+          </>
+        )}
+        {problem === undefined ? (
+          <p className={styles.quiet} role="status">
+            {isTooMany ? `More than ${count(MAX_CALLS)} calls: run them on disk.` : estimate.text}
+          </p>
+        ) : (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        <span className={styles.command}>
+          <code>{evalCommand(form.name)}</code>
+          <CopyButton text={evalCommand(form.name)} label="Copy command" />
+        </span>
+      </div>
+    </section>
+  );
+}
+
+/** Starts runs on disk, one for each model. */
+function useDiskStart({ form, models, table, onProblem }: RunBarProps, maxCost: string) {
+  const navigate = useNavigate();
+  const { connection } = useHub();
+  const service = useConnection(({ serviceId }) => serviceId);
+  const facts = useModelFacts('conversational');
+  const [isBusy, setBusy] = useState(false);
+  const start = async (isTrial: boolean) => {
+    setBusy(true);
+    onProblem(undefined);
+    try {
+      const token = connection.token();
+      const names: string[] = [];
+      for (const { model, provider } of models) {
+        const { prices } = facts.get(model) ?? {};
+        names.push(
+          await startRun({
+            ...rowsFile(form, table),
+            service,
+            model,
+            prompt: form.prompt,
+            isTrial,
+            ...(form.name.trim() !== '' && { name: form.name.trim() }),
+            ...(form.system.trim() !== '' && { system: form.system }),
+            ...(Object.keys(form.parameters).length > 0 && { args: form.parameters }),
+            ...(provider !== undefined && { provider }),
+            ...(prices && { prices }),
+            ...(token !== '' && { token }),
+            ...(Number(maxCost) > 0 && { maxCost: Number(maxCost) }),
+          }),
+        );
+      }
+      const [name = ''] = names;
+      if (names.length === 1) await navigate({ to: '/batch/$name', params: { name } });
+      else document.getElementById('disk-runs')?.scrollIntoView({ block: 'nearest' });
+    } catch (error) {
+      onProblem(error instanceof Error ? error.message : String(error));
+    }
+    setBusy(false);
+  };
+  return { isBusy, start };
+}
+
+/** The rows as a file whose name says its format. */
+function rowsFile(
+  { file, data }: BatchForm,
+  table: Table | undefined,
+): { readonly file: string; readonly text: string } {
+  const isJson = /^\uFEFF?\s*[{[]/.test(data);
+  const stem = file.replace(/\.[a-z]+$/i, '') || 'rows';
+  if (!isJson) return { file: /\.tsv$/i.test(file) ? file : `${stem}.csv`, text: data };
+  const lines = (table?.rows ?? []).map((row) => `${JSON.stringify(row)}\n`);
+  return { file: `${stem}.jsonl`, text: lines.join('') };
+}

@@ -1,0 +1,97 @@
+import type { NumberedMoment } from '@hubkit/bulk';
+import { formatCost } from '../../run/cost.ts';
+import { Facts } from '../../ui/facts.tsx';
+import styles from './disk-run.module.css';
+import type { RunNews } from './disk-run.ts';
+import { count, duration } from './format-run.ts';
+
+interface RunFactsProps {
+  readonly moment: NumberedMoment;
+  readonly news: RunNews;
+}
+
+/** Progress of a run, and its cost beside its budget. */
+export function RunFacts({ moment, news }: RunFactsProps) {
+  const { rows, done, dead, claimed, requests, lost, inputTokens, outputTokens, cost, budget, rateLimits } = moment;
+  const open = rows - done - dead;
+  const eta = news.state === 'running' && moment.etaMs !== undefined ? `, ${duration(moment.etaMs)} left` : '';
+  const facts: readonly (readonly [name: string, value: string])[] = [
+    ['Done', count(done)],
+    ['Failed', count(dead)],
+    ['Under way', count(news.state === 'left' || news.state === 'over' ? 0 : claimed)],
+    ['Waiting', count(open)],
+    ['Requests', lost > 0 ? `${count(requests)}, ${count(lost)} made again` : count(requests)],
+    ['Rate limits', count(rateLimits)],
+    ['Tokens', `${count(inputTokens)} in, ${count(outputTokens)} out${boundOf(budget?.tokens, count)}`],
+    ...(budget?.cost === undefined ? [['Cost', cost === 0 ? 'not reported' : formatCost(cost)] as const] : []),
+    ...(budget?.errors === undefined ? [] : [['Failures allowed', String(budget.errors)] as const]),
+  ];
+  return (
+    <section className={styles.facts} aria-label="Progress">
+      <Bar
+        name="Rows"
+        value={`${count(done + dead)} of ${count(rows)} rows`}
+        more={eta}
+        parts={[
+          ['done', done],
+          ['dead', dead],
+          ['claimed', Math.min(claimed, open)],
+        ]}
+        whole={rows}
+      />
+      {budget?.cost !== undefined && (
+        <Bar
+          name="Budget"
+          value={`${cost === 0 ? '$0' : formatCost(cost)} of ${formatCost(budget.cost)}`}
+          parts={[['cost', Math.min(cost, budget.cost)]]}
+          whole={budget.cost}
+        />
+      )}
+      <Facts facts={facts} />
+    </section>
+  );
+}
+
+function boundOf(bound: number | undefined, format: (value: number) => string): string {
+  return bound === undefined ? '' : ` of ${format(bound)}`;
+}
+
+interface BarProps {
+  readonly name: string;
+  /** The used share as text: `4 of 20 rows`. */
+  readonly value: string;
+  /** Shown after the value. */
+  readonly more?: string;
+  readonly parts: readonly (readonly [kind: string, value: number])[];
+  readonly whole: number;
+}
+
+/** Shares of a whole, beside each other, below their name and value. */
+function Bar({ name, value, more = '', parts, whole }: BarProps) {
+  const share = (part: number) => (whole > 0 ? Math.round((part / whole) * 1000) / 10 : 0);
+  const sum = parts.reduce((all, [kind, part]) => (kind === 'claimed' ? all : all + part), 0);
+  return (
+    <div className={styles.meter}>
+      <p>
+        <span>{name}</span>
+        <span>
+          <strong>{value}</strong>
+          {more}
+        </span>
+      </p>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={name}
+        aria-valuenow={Math.round(share(sum))}
+        aria-valuetext={value}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        {parts.map(([kind, part]) => (
+          <span key={kind} data-kind={kind} style={{ inlineSize: `${share(part)}%` }} />
+        ))}
+      </div>
+    </div>
+  );
+}
