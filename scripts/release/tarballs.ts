@@ -48,8 +48,10 @@ export async function publintProblems({ path }: Tarball): Promise<readonly strin
   const [{ publint }, { formatMessage }] = await Promise.all([import('publint'), import('publint/utils')]);
   const { buffer } = Uint8Array.from(readFileSync(path));
   const { messages, pkg } = await publint({ pack: { tarball: buffer }, strict: true });
+  // The condition is read in this repository alone, and leads nowhere in a package without its sources (decision 43).
+  const isOwn = (place: readonly string[]) => place.at(-1) === 'hubkit-source' && !pkg.files?.includes('src');
   return messages
-    .filter(({ type }) => type !== 'suggestion')
+    .filter(({ type, path: place }) => type !== 'suggestion' && !isOwn(place))
     .map((message) => `publint: ${formatMessage(message, pkg)}`);
 }
 

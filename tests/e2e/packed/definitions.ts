@@ -27,7 +27,7 @@ export const DEFINED: readonly Defined[] = [
   { name: 'messages', exported: 'MessageJoiner', source: 'join/message-joiner.ts' },
   { name: 'react', exported: 'Heading', source: 'heading/heading.tsx' },
   { name: 'snippets', exported: 'getInferenceSnippets', source: 'get-inference-snippets.ts' },
-  { name: 'task-types', exported: 'closest', source: 'closest.ts' },
+  { name: 'task-types', exported: 'TaskId', source: 'task-map.ts' },
 ];
 
 /**
