@@ -100,7 +100,7 @@ describeInBrowser('the shell', () => {
     await page.goto(`${workbench.url}/chat`);
     const opener = page.getByRole('button', { name: 'Settings', exact: true });
     await opener.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('ASIDE');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'ASIDE');
     for (let presses = 0; presses < 20; presses += 1) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('[inert]') ?? null)).toBeNull();

@@ -8,7 +8,6 @@ import { LazyPart } from '../../ui/lazy-part.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './chat-bar.module.css';
 import type { ChatSession } from './chat-session.ts';
-import { ComparisonBar } from './columns/comparison-bar.tsx';
 import type { Comparison } from './columns/use-comparison.ts';
 import type { ComposerControl } from './composer/use-composer.ts';
 import { FIRST_COLUMN, MAX_COLUMNS } from './conversation/columns.ts';
@@ -16,6 +15,10 @@ import { isEmpty as isEmptyChat } from './conversation/conversation.ts';
 import type { SettingsControl } from './settings/use-settings-panel.ts';
 import type { ChatMoves } from './use-chat-address.ts';
 import type { PanelControl } from './use-panel.ts';
+
+const ComparisonBar = lazy(() =>
+  import('./columns/comparison-bar.tsx').then((module) => ({ default: module.ComparisonBar })),
+);
 
 const ChatCode = lazy(() => import('./code/chat-code.tsx').then((module) => ({ default: module.ChatCode })));
 
@@ -81,7 +84,9 @@ export function ChatBar({ session, moves, composer, chats, settings, comparison 
           />
         </div>
       ) : (
-        <ComparisonBar chat={chat} comparison={comparison} />
+        <LazyPart>
+          <ComparisonBar chat={chat} comparison={comparison} />
+        </LazyPart>
       )}
       <div className={styles.actions}>
         <Button

@@ -84,7 +84,10 @@ export function ColumnsView({ chat, comparison, settings, onSuggest, focusCompos
                   {isComparing && (
                     <ColumnHead chat={chat} column={column} letter={letterOf(place)} settings={settings} />
                   )}
-                  <MessagePath {...{ chat, column, place, rows, best, base, nearness, focusComposer }} />
+                  {/* An empty chat loads nothing of what is done with messages. */}
+                  {hasMessages && (
+                    <MessagePath {...{ chat, column, place, rows, best, base, nearness, focusComposer }} />
+                  )}
                 </>,
               )}
             </HubProvider>
