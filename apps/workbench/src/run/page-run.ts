@@ -32,12 +32,13 @@ export async function keepPageRun(
   const entry: PageRun = { ...run, schema: 1, state: 'running', note: '' };
   const follow = async () => {
     await storage.put('runs', entry);
-    const end = await ended;
-    await storage.put('runs', { ...entry, ...end } as PageRun);
+    return ended;
   };
   // A browser without locks has one tab.
   const locks = globalThis.navigator?.locks;
-  await (locks ? locks.request(LOCK + run.id, follow) : follow());
+  const end = await (locks ? locks.request(LOCK + run.id, follow) : follow());
+  // Whoever counts the running ones reads again with this: the lock is given back by then.
+  await storage.put('runs', { ...entry, ...end } as PageRun);
 }
 
 /** Reads a stored entry; undefined for another one. */
