@@ -14,6 +14,7 @@ beforeEach(() => {
   const write = (name: string, text: string) => writeFileSync(join(cwd, name), text);
   write('ok.jinja', 'Hello {{ name }}');
   write('in.jsonl', '{"prompt":"What is 1 + 1?"}\n');
+  write('plan.json', '{"prompt":"What is {{ a }} + 1?","data":[{"a":1}],"checks":[{"type":"contains","value":"2"}]}');
   write('note.txt', 'The shop opens at nine.');
 });
 afterEach(() => rmSync(cwd, { recursive: true }));
@@ -93,6 +94,8 @@ const LINES: Readonly<Record<string, Lines>> = {
   'template report': { good: 'template report ok.jinja', bad: 'template report none.jinja' },
   'template render': { good: 'template render ok.jinja', bad: 'template render none.jinja' },
   whoami: { good: 'whoami', bad: 'whoami extra' },
+  eval: { bad: 'eval none.json', good: `eval plan.json ${MODEL}` },
+  race: { bad: 'race', good: 'race -m openai/gpt-oss-120b Hi --max-tokens 5' },
   launch: { bad: 'launch nosuch', good: 'launch opencode --provider groq --model openai/gpt-oss-120b --print' },
   workbench: { bad: 'workbench --port nosuch' },
 };
