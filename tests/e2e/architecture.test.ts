@@ -48,8 +48,8 @@ const floors: Record<string, readonly string[]> = {
   run: ['database', 'host-config', 'services', 'state', 'ui'],
   'background-jobs': ['services', 'run', 'database', 'state', 'ui'],
   'task-card': ['catalog-data', 'ui'],
-  'task-run': ['catalog-data', 'run', 'state', 'ui'],
-  'work-list': ['catalog-data', 'database', 'task-card', 'ui'],
+  'task-run': ['catalog-data', 'run', 'services', 'state', 'ui'],
+  'work-list': ['background-jobs', 'catalog-data', 'database', 'run', 'task-card', 'ui'],
   prompts: ['database', 'ui'],
   'chat-view': ['run', 'ui'],
   features: [

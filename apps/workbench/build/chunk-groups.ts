@@ -9,7 +9,7 @@ const SHELL = [
   /\/workbench\/src\/services\/(?:use-model-options|format-model-facts|provider-tile|emulator-fetch)\./,
   /\/workbench\/src\/shared-links\//,
   /\/workbench\/src\/run\/(?:use-clock|format-facts)\./,
-  /\/workbench\/src\/catalog-data\/(?:task-label|media-url|load-task-form)\./,
+  /\/workbench\/src\/catalog-data\/(?:task-label|media-url)\./,
   /\/workbench\/src\/database\//,
   /node_modules\/idb\//,
   /\/packages\/react\/src\/(?:address|copy|scroll-region)\//,
