@@ -1,8 +1,8 @@
-import { isValidElement, type ReactNode } from 'react';
+import * as React from 'react';
 
 /** The words inside a node, for the name of a link; components are read through their children. */
-export function textOf(node: ReactNode): string {
+export function textOf(node: React.ReactNode): string {
   if (Array.isArray(node)) return node.map(textOf).join('');
-  if (isValidElement<{ children?: ReactNode }>(node)) return textOf(node.props.children);
+  if (React.isValidElement<{ children?: React.ReactNode }>(node)) return textOf(node.props.children);
   return typeof node === 'string' || typeof node === 'number' ? `${node}` : '';
 }

@@ -5,7 +5,7 @@ import type { FieldProps } from '../field-props.ts';
 import { numberIn } from './number-in.ts';
 
 /** Largest seed that every provider takes, and one more. */
-const SEEDS = 2 ** 31;
+const SEEDS = 0x8000_0000;
 
 /** A seed, with a button that chooses one at random: the same seed gives the same result again. */
 export function SeedField({ control, value, onChange, labels }: FieldProps) {
