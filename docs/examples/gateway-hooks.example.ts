@@ -4,20 +4,16 @@ import { InferenceClient } from '@hubkit/inference';
 
 const model = 'meta-llama/Llama-3.1-8B-Instruct';
 const moderator = { model: 'openai/gpt-oss-safeguard-20b', provider: 'groq' } as const;
-// Without a token the program runs offline, with scripted answers of the moderator.
-const emulator = process.env.HF_TOKEN
-  ? undefined
-  : await startEmulator({
-      models: [{ ...moderator, id: moderator.model, task: 'conversational' }],
-      answers: [
-        { when: /^Text:.*poison/s, text: 'no' },
-        { when: /^Text:/, text: 'yes' },
-      ],
-    });
-const client = new InferenceClient(
-  process.env.HF_TOKEN ?? EMULATOR_HUB_TOKEN,
-  emulator && { endpoints: emulator.endpoints },
-);
+// Stands in for the Hub, with scripted answers of the moderator.
+const emulator = await startEmulator({
+  models: [{ ...moderator, id: moderator.model, task: 'conversational' }],
+  answers: [
+    { when: /^Text:.*poison/s, text: 'no' },
+    { when: /^Text:/, text: 'yes' },
+  ],
+});
+// In your program: process.env.HF_TOKEN, and no endpoints.
+const client = new InferenceClient(EMULATOR_HUB_TOKEN, { endpoints: emulator.endpoints });
 
 /** Asks the moderation model about a text. */
 async function isAllowed(text: string, signal: AbortSignal): Promise<boolean> {
@@ -58,4 +54,4 @@ for (const content of ['How long does rice cook?', 'Which poison has no taste?']
   const reply = await (await gateway(request)).json();
   console.log(reply.error?.message ?? reply.choices[0].message.content);
 }
-await emulator?.close();
+await emulator.close();
