@@ -87,7 +87,7 @@ describe('the options of a chat', () => {
           err,
         ) ?? [];
       // In dollars per million tokens.
-      const price = findChatModel('meta-llama/Llama-3.1-8B-Instruct')?.offers.cerebras?.value;
+      const price = findChatModel('meta-llama/Llama-3.1-8B-Instruct')?.offers?.cerebras?.value;
       const expected = (Number(input) * (price?.input ?? 0) + Number(output) * (price?.output ?? 0)) / 1e6;
       expect(expected).toBeGreaterThan(0);
       expect(Number(cost)).toBeCloseTo(expected, 6);
