@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { docsPages } from './build/docs/docs-pages.ts';
+import { importAgain } from './build/import-again.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { staticShell } from './build/static-shell.ts';
 import { compressSite } from './server/compress-site.ts';
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => {
       docsPages({ root: fileURLToPath(new URL('../..', import.meta.url)) }),
       preloadFont(),
       staticShell(ssr),
+      importAgain(),
       compressSite(),
     ],
     resolve: { conditions },
