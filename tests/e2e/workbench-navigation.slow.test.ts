@@ -32,7 +32,7 @@ describeInBrowser('the activity', () => {
     await picture.locator('img').waitFor();
     expect(await picture.count()).toBe(1);
     await picture.getByRole('link').click();
-    await page.waitForURL(/\/run\/text-to-image\?run=/);
+    await page.waitForURL(/\/tasks\/text-to-image\/try\?run=/);
     await page.getByRole('region', { name: 'Last runs' }).locator('[aria-current="true"]').waitFor();
     await page.goBack();
     await picture.locator('img').waitFor();
