@@ -34,6 +34,15 @@ export function propsTables(): (name: string, kind: 'props' | 'members') => stri
     const module = file && checker.getSymbolAtLocation(file);
     for (const symbol of module ? checker.getExportsOfModule(module) : []) exported.set(symbol.name, symbol);
   }
+  // The checker lists what `Omit` leaves in the order in which names were first met, which depends on what was asked before.
+  const files = new Map(program.getSourceFiles().map((file, index) => [file, index]));
+  const placeOf = ({ declarations: [declaration] = [] }: ts.Symbol) => ({
+    file: (declaration && files.get(declaration.getSourceFile())) ?? -1,
+    start: declaration?.pos ?? -1,
+  });
+  /** A type's own file first, then those that it imports; in each the order of the source. */
+  const bySource = (a: ts.Symbol, b: ts.Symbol) =>
+    placeOf(b).file - placeOf(a).file || placeOf(a).start - placeOf(b).start;
   return (name, kind) => {
     const symbol = exported.get(name);
     if (!symbol) throw new Error(`No entry of @hubkit/react exports ${name}, whose members a page shows.`);
@@ -42,6 +51,7 @@ export function propsTables(): (name: string, kind: 'props' | 'members') => stri
       .getDeclaredTypeOfSymbol(own)
       .getProperties()
       .filter(isOurs)
+      .toSorted(bySource)
       .map((member) => cellsOf(member, checker));
     return kind === 'props'
       ? table(['name', 'type', 'default', 'description'], rows)
