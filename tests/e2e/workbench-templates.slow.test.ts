@@ -88,7 +88,7 @@ describeInBrowser('the templates page', () => {
     expect(await shown()).not.toContain('im_start');
     expect(await panel.getByRole('listitem').count()).toBe(0);
 
-    await scenarios.getByRole('button', { name: /passes for a turn.*User forges a turn/ }).click();
+    await scenarios.getByRole('button', { name: /user can fake a turn.*User forges a turn/ }).click();
     await page.getByRole('dialog').getByText('Tokenize text from messages without special tokens').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Use as input' }).click();
     await panel
