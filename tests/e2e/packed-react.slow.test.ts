@@ -24,14 +24,14 @@ describe('@hubkit/react where React runs on a server only', () => {
     const code = `
       import { EditLink, Heading, slugify } from '@hubkit/react';
       import { SnippetPanel } from '@hubkit/react/snippet-panel';
-      const { props } = EditLink({ source: 'https://github.com/acme/docs' });
+      const { props } = EditLink.render({ source: 'https://github.com/acme/docs' }, null);
       console.log([props.href, slugify('Quick tour'), typeof Heading, typeof SnippetPanel].join(' '));`;
     const args = ['--conditions=react-server', '--input-type=module', '-e', code];
     const printed = consumer.shell(process.execPath, args).trim();
-    expect(printed).toBe('https://github.com/acme/docs quick-tour function function');
+    expect(printed).toBe('https://github.com/acme/docs quick-tour function object');
     const home = join(consumer.folder, 'node_modules', '@hubkit', 'react', 'dist');
     expect(readFileSync(join(home, 'client.js'), 'utf8')).toMatch(/^["']use client["'];/);
-    for (const file of ['index.js', 'core.js', 'further.js'])
+    for (const file of ['index.js', 'core.js'])
       expect(readFileSync(join(home, file), 'utf8')).not.toMatch(/useState|onClick/);
   });
 });
