@@ -6,11 +6,12 @@ const SHELL = [
   /\/workbench\/src\/(?:app\/(?!not-found)[\w-]+\.tsx?|theme|state|route)/,
   /\/workbench\/src\/ui\/(?:icon|button|copy-button|toast|announcer|lazy-part|when-idle|page|card-grid|empty-state|field|facts|line-list|filter-pills)\./,
   /\/workbench\/src\/ui\/(?:search-field|segmented-control|format-time|scroll-region|shortcuts|use-file-drop|use-media|use-object-url|use-window-title)\./,
-  /\/workbench\/src\/services\/(?:use-model-options|format-model-facts|provider-tile|emulator-fetch)\./,
-  /\/workbench\/src\/shared-links\//,
+  /\/workbench\/src\/services\/(?:provider-tile|emulator-fetch)\./,
   /\/workbench\/src\/run\/(?:use-clock|format-facts)\./,
-  /\/workbench\/src\/catalog-data\/(?:task-label|media-url)\./,
-  /\/workbench\/src\/database\//,
+  /\/workbench\/src\/database\/(?!transfer|files-in-json)/,
+  /\/workbench\/src\/ui\/(?:link-tabs|emulator-badge)\./,
+  /\/workbench\/src\/shared-links\/received-state\./,
+  /\/packages\/react\/src\/icon\//,
   /node_modules\/idb\//,
   /\/packages\/react\/src\/(?:address|copy|scroll-region)\//,
   /\/packages\/messages\/src\/(?:message|text-of)\.ts$/,
@@ -31,18 +32,36 @@ const USE = [
 
 /** Parts of the pages that call models, and of jobs. */
 const RUN = [
-  /\/workbench\/src\/run\/(?:run|start-run|run-wait|run-facts|job-progress)\.tsx?$/,
+  /\/workbench\/src\/run\/(?:run|start-run|run-wait|run-facts|job-progress|failure-panel)\.tsx?$/,
   /\/workbench\/src\/background-jobs\/use-jobs\./,
 ];
 
+/** Results of tasks, and what draws scores and tokens in them. */
+const RESULT = [/\/packages\/react\/src\/(?:result-view|score-table|token-text)\//];
+
 /** The form of a task, on its page and on that of a model. */
 const TASK_FORM = [
-  /\/workbench\/src\/task-run\/(?:arguments|field-view|file-catcher|file-content|file-field|task-form)\.tsx?$/,
-  /\/workbench\/src\/task-run\/task-run\.module\.css/,
+  /\/packages\/react\/src\/hooks\/service\/task-method\./,
+  /\/packages\/react\/src\/task-widget\/(?!index|task-widget)(?:[\w-]+|fields\/(?:size-field|number-in|sample-file))\.tsx?$/,
+  /\/workbench\/src\/(?:task-run\/|catalog-data\/load-task-form\.)/,
+];
+
+/** The names of tasks. */
+const TASK_NAMES = [/\/workbench\/src\/catalog-data\/(?:task-label|task-index\.gen)\.ts$/];
+
+/** The page of a task, and what it reads of the catalogue. */
+const TASK_PAGE = [
+  /\/packages\/react\/src\/task-page\//,
+  /\/workbench\/src\/catalog-data\/load-task-page\.ts$/,
+  /\/workbench\/src\/(?:[\w-]+\/)+(?:try-address\.ts|task-tabs\.tsx)$/,
+  /\/catalog\/src\/.*define-(?:picks|page)\.ts$/,
 ];
 
 /** The fields in which a model and a provider are chosen. */
-const PICKERS = [/\/workbench\/src\/services\/(?:model-picker|model-option|picker|provider-picker|limit-note)\./];
+const PICKERS = [
+  /\/workbench\/src\/services\/(?:model-picker|model-option|picker|provider-picker|limit-note|use-model-options|format-model-facts|load-models|read-models|starred-models|recent-models)\./,
+  /\/workbench\/src\/ui\/use-shortcut\./,
+];
 
 /** The client with all providers. Not: what only tools, structured output, MCP or a rare failure need. */
 const CLIENT = [
@@ -54,7 +73,7 @@ const CLIENT = [
 /** The chat of the hook, and what the workbench reads its conversations with. Not: what only a request needs. */
 const CHAT = [
   /\/packages\/react\/src\/(?:hooks\/(?:chat\/(?:create-chat|keep-conversation|page-calls)|store\/[\w-]+)|chat-panel\/use-conversation)\.ts$/,
-  /\/workbench\/src\/(?:features\/chat\/conversation\/(?:conversation|columns)|chat-view\/turn-data)\.ts$/,
+  /\/workbench\/src\/(?:features\/chat\/conversation\/(?:conversation|columns|chat-parameters|own-settings)|chat-view\/turn-data)\.ts$/,
 ];
 
 /** The form of messages, which pages that show chats need at once. Joiners and dialects come with the client. */
@@ -73,8 +92,12 @@ export const CHUNK_GROUPS = [
   { name: 'client', test: isOneOf(CLIENT), priority: 2 },
   { name: 'chat', test: isOneOf(CHAT), priority: 2 },
   { name: 'code', test: isOneOf(CODE), priority: 2 },
-  { name: 'run', test: isOneOf(RUN), priority: 1 },
+  { name: 'run', test: isOneOf(RUN), priority: 2 },
+  { name: 'result', test: isOneOf(RESULT), priority: 2 },
+  { name: 'task-names', test: isOneOf(TASK_NAMES), priority: 3 },
+  { name: 'task-page', test: isOneOf(TASK_PAGE), priority: 1 },
+  { name: 'pickers', test: isOneOf(PICKERS), priority: 3 },
+  { name: 'links', test: /\/workbench\/src\/shared-links\/(?:shared-state|link-note|codec|copy-link)\./, priority: 1 },
   { name: 'task-form', test: isOneOf(TASK_FORM), priority: 1 },
-  { name: 'pickers', test: isOneOf(PICKERS), priority: 1 },
   { name: 'use-model', test: isOneOf(USE), priority: 1 },
 ];

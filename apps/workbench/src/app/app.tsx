@@ -5,7 +5,6 @@ import { StorageProvider } from '../database/storage-context.tsx';
 import type { HostConfig, Service } from '../host-config/host-config.ts';
 import { createConnection } from '../services/connection.ts';
 import { type Hub, HubProvider } from '../services/hub-context.tsx';
-import { loadModels } from '../services/load-models.ts';
 import { createModelLists } from '../services/model-lists.ts';
 import { type Sessions, SessionsProvider } from '../state/sessions.tsx';
 import { createTheme } from '../theme/theme.ts';
@@ -70,6 +69,7 @@ function createHub(config: HostConfig): Hub {
   const load = async (service: Service, task: string) => {
     const token = service.endpointUrl === undefined ? '' : connection.token();
     try {
+      const { loadModels } = await import('../services/load-models.ts');
       const models = await loadModels(service, { task, token }, config.providers);
       connection.noteReach(service.id, { isReached: true, models: models.length });
       return models;

@@ -1,5 +1,6 @@
 import type { ChatModel } from '@hubkit/catalog/chat-models';
 import type { ModelFacts } from '../../services/read-models.ts';
+import type { SortColumn } from './models-search.ts';
 import type { FoundModel } from './read-found.ts';
 
 /** A model of the list with all that its columns show. A member that nobody knows is absent. */
@@ -44,12 +45,6 @@ export function listFacts(model: FoundModel, { known, listed, isEmulator }: Know
     isEmulated: isEmulator && model.isChat === true && known === undefined,
   };
 }
-
-/** The columns by which the list can be sorted. */
-export const SORT_COLUMNS = ['name', 'context', 'input', 'output', 'released'] as const;
-
-/** A column by which the list can be sorted. */
-export type SortColumn = (typeof SORT_COLUMNS)[number];
 
 /** The order of the list: a column, from its low values to the high ones or back. */
 export interface ListOrder {

@@ -1,4 +1,8 @@
-import { SORT_COLUMNS, type SortColumn } from './list-facts.ts';
+/** The columns by which the list can be sorted. */
+export const SORT_COLUMNS = ['name', 'context', 'input', 'output', 'released'] as const;
+
+/** A column by which the list can be sorted. */
+export type SortColumn = (typeof SORT_COLUMNS)[number];
 
 /** The filters of the list of models in its address. */
 export interface SampleSearch {

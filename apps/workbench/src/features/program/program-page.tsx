@@ -1,17 +1,17 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy } from 'react';
 import { duration } from '../../run/format-facts.ts';
-import { RunFacts } from '../../run/run-facts.tsx';
-import { RunLog } from '../../run/run-log.tsx';
-import { useHub } from '../../services/hub-context.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { LineList } from '../../ui/line-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import type { ListedCall } from './program-call.ts';
 import styles from './program-page.module.css';
-import { runOfCall } from './run-of-call.ts';
-import { useCall, useCalls } from './use-calls.ts';
+import { useCalls } from './use-calls.ts';
+
+/** Timelines and replays need the client. */
+const CallView = lazy(() => import('./call-view.tsx').then((module) => ({ default: module.CallView })));
 
 const programRoute = getRouteApi('/program');
 
@@ -43,7 +43,11 @@ export function ProgramPage() {
               ))}
             </LineList>
           </nav>
-          {chosen !== undefined && <CallView key={chosen} id={chosen} />}
+          {chosen !== undefined && (
+            <LazyPart waiting={<p className={styles.quiet}>Loading…</p>}>
+              <CallView key={chosen} id={chosen} />
+            </LazyPart>
+          )}
         </div>
       )}
     </Page>
@@ -76,39 +80,5 @@ function CallLine({ call, isChosen }: CallLineProps) {
         </span>
       </Link>
     </li>
-  );
-}
-
-function CallView({ id }: { readonly id: string }) {
-  const { connection } = useHub();
-  const call = useCall(id);
-  const run = useMemo(() => call && runOfCall(id, call, connection.service().endpoints), [id, call, connection]);
-  if (!call || !run) return <p className={styles.quiet}>Loading…</p>;
-  return (
-    <section aria-label="Call" className={styles.call}>
-      <p className={styles.address}>
-        {call.request.method} {call.request.url}
-      </p>
-      {run.text !== '' && <p className={styles.answer}>{run.text}</p>}
-      {call.error && <p role="alert">{call.error.message}</p>}
-      {run.report && <RunFacts report={run.report} />}
-      <RunLog run={run} />
-      <details>
-        <summary>Request</summary>
-        <CodeBlock>
-          <code className="language-json">
-            {JSON.stringify(call.request.body?.json ?? call.request.body ?? null, null, 2)}
-          </code>
-        </CodeBlock>
-      </details>
-      <details>
-        <summary>Response</summary>
-        <CodeBlock>
-          <code className="language-text">
-            {(call.response?.chunks ?? []).map(({ text = '[binary]' }) => text).join('')}
-          </code>
-        </CodeBlock>
-      </details>
-    </section>
   );
 }

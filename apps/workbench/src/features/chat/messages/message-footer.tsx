@@ -1,7 +1,6 @@
 import { Chat, isOpen, pendingCalls, type Turn, textOfTurn, useMessage } from '@hubkit/react/chat-panel';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { dataOf, failureOf } from '../../../chat-view/turn-data.ts';
-import { checkAnswer } from '../../../run/check-answer.ts';
 import type { Run } from '../../../run/run.ts';
 import { RunFacts } from '../../../run/run-facts.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,6 +10,7 @@ import styles from './message-footer.module.css';
 import type { MessageActions } from './use-message-actions.ts';
 
 const RunLog = lazy(() => import('../../../run/run-log.tsx').then((module) => ({ default: module.RunLog })));
+const SchemaMark = lazy(() => import('./schema-mark.tsx').then((module) => ({ default: module.SchemaMark })));
 
 interface MessageFooterProps {
   /** The call behind the message, of the newest answers of this page. */
@@ -43,7 +43,9 @@ export function MessageFooter({ run, isFastest, isCheapest, actions }: MessageFo
           <Button size="small" look="outline" icon="play" label="Continue" onClick={() => resume?.(turn)} />
         )}
         {schema && turn.status === 'done' && pendingCalls(turn).length === 0 && (
-          <SchemaMark answer={text} schema={schema} />
+          <LazyPart>
+            <SchemaMark answer={text} schema={schema} />
+          </LazyPart>
         )}
         <Chat.Versions className={styles.versions ?? ''} />
         <div className={styles.actions}>
@@ -82,11 +84,4 @@ function cutMark(turn: Turn): string | undefined {
   if (status === 'interrupted') return 'Interrupted: the page was closed';
   if (finish !== 'length') return undefined;
   return maxTokens === undefined ? 'Stopped at the provider’s token limit' : `Stopped at max tokens (${maxTokens})`;
-}
-
-/** Shows the result of checking an answer against its schema. */
-function SchemaMark({ answer, schema }: { readonly answer: string; readonly schema: string }) {
-  const problem = checkAnswer(answer, schema);
-  if (problem === undefined) return <span className={styles.good}>Matches the schema</span>;
-  return <span className={styles.mark}>{`Does not match the schema: ${problem}`}</span>;
 }
