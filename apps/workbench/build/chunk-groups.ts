@@ -4,7 +4,7 @@ const SHELL = [
   /node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//,
   /^\0?(?:rolldown\/runtime|vite\/preload-helper)/,
   /\/workbench\/src\/(?:app\/(?!not-found)[\w-]+\.tsx?|theme|state|route)/,
-  /\/workbench\/src\/ui\/(?:icon|button|copy-button|toast|announcer|lazy-part|when-idle|page|card-grid|empty-state|field|facts|line-list|filter-pills)\./,
+  /\/workbench\/src\/ui\/(?:icon|button|copy-button|toast|announcer|lazy-part|when-idle|page|empty-state|field|line-list)\./,
   /\/workbench\/src\/ui\/(?:search-field|segmented-control|format-time|scroll-region|shortcuts|use-file-drop|use-media|use-object-url|use-window-title)\./,
   /\/workbench\/src\/services\/(?:provider-tile|emulator-fetch)\./,
   /\/workbench\/src\/run\/(?:use-clock|format-facts)\./,
@@ -45,6 +45,9 @@ const TASK_FORM = [
   /\/packages\/react\/src\/task-widget\/(?!index|task-widget)(?:[\w-]+|fields\/(?:size-field|number-in|sample-file))\.tsx?$/,
   /\/workbench\/src\/(?:task-run\/|catalog-data\/load-task-form\.)/,
 ];
+
+/** What pages with lists of cards and rows are made of. */
+const LISTS = [/\/workbench\/src\/ui\/(?:card-grid|filter-pills|facts)\./];
 
 /** The names of tasks. */
 const TASK_NAMES = [/\/workbench\/src\/catalog-data\/(?:task-label|task-index\.gen)\.ts$/];
@@ -94,6 +97,7 @@ export const CHUNK_GROUPS = [
   { name: 'code', test: isOneOf(CODE), priority: 2 },
   { name: 'run', test: isOneOf(RUN), priority: 2 },
   { name: 'result', test: isOneOf(RESULT), priority: 2 },
+  { name: 'lists', test: isOneOf(LISTS), priority: 3 },
   { name: 'task-names', test: isOneOf(TASK_NAMES), priority: 3 },
   { name: 'task-page', test: isOneOf(TASK_PAGE), priority: 1 },
   { name: 'pickers', test: isOneOf(PICKERS), priority: 3 },

@@ -1,8 +1,9 @@
 import { pathTo } from '@hubkit/react/chat-panel';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, useMemo, useState } from 'react';
 import { HubProvider, useHub } from '../../../services/hub-context.tsx';
 import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { SCROLL_REGION } from '../../../ui/scroll-region.ts';
 import { columnOf, letterOf } from '../conversation/columns.ts';
 import { isAnswering, isEmpty, treeOf } from '../conversation/conversation.ts';
@@ -14,10 +15,11 @@ import { useNearness } from '../messages/use-nearness.ts';
 import { useReadingPlace } from '../messages/use-reading-place.ts';
 import type { SettingsControl } from '../settings/use-settings-panel.ts';
 import { ColumnHead } from './column-head.tsx';
-import { ColumnTabs } from './column-tabs.tsx';
 import styles from './columns.module.css';
 import { useBestAnswers } from './use-best-answers.ts';
 import type { Comparison } from './use-comparison.ts';
+
+const ColumnTabs = lazy(() => import('./column-tabs.tsx').then((module) => ({ default: module.ColumnTabs })));
 
 interface ColumnsViewProps {
   readonly chat: Chat;
@@ -66,7 +68,7 @@ export function ColumnsView({ chat, comparison, settings, onSuggest, focusCompos
     );
   return (
     <div className={styles.area}>
-      {isComparing && <ColumnTabs chat={chat} shown={shown?.id} onShow={setChosen} />}
+      <LazyPart>{isComparing && <ColumnTabs chat={chat} shown={shown?.id} onShow={setChosen} />}</LazyPart>
       <div ref={area} className={styles.scroller} role="log" aria-live="off" aria-label="Messages" {...SCROLL_REGION}>
         <div
           ref={content}
