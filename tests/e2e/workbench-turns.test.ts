@@ -24,7 +24,7 @@ describeInBrowser('a long run', () => {
     await makeImage('SECOND prompt about a blue bird');
     await page.goto(`${workbench.url}/jobs`);
     await page.getByRole('link', { name: /FIRST/ }).first().click();
-    await page.waitForURL(/\/run\/text-to-image\?run=/);
+    await page.waitForURL(/\/tasks\/text-to-image\/try\?run=/);
     const first = page.getByRole('textbox', { name: /^(Input|Prompt)/ }).first();
     await expect.poll(() => first.inputValue()).toBe('FIRST prompt about a red lighthouse');
     const run = new URL(page.url()).searchParams.get('run');
