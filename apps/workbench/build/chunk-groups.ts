@@ -75,7 +75,7 @@ const CLIENT = [
 
 /** The chat of the hook, and what the workbench reads its conversations with. Not: what only a request needs. */
 const CHAT = [
-  /\/packages\/react\/src\/(?:hooks\/(?:chat\/(?:create-chat|keep-conversation|page-calls)|store\/[\w-]+)|chat-panel\/use-conversation)\.ts$/,
+  /\/packages\/react\/src\/(?:hooks\/(?:chat\/(?:create-chat|keep-conversation|page-calls)|store\/[\w-]+)|chat-panel\/(?:chat|use-conversation))\.tsx?$/,
   /\/workbench\/src\/(?:features\/chat\/conversation\/(?:conversation|columns|chat-parameters|own-settings)|chat-view\/turn-data)\.ts$/,
 ];
 
@@ -94,7 +94,7 @@ export const CHUNK_GROUPS = [
   { name: 'messages', test: /\/packages\/messages\/src\//, priority: 3 },
   { name: 'client', test: isOneOf(CLIENT), priority: 2 },
   { name: 'chat', test: isOneOf(CHAT), priority: 2 },
-  { name: 'code', test: isOneOf(CODE), priority: 2 },
+  { name: 'code', test: isOneOf(CODE), priority: 3 },
   { name: 'run', test: isOneOf(RUN), priority: 2 },
   { name: 'result', test: isOneOf(RESULT), priority: 2 },
   { name: 'lists', test: isOneOf(LISTS), priority: 3 },
