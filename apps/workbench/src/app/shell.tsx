@@ -44,7 +44,8 @@ export function Shell() {
           </div>
         </div>
       </header>
-      <main ref={main} id="main" className={styles.main} tabIndex={-1}>
+      {/* The router finds it by this name: its place among the others changes while a page loads. */}
+      <main ref={main} id="main" data-scroll-restoration-id="main" className={styles.main} tabIndex={-1}>
         <Suspense>
           <Outlet />
         </Suspense>
