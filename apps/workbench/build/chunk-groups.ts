@@ -52,7 +52,7 @@ const LISTS = [/\/workbench\/src\/ui\/(?:card-grid|filter-pills|facts)\./];
 /** The names of tasks. */
 const TASK_NAMES = [/\/workbench\/src\/catalog-data\/(?:task-label|task-index\.gen)\.ts$/];
 
-/** The page of a task, and what it reads of the catalogue. */
+/** The page of a task, and what it reads of the catalog. */
 const TASK_PAGE = [
   /\/packages\/react\/src\/task-page\//,
   /\/workbench\/src\/catalog-data\/load-task-page\.ts$/,
