@@ -4,7 +4,6 @@ import type { MessagePart } from '@hubkit/messages/turns';
 import * as React from 'react';
 import type { HeadingLevel } from '../heading/heading-level.ts';
 import { type ChatLabels, DEFAULT_CHAT_LABELS } from './chat-labels.ts';
-import type { MessageTools } from './message/late-parts.tsx';
 import type { MessageActions } from './message/message-actions.ts';
 import type { PartComponents } from './message/part-components.ts';
 import type { ConversationView, ShownTurn } from './use-conversation.ts';
@@ -14,8 +13,8 @@ export interface ChatLook extends MessageActions {
   readonly labels: ChatLabels;
   readonly level: HeadingLevel | undefined;
   readonly parts: PartComponents | undefined;
-  /** Undefined until they are loaded. */
-  readonly tools: MessageTools | undefined;
+  /** The module of late parts, which knows this file; undefined until it is loaded. */
+  readonly tools: object | undefined;
 }
 
 /** The state that the parts of a chat share. */

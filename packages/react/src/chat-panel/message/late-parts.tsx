@@ -14,9 +14,9 @@ type PartName = Exclude<keyof MessageTools, 'readFiles'>;
 /** A part that is loaded late, with what is in its place until then. */
 function late<Name extends PartName>(name: Name, Waiting: React.ElementType = () => null): MessageTools[Name] {
   const Late = React.forwardRef<unknown, object>(function Late(props, ref) {
-    const { tools } = React.useContext(LookContext);
-    // The props and the ref are those of the part of this name.
-    const Part = tools?.[name] as React.ElementType | undefined;
+    // Set by the root; the props and the ref are those of the part of this name.
+    const tools = React.useContext(LookContext).tools as Readonly<Record<string, React.ElementType>> | undefined;
+    const Part = tools?.[name];
     return Part ? <Part {...props} ref={ref} /> : <Waiting {...props} />;
   });
   return Late as MessageTools[Name];
