@@ -98,28 +98,19 @@ function Downloads({ state }: { readonly state: BatchState }) {
     // Texts that a spreadsheet would run get a quote in front.
     saveFile(`${name}.csv`, stringify(lines, { escape_formulas: true }));
   };
-  return (
-    <>
-      <Button
-        size="small"
-        look="outline"
-        icon="download"
-        label="JSONL"
-        aria-label="Download JSONL"
-        disabled={state.isRunning}
-        onClick={() => void saveLines()}
-      />
-      <Button
-        size="small"
-        look="outline"
-        icon="download"
-        label="CSV"
-        aria-label="Download CSV"
-        disabled={state.isRunning}
-        onClick={() => void saveTable()}
-      />
-    </>
-  );
+  const forms = { JSONL: saveLines, CSV: saveTable };
+  return Object.entries(forms).map(([label, save]) => (
+    <Button
+      key={label}
+      size="small"
+      look="outline"
+      icon="download"
+      label={label}
+      aria-label={`Download ${label}`}
+      disabled={state.isRunning}
+      onClick={() => void save()}
+    />
+  ));
 }
 
 /** Share of passed checks, median time and cost of a column. */
