@@ -103,7 +103,7 @@ export async function walkChat({ browser, workbench }: Place, viewport: Size): P
   await page.keyboard.press('Escape');
   await page.getByLabel('Message', { exact: true }).fill('Hello');
   await page.keyboard.press('Enter');
-  await page.getByText('Response of the service').first().click();
+  await page.getByText('Service response').first().click();
   expect(await axeViolationsInBothThemes(page)).toEqual([]);
   expect(await isScrollableSideways(page)).toBe(false);
   await close();

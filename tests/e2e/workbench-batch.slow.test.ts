@@ -90,7 +90,7 @@ describeInBrowser('a batch', () => {
     await openBatch();
     await prompt().fill('What is {{ sum }}?');
     await page.getByRole('button', { name: 'Prompts' }).click();
-    await page.getByLabel('Save the present text as').fill('Sums');
+    await page.getByLabel('Save text as').fill('Sums');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Insert Sums' }).waitFor();
     await openChat(page, workbench);

@@ -41,7 +41,7 @@ describeInBrowser('the settings of a column', () => {
     expect(sent.filter(({ messages }) => JSON.stringify(messages).includes('Rhyme.'))).toHaveLength(1);
 
     await page.getByRole('button', { name: 'Code', exact: true }).click();
-    const code = page.getByRole('dialog').getByRole('region', { name: 'Code of this call' }).locator('pre').first();
+    const code = page.getByRole('dialog').getByRole('region', { name: 'This call’s code' }).locator('pre').first();
     await expect.poll(() => code.textContent()).toContain('0.2');
     await page.getByRole('dialog').getByLabel('Column').selectOption({ index: 1 });
     await expect.poll(() => code.textContent()).toContain('Rhyme.');

@@ -26,7 +26,7 @@ describeInBrowser('the way to a task', () => {
     await page.getByRole('link', { name: 'Mask Generation' }).waitFor();
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Train it' }).click();
     expect(new URL(page.url()).hash).toBe('#train-it');
-    await page.getByRole('button', { name: 'Show the JSON Schema' }).click();
+    await page.getByRole('button', { name: 'Show JSON Schema' }).click();
     await page.getByText('properties: ').first().waitFor();
     expect(watched.complaints).toEqual([]);
   });
@@ -58,7 +58,7 @@ describeInBrowser('the way to a task', () => {
     await page.goto(`${workbench.url}/run/text-to-image?provider=fal-ai`);
     await page.getByLabel('Prompt', { exact: true }).waitFor();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/tasks/text-to-image/try?provider=fal-ai');
-    await page.getByRole('navigation', { name: 'Views of the task' }).getByRole('link', { name: 'About' }).click();
+    await page.getByRole('navigation', { name: 'Task views' }).getByRole('link', { name: 'About' }).click();
     await page.getByRole('heading', { name: 'Models to start with' }).waitFor();
     await page.goto(`${workbench.url}/inference`);
     await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor();

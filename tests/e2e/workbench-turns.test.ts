@@ -30,7 +30,7 @@ describeInBrowser('a long run', () => {
     const run = new URL(page.url()).searchParams.get('run');
     await page.goto(`${workbench.url}/activity/${run}`);
     await page.getByRole('definition').getByText('FIRST prompt about a red lighthouse').waitFor();
-    await page.getByRole('button', { name: 'Edit and run again' }).click();
+    await page.getByRole('button', { name: 'Edit and rerun' }).click();
     const prompt = page.getByRole('textbox', { name: /^(Input|Prompt)/ }).first();
     await expect.poll(() => prompt.inputValue()).toBe('FIRST prompt about a red lighthouse');
     expect(watched.complaints).toEqual([]);

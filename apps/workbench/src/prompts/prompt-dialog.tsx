@@ -132,7 +132,7 @@ function SaveForm({ text, names, onSave }: SaveFormProps) {
         </Field>
       )}
       <Field
-        label={text === undefined ? 'Name' : 'Save the present text as'}
+        label={text === undefined ? 'Name' : 'Save text as'}
         hint={names.includes(name.trim()) && 'Replaces the prompt of this name.'}
       >
         {(control) => (

@@ -24,7 +24,7 @@ export function CallCode({ task, model, provider, inputs }: CallCodeProps) {
       value={choice}
       onChange={setChoice}
       labels={{
-        name: 'Code of this call',
+        name: 'This call’s code',
         empty: 'There is no code for this task at this provider. Choose another provider above.',
       }}
     />

@@ -132,7 +132,7 @@ function explainStatus(status = 0, hasBody = false): Explanation {
   return {
     title: 'The service rejected the request',
     advice: hasBody
-      ? 'Open “Response of the service” to see why.'
+      ? 'Open “Service response” to see why.'
       : 'It gave no reason: check the settings, or choose another provider.',
   };
 }

@@ -68,8 +68,8 @@ export function FailurePanel({ failure, attempts = 1, failedAt, onRetry }: Failu
         )}
         {failure.body && (
           <details className={styles.details}>
-            <summary>Response of the service</summary>
-            <Scrolled label="Response of the service" text={failure.body} />
+            <summary>Service response</summary>
+            <Scrolled label="Service response" text={failure.body} />
           </details>
         )}
       </div>

@@ -130,7 +130,7 @@ function JobActions({ entry }: { readonly entry: JobEntry }) {
       {state !== 'running' && state !== 'failed' && (
         <Button look="outline" icon="refresh" label="Run again" onClick={() => jobs.runAgain(id)} />
       )}
-      <Button look="outline" icon="sliders" label="Edit and run again" onClick={edit} />
+      <Button look="outline" icon="sliders" label="Edit and rerun" onClick={edit} />
     </>
   );
 }

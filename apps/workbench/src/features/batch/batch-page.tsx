@@ -79,7 +79,7 @@ export function BatchPage() {
   return (
     <Page
       title="Batch"
-      lead="One prompt for many rows: try it, check the answers, run it all."
+      lead="Try a prompt on many rows, check answers, run all."
       width="wide"
       actions={
         <>

@@ -56,7 +56,7 @@ export function RowsTable({ name, isLive, search, onSearch, chosen, onChoose }: 
       <h2>Rows</h2>
       <div className={styles.filters}>
         <FilterPills
-          label="State of the rows"
+          label="Row state"
           value={search.state ?? ''}
           items={STATES}
           onChange={(state) => onSearch({ q: search.q, ...(state !== '' && { state }) })}

@@ -69,7 +69,7 @@ export function ModelsPage() {
   return (
     <Page
       title="Models"
-      lead="Find a model, try it, and copy the code to run it."
+      lead="Find a model, try it, copy its code."
       bar={
         <form className={styles.bar} onSubmit={submit}>
           <SearchField

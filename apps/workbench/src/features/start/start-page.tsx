@@ -36,7 +36,7 @@ const WAYS: readonly Way[] = [
 /** The start page: a search, recent work, and three examples of what can be done. */
 export function StartPage() {
   return (
-    <Page title="What do you want to do?" lead="Runs offline with an emulator. Add a token for real models.">
+    <Page title="What do you want to do?" lead="Runs offline. Add a token to use real models.">
       <search className={styles.search}>
         <Icon name="search" />
         <input

@@ -84,7 +84,7 @@ export function TaskRoutePage() {
                 </LazyPart>
               ) : (
                 <p>
-                  <Button look="outline" label="Show the JSON Schema" onClick={() => setShowsSchema(true)} />
+                  <Button look="outline" label="Show JSON Schema" onClick={() => setShowsSchema(true)} />
                 </p>
               )}
             </Section>

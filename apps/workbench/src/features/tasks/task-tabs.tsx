@@ -12,5 +12,5 @@ const TABS = [
 
 /** The two pages of a task: what it is, and its form. */
 export function TaskTabs({ task, current }: TaskTabsProps) {
-  return <LinkTabs label="Views of the task" items={TABS} current={current} params={{ task }} />;
+  return <LinkTabs label="Task views" items={TABS} current={current} params={{ task }} />;
 }

@@ -37,7 +37,7 @@ export function TasksPage() {
   return (
     <Page
       title="Tasks"
-      lead="What models can do: an example of each task, its models and libraries, and a form to try it."
+      lead="Examples, models and libraries of each task. Try one here."
       actions={
         <SegmentedControl
           label="View"

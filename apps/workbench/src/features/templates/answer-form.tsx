@@ -31,7 +31,7 @@ export function AnswerForm({ engine, input }: AnswerFormProps) {
   return (
     <details className={styles.answer}>
       <summary>Parse an answer</summary>
-      <Field label="Text of the model" hint="With its special tokens, such as <|im_end|> and <tool_call>.">
+      <Field label="Model text" hint="With its special tokens, such as <|im_end|> and <tool_call>.">
         {(control) => (
           <textarea
             {...control}

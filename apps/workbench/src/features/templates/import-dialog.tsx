@@ -28,7 +28,7 @@ export function ImportDialog({ imports, onClose }: ImportDialogProps) {
           close();
         }}
       >
-        <Field label="Model id" hint="Such as Qwen/Qwen2.5-7B-Instruct; its tokenizer files are loaded from the hub.">
+        <Field label="Model id" hint="Loads its tokenizer files, such as Qwen/Qwen2.5-7B-Instruct.">
           {(control) => (
             <input {...control} value={model} required onChange={(event) => setModel(event.target.value)} />
           )}

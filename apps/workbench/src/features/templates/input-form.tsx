@@ -73,7 +73,7 @@ export function InputForm({ input, onChange }: InputFormProps) {
         }
       />
       <Switch
-        label="Continue the final message"
+        label="Continue final message"
         isOn={Boolean(input.continue_final_message)}
         onChange={(isOn) =>
           onChange({

@@ -25,7 +25,7 @@ export function JsonField({ label, value, onChange }: JsonFieldProps) {
   };
   const isWrong = isOpen && !isJson(text);
   return (
-    <Field label={label} hint={isWrong ? 'This is not JSON yet: the last valid value is used.' : undefined}>
+    <Field label={label} hint={isWrong ? 'Not JSON yet: the last valid value is used.' : undefined}>
       {(control) => (
         <textarea
           {...control}

@@ -56,7 +56,7 @@ export function TokensPanel({ engine, input, origin, dropped }: TokensPanelProps
   );
   return (
     <>
-      <Field label="Tokenizer" hint="The file tokenizer.json of a model. It stays in this page.">
+      <Field label="Tokenizer" hint="A model’s tokenizer.json. It stays in this page.">
         {(control) => (
           <input
             {...control}

@@ -26,10 +26,10 @@ export function ChatCode({ chat, onClose }: ChatCodeProps) {
     return chatArguments(nextCall(state, pathIn(state, columnId)), settingsOf(state, columnId));
   }, [state, columnId]);
   return (
-    <Dialog label="Code of this call" onClose={onClose}>
+    <Dialog label="This call’s code" onClose={onClose}>
       <div className={styles.content}>
         <div className={styles.head}>
-          <h2 className={styles.title}>Code of this call</h2>
+          <h2 className={styles.title}>This call’s code</h2>
           <Button icon="close" iconOnly size="small" label="Close the code" onClick={onClose} />
         </div>
         {state.columns.length > 1 && (

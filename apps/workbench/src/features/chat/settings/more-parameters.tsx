@@ -16,7 +16,7 @@ export function MoreParameters({ settings, change }: MoreParametersProps) {
   return (
     <>
       <NumberFields numbers={MORE_NUMBERS} settings={settings} change={change} />
-      <Field label="Reasoning effort" hint="For models that reason before they answer: the nearest that the model has.">
+      <Field label="Reasoning effort" hint="How much a reasoning model thinks before it answers.">
         {(control) => (
           <select
             {...control}
@@ -47,7 +47,7 @@ export function MoreParameters({ settings, change }: MoreParametersProps) {
       </Field>
       <JsonField
         label="Further arguments"
-        hint="A JSON object that is sent with the call, such as {&quot;logprobs&quot;: true}."
+        hint="More members of the request, such as {&quot;logprobs&quot;: true}."
         problem={problem}
         rows={2}
         value={settings.extra ?? ''}

@@ -39,12 +39,7 @@ export function OwnList({ chat, column }: OwnListProps) {
           </li>
         ))}
       </ul>
-      <Button
-        size="small"
-        look="outline"
-        label="Use the settings of all"
-        onClick={() => chat.resetColumnSettings(column)}
-      />
+      <Button size="small" look="outline" label="Use chat settings" onClick={() => chat.resetColumnSettings(column)} />
     </section>
   );
 }

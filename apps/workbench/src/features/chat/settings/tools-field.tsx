@@ -28,7 +28,7 @@ export function ToolsField({ value, onChange }: ToolsFieldProps) {
     <JsonField
       ref={field}
       label="Functions"
-      hint="A JSON list of what the model may call. You enter their results."
+      hint="Functions as JSON. You reply with their results."
       problem={typeof tools === 'string' ? tools : undefined}
       rows={value === '' ? 2 : 8}
       value={value}

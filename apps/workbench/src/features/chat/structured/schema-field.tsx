@@ -20,7 +20,7 @@ export function SchemaField({ value, onChange }: SchemaFieldProps) {
   return (
     <div className={styles.schema}>
       <SegmentedControl
-        label="View of the schema"
+        label="Schema view"
         value={view}
         items={[
           ['fields', 'Fields'],
@@ -35,7 +35,7 @@ export function SchemaField({ value, onChange }: SchemaFieldProps) {
       {view === 'json' && (
         <JsonField
           label="JSON Schema"
-          hint="The answer is JSON of this form. It is checked when it ends."
+          hint="Answers are JSON of this form, checked at the end."
           problem={typeof schema === 'string' ? schema : undefined}
           rows={value === '' ? 3 : 10}
           value={value}
