@@ -1,6 +1,7 @@
 import type { Row } from '../contract/row.ts';
 import { type EvaluationPlan, modelName, type PlanCheck, type PlanModel } from './plan.ts';
 import { type PlanTemplates, textOf } from './plan-args.ts';
+import { schemaProblem } from './schema-problem.ts';
 
 /** The outcome of a check. */
 export interface Verdict {
@@ -100,24 +101,8 @@ function containsVerdict(answer: string, expected: string): Verdict {
 }
 
 async function schemaVerdict(schema: object, answer: string): Promise<Verdict> {
-  const { Validator } = await import('@cfworker/json-schema');
-  let value: unknown;
-  try {
-    value = JSON.parse(answer);
-  } catch (error) {
-    return { type: 'schema', passed: false, reason: `Not JSON: ${(error as Error).message}` };
-  }
-  const { valid, errors } = new Validator(schema, '2020-12', false).validate(value);
-  // The innermost error says most.
-  const deepest = errors.toSorted((a, b) => depthOf(b.instanceLocation) - depthOf(a.instanceLocation))[0];
-  const reason = deepest
-    ? `${deepest.instanceLocation.replace(/^#/, '$').replaceAll('/', '.')}: ${deepest.error}`
-    : 'Matches the schema';
-  return { type: 'schema', passed: valid, reason };
-}
-
-function depthOf(location: string): number {
-  return location.split('/').length;
+  const problem = await schemaProblem(schema, answer);
+  return { type: 'schema', passed: problem === undefined, reason: problem ?? 'Matches the schema' };
 }
 
 async function ownVerdict(check: OwnCheck, { output, row, model }: CheckedAnswer): Promise<Verdict> {

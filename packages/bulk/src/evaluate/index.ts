@@ -19,3 +19,4 @@ export { type PlanTemplates, planTemplates } from './plan-args.ts';
 export { readPlan, toPlan } from './read-plan.ts';
 export { type EvaluationResult, type ModelSummary, summarize } from './result.ts';
 export { resultsTable } from './results-table.ts';
+export { schemaProblem } from './schema-problem.ts';

@@ -1,9 +1,31 @@
-import { checkAnswer } from '../../../run/check-answer.ts';
+import { schemaProblem } from '@hubkit/bulk/evaluate';
+import { useEffect, useState } from 'react';
 import styles from './message-footer.module.css';
 
-/** Shows the result of checking an answer against its schema. */
-export function SchemaMark({ answer, schema }: { readonly answer: string; readonly schema: string }) {
-  const problem = checkAnswer(answer, schema);
-  if (problem === undefined) return <span className={styles.good}>Matches the schema</span>;
-  return <span className={styles.mark}>{`Does not match the schema: ${problem}`}</span>;
+interface SchemaMarkProps {
+  readonly answer: string;
+  /** JSON text of the schema. */
+  readonly schema: string;
+}
+
+/** Shows the result of checking an answer against its schema; nothing for one that is no schema. */
+export function SchemaMark({ answer, schema }: SchemaMarkProps) {
+  const [checked, setChecked] = useState<{ readonly problem: string | undefined }>();
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (problem: string | undefined) => isCurrent && setChecked({ problem });
+    setChecked(undefined);
+    void checkText(answer, schema).then(show, () => {});
+    return () => {
+      isCurrent = false;
+    };
+  }, [answer, schema]);
+  if (!checked) return null;
+  if (checked.problem === undefined) return <span className={styles.good}>Matches the schema</span>;
+  return <span className={styles.mark}>{`Does not match the schema: ${checked.problem}`}</span>;
+}
+
+/** Rejects for a schema that is not one. */
+async function checkText(answer: string, schema: string): Promise<string | undefined> {
+  return schemaProblem(JSON.parse(schema), answer);
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnswer } from '../../../run/check-answer.ts';
 import { chatArguments } from '../conversation/chat-arguments.ts';
 import { printSchema, readRows } from './schema-rows.ts';
 
@@ -15,25 +14,6 @@ describe('the builder of schemas', () => {
     expect(readRows('')).toEqual([]);
     expect(readRows('{"type": "object", "properties": {"a": {"anyOf": []}}}')).toBeUndefined();
     expect(readRows('{')).toBeUndefined();
-  });
-});
-
-describe('an answer under a schema', () => {
-  it.each([
-    ['{"city": "Oslo", "rain": 3, "words": ["a"]}', undefined],
-    ['Oslo', expect.stringMatching(/^not JSON: /)],
-    ['{"rain": 3}', '$.city: missing'],
-    ['{"city": 3}', '$.city: expected string, got integer'],
-    ['{"city": "Oslo", "rain": 3.5}', '$.rain: expected integer, got number'],
-    ['{"city": "Oslo", "words": ["a", null]}', '$.words[1]: expected string, got null'],
-    ['{"city": "Oslo", "sun": 1}', '$.sun: not in the schema'],
-    ['[]', '$: expected object, got array'],
-  ])('%s is checked', (answer, problem) => {
-    expect(checkAnswer(answer, printSchema(ROWS))).toEqual(problem);
-  });
-
-  it('is one of the values of an enumeration', () => {
-    expect(checkAnswer('"c"', '{"enum": ["a", "b"]}')).toBe('$: expected one of "a", "b"');
   });
 });
 
