@@ -1,5 +1,5 @@
 /** The columns by which the list can be sorted. */
-export const SORT_COLUMNS = ['name', 'context', 'input', 'output', 'released'] as const;
+const SORT_COLUMNS = ['name', 'context', 'input', 'output', 'released'] as const;
 
 /** A column by which the list can be sorted. */
 export type SortColumn = (typeof SORT_COLUMNS)[number];
