@@ -28,8 +28,9 @@ function isComponent(name: string, value: unknown): value is Component {
   return typeof value === 'object' && value !== null && '$$typeof' in value;
 }
 
-/** `Heading` says by `as` which element it is; only a dialog can be modal; a widget is a form, around its fields and its result. */
-const HAS_NO_RENDER = ['Heading', 'CaptureDialog', 'TaskForm', 'TaskResult', 'TaskWidget'];
+/** Parts whose element is what they are: only a dialog can be modal, and only a form is sent. */
+const FIXED: Readonly<Record<string, string>> = { CaptureDialog: '<dialog ', TaskWidget: '<form ' };
+const others = [...components.keys()].filter((name) => !(name in FIXED) && name !== 'Heading');
 
 const versions = { index: 0, count: 2, previous: undefined, next: { ...answer, id: 'b' } };
 
@@ -79,17 +80,26 @@ describe('the parts of all entries', () => {
       expect(tag).toContain('lang="fr"');
       expect(tag).toContain('aria-describedby="d"');
     });
+  });
 
-    it.skipIf(HAS_NO_RENDER.includes(name))('can be another element', () => {
-      const markup = show(name, { 'data-testid': 'mine', className: 'own', render: <aside data-kept="" /> });
-      expect(markup).toMatch(/<aside [^>]*data-kept=""/);
-      expect(markup).toMatch(/<aside [^>]*class="[^"]+ own"/);
-      expect(markup).toMatch(/<aside [^>]*data-testid="mine"/);
-    });
+  it.each(others)('%s can be another element', (name) => {
+    const markup = show(name, { 'data-testid': 'mine', className: 'own', render: <aside data-kept="" /> });
+    expect(markup).toMatch(/<aside [^>]*data-kept=""/);
+    expect(markup).toMatch(/<aside [^>]*class="[^"]+ own"/);
+    expect(markup).toMatch(/<aside [^>]*data-testid="mine"/);
+  });
 
-    // A function of its own is given the ref as a prop by React 19; the browser test sees all of them.
-    it.skipIf(name === 'Heading')('is made to take a ref', () => {
-      expect(components.get(name)).toHaveProperty('render');
-    });
+  it('are another element by `as` in a heading, and stay theirs in a dialog and a form', () => {
+    expect(show('Heading', { 'data-testid': 'mine', as: 'aside' })).toMatch(/<aside [^>]*data-testid="mine"/);
+    for (const [name, tag] of Object.entries(FIXED)) expect(show(name, {})).toContain(tag);
+  });
+
+  // The browser test sees the element of each ref.
+  it.each([...others, ...Object.keys(FIXED)])('%s is made to take a ref', (name) => {
+    expect(components.get(name)).toHaveProperty('render');
+  });
+
+  it('give the ref of a heading by React 19, as a prop of a function', () => {
+    expect(components.get('Heading')).toBeTypeOf('function');
   });
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import * as React from 'react';
+import { type ElementProps, element } from '../element/element.tsx';
 import { valueAt, withValue } from './arguments.ts';
 import { FieldView } from './field-view.tsx';
 import type { FormField, TaskArguments, TaskFormData } from './form-field.ts';
@@ -16,7 +17,7 @@ export interface TaskFormProps {
   readonly labels?: Partial<TaskFormLabels> | undefined;
 }
 
-type DivProps = Omit<React.ComponentPropsWithoutRef<'div'>, keyof TaskFormProps | 'children'>;
+type DivProps = Omit<ElementProps<'div'>, keyof TaskFormProps | 'children'>;
 
 /**
  * The fields of a task. Optional ones that few people change are folded. The page sends what is filled in, for example by a `form` around it.
@@ -24,7 +25,7 @@ type DivProps = Omit<React.ComponentPropsWithoutRef<'div'>, keyof TaskFormProps 
  * @example <TaskForm form={form} value={args} onChange={setArgs} />
  */
 export const TaskForm = /* @__PURE__ */ React.forwardRef<HTMLDivElement, TaskFormProps & DivProps>(function TaskForm(
-  { form, value, onChange, labels: own, className = '', ...rest },
+  { form, value, onChange, labels: own, ...rest },
   ref,
 ) {
   const labels = { ...DEFAULT_TASK_FORM_LABELS, ...own };
@@ -39,8 +40,8 @@ export const TaskForm = /* @__PURE__ */ React.forwardRef<HTMLDivElement, TaskFor
   );
   const main = form.fields.filter(({ isRequired, isMain }) => isRequired || isMain);
   const others = form.fields.filter((field) => !main.includes(field));
-  return (
-    <div {...rest} ref={ref} className={`hubkit-panel hubkit-task-form ${className}`.trim()} data-slot="task-form">
+  const children = (
+    <>
       {main.map(view)}
       {others.length > 0 && (
         <details className="hubkit-task-more">
@@ -48,8 +49,9 @@ export const TaskForm = /* @__PURE__ */ React.forwardRef<HTMLDivElement, TaskFor
           <div className="hubkit-task-fields">{others.map(view)}</div>
         </details>
       )}
-    </div>
+    </>
   );
+  return element('div', { className: 'hubkit-panel hubkit-task-form', 'data-slot': 'task-form', ref, children }, rest);
 });
 
 /** Sets the value of a field. A size is two values beside others. */

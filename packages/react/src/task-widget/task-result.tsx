@@ -1,6 +1,7 @@
 'use client';
 
 import * as React from 'react';
+import { type ElementProps, element } from '../element/element.tsx';
 import { ResultView, type ResultViewProps } from '../result-view/result-view.tsx';
 import { useMediaUrl } from '../result-view/use-media-url.ts';
 import { filesIn } from './arguments.ts';
@@ -21,24 +22,21 @@ export interface TaskResultProps extends Pick<ResultViewProps, 'renderText'> {
   readonly labels?: ResultViewProps['labels'];
 }
 
-type DivProps = Omit<React.ComponentPropsWithoutRef<'div'>, keyof TaskResultProps | 'children'>;
+type DivProps = Omit<ElementProps<'div'>, keyof TaskResultProps | 'children'>;
 
 /** The result of a task beside what it belongs to: masks over their image, scores beside their texts, predictions as a column. */
 export const TaskResult = /* @__PURE__ */ React.forwardRef<HTMLDivElement, TaskResultProps & DivProps>(
-  function TaskResult({ task, args, value, label, renderText, labels, className = '', ...rest }, ref) {
+  function TaskResult({ task, args, value, label, renderText, labels, ...rest }, ref) {
     const image = useMediaUrl(filesIn(args).find(({ type }) => type.startsWith('image/')) ?? '') || undefined;
     const { lead, ...shown } = presentResult(task, args, value);
     const name = label ?? (typeof args.inputs === 'string' ? args.inputs : undefined);
-    return (
-      <div
-        {...rest}
-        ref={ref}
-        className={`hubkit-panel hubkit-task-result ${className}`.trim()}
-        data-slot="task-result"
-      >
+    const children = (
+      <>
         {lead !== undefined && <p className="hubkit-task-lead">{lead}</p>}
         <ResultView {...shown} label={name} image={image} renderText={renderText} labels={labels} />
-      </div>
+      </>
     );
+    const own = { className: 'hubkit-panel hubkit-task-result', 'data-slot': 'task-result', ref, children };
+    return element('div', own, rest);
   },
 );
