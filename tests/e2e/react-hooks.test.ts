@@ -185,6 +185,25 @@ describeInBrowser('the hooks of React in Chromium, under StrictMode', () => {
     expect(await log().evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  it('stay at the end where more arrives at once than fits', async () => {
+    await page.setViewportSize({ width: 900, height: 400 });
+    await form().evaluate((element: HTMLElement) => element.style.setProperty('--hubkit-chat-height', '15rem'));
+    await ask('Count');
+    const { response } = await begin(...Array.from({ length: 60 }, (_, index) => `${index}\n`));
+    await message(1).getByText('59').waitFor();
+    const left = () => log().evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop);
+    await expect.poll(left).toBeLessThanOrEqual(1);
+    // The event of an earlier scroll comes after the text has grown.
+    await log().evaluate((element) => {
+      (element.lastElementChild as HTMLElement).style.paddingBottom = '500px';
+      element.dispatchEvent(new Event('scroll'));
+    });
+    response.end(words('The end.') + event('[DONE]'));
+    await message(1).getByText('The end.').waitFor();
+    await expect.poll(left).toBeLessThanOrEqual(1);
+    expect(await button('Scroll to the end').count()).toBe(0);
+  });
+
   it('say how long an answer was thought about, and how long a retry has to wait', async () => {
     await ask('Think');
     const { response } = await begin();

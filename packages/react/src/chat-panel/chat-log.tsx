@@ -35,6 +35,7 @@ export const ChatLog = /* @__PURE__ */ React.forwardRef<HTMLDivElement, ChatLogP
   const { labels } = React.useContext(LookContext);
   const log = React.useRef<HTMLDivElement>(null);
   const isAtEnd = React.useRef(true);
+  const top = React.useRef(0);
   const [hasLeft, setLeft] = React.useState(false);
   const wasBusy = React.useRef(isBusy);
   const asked = askedTool(shown.at(-1)?.turn);
@@ -58,8 +59,13 @@ export const ChatLog = /* @__PURE__ */ React.forwardRef<HTMLDivElement, ChatLogP
     ...SCROLL_REGION,
     ref: log,
     onScroll: ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: React.UIEvent<HTMLElement>) => {
-      isAtEnd.current = scrollHeight - clientHeight - scrollTop <= NEAR_END_PX;
-      setLeft(!isAtEnd.current);
+      const isNear = scrollHeight - clientHeight - scrollTop <= NEAR_END_PX;
+      // New words move the end away from the reader; only the reader moves up.
+      if (isNear || scrollTop < top.current) {
+        isAtEnd.current = isNear;
+        setLeft(!isNear);
+      }
+      top.current = scrollTop;
     },
     children: (
       <>
