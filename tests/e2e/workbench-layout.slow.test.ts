@@ -50,6 +50,7 @@ describeInBrowser('the bar of a phone', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${workbench.url}/tasks`);
     const bar = page.getByRole('banner');
+    await bar.waitFor();
     expect(await bar.getByRole('radio', { name: 'Dark' }).filter({ visible: true }).count()).toBe(0);
     expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(56);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
