@@ -7,7 +7,7 @@ const JOURNEYS = [
   ['/models', (page) => search(page, 'llama')],
   ['/models/meta-llama/Llama-3.1-8B-Instruct', useModel],
   ['/templates', editTemplate],
-  ['/run/text-to-image', run],
+  ['/tasks/text-to-image/try', run],
   ['/docs', (page) => search(page, 'stream')],
   ['/settings', openPalette],
 ];
@@ -68,9 +68,8 @@ async function chat(page) {
   await page.getByLabel('Message', { exact: true }).pressSequentially('What is 2 + 2?');
   await page.keyboard.press('Enter');
   await page.locator('article[data-status="done"][data-role="assistant"]').waitFor();
-  await page.getByRole('button', { name: 'History' }).click();
-  await page.getByRole('dialog', { name: 'History' }).waitFor();
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'New chat' }).first().click();
+  await page.getByRole('heading', { name: 'Chat with a model' }).waitFor();
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
 }
