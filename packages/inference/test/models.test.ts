@@ -163,9 +163,13 @@ describe('models of a server', () => {
     ]);
   });
 
-  it('fail with the first error where it has neither, and name the address', async () => {
-    const { message } = await list({ endpointUrl: 'http://box:1/v1' }, () => new Response('no', { status: 404 }));
-    expect(message).toMatch(/^Failed to list models at http:\/\/box:1\/v1\/models/);
+  it.each([404, 405])('fail with what to do where it has neither, with status %i', async (status) => {
+    const { message, code } = await list({ endpointUrl: 'http://box:1/v1' }, () => new Response('no', { status }));
+    expect(message).toBe(
+      `The server has no list of models at http://box:1/v1/models (status ${status}), nor a description of its model at /info. ` +
+        'If the address is right, pass the name of the model to your calls.',
+    );
+    expect(code).toBe('PROVIDER_API');
   });
 
   it('get the headers and the query of the options', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { models } from '../src/call/models/models.ts';
 import { type CallOptions, type ChatCompletionArgs, chatCompletion, InferenceClient } from '../src/index.ts';
 import { CHAT, fakeFetch } from './support/fake-fetch.ts';
 
@@ -63,6 +64,31 @@ describe('an option that does not exist', () => {
   });
 });
 
+describe('a query for models', () => {
+  const query = { endpointUrl: 'http://box/v1' };
+  const none = () => Response.json({ data: [] });
+
+  it.each([
+    [{ fetch: none }, "The option 'fetch' has no effect in the query of models. Pass it in the second argument."],
+    [{ headers: {} }, "The option 'headers' has no effect in the query of models. Pass it in the second argument."],
+    [{ endpointURL: 'x' }, "The query of models has no member 'endpointURL'. Did you mean 'endpointUrl'?"],
+    [{ colour: 1 }, "The query of models has no member 'colour'. It has no effect."],
+  ])('with a member that it does not have is warned of: %j', async (wrong, message) => {
+    const { warnings, options } = listening({ fetch: none });
+    await models({ ...query, ...wrong }, options).next();
+    await vi.waitFor(() => expect(warnings).toEqual([message]));
+  });
+
+  it('is not where it has all of its members', async () => {
+    const { warnings, options } = listening({ fetch: none, unknownOption: 1 });
+    const whole = { ...query, accessToken: 'k', provider: undefined, task: undefined, search: 'a', pageSize: 5 };
+    await models(whole, options).next();
+    // The option is warned of after the query was looked at.
+    await vi.waitFor(() => expect(warnings).toHaveLength(1));
+    expect(warnings[0]).toContain('unknownOption');
+  });
+});
+
 describe('the API key of a provider in a browser', () => {
   const call = async (token: string, more: object = {}) => {
     vi.stubGlobal('document', {});
@@ -106,6 +132,7 @@ describe('an argument of a chat', () => {
     [{ accesToken: 'x' }, "Did you mean 'accessToken'?"],
     [{ response_fromat: {} }, "Did you mean 'response_format'?"],
     [{ stream: true }, 'Call chatCompletionStream for a stream.'],
+    [{ signal: undefined }, "The option 'signal' is sent as an argument of the chat. Pass it in the second argument."],
   ])('that is misspelled is named with what was meant: %j', async (wrong, message) => {
     const { warnings, options } = listening({});
     await new InferenceClient('hf_abcdefgh', options).chatCompletion({ ...args, ...wrong } as ChatCompletionArgs);

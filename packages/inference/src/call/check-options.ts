@@ -1,5 +1,6 @@
 import { cleanToken } from '../contract/credentials.ts';
-import type { MediaOptions } from '../contract/options.ts';
+import type { ModelQuery } from '../contract/listed-model.ts';
+import type { CallOptions, MediaOptions } from '../contract/options.ts';
 import type { OutputType } from '../contract/output-type.ts';
 import { isBrowser } from '../transport/context.ts';
 
@@ -49,13 +50,28 @@ const CHAT_NAMES = new Set(
 /** Warns of arguments of a chat that look misspelled. Services have arguments of their own, so that unknown ones are sent. */
 export function checkChatArguments(args: object, options: MediaOptions<OutputType>, isStream = false): void {
   if (!isStream && 'stream' in args && args.stream === true) warn(options, (code) => code.NO_STREAM);
-  for (const name in args) if (!CHAT_NAMES.has(name)) warn(options, (code) => code.unknownArgument(name));
+  for (const name in args) if (!CHAT_NAMES.has(name)) warn(options, (code) => code.unknownArgument(name, NAMES));
+}
+
+/** Members of a query for models. */
+const QUERY_NAMES: Readonly<Record<keyof ModelQuery, 1>> = {
+  accessToken: 1,
+  endpointUrl: 1,
+  pageSize: 1,
+  provider: 1,
+  search: 1,
+  task: 1,
+};
+
+/** Warns of members that a query for models does not have, such as options, which belong in the second argument. */
+export function checkQuery(query: object, options: CallOptions): void {
+  for (const name in query)
+    if (!Object.hasOwn(QUERY_NAMES, name)) warn(options, (code) => code.unknownMember(name, QUERY_NAMES, NAMES));
 }
 
 /** Warns of unknown options, and of provider API keys in a browser: through `onEvent`, and once on the console. */
 export function checkOptions(options: MediaOptions<OutputType>, accessToken: string | undefined): void {
-  for (const name in options)
-    if (!Object.hasOwn(NAMES, name)) warn(options, (code) => code.unknownOption(name, Object.keys(NAMES)));
+  for (const name in options) if (!Object.hasOwn(NAMES, name)) warn(options, (code) => code.unknownOption(name, NAMES));
   if (options.allowKeyInBrowser || !isBrowser() || !('location' in globalThis)) return;
   const token = cleanToken(accessToken);
   if (token && !token.startsWith('hf_')) warn(options, (code) => code.keyInBrowser);

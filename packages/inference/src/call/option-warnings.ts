@@ -46,26 +46,37 @@ export const keyInBrowser =
   'The API key of a provider is used in a browser, where every visitor can read it. Use the hub token of a sign-in, or call a server of yours that adds the key; `allowKeyInBrowser: true` says that it is meant.';
 
 /** Returns the warning of an unknown option: its replacement, or the closest known name. */
-export function unknownOption(name: string, names: readonly string[]): string {
+export function unknownOption(name: string, options: object): string {
   const other = Object.hasOwn(ELSEWHERE, name) ? ELSEWHERE[name] : undefined;
-  const near = other === undefined ? closest(name, names) : undefined;
+  const near = other === undefined ? closest(name, Object.keys(options)) : undefined;
   const advice = other ?? (near === undefined ? 'It has no effect.' : `Did you mean '${near}'?`);
   return `The option '${name.slice(0, 80)}' does not exist. ${advice}`;
 }
+
+/** Returns the warning of a member that a query for models does not have: an option, or a name that is probably misspelled. */
+export function unknownMember(name: string, members: object, options: object): string {
+  if (Object.hasOwn(options, name)) return `The option '${name}' has no effect in the query of models. ${SECOND}`;
+  const near = closest(name, Object.keys(members));
+  const advice = near === undefined ? 'It has no effect.' : `Did you mean '${near}'?`;
+  return `The query of models has no member '${name.slice(0, 80)}'. ${advice}`;
+}
+
+const SECOND = 'Pass it in the second argument.';
 
 /**
  * Arguments of chats at some services whose names are close to others: of vLLM, SGLang, llama.cpp and OpenRouter by their
  * documentation, November 2026.
  */
 const ARGUMENTS_OF_SERVICES: readonly string[] =
-  'top_k min_p top_a min_tokens max_completion_tokens max_new_tokens stop_token_ids include_stop_str_in_output repetition_penalty length_penalty best_of user store metadata functions function_call prompt_logprobs top_n_sigma typical_p tfs_z n_predict n_probs api modalities models data'.split(
+  'top_k min_p top_a min_tokens max_completion_tokens max_new_tokens stop_token_ids include_stop_str_in_output repetition_penalty length_penalty best_of user store metadata functions function_call prompt_logprobs top_n_sigma typical_p tfs_z n_predict n_probs api modalities models data cache query task'.split(
     ' ',
   );
 
-/** Returns the warning of an argument of a chat that is probably misspelled; undefined for any other. */
-export function unknownArgument(name: string): string | undefined {
+/** Returns the warning of an argument of a chat that is an option, or probably misspelled; undefined for any other. */
+export function unknownArgument(name: string, options: object): string | undefined {
   const known = [...(TASK_FIELDS.conversational?.names ?? []), ...TARGET_NAMES];
   if (known.includes(name) || ARGUMENTS_OF_SERVICES.includes(name)) return;
+  if (Object.hasOwn(options, name)) return `The option '${name}' is sent as an argument of the chat. ${SECOND}`;
   const snakeCase = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const near = known.find((candidate) => candidate === snakeCase) ?? closest(name, known);
   if (near === undefined) return;

@@ -1,6 +1,6 @@
 import type { ListedModel, ModelList, ModelQuery } from '../../contract/listed-model.ts';
 import type { CallOptions } from '../../contract/options.ts';
-import { checkOptions } from '../check-options.ts';
+import { checkOptions, checkQuery } from '../check-options.ts';
 import { standaloneState } from '../create-client-state.ts';
 import { modelPages } from './model-pages.ts';
 
@@ -29,6 +29,7 @@ export { costOf } from './cost-of.ts';
  * ```
  */
 export function models(query: ModelQuery = {}, options: CallOptions = {}): ModelList {
+  checkQuery(query, options);
   checkOptions(options, query.accessToken);
   const state = standaloneState(options);
   const pages = () => modelPages(query, options, state);

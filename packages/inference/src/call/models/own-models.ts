@@ -29,11 +29,23 @@ export async function endpointModels(call: ListCall, endpointUrl: string): Promi
   };
   const entries = await read('v1/models').catch(async (thrown: unknown) => {
     const error = await resolveDeferredError(thrown);
-    if (!ProviderApiError.is(error) || error.response.status !== 404) throw error;
-    // The first error is the one that helps where there is no description either.
-    return read('info').catch(() => Promise.reject(error));
+    if (!isNotFound(error)) throw error;
+    return read('info').catch(() => Promise.reject(noList(error)));
   });
   return listed(entries, call.query, (own) => own);
+}
+
+function isNotFound(error: unknown): error is ProviderApiError {
+  return ProviderApiError.is(error) && (error.response.status === 404 || error.response.status === 405);
+}
+
+/** The error of a server without a list: calls may work all the same, with the name of a model. */
+function noList({ response, request, provider, cause }: ProviderApiError): ProviderApiError {
+  return new ProviderApiError(
+    `The server has no list of models at ${request.url} (status ${response.status}), nor a description of its model at /info. ` +
+      'If the address is right, pass the name of the model to your calls.',
+    { response, request, provider, cause },
+  );
 }
 
 /** The models of a provider that the hub does not list, under the ids by which it is called. */
