@@ -1,9 +1,9 @@
 // What is rendered: our own chat templates, and those of published models where the further corpora are there, with conversations
 // of 2, 20 and 200 messages, with and without tools.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { findShared } from '../../scripts/corpora.mjs';
 
-const SAMPLES = new URL('../../packages/jinja/test/samples/chat/', import.meta.url);
+const SUITE = new URL('../../packages/jinja-suite/samples/suite.json', import.meta.url);
 
 export const LENGTHS = [2, 20, 200];
 
@@ -28,11 +28,13 @@ export const candidates = (most = Number.POSITIVE_INFINITY) => [
 /** Lists the templates of the repository, those with a hand-written function first. */
 function ownTemplates() {
   const first = Object.values(HANDWRITTEN);
-  const names = readdirSync(SAMPLES).filter((file) => file.endsWith('.jinja'));
-  const others = names.map((file) => file.slice(0, -'.jinja'.length)).filter((name) => !first.includes(name));
-  return [...first, ...others].map((name) => {
-    const source = readFileSync(new URL(`${name}.jinja`, SAMPLES), 'utf8');
-    return { id: name, name, corpus: 'own', source };
+  const sources = new Map(
+    JSON.parse(readFileSync(SUITE, 'utf8'))
+      .samples.filter(({ name }) => name.startsWith('chat/'))
+      .map(({ name, template }) => [name.slice('chat/'.length), template]),
+  );
+  return [...new Set([...first, ...sources.keys()])].map((name) => {
+    return { id: name, name, corpus: 'own', source: sources.get(name) };
   });
 }
 

@@ -47,4 +47,4 @@ function present(kind: Kind): readonly string[] {
 }
 
 const missing = (name: string): string =>
-  `write packages/jinja/test/samples/features/${name}.jinja, then npm run samples -w @hubkit/jinja`;
+  `write "## ${name}" on a page of packages/jinja/test/samples/features, then run its tests with UPDATE_SAMPLES=1`;
