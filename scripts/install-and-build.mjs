@@ -80,6 +80,8 @@ export async function build({ say = console.error } = {}) {
   for (const project of projects) await bundlePackage(join(root, project));
   const { writeCatalogJson } = await import('./publish/catalog-json.mjs');
   await writeCatalogJson(join(root, 'packages/catalog'));
+  const { writeProjectTemplates } = await import('./publish/project-templates.mjs');
+  await writeProjectTemplates(join(root, 'packages/create-hubkit'), join(root, 'examples'));
   await must('the workspace builds', npm, ['run', '--silent', 'build', '--workspaces', '--if-present']);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, sources);
@@ -99,7 +101,9 @@ function fingerprint() {
   const files = [
     'package-lock.json',
     'tsconfig.base.json',
-    ...['packages', 'apps/workbench', 'docs', 'scripts/publish'].flatMap((folder) => sourcesIn(join(root, folder))),
+    ...['packages', 'apps/workbench', 'docs', 'examples', 'scripts/publish'].flatMap((folder) =>
+      sourcesIn(join(root, folder)),
+    ),
   ];
   return hash(files.sort().flatMap((file) => [file, readFileSync(join(root, file))]));
 }

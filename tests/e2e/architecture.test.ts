@@ -6,6 +6,7 @@ import { root } from './workspace.ts';
 /** The house (ARCHITECTURE.md): who may import whom. A package that is not listed here may not exist. */
 const arrows: Record<string, readonly string[]> = {
   code: [],
+  'create-hubkit': [],
   jinja: [],
   messages: [],
   'task-types': [],
@@ -98,7 +99,7 @@ const emulatorFloors = [
   ['faults'],
   ['host'],
 ];
-const forNode = new Set(['bulk', 'cli', 'emulator']);
+const forNode = new Set(['bulk', 'cli', 'create-hubkit', 'emulator']);
 
 const houses = [
   ...Object.entries(arrows).map(([name, allowed]) => ({ name, folder: `packages/${name}`, allowed })),

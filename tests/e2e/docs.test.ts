@@ -33,8 +33,10 @@ describe.each(['README.md', 'CONTRIBUTING.md', ...packageReadmes, ...markdownIn(
   });
 
   it('names scripts and files that exist', () => {
-    // Those of the repository, and of the programs that the page shows.
-    const manifests = [...text.matchAll(/^```json (examples\/\S+\/package\.json)$/gm)].map(([, path = '']) => path);
+    // Those of the repository, of the programs that the page shows, and of the projects that it creates.
+    const shown = [...text.matchAll(/^```json (examples\/\S+\/package\.json)$/gm)].map(([, path = '']) => path);
+    const created = [...text.matchAll(/--template ([\w-]+)$/gm)].map(([, name]) => `examples/${name}/package.json`);
+    const manifests = [...shown, ...created];
     const scripts = Object.assign(
       {},
       ...['package.json', ...manifests].map((name) => JSON.parse(readFileSync(join(root, name), 'utf8')).scripts),
@@ -64,7 +66,9 @@ describe.each(packageReadmes)('%s', (path) => {
   it('says how the package is installed, and under which license it is', () => {
     const { name } = JSON.parse(readFileSync(join(root, path, '../package.json'), 'utf8'));
     expect(text).toMatch(new RegExp(`^# ${name}\\n`));
-    expect(text).toMatch(new RegExp(`^npm install (--save-dev |--global )?${name}( |$)`, 'm'));
+    const created = name.replace(/^create-/, '');
+    const command = created === name ? `install (--save-dev |--global )?${name}` : `create ${created}`;
+    expect(text).toMatch(new RegExp(`^npm ${command}( |$)`, 'm'));
     expect(text).toContain(`[MIT](${REPOSITORY}/blob/main/LICENSE)`);
   });
 
@@ -228,6 +232,7 @@ describe('links between pages', () => {
     'CONTRIBUTING.md',
     'SECURITY.md',
     'CHANGELOG.md',
+    'skills/hubkit/SKILL.md',
     ...markdownIn('docs'),
     ...packageReadmes,
   ];

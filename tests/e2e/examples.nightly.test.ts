@@ -9,7 +9,8 @@ import { copyExample, installTools, runIn, startScript } from './examples/run-ex
 import { SLOW_TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
 
-const examples = readdirSync(join(root, 'examples'));
+/** Those with a page; create-hubkit.slow.test.ts runs the other one. */
+const examples = readdirSync(join(root, 'examples')).filter((name) => name !== 'node');
 
 /** A visit to each example, and the scripts that build and serve it. */
 const WALKS: Readonly<

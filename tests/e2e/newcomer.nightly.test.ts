@@ -41,8 +41,12 @@ describeInBrowser('a newcomer with an empty folder and a page of the guide', () 
         writeFileSync(join(folder, path), code);
       }
       const [typed] = codeBlocks(page).filter(({ language }) => language === 'sh');
-      const [install, start, ...more] = typed?.code.trim().split('\n') ?? [];
-      expect([install, start, more]).toEqual(['npm install', 'npm run dev', []]);
+      expect(typed?.code.trim().split('\n')).toEqual([
+        `npm create hubkit my-chat -- --template ${name}`,
+        'cd my-chat',
+        'npm install',
+        'npm run dev',
+      ]);
       await runIn(folder, 'npm', 'install');
       const program = await startScript(folder, 'dev');
       const { page: tab, complaints, close } = await openPage(browser);

@@ -14,7 +14,7 @@ export interface LocalRegistry {
 /** Packs every package of the repository as for npm, and serves the tarballs as a registry does. */
 export async function startRegistry(): Promise<LocalRegistry> {
   const folder = mkdtempSync(join(tmpdir(), 'hubkit-registry-'));
-  const names = readdirSync(join(root, 'packages')).flatMap((name) => ['-w', `@hubkit/${name}`]);
+  const names = readdirSync(join(root, 'packages')).flatMap((name) => ['-w', `packages/${name}`]);
   execFileSync('npm', ['pack', '--silent', '--pack-destination', folder, ...names], { cwd: root, stdio: 'ignore' });
   const packed = readdirSync(folder).map((file) => {
     const manifest = execFileSync('tar', ['-xOf', join(folder, file), 'package/package.json'], { encoding: 'utf8' });

@@ -37,9 +37,10 @@ export function copyExample(name: string): string {
   return folder;
 }
 
-/** Runs a command in the folder of an example to its end. Rejects with its output if it fails. */
-export async function runIn(folder: string, command: string, ...args: readonly string[]): Promise<void> {
-  await execute(command, args, { cwd: folder, env, timeout: SLOW_TIMEOUT_MS });
+/** Runs a command in the folder of an example to its end, and returns what it prints. Rejects with its output if it fails. */
+export async function runIn(folder: string, command: string, ...args: readonly string[]): Promise<string> {
+  const { stdout } = await execute(command, args, { cwd: folder, env, timeout: SLOW_TIMEOUT_MS });
+  return stdout;
 }
 
 /** A program that serves a page. */

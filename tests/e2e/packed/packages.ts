@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type Consumer, installPackages } from '../consumer.ts';
 import { root } from '../workspace.ts';
 
-/** Names of the packages with code, without their scope. */
+/** Names of the packages with code that programs import, without their scope. */
 export const names = readdirSync(join(root, 'packages'))
-  .filter((name) => existsSync(join(root, 'packages', name, 'src')))
+  .filter((name) => existsSync(join(root, 'packages', name, 'src')) && name !== 'create-hubkit')
   .sort();
 
 /** The package.json of each package. */
