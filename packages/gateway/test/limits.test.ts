@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findRedis } from '../../../scripts/redis.mjs';
 import { describeWith } from '../../../tests/support/describe-with.ts';
 import { type RedisServer, startRedis } from '../../../tests/support/redis-server.ts';
@@ -80,7 +80,22 @@ function testLimits(open: () => LimitStore): void {
   });
 }
 
-describe('limits in memory', () => testLimits(memoryLimits));
+describe('limits in memory', () => {
+  testLimits(memoryLimits);
+
+  it('forget a counter after its time, and no other one', async () => {
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
+    const store = memoryLimits();
+    await store.add('minute', 5, 60);
+    await store.add('day', 5, 86_400);
+    clock.mockReturnValue(now + 59_999);
+    expect(await store.add('minute', 1, 60)).toEqual({ total: 6 });
+    clock.mockReturnValue(now + 60_000);
+    expect(await store.add('minute', 1, 60)).toEqual({ total: 1 });
+    expect(await store.add('day', -2, 86_400)).toEqual({ total: 3 });
+  });
+});
 
 describeWith(findRedis(), 'limits in Redis', (program) => {
   let server: RedisServer;
