@@ -6,6 +6,7 @@ import { GatewayError } from './contract/errors.ts';
 import { type Incoming, isEvents, type Outgoing } from './contract/exchange.ts';
 import type { GatewayOptions } from './contract/options.ts';
 import type { GatewayUser } from './contract/user.ts';
+import { signedHandles } from './handles/signed-handles.ts';
 import { setBounds } from './http/bounds.ts';
 import {
   checkedOrigin,
@@ -97,16 +98,14 @@ export function createGateway(options: GatewayOptions): Gateway {
 }
 
 function readContext(options: GatewayOptions): GatewayContext {
-  const { client, providers = {}, secret, limits, callOptions, onUsage, onRequest, onAnswer } = options;
+  const { client, providers = {}, limits, callOptions, onUsage, onRequest, onAnswer } = options;
   checkNames('limits.', limits, ['user', 'all', 'store']);
   if (!client && Object.keys(providers).length === 0) {
     throw new TypeError('A gateway needs a `client` or `providers` with API keys.');
   }
   const missing = Object.entries(providers).find(([, key]) => typeof key !== 'string' || key === '');
   if (missing) throw new TypeError(`The API key of ${missing[0]} in \`providers\` is empty. Is its variable set?`);
-  if (secret !== undefined && secret.length < SHORTEST_SECRET) {
-    throw new TypeError(`\`secret\` has to have at least ${SHORTEST_SECRET} characters.`);
-  }
+  const secret = readSecret(options);
   const bounds = setBounds(options.bounds);
   const shared: CallOptions = { ...callOptions, localFiles: false, timeouts: { totalMs: bounds.callMs } };
   const models = readModels(options.models);
@@ -122,7 +121,8 @@ function readContext(options: GatewayOptions): GatewayContext {
     allLimits: limits?.all && checkedLimits('limits.all.', limits.all),
     chatForms: new Map(),
     callOptions: shared,
-    handles: jobHandles(secret ?? randomSecret()),
+    handles: jobHandles(secret),
+    streams: options.streams && { store: options.streams, handles: signedHandles(secret, 'stream') },
     hooks,
     onUsage,
     onError: safely(options.onError ?? logError),
@@ -170,6 +170,16 @@ function checkedUser(user: GatewayUser): GatewayUser {
   if (typeof id !== 'string' || id === '') throw new TypeError('`authorize` returned a user without an id.');
   if (signal?.aborted) throw new GatewayError('UNAUTHORIZED', 'The access of this user has ended.');
   return limits === undefined ? user : { ...user, limits: checkedLimits('limits of a user: ', limits) };
+}
+
+function readSecret({ secret, streams }: GatewayOptions): string {
+  if (secret !== undefined && secret.length < SHORTEST_SECRET) {
+    throw new TypeError(`\`secret\` has to have at least ${SHORTEST_SECRET} characters.`);
+  }
+  if (secret === undefined && streams?.isShared) {
+    throw new TypeError('`streams` outlive this process, so their handles need a `secret` that does.');
+  }
+  return secret ?? randomSecret();
 }
 
 function randomSecret(): string {

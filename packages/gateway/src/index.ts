@@ -10,7 +10,9 @@ export type {
   GatewayOptions,
   GatewayTarget,
 } from './contract/options.ts';
+export type { OpeningStream, StreamBounds, StreamPart, StreamStore, StreamWriter } from './contract/streams.ts';
 export type { UsageRecord } from './contract/usage.ts';
 export type { GatewayUser } from './contract/user.ts';
 export { createGateway, type Gateway } from './create-gateway.ts';
 export { memoryLimits } from './limits/memory.ts';
+export { type MemoryStreamBounds, memoryStreams } from './streams/memory.ts';

@@ -27,6 +27,7 @@ const SETTINGS: Readonly<Record<keyof GatewayConfig, true>> = {
   bounds: true,
   parameters: true,
   secret: true,
+  streams: true,
   onRequest: true,
   onAnswer: true,
   onUsage: true,

@@ -30,6 +30,8 @@ export interface BegunCall {
   readonly signal: AbortSignal;
   /** Cancels the call at its provider. */
   cancel(): void;
+  /** Lets the call go on when its client leaves. */
+  outliveClient(): void;
   /**
    * Settles limits and records the usage, once. A call of several requests has several outcomes; one without any is begun anew, and neither
    * counted nor recorded. Returns a promise of what is settled.
@@ -78,6 +80,7 @@ export async function beginCall(visit: RequestContext, plan: CallPlan): Promise<
     options: { ...parts.callOptions, signal: stop.signal },
     signal: stop.signal,
     cancel: leave,
+    outliveClient: () => incoming.signal.removeEventListener('abort', leave),
     end(...outcomes) {
       if (isOver) return undefined;
       isOver = true;

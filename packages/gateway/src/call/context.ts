@@ -7,6 +7,7 @@ import type { GatewayUser } from '../contract/user.ts';
 import type { SetBounds } from '../http/bounds.ts';
 import type { JobHandles } from '../jobs/job-handles.ts';
 import type { Offer } from '../models/resolve-model.ts';
+import type { KeptStreams } from '../streams/kept-stream.ts';
 import type { ChatForms } from './adapt-chat.ts';
 
 /** The parts of a gateway that its routes share. */
@@ -23,6 +24,8 @@ export interface GatewayContext {
   readonly chatForms: ChatForms;
   readonly callOptions: CallOptions;
   readonly handles: JobHandles;
+  /** Undefined if no streams are kept. */
+  readonly streams: KeptStreams | undefined;
   /** Undefined if there are none. */
   readonly hooks: Pick<GatewayOptions, 'onRequest' | 'onAnswer'> | undefined;
   readonly onUsage: ((usage: UsageRecord) => unknown) | undefined;

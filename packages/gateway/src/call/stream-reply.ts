@@ -1,16 +1,11 @@
 import type { CallResponse } from '@hubkit/inference';
 import type { EventSource, Outgoing } from '../contract/exchange.ts';
 import { errorBody } from '../http/error-reply.ts';
+import { EVENT_HEADERS } from '../http/event-headers.ts';
+import { wantsToKeep } from '../streams/kept-stream.ts';
 import type { Sent } from './adapt-chat.ts';
 import type { BegunCall } from './begin-call.ts';
 import type { RequestContext } from './context.ts';
-
-const HEADERS = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-cache, no-transform',
-  // nginx would collect the events otherwise.
-  'x-accel-buffering': 'no',
-};
 
 /** The text around the chunks of a stream. */
 export interface StreamForm {
@@ -44,17 +39,21 @@ const MOST_TOGETHER = 65_536;
 
 /**
  * Streams the chunks of a call as events. The status waits for the first chunk, so that failures have theirs, but no longer
- * than a keep-alive.
+ * than a keep-alive. A client that asks for it gets a stream that is kept.
  */
 export async function streamReply<Chunk>(
-  { parts: { bounds }, requestId }: RequestContext,
+  visit: RequestContext,
   call: BegunCall,
   stream: Sent<ChunkSource<Chunk>>,
   rules: StreamRules<Chunk>,
 ): Promise<Outgoing> {
-  const events = new ChunkEvents(call, stream, rules, requestId, bounds);
+  const { parts, incoming, requestId } = visit;
+  const form = rules.form ?? DATA_EVENTS;
+  const events = new ChunkEvents(call, stream, { ...rules, form }, requestId, parts.bounds);
   await events.begin();
-  return { status: 200, headers: { ...HEADERS }, body: events };
+  if (!parts.streams || !wantsToKeep(incoming)) return { status: 200, headers: { ...EVENT_HEADERS }, body: events };
+  const { keepReply } = await import('../streams/keep-reply.ts');
+  return keepReply(visit, parts.streams, call, events, form.keepAlive);
 }
 
 /** Chunks as they arrive. */
@@ -86,8 +85,7 @@ interface StreamBounds {
 
 class ChunkEvents<Chunk> implements EventSource {
   readonly #call: BegunCall;
-  readonly #rules: StreamRules<Chunk>;
-  readonly #form: StreamForm;
+  readonly #rules: StreamRules<Chunk> & { readonly form: StreamForm };
   readonly #requestId: string;
   readonly #keepAliveMs: number;
   readonly #begun: Promise<void>;
@@ -109,13 +107,12 @@ class ChunkEvents<Chunk> implements EventSource {
   constructor(
     call: BegunCall,
     stream: Sent<ChunkSource<Chunk>>,
-    rules: StreamRules<Chunk>,
+    rules: StreamRules<Chunk> & { readonly form: StreamForm },
     requestId: string,
     { keepAliveMs, callMs }: StreamBounds,
   ) {
     this.#call = call;
     this.#rules = rules;
-    this.#form = rules.form ?? DATA_EVENTS;
     this.#requestId = requestId;
     this.#keepAliveMs = keepAliveMs;
     this.#begun = stream.withResponse().then(
@@ -199,11 +196,11 @@ class ChunkEvents<Chunk> implements EventSource {
       const cut = this.#rules.cut?.();
       if (cut) this.#isWhole ||= cut.isWhole;
       this.#end(cut?.error);
-      return text + this.#form.end(this.#response);
+      return text + this.#rules.form.end(this.#response);
     } catch (error) {
       this.#isLast = true;
       this.#end(error);
-      return text + this.#form.failure(error, this.#requestId);
+      return text + this.#rules.form.failure(error, this.#requestId);
     }
   }
 
@@ -215,7 +212,7 @@ class ChunkEvents<Chunk> implements EventSource {
     if (!this.#interrupt || performance.now() - this.#waitingSince < this.#keepAliveMs / 2) return;
     const interrupt = this.#interrupt;
     this.#interrupt = undefined;
-    interrupt(this.#form.keepAlive);
+    interrupt(this.#rules.form.keepAlive);
   }
 
   #end(error?: unknown): void {

@@ -11,10 +11,12 @@ export type GatewayErrorCode =
   | 'TOO_LARGE'
   | 'MEDIA_TYPE'
   | 'SLOW'
+  | 'EXPIRED'
   | 'RATE_LIMIT'
   | 'BUDGET'
   | 'CONCURRENCY'
   | 'LIMITS_UNAVAILABLE'
+  | 'STREAM_INTERRUPTED'
   | 'INTERNAL';
 
 /** HTTP status of each code. */
@@ -30,10 +32,12 @@ const STATUS: Readonly<Record<GatewayErrorCode, number>> = {
   TOO_LARGE: 413,
   MEDIA_TYPE: 415,
   SLOW: 408,
+  EXPIRED: 410,
   RATE_LIMIT: 429,
   BUDGET: 429,
   CONCURRENCY: 429,
   LIMITS_UNAVAILABLE: 503,
+  STREAM_INTERRUPTED: 502,
   INTERNAL: 500,
 };
 

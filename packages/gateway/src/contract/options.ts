@@ -2,6 +2,7 @@ import type { CallOptions, CallTarget, ChatCompletionArgs, InferenceClient, Infe
 import type { ModelPrice } from '@hubkit/inference/models';
 import type { AnswerDecision, AnswerSoFar, ChatRequest, RequestDecision, RequestFacts } from './hooks.ts';
 import type { LimitStore, Limits } from './limits.ts';
+import type { StreamStore } from './streams.ts';
 import type { UsageRecord } from './usage.ts';
 import type { GatewayUser } from './user.ts';
 
@@ -98,7 +99,13 @@ export interface GatewayOptions {
    * @default none
    */
   readonly parameters?: readonly string[] | undefined;
-  /** Key of at least 32 characters that signs the handles of jobs; the same on all machines. @default random, until the process ends */
+  /**
+   * Place for streams whose client wants to attach again after a reload: a request with the header `x-keep-stream: true` gets a handle in
+   * `x-stream-handle`, and runs on when its client leaves, until `DELETE /v1/streams/<handle>` stops it. All other streams end with their
+   * clients. @default none: every stream ends with its client
+   */
+  readonly streams?: StreamStore | undefined;
+  /** Key of at least 32 characters that signs the handles of jobs and streams; the same on all machines. @default random, until the process ends */
   readonly secret?: string | undefined;
   /**
    * Checks each chat before it is sent, in every form of a chat; may change or refuse it. It runs within the limits: a refused chat counts

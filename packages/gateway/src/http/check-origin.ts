@@ -45,7 +45,7 @@ export function corsHeaders(incoming: Incoming, { allowedOrigins }: OriginRules)
   return allowedOrigins.has(origin)
     ? {
         'access-control-allow-origin': origin,
-        'access-control-expose-headers': 'x-request-id, retry-after',
+        'access-control-expose-headers': 'x-request-id, retry-after, x-stream-handle',
         vary: 'origin',
       }
     : { vary: 'origin' };

@@ -11,6 +11,7 @@ import { model, models } from './models.ts';
 import { rerank } from './rerank.ts';
 import type { Route } from './route.ts';
 import { speech } from './speech.ts';
+import { streams } from './streams.ts';
 import { tasks } from './tasks.ts';
 import { transcriptions } from './transcriptions.ts';
 
@@ -29,6 +30,7 @@ const ROUTES: readonly Route[] = [
   transcriptions,
   tasks,
   jobs,
+  streams,
 ];
 
 const EXACT: ReadonlyMap<string, Route> = new Map(

@@ -1,0 +1,2 @@
+export { type RedisClient, redisCache, redisLimits } from '../limits/redis.ts';
+export { type RedisStreamsOptions, redisStreams } from '../streams/redis.ts';
