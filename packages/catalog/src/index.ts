@@ -97,13 +97,13 @@ export type {
   WidgetExampleZeroShotTextInput,
 } from './models/widget-example.ts';
 export { HF_HUB_INFERENCE_PROXY_TEMPLATE, openAIbaseUrl, type SnippetInferenceProvider } from './openai-base-url.ts';
+export type { Example, Example as ExampleRepo } from './task-definition/define-page.ts';
 export {
   type DemoItem,
   type DemoItem as TaskDemoEntry,
   definePage,
   type TaskPage,
 } from './task-definition/define-page.ts';
-export type { Example, Example as ExampleRepo } from './task-definition/define-picks.ts';
 export {
   defineTask,
   type PipelineData,
