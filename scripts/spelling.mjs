@@ -12,7 +12,7 @@ const BRITISH =
 
 /** Files with both spellings, because users write both: words of searches and prompts. */
 const FOR_USERS =
-  /keywords\.ts|task-search|search-words|palette\/commands|vocabulary|content\/image\/color\.ts|content\/chat\/|spelling\.mjs|samples\/|golden\/|examples\.gen/;
+  /tasks\/[\w-]+\/task\.ts|keywords\.gen|task-search|search-words|palette\/commands|vocabulary|content\/image\/color\.ts|content\/chat\/|spelling\.mjs|samples\/|golden\/|examples\.gen/;
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,

@@ -46,18 +46,8 @@ const FILES: readonly RecordFile[] = [
       {
         doc: 'An example input for every task that people try, by its id.',
         name: 'TASK_SAMPLES',
-        members: () => partsOfTasks('sample'),
+        members: sampleModules,
         ending: 'satisfies Readonly<Record<string, TaskSample>>',
-      },
-    ],
-  },
-  {
-    path: `${taskFolder}/keywords.gen.ts`,
-    constants: [
-      {
-        doc: 'Everyday words for every task that has some, by its id.',
-        name: 'TASK_KEYWORDS: Readonly<Record<string, readonly string[]>>',
-        members: () => partsOfTasks('keywords'),
       },
     ],
   },
@@ -214,14 +204,14 @@ async function taskModules(): Promise<readonly Member[]> {
   return tasks.map(({ id }) => ({ id, module: `./${id}/task.ts`, exported: camelCase(id) }));
 }
 
-/** The folders of tasks that hold a part, such as `sample.ts` with the export `sample`. */
-async function partsOfTasks(part: string): Promise<readonly Member[]> {
-  const ids = await foldersWith(taskFolder, `${part}.ts`);
+/** The samples of the tasks that have a `sample.ts`. */
+async function sampleModules(): Promise<readonly Member[]> {
+  const ids = await foldersWith(taskFolder, 'sample.ts');
   const known = (await taskDefinitions()).map(({ id }) => id);
   const withoutTask = ids.filter((id) => !known.includes(id));
-  if (withoutTask.length > 0) throw new Error(`Folders with a ${part}.ts, but no task.ts: ${withoutTask}.`);
+  if (withoutTask.length > 0) throw new Error(`Folders with a sample.ts, but no task.ts: ${withoutTask}.`);
   return Promise.all(
-    ids.map((id) => checkedMember({ id, module: `./${id}/${part}.ts`, exported: part }, { folder: taskFolder })),
+    ids.map((id) => checkedMember({ id, module: `./${id}/sample.ts`, exported: 'sample' }, { folder: taskFolder })),
   );
 }
 

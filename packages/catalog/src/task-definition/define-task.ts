@@ -30,8 +30,9 @@ export interface PipelineFacts extends Omit<PipelineData, 'name'> {
 }
 
 /**
- * One thing that models can do. Its folder may also hold `schema.ts` (input and output), `sample.ts` (an example input),
- * `keywords.ts` (everyday words for searches) and `page.ts` (the long description).
+ * One thing that models can do. Its folder may also hold `schema.ts` (input and output), `sample.ts` (an example input)
+ * and `page.ts` (the long description). Beside the task, `task.ts` exports `keywords`: everyday words for searches, which
+ * `npm run gen` collects for them alone.
  */
 export interface TaskDefinition {
   /** The name of its folder. */

@@ -1,121 +1,63 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
-import { keywords as anyToAny } from './any-to-any/keywords.ts';
-import { keywords as audioClassification } from './audio-classification/keywords.ts';
-import { keywords as audioTextToText } from './audio-text-to-text/keywords.ts';
-import { keywords as audioToAudio } from './audio-to-audio/keywords.ts';
-import { keywords as automaticSpeechRecognition } from './automatic-speech-recognition/keywords.ts';
-import { keywords as conversational } from './conversational/keywords.ts';
-import { keywords as depthEstimation } from './depth-estimation/keywords.ts';
-import { keywords as documentQuestionAnswering } from './document-question-answering/keywords.ts';
-import { keywords as featureExtraction } from './feature-extraction/keywords.ts';
-import { keywords as fillMask } from './fill-mask/keywords.ts';
-import { keywords as graphMl } from './graph-ml/keywords.ts';
-import { keywords as imageClassification } from './image-classification/keywords.ts';
-import { keywords as imageFeatureExtraction } from './image-feature-extraction/keywords.ts';
-import { keywords as imageSegmentation } from './image-segmentation/keywords.ts';
-import { keywords as imageTextToImage } from './image-text-to-image/keywords.ts';
-import { keywords as imageTextToText } from './image-text-to-text/keywords.ts';
-import { keywords as imageTextToVideo } from './image-text-to-video/keywords.ts';
-import { keywords as imageTo3d } from './image-to-3d/keywords.ts';
-import { keywords as imageToImage } from './image-to-image/keywords.ts';
-import { keywords as imageToText } from './image-to-text/keywords.ts';
-import { keywords as imageToVideo } from './image-to-video/keywords.ts';
-import { keywords as keypointDetection } from './keypoint-detection/keywords.ts';
-import { keywords as maskGeneration } from './mask-generation/keywords.ts';
-import { keywords as multipleChoice } from './multiple-choice/keywords.ts';
-import { keywords as objectDetection } from './object-detection/keywords.ts';
-import { keywords as questionAnswering } from './question-answering/keywords.ts';
-import { keywords as reinforcementLearning } from './reinforcement-learning/keywords.ts';
-import { keywords as robotics } from './robotics/keywords.ts';
-import { keywords as sentenceSimilarity } from './sentence-similarity/keywords.ts';
-import { keywords as summarization } from './summarization/keywords.ts';
-import { keywords as tableQuestionAnswering } from './table-question-answering/keywords.ts';
-import { keywords as tableToText } from './table-to-text/keywords.ts';
-import { keywords as tabularClassification } from './tabular-classification/keywords.ts';
-import { keywords as tabularRegression } from './tabular-regression/keywords.ts';
-import { keywords as tabularToText } from './tabular-to-text/keywords.ts';
-import { keywords as textClassification } from './text-classification/keywords.ts';
-import { keywords as textGeneration } from './text-generation/keywords.ts';
-import { keywords as textRanking } from './text-ranking/keywords.ts';
-import { keywords as textRetrieval } from './text-retrieval/keywords.ts';
-import { keywords as textTo3d } from './text-to-3d/keywords.ts';
-import { keywords as textToAudio } from './text-to-audio/keywords.ts';
-import { keywords as textToImage } from './text-to-image/keywords.ts';
-import { keywords as textToSpeech } from './text-to-speech/keywords.ts';
-import { keywords as textToVideo } from './text-to-video/keywords.ts';
-import { keywords as text2textGeneration } from './text2text-generation/keywords.ts';
-import { keywords as timeSeriesForecasting } from './time-series-forecasting/keywords.ts';
-import { keywords as tokenClassification } from './token-classification/keywords.ts';
-import { keywords as translation } from './translation/keywords.ts';
-import { keywords as unconditionalImageGeneration } from './unconditional-image-generation/keywords.ts';
-import { keywords as videoClassification } from './video-classification/keywords.ts';
-import { keywords as videoTextToText } from './video-text-to-text/keywords.ts';
-import { keywords as videoToVideo } from './video-to-video/keywords.ts';
-import { keywords as visualDocumentRetrieval } from './visual-document-retrieval/keywords.ts';
-import { keywords as visualQuestionAnswering } from './visual-question-answering/keywords.ts';
-import { keywords as voiceActivityDetection } from './voice-activity-detection/keywords.ts';
-import { keywords as zeroShotClassification } from './zero-shot-classification/keywords.ts';
-import { keywords as zeroShotImageClassification } from './zero-shot-image-classification/keywords.ts';
-import { keywords as zeroShotObjectDetection } from './zero-shot-object-detection/keywords.ts';
 
 /** Everyday words for every task that has some, by its id. */
 export const TASK_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
-  'any-to-any': anyToAny,
-  'audio-classification': audioClassification,
-  'audio-text-to-text': audioTextToText,
-  'audio-to-audio': audioToAudio,
-  'automatic-speech-recognition': automaticSpeechRecognition,
-  conversational,
-  'depth-estimation': depthEstimation,
-  'document-question-answering': documentQuestionAnswering,
-  'feature-extraction': featureExtraction,
-  'fill-mask': fillMask,
-  'graph-ml': graphMl,
-  'image-classification': imageClassification,
-  'image-feature-extraction': imageFeatureExtraction,
-  'image-segmentation': imageSegmentation,
-  'image-text-to-image': imageTextToImage,
-  'image-text-to-text': imageTextToText,
-  'image-text-to-video': imageTextToVideo,
-  'image-to-3d': imageTo3d,
-  'image-to-image': imageToImage,
-  'image-to-text': imageToText,
-  'image-to-video': imageToVideo,
-  'keypoint-detection': keypointDetection,
-  'mask-generation': maskGeneration,
-  'multiple-choice': multipleChoice,
-  'object-detection': objectDetection,
-  'question-answering': questionAnswering,
-  'reinforcement-learning': reinforcementLearning,
-  robotics,
-  'sentence-similarity': sentenceSimilarity,
-  summarization,
-  'table-question-answering': tableQuestionAnswering,
-  'table-to-text': tableToText,
-  'tabular-classification': tabularClassification,
-  'tabular-regression': tabularRegression,
-  'tabular-to-text': tabularToText,
-  'text-classification': textClassification,
-  'text-generation': textGeneration,
-  'text-ranking': textRanking,
-  'text-retrieval': textRetrieval,
-  'text-to-3d': textTo3d,
-  'text-to-audio': textToAudio,
-  'text-to-image': textToImage,
-  'text-to-speech': textToSpeech,
-  'text-to-video': textToVideo,
-  'text2text-generation': text2textGeneration,
-  'time-series-forecasting': timeSeriesForecasting,
-  'token-classification': tokenClassification,
-  translation,
-  'unconditional-image-generation': unconditionalImageGeneration,
-  'video-classification': videoClassification,
-  'video-text-to-text': videoTextToText,
-  'video-to-video': videoToVideo,
-  'visual-document-retrieval': visualDocumentRetrieval,
-  'visual-question-answering': visualQuestionAnswering,
-  'voice-activity-detection': voiceActivityDetection,
-  'zero-shot-classification': zeroShotClassification,
-  'zero-shot-image-classification': zeroShotImageClassification,
-  'zero-shot-object-detection': zeroShotObjectDetection,
+  'any-to-any': ["omni model","speech and vision in one model","multimodal assistant"],
+  'audio-classification': ["sound recognition","speaker recognition","speech emotion","language identification","music genre","keyword spotting","wake word","bird songs"],
+  'audio-text-to-text': ["ask about audio","talk to a model","voice assistant","audio captions","summarize a meeting"],
+  'audio-to-audio': ["remove noise","noise reduction","denoise","speech enhancement","separate voices","source separation","vocal remover","stems","voice conversion","voice changer"],
+  'automatic-speech-recognition': ["transcribe","transcription","transcripts","subtitles","captions for videos","speech to text","stt","asr","dictation","voice to text","meeting notes","audio to text","whisper"],
+  conversational: ["chatbot","assistant","llm","conversation","talk to a model","ask a question"],
+  'depth-estimation': ["distance from the camera","depth map","3d photo","monocular depth"],
+  'document-question-answering': ["ask a pdf","invoices","receipts","forms","scanned documents","read fields of documents","information extraction"],
+  'feature-extraction': ["embeddings","vectors","semantic search","vector database","rag","clustering","text to vector"],
+  'fill-mask': ["missing words","masked language model","fill in the blank","guess the word","cloze test"],
+  'graph-ml': ["networks","molecules","knowledge graph","link prediction","node classification"],
+  'image-classification': ["recognize pictures","photo tagging","tag photos","label images","image recognition","content moderation","nsfw detection","what is in the photo"],
+  'image-feature-extraction': ["image embeddings","similar images","reverse image search","picture vectors","duplicate photos"],
+  'image-segmentation': ["remove background","background removal","background remover","blur background","blur faces","anonymize people","replace background","cut out objects","cutouts","semantic masks","panoptic","pixels"],
+  'image-text-to-image': ["edit a photo with a prompt","photo editing","instruct image editing","combine pictures","consistent character","virtual try-on"],
+  'image-text-to-text': ["vision language model","vlm","describe a picture","ask about an image","chat with images","screenshots to code","ocr","captions","read text in images"],
+  'image-text-to-video': ["animate a picture","animate a photo with a prompt","talking portrait"],
+  'image-to-3d': ["mesh from a photo","3d model of a photo","reconstruction","photogrammetry","gaussian splat"],
+  'image-to-image': ["upscale","upscaler","super resolution","enhance photos","sharpen","restore old photos","colorize","colourize","colourise","inpainting","outpainting","remove objects","style transfer","controlnet","sketch to picture","deblur","photo editing","watermark"],
+  'image-to-text': ["ocr","captions","image captioning","read text in images","text recognition","handwriting","alt text","describe pictures","scan documents"],
+  'image-to-video': ["animate a photo","animation","moving pictures","bring pictures to life","clips from images"],
+  'keypoint-detection': ["pose estimation","human pose","body tracking","skeleton","hand tracking","face landmarks","gestures"],
+  'mask-generation': ["segment anything","sam","select objects","cutouts","click to cut out","object outlines"],
+  'multiple-choice': ["quiz","exam questions","choose an answer"],
+  'object-detection': ["count objects","find objects in photos","bounding boxes","people counting","cars","face detection","blur faces","find people","license plates","yolo","locate things","tracking","surveillance"],
+  'question-answering': ["find answers in text","faq","reading comprehension","search a document","ask a text"],
+  'reinforcement-learning': ["game playing","train an agent","rewards","simulation","control","atari"],
+  robotics: ["robot arms","manipulation","grasping","motion planning","policies","imitation learning"],
+  'sentence-similarity': ["compare texts","duplicate questions","paraphrase detection","semantic search","embeddings","text matching","plagiarism","near duplicates"],
+  summarization: ["summary","summarize","summarise","shorten","tldr","abstracts","articles","digests","condense","key points"],
+  'table-question-answering': ["ask a spreadsheet","excel","csv","text to sql","query data"],
+  'table-to-text': ["describe tables","reports from data","data to text"],
+  'tabular-classification': ["churn","fraud detection","spreadsheet","csv","credit scoring","spam by features","xgboost","predict a category"],
+  'tabular-regression': ["price prediction","house prices","spreadsheet","csv","predict a number","sales estimates"],
+  'tabular-to-text': ["describe spreadsheets","reports from data","data to text"],
+  'text-classification': ["sentiment analysis","mood","spam","spam detection","toxicity","hate speech","content moderation","topics","intent detection","emotion","reviews","natural language inference","language detection","guardrails"],
+  'text-generation': ["llm","chatbot","assistant","language model","gpt","write stories","writing","code generation","programming","autocomplete","completion","creative writing","reasoning","agents"],
+  'text-ranking': ["rerank","reranker","reranking","cross encoder","sort search results","relevance","rag"],
+  'text-retrieval': ["search engine","find documents","passage retrieval","rag","semantic search","lookup"],
+  'text-to-3d': ["3d models from words","mesh generation","game assets","3d printing"],
+  'text-to-audio': ["music generation","make songs","sound effects","compose","jingles","beats","foley","soundtrack"],
+  'text-to-image': ["draw","drawing","paint","art","pictures from words","image generator","generate images","make pictures","illustrations","logos","posters","avatars","stable diffusion","flux"],
+  'text-to-speech': ["read aloud","voice clone","voice cloning","voices","narration","audiobook","voiceover","tts","speak","speech synthesis","spoken text","talking"],
+  'text-to-video': ["film","movie","clips","video generator","generate videos","make videos","animation"],
+  'text2text-generation': ["rewrite","paraphrase","grammar correction","sequence to sequence","rephrase","simplify"],
+  'time-series-forecasting': ["predict the future","demand forecast","weather","stock prices","sales forecast","trends","sensor data"],
+  'token-classification': ["named entities","entity recognition","ner","find names","personal data","pii","anonymize","redact","part of speech","pos tagging","extract names and places","keywords"],
+  translation: ["translate","translator","languages","interpreter","localization","multilingual"],
+  'unconditional-image-generation': ["random faces","random pictures","gan","synthetic images"],
+  'video-classification': ["action recognition","activity detection","video tagging","sports moves","sign language"],
+  'video-text-to-text': ["ask about a video","describe videos","video captions","video summary","chat with videos"],
+  'video-to-video': ["edit videos","upscale videos","video upscaling","restyle","slow motion","frame interpolation","stabilization","remove noise","deepfake","lip sync"],
+  'visual-document-retrieval': ["search pdfs","find pages","search scans","slides","rag with pictures","document search"],
+  'visual-question-answering': ["ask about a picture","questions about photos","describe for blind people"],
+  'voice-activity-detection': ["detect speech","silence detection","who spoke when","speaker diarization","vad","cut silence"],
+  'zero-shot-classification': ["own labels","classify without training","categories of your own","topics","tag texts","intent detection","route tickets"],
+  'zero-shot-image-classification': ["own labels","clip","classify pictures without training","tag photos","label images","search photos by words"],
+  'zero-shot-object-detection': ["find anything by name","open vocabulary","grounding","detect with words","own labels","locate by description"],
 };

@@ -10,3 +10,5 @@ export const anyToAny = defineTask({
   },
   libraries: ['transformers'],
 });
+
+export const keywords = ['omni model', 'speech and vision in one model', 'multimodal assistant'];

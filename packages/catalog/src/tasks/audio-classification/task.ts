@@ -18,3 +18,14 @@ export const audioClassification = defineTask({
   },
   libraries: ['speechbrain', 'transformers', 'transformers.js'],
 });
+
+export const keywords = [
+  'sound recognition',
+  'speaker recognition',
+  'speech emotion',
+  'language identification',
+  'music genre',
+  'keyword spotting',
+  'wake word',
+  'bird songs',
+];

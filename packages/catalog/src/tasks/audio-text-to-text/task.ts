@@ -11,3 +11,11 @@ export const audioTextToText = defineTask({
   },
   libraries: ['transformers'],
 });
+
+export const keywords = [
+  'ask about audio',
+  'talk to a model',
+  'voice assistant',
+  'audio captions',
+  'summarize a meeting',
+];

@@ -11,3 +11,19 @@ export const automaticSpeechRecognition = defineTask({
   },
   libraries: ['espnet', 'nemo', 'speechbrain', 'transformers', 'transformers.js'],
 });
+
+export const keywords = [
+  'transcribe',
+  'transcription',
+  'transcripts',
+  'subtitles',
+  'captions for videos',
+  'speech to text',
+  'stt',
+  'asr',
+  'dictation',
+  'voice to text',
+  'meeting notes',
+  'audio to text',
+  'whisper',
+];

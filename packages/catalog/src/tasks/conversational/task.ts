@@ -6,3 +6,5 @@ export const conversational = defineTask({
   label: 'Chat Completion',
   method: 'chatCompletion',
 });
+
+export const keywords = ['chatbot', 'assistant', 'llm', 'conversation', 'talk to a model', 'ask a question'];

@@ -10,3 +10,5 @@ export const depthEstimation = defineTask({
   },
   libraries: ['transformers', 'transformers.js'],
 });
+
+export const keywords = ['distance from the camera', 'depth map', '3d photo', 'monocular depth'];

@@ -13,3 +13,13 @@ export const documentQuestionAnswering = defineTask({
   },
   libraries: ['transformers', 'transformers.js'],
 });
+
+export const keywords = [
+  'ask a pdf',
+  'invoices',
+  'receipts',
+  'forms',
+  'scanned documents',
+  'read fields of documents',
+  'information extraction',
+];

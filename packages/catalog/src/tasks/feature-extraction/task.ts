@@ -11,3 +11,13 @@ export const featureExtraction = defineTask({
   },
   libraries: ['sentence-transformers', 'transformers', 'transformers.js'],
 });
+
+export const keywords = [
+  'embeddings',
+  'vectors',
+  'semantic search',
+  'vector database',
+  'rag',
+  'clustering',
+  'text to vector',
+];

@@ -15,3 +15,5 @@ export const fillMask = defineTask({
   },
   libraries: ['transformers', 'transformers.js'],
 });
+
+export const keywords = ['missing words', 'masked language model', 'fill in the blank', 'guess the word', 'cloze test'];

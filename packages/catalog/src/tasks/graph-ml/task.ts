@@ -10,3 +10,5 @@ export const graphMl = defineTask({
   },
   libraries: ['transformers'],
 });
+
+export const keywords = ['networks', 'molecules', 'knowledge graph', 'link prediction', 'node classification'];

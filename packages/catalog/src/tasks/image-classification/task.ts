@@ -15,3 +15,14 @@ export const imageClassification = defineTask({
   },
   libraries: ['keras', 'timm', 'transformers', 'transformers.js'],
 });
+
+export const keywords = [
+  'recognize pictures',
+  'photo tagging',
+  'tag photos',
+  'label images',
+  'image recognition',
+  'content moderation',
+  'nsfw detection',
+  'what is in the photo',
+];

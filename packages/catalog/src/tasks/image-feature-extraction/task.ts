@@ -10,3 +10,11 @@ export const imageFeatureExtraction = defineTask({
   },
   libraries: ['timm', 'transformers'],
 });
+
+export const keywords = [
+  'image embeddings',
+  'similar images',
+  'reverse image search',
+  'picture vectors',
+  'duplicate photos',
+];

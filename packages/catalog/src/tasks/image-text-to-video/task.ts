@@ -11,3 +11,5 @@ export const imageTextToVideo = defineTask({
   },
   libraries: ['diffusers'],
 });
+
+export const keywords = ['animate a picture', 'animate a photo with a prompt', 'talking portrait'];

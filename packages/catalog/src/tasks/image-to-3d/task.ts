@@ -10,3 +10,11 @@ export const imageTo3d = defineTask({
   },
   libraries: ['diffusers'],
 });
+
+export const keywords = [
+  'mesh from a photo',
+  '3d model of a photo',
+  'reconstruction',
+  'photogrammetry',
+  'gaussian splat',
+];

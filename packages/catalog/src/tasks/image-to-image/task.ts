@@ -16,3 +16,24 @@ export const imageToImage = defineTask({
   },
   libraries: ['diffusers', 'transformers', 'transformers.js'],
 });
+
+export const keywords = [
+  'upscale',
+  'upscaler',
+  'super resolution',
+  'enhance photos',
+  'sharpen',
+  'restore old photos',
+  'colorize',
+  'colourize',
+  'colourise',
+  'inpainting',
+  'outpainting',
+  'remove objects',
+  'style transfer',
+  'controlnet',
+  'sketch to picture',
+  'deblur',
+  'photo editing',
+  'watermark',
+];

@@ -12,3 +12,15 @@ export const imageToText = defineTask({
   },
   libraries: ['transformers', 'transformers.js'],
 });
+
+export const keywords = [
+  'ocr',
+  'captions',
+  'image captioning',
+  'read text in images',
+  'text recognition',
+  'handwriting',
+  'alt text',
+  'describe pictures',
+  'scan documents',
+];

@@ -11,3 +11,11 @@ export const imageToVideo = defineTask({
   },
   libraries: ['diffusers'],
 });
+
+export const keywords = [
+  'animate a photo',
+  'animation',
+  'moving pictures',
+  'bring pictures to life',
+  'clips from images',
+];

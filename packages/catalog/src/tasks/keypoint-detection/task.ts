@@ -12,3 +12,13 @@ export const keypointDetection = defineTask({
   },
   libraries: ['transformers'],
 });
+
+export const keywords = [
+  'pose estimation',
+  'human pose',
+  'body tracking',
+  'skeleton',
+  'hand tracking',
+  'face landmarks',
+  'gestures',
+];

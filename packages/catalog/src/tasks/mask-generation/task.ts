@@ -10,3 +10,5 @@ export const maskGeneration = defineTask({
   },
   libraries: ['transformers'],
 });
+
+export const keywords = ['segment anything', 'sam', 'select objects', 'cutouts', 'click to cut out', 'object outlines'];

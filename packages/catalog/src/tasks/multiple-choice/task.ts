@@ -15,3 +15,5 @@ export const multipleChoice = defineTask({
   },
   libraries: ['transformers'],
 });
+
+export const keywords = ['quiz', 'exam questions', 'choose an answer'];

@@ -15,3 +15,19 @@ export const objectDetection = defineTask({
   },
   libraries: ['transformers', 'transformers.js', 'ultralytics'],
 });
+
+export const keywords = [
+  'count objects',
+  'find objects in photos',
+  'bounding boxes',
+  'people counting',
+  'cars',
+  'face detection',
+  'blur faces',
+  'find people',
+  'license plates',
+  'yolo',
+  'locate things',
+  'tracking',
+  'surveillance',
+];

@@ -16,3 +16,5 @@ export const questionAnswering = defineTask({
   },
   libraries: ['adapter-transformers', 'allennlp', 'transformers', 'transformers.js'],
 });
+
+export const keywords = ['find answers in text', 'faq', 'reading comprehension', 'search a document', 'ask a text'];

@@ -10,3 +10,5 @@ export const reinforcementLearning = defineTask({
   },
   libraries: ['ml-agents', 'sample-factory', 'stable-baselines3', 'transformers'],
 });
+
+export const keywords = ['game playing', 'train an agent', 'rewards', 'simulation', 'control', 'atari'];

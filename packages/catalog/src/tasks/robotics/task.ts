@@ -13,3 +13,5 @@ export const robotics = defineTask({
     ],
   },
 });
+
+export const keywords = ['robot arms', 'manipulation', 'grasping', 'motion planning', 'policies', 'imitation learning'];

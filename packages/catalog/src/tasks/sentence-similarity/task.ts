@@ -11,3 +11,14 @@ export const sentenceSimilarity = defineTask({
   },
   libraries: ['sentence-transformers', 'spacy', 'transformers.js'],
 });
+
+export const keywords = [
+  'compare texts',
+  'duplicate questions',
+  'paraphrase detection',
+  'semantic search',
+  'embeddings',
+  'text matching',
+  'plagiarism',
+  'near duplicates',
+];

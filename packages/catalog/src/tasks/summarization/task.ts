@@ -15,3 +15,16 @@ export const summarization = defineTask({
   },
   libraries: ['transformers', 'transformers.js'],
 });
+
+export const keywords = [
+  'summary',
+  'summarize',
+  'summarise',
+  'shorten',
+  'tldr',
+  'abstracts',
+  'articles',
+  'digests',
+  'condense',
+  'key points',
+];

@@ -11,3 +11,5 @@ export const tableQuestionAnswering = defineTask({
   },
   libraries: ['transformers'],
 });
+
+export const keywords = ['ask a spreadsheet', 'excel', 'csv', 'text to sql', 'query data'];

@@ -11,3 +11,5 @@ export const tableToText = defineTask({
   },
   libraries: ['transformers'],
 });
+
+export const keywords = ['describe tables', 'reports from data', 'data to text'];

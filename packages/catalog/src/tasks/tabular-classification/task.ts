@@ -15,3 +15,14 @@ export const tabularClassification = defineTask({
   },
   libraries: ['sklearn'],
 });
+
+export const keywords = [
+  'churn',
+  'fraud detection',
+  'spreadsheet',
+  'csv',
+  'credit scoring',
+  'spam by features',
+  'xgboost',
+  'predict a category',
+];

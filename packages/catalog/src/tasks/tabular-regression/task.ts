@@ -12,3 +12,12 @@ export const tabularRegression = defineTask({
   },
   libraries: ['sklearn'],
 });
+
+export const keywords = [
+  'price prediction',
+  'house prices',
+  'spreadsheet',
+  'csv',
+  'predict a number',
+  'sales estimates',
+];

@@ -12,3 +12,5 @@ export const tabularToText = defineTask({
   },
   libraries: ['transformers'],
 });
+
+export const keywords = ['describe spreadsheets', 'reports from data', 'data to text'];

@@ -30,3 +30,20 @@ export const textClassification = defineTask({
   },
   libraries: ['adapter-transformers', 'setfit', 'spacy', 'transformers', 'transformers.js'],
 });
+
+export const keywords = [
+  'sentiment analysis',
+  'mood',
+  'spam',
+  'spam detection',
+  'toxicity',
+  'hate speech',
+  'content moderation',
+  'topics',
+  'intent detection',
+  'emotion',
+  'reviews',
+  'natural language inference',
+  'language detection',
+  'guardrails',
+];

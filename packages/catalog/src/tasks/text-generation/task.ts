@@ -25,3 +25,20 @@ export const textGeneration = defineTask({
   },
   libraries: ['transformers', 'transformers.js'],
 });
+
+export const keywords = [
+  'llm',
+  'chatbot',
+  'assistant',
+  'language model',
+  'gpt',
+  'write stories',
+  'writing',
+  'code generation',
+  'programming',
+  'autocomplete',
+  'completion',
+  'creative writing',
+  'reasoning',
+  'agents',
+];

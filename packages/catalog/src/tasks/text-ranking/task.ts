@@ -11,3 +11,5 @@ export const textRanking = defineTask({
   },
   libraries: ['sentence-transformers', 'transformers'],
 });
+
+export const keywords = ['rerank', 'reranker', 'reranking', 'cross encoder', 'sort search results', 'relevance', 'rag'];

@@ -16,3 +16,5 @@ export const textRetrieval = defineTask({
     hideInModels: true,
   },
 });
+
+export const keywords = ['search engine', 'find documents', 'passage retrieval', 'rag', 'semantic search', 'lookup'];

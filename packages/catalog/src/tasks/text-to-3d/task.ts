@@ -10,3 +10,5 @@ export const textTo3d = defineTask({
   },
   libraries: ['diffusers'],
 });
+
+export const keywords = ['3d models from words', 'mesh generation', 'game assets', '3d printing'];

@@ -11,3 +11,14 @@ export const textToAudio = defineTask({
   },
   libraries: ['transformers', 'transformers.js'],
 });
+
+export const keywords = [
+  'music generation',
+  'make songs',
+  'sound effects',
+  'compose',
+  'jingles',
+  'beats',
+  'foley',
+  'soundtrack',
+];

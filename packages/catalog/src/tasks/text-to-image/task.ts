@@ -11,3 +11,20 @@ export const textToImage = defineTask({
   },
   libraries: ['diffusers'],
 });
+
+export const keywords = [
+  'draw',
+  'drawing',
+  'paint',
+  'art',
+  'pictures from words',
+  'image generator',
+  'generate images',
+  'make pictures',
+  'illustrations',
+  'logos',
+  'posters',
+  'avatars',
+  'stable diffusion',
+  'flux',
+];

@@ -11,3 +11,18 @@ export const textToSpeech = defineTask({
   },
   libraries: ['espnet', 'tensorflowtts', 'transformers', 'transformers.js'],
 });
+
+export const keywords = [
+  'read aloud',
+  'voice clone',
+  'voice cloning',
+  'voices',
+  'narration',
+  'audiobook',
+  'voiceover',
+  'tts',
+  'speak',
+  'speech synthesis',
+  'spoken text',
+  'talking',
+];

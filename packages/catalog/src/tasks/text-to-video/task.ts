@@ -11,3 +11,5 @@ export const textToVideo = defineTask({
   },
   libraries: ['diffusers'],
 });
+
+export const keywords = ['film', 'movie', 'clips', 'video generator', 'generate videos', 'make videos', 'animation'];

@@ -19,3 +19,5 @@ export const text2textGeneration = defineTask({
   },
   libraries: ['transformers', 'transformers.js'],
 });
+
+export const keywords = ['rewrite', 'paraphrase', 'grammar correction', 'sequence to sequence', 'rephrase', 'simplify'];

@@ -13,3 +13,13 @@ export const timeSeriesForecasting = defineTask({
     ],
   },
 });
+
+export const keywords = [
+  'predict the future',
+  'demand forecast',
+  'weather',
+  'stock prices',
+  'sales forecast',
+  'trends',
+  'sensor data',
+];

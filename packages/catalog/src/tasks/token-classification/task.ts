@@ -19,3 +19,18 @@ export const tokenClassification = defineTask({
   },
   libraries: ['adapter-transformers', 'flair', 'spacy', 'span-marker', 'stanza', 'transformers', 'transformers.js'],
 });
+
+export const keywords = [
+  'named entities',
+  'entity recognition',
+  'ner',
+  'find names',
+  'personal data',
+  'pii',
+  'anonymize',
+  'redact',
+  'part of speech',
+  'pos tagging',
+  'extract names and places',
+  'keywords',
+];

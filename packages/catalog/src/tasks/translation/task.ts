@@ -11,3 +11,5 @@ export const translation = defineTask({
   },
   libraries: ['transformers', 'transformers.js'],
 });
+
+export const keywords = ['translate', 'translator', 'languages', 'interpreter', 'localization', 'multilingual'];

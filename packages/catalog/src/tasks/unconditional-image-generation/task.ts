@@ -10,3 +10,5 @@ export const unconditionalImageGeneration = defineTask({
   },
   libraries: ['diffusers'],
 });
+
+export const keywords = ['random faces', 'random pictures', 'gan', 'synthetic images'];

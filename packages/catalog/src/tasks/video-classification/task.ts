@@ -10,3 +10,5 @@ export const videoClassification = defineTask({
   },
   libraries: ['transformers'],
 });
+
+export const keywords = ['action recognition', 'activity detection', 'video tagging', 'sports moves', 'sign language'];

@@ -11,3 +11,5 @@ export const videoTextToText = defineTask({
   },
   libraries: ['transformers'],
 });
+
+export const keywords = ['ask about a video', 'describe videos', 'video captions', 'video summary', 'chat with videos'];

@@ -10,3 +10,5 @@ export const visualDocumentRetrieval = defineTask({
   },
   libraries: ['transformers'],
 });
+
+export const keywords = ['search pdfs', 'find pages', 'search scans', 'slides', 'rag with pictures', 'document search'];

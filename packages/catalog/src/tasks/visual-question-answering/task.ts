@@ -12,3 +12,5 @@ export const visualQuestionAnswering = defineTask({
   },
   libraries: ['transformers', 'transformers.js'],
 });
+
+export const keywords = ['ask about a picture', 'questions about photos', 'describe for blind people'];

@@ -9,3 +9,12 @@ export const voiceActivityDetection = defineTask({
     order: 190,
   },
 });
+
+export const keywords = [
+  'detect speech',
+  'silence detection',
+  'who spoke when',
+  'speaker diarization',
+  'vad',
+  'cut silence',
+];

@@ -11,3 +11,13 @@ export const zeroShotClassification = defineTask({
   },
   libraries: ['transformers', 'transformers.js'],
 });
+
+export const keywords = [
+  'own labels',
+  'classify without training',
+  'categories of your own',
+  'topics',
+  'tag texts',
+  'intent detection',
+  'route tickets',
+];

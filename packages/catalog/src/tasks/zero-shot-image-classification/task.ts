@@ -11,3 +11,12 @@ export const zeroShotImageClassification = defineTask({
   },
   libraries: ['transformers', 'transformers.js'],
 });
+
+export const keywords = [
+  'own labels',
+  'clip',
+  'classify pictures without training',
+  'tag photos',
+  'label images',
+  'search photos by words',
+];

@@ -10,3 +10,12 @@ export const zeroShotObjectDetection = defineTask({
   },
   libraries: ['transformers', 'transformers.js'],
 });
+
+export const keywords = [
+  'find anything by name',
+  'open vocabulary',
+  'grounding',
+  'detect with words',
+  'own labels',
+  'locate by description',
+];

@@ -1,1 +1,0 @@
-export const keywords = ['omni model', 'speech and vision in one model', 'multimodal assistant'];

@@ -1,1 +1,0 @@
-export const keywords = ['chatbot', 'assistant', 'llm', 'conversation', 'talk to a model', 'ask a question'];

@@ -1,9 +1,0 @@
-export const keywords = [
-  'embeddings',
-  'vectors',
-  'semantic search',
-  'vector database',
-  'rag',
-  'clustering',
-  'text to vector',
-];

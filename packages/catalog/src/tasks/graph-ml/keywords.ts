@@ -1,1 +1,0 @@
-export const keywords = ['networks', 'molecules', 'knowledge graph', 'link prediction', 'node classification'];

@@ -1,1 +1,0 @@
-export const keywords = ['animate a picture', 'animate a photo with a prompt', 'talking portrait'];

@@ -1,7 +1,0 @@
-export const keywords = [
-  'mesh from a photo',
-  '3d model of a photo',
-  'reconstruction',
-  'photogrammetry',
-  'gaussian splat',
-];

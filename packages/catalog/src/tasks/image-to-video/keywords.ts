@@ -1,7 +1,0 @@
-export const keywords = [
-  'animate a photo',
-  'animation',
-  'moving pictures',
-  'bring pictures to life',
-  'clips from images',
-];

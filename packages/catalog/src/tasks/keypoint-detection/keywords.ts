@@ -1,9 +1,0 @@
-export const keywords = [
-  'pose estimation',
-  'human pose',
-  'body tracking',
-  'skeleton',
-  'hand tracking',
-  'face landmarks',
-  'gestures',
-];

@@ -1,1 +1,0 @@
-export const keywords = ['quiz', 'exam questions', 'choose an answer'];

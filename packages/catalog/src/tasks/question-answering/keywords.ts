@@ -1,1 +1,0 @@
-export const keywords = ['find answers in text', 'faq', 'reading comprehension', 'search a document', 'ask a text'];

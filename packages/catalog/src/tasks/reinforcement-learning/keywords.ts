@@ -1,1 +1,0 @@
-export const keywords = ['game playing', 'train an agent', 'rewards', 'simulation', 'control', 'atari'];

@@ -1,1 +1,0 @@
-export const keywords = ['robot arms', 'manipulation', 'grasping', 'motion planning', 'policies', 'imitation learning'];

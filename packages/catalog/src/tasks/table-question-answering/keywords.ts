@@ -1,1 +1,0 @@
-export const keywords = ['ask a spreadsheet', 'excel', 'csv', 'text to sql', 'query data'];

@@ -1,1 +1,0 @@
-export const keywords = ['describe tables', 'reports from data', 'data to text'];

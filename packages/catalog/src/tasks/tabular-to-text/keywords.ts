@@ -1,1 +1,0 @@
-export const keywords = ['describe spreadsheets', 'reports from data', 'data to text'];

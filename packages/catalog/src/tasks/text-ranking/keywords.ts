@@ -1,1 +1,0 @@
-export const keywords = ['rerank', 'reranker', 'reranking', 'cross encoder', 'sort search results', 'relevance', 'rag'];

@@ -1,1 +1,0 @@
-export const keywords = ['search engine', 'find documents', 'passage retrieval', 'rag', 'semantic search', 'lookup'];

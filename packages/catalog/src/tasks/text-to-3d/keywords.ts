@@ -1,1 +1,0 @@
-export const keywords = ['3d models from words', 'mesh generation', 'game assets', '3d printing'];

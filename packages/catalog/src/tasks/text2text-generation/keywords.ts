@@ -1,1 +1,0 @@
-export const keywords = ['rewrite', 'paraphrase', 'grammar correction', 'sequence to sequence', 'rephrase', 'simplify'];

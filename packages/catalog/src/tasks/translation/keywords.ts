@@ -1,1 +1,0 @@
-export const keywords = ['translate', 'translator', 'languages', 'interpreter', 'localization', 'multilingual'];

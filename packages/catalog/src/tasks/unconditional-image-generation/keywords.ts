@@ -1,1 +1,0 @@
-export const keywords = ['random faces', 'random pictures', 'gan', 'synthetic images'];

@@ -1,1 +1,0 @@
-export const keywords = ['action recognition', 'activity detection', 'video tagging', 'sports moves', 'sign language'];

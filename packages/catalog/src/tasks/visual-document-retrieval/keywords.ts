@@ -1,1 +1,0 @@
-export const keywords = ['search pdfs', 'find pages', 'search scans', 'slides', 'rag with pictures', 'document search'];

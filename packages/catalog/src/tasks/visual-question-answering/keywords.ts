@@ -1,1 +1,0 @@
-export const keywords = ['ask about a picture', 'questions about photos', 'describe for blind people'];

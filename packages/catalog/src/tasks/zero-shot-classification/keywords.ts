@@ -1,9 +1,0 @@
-export const keywords = [
-  'own labels',
-  'classify without training',
-  'categories of your own',
-  'topics',
-  'tag texts',
-  'intent detection',
-  'route tickets',
-];
