@@ -17,8 +17,8 @@ export interface RecordConstant {
   /** Name of the constant, with its type if it needs one. */
   readonly name: string;
   readonly members: () => Promise<readonly Member[]>;
-  /** An object by id, or a list. @default 'object' */
-  readonly form?: 'object' | 'list';
+  /** An object by id, a list, or the list of all items of members that are lists. @default 'object' */
+  readonly form?: 'object' | 'list' | 'joined lists';
   /** Text after the literal, such as `as const`. @default '' */
   readonly ending?: string;
 }
@@ -103,11 +103,16 @@ function declaration({
   form = 'object',
   ending = '',
 }: Omit<RecordConstant, 'members'> & { readonly members: readonly Member[] }): readonly string[] {
-  const [open, close] = form === 'list' ? '[]' : '{}';
+  const [open, close] = form === 'object' ? '{}' : '[]';
+  const entryOf = {
+    object: (id: string) => property(id, camelCase(id)),
+    list: camelCase,
+    'joined lists': (id: string) => `...${camelCase(id)}`,
+  }[form];
   return [
     `/** ${doc} */`,
     `export const ${name} = ${open}`,
-    ...members.map(({ id }) => `  ${form === 'list' ? camelCase(id) : property(id, camelCase(id))},`),
+    ...members.map(({ id }) => `  ${entryOf(id)},`),
     `${close}${ending && ` ${ending}`};`,
   ];
 }

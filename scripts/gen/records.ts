@@ -79,13 +79,13 @@ const FILES: readonly RecordFile[] = [
   },
   {
     path: `${chatModels}/chat-models.gen.ts`,
-    imports: ["import type { ChatModel } from '../define-chat-model.ts';"],
+    imports: ["import type { ChatModel } from '../define-chat-models.ts';"],
     constants: [
       {
-        doc: 'The well-known chat models with their facts.',
+        doc: 'The well-known chat models with their facts, by family.',
         name: 'CHAT_MODELS: readonly ChatModel[]',
         members: () => modulesOf(chatModels),
-        form: 'list',
+        form: 'joined lists',
       },
     ],
   },

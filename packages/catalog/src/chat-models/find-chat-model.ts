@@ -1,4 +1,4 @@
-import type { ChatModel } from './define-chat-model.ts';
+import type { ChatModel } from './define-chat-models.ts';
 import { CHAT_MODELS } from './models/chat-models.gen.ts';
 
 /** Returns the well-known chat model of a hub id; undefined for others, of which nothing is known here. */

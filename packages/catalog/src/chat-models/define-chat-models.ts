@@ -45,7 +45,7 @@ export interface ChatModel {
   readonly offers?: Readonly<Record<string, Fact<ModelOffer>>>;
 }
 
-/** Defines a chat model. */
-export function defineChatModel(model: ChatModel): ChatModel {
-  return model;
+/** Defines the chat models of a family, which share a file. */
+export function defineChatModels(models: readonly ChatModel[]): readonly ChatModel[] {
+  return models;
 }

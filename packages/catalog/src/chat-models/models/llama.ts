@@ -1,0 +1,58 @@
+import { defineChatModels } from '../define-chat-models.ts';
+import { hubRouter, llmStats, modelsDev } from '../fact-sources.ts';
+
+export const llama = defineChatModels([
+  {
+    id: 'meta-llama/Llama-3.1-8B-Instruct',
+    released: modelsDev('2024-07-23'),
+    license: llmStats('llama3.1'),
+    parameters: llmStats({ total: 8_000_000_000 }),
+    contextLength: modelsDev(131_072),
+    tools: modelsDev(true),
+    images: modelsDev(false),
+    reasoning: modelsDev(false),
+    offers: {
+      cerebras: hubRouter({ input: 0.1, output: 0.1 }),
+      groq: modelsDev({ contextLength: 131_072, input: 0.05, output: 0.08 }),
+      nebius: hubRouter({ contextLength: 131_072, input: 0.03, output: 0.09 }),
+      novita: hubRouter({ contextLength: 16_384, input: 0.02, output: 0.05 }),
+      nscale: hubRouter({ contextLength: 131_072, input: 0.06, output: 0.06 }),
+      ovhcloud: hubRouter({ contextLength: 131_072, input: 0.11, output: 0.11 }),
+      sambanova: hubRouter({ contextLength: 16_384, input: 0.1, output: 0.2 }),
+    },
+  },
+  {
+    id: 'meta-llama/Llama-3.2-3B-Instruct',
+    released: modelsDev('2024-09-18'),
+    license: llmStats('llama3.2'),
+    parameters: llmStats({ total: 3_210_000_000 }),
+    contextLength: modelsDev(32_768),
+    tools: modelsDev(false),
+    structuredOutput: modelsDev(true),
+    images: modelsDev(false),
+    reasoning: modelsDev(false),
+  },
+  {
+    id: 'meta-llama/Llama-3.3-70B-Instruct',
+    released: modelsDev('2024-12-06'),
+    license: llmStats('llama3.3'),
+    parameters: llmStats({ total: 70_000_000_000 }),
+    contextLength: modelsDev(128_000),
+    tools: modelsDev(true),
+    structuredOutput: modelsDev(true),
+    images: modelsDev(false),
+    reasoning: modelsDev(false),
+    offers: {
+      'fireworks-ai': hubRouter({ contextLength: 131_072, input: 0.9, output: 0.9 }),
+      groq: hubRouter({ contextLength: 131_072, input: 0.59, output: 0.79 }),
+      hyperbolic: hubRouter({ contextLength: 131_072, input: 0.4, output: 0.4 }),
+      nebius: hubRouter({ contextLength: 131_072, input: 0.25, output: 0.75 }),
+      novita: hubRouter({ contextLength: 131_072, input: 0.135, output: 0.4 }),
+      nscale: hubRouter({ contextLength: 131_072, input: 0.4, output: 0.4 }),
+      ovhcloud: hubRouter({ contextLength: 131_072, input: 0.74, output: 0.74 }),
+      sambanova: hubRouter({ contextLength: 131_072, input: 0.6, output: 1.2 }),
+      scaleway: modelsDev({ contextLength: 100_000, input: 0.9, output: 0.9 }),
+      together: hubRouter({ contextLength: 131_072, input: 0.88, output: 0.88 }),
+    },
+  },
+]);
