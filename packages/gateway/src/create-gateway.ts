@@ -3,7 +3,8 @@ import { countedBy } from './bounds/count-names.ts';
 import type { GatewayContext } from './call/context.ts';
 import { checkNames } from './contract/check-names.ts';
 import { GatewayError } from './contract/errors.ts';
-import { type Incoming, isEvents, type Outgoing } from './contract/exchange.ts';
+import { type EventSource, type Incoming, isEvents, type Outgoing } from './contract/exchange.ts';
+import type { Limits } from './contract/limits.ts';
 import type { GatewayOptions } from './contract/options.ts';
 import type { GatewayUser } from './contract/user.ts';
 import { signedHandles } from './handles/signed-handles.ts';
@@ -19,9 +20,8 @@ import {
 } from './http/check-origin.ts';
 import { errorFormOf, errorReply, isInternal } from './http/error-reply.ts';
 import { webIncoming } from './http/web-incoming.ts';
-import { webResponse } from './http/web-response.ts';
 import { jobHandles } from './jobs/job-handles.ts';
-import { checkedLimits } from './limits/checked-limits.ts';
+import { LIMIT_NAMES } from './limits/guard.ts';
 import { memoryLimits } from './limits/memory.ts';
 import { readAliases, readModels } from './models/read-models.ts';
 import { isReserved } from './routes/fields.ts';
@@ -184,4 +184,33 @@ function readSecret({ secret, streams }: GatewayOptions): string {
 
 function randomSecret(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Makes a response of the fetch standard. */
+function webResponse({ status, headers, body }: Outgoing): Response {
+  if (body === undefined) return new Response(null, { status, headers });
+  if (isEvents(body)) return new Response(eventStream(body), { status, headers });
+  return new Response(body as BodyInit, { status, headers });
+}
+
+function eventStream(events: EventSource): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const text = await events.next();
+      if (text === undefined) controller.close();
+      else controller.enqueue(encoder.encode(text));
+    },
+    cancel: () => events.cancel(),
+  });
+}
+
+/** Returns limits without those that are undefined. Throws for a name that does not exist and for what is no positive number: it would limit nothing. */
+function checkedLimits(path: string, given: Limits | undefined): Limits {
+  checkNames(path, given, LIMIT_NAMES);
+  const set = Object.entries(given ?? {}).filter(([, value]) => value !== undefined);
+  for (const [name, value] of set) {
+    if (!(typeof value === 'number' && value > 0)) throw new TypeError(`${path}${name} has to be a positive number.`);
+  }
+  return Object.fromEntries(set);
 }

@@ -1,12 +1,11 @@
 import { type PartComponents, type PartProps, useMessage } from '@hubkit/react/chat-panel';
-import { createContext, lazy, useContext } from 'react';
+import { createContext, lazy, useContext, useState } from 'react';
 import { duration } from '../run/format-facts.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { FileChip } from './file-chip.tsx';
 import { indented } from './indented.ts';
 import { ToolCall } from './tool-call.tsx';
 import { dataOf } from './turn-data.ts';
-import { useStableList } from './use-stable-list.ts';
 
 /** Texts of other models to the same questions, by the ids of the answers; words that all of them lack are marked. */
 export const MarksContext = createContext<ReadonlyMap<string, readonly string[]> | undefined>(undefined);
@@ -63,4 +62,18 @@ function Reasoning({ part, isOpen }: PartProps<'reasoning'>) {
       <p>{part.text}</p>
     </details>
   );
+}
+
+type Texts = readonly string[] | undefined;
+
+/** Returns the list of before as long as its texts are the same, so that what depends on the list alone is left as it is. */
+function useStableList(texts: Texts): Texts {
+  const [kept, keep] = useState(texts);
+  if (kept === texts || isSame(kept, texts)) return kept;
+  keep(texts);
+  return texts;
+}
+
+function isSame(one: Texts, other: Texts): boolean {
+  return one?.length === other?.length && one?.every((text, place) => text === other?.[place]) === true;
 }

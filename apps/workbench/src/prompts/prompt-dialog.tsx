@@ -4,7 +4,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { LineList } from '../ui/line-list.tsx';
 import styles from './prompt-dialog.module.css';
-import { PROMPT_EXAMPLES } from './prompt-examples.ts';
 import { fillPrompt, variablesIn } from './prompt-variables.ts';
 import { type SavedPrompt, usePrompts } from './use-prompts.ts';
 
@@ -188,3 +187,13 @@ function VariableForm({ prompt, onBack, onInsert }: VariableFormProps) {
     </form>
   );
 }
+
+/** Prompts to begin with, shown while none is saved. */
+const PROMPT_EXAMPLES: readonly SavedPrompt[] = [
+  { name: 'Translate', text: 'Translate into {{ language }}. Keep names and numbers as they are.\n\n{{ text }}' },
+  { name: 'Summarize', text: 'Summarize this text in {{ count }} sentences for {{ reader }}.\n\n{{ text }}' },
+  {
+    name: 'Review code',
+    text: 'Review this code. List bugs first, then what is hard to read, each with its line.\n\n{{ code }}',
+  },
+].map((prompt) => ({ ...prompt, id: prompt.name }));

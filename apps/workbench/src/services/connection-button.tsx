@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, useEffect, useId, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useStore } from '../state/use-store.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { needsToken } from './connection.ts';
 import styles from './connection-button.module.css';
 import { useConnection, useHub } from './hub-context.tsx';
-import { useIsOnline } from './use-is-online.ts';
 
 const ConnectionPanel = lazy(() =>
   import('./connection-panel.tsx').then((module) => ({ default: module.ConnectionPanel })),
@@ -84,4 +83,18 @@ export function ConnectionButton() {
 /** `2 models`. */
 function countOf(models: number): string {
   return `${models} ${models === 1 ? 'model' : 'models'}`;
+}
+
+/** Tracks if the browser reports a network connection. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
 }

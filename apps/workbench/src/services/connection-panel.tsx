@@ -1,9 +1,9 @@
 import type { Service } from '../host-config/host-config.ts';
+import { Field } from '../ui/field.tsx';
 import styles from './connection-button.module.css';
 import { FaultSwitch } from './fault-switch.tsx';
 import { useConnection, useHub } from './hub-context.tsx';
 import { ServerField } from './server-field.tsx';
-import { ServiceField } from './service-field.tsx';
 import { TokenField } from './token-field.tsx';
 
 /** The settings of the connection: service, token, fault. Loaded when they are first opened. */
@@ -27,4 +27,24 @@ function describe({ isEmulator, endpointUrl }: Service): string {
   if (endpointUrl !== undefined)
     return `All calls go to ${endpointUrl}, through the host of this page. A key is sent only if you enter one.`;
   return 'Answers come from real models, and may cost money. Enter your token; it stays in the memory of this page.';
+}
+
+/** Selects the emulator, the real services, or a server of the user. */
+function ServiceField() {
+  const { connection } = useHub();
+  const serviceId = useConnection((state) => state.serviceId);
+  useConnection(({ servers }) => servers);
+  return (
+    <Field label="Service">
+      {(control) => (
+        <select {...control} value={serviceId} onChange={({ target }) => connection.chooseService(target.value)}>
+          {connection.services().map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
 }

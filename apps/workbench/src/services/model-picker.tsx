@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useStore } from '../state/use-store.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { Button } from '../ui/button.tsx';
 import { isComposing } from '../ui/is-composing.ts';
 import { useHub } from './hub-context.tsx';
-import { LimitNote } from './limit-note.tsx';
 import { ModelOptionView } from './model-option.tsx';
 import styles from './model-picker.module.css';
 import { useRecentModels } from './recent-models.ts';
@@ -205,4 +205,24 @@ function withTyped(
   const isListed = options.some(({ id }) => id === typed);
   // Ids of the hub have a slash; a server names its models as it likes.
   return (isServer || typed.includes('/')) && !isListed ? [...options, { id: typed }] : options;
+}
+
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
+
+/** Note below a model of which little is left of a rate limit, until the limit is reset. */
+function LimitNote({ model }: { readonly model: string }) {
+  const near = useStore(useHub().connection.limits, (limits) => limits[model]);
+  const [ended, setEnded] = useState(0);
+  useEffect(() => {
+    if (!near) return;
+    const timer = setTimeout(() => setEnded(near.resetAt), Math.max(0, near.resetAt - Date.now()));
+    return () => clearTimeout(timer);
+  }, [near]);
+  if (!near || near.resetAt <= ended) return null;
+  const { what, remaining, limit, resetAt } = near;
+  return (
+    <p className={styles.limit} role="status">
+      {`${remaining} of ${limit} ${what} left until ${TIME.format(resetAt)}`}
+    </p>
+  );
 }

@@ -3,7 +3,6 @@ import { taskLabel } from '../catalog-data/task-label.ts';
 import type { Entry } from '../database/schema.ts';
 import { readPageRun } from '../run/page-run.ts';
 import type { Run } from '../run/run.ts';
-import { mediaAmong } from './media-among.ts';
 
 /** What an entry is, as its row says. */
 export type WorkKind =
@@ -157,4 +156,9 @@ function path({ id }: Entry): string {
 
 function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Fields)[name] : undefined;
+}
+
+/** Returns the first image or video among values. */
+function mediaAmong(...values: readonly unknown[]): Blob | undefined {
+  return values.find((value): value is Blob => value instanceof Blob && /^(image|video)\//.test(value.type));
 }

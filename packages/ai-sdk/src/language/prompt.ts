@@ -6,7 +6,6 @@ import type {
   LanguageModelV3ToolResultOutput,
 } from '@ai-sdk/provider';
 import type { ChatMessage, ChatMessagePart } from '@hubkit/inference';
-import { toBase64 } from '../base64.ts';
 import { assistantMessage } from './assistant-message.ts';
 
 /**
@@ -102,4 +101,13 @@ function resultPart(
       // Ids of files in the store of another service, and parts of its own.
       return { type: 'text', text: JSON.stringify(part) };
   }
+}
+
+/** Data of a file as base64. The AI SDK gives bytes, or text that already is base64. */
+function toBase64(data: Uint8Array | string): string {
+  if (typeof data === 'string') return data;
+  let binary = '';
+  // Arguments of a call are limited, and larger blocks are faster than single characters.
+  for (let at = 0; at < data.length; at += 8192) binary += String.fromCharCode(...data.subarray(at, at + 8192));
+  return btoa(binary);
 }

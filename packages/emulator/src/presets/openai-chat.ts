@@ -1,12 +1,11 @@
 import type { ChatRequest } from '../content/chat/chat-request.ts';
 import type { Generated } from '../content/chat/generate.ts';
-import type { JsonObject } from '../contract/json.ts';
+import { isJsonObject, type JsonObject } from '../contract/json.ts';
 import type { MemberRefusal, Prefill } from '../contract/refusal.ts';
 import type { TaskDialect, TaskRequest, TaskResponseContext } from '../dialect/provider.ts';
-import { type KnownMembers, refuseMembers, refuseUnknownMembers } from './check-members.ts';
+import { type KnownMembers, refusalOf, refuseMembers, refuseUnknownMembers } from './check-members.ts';
 import { readLogprobs } from './logprobs.ts';
 import { readChatRequest } from './read-chat-request.ts';
-import { readPrefill } from './read-prefill.ts';
 import { checkHistory } from './thinking/check-history.ts';
 import { readEffort, readThoughtsForm } from './thinking/read-thinking.ts';
 import { type ChatStyle, type Envelope, writeChunks, writeCompletion } from './write-chat.ts';
@@ -80,4 +79,15 @@ function includesUsage({ stream_options: options }: JsonObject): boolean {
   return (
     typeof options === 'object' && options !== null && 'include_usage' in options && options.include_usage === true
   );
+}
+
+/** Reads whether the model continues the last message of a request. Throws the service's error where it takes no such message. */
+function readPrefill({ asked, otherwise = 'continue' }: Prefill, body: JsonObject, model: string): boolean {
+  const messages: readonly unknown[] = Array.isArray(body.messages) ? body.messages : [];
+  const last = messages.at(-1);
+  if (!isJsonObject(last) || last.role !== 'assistant') return false;
+  const place = asked?.of === 'request' ? body : last;
+  if (asked && place[asked.member] === true) return true;
+  if (typeof otherwise === 'object') throw refusalOf({ member: 'messages', ...otherwise }, { value: last.role, model });
+  return otherwise === 'continue';
 }

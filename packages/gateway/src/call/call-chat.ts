@@ -4,11 +4,11 @@ import type {
   ChatCompletionOutput,
   ChatCompletionStreamOutput,
 } from '@hubkit/inference';
+import { ProviderApiError } from '@hubkit/inference/errors';
 import type { Outgoing } from '../contract/exchange.ts';
 import type { JsonObject } from '../http/read-json.ts';
 import { adaptChat, type ChatForm, type Sent } from './adapt-chat.ts';
 import { type BegunChat, beginChat, type RequestedChat } from './begin-chat.ts';
-import { checkChoices } from './check-choices.ts';
 import type { RequestContext } from './context.ts';
 import { replyWith } from './reply.ts';
 import { type StreamRules, streamReply } from './stream-reply.ts';
@@ -74,4 +74,20 @@ export function isUsageOnly({ choices, usage }: ChatCompletionStreamOutput): boo
 /** The members of a value; none for anything but an object. */
 export function asObject(value: unknown): JsonObject {
   return typeof value === 'object' && value !== null ? (value as JsonObject) : {};
+}
+
+/** The members of a choice that say that it failed. */
+interface MaybeFailed {
+  readonly finish_reason?: unknown;
+  readonly error?: unknown;
+}
+
+/** Throws for a choice that its service has failed to complete: such a response has the status 200 all the same. */
+function checkChoices({ choices }: { readonly choices?: readonly (MaybeFailed | null)[] | null }): void {
+  // Services send null in the place of the list and of its members.
+  const failed = choices?.some((choice) => choice?.finish_reason === 'error' || (choice?.error ?? null) !== null);
+  if (!failed) return;
+  throw new ProviderApiError('The service has failed while it generated.', {
+    response: { status: 502, requestId: '', contentType: '', body: undefined },
+  });
 }

@@ -1,11 +1,10 @@
 import { type ErrorDetails, HubApiError, type InferenceError, ProviderApiError } from '../contract/errors.ts';
 import type { CallContext } from './context.ts';
 import { errorReason, plainText } from './error-reason.ts';
-import type { OpenResponse } from './open-response.ts';
+import type { Bytes, OpenResponse } from './open-response.ts';
 import { isOutOfCredit } from './out-of-credit.ts';
 import { parseRetryAfter } from './parse-retry-after.ts';
 import { parseSafely } from './parse-safely.ts';
-import { readBeginning } from './read-beginning.ts';
 import { redactText } from './redact.ts';
 import { requestId } from './request-id.ts';
 import { shownRequest, shownUrl, type WireRequest } from './wire-request.ts';
@@ -111,4 +110,24 @@ function parse(text: string): unknown {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return value instanceof Object;
+}
+
+/** The beginning of a body. */
+interface Beginning {
+  readonly text: string;
+  /** True where the body goes on. */
+  readonly isCut: boolean;
+}
+
+/** Reads at least `bytes` bytes of a body as text, or all that it has, and closes it. */
+async function readBeginning(opened: OpenResponse, bytes: number): Promise<Beginning> {
+  const pieces: Bytes[] = [];
+  let size = 0;
+  let piece = await opened.read();
+  for (; piece && size < bytes; piece = await opened.read()) {
+    pieces.push(piece);
+    size += piece.byteLength;
+  }
+  await opened.close();
+  return { text: await new Blob(pieces).text(), isCut: piece !== undefined };
 }

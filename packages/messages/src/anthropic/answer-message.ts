@@ -4,7 +4,6 @@ import { textOf } from '../text-of.ts';
 import type { AnswerWishes } from './read-request.ts';
 import { opaqueMembers, placeOfThoughts, type Sealed, seal } from './seal.ts';
 import { stopOf } from './stop-reason.ts';
-import { readInput } from './tool-input.ts';
 import { type AnswerUsage, type AnthropicUsage, anthropicUsage, readUsage } from './usage.ts';
 
 /** An answer of Anthropic's Messages API. */
@@ -92,4 +91,15 @@ function callBlocks(message: Members): readonly Members[] {
     name,
     input: readInput(text),
   }));
+}
+
+/** Reads the arguments of a call as the object that a block has. What is no object stands under a name that says so. */
+function readInput(text: string): Members {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { invalid_json: text };
+  }
+  return isMembers(value) ? value : { invalid_input: value };
 }

@@ -1,11 +1,10 @@
-import type * as React from 'react';
+import * as React from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { slugify, splitHeading } from '../slug/slugify.ts';
 import { CopyingLink, CopyLinkButton } from './copy-link.tsx';
 import { DEFAULT_LABELS, type HeadingLabels } from './heading-labels.ts';
 import { type HeadingLevel, headingTag } from './heading-level.ts';
 import { HubHeading } from './hub-heading.tsx';
-import { textOf } from './text-of.ts';
 
 const LINK = 'M9 15l6-6M11 6l2-2a5 5 0 0 1 7 7l-2 2M13 18l-2 2a5 5 0 0 1-7-7l2-2';
 const SHEETS = 'M9 9h11v11H9zM5 15H4V4h11v1';
@@ -110,4 +109,11 @@ export function Heading({
 
 function joined(own: string, further = ''): string {
   return `${own} ${further}`.trim();
+}
+
+/** The words inside a node, for the name of a link; components are read through their children. */
+function textOf(node: React.ReactNode): string {
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  if (React.isValidElement<{ children?: React.ReactNode }>(node)) return textOf(node.props.children);
+  return typeof node === 'string' || typeof node === 'number' ? `${node}` : '';
 }

@@ -2,8 +2,7 @@ import { readBoxes, readLabels, readMasks, readTokens } from './read/read-found.
 import { mediaKindOf, readMedia } from './read/read-media.ts';
 import { readMatrix, readVectors } from './read/read-numbers.ts';
 import { readTable } from './read/read-table.ts';
-import { readText } from './read/read-text.ts';
-import { record, text } from './read/shape.ts';
+import { all, list, record, text } from './read/shape.ts';
 import type { Result, ResultData, ResultKind } from './result.ts';
 
 type Readers = { readonly [Kind in ResultKind]: (value: unknown) => ResultData[Kind] | undefined };
@@ -57,4 +56,14 @@ export function guessKind(value: unknown): ResultKind {
   const kinds = ['boxes', 'masks', 'tokens', 'labels', 'text'] as const;
   const kind = kinds.find((candidate) => READERS[candidate](value) !== undefined);
   return kind ?? (Array.isArray(value) && readTable(value) ? 'table' : 'json');
+}
+
+const FIELDS = ['generated_text', 'translation_text', 'summary_text', 'answer', 'text'] as const;
+
+/** Reads a text, or objects with a text under one of the names that tasks use, alone or in a list. */
+function readText(value: unknown): readonly string[] | undefined {
+  return all(list(value), (item) => {
+    const fields = record(item);
+    return text(item) ?? FIELDS.map((name) => text(fields?.[name])).find((found) => found !== undefined);
+  });
 }

@@ -4,7 +4,6 @@ import type { InferenceSnippetOptions } from '../options.ts';
 import { appUses } from './app-uses.ts';
 import { libraryUses } from './library-uses.ts';
 import type { ModelUse } from './model-use.ts';
-import { notebookUses } from './notebook-uses.ts';
 import { providerUses } from './provider-uses.ts';
 
 export type { ModelUse, UseCode } from './model-use.ts';
@@ -59,4 +58,23 @@ function mappingsOf({ inferenceProviderMapping: mapping = {} }: UsableModel): re
 /** `Array.isArray` does not narrow read-only lists. */
 function isList(mapping: ProviderMapping): mapping is Extract<ProviderMapping, readonly unknown[]> {
   return Array.isArray(mapping);
+}
+
+/** Notebooks with the Python code of the first library: the hub writes one for every model, at `<id>.ipynb`. */
+function notebookUses({ id }: ModelRecord, libraries: readonly ModelUse[]): readonly ModelUse[] {
+  const library = libraries.find(({ code }) => code.some(({ language }) => language === 'python'));
+  if (library === undefined) return [];
+  const notebook = `https://huggingface.co/${id.split('/').map(encodeURIComponent).join('/')}.ipynb`;
+  return [
+    {
+      kind: 'notebook',
+      id: 'colab',
+      label: 'Google Colab',
+      icon: 'notebook-colab',
+      because: `${library.label} loads the model in Python.`,
+      ...(library.install !== undefined && { install: library.install }),
+      code: library.code.filter(({ language }) => language === 'python'),
+      url: `https://colab.research.google.com/#fileId=${encodeURIComponent(notebook)}`,
+    },
+  ];
 }

@@ -20,10 +20,10 @@ import { DiskRuns } from './disk-runs.tsx';
 import { ModelsField } from './models-field.tsx';
 import { planFile } from './plan-file.ts';
 import { PromptField } from './prompt-field.tsx';
+import { readTable, type Table } from './read-table.ts';
 import { ResultsTable } from './results-table.tsx';
 import { RunBar } from './run-bar.tsx';
 import { useEstimate } from './use-estimate.ts';
-import { useTable } from './use-table.ts';
 
 const batchRoute = getRouteApi('/batch');
 
@@ -172,4 +172,26 @@ function useKeptStart(
       isCurrent = false;
     };
   }, [from]);
+}
+
+/** Rows that were read, or what is wrong with their text. */
+interface ReadTable {
+  readonly table?: Table;
+  readonly problem?: string;
+}
+
+/** Reads the rows of a text while it is typed; the last table stays until the text is one again. */
+function useTable(text: string): ReadTable {
+  const [read, setRead] = useState<ReadTable>({});
+  useEffect(() => {
+    let isCurrent = true;
+    readTable(text).then(
+      (table) => isCurrent && setRead({ table }),
+      (error: unknown) => isCurrent && setRead({ problem: error instanceof Error ? error.message : String(error) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [text]);
+  return read;
 }

@@ -3,7 +3,6 @@ import { tokenCount } from '../../services/format-model-facts.ts';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
 import { useModelFacts } from '../../services/use-model-options.ts';
 import { EmulatorBadge } from '../../ui/emulator-badge.tsx';
-import { count } from './format-count.ts';
 import styles from './model-facts-row.module.css';
 import type { FullRecord } from './parse-record.ts';
 import { licenseOf } from './read-found.ts';
@@ -80,4 +79,11 @@ function activeOf({ value: { active } }: Fact<{ readonly active?: number }>): st
 /** `models.dev, 2026-07-02`. */
 export function sourceOf({ source }: Fact<unknown>): string {
   return `${FACT_SOURCES[source].label}, ${FACT_SOURCES[source].date}`;
+}
+
+/** Formats a count as `1.2M` or `70B`. Undefined without a number, and for 0, which the emulator has for counts. */
+function count(value: unknown): string | undefined {
+  if (typeof value !== 'number' || value <= 0) return undefined;
+  if (value >= 1_000_000_000_000) return `${+(value / 1_000_000_000_000).toFixed(1)}T`;
+  return value < 1_000_000_000 ? tokenCount(value) : `${+(value / 1_000_000_000).toFixed(1)}B`;
 }

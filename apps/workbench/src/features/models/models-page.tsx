@@ -1,18 +1,22 @@
+import { findChatModel } from '@hubkit/catalog/chat-models';
 import { getRouteApi } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { SAMPLE_MODELS } from '../../catalog-data/sample-models.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
+import { useConnection, useHub } from '../../services/hub-context.tsx';
+import { useModelFacts } from '../../services/use-model-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { type ListedModel, listFacts, sortModels } from './list-facts.ts';
 import { modelParams } from './model-params.ts';
 import styles from './models-page.module.css';
 import type { SampleSearch } from './models-search.ts';
 import { ModelsTable } from './models-table.tsx';
 import { parseRecord } from './parse-record.ts';
+import type { FoundModel } from './read-found.ts';
 import { keepRecord } from './saved-records.ts';
 import { useFoundModels } from './use-found-models.ts';
-import { useListedModels } from './use-listed-models.ts';
 
 const modelsRoute = getRouteApi('/models');
 
@@ -185,3 +189,18 @@ function Filter({ label, all, value = '', items, onChange, labelOf = (item) => i
 
 const TASKS = [...new Set(SAMPLE_MODELS.flatMap(({ pipeline_tag }) => pipeline_tag ?? []))].sort();
 const LIBRARIES = [...new Set(SAMPLE_MODELS.flatMap(({ library_name }) => library_name ?? []))].sort();
+
+/** Adds the facts of the columns to the models that were found, and sorts them as the address says. */
+function useListedModels(found: readonly FoundModel[], { sort, down = false }: SampleSearch): readonly ListedModel[] {
+  const { connection } = useHub();
+  const serviceId = useConnection((state) => state.serviceId);
+  const facts = useModelFacts('conversational');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another service may be real.
+  return useMemo(() => {
+    const { isEmulator } = connection.service();
+    const models = found.map((model) =>
+      listFacts(model, { known: findChatModel(model.id), listed: facts.get(model.id), isEmulator }),
+    );
+    return sort ? sortModels(models, { by: sort, isDescending: down }) : models;
+  }, [found, facts, connection, serviceId, sort, down]);
+}

@@ -12,7 +12,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/card-grid.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
-import { OnThisPage } from './on-this-page.tsx';
 import styles from './task-page.module.css';
 import { TaskTabs } from './task-tabs.tsx';
 
@@ -110,4 +109,20 @@ function hrefOf(kind: TaskListKind, id: string): string | undefined {
   if (kind === 'related') return `/tasks/${id}`;
   const folder = HUB_FOLDERS[kind];
   return folder === undefined ? undefined : `https://huggingface.co${folder}${id}`;
+}
+
+/** Links to the parts of a page. */
+function OnThisPage({ parts }: { readonly parts: readonly (readonly [id: string, title: string])[] }) {
+  return (
+    <nav className={styles.contents} aria-label="On this page">
+      <h2>On this page</h2>
+      <ul>
+        {parts.map(([id, title]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

@@ -1,10 +1,10 @@
+import { specialTokens } from '@hubkit/jinja/chat';
 import type { RenderReply, TemplateEngine, TemplateInput } from '@hubkit/react/template-editor';
 import { useEffect, useState } from 'react';
 import type { FoundPython, PythonRender } from '../../host-config/host-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import { firstDifference } from './first-difference.ts';
-import { findPython, renderInPython } from './python-host.ts';
 import styles from './templates-page.module.css';
 
 interface PythonPanelProps {
@@ -111,4 +111,26 @@ function Verdict({ python, engine }: Comparison) {
 
 function isSame(one: TemplateInput, other: TemplateInput): boolean {
   return one.source === other.source && one.context === other.context && one.tokenizer === other.tokenizer;
+}
+
+/** Asks the host for a Python with Jinja2; null if it finds no such Python. */
+async function findPython(): Promise<FoundPython | null> {
+  return (await respondedJson(await fetch('/python/found'))) as FoundPython | null;
+}
+
+/** Renders a template with the Python of the host. */
+async function renderInPython({ source, context, tokenizer = '{}' }: TemplateInput): Promise<PythonRender> {
+  if (Object(JSON.parse(context)).continue_final_message)
+    throw new Error('A continued answer is cut after the render, outside of Jinja: turn continue_final_message off.');
+  const body = JSON.stringify({ source, context, tokens: specialTokens(JSON.parse(tokenizer)) });
+  const headers = { 'content-type': 'application/json' };
+  return (await respondedJson(await fetch('/python/render', { method: 'POST', headers, body }))) as PythonRender;
+}
+
+async function respondedJson(response: Response): Promise<unknown> {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  const body: unknown = isJson ? await response.json() : undefined;
+  if (response.ok && isJson) return body;
+  const message: unknown = Object(Object(body).error).message;
+  throw new Error(typeof message === 'string' ? message : 'The host of this page does not respond as expected.');
 }

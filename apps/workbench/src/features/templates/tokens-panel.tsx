@@ -1,4 +1,4 @@
-import type { TemplateEngine, TemplateInput } from '@hubkit/react/template-editor';
+import type { RenderReply, TemplateEngine, TemplateInput } from '@hubkit/react/template-editor';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { Fragment, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useHub } from '../../services/hub-context.tsx';
@@ -8,7 +8,6 @@ import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import { type PlacedTokens, placeTokens } from './place-tokens.ts';
 import styles from './templates-page.module.css';
 import { fetchTokenizer, readTokenizerFile } from './tokenizer-file.ts';
-import { useOutput } from './use-output.ts';
 
 interface TokensPanelProps {
   readonly engine: Pick<TemplateEngine, 'render'>;
@@ -142,4 +141,26 @@ function tokensOf(tokenizer: Tokenizer, text: string) {
   const decode = (some: number[]) =>
     tokenizer.decode(some, { skip_special_tokens: false, clean_up_tokenization_spaces: false });
   return { ids, placed: placeTokens(text, ids, decode) };
+}
+
+/** Milliseconds without a change after which the template is rendered. */
+const DELAY_MS = 250;
+
+/** Returns the render of the input, shortly after each change; undefined before the first one. */
+function useOutput(
+  engine: Pick<TemplateEngine, 'render'>,
+  { source, context, tokenizer }: TemplateInput,
+): RenderReply | undefined {
+  const [reply, setReply] = useState<RenderReply>();
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void engine.render({ source, context, tokenizer }).then((next) => isCurrent && next && setReply(next));
+    }, DELAY_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [engine, source, context, tokenizer]);
+  return reply;
 }

@@ -1,5 +1,4 @@
 import { redactText } from '../../transport/redact.ts';
-import { shownHeaders, shownUrl } from './shown-parts.ts';
 
 /** A name and a value, as HAR has headers. */
 interface NamedValue {
@@ -143,4 +142,21 @@ function secretsIn(headers: Headers): readonly string[] {
     .filter(([name]) => /authorization|key|token|cookie|bill-to/i.test(name))
     .map(([, value]) => value.replace(/^\w+ /, ''))
     .filter((value) => value.length > 3);
+}
+
+/** Headers whose values are shown. Any other may hold a key. */
+const SHOWN =
+  /^(accept|content-type|content-length|date|retry-after(-ms)?|ratelimit|x-ratelimit-[\w-]+|x-request-id|inference-id|cf-ray|server|user-agent|x-compute-time)$/i;
+
+/** Headers as a log shows them: values that may be secret are masked. */
+function shownHeaders(headers: Headers, secrets: readonly string[]): { name: string; value: string }[] {
+  return [...headers].map(([name, value]) => ({
+    name: redactText(name, secrets),
+    value: SHOWN.test(name) ? redactText(value, secrets) : '[redacted]',
+  }));
+}
+
+/** An address as a log shows it: without its query, which may be signed. */
+function shownUrl(url: string, secrets: readonly string[]): string {
+  return redactText(url.replace(/[?#].*/s, ''), secrets);
 }

@@ -1,8 +1,8 @@
+import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { InputError } from '../../contract/errors.ts';
 import type { NodeFetchOptions } from './node-fetch-options.ts';
 import type { Undici } from './open-undici.ts';
-import { toRequestBody } from './request-body.ts';
 import { ResponseHandler } from './response-handler.ts';
 import type { UndiciModule } from './undici-module.ts';
 
@@ -94,4 +94,23 @@ function entriesOf(headers: HeadersInit | undefined): Record<string, string> {
 /** True for bodies that are sent as they are. */
 function isReady(body: BodyInit | null | undefined): body is string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' || body instanceof Uint8Array;
+}
+
+/** Returns the body of a request as undici takes it, and adds its media type and length to the headers. */
+async function toRequestBody(
+  body: BodyInit | null | undefined,
+  headers: Record<string, string>,
+): Promise<Uint8Array | Readable | null> {
+  if (body === undefined || body === null) return null;
+  if (body instanceof Blob) {
+    if (body.type) headers['content-type'] ??= body.type;
+    headers['content-length'] = String(body.size);
+    // The types of web streams in Node and in browsers differ; the streams do not.
+    return Readable.fromWeb(body.stream() as never);
+  }
+  // Forms and the rest: the platform writes them.
+  const written = new Response(body);
+  const type = written.headers.get('content-type');
+  if (type) headers['content-type'] ??= type;
+  return body instanceof ReadableStream ? Readable.fromWeb(body as never) : new Uint8Array(await written.arrayBuffer());
 }

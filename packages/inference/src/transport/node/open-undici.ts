@@ -1,7 +1,7 @@
+import type { LookupFunction } from 'node:net';
 import * as tls from 'node:tls';
-import type { Agent, Dispatcher, fetch } from 'undici';
+import type { Agent, buildConnector, Dispatcher, fetch } from 'undici';
 import { checkedLookup } from './checked-lookup.ts';
-import { createConnector } from './create-connector.ts';
 import type { NodeFetchOptions } from './node-fetch-options.ts';
 import { findProxies, openProxies } from './open-proxies.ts';
 import type { UndiciModule } from './undici-module.ts';
@@ -57,4 +57,26 @@ function textOf(pem: string | Uint8Array): string {
 function defaultAuthorities(): readonly string[] {
   const { getCACertificates } = tls as { readonly getCACertificates?: (type: 'default') => readonly string[] };
   return getCACertificates?.('default') ?? tls.rootCertificates;
+}
+
+/** Makes the function that opens connections. It has its own timer, because undici's is late by up to a second. */
+function createConnector(
+  undici: UndiciModule,
+  timeoutMs: number,
+  options: { readonly lookup?: LookupFunction; readonly ca?: string[] },
+): buildConnector.connector {
+  // Its other options are those of `net.connect`. The connector returns its socket, which the types of undici leave out.
+  const given: buildConnector.BuildOptions = Object.assign({ timeout: 0 }, options);
+  const open = undici.buildConnector(given) as unknown as (...args: Parameters<buildConnector.connector>) => {
+    destroy(error: Error): void;
+  };
+  return (target, callback) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const socket = open(target, (...outcome) => {
+      clearTimeout(timer);
+      callback(...outcome);
+    });
+    const message = `No connection to ${target.hostname}:${target.port} within ${timeoutMs} ms`;
+    timer = setTimeout(() => socket.destroy(new undici.errors.ConnectTimeoutError(message)), timeoutMs);
+  };
 }

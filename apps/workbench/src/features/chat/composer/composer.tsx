@@ -3,7 +3,6 @@ import { type FormEvent, lazy, type ReactNode, useId, useRef, useState } from 'r
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
-import { ACCEPT } from './accept.ts';
 import { Attachments } from './attachments.tsx';
 import styles from './composer.module.css';
 import type { ComposerControl } from './use-composer.ts';
@@ -122,3 +121,6 @@ export function Composer({ composer, children }: ComposerProps) {
     </>
   );
 }
+
+/** Types of the files that a message takes. */
+const ACCEPT = 'image/*,audio/*,application/pdf,text/*,.md,.csv,.json,.jsonl,.yaml,.xml,.log';

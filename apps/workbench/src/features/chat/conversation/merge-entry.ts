@@ -2,7 +2,6 @@ import type { Entry } from '../../../database/schema.ts';
 import { type ChatEntry, readChatEntry, type StoredColumn, withoutHead } from './chat-entry.ts';
 import type { Column } from './columns.ts';
 import { type Conversation, treeOf } from './conversation.ts';
-import { mergeColumns } from './merge-columns.ts';
 import { mergeFields } from './merge-fields.ts';
 
 /** The parts of a chat that are stored beside its messages. */
@@ -63,4 +62,22 @@ export function mergeEntry(before: ChatParts | undefined) {
 
 function isSameColumn(one: Column, other: Column | undefined): boolean {
   return (['id', 'model', 'provider', 'service', 'own'] as const).every((name) => one[name] === other?.[name]);
+}
+
+/** Joins the columns of two tabs that were the same before: columns added in either stay, those removed in either go. */
+function mergeColumns<Of extends { readonly id: string }>(
+  before: readonly Of[] | undefined,
+  here: readonly Of[],
+  there: readonly Of[],
+): readonly Of[] {
+  const find = (columns: readonly Of[] | undefined, id: string) => columns?.find((column) => column.id === id);
+  const mine = here.flatMap((column) => {
+    const other = find(there, column.id);
+    const known = find(before, column.id);
+    if (!other) return known ? [] : [column];
+    return [mergeFields(known, column, other)];
+  });
+  const added = there.filter(({ id }) => !find(here, id) && !find(before, id));
+  const merged = [...mine, ...added];
+  return merged.length > 0 ? merged : here;
 }
