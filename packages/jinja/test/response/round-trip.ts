@@ -84,10 +84,14 @@ const SWITCHES: readonly Readonly<Record<string, unknown>>[] = [
   { reasoning_effort: 'high' },
 ];
 
+/** The switches that a template reads: it writes the same under any other as under none. */
+const switchesOf = ({ chat_template: template = '' }: TokenizerConfig) =>
+  SWITCHES.filter((variables) => Object.keys(variables).every((name) => String(template).includes(name)));
+
 /** The true prompt, and the text that the template writes for a message behind it. */
 function write(source: TokenizerConfig, message: Written): Continued | undefined {
   for (const assistant of writtenForms(message)) {
-    const found = SWITCHES.map((variables) => continued(source, assistant, message, variables));
+    const found = switchesOf(source).map((variables) => continued(source, assistant, message, variables));
     if (!found[0] && !found.some(Boolean)) continue;
     return found.find((one) => one?.isExact) ?? found.find((one) => one !== undefined);
   }
@@ -162,7 +166,7 @@ function difference(message: Written, parsed: Readonly<Record<string, unknown>>,
 export function leaks(template: ResponseTemplate, chatTemplate: string): string[] {
   const source = { chat_template: chatTemplate };
   const conversations = [[USER], [{ role: 'system', content: 'Be kind.' }, USER]];
-  return SWITCHES.flatMap((variables) =>
+  return switchesOf(source).flatMap((variables) =>
     conversations.flatMap((messages) =>
       [undefined, null].flatMap((given) => {
         const prefix = render(source, messages, { variables, addGenerationPrompt: true, tools: given });
