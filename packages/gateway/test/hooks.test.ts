@@ -33,7 +33,7 @@ const CASES = Object.entries(DIALECTS).flatMap(([name, dialect]) => [
 ]);
 
 /** Words of the provider, one for each chunk. */
-const WORDS = ['One', ' two', ' bad', ' four'];
+const WORDS = ['One', ' two', ' vile', ' four'];
 
 /** A provider that says the words and reports its usage; `left` resolves when it is left before. */
 function speaker({ isOpen = false, reports = true } = {}) {
@@ -141,19 +141,19 @@ describe.each(CASES)('an answer by $name', (dialect) => {
         return undefined;
       },
     });
-    expect((await ask(fake, dialect)).text).toMatch(dialect.stream ? / four/ : /One two bad four/);
+    expect((await ask(fake, dialect)).text).toMatch(dialect.stream ? / four/ : /One two vile four/);
     const parts = WORDS.map((_, count) => [WORDS.slice(0, count + 1).join(''), false]);
-    expect(seen).toEqual([...(dialect.stream ? parts : []), ['One two bad four', true]]);
+    expect(seen).toEqual([...(dialect.stream ? parts : []), ['One two vile four', true]]);
     expect(fake.records).toMatchObject([{ outcome: 'ok', outputTokens: 5, cost: 13, isEstimated: false }]);
   });
 
   it('ends where the hook says so, before the text is passed on', async () => {
     const { respond, left } = speaker({ isOpen: dialect.stream });
-    const fake = hooked({ onAnswer: async (text) => !text.includes('bad') }, respond);
+    const fake = hooked({ onAnswer: async (text) => !text.includes('vile') }, respond);
     const { status, text } = await ask(fake, dialect);
     expect(status).toBe(200);
     expect(text).toMatch(dialect.filtered);
-    expect(text).not.toMatch(/bad|four/);
+    expect(text).not.toMatch(/vile|four/);
     expect(text.includes(' two')).toBe(dialect.stream);
     expect(fake.onError).not.toHaveBeenCalled();
     expect(left).toHaveBeenCalledTimes(dialect.stream ? 1 : 0);
@@ -170,13 +170,13 @@ describe.each(CASES)('an answer by $name', (dialect) => {
     const fake = hooked({ onAnswer: (_, { isWhole }) => (isWhole ? false : 'hold') });
     const { text } = await ask(fake, dialect);
     expect(text).toMatch(dialect.filtered);
-    expect(text).not.toMatch(/One|two|bad|four/);
+    expect(text).not.toMatch(/One|two|vile|four/);
     expect(fake.records).toMatchObject([{ outcome: 'CONTENT_FILTER', cost: 13, isEstimated: false, outputTokens: 5 }]);
   });
 
   it('is held until the hook lets it pass', async () => {
     const fake = hooked({ onAnswer: (_, { isWhole }) => (isWhole ? true : 'hold') });
-    expect((await ask(fake, dialect)).text).toMatch(dialect.stream ? / four/ : /One two bad four/);
+    expect((await ask(fake, dialect)).text).toMatch(dialect.stream ? / four/ : /One two vile four/);
     expect(fake.records).toMatchObject([{ outcome: 'ok', cost: 13 }]);
   });
 
@@ -184,7 +184,7 @@ describe.each(CASES)('an answer by $name', (dialect) => {
     const fake = hooked({ onAnswer: () => 'hold' });
     const { text } = await ask(fake, dialect);
     expect(text).toMatch(dialect.filtered);
-    expect(text).not.toMatch(/One|two|bad|four/);
+    expect(text).not.toMatch(/One|two|vile|four/);
   });
 
   it.each<[string, GatewayOptions['onAnswer'], RegExp]>([
@@ -195,7 +195,7 @@ describe.each(CASES)('an answer by $name', (dialect) => {
     const { status, text } = await ask(fake, dialect);
     expect(status).toBe(dialect.stream ? 200 : 500);
     expect(text).toContain('Quote the request id');
-    expect(text).not.toMatch(/secret|hook|did not end|One|bad/);
+    expect(text).not.toMatch(/secret|hook|did not end|One|vile/);
     expect(text).not.toMatch(/\[DONE\]|response\.completed|message_stop/);
     expect(fake.onError).toHaveBeenCalledTimes(1);
     expect(String(fake.onError.mock.calls[0]?.[0])).toMatch(reason);
@@ -217,12 +217,12 @@ describe('what a hook is asked about', () => {
   const streamed = { ...CASES[1], name: '', stream: true } as (typeof CASES)[number];
 
   it('are thoughts and calls of tools, too', async () => {
-    const call = { index: 0, id: 'c', type: 'function', function: { name: 'buy', arguments: '{"item":"bad"}' } };
-    for (const delta of [{ reasoning_content: 'so bad' }, { tool_calls: [call] }, { refusal: 'bad' }]) {
+    const call = { index: 0, id: 'c', type: 'function', function: { name: 'buy', arguments: '{"item":"vile"}' } };
+    for (const delta of [{ reasoning_content: 'so vile' }, { tool_calls: [call] }, { refusal: 'vile' }]) {
       const respond: Respond = () =>
         eventStream([chatEvent({ role: 'assistant', content: '' }), chatEvent(delta), 'data: [DONE]\n\n']);
-      const fake = hooked({ onAnswer: (_, { message }) => !JSON.stringify(message).includes('bad') }, respond);
-      expect((await ask(fake, streamed)).text).not.toContain('bad');
+      const fake = hooked({ onAnswer: (_, { message }) => !JSON.stringify(message).includes('vile') }, respond);
+      expect((await ask(fake, streamed)).text).not.toContain('vile');
     }
   });
 
@@ -233,14 +233,14 @@ describe('what a hook is asked about', () => {
       eventStream([
         choice(0, 'Fine'),
         choice(1, 'Also'),
-        choice(1, ' bad'),
+        choice(1, ' vile'),
         choice(0, '.', 'stop'),
         'data: [DONE]\n\n',
       ]);
-    const fake = hooked({ onAnswer: (text) => !text.includes('bad') }, respond);
+    const fake = hooked({ onAnswer: (text) => !text.includes('vile') }, respond);
     const { text } = await ask(fake, streamed);
     expect(text).toMatch(/Fine.*\n[\s\S]*Also/);
-    expect(text).not.toContain('bad');
+    expect(text).not.toContain('vile');
     expect(text.match(/content_filter/g)).toHaveLength(2);
   });
 
