@@ -5,3 +5,6 @@ export function median(values) {
 }
 
 export const geomean = (values) => Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
+
+/** The median and the most of some values; null of none. */
+export const summaryOf = (values) => (values.length > 0 ? { median: median(values), most: Math.max(...values) } : null);

@@ -2,47 +2,39 @@
 // client alone with 64 calls at a time: as it is, with rate limits in the middle, and with two workers on Redis. Needs redis-server for the last.
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inFolder } from '../folders.mjs';
 import { table } from '../table.mjs';
+import { withRedis } from './with-redis.mjs';
 
-const PORT = 6398;
 /** Calls that get 429, with a second of `Retry-After`. */
 const LIMITED = 20;
 const BIN = fileURLToPath(new URL('../../node_modules/.bin/hubkit', import.meta.url));
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Measures the command over so many rows. */
-export async function benchCommand(rows, lines) {
-  const folder = mkdtempSync(join(tmpdir(), 'hubkit-bench-command-'));
-  writeFileSync(join(folder, 'in.jsonl'), lines(rows));
-  const limits = { limitFrom: rows / 2, limitCount: LIMITED };
-  try {
+export const benchCommand = (rows, lines) =>
+  inFolder(async (folder) => {
+    writeFileSync(join(folder, 'in.jsonl'), lines(rows));
+    const run = (limits) => withChats(limits, (endpoint) => command(folder, endpoint));
     const client = await withChats({}, (endpoint) => clientAlone(folder, endpoint));
-    const base = client.ms;
     const measured = [
       ['the client alone, 64 at a time', client],
-      ['hubkit bulk run', await withChats({}, (endpoint) => command(folder, endpoint))],
-      [
-        `with ${LIMITED} rate limits of 1 s in the middle`,
-        await withChats(limits, (endpoint) => command(folder, endpoint)),
-      ],
+      ['hubkit bulk run', await run({})],
+      [`with ${LIMITED} rate limits of 1 s in the middle`, await run({ limitFrom: rows / 2, limitCount: LIMITED })],
       ['with two workers on Redis', await withWorkers(folder)],
     ];
     const report = measured.map(([name, { ms, calls, limited }]) => [
       name,
       (ms / 1000).toFixed(2),
-      `${(ms / base).toFixed(2)}x`,
+      `${(ms / client.ms).toFixed(2)}x`,
       String(calls - rows - limited),
     ]);
     console.log(`${rows} rows, Node ${process.versions.node}\n`);
     console.log(table([['', 's', 'to the client', 'calls made twice'], ...report]));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 /** Measures with a server of chats in another process, and reads its counts. */
 async function withChats(options, measure) {
@@ -86,18 +78,8 @@ async function command(folder, endpoint, more = []) {
   return performance.now() - begin;
 }
 
-async function withWorkers(folder) {
-  const url = `redis://127.0.0.1:${PORT}`;
-  const words = ['--port', `${PORT}`, '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
-  const redis = spawn('redis-server', words, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const workers = [];
-  try {
-    for await (const text of redis.stdout) if (String(text).includes('Ready to accept')) break;
-    for (let count = 0; count < 2; count++) workers.push(start(folder, ['worker', '--redis', url]));
-    return await withChats({}, (endpoint) => command(folder, endpoint, ['--redis', url]));
-  } finally {
-    for (const worker of workers) worker.kill('SIGKILL');
-    redis.kill('SIGKILL');
-    await once(redis, 'exit');
-  }
-}
+const withWorkers = (folder) =>
+  withRedis(folder, [], (url, processes) => {
+    for (let count = 0; count < 2; count++) processes.push(start(folder, ['worker', '--redis', url]));
+    return withChats({}, (endpoint) => command(folder, endpoint, ['--redis', url]));
+  });

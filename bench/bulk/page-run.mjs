@@ -2,14 +2,14 @@
 import { bulk } from '@hubkit/bulk';
 import { InferenceClient } from '@hubkit/inference';
 import { answer } from './answer.mjs';
+import { rowsOf } from './rows.mjs';
 
 const [output, rows] = process.argv.slice(2);
 const fetch = async () => {
   await new Promise((resolve) => setTimeout(resolve, 30));
   return Response.json(answer);
 };
-const text = 'The parcel came a day late, and one of the cups was broken. '.repeat(4);
-const input = Array.from({ length: Number(rows) }, (_, id) => ({ id, text }));
+const input = rowsOf(Number(rows));
 const client = new InferenceClient('sk-bench', { endpointUrl: 'http://127.0.0.1:1/v1', fetch });
 const run = bulk(client, { input, output, model: 'm', prompt: 'Positive? {{ text }}', concurrency: 64 });
 const timer = setInterval(() => {

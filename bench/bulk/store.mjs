@@ -1,28 +1,20 @@
 // `npm run bench -- bulk --only store [--rows 100000]`: outcomes that the store of a run records per second, without calls. 64 rows are
 // recorded and as many claimed in each transaction, as under load.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqliteStore } from '@hubkit/bulk';
+import { inFolder } from '../folders.mjs';
+import { rowsOf } from './rows.mjs';
 
 const PLACES = 64;
 
 /** Measures the store over so many rows. */
-export async function benchStore(rows) {
-  const folder = mkdtempSync(join(tmpdir(), 'hubkit-bench-store-'));
-  try {
+export const benchStore = (rows) =>
+  inFolder(async (folder) => {
     const store = await openSqliteStore(join(folder, 'state.db'));
     store.create({}, {});
-    const text = 'The parcel came a day late, and one of the cups was broken. '.repeat(4);
+    const added = rowsOf(rows).map((row) => ({ row, line: row.id + 1, id: String(row.id) }));
     const start = performance.now();
-    for (let line = 1; line <= rows; line += 1000) {
-      const added = Array.from({ length: Math.min(1000, rows - line + 1) }, (_, index) => ({
-        row: { id: line + index, text },
-        line: line + index,
-        id: String(line + index),
-      }));
-      store.add(added);
-    }
+    for (let first = 0; first < rows; first += 1000) store.add(added.slice(first, first + 1000));
     store.finishReading();
     const read = performance.now();
     let { claimed } = store.turn([], PLACES, Date.now());
@@ -35,10 +27,7 @@ export async function benchStore(rows) {
     console.log(
       `${rows} rows of 240 B with answers of 620 B: ${perSecond(read - start)} rows/s read, ${perSecond(end - read)} outcomes/s recorded`,
     );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 const ANSWER = 'x'.repeat(620);
 

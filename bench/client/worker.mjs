@@ -1,14 +1,11 @@
 // One peer in its own process: reads one JSON command a line, answers with one JSON line. `node --expose-gc worker.mjs <peer> <origin>`
-import { createInterface } from 'node:readline';
+import { answerCommands } from '../peer-process.mjs';
 import { WORKLOADS } from './workloads.mjs';
 
 const [name, origin] = process.argv.slice(2);
 const { connect } = await import(`./peers/${name}.mjs`);
 
-for await (const line of createInterface({ input: process.stdin })) {
-  const { workload, count } = JSON.parse(line);
-  process.stdout.write(`${JSON.stringify(await measure(WORKLOADS[workload], count))}\n`);
-}
+await answerCommands(({ workload, count }) => measure(WORKLOADS[workload], count));
 
 /** Processor and wall time of one unit in µs; null where the peer cannot do this. */
 async function measure({ path, unit, run }, count) {

@@ -1,8 +1,7 @@
 // `npm run bench -- files`: the memory that a process takes over its start to receive a file of 50 MB: bare fetch, and the client
 // as a Blob and on disk. Each way has a process of its own, whose highest resident size is sampled every 2 ms.
 import { fileURLToPath } from 'node:url';
-import { startServer } from '../client/start-server.mjs';
-import { startPeer } from '../peer-process.mjs';
+import { startPeer, startResponses } from '../peer-process.mjs';
 import { table } from '../table.mjs';
 
 const WAYS = {
@@ -13,7 +12,7 @@ const WAYS = {
 };
 
 export async function bench() {
-  const server = await startServer();
+  const server = await startResponses();
   const worker = fileURLToPath(new URL('worker.mjs', import.meta.url));
   const rows = [];
   for (const [way, label] of Object.entries(WAYS)) {

@@ -2,10 +2,10 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { InferenceClient } from '@hubkit/inference';
 import { nodeFetch } from '@hubkit/inference/node';
 import { MODEL } from '../client/request.mjs';
+import { answerCommands } from '../peer-process.mjs';
 
 const [way, origin] = process.argv.slice(2);
 const options = way === 'file-node' ? { fetch: nodeFetch() } : {};
@@ -19,7 +19,7 @@ async function run(client, url, path) {
   } else return client.textToSpeech(args, way === 'blob' ? {} : { outputType: 'file', path });
 }
 
-for await (const _ of createInterface({ input: process.stdin })) {
+await answerCommands(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hubkit-bench-'));
   const path = join(folder, 'a.wav');
   const clientAt = (base) => new InferenceClient('key', { ...options, endpointUrl: base });
@@ -40,5 +40,5 @@ for await (const _ of createInterface({ input: process.stdin })) {
   clearInterval(timer);
   const size = way === 'blob' ? result.size : (await stat(path)).size;
   await rm(folder, { recursive: true });
-  process.stdout.write(`${JSON.stringify({ megabytes: (most - start) / 1e6, size })}\n`);
-}
+  return { megabytes: (most - start) / 1e6, size };
+});

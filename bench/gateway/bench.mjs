@@ -8,8 +8,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { Pool } from 'undici';
+import { readOptions } from '../options.mjs';
+import { startResponses, startServer } from '../peer-process.mjs';
 import { round } from '../round.mjs';
 import { median } from '../statistics.mjs';
 import { table } from '../table.mjs';
@@ -47,25 +48,17 @@ const FORMS = {
 const PEERS = { gateway: '@hubkit/gateway', portkey: '@portkey-ai/gateway', floor: 'the client alone' };
 
 export async function bench(args) {
-  const { values } = parseArgs({
-    args,
-    options: {
-      quick: { type: 'boolean', default: false },
-      chats: { type: 'string' },
-      streams: { type: 'string' },
-      rounds: { type: 'string' },
-      peers: { type: 'string', default: Object.keys(PEERS).join() },
-    },
-  });
+  const {
+    chats,
+    streams,
+    rounds,
+    peers: names,
+  } = readOptions(args, { chats: [5000, 200], streams: [60, 4], rounds: [3, 1], peers: Object.keys(PEERS) });
   if (process.platform !== 'linux')
     throw new Error('This bench reads processor time from /proc, which only Linux has.');
-  const chats = Number(values.chats ?? (values.quick ? 200 : 5000));
-  const streams = Number(values.streams ?? (values.quick ? 4 : 60));
-  const rounds = Number(values.rounds ?? (values.quick ? 1 : 3));
-  const names = values.peers.split(',');
-  const provider = await start([scriptOf('server.mjs')]);
+  const provider = await startResponses();
   const { all: samples } = await round(names, ['all'], { rounds }, (name) =>
-    measure(name, provider.output, { chats, streams }),
+    measure(name, provider.origin, { chats, streams }),
   ).finally(() => provider.stop());
   const middle = (name, member) => median(samples[name].map((sample) => sample[member] ?? Number.NaN));
   const cell = (value) => (Number.isNaN(value) ? '–' : String(Math.round(value * 10) / 10));
@@ -88,24 +81,24 @@ export async function bench(args) {
 }
 
 async function measure(name, origin, { chats, streams }) {
-  const peer = name === 'portkey' ? await startPortkey(origin) : await start([scriptOf(`${name}.mjs`), origin]);
-  const pool = new Pool(peer.output, { connections: IN_FLIGHT });
-  const crowd = new Pool(peer.output, { connections: OPEN, headersTimeout: 0, bodyTimeout: 0 });
+  const peer = name === 'portkey' ? await startPortkey() : await startServer(scriptOf(`${name}.mjs`), origin);
+  const pool = new Pool(peer.origin, { connections: IN_FLIGHT });
+  const crowd = new Pool(peer.origin, { connections: OPEN, headersTimeout: 0, bodyTimeout: 0 });
   const ask = (on, route, more) => send(on, { route, origin, isPortkey: name === 'portkey', ...more });
   try {
     const idleMb = memoryOf(peer.pid);
     await repeat(Math.min(chats, WARM_UP.chats), () => ask(pool, 'plain'));
     const chatUs = await processorTime(peer.pid, () => repeat(chats, () => ask(pool, 'plain')));
-    const isStreaming = await ask(pool, 'stream', { events: 10 }).then(
+    const isStreaming = await ask(pool, 'tens', { events: 10 }).then(
       () => true,
       () => false,
     );
-    const streaming = (count) => repeat(count, () => ask(pool, 'stream', { events: EVENTS }));
+    const streaming = (count) => repeat(count, () => ask(pool, 'tens', { events: EVENTS }));
     if (isStreaming) await streaming(Math.min(streams, WARM_UP.streams));
     const eventUs = isStreaming
       ? (await processorTime(peer.pid, () => streaming(streams))) / (streams * EVENTS)
       : Number.NaN;
-    const own = name === 'gateway' ? await measureForms(peer.pid, (more) => ask(pool, 'stream', more), streams) : {};
+    const own = name === 'gateway' ? await measureForms(peer.pid, (more) => ask(pool, 'tens', more), streams) : {};
     const busyMb = memoryOf(peer.pid);
     const openMb = isStreaming ? await withOpenStreams(crowd, ask, peer.pid) : Number.NaN;
     return { chatUs: chatUs / chats, eventUs, ...own, idleMb, busyMb, openMb };
@@ -187,25 +180,18 @@ function memoryOf(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 }
 
-/** Starts a program that prints its address. */
-async function start(args) {
-  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
-  const [line] = await once(child.stdout, 'data');
-  return { pid: child.pid, output: String(line).trim(), stop: () => child.stdin.end() };
-}
-
 /** Starts the other gateway, which prints no address. */
 async function startPortkey() {
   const script = createRequire(import.meta.url).resolve('@portkey-ai/gateway/build/start-server.js');
   const port = await freePort();
   const child = spawn(process.execPath, [script, '--headless', `--port=${port}`], { stdio: 'ignore' });
-  const output = `http://127.0.0.1:${port}`;
+  const origin = `http://127.0.0.1:${port}`;
   for (let tries = 0; ; tries++) {
-    if (await fetch(output).catch(() => undefined)) break;
+    if (await fetch(origin).catch(() => undefined)) break;
     if (tries === 100) throw new Error('@portkey-ai/gateway does not start.');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { pid: child.pid, output, stop: () => child.kill() };
+  return { pid: child.pid, origin, stop: () => child.kill() };
 }
 
 function freePort() {

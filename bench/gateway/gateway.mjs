@@ -10,7 +10,7 @@ const targets = (route) => ({ targets: [{ model: 'a/b', endpointUrl: `${origin}/
 let records = [];
 const gateway = createGateway({
   client: new InferenceClient('key', { fetch: nodeFetch(), retry: false }),
-  models: { plain: targets('plain'), stream: targets('stream'), hold: targets('hold') },
+  models: { plain: targets('plain'), tens: targets('tens'), hold: targets('hold') },
   authorize: (request) => (request.headers.get('authorization') === 'Bearer key' ? { id: 'bench' } : undefined),
   limits: {
     user: { requestsPerMinute: 1e9, tokensPerDay: 1e12, concurrent: 5000 },

@@ -1,5 +1,5 @@
 // `npm run bench -- imports [--rounds 21]`: what importing each package costs a process, beside the packages of the same purpose.
-import { parseArgs } from 'node:util';
+import { readOptions } from '../options.mjs';
 import { table } from '../table.mjs';
 import { measureImports } from './measure.mjs';
 
@@ -18,9 +18,9 @@ const PAIRS = [
 const FIGURES = ['wallMs', 'cpuMs', 'leastCpuMs'];
 
 export async function bench(args) {
-  const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: '21' } } });
+  const { rounds } = readOptions(args, { rounds: 21 });
   const names = [...new Set(PAIRS.flat().filter((name) => name !== undefined))];
-  const added = await measureImports(Object.fromEntries(names.map((name) => [name, name])), Number(values.rounds));
+  const added = await measureImports(Object.fromEntries(names.map((name) => [name, name])), rounds);
   const figures = (name) => FIGURES.map((figure) => added[name][figure].toFixed(1));
   const rows = PAIRS.map(([ours, peer]) => {
     if (peer === undefined) return [ours, ...figures(ours), '', '', '', '', ''];
@@ -30,6 +30,6 @@ export async function bench(args) {
   const columns = ['wall ms', 'CPU ms', 'least CPU ms'];
   console.log(table([['import', ...columns, 'peer', ...columns, 'ours / peer'], ...rows]));
   console.log(
-    `\nadded to a process that imports one tiny file; medians of ${values.rounds} processes each, in turn; the ratio is that of the least CPU times`,
+    `\nadded to a process that imports one tiny file; medians of ${rounds} processes each, in turn; the ratio is that of the least CPU times`,
   );
 }

@@ -1,7 +1,7 @@
 // `npm run bench -- snippets [--rounds 21] [--ms 60] [--warm-up 1500]`: snippets per second beside the packages of the same purpose, and the first call of a process.
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../options.mjs';
 import { round } from '../round.mjs';
 import { geomean, median } from '../statistics.mjs';
 import { table } from '../table.mjs';
@@ -11,15 +11,7 @@ import { PACKAGES } from './packages.mjs';
 const SIDES = Object.keys(PACKAGES);
 
 export async function bench(args) {
-  const { values } = parseArgs({
-    args,
-    options: {
-      rounds: { type: 'string', default: '21' },
-      ms: { type: 'string', default: '60' },
-      'warm-up': { type: 'string', default: '1500' },
-    },
-  });
-  const [rounds, ms, warmUpMs] = [values.rounds, values.ms, values['warm-up']].map(Number);
+  const { rounds, ms, 'warm-up': warmUpMs } = readOptions(args, { rounds: 21, ms: 60, 'warm-up': 1500 });
   const call = await importAll('call');
   const load = await importAll('load');
   const work = {
@@ -103,12 +95,8 @@ async function printFirst(rounds) {
 }
 
 function firstCall(side) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['first-call.mjs', side], {
-    cwd: fileURLToPath(new URL('.', import.meta.url)),
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`the first call of ${side} failed: ${stderr}`);
-  return JSON.parse(stdout);
+  const cwd = fileURLToPath(new URL('.', import.meta.url));
+  return JSON.parse(execFileSync(process.execPath, ['first-call.mjs', side], { cwd, encoding: 'utf8' }));
 }
 
 const times = (ratio) => `${ratio.toFixed(2)}x`;

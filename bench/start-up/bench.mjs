@@ -1,10 +1,10 @@
 // `npm run bench -- start-up [--rounds 21]`: how long each command that needs no network takes, beside an empty Node.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { inFolder } from '../folders.mjs';
 import { measureProcesses } from '../measure-processes.mjs';
+import { readOptions } from '../options.mjs';
 import { table } from '../table.mjs';
 
 const BIN = fileURLToPath(new URL('../../packages/cli/bin/hubkit.js', import.meta.url));
@@ -51,28 +51,24 @@ const LINES = [
 const limitMs = (emptyMs) => 1.5 * emptyMs + 60;
 
 export async function bench(args) {
-  const { values } = parseArgs({ args, options: { rounds: { type: 'string', default: '21' } } });
-  const cwd = mkdtempSync(join(tmpdir(), 'hubkit-start-up-'));
-  writeFileSync(join(cwd, 'ok.jinja'), 'Hello {{ name }}\n');
+  const { rounds } = readOptions(args, { rounds: 21 });
   const processes = {
     'node -e 0': ['-e', '0'],
     ...Object.fromEntries(LINES.map((line) => [`hubkit ${line}`, [BIN, ...line.split(' ')]])),
   };
-  try {
-    const env = { PATH: process.env.PATH, HOME: cwd };
-    const measured = await measureProcesses(processes, { rounds: Number(values.rounds), env, cwd });
-    const { leastWallMs, leastCpuMs } = measured['node -e 0'];
-    const limits = { wall: limitMs(leastWallMs), cpu: limitMs(leastCpuMs) };
-    const rows = Object.entries(measured).map(([name, figures]) => [
-      name,
-      ...['wallMs', 'leastWallMs', 'cpuMs', 'leastCpuMs'].map((figure) => figures[figure].toFixed(0)),
-      figures.leastWallMs > limits.wall && figures.leastCpuMs > limits.cpu ? 'over' : '',
-    ]);
-    console.log(table([['command', 'wall ms', 'least', 'CPU ms', 'least', ''], ...rows]));
-    console.log(
-      `\nlimits: wall ${limits.wall.toFixed(0)} ms, CPU ${limits.cpu.toFixed(0)} ms; medians and the least of ${values.rounds} processes each, in turn`,
-    );
-  } finally {
-    rmSync(cwd, { recursive: true });
-  }
+  const measured = await inFolder((cwd) => {
+    writeFileSync(join(cwd, 'ok.jinja'), 'Hello {{ name }}\n');
+    return measureProcesses(processes, { rounds, env: { PATH: process.env.PATH, HOME: cwd }, cwd });
+  });
+  const { leastWallMs, leastCpuMs } = measured['node -e 0'];
+  const limits = { wall: limitMs(leastWallMs), cpu: limitMs(leastCpuMs) };
+  const rows = Object.entries(measured).map(([name, figures]) => [
+    name,
+    ...['wallMs', 'leastWallMs', 'cpuMs', 'leastCpuMs'].map((figure) => figures[figure].toFixed(0)),
+    figures.leastWallMs > limits.wall && figures.leastCpuMs > limits.cpu ? 'over' : '',
+  ]);
+  console.log(table([['command', 'wall ms', 'least', 'CPU ms', 'least', ''], ...rows]));
+  console.log(
+    `\nlimits: wall ${limits.wall.toFixed(0)} ms, CPU ${limits.cpu.toFixed(0)} ms; medians and the least of ${rounds} processes each, in turn`,
+  );
 }

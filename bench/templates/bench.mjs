@@ -3,22 +3,21 @@
 // First renders are measured in processes that have run nothing else. The load of the machine is printed beside the figures.
 // --quick: one short round of a few templates, to see that everything runs.
 // --renders: warm renders alone, of ours and @huggingface/jinja: corpora and the slowest templates, in a fourth of the time.
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { findShared } from '../../scripts/corpora.mjs';
 import { findPython } from '../../scripts/python-env.mjs';
+import { RESULTS, saveResult } from '../folders.mjs';
 import { measureImports } from '../imports/measure.mjs';
+import { readOptions } from '../options.mjs';
 import { versionIn } from '../package-version.mjs';
-import { geomean, median } from '../statistics.mjs';
+import { round } from '../round.mjs';
+import { median, summaryOf } from '../statistics.mjs';
 import { candidates, casesOf, choose, contexts } from './cases.mjs';
 import { measureFresh } from './fresh.mjs';
 import { measureMemory } from './memory.mjs';
 import { startNode, startPython } from './process.mjs';
 import { report, reportRenders } from './report.mjs';
 
-const FOLDER = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
 const OURS = 'hubkit';
 const PEERS = {
   hubkit: '@hubkit/jinja',
@@ -45,18 +44,12 @@ const IMPORTS = {
 };
 
 export async function bench(args) {
-  const { values } = parseArgs({
-    args,
-    options: {
-      quick: { type: 'boolean', default: false },
-      renders: { type: 'boolean', default: false },
-      rounds: { type: 'string' },
-      ms: { type: 'string' },
-    },
-  });
-  const rounds = Number(values.rounds ?? (values.quick ? 1 : 5));
-  const ms = Number(values.ms ?? (values.quick ? 1 : 12));
-  mkdirSync(FOLDER, { recursive: true });
+  const {
+    quick,
+    renders: isOfRenders,
+    rounds,
+    ms,
+  } = readOptions(args, { renders: false, rounds: [5, 1], ms: [12, 1] });
 
   const { found: python, missing } = findPython('Jinja2');
   if (python === undefined) {
@@ -64,11 +57,11 @@ export async function bench(args) {
     process.exitCode = 2;
     return;
   }
-  const { templates, cases, file } = await prepare(python, values.quick ? 3 : 30);
+  const { templates, cases, file } = await prepare(python, quick ? 3 : 30);
   const published = findShared('conformance');
   if (published.missing !== undefined) console.log(`Left out: templates of published models (${published.missing})\n`);
   const peers = Object.fromEntries(
-    (values.renders ? RENDERED : Object.keys(PEERS)).map((name) => [
+    (isOfRenders ? RENDERED : Object.keys(PEERS)).map((name) => [
       name,
       name === 'jinja2' ? startPython(python) : startNode(name),
     ]),
@@ -82,9 +75,7 @@ export async function bench(args) {
   const [loadBefore] = loadavg();
   const right = await check(peers, cases);
   const times = await timeRenders(peers, cases, right, rounds, ms);
-  const compiling = values.renders
-    ? undefined
-    : await timeCompiles(peers, templates, right, cases, values.quick ? 1 : 3, ms);
+  const compiling = isOfRenders ? undefined : await timeCompiles(peers, templates, right, cases, quick ? 1 : 3, ms);
   for (const peer of Object.values(peers)) peer.stop();
 
   const loadAfter = loadavg()[0];
@@ -111,11 +102,11 @@ export async function bench(args) {
   const result = {
     ...renders,
     compile: compiling,
-    fresh: measureFresh(file, templates, cases, FRESH, right, values.quick ? 1 : 8),
-    memory: await measureMemory(file, cases, ['hubkit', 'huggingface', 'handwritten'], right, values.quick),
-    imports: await measureImports(IMPORTS, values.quick ? 1 : 21),
+    fresh: await measureFresh(file, templates, cases, FRESH, right, quick ? 1 : 8),
+    memory: await measureMemory(file, cases, ['hubkit', 'huggingface', 'handwritten'], right, quick),
+    imports: await measureImports(IMPORTS, quick ? 1 : 21),
   };
-  writeFileSync(`${FOLDER}templates.json`, `${JSON.stringify(result, null, 1)}\n`);
+  saveResult('templates', result);
   console.log(report(result));
   const wrong = right[OURS].filter((isRight) => !isRight).length;
   if (wrong > 0) console.log(`\n${wrong} cases of ours differ from Python's text: the figures above leave them out.`);
@@ -126,9 +117,8 @@ export async function bench(args) {
 async function prepare(python, most) {
   const all = candidates(most * 3);
   const cases = casesOf(all);
-  const file = `${FOLDER}cases.json`;
-  const write = (templates, items) =>
-    writeFileSync(file, JSON.stringify({ templates, contexts: contexts(), cases: items }));
+  const file = `${RESULTS}cases.json`;
+  const write = (templates, items) => saveResult('cases', { templates, contexts: contexts(), cases: items });
   write(all, cases);
   const peer = startPython(python);
   await peer.ask({ op: 'load', file });
@@ -155,47 +145,31 @@ async function check(peers, cases) {
 /** Medians over the rounds. Cases that a peer renders incorrectly are not timed. */
 async function timeRenders(peers, cases, right, rounds, ms) {
   const names = Object.keys(peers);
-  const samples = Object.fromEntries(names.map((name) => [name, cases.map(() => [])]));
-  for (let round = 0; round <= rounds; round++) {
-    for (const [index, { expected, ...item }] of cases.entries()) {
-      for (let turn = 0; turn < names.length; turn++) {
-        const name = names[(turn + round) % names.length];
-        if (!right[name][index]) continue;
-        const { ns } = await peers[name].ask({ op: 'render', case: item, ms: round === 0 ? ms / 2 : ms });
-        // Round 0 warms up.
-        if (round > 0) samples[name][index].push(ns);
-      }
-    }
-  }
-  return Object.fromEntries(
-    names.map((name) => [name, samples[name].map((list) => (list.length > 0 ? median(list) : null))]),
-  );
+  const samples = await round(names, [...cases.keys()], { rounds, warmUp: 1 }, async (name, index, number) => {
+    if (!right[name][index]) return;
+    const { expected, ...item } = cases[index];
+    return (await peers[name].ask({ op: 'render', case: item, ms: number < 0 ? ms / 2 : ms })).ns;
+  });
+  const medianOr = (list) => (list.length > 0 ? median(list) : null);
+  return Object.fromEntries(names.map((name) => [name, cases.map((_, index) => medianOr(samples[index][name]))]));
 }
 
 /** Nanoseconds per character of source, for templates of which a peer gets any case right. */
 async function timeCompiles(peers, templates, right, cases, rounds, ms) {
-  const result = {};
-  for (const [name, peer] of Object.entries(peers)) {
-    if (name === 'handwritten') continue;
-    const perCharacter = [];
-    for (const { id, source } of templates) {
-      if (!cases.some((item, index) => item.template === id && right[name][index])) continue;
-      const samples = [];
-      for (let round = 0; round <= rounds; round++)
-        samples.push((await peer.ask({ op: 'compile', template: id, ms })).ns);
-      perCharacter.push(median(samples.slice(1)) / source.length);
-    }
-    result[name] =
-      perCharacter.length > 0
-        ? {
-            median: median(perCharacter),
-            geomean: geomean(perCharacter),
-            most: Math.max(...perCharacter),
-            templates: perCharacter.length,
-          }
-        : null;
-  }
-  return result;
+  const names = Object.keys(peers).filter((name) => name !== 'handwritten');
+  const ids = templates.map(({ id }) => id);
+  const samples = await round(names, ids, { rounds, warmUp: 1 }, async (name, id) => {
+    if (!cases.some((item, index) => item.template === id && right[name][index])) return;
+    return (await peers[name].ask({ op: 'compile', template: id, ms })).ns;
+  });
+  return Object.fromEntries(
+    names.map((name) => {
+      const perCharacter = templates.flatMap(({ id, source: { length } }) =>
+        samples[id][name].length > 0 ? [median(samples[id][name]) / length] : [],
+      );
+      return [name, summaryOf(perCharacter)];
+    }),
+  );
 }
 
 const each = (byPeer, index) => Object.fromEntries(Object.entries(byPeer).map(([name, list]) => [name, list[index]]));

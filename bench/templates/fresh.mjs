@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { round } from '../round.mjs';
 import { geomean } from '../statistics.mjs';
 import { CORPORA, TEXTS } from './cases.mjs';
 
@@ -17,7 +18,7 @@ const MOST_TEMPLATES = 3;
  * of text: geomean over templates of the minima. Only templates that the first two peers render correctly; of another peer, those of
  * them that it does.
  */
-export function measureFresh(file, templates, cases, names, right, runs) {
+export async function measureFresh(file, templates, cases, names, right, runs) {
   const rows = [];
   for (const corpus of CORPORA)
     for (const text of TEXTS) {
@@ -33,26 +34,15 @@ export function measureFresh(file, templates, cases, names, right, runs) {
       const ms = Object.fromEntries(names.map((name) => [name, []]));
       for (const { item, index } of chosen) {
         const able = names.filter((name) => right[name][index]);
-        const least = leastTimes(file, item, able, runs);
-        for (const name of able) ms[name].push(least.get(name));
+        const { start } = await round(able, ['start'], { rounds: runs }, (name) =>
+          JSON.parse(execFileSync(process.execPath, [WORKER, name, file, item.template, item.context]).toString()),
+        );
+        for (const name of able)
+          ms[name].push(RENDERS.map((_, at) => Math.min(...start[name].map((list) => list[at]))));
       }
       rows.push({ corpus, text, templates: chosen.length, ms: each(ms), load: loadavg()[0] });
     }
   return rows;
-}
-
-/** The shortest times of several processes, peers in turn. */
-function leastTimes(file, item, names, runs) {
-  const least = new Map();
-  for (let run = 0; run < runs; run++)
-    for (const name of names) {
-      const output = execFileSync(process.execPath, [WORKER, name, file, item.template, item.context]);
-      const times = JSON.parse(output.toString());
-      const before = least.get(name) ?? times;
-      const shorter = times.map((ms, i) => Math.min(ms, before[i]));
-      least.set(name, shorter);
-    }
-  return least;
 }
 
 const each = (byName) =>

@@ -1,4 +1,4 @@
-import { geomean, median } from '../statistics.mjs';
+import { summaryOf } from '../statistics.mjs';
 import { startNode } from './process.mjs';
 
 /** Nothing may be collected while it is counted: the young generation holds everything that the renders allocate. */
@@ -20,15 +20,7 @@ export async function measureMemory(file, cases, names, right, isQuick) {
       if (bytes !== null) perByte.push((bytes - outputBytes) / outputBytes);
     }
     peer.stop();
-    result[name] =
-      perByte.length > 0
-        ? {
-            median: median(perByte),
-            most: Math.max(...perByte),
-            geomean: geomean(perByte.map((value) => Math.max(value, 0.001))),
-            cases: perByte.length,
-          }
-        : null;
+    result[name] = summaryOf(perByte);
   }
   return result;
 }

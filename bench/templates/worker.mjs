@@ -1,6 +1,6 @@
 // One peer in its own process: reads one JSON command a line, answers with one JSON line. `node worker.mjs <peer>`
 import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { answerCommands } from '../peer-process.mjs';
 import { flatten } from './flatten.mjs';
 
 const peer = await import(`./peers/${process.argv[2]}.mjs`);
@@ -84,8 +84,5 @@ function growth(work, renders) {
   return process.memoryUsage().heapUsed - before;
 }
 
-for await (const line of createInterface({ input: process.stdin })) {
-  const command = JSON.parse(line);
-  process.stdout.write(`${JSON.stringify(commands[command.op](command))}\n`);
-}
+await answerCommands((command) => commands[command.op](command));
 process.exitCode = sink === 1.5 ? 1 : 0;

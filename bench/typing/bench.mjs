@@ -1,23 +1,18 @@
 // `npm run bench -- typing [--keys 40]`: milliseconds from a key in the template editor to the painted output, in Chromium.
-import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
-import { startWorkbench } from '../../apps/workbench/dist/server/server/host.js';
-import { findChromium } from '../../scripts/browser.mjs';
+import { readOptions } from '../options.mjs';
+import { withWorkbench } from '../workbench-page.mjs';
 
 const MESSAGES = 200;
 
 /** Measures and prints. */
 export async function bench(args) {
-  const { values } = parseArgs({ args, options: { keys: { type: 'string', default: '40' } } });
-  const { found, missing } = findChromium();
-  if (found === undefined) throw new Error(missing);
-  const workbench = await startWorkbench({ isRealAllowed: false });
-  const browser = await chromium.launch({
-    executablePath: found,
-    args: ['--headless', '--no-sandbox', '--disable-gpu'],
-  });
+  const { keys } = readOptions(args, { keys: 40 });
+  await withWorkbench({}, ({ url, browser }) => typeKeys(url, browser, keys));
+}
+
+async function typeKeys(url, browser, keys) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await page.goto(`${workbench.url}/templates`);
+  await page.goto(`${url}/templates`);
   const source = page.locator('.cm-content[aria-label="Template"]');
   await source.waitFor();
 
@@ -43,7 +38,7 @@ export async function bench(args) {
       requestAnimationFrame(() => requestAnimationFrame(() => times.push(performance.now() - startedAt)));
     }).observe(output, { childList: true, characterData: true, subtree: true });
   });
-  for (let key = 0; key < Number(values.keys); key++) {
+  for (let key = 0; key < keys; key++) {
     await page.keyboard.type('x');
     await page.waitForTimeout(250);
   }
@@ -52,6 +47,4 @@ export async function bench(args) {
   console.log(
     `key to painted output, ${MESSAGES} messages, ${times.length} keys: median ${at(0.5)} ms, 90 % ${at(0.9)} ms, most ${at(1)} ms`,
   );
-  await browser.close();
-  await workbench.close();
 }

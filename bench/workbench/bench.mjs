@@ -1,11 +1,9 @@
 // `npm run bench -- workbench [--quick] [--rounds 1]`: what the pages of the workbench cost in Chromium, the processor slowed down four times for
 // loads, of which the medians of the rounds are printed.
-import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
-import { startWorkbench } from '../../apps/workbench/dist/server/server/host.js';
-import { findChromium } from '../../scripts/browser.mjs';
+import { readOptions } from '../options.mjs';
 import { round } from '../round.mjs';
 import { median } from '../statistics.mjs';
+import { withWorkbench } from '../workbench-page.mjs';
 import { interactions } from './interactions.mjs';
 
 const ROUTES = [
@@ -38,25 +36,15 @@ const SIZES = {
 };
 
 export async function bench(args) {
-  const { values } = parseArgs({
-    args,
-    options: { quick: { type: 'boolean', default: false }, rounds: { type: 'string', default: '1' } },
-  });
-  const { messages, warmUp, exchanges, routes } = values.quick ? SIZES.quick : SIZES.whole;
-  const { found, missing } = findChromium();
-  if (!found) throw new Error(missing);
-  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--js-flags=--expose-gc'];
-  const browser = await chromium.launch({ executablePath: found, args: flags });
-  const host = await startWorkbench({ isRealAllowed: false, emulator: { pace: { firstTokenMs: 50, tokenMs: 5 } } });
-  try {
-    await loads(browser, host.url, routes, Number(values.rounds));
-    await interactions(() => open(browser), host.url, routes);
-    await longChat(browser, host.url, messages);
-    await heap(browser, host.url, warmUp, exchanges);
-  } finally {
-    await browser.close();
-    await host.close();
-  }
+  const { quick, rounds } = readOptions(args, { rounds: 1 });
+  const { messages, warmUp, exchanges, routes } = quick ? SIZES.quick : SIZES.whole;
+  const measure = async ({ url, browser }) => {
+    await loads(browser, url, routes, rounds);
+    await interactions(() => open(browser), url, routes);
+    await longChat(browser, url, messages);
+    await heap(browser, url, warmUp, exchanges);
+  };
+  await withWorkbench({ emulator: { pace: { firstTokenMs: 50, tokenMs: 5 } } }, measure, ['--js-flags=--expose-gc']);
 }
 
 async function open(browser) {

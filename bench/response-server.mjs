@@ -2,28 +2,27 @@
 // ready bytes over bare sockets, one write for all requests that arrived together. Prints its origin.
 import { createServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { BINARY_BYTES, TEXT, TOKEN } from './workloads.mjs';
+import { BINARY_BYTES, TEXT, TOKEN } from './client/workloads.mjs';
 
 const SHARED = { id: 'chatcmpl-0123456789', created: 1_700_000_000, model: 'meta-llama/Llama-3.1-8B-Instruct' };
+const USAGE = { prompt_tokens: 20, completion_tokens: 16, total_tokens: 36 };
 const CHAT = Buffer.from(
   JSON.stringify({
     ...SHARED,
     object: 'chat.completion',
     choices: [{ index: 0, message: { role: 'assistant', content: TEXT }, logprobs: null, finish_reason: 'stop' }],
-    usage: { prompt_tokens: 20, completion_tokens: 16, total_tokens: 36 },
+    usage: USAGE,
     system_fingerprint: 'fp_0123456789',
   }),
 );
 
 const event = (data) => `data: ${JSON.stringify(data)}\n\n`;
+const chunkOf = (choices, more) =>
+  event({ ...SHARED, object: 'chat.completion.chunk', choices, system_fingerprint: 'fp_0123456789', ...more });
 const delta = (content, reason = null) =>
-  event({
-    ...SHARED,
-    object: 'chat.completion.chunk',
-    choices: [{ index: 0, delta: { role: 'assistant', content }, logprobs: null, finish_reason: reason }],
-    system_fingerprint: 'fp_0123456789',
-  });
-const LAST = `${delta(TOKEN, 'stop')}data: [DONE]\n\n`;
+  chunkOf([{ index: 0, delta: { role: 'assistant', content }, logprobs: null, finish_reason: reason }]);
+const DONE = 'data: [DONE]\n\n';
+const LAST = delta(TOKEN, 'stop') + DONE;
 
 const head = (...lines) =>
   Buffer.from(`HTTP/1.1 200 OK\r\n${lines.map((line) => `${line}\r\n`).join('')}Connection: keep-alive\r\n\r\n`);
@@ -46,13 +45,20 @@ const BINARY = Buffer.concat([
   Buffer.alloc(BINARY_BYTES, 7),
 ]);
 
-const streams = new Map();
+/** Makes the response of each count of events once. */
+function onceFor(make) {
+  const made = new Map();
+  return (count) => {
+    if (!made.has(count)) made.set(count, make(count));
+    return made.get(count);
+  };
+}
 
-function streamOf(count) {
-  if (!streams.has(count)) {
-    streams.set(count, Buffer.concat([EVENT_STREAM, chunked(Buffer.from(delta(TOKEN).repeat(count - 1) + LAST))]));
-  }
-  return streams.get(count);
+/** A stream with usage at its end that arrives ten events at a time. */
+function tensOf(count) {
+  const ten = chunk(delta(TOKEN).repeat(10));
+  const last = chunk(delta(TOKEN, 'stop') + chunkOf([], { usage: USAGE }) + DONE);
+  return Buffer.concat([EVENT_STREAM, ...Array(Math.ceil(count / 10)).fill(ten), last, END]);
 }
 
 async function paced(socket, count) {
@@ -68,7 +74,12 @@ async function paced(socket, count) {
 const routes = {
   plain: () => PLAIN,
   gzip: () => GZIP,
-  stream: streamOf,
+  stream: onceFor((count) =>
+    Buffer.concat([EVENT_STREAM, chunked(Buffer.from(delta(TOKEN).repeat(count - 1) + LAST))]),
+  ),
+  tens: onceFor(tensOf),
+  /** Stays open behind its first event. */
+  hold: () => Buffer.concat([EVENT_STREAM, chunk(delta(TOKEN))]),
   paced: (count) => (socket) => paced(socket, count),
   binary: () => BINARY,
 };
@@ -103,7 +114,8 @@ function readRequest(bytes, start) {
   if (end > bytes.length) return;
   const route = /^[A-Z]+ \/(\w+)/.exec(lines)?.[1];
   // How many events a stream is to have stands in the request, where every client has room for a number.
-  const events = Number(/"seed":(\d+)/.exec(bytes.latin1Slice(bodyStart, end))?.[1] ?? 0);
+  const count = /(?:"seed":|events=)(\d+)/.exec(bytes.latin1Slice(bodyStart, end));
+  const events = Number(count?.[1] ?? 0);
   return { end, route, events };
 }
 
