@@ -163,7 +163,10 @@ function joinTabs(stored: Conversation, own: Conversation, known: Conversation |
   // What is being written here is newer than all that was stored of it.
   const before = known && { ...known, tree: known.tree.filter((turn) => !isOpen(turn)) };
   const { tree } = mergeConversations(stored, own, before) as Conversation;
-  const end = tree.find(({ id }) => id === own.head);
-  const isFurther = pathTo(tree, stored.head).some(({ id }) => id === own.head);
+  const isOwnEnd = ({ id }: Turn) => id === own.head;
+  const end = tree.find(isOwnEnd);
+  const path = pathTo(tree, stored.head);
+  // A question is followed with its answer: what is sent here before that is a version of the question.
+  const isFurther = path.at(-1)?.role !== 'user' && path.some(isOwnEnd);
   return { tree, head: !end || end.isHidden || isFurther ? stored.head : own.head };
 }
