@@ -110,6 +110,57 @@ describe('a chat in two tabs', () => {
     expect(allTurns(third.chat.store.get())).toHaveLength(6);
   });
 
+  /** A tab that has not heard yet of the other one's changes to the entry of the chat: its models, its settings, its end. */
+  const withoutNews = (tab: Storage): Storage => ({
+    ...tab,
+    watch: (store, listener) => (store === 'chats' ? () => undefined : tab.watch(store, listener)),
+  });
+
+  it('shows what was written below the end that another tab stores later', async () => {
+    const { storage, first } = await openTwo();
+    const late = openSavedChat(withoutNews(storage.openTab()));
+    await late.persistence.openLast();
+    await ask(late, 'Two');
+    await ask(first, 'Three');
+    first.persistence.save();
+    await saved();
+    const all = ['One', 'Half', 'Two', 'Half', 'Three', 'Half'];
+    expect(contents(late)).toEqual(all);
+    const reloaded = openSavedChat(storage.openTab());
+    await reloaded.persistence.openLast();
+    expect(contents(reloaded)).toEqual(all);
+  });
+
+  it('goes on in the other one with a question once its answer has begun', async () => {
+    const { other, first } = await openTwo();
+    const held: (() => Promise<void>)[] = [];
+    let isHeld = false;
+    const slow: Storage = {
+      ...other,
+      merge: (store, values, join) => {
+        if (!isHeld || store !== 'turns') return other.merge(store, values, join);
+        return new Promise((resolve) => {
+          held.push(() => other.merge(store, values, join).then(resolve));
+        });
+      },
+    };
+    const late = openSavedChat(slow);
+    await late.persistence.openLast();
+    isHeld = true;
+    await ask(late, 'There');
+    await held.shift()?.();
+    await vi.advanceTimersByTimeAsync(10);
+    await ask(first, 'Here');
+    isHeld = false;
+    for (const store of held) await store();
+    await saved();
+    const { tree } = treeOf(first.chat.store.get(), 'a');
+    const path = pathIn(first.chat.store.get(), 'a');
+    expect(path.map(textOfTurn)).toEqual(['One', 'Half', 'Here', 'Half']);
+    const { previous } = versionsOf(tree, path[2] as Turn);
+    expect(tree.map((turn) => [textOfTurn(turn), turn.parent === previous?.id])).toContainEqual(['Half', true]);
+  });
+
   it('no longer shows what was deleted in the other one, and shows it again after Undo', async () => {
     const { first, second } = await openTwo();
     const answer = pathIn(second.chat.store.get(), 'a').at(-1) as Turn;

@@ -1,4 +1,4 @@
-import { isOpen, type Turn } from '@hubkit/react/chat-panel';
+import { endOf, isOpen, type Turn } from '@hubkit/react/chat-panel';
 import type { StateStorage } from '@hubkit/react/hooks';
 import type { Storage } from '../../../database/open-storage.ts';
 import { type ChatEntry, readChatEntry } from './chat-entry.ts';
@@ -195,6 +195,7 @@ function treeOf({ entry, turns, shown }: ReadChat, column: string): Tree {
     shown.set(stored, turn);
     return turn;
   });
-  const head = entry?.columns.find(({ id }) => id === column)?.head;
-  return { tree, head: head ?? tree.at(-1)?.id ?? null };
+  const head = entry?.columns.find(({ id }) => id === column)?.head ?? tree.at(-1)?.id;
+  // The end is stored later than the messages, and by each tab: another one may have gone on below it.
+  return { tree, head: head === undefined ? null : endOf(tree, head) };
 }
