@@ -1,23 +1,14 @@
 import { startEmulator } from '@hubkit/emulator';
 import { InferenceClient } from '@hubkit/inference';
-import { bearer, defineProvider, notOnHub, openaiChat, openaiEmbeddings } from '@hubkit/inference/provider-kit';
+import { bearer, defineProvider, notOnHub, openaiChat } from '@hubkit/inference/provider-kit';
 
 const emulator = await startEmulator();
-const acme = defineProvider({
-  id: 'acme',
-  label: 'Acme',
-  // In your program: https://api.acme.example
-  baseUrl: emulator.servers.vllm,
-  auth: bearer,
-  access: notOnHub,
-  tasks: { conversational: openaiChat({ path: 'v1/chat/completions' }), 'feature-extraction': openaiEmbeddings() },
-});
-
+// In your program: https://api.acme.example
+const baseUrl = emulator.servers.vllm;
+const tasks = { conversational: openaiChat({ path: 'v1/chat/completions' }) };
+const acme = defineProvider({ id: 'acme', label: 'Acme', baseUrl, auth: bearer, access: notOnHub, tasks });
 const client = new InferenceClient('key-of-acme');
-const { choices } = await client.chatCompletion({
-  provider: acme,
-  model: 'Qwen/Qwen2.5-7B-Instruct',
-  messages: [{ role: 'user', content: 'What is 6 times 7?' }],
-});
+const messages = [{ role: 'user', content: 'What is 6 times 7?' }];
+const { choices } = await client.chatCompletion({ provider: acme, model: 'Qwen/Qwen2.5-7B-Instruct', messages });
 console.log(choices[0]?.message.content);
 await emulator.close();

@@ -23,7 +23,7 @@ export function Describe() {
   );
 }
 
-/** A job that goes on over a reload. */
+/** A job that survives a reload. */
 export function Film() {
   const { start, cancel, status, progress, result } = useJob<{ inputs: string }, Blob>({ ...service, storage });
   if (status !== 'running')

@@ -2,15 +2,9 @@ import { TemplateEditor, type TemplateEngine } from '@hubkit/react/template-edit
 import '@hubkit/react/template-editor.css';
 import { useState } from 'react';
 
-/** The engine is yours: usually a worker around `@hubkit/jinja`. */
+const CONTEXT = '{"messages": [{"role": "user", "content": "Hello!"}]}';
+
 export function Page({ engine }: { engine: TemplateEngine }) {
   const [source, setSource] = useState('{% for m in messages %}{{ m.content }}{% endfor %}');
-  return (
-    <TemplateEditor
-      engine={engine}
-      source={source}
-      context='{"messages": [{"role": "user", "content": "Hello!"}]}'
-      onChange={setSource}
-    />
-  );
+  return <TemplateEditor engine={engine} source={source} context={CONTEXT} onChange={setSource} />;
 }

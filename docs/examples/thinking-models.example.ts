@@ -6,12 +6,6 @@ const emulator = await startEmulator({ pace: 'instant' });
 const client = new InferenceClient(undefined, { endpointUrl: emulator.servers.deepseek });
 const model = 'deepseek-v4-flash';
 
-const messages = [{ role: 'user', content: 'What is the capital of Portugal?' }];
-for await (const event of client.chatCompletionStream({ model, messages, reasoning: 'low' }).events()) {
-  if (event.type === 'reasoning' || event.type === 'text') console.log(`${event.type}: ${event.text}`);
-}
-
-// Three requests. DeepSeek refuses the second and the third if the reasoning of the answers before them is missing.
 const city = { type: 'object', properties: { city: { type: 'string' } } };
 const expression = { type: 'object', properties: { expression: { type: 'string' } } };
 const run = await client.runTools({

@@ -10,7 +10,7 @@ import { requirementsTable, sizeTable } from '../size-table.ts';
 
 /** A code block with the path of its example, of a file of a program in `examples/`, of a recipe, or of a test. A text is what one prints. */
 const fence =
-  /(```(?!text )\w+ (\S+\.example\.(?:tsx?|py)|(?:examples|tests\/e2e\/recipes)\/\S+|tests\/e2e\/\S+\.test\.ts)\n)[\s\S]*?(```)/g;
+  /(```(?!text )\w+ (\S+\.example\.(?:tsx?|py|sh)|(?:examples|tests\/e2e\/recipes)\/\S+|tests\/e2e\/\S+\.test\.ts)\n)[\s\S]*?(```)/g;
 
 /** The place of a table that is made from the sources. */
 const tablePlace = /(<!-- table: (.+) -->\n)[\s\S]*?(<!-- end of table -->)/g;

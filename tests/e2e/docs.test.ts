@@ -8,12 +8,13 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPython } from '../../scripts/python-env.mjs';
 import { describeWith } from '../support/describe-with.ts';
+import { runCommands } from './run-commands.ts';
 import { SLOW_TIMEOUT_MS, TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
 
 const execute = promisify(execFile);
 const folder = join(root, 'docs/examples');
-const examples = readdirSync(folder).filter((name) => /\.example\.tsx?$/.test(name));
+const examples = readdirSync(folder).filter((name) => /\.example\.(?:tsx?|sh)$/.test(name));
 
 /** The address of the repository in package.json files and package READMEs, which are read on npm. */
 const REPOSITORY = 'https://github.com/hubkit/hubkit';
@@ -49,6 +50,23 @@ describe.each(['README.md', 'CONTRIBUTING.md', ...packageReadmes, ...markdownIn(
       ([, file = '']) => file,
     );
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+});
+
+/** Pages of the guide without a program at their head: the index, and promises about versions. */
+const WITHOUT_PROGRAM = ['docs/guide/README.md', 'docs/guide/versions.md'];
+
+/** Most lines of the program at the head of a page. */
+const MOST_FIRST_LINES = 15;
+
+describe.each(markdownIn('docs/guide').filter((path) => !WITHOUT_PROGRAM.includes(path)))('%s', (path) => {
+  it('begins with a short program, and with what it prints if it is an example', () => {
+    const text = readFileSync(join(root, path), 'utf8');
+    const [first, second] = [...text.matchAll(/^```(\w+) ?(.*)\n([\s\S]*?)^```$/gm)];
+    const [, , file = '', code = ''] = first ?? [];
+    expect(first?.index, 'a program').toBeLessThan(1200);
+    expect(code.trimEnd().split('\n').length).toBeLessThanOrEqual(MOST_FIRST_LINES);
+    if (/\.example\.(ts|sh)$/.test(file)) expect(second?.slice(1, 3)).toEqual(['text', file]);
   });
 });
 
@@ -118,14 +136,15 @@ function readManifest(path: string): Manifest {
   return JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
 }
 
-/** Examples that are run as users run them: two record or test the process that they are in. All others share a process. */
-const IN_OWN_PROCESS: readonly string[] = [
-  'inference-offline.example.ts',
-  'inference-streaming.example.ts',
+/** Examples that record or test the process that they are in, or end it. All others share a process. */
+const ALONE: readonly string[] = [
   'inference-resume-job.example.ts',
   'emulator-node-test.example.ts',
   'recording.example.ts',
 ];
+
+/** Examples that are also run as users run them: the first ones of the guide. */
+const FIRST: readonly string[] = ['inference-offline.example.ts', 'inference-streaming.example.ts'];
 
 /** What a program prints, below it on a page: the program is named behind the language of the block. */
 const OUTPUT = /^(```text docs\/examples\/(\S+)\n)[\s\S]*?^```/gm;
@@ -149,26 +168,28 @@ describe('the examples', () => {
 
   it('are all shown, and come from files that are type-checked', () => {
     const shown = pages.flatMap((page) =>
-      [...read(page).matchAll(/```tsx? docs\/examples\/(\S+)\n/g)].map(([, name]) => name),
+      [...read(page).matchAll(/```(?:tsx?|sh) docs\/examples\/(\S+\.example\.\w+)\n/g)].map(([, name]) => name),
     );
     expect([...new Set(shown)].sort()).toEqual(examples.sort());
   });
 
-  it.each(IN_OWN_PROCESS)('%s runs to its end as a program, and prints something', async (name) => {
+  it.each([...FIRST, ...ALONE])('%s runs to its end as a program, and prints something', async (name) => {
     const { stdout, stderr } = await run([moduleOf(name)]);
     expect(stderr).toBe('');
     expect(stdout.trim().length).toBeGreaterThan(1);
   });
 
   describe('in one process', () => {
-    const others = programs.filter((name) => !IN_OWN_PROCESS.includes(name));
-    let results: Readonly<Record<string, { readonly printed: string; readonly error?: string }>>;
+    const others = programs.filter((name) => !ALONE.includes(name));
+    let results: Record<string, { readonly printed: string; readonly error?: string }>;
 
     beforeAll(async () => {
       const runner = join(root, 'tests/e2e/fixtures/run-programs.mjs');
       const { stdout, stderr } = await run([runner, ...others.map(moduleOf)]);
       expect(stderr).toBe('');
       results = JSON.parse(stdout);
+      for (const name of examples.filter((name) => name.endsWith('.sh')))
+        results[moduleOf(name)] = { printed: await runCommands(join(folder, name)) };
     }, SLOW_TIMEOUT_MS);
 
     it.each(others)('%s runs and prints something', (name) => {

@@ -86,6 +86,14 @@ describeInBrowser('the documentation', () => {
     await close();
   });
 
+  it('leads the address of a page that has moved on to its text', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(`${workbench.url}/docs/guide/windows`);
+    await page.getByRole('heading', { level: 2, name: 'Windows' }).waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/docs/guide/command-line#windows');
+    await close();
+  });
+
   it('offers the nearest pages for an address that is none', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(`${workbench.url}/docs/guide/chat-template`);

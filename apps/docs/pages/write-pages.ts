@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import moved from '../../../docs/moved-pages.json' with { type: 'json' };
 import { type DocFile, findDocFiles } from '../../workbench/build/docs/doc-files.ts';
 import { PAGES, REPOSITORY, ROOT } from '../folders.ts';
 import { localLinks } from './local-links.ts';
@@ -27,7 +28,16 @@ export function writePages(): WrittenPage[] {
     written.push({ path: file.path, group: file.group, title: /^# (.+)$/m.exec(page)?.[1] ?? file.path });
   }
   write('tasks/index.md', taskIndex());
+  for (const [from, to] of Object.entries(moved)) write(`${from}.md`, movedPage(to));
   return written;
+}
+
+/** A page at an old address, which leads on to where its text is now. */
+function movedPage(to: string): string {
+  const [path = '', hash = ''] = to.split('#');
+  const refresh = JSON.stringify(`0; url=${basename(path)}.html#${hash}`);
+  const head = `head:\n  - - meta\n    - http-equiv: refresh\n      content: ${refresh}`;
+  return `---\n${head}\nsearch: false\n---\n\nThis page has moved: [continue](/${path}.md#${hash}).\n`;
 }
 
 /** Writes a file below the folder of pages. */

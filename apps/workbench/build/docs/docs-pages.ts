@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import moved from '../../../../docs/moved-pages.json' with { type: 'json' };
 import type { DocEntry } from '../../src/doc-content/doc-page.ts';
 import { bundleExample } from './bundle-example.ts';
 import { type DocFile, findDocFiles } from './doc-files.ts';
@@ -74,7 +75,7 @@ interface EmittedFile {
 const entryOf = ({ path, group }: DocFile, title: string): DocEntry => ({ path, group, title });
 
 function indexModule(entries: readonly DocEntry[]): string {
-  return `${OPENED}\nexport const entries = ${JSON.stringify(entries)};\nexport const loaders = {${loadersOf(entries)}};`;
+  return `${OPENED}\nexport const entries = ${JSON.stringify(entries)};\nexport const loaders = {${loadersOf(entries)}};\nexport const moved = ${JSON.stringify(moved)};`;
 }
 
 function loadersOf(entries: readonly Pick<DocEntry, 'path'>[]): string {

@@ -3,6 +3,8 @@ declare module 'virtual:docs' {
 
   export const entries: readonly DocEntry[];
   export const loaders: Readonly<Record<string, () => Promise<DocModule>>>;
+  /** Where the text of a former page is now: the path of a page with the id of a heading, by the former path. */
+  export const moved: Readonly<Record<string, string>>;
 }
 
 declare module 'virtual:docs/search' {

@@ -1,6 +1,6 @@
-import { entries, loaders } from 'virtual:docs';
+import { entries, loaders, moved } from 'virtual:docs';
 import { EditLink, githubEditUrl } from '@hubkit/react';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import content from '../../doc-content/doc-content.module.css';
 import { DocContent } from '../../doc-content/doc-content.tsx';
@@ -20,6 +20,8 @@ export function DocsPage() {
   const { _splat } = docsRoute.useParams();
   const path = (_splat ?? '').replace(/\/$/, '') || FIRST;
   const load = loaders[path];
+  const [page, hash] = moved[path]?.split('#') ?? [];
+  if (page) return <Navigate to="/docs/$" params={{ _splat: page }} {...(hash && { hash })} replace />;
   return (
     <div className={styles.page}>
       <div className={styles.tabs}>

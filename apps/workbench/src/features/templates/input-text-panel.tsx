@@ -42,7 +42,11 @@ export function InputTextPanel({ found, failure, isHighlighted, onHighlight }: I
             </ul>
             <p>
               A model may read what follows as another turn.{' '}
-              <Link to="/docs/$" params={{ _splat: 'guide/user-text' }}>
+              <Link
+                to="/docs/$"
+                params={{ _splat: 'guide/chat-templates' }}
+                hash="user-text-that-must-not-become-a-turn"
+              >
                 How to prevent it
               </Link>
             </p>
