@@ -8,10 +8,10 @@ export async function write(): Promise<string> {
   const tasks = [...(await runnableTasks())].sort((a, b) => (a.id < b.id ? -1 : 1));
   return [
     generatedNote,
-    "import type { InferenceTask, TaskMethods } from '@hubkit/inference';",
+    "import type { InferenceClient, InferenceTask } from '@hubkit/inference';",
     '',
     '/** Method of the client for each task that has one. */',
-    'export const TASK_METHODS: { readonly [K in InferenceTask]?: keyof TaskMethods } = {',
+    'export const TASK_METHODS: { readonly [K in InferenceTask]?: keyof InferenceClient } = {',
     ...tasks.map(({ id, method }) => `  ${/-/.test(id) ? `'${id}'` : id}: '${method}',`),
     '};',
     '',

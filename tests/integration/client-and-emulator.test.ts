@@ -7,7 +7,8 @@ import {
   emulatorProviderKey,
   startEmulator,
 } from '@hubkit/emulator';
-import { type CallOptions, InferenceClient, PROVIDERS, type ProviderFacts } from '@hubkit/inference';
+import { type CallOptions, InferenceClient } from '@hubkit/inference';
+import { PROVIDERS, type ProviderFacts } from '@hubkit/inference/provider-facts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAST_CLOCK, FAST_TIMEOUTS } from './fast-clock.ts';
 import { sampleInput } from './task-samples/sample-input.ts';

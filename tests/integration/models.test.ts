@@ -1,7 +1,8 @@
 import { findChatModel } from '@hubkit/catalog/chat-models';
 import { createEmulator, EMULATOR_HUB_TOKEN, emulatedModel, emulatorProviderKey, serversAt } from '@hubkit/emulator';
-import { type CallOptions, InferenceClient, PROVIDERS } from '@hubkit/inference';
+import { type CallOptions, InferenceClient } from '@hubkit/inference';
 import { type ListedModel, type ModelQuery, models } from '@hubkit/inference/models';
+import { PROVIDERS } from '@hubkit/inference/provider-facts';
 import { describe, expect, it } from 'vitest';
 
 const ORIGIN = 'http://127.0.0.1:1';

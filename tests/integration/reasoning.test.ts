@@ -1,6 +1,7 @@
 import { createEmulator, EMULATOR_HUB_TOKEN, emulatorProviderKey, serversAt } from '@hubkit/emulator';
-import { type CallOptions, InferenceClient, PROVIDERS } from '@hubkit/inference';
+import { type CallOptions, InferenceClient } from '@hubkit/inference';
 import { models } from '@hubkit/inference/models';
+import { PROVIDERS } from '@hubkit/inference/provider-facts';
 import { describe, expect, it } from 'vitest';
 
 const ORIGIN = 'http://127.0.0.1:1';

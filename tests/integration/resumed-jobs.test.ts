@@ -1,13 +1,8 @@
 import { TASKS, type TaskId } from '@hubkit/catalog';
 import { createEmulator, EMULATOR_HUB_TOKEN, emulatedModel, emulatorProviderKey } from '@hubkit/emulator';
-import {
-  type CallOptions,
-  InferenceClient,
-  type Job,
-  type JobPromise,
-  PROVIDERS,
-  type Provider,
-} from '@hubkit/inference';
+import { type CallOptions, InferenceClient, type Job, type JobPromise } from '@hubkit/inference';
+import { PROVIDERS } from '@hubkit/inference/provider-facts';
+import type { Provider } from '@hubkit/inference/provider-kit';
 import { describe, expect, it } from 'vitest';
 import { FAST_CLOCK, FAST_TIMEOUTS } from './fast-clock.ts';
 import { sampleInput } from './task-samples/sample-input.ts';

@@ -1,12 +1,6 @@
 import { createEmulator, EMULATOR_HUB_TOKEN, emulatedModel, emulatorProviderKey } from '@hubkit/emulator';
-import {
-  type CallOptions,
-  defineTool,
-  InferenceClient,
-  PROVIDERS,
-  type ProviderFor,
-  type SchemaFormat,
-} from '@hubkit/inference';
+import { type CallOptions, defineTool, InferenceClient, type ProviderFor, type SchemaFormat } from '@hubkit/inference';
+import { PROVIDERS } from '@hubkit/inference/provider-facts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 

@@ -1,6 +1,7 @@
 import { TASKS, type TaskId } from '@hubkit/catalog';
 import { EMULATOR_HUB_TOKEN, emulatedModel, startEmulator } from '@hubkit/emulator';
-import { InferenceClient, PROVIDERS } from '@hubkit/inference';
+import { InferenceClient } from '@hubkit/inference';
+import { PROVIDERS } from '@hubkit/inference/provider-facts';
 import {
   loadTaskForm,
   TaskForm,

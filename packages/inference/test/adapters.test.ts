@@ -1,9 +1,10 @@
 import { custom } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { prepare } from '../src/call/prepare.ts';
-import { bearer, defineProvider, InferenceClient, request, streamingRequest } from '../src/index.ts';
+import { InferenceClient, request, streamingRequest } from '../src/index.ts';
 import { openaiChat } from '../src/presets/openai-chat.ts';
 import { openaiImages } from '../src/presets/openai-images.ts';
+import { bearer, defineProvider } from '../src/presets/provider-kit.ts';
 import { ARGS, CHAT, delta, eventStream, fakeFetch, MAPPING } from './support/fake-fetch.ts';
 
 const acme = { id: 'acme', label: 'Acme', baseUrl: 'https://api.acme.example', auth: bearer } as const;

@@ -1,7 +1,8 @@
 import { custom } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { prepare } from '../src/call/prepare.ts';
-import { bearer, type CallOptions, defineProvider, InferenceClient, type JobRequest } from '../src/index.ts';
+import { type CallOptions, InferenceClient } from '../src/index.ts';
+import { bearer, defineProvider, type JobRequest } from '../src/presets/provider-kit.ts';
 import { createFakeClock } from './support/fake-clock.ts';
 import { fakeFetch } from './support/fake-fetch.ts';
 

@@ -8,11 +8,11 @@ import { afterAll, afterEach, describe, expect, expectTypeOf, it, vi } from 'vit
 import { prepare } from '../src/call/prepare.ts';
 import {
   type AutomaticSpeechRecognitionArgs,
-  type Call,
   type CallOptions,
   InferenceClient,
   type MappingEntry,
 } from '../src/index.ts';
+import type { Call } from '../src/presets/provider-kit.ts';
 import { type Answer, fakeFetch } from './support/fake-fetch.ts';
 
 type Source = Extract<AutomaticSpeechRecognitionArgs, { readonly inputs: unknown }>['inputs'];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ListedModel, type ModelQuery, models } from '../src/call/models/models.ts';
 import { bearer } from '../src/contract/provider.ts';
-import { type CallEvent, type CallOptions, defineProvider, type InferenceError } from '../src/index.ts';
-import { notOnHub, openaiChat } from '../src/presets/provider-kit.ts';
+import type { CallEvent, CallOptions, InferenceError } from '../src/index.ts';
+import { defineProvider, notOnHub, openaiChat } from '../src/presets/provider-kit.ts';
 import { type Answer, fakeFetch } from './support/fake-fetch.ts';
 
 const entry = (provider: string, providerId: string, task = 'conversational') => ({

@@ -72,7 +72,7 @@ describe('a query for models', () => {
     [{ fetch: none }, "The option 'fetch' has no effect in the query of models. Pass it in the second argument."],
     [{ headers: {} }, "The option 'headers' has no effect in the query of models. Pass it in the second argument."],
     [{ endpointURL: 'x' }, "The query of models has no member 'endpointURL'. Did you mean 'endpointUrl'?"],
-    [{ colour: 1 }, "The query of models has no member 'colour'. It has no effect."],
+    [{ flavor: 1 }, "The query of models has no member 'flavor'. It has no effect."],
   ])('with a member that it does not have is warned of: %j', async (wrong, message) => {
     const { warnings, options } = listening({ fetch: none });
     await models({ ...query, ...wrong }, options).next();

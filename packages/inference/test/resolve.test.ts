@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bearer, type CallOptions, defineProvider, InferenceClient, type MappingEntry } from '../src/index.ts';
+import { type CallOptions, InferenceClient, type MappingEntry } from '../src/index.ts';
 import { directOnly } from '../src/presets/access.ts';
 import { openaiChat } from '../src/presets/openai-chat.ts';
+import { bearer, defineProvider } from '../src/presets/provider-kit.ts';
 import { CHAT, fakeFetch } from './support/fake-fetch.ts';
 
 const HUB = 'hf_abcdefgh';

@@ -2,8 +2,9 @@ import type { TextGenerationStreamOutput } from '@hubkit/catalog';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProviderWith } from '../src/contract/task-functions.ts';
-import { bearer, defineProvider, InferenceClient } from '../src/index.ts';
+import { InferenceClient } from '../src/index.ts';
 import { openaiCompletions } from '../src/presets/openai-completions.ts';
+import { bearer, defineProvider } from '../src/presets/provider-kit.ts';
 import { hfInference } from '../src/providers/hf-inference.ts';
 import { eventStream, fakeFetch } from './support/fake-fetch.ts';
 

@@ -1,4 +1,5 @@
-import type { CallObserver, Usage } from '@hubkit/inference';
+import type { Usage } from '@hubkit/inference';
+import type { CallObserver } from '@hubkit/inference/telemetry';
 import type { FindPrice } from '../models/model-price.ts';
 
 type Observed = Parameters<NonNullable<ReturnType<CallObserver['observe']>>['end']>[0]['response'];

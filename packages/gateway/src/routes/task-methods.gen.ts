@@ -1,8 +1,8 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
-import type { InferenceTask, TaskMethods } from '@hubkit/inference';
+import type { InferenceClient, InferenceTask } from '@hubkit/inference';
 
 /** Method of the client for each task that has one. */
-export const TASK_METHODS: { readonly [K in InferenceTask]?: keyof TaskMethods } = {
+export const TASK_METHODS: { readonly [K in InferenceTask]?: keyof InferenceClient } = {
   'audio-classification': 'audioClassification',
   'audio-to-audio': 'audioToAudio',
   'automatic-speech-recognition': 'automaticSpeechRecognition',

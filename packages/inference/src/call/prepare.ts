@@ -42,6 +42,7 @@ export interface PreparableCall<K extends TaskId> {
 }
 
 export { FILE_INPUTS } from '../contract/file-inputs.gen.ts';
+export type { CredentialHeader, PreparedRequest, RequestBody } from '../request/prepared-request.ts';
 export { hubRouter } from '../routing/hub-router.ts';
 
 /** Makes the first request of a call, exactly as the client would send it. Pure: nothing is sent or looked up. */

@@ -13,7 +13,8 @@ import type {
   ZeroShotClassificationOutput,
 } from '@hubkit/task-types';
 import { describe, expectTypeOf, it } from 'vitest';
-import { type Args, InferenceClient, type MediaTaskId, type StreamTaskId } from '../index.ts';
+import { type Args, InferenceClient } from '../index.ts';
+import type { MediaTaskId, StreamTaskId } from '../presets/provider-kit.ts';
 import { groq } from '../providers/groq.ts';
 import { together } from '../providers/together.ts';
 import type { CallStream } from './call-response.ts';

@@ -12,8 +12,16 @@ export type {
 } from '../contract/adapter.ts';
 export type { HttpRequest } from '../contract/http-request.ts';
 export type { JobProgress, JobRequest, JobStep } from '../contract/job.ts';
-export { type AccessRule, type Auth, bearer, defineProvider, type Provider } from '../contract/provider.ts';
+export {
+  type AccessRule,
+  type Auth,
+  bearer,
+  defineProvider,
+  type JsonForm,
+  type Provider,
+} from '../contract/provider.ts';
 export type { Issue, Schema } from '../contract/schema.ts';
+export type { MediaTaskId, ReadInput, StreamTaskId } from '../contract/task-types.ts';
 export { directOnly, notOnHub, routedOnly } from './access.ts';
 export { dataUrl, encodedFile, encodedFiles, inputFiles } from './files.ts';
 export { withFlatSchema } from './json-schema-format.ts';

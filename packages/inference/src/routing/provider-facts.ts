@@ -3,6 +3,7 @@ import type { ProviderId } from '../contract/provider-ids.gen.ts';
 import type { ProviderOrPolicy } from '../contract/task-functions.ts';
 import { PROVIDERS } from '../providers/provider-facts.gen.ts';
 
+export type { ProviderFacts } from '../contract/provider-facts.ts';
 export { defaultKeyVariable, PROVIDERS };
 
 /** The ids of all providers, in alphabetical order. */

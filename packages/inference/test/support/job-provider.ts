@@ -1,6 +1,6 @@
 import { looseObject, nullish, number, object, string } from 'valibot';
-import { bearer, defineProvider } from '../../src/index.ts';
 import { type PolledJob, polled } from '../../src/presets/polled.ts';
+import { bearer, defineProvider } from '../../src/presets/provider-kit.ts';
 
 const ticket = object({ id: string() });
 const update = looseObject({

@@ -1,4 +1,4 @@
-import type { Provider } from '../../src/index.ts';
+import type { Provider } from '../../src/presets/provider-kit.ts';
 import { PROVIDERS_BY_ID } from '../../src/providers/providers.gen.ts';
 import type { ReadCall } from './recorded-calls.ts';
 

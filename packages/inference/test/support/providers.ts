@@ -1,5 +1,5 @@
 import type { TaskId } from '@hubkit/catalog';
-import type { Provider } from '../../src/index.ts';
+import type { Provider } from '../../src/presets/provider-kit.ts';
 import { PROVIDERS_BY_ID } from '../../src/providers/providers.gen.ts';
 
 /** Every provider with every task it does. */

@@ -1,5 +1,5 @@
 import type { TaskId } from '@hubkit/catalog';
-import type { EncodedFile, Uploads } from '../../src/index.ts';
+import type { EncodedFile, Uploads } from '../../src/presets/provider-kit.ts';
 import type { Exchange } from './exchanges.ts';
 
 /** A call that leads to a recorded exchange. */

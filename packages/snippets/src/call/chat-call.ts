@@ -1,6 +1,7 @@
 import { dataEntries, env } from '@hubkit/code';
-import type { MappingEntry, PreparedRequest, ProviderOrPolicy } from '@hubkit/inference';
+import type { MappingEntry, ProviderOrPolicy } from '@hubkit/inference';
 import { InputError } from '@hubkit/inference/errors';
+import type { PreparedRequest } from '@hubkit/inference/prepare';
 import { hubRouter, prepareRequests } from '@hubkit/inference/prepare';
 import { PROVIDERS } from '@hubkit/inference/provider-facts';
 import type { InferenceSnippetOptions } from '../options.ts';

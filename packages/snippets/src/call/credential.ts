@@ -1,5 +1,5 @@
 import { env, text } from '@hubkit/code';
-import type { PreparedRequest } from '@hubkit/inference';
+import type { PreparedRequest } from '@hubkit/inference/prepare';
 import { defaultKeyVariable } from '@hubkit/inference/provider-facts';
 import type { InferenceSnippetOptions } from '../options.ts';
 import type { WireHeaders } from './snippet-call.ts';

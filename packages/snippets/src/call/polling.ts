@@ -1,5 +1,5 @@
 import { variable } from '@hubkit/code';
-import type { PreparedRequest } from '@hubkit/inference';
+import type { PreparedRequest } from '@hubkit/inference/prepare';
 import type { JobResponses } from '../define-responses.ts';
 import { headersOf } from './credential.ts';
 import { textWithVariables } from './placeholders.ts';

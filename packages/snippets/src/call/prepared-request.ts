@@ -1,6 +1,6 @@
 import type { TaskId } from '@hubkit/catalog';
-import type { CallOptions, MappingEntry, PreparedRequest, RequestBody } from '@hubkit/inference';
-import type { PreparableCall } from '@hubkit/inference/prepare';
+import type { CallOptions, MappingEntry } from '@hubkit/inference';
+import type { PreparableCall, PreparedRequest, RequestBody } from '@hubkit/inference/prepare';
 import type { InferenceSnippetOptions } from '../options.ts';
 import type { SnippetModel } from '../snippet-model.ts';
 import { type Credential, headersOf } from './credential.ts';

@@ -5,6 +5,17 @@ import { createInstruments } from './instruments.ts';
 import { type AgentRecorder, observeAgent } from './observe-agent.ts';
 import type { Attributes, OpenTelemetryApi, Span } from './opentelemetry-api.ts';
 
+export type {
+  CallObservation,
+  CallObserver,
+  ObservedCall,
+  ObservedResponse,
+  ObservedRun,
+  ObservedTool,
+  RunObservation,
+  ToolObservation,
+} from '../../contract/call-observer.ts';
+
 const SCOPE = '@hubkit/inference';
 const VERSION = '0.1.0';
 /** SpanKind.INTERNAL, SpanKind.CLIENT and SpanStatusCode.ERROR of the API. */
