@@ -19,7 +19,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'packages/*/test/**/*.test.ts',
             'apps/*/{src,build,server}/**/*.test.{ts,tsx}',
-            'apps/docs/*.test.ts',
+            'apps/docs/{,api/}*.test.ts',
             'scripts/**/*.test.ts',
             'tests/{integration,support}/*.test.ts',
           ],

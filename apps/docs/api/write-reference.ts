@@ -1,11 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Application, type ProjectReflection, Reflection, ReflectionKind, TSConfigReader } from 'typedoc';
+import {
+  Application,
+  DeclarationReflection,
+  type ProjectReflection,
+  Reflection,
+  ReflectionKind,
+  TSConfigReader,
+} from 'typedoc';
 import { type MarkdownApplication, MarkdownPageEvent } from 'typedoc-plugin-markdown';
 import { slugify } from '../../../packages/react/src/slug/slugify.ts';
 import { PAGES, REPOSITORY, ROOT } from '../folders.ts';
 import type { MenuItem } from '../pages/sidebar.ts';
 import { examplesByName } from './examples-by-name.ts';
+import { moduleIndex } from './module-index.ts';
+import { readGroups } from './read-groups.ts';
 
 /** An entry of a package that programs import, with its source. */
 interface Entry {
@@ -62,7 +71,10 @@ export async function writeReference(): Promise<Reference> {
   });
   // VitePress makes the ids of headings with our `slugify`, TypeDoc the links to them with its own.
   app.renderer.on(MarkdownPageEvent.END, (page) => {
-    page.contents = page.contents?.replaceAll(/(?<=\]\([^()\s#]*#)[\w-]+(?=\))/g, slugify);
+    page.contents = (indexOf(page.model, entries, app) ?? page.contents)?.replaceAll(
+      /(?<=\]\([^()\s#]*#)[\w-]+(?=\))/g,
+      slugify,
+    );
   });
   await app.generateOutputs(project);
   return { ...describedNames(project), menu: menuOf(entries, addresses) };
@@ -102,6 +114,15 @@ function nameModules(project: ProjectReflection, entries: readonly Entry[]): voi
     const entry = entries.find((known) => known.file === file);
     if (entry) module.name = entry.name;
   }
+}
+
+/** The index of a module with many names; undefined for any other page. */
+function indexOf(model: unknown, entries: readonly Entry[], app: Application): string | undefined {
+  if (!(model instanceof DeclarationReflection) || !model.kindOf(ReflectionKind.Module)) return undefined;
+  const entry = entries.find(({ name }) => name === model.name);
+  if (!entry) return undefined;
+  const linkTo = (target: Reflection) => app.renderer.router?.relativeUrl(model, target) ?? '';
+  return moduleIndex(`@hubkit/${model.name}`, model.children ?? [], readGroups(entry.file), linkTo);
 }
 
 /** A group for each package, with its entries. */
