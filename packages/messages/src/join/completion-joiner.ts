@@ -1,18 +1,18 @@
 import { type Completion, isMembers, type Members, type MessageChoice } from '../message.ts';
+import { addAround } from './add-around.ts';
 import { failureIn, type MessageFailure } from './failure-in.ts';
-import { copyOf, mergeMembers } from './merge.ts';
 import { MessageJoiner } from './message-joiner.ts';
 
 interface OpenChoice {
   readonly message: MessageJoiner;
-  readonly members: Record<string, unknown>;
+  members: Members;
   finish: string | null;
 }
 
 /** Joins the chunks of a streamed chat: all choices, and the members around them. */
 export class CompletionJoiner {
   readonly #choices = new Map<number, OpenChoice>();
-  readonly #envelope: Record<string, unknown> = {};
+  #envelope: Members = {};
   #failure: MessageFailure | undefined;
 
   /** Adds a chunk. Anything but an object is ignored, and so are members that are null. */
@@ -21,7 +21,7 @@ export class CompletionJoiner {
     this.#failure ??= failureIn(chunk);
     // OpenAI fills chunks up with random text, so that their length says nothing.
     const { choices, obfuscation, ...envelope } = chunk;
-    replaceMembers(this.#envelope, envelope);
+    this.#envelope = addAround(this.#envelope, envelope);
     if (Array.isArray(choices)) for (const choice of choices) if (isMembers(choice)) this.#addChoice(choice);
   }
 
@@ -32,7 +32,7 @@ export class CompletionJoiner {
 
   /** The completion so far. `usage` is undefined where the service has sent none. */
   get completion(): Completion {
-    const { object, ...envelope } = copyOf(this.#envelope);
+    const { object, ...envelope } = this.#envelope;
     const choices = [...this.#choices].sort(([a], [b]) => a - b);
     return {
       ...envelope,
@@ -48,15 +48,14 @@ export class CompletionJoiner {
     };
   }
 
-  #addChoice({ index, delta, message, finish_reason: finish, logprobs, ...members }: Members): void {
+  #addChoice({ index, delta, message, finish_reason: finish, ...members }: Members): void {
     const position = Number.isInteger(index) ? Number(index) : 0;
     const choice = this.#choices.get(position) ?? { message: new MessageJoiner(), members: {}, finish: null };
     this.#choices.set(position, choice);
     choice.message.push(delta);
     choice.message.pushWhole(message);
     if (typeof finish === 'string' && finish) choice.finish = finish;
-    mergeMembers(choice.members, { logprobs });
-    for (const [name, value] of Object.entries(members)) if (value != null) choice.members[name] = value;
+    choice.members = addAround(choice.members, members);
   }
 }
 
@@ -71,15 +70,4 @@ export async function joinChunks(
     joiner.push(chunk);
   }
   return joiner.completion;
-}
-
-/** Members around the choices are whole in each chunk; objects may gain members. */
-function replaceMembers(target: Record<string, unknown>, more: Members): void {
-  for (const [name, value] of Object.entries(more)) {
-    if (value === null || value === undefined || name === '__proto__') continue;
-    const before = target[name];
-    if (name !== 'usage' && isMembers(before) && isMembers(value))
-      replaceMembers(before as Record<string, unknown>, value);
-    else if (value || !before) target[name] = copyOf(value);
-  }
 }

@@ -1,3 +1,4 @@
+import { addAround } from '../join/add-around.ts';
 import { MessageJoiner } from '../join/message-joiner.ts';
 import { isMembers, type Members } from '../message.ts';
 import { imagesOf, reasoningOf, refusalOf } from '../read.ts';
@@ -7,16 +8,13 @@ import { setResult, type ToolResult } from './set-result.ts';
 import type { MessagePart, TokenUsage, ToolCallPart, Turn } from './turn.ts';
 
 /** The fields of a turn that an answer fills. */
-export type Answer = Pick<Turn, 'parts' | 'steps' | 'finish' | 'model' | 'usage'>;
+export type Answer = Pick<Turn, 'parts' | 'steps' | 'responses' | 'finish' | 'model' | 'usage'>;
 
 /** Options of `AnswerJoiner`. */
 export interface AnswerOptions {
   /** True splits thoughts between tags, such as `<think>`, from the beginning of the text. @default false */
   readonly splitsThinking?: boolean | undefined;
 }
-
-/** Members of messages that parts have. */
-const IN_PARTS = new Set(['reasoning', 'reasoning_content']);
 
 /**
  * Adds the chunks of a response to an answer. Parts that have not changed stay the same objects. One stream may have several messages: a
@@ -51,17 +49,18 @@ export class AnswerJoiner {
   /** Adds a chunk of a chat; whatever is not one is ignored. */
   push(chunk: unknown): Answer {
     if (!isMembers(chunk)) return this.#answer;
-    const { choices, model, usage } = chunk;
+    const { choices, model, usage, id, object, created, obfuscation, ...around } = chunk;
     const all: readonly unknown[] = Array.isArray(choices) ? choices : [];
-    const choice = all.find((one): one is Members => isMembers(one) && !one.index);
-    if (choice) this.#addDelta(choice.delta ?? choice.message, choice.delta == null);
-    const finish = choice?.finish_reason;
+    const choice = all.find((one): one is Members => isMembers(one) && !one.index) ?? {};
+    const { index, delta, message, finish_reason: finish, ...more }: Members = choice;
+    this.#addDelta(delta ?? message, delta == null);
+    this.#keepAround({ ...around, ...more });
     this.#set({
       ...(typeof model === 'string' && model && { model }),
       ...(typeof finish === 'string' && finish && { finish }),
       ...(isMembers(usage) && { usage: this.#sumWith(usage) }),
     });
-    if (choice?.finish_reason) this.#endText();
+    if (finish) this.#endText();
     if (finish === 'length' || finish === 'content_filter') this.#cutCalls();
     return this.#answer;
   }
@@ -91,19 +90,20 @@ export class AnswerJoiner {
 
   #addDelta(delta: unknown, isWhole: boolean): void {
     if (!isMembers(delta)) return;
-    if (delta.role === 'tool') {
+    const { role, content, tool_calls: calls, refusal, reasoning, reasoning_content, ...more } = delta;
+    if (role === 'tool') {
       this.#addResult(delta);
       return;
     }
     if (isWhole) this.#message.pushWhole(delta);
     else this.#message.push(delta);
-    this.#addReasoning(reasoningOf(delta), memberOf(delta));
+    this.#append('reasoning', reasoningOf(delta), memberOf(delta));
     this.#addText(textOf(delta));
     this.#append('refusal', refusalOf(delta) ?? '');
     for (const url of imagesOf(delta)) this.#addPart({ type: 'image', url });
-    if (delta.tool_calls) this.#addCalls();
-    this.#isList ||= Array.isArray(delta.content);
-    if (this.#isList || hasMore(delta)) this.#keepMembers();
+    if (calls) this.#addCalls();
+    this.#isList ||= Array.isArray(content);
+    if (this.#isList || hasAny(more)) this.#keepMembers();
   }
 
   /** Adds what a server sends about a call that it runs: the result, or that it waits for a decision. */
@@ -122,28 +122,24 @@ export class AnswerJoiner {
 
   #addText(text: string): void {
     const split = this.#splitter?.push(text) ?? { reasoning: '', text };
-    this.#addReasoning(split.reasoning, 'content');
+    this.#append('reasoning', split.reasoning, 'content');
     this.#append('text', split.text);
   }
 
   #endText(): void {
     const rest = this.#splitter?.end();
-    if (rest) this.#addReasoning(rest.reasoning, 'content');
+    if (rest) this.#append('reasoning', rest.reasoning, 'content');
     if (rest) this.#append('text', rest.text);
   }
 
-  #addReasoning(text: string, member: string | undefined): void {
-    this.#append('reasoning', text, member === undefined ? {} : { member });
-  }
-
-  #append(type: 'text' | 'reasoning' | 'refusal', text: string, facts: { readonly member?: string } = {}): void {
+  #append(type: 'text' | 'reasoning' | 'refusal', text: string, member?: string): void {
     if (!text) return;
     const { parts } = this.#answer;
     const last = parts.at(-1);
     // A text that was cut off goes on in the next response.
     const goesOn = last?.type === type && (type !== 'reasoning' || (last.step ?? 0) === this.#step);
     if (goesOn) this.#set({ parts: [...parts.slice(0, -1), { ...last, text: last.text + text }] });
-    else this.#addPart({ type, text, ...facts });
+    else this.#addPart({ type, text, ...(member && { member }) });
   }
 
   #addPart(part: MessagePart): void {
@@ -168,21 +164,33 @@ export class AnswerJoiner {
 
   /** A call that was cut off may have the arguments of another one, or none. */
   #cutCalls(): void {
-    const cut = new Set(this.#callsAt);
+    const isOwn = (at: number) => this.#callsAt.includes(at);
     const { parts } = this.#answer;
     this.#set({
-      parts: parts.map((part, at) => (cut.has(at) && part.type === 'tool-call' ? { ...part, isCut: true } : part)),
+      parts: parts.map((part, at) => (isOwn(at) && part.type === 'tool-call' ? { ...part, isCut: true } : part)),
     });
   }
 
   /** Keeps what no part has, as the next request repeats it. */
   #keepMembers(): void {
     const { content } = this.#message.message;
-    const members = Object.fromEntries(Object.entries(this.#message.members).filter(([name]) => !IN_PARTS.has(name)));
+    // Parts have the reasoning.
+    const { reasoning, reasoning_content, ...members } = this.#message.members;
     const own = Array.isArray(content) ? { ...members, content } : members;
-    const { steps = [] } = this.#answer;
-    const before = Array.from({ length: this.#step }, (_, step) => steps[step] ?? {});
-    this.#set({ steps: [...before, own] });
+    this.#set({ steps: this.#withStep(this.#answer.steps, own) });
+  }
+
+  /** Keeps what is around the message and in no field of a turn, which no request repeats. */
+  #keepAround(around: Members): void {
+    if (!hasAny(around)) return;
+    const { responses } = this.#answer;
+    const own = addAround(responses?.[this.#step] ?? {}, around);
+    this.#set({ responses: this.#withStep(responses, own) });
+  }
+
+  /** A list by step, with the entry of this one. */
+  #withStep(list: readonly Members[] = [], own: Members): readonly Members[] {
+    return [...Array.from({ length: this.#step }, (_, step) => list[step] ?? {}), own];
   }
 
   #sumWith({ prompt_tokens: input, completion_tokens: output }: Members): TokenUsage {
@@ -206,8 +214,9 @@ function memberOf({ reasoning_content, reasoning }: Members): string | undefined
   return typeof reasoning === 'string' && reasoning ? 'reasoning' : undefined;
 }
 
-function hasMore({ role: _, content: _content, tool_calls: _calls, refusal: _refusal, ...members }: Members): boolean {
-  return Object.entries(members).some(([name, value]) => value != null && !IN_PARTS.has(name));
+/** True for members of which one has a value. */
+function hasAny(members: Members): boolean {
+  return Object.values(members).some((value) => value != null);
 }
 
 function factsOf({ id, name, arguments: text, members }: ToolCallPart) {

@@ -97,6 +97,8 @@ export interface Turn {
    * tool calls, and annotations.
    */
   readonly steps?: readonly Members[] | undefined;
+  /** Members of the responses around their messages, such as `logprobs`, by their step. They never go back to the service. */
+  readonly responses?: readonly Members[] | undefined;
   /** `waiting` for the first words, `open` while words arrive, `interrupted` if the page was closed meanwhile. */
   readonly status: 'waiting' | 'open' | 'done' | 'stopped' | 'failed' | 'interrupted';
   /** Finish reason, such as `length` if the token limit was reached. */

@@ -63,6 +63,22 @@ describe('an answer', () => {
     expect(next.map((part, at) => part === parts[at])).toEqual([true, true, true, false]);
   });
 
+  it('keeps what is around its messages by their step, and repeats none of it', () => {
+    const joiner = new AnswerJoiner(empty);
+    joiner.push({ id: 'r', ...chunk({ content: 'a' }), tier: 'fast', stats: { queue: 1 } });
+    const scored = (token: string) => ({ index: 0, delta: { content: token }, logprobs: { content: [{ token }] } });
+    const { responses } = joiner.push({ choices: [scored('b')], stats: { total: 2 }, tier: null });
+    joiner.push({ choices: [scored('c')] });
+    const logprobs = { content: [{ token: 'b' }, { token: 'c' }] };
+    const first = joiner.push(chunk({ tool_calls: [{ index: 0, ...call('a', 'one') }] }, 'tool_calls'));
+    expect(first.responses).toEqual([{ tier: 'fast', stats: { queue: 1, total: 2 }, logprobs }]);
+    expect(responses?.[0]?.logprobs).toEqual({ content: [{ token: 'b' }] });
+    const second = answerOf([{ choices: [{ index: 0, delta: { content: 'd' }, mood: 'calm' }] }], withResults(first));
+    expect(second.responses).toEqual([...(first.responses ?? []), { mood: 'calm' }]);
+    expect(JSON.stringify(turnMessages([user, turnOf(second)]))).not.toMatch(/logprobs|mood|tier|stats/);
+    expect(answerOf([chunk({ content: 'a' }, 'stop')])).not.toHaveProperty('responses');
+  });
+
   it('sums the usage of its responses', () => {
     const usage = { prompt_tokens: 2, completion_tokens: 3 };
     const first = answerOf([{ choices: [], usage }]);

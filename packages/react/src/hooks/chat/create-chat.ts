@@ -171,6 +171,7 @@ export function createChat(options: ChatOptions): ChatStore {
     const { signal } = aborter;
     change(id, {
       status: find(id).parts[0] ? 'open' : 'waiting',
+      isElsewhere: undefined,
       failure: undefined,
       finish: undefined,
       requestedFrom: sourceOf(options),
@@ -210,10 +211,10 @@ export function createChat(options: ChatOptions): ChatStore {
   };
 
   /** The answer that goes on with the parts of another one: itself, or a version of it. */
-  const next = ({ id, parent, steps, model, data }: Turn, parts: readonly MessagePart[]) => {
-    if (options.keepsVersions) return add('assistant', parent, parts, { steps, model, data });
-    change(id, { parts });
-    return id;
+  const next = (turn: Turn, parts: readonly MessagePart[]) => {
+    if (options.keepsVersions) return add('assistant', turn.parent, parts, turn);
+    change(turn.id, { parts });
+    return turn.id;
   };
 
   const resume: ChatActions['resume'] = async (turn = last()) => {

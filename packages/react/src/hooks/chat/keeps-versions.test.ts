@@ -45,6 +45,32 @@ describe('a chat that keeps versions', () => {
     expect(client.asked.map(({ turn }) => turn)).toEqual([half.id, path(chat)[1]?.id]);
   });
 
+  it.each([true, false])(
+    'continues an answer that another tab has left, with all that was known of it: %s',
+    async (keepsVersions) => {
+      const left: Turn = {
+        id: 'left',
+        parent: null,
+        role: 'assistant',
+        parts: [{ type: 'text', text: 'Half of ' }],
+        status: 'interrupted',
+        isElsewhere: true,
+        responses: [{ mood: 'calm' }],
+        usage: { inputTokens: 1, outputTokens: 2 },
+      };
+      const usage = { prompt_tokens: 10, completion_tokens: 20 };
+      const client = clientOf([[{ ...text('it all', 'stop'), mood: 'glad', usage }]]);
+      const chat = createChat({ client, keepsVersions, initialTurns: [left] });
+      await chat.actions.resume();
+      expect(path(chat)[0]?.isElsewhere).toBeUndefined();
+      expect(path(chat)[0]).toMatchObject({
+        parts: [{ type: 'text', text: 'Half of it all' }],
+        responses: [{ mood: 'calm' }, { mood: 'glad' }],
+        usage: { inputTokens: 11, outputTokens: 22 },
+      });
+    },
+  );
+
   const tools = ['f1', 'f2'].map((name) => ({ name, request: {}, run: undefined }));
   const oneByOne = async (actions: ChatActions) => {
     await actions.addToolResult('c1', 'one');
