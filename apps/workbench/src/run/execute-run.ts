@@ -14,6 +14,7 @@ import { providerOf } from './provider-of.ts';
 import type { Run, RunEvent, RunSpec } from './run.ts';
 import { reportRun } from './run-report.ts';
 import { type SentRequest, watchRequests } from './sent-requests.ts';
+import { streamWithUsage } from './stream-with-usage.ts';
 import { joinText, type WrittenText } from './written-text.ts';
 
 /** The client's part of a run: everything but the page. */
@@ -164,12 +165,12 @@ function start(spec: RunSpec, options: CallOptions, { client, job, service }: Ru
   const provider = service.endpointUrl === undefined && { provider: isRouted ? hubRouter : spec.provider };
   // Arguments may come from a shared link or an imported file: the call goes where the connection of this page says.
   const args = { ...pickTaskInput(spec.task, spec.args), ...provider, model: spec.model };
-  // Streams only count their tokens when they are asked to.
-  const isChatStream = spec.isStreamed && spec.task === 'conversational';
-  return method.call(client, isChatStream ? { ...args, stream_options: { include_usage: true } } : args, {
-    ...options,
-    ...(isRouted && { mapping: routerMapping(spec.model) }),
-  });
+  const callOptions = { ...options, ...(isRouted && { mapping: routerMapping(spec.model) }) };
+  const send = (parameters: object) => method.call(client, { ...args, ...parameters }, callOptions);
+  if (!spec.isStreamed || spec.task !== 'conversational') return send({});
+  const target = `${spec.provider} ${spec.model}`;
+  // The method of a stream returns its chunks.
+  return streamWithUsage({ client, target, send: send as (parameters: object) => AsyncIterable<unknown> });
 }
 
 /** The router takes the ids of the hub, which lists the other providers of a model only. */
