@@ -8,6 +8,7 @@ import { pathTo, textOfTurn } from '@hubkit/messages';
 import { chatTool, createChat } from '@hubkit/react/hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../support/run-command.ts';
+import { workbenchChat } from '../support/workbench-chat.ts';
 
 const ORIGIN = 'http://127.0.0.1:1';
 const QUESTION = 'First the weather in Rome, then calculate 2+2';
@@ -167,6 +168,8 @@ function recordedNet({ thoughts }: Service) {
     if (!body?.messages && !body?.input) return response;
     body.messages ??= stepsOf(body.input);
     const text = await response.clone().text();
+    // A strict server refuses the parameter, and is called again without it.
+    if (response.status === 422 && text.includes('"stream_options"')) return response;
     const received = messagesIn(text).map(thoughts).join('');
     exchanges.push({
       url: request.url,
@@ -195,9 +198,10 @@ function emulated({ url }: Request): string {
 type Net = ReturnType<typeof recordedNet>;
 type User = (net: Net, service: Service) => Promise<readonly string[]>;
 
-function clientOf({ fetch }: Net, { provider }: Service) {
+function clientOf({ fetch }: Net, { provider, endpointUrl }: Service) {
   return new InferenceClient(provider ? emulatorProviderKey(provider) : undefined, {
     endpoints: emulator.endpointsAt(ORIGIN),
+    ...(endpointUrl && { endpointUrl }),
     retry: false,
     fetch,
   });
@@ -262,6 +266,26 @@ const withChat =
     return [first, await ask(isStored ? open() : chat, NEXT_QUESTION)];
   };
 
+/** Asks both questions in a chat of the workbench, whose user enters the results. */
+const withWorkbench =
+  (settings: object): User =>
+  async (net, service) => {
+    const { provider, endpointUrl, model, parameters } = service;
+    const tools = NAMES.map((name) => ({ type: 'function', function: { name, parameters: SCHEMAS[name] } }));
+    const chat = workbenchChat({
+      client: clientOf(net, service),
+      fetch: net.fetch,
+      ...{ provider, endpointUrl, model },
+      settings: { tools: JSON.stringify(tools), extra: JSON.stringify(parameters ?? {}), ...settings },
+    });
+    const ask = async (question: string) => {
+      const turn = await chat.ask(question, (name) => RESULTS[name as (typeof NAMES)[number]]);
+      expect(turn.failure).toBeUndefined();
+      return textOfTurn(turn);
+    };
+    return [await ask(QUESTION), await ask(NEXT_QUESTION)];
+  };
+
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hubkit-thinking-'));
@@ -305,6 +329,8 @@ const USERS: Readonly<Record<string, User>> = {
   createChat: withChat({}),
   'createChat, stored and read': withChat({ isStored: true }),
   'createChat, with thoughts apart': withChat({ splitsThinking: true }),
+  workbench: withWorkbench({}),
+  'workbench, not streamed': withWorkbench({ isStreamed: false }),
   'hubkit chat --tool': withCommand(),
   'hubkit chat --tool, not streamed': withCommand('--no-stream'),
 };

@@ -3,6 +3,7 @@ import { defineTool, InferenceClient } from '@hubkit/inference';
 import { joinChunks, reasoningOf, type ToolCallPart, type Turn, textOf, toolCallsOf } from '@hubkit/messages';
 import { chatTool, createChat } from '@hubkit/react/hooks';
 import { runCommand } from './run-command.ts';
+import { workbenchChat } from './workbench-chat.ts';
 
 /** What a user of messages has read of an answer; undefined for what it does not show. */
 interface ReadAnswer {
@@ -118,6 +119,12 @@ export const MESSAGE_USERS: Readonly<Record<string, MessageUser>> = {
   hook: async (chunks) => {
     const { fetch, repeated } = scriptedServer(chunks);
     return { ...readTurn(await askChat(fetch)), repeated: repeated() };
+  },
+  workbench: async (chunks) => {
+    const { client, fetch, repeated } = scriptedServer(chunks);
+    const chat = workbenchChat({ client, fetch, model: 'm', endpointUrl: ADDRESS });
+    const answer = await chat.ask('Hi', () => 'result');
+    return { ...readTurn(answer), repeated: repeated() };
   },
   'hubkit chat': async (chunks, { folder }) => {
     const { fetch, repeated } = scriptedServer(chunks);
