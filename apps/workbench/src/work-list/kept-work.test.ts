@@ -50,6 +50,13 @@ it('leads from a call on the page of a model to the form of its task, or back to
   expect(listKeptWork({ runs: [call('conversational')] })).toMatchObject([{ to: '/models/x/flux?tab=call' }]);
 });
 
+it('leads from a run that names no model, of a task without a form, to the task, or to the models', () => {
+  const run = (task?: string) => ({ id: 'r', task, at: 3, run: { spec: { args: {} }, status: 'failed' } });
+  expect(listKeptWork({ runs: [run('depth-estimation')] })).toMatchObject([{ to: '/tasks/depth-estimation' }]);
+  expect(listKeptWork({ runs: [run('conversational')] })).toMatchObject([{ to: '/models' }]);
+  expect(listKeptWork({ runs: [run()] })).toMatchObject([{ to: '/models' }]);
+});
+
 it('lists evaluations and fault runs, as stopped once no tab works on them', () => {
   const about = { schema: 1, task: 'conversational', at: 4, title: 'Name a sea', model: 'a/b', to: '/evaluation' };
   const runs = [

@@ -142,12 +142,13 @@ function kindOfRun(entry: Entry, result: Blob | undefined): WorkKind {
   return result ? 'Video' : 'Run';
 }
 
-/** The form of a run's task with its result; the page of the model for a task that has no form. */
+/** The form of a run's task with its result; the page of the model, or else of the task, for a task that has no form. */
 function formOf(entry: Entry): string {
-  const task = String(fieldOf(entry, 'task'));
-  const hasForm = TASK_INDEX.some(({ id, canRun }) => id === task && canRun);
+  const task = TASK_INDEX.find(({ id }) => id === fieldOf(entry, 'task'));
+  if (task?.canRun) return `/tasks/${task.id}/try?run=${path(entry)}&fill=true`;
   const model = fieldOf(fieldOf(fieldOf(entry, 'run'), 'spec'), 'model');
-  return hasForm ? `/tasks/${task}/try?run=${path(entry)}&fill=true` : `/models/${model}?tab=call`;
+  if (typeof model === 'string' && model !== '') return `/models/${model}?tab=call`;
+  return task ? `/tasks/${task.id}` : '/models';
 }
 
 function path({ id }: Entry): string {
