@@ -4,12 +4,14 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { closedBlocks } from './closed-blocks.ts';
 import { CodeBlock } from './code-block.tsx';
+import { htmlAsText } from './html-as-text.ts';
 import { keepLineBreaks } from './keep-line-breaks.ts';
 import styles from './markdown.module.css';
 import { SCROLL_REGION } from './scroll-region.ts';
 
 /** Models mean the lines that they write: of a poem, an address, a log. */
 const REMARK_PLUGINS = [remarkGfm, keepLineBreaks];
+const REHYPE_PLUGINS = [htmlAsText, rehypeSanitize];
 
 type HeadingTag = 'h3' | 'h4' | 'h5' | 'h6';
 
@@ -80,14 +82,14 @@ const Block = memo(function Block({ text, against }: BlockProps) {
   const { text: shown, formulas } = mathematics?.findMathematics(text) ?? { text, formulas: [] };
   if (!mathematics || formulas.length === 0)
     return (
-      <Markdown remarkPlugins={REMARK_PLUGINS} rehypePlugins={[rehypeSanitize, ...marks]} components={COMPONENTS}>
+      <Markdown remarkPlugins={REMARK_PLUGINS} rehypePlugins={[...REHYPE_PLUGINS, ...marks]} components={COMPONENTS}>
         {text}
       </Markdown>
     );
   return (
     <Markdown
       remarkPlugins={REMARK_PLUGINS}
-      rehypePlugins={[rehypeSanitize, mathematics.placeFormulas(formulas), ...marks]}
+      rehypePlugins={[...REHYPE_PLUGINS, mathematics.placeFormulas(formulas), ...marks]}
       components={{ ...COMPONENTS, span: mathematics.FormulaSpan }}
     >
       {shown}
