@@ -43,15 +43,16 @@ function readPort(text) {
 async function serve(port) {
   const { startWorkbench } = await load('apps/workbench/dist/server/server/host.js');
   try {
-    return await startWorkbench({ port: port ?? defaultPort });
+    return await startWorkbench({ port: port ?? defaultPort, siteUrl: process.env.HUBKIT_SITE_URL });
   } catch (error) {
+    if (error?.code === 'INVALID_SITE') throw new PlainError(`HUBKIT_SITE_URL: ${error.message}`);
     if (error?.code !== 'EADDRINUSE') throw error;
     if (port !== undefined)
       throw new PlainError(
         `Port ${port} is in use: stop what listens there, or choose another one with "npm start -- --port 0".`,
       );
     console.error(`Port ${defaultPort} is in use, so another one is taken.`);
-    return await startWorkbench({ port: 0 });
+    return await startWorkbench({ port: 0, siteUrl: process.env.HUBKIT_SITE_URL });
   }
 }
 

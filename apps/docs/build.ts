@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildViewer } from '../workbench/build/build-viewer.ts';
 import { PAGES, SITE, VERSION } from './folders.ts';
 import older from './older-versions.json' with { type: 'json' };
 import { readVersions } from './versions.ts';
@@ -50,7 +51,8 @@ console.log(
   `${pages.length} pages, ${reference.names} names in the reference, ${reference.undescribed.length} of them without a description`,
 );
 
-vitepress({ HUBKIT_SITE: site, HUBKIT_BASE: base, HUBKIT_VERSIONS: versions });
+vitepress({ HUBKIT_SITE_FOLDER: site, HUBKIT_BASE: base, HUBKIT_VERSIONS: versions });
+await buildViewer(join(site, 'open'));
 const published = [{ version: VERSION, link: base }, ...readVersions(older)];
 writeFileSync(join(site, 'versions.json'), `${JSON.stringify(published, null, 2)}\n`);
 writeMarkdownBeside(site, base, pages);

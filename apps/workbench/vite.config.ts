@@ -5,14 +5,12 @@ import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { docsPages } from './build/docs/docs-pages.ts';
 import { importAgain } from './build/import-again.ts';
 import { preloadFont } from './build/preload-font.ts';
+import { SOURCE_CONDITIONS } from './build/source-conditions.ts';
 import { staticShell } from './build/static-shell.ts';
 import { compressSite } from './server/compress-site.ts';
 import { devHost } from './server/dev-host.ts';
 
-/** Packages of this repository are read from their sources. */
-const conditions = ['hubkit-source', 'module', 'browser', 'development|production'];
-
-/** The same for code that runs here. */
+/** Packages of this repository are read from their sources, in code that runs here, too. */
 const ssr = {
   noExternal: [/^@hubkit\//],
   resolve: { conditions: ['hubkit-source', 'module', 'node', 'development|production'] },
@@ -31,7 +29,7 @@ export default defineConfig(({ command }) => {
       importAgain(),
       compressSite(),
     ],
-    resolve: { conditions },
+    resolve: { conditions: SOURCE_CONDITIONS },
     ssr,
     // Fonts stay files, as the page's policy wants; one chunk is right for a page that is served from the same machine.
     build: {

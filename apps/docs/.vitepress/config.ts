@@ -16,7 +16,7 @@ export interface SiteConfig extends DefaultTheme.Config {
 
 export default defineConfigWithTheme<SiteConfig>({
   srcDir: '.generated',
-  outDir: process.env.HUBKIT_SITE ?? SITE,
+  outDir: process.env.HUBKIT_SITE_FOLDER ?? SITE,
   base,
   title: 'hubkit',
   description: 'TypeScript packages around a machine-learning model hub',

@@ -101,7 +101,8 @@ export const CHUNK_GROUPS = [
   { name: 'task-names', test: isOneOf(TASK_NAMES), priority: 3 },
   { name: 'task-page', test: isOneOf(TASK_PAGE), priority: 1 },
   { name: 'pickers', test: isOneOf(PICKERS), priority: 3 },
-  { name: 'links', test: /\/workbench\/src\/shared-links\/(?:shared-state|link-note|codec|copy-link)\./, priority: 1 },
+  { name: 'links', test: /\/workbench\/src\/shared-links\/(?:shared-state|codec|copy-link)\./, priority: 1 },
+  { name: 'share', test: /\/workbench\/src\/shared-links\/(?:share-buttons|link-note)\./, priority: 1 },
   { name: 'task-form', test: isOneOf(TASK_FORM), priority: 1 },
   { name: 'use-model', test: isOneOf(USE), priority: 1 },
 ];

@@ -35,6 +35,8 @@ export interface HostOptions {
   readonly runsFolder: string;
   /** Folder of the calls of programs that use `devtools()`. */
   readonly callsFolder: string;
+  /** Address of the page that shows share links without a workbench. @default none */
+  readonly viewer?: string | undefined;
   /** Options of the emulator. */
   readonly emulator?: Omit<EmulatorOptions, 'basePath'> | undefined;
 }
@@ -44,11 +46,12 @@ const SEEN_JOBS = { queuedMs: 1000, runningMs: 2500 } as const;
 
 /** The host as a function from request to answer: the page, its configuration, and the emulator below `/emulator`. */
 export function createHost(options: HostOptions) {
-  const { site, host, isRealAllowed, servers, python, runsFolder, callsFolder, emulator: emulatorOptions } = options;
+  const { site, host, isRealAllowed, servers, python, runsFolder, callsFolder, viewer } = options;
+  const { emulator: emulatorOptions } = options;
   const emulator = createEmulator({ jobs: SEEN_JOBS, ...emulatorOptions, basePath: EMULATOR_PREFIX });
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: SecurityVariables }>();
   app.use(security({ host, reachableOrigins: isRealAllowed ? REAL_ORIGINS : [] }));
-  app.get('/config.json', (c) => c.json(describeHost({ isRealAllowed }), 200, { 'cache-control': 'no-store' }));
+  app.get('/config.json', (c) => c.json(describeHost({ isRealAllowed, viewer }), 200, { 'cache-control': 'no-store' }));
   // The bindings hold the socket, for faults of the network.
   app.all(`${EMULATOR_PREFIX}/*`, (c) => emulator.fetch(c.req.raw, c.env));
   app.route('/', createSandbox(emulatorOptions));

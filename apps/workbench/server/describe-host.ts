@@ -1,6 +1,7 @@
 import { EMULATOR_HUB_TOKEN, EMULATOR_VERSION, endpointsAt, listFaults } from '@hubkit/emulator';
 import { PROVIDERS } from '@hubkit/inference/provider-facts';
 import type { Fault, HostConfig, Service } from '../src/host-config/host-config.ts';
+import type { HostOptions } from './create-host.ts';
 
 /** The path of the emulator on the host. */
 export const EMULATOR_PREFIX = '/emulator';
@@ -28,7 +29,7 @@ const COMMON_FAULTS: readonly string[] = [
 ];
 
 /** The configuration for the page. It holds no key of the user: a token for a real service is typed into the page. */
-export function describeHost({ isRealAllowed }: { readonly isRealAllowed: boolean }): HostConfig {
+export function describeHost({ isRealAllowed, viewer }: Pick<HostOptions, 'isRealAllowed' | 'viewer'>): HostConfig {
   const emulator: Service = {
     id: 'emulator',
     label: 'Emulator',
@@ -43,6 +44,7 @@ export function describeHost({ isRealAllowed }: { readonly isRealAllowed: boolea
     version: EMULATOR_VERSION,
     services: isRealAllowed ? [emulator, real] : [emulator],
     canReachServers: isRealAllowed,
+    ...(viewer !== undefined && { viewer }),
     providers: PROVIDERS.map(({ id, label, tasks }) => ({ id, label, tasks })),
   };
 }

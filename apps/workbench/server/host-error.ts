@@ -1,5 +1,5 @@
 /** Startup failures. The codes for refused ports are those of Node. */
-export type HostErrorCode = 'EADDRINUSE' | 'EACCES' | 'LISTEN_FAILED' | 'NOT_BUILT';
+export type HostErrorCode = 'EADDRINUSE' | 'EACCES' | 'LISTEN_FAILED' | 'NOT_BUILT' | 'INVALID_SITE';
 
 /** The workbench could not start. */
 export class HostError extends Error {

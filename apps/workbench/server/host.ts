@@ -27,6 +27,8 @@ export interface WorkbenchOptions {
   readonly servers?: readonly KnownServer[];
   /** The Python with Jinja2 that renders templates beside the page's engine. @default that of the active environment, or on the path */
   readonly python?: string;
+  /** Address of a documentation site, for links that open without a workbench: its viewer is at `open/`. @default no such links */
+  readonly siteUrl?: string | undefined;
   /** Options of the emulator. */
   readonly emulator?: Omit<EmulatorOptions, 'basePath'>;
   /** Folder of batch runs on disk, which git leaves out. @default `.hubkit/runs` in the working directory */
@@ -54,7 +56,8 @@ export async function startWorkbench(options: WorkbenchOptions = {}): Promise<Wo
   const { runsFolder = resolve('.hubkit/runs'), callsFolder = resolve('.hubkit/calls') } = options;
   const site = await readBuiltSite(options.clientFolder ?? builtClient());
   const { servers, python, emulator } = options;
-  const app = createHost({ site, host, isRealAllowed, servers, python, runsFolder, callsFolder, emulator });
+  const viewer = options.siteUrl ? viewerAt(options.siteUrl) : undefined;
+  const app = createHost({ site, host, isRealAllowed, servers, python, runsFolder, callsFolder, viewer, emulator });
   // The global Request and Response stay untouched: a client may run in this process, too.
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   const actualPort = await listen(server, port, host);
@@ -71,6 +74,16 @@ export async function startWorkbench(options: WorkbenchOptions = {}): Promise<Wo
       });
     },
   };
+}
+
+/** Address of the viewer of share links on a site. */
+function viewerAt(siteUrl: string): string {
+  const url = URL.parse(`${siteUrl.replace(/\/$/, '')}/open/`);
+  if (url && /^https?:$/.test(url.protocol) && !/[?#]/.test(siteUrl)) return url.href;
+  throw new HostError(
+    'INVALID_SITE',
+    `Expected the address of a site, such as https://example.com/hubkit/, not "${siteUrl}".`,
+  );
 }
 
 /** The page beside this file, whether it runs from source or compiled. */

@@ -11,11 +11,16 @@ import {
 /** A message of a shared chat. */
 export type SharedMessage = Pick<Turn, 'role' | 'parts'>;
 
-/**
- * Reads messages in the form of OpenAI's API. An answer goes on after the results of its tools. System messages are left out, and images
- * of other addresses: the page loads none of them.
- */
-export function readMessages(messages: unknown): readonly SharedMessage[] {
+type ImagePart = Extract<MessagePart, { type: 'image' }>;
+
+interface ReadOptions {
+  /** Returns what stands in the place of an image. @default the image; nothing for an address elsewhere, which the page never loads */
+  readonly image?: (part: ImagePart) => readonly MessagePart[];
+}
+
+/** Reads messages in the form of OpenAI's API. An answer goes on after the results of its tools. System messages are left out. */
+export function readMessages(messages: unknown, { image = ownImage }: ReadOptions = {}): readonly SharedMessage[] {
+  const partsOf = (message: object) => partsWith(message, image);
   const read: SharedMessage[] = [];
   const extend = (parts: readonly MessagePart[]) => {
     read[read.length - 1] = { role: 'assistant', parts };
@@ -33,9 +38,11 @@ export function readMessages(messages: unknown): readonly SharedMessage[] {
   return read;
 }
 
-function partsOf(message: object): readonly MessagePart[] {
+const ownImage = (part: ImagePart) => (part.url.startsWith('data:image/') ? [part] : []);
+
+function partsWith(message: object, image: NonNullable<ReadOptions['image']>): readonly MessagePart[] {
   return messageParts(message).flatMap((part): readonly MessagePart[] => {
-    if (part.type === 'image') return part.url.startsWith('data:image/') ? [part] : [];
+    if (part.type === 'image') return image(part);
     return part.type === 'file' ? [{ ...part, name: nameOf(part.content) ?? part.name }] : [part];
   });
 }

@@ -8,6 +8,8 @@ export interface HostConfig {
   readonly services: readonly Service[];
   /** True if the host forwards calls to servers of the user. */
   readonly canReachServers: boolean;
+  /** Address of the page that shows share links without a workbench; none where no site is configured. */
+  readonly viewer?: string;
   /** The providers that the client knows. */
   readonly providers: readonly KnownProvider[];
 }

@@ -10,17 +10,21 @@ const MAX_INFLATED = 1_048_576;
 /** A link that cannot be made or read, in words for users. */
 export class ShareError extends Error {}
 
+/** A state that is larger than a link may be. */
+export class TooLargeError extends ShareError {}
+
 /** Packs a value into the text of a fragment. */
 export async function packState(value: object): Promise<string> {
   const packed = `${VERSION}${toBase64Url(await collect(pipe(new TextEncoder().encode(JSON.stringify(value)), new CompressionStream('deflate-raw'))))}`;
   if (packed.length > MAX_LINK)
-    throw new ShareError('This is too much for a link (8 kB at most). Download it and send the file instead.');
+    throw new TooLargeError('This is too much for a link (8 kB at most). Download it and send the file instead.');
   return packed;
 }
 
-/** Reads the text of a fragment. Stops inflating at 1 MB. */
+/** Reads the text of a fragment. Takes no more than a link may hold, and stops inflating at 1 MB. */
 export async function unpackState(packed: string): Promise<unknown> {
   if (!packed.startsWith(VERSION)) throw new ShareError('This link is from another version of the workbench.');
+  if (packed.length > MAX_LINK) throw new ShareError('This link has more than 8 kB and is not opened.');
   try {
     const bytes = fromBase64Url(packed.slice(VERSION.length));
     const inflated = await collect(pipe(bytes, new DecompressionStream('deflate-raw')), MAX_INFLATED);

@@ -1,4 +1,4 @@
-import { ShareError } from './codec.ts';
+import { TooLargeError } from './codec.ts';
 import { type SharedState, shareFragment } from './shared-state.ts';
 
 /** The outcome of sharing a state. */
@@ -9,20 +9,31 @@ export interface LinkOutcome {
   readonly link?: string;
 }
 
-/** Copies a link that holds a state. */
-export async function copyLink(state: SharedState): Promise<LinkOutcome> {
-  let link: string;
-  try {
-    link = `${globalThis.location.origin}/open#${await shareFragment(state)}`;
-  } catch (error) {
-    if (error instanceof ShareError) return { note: error.message };
-    throw error;
-  }
+/**
+ * Copies a link that holds a state: for workbenches on this machine, or, with the address of the viewer, for any browser. Rejects with
+ * the reason where none can be made.
+ */
+export async function copyLink(state: SharedState, viewer?: string): Promise<LinkOutcome> {
+  const { fragment, isWithoutResult } = await fragmentOf(state);
+  const link = `${viewer ?? `${globalThis.location.origin}/open`}#${fragment}`;
+  const opens = `It opens in any ${viewer === undefined ? 'workbench on this machine' : 'browser'}.`;
+  const about = isWithoutResult ? `${opens} The result is too large for a link.` : opens;
   try {
     await navigator.clipboard.writeText(link);
-    return { note: 'Link copied. It opens in any workbench on this machine.' };
+    return { note: `Link copied. ${about}` };
   } catch {
     // Denied, or absent: pages of other machines without TLS have no clipboard.
-    return { note: 'Copy this link. It opens in any workbench on this machine.', link };
+    return { note: `Copy this link. ${about}`, link };
+  }
+}
+
+/** A run whose result does not fit is shared without it. */
+async function fragmentOf(state: SharedState): Promise<{ readonly fragment: string; readonly isWithoutResult?: true }> {
+  try {
+    return { fragment: await shareFragment(state) };
+  } catch (error) {
+    if (!(error instanceof TooLargeError) || state.kind !== 'run' || state.output === undefined) throw error;
+    const { output: _tooLarge, ...call } = state;
+    return { fragment: await shareFragment(call), isWithoutResult: true };
   }
 }

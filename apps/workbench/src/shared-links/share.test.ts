@@ -26,7 +26,8 @@ describe('share links', () => {
   it('hold chats and calls of tasks', async () => {
     const chat = { kind: 'chat', chat: '{"chats":[]}' } as const;
     const run = { kind: 'run', task: 'translation', model: 'a/b', provider: 'auto', args: '{"inputs":"x"}' } as const;
-    for (const state of [chat, run]) expect(await readFragment(await shareFragment(state))).toEqual(state);
+    for (const state of [chat, run, { ...run, output: '"y"' }])
+      expect(await readFragment(await shareFragment(state))).toEqual(state);
   });
 
   it.each(['hf_abcdefghijklmnop', 'sk-proj-abcdefgh1234', 'gsk_0123456789abcdef'])(
@@ -47,6 +48,7 @@ describe('share links', () => {
     await expect(shareFragment({ kind: 'template', source: noise })).rejects.toThrow('8 kB');
     const bomb = await packState({ kind: 'template', source: 'a'.repeat(2_000_000) });
     await expect(unpackState(bomb)).rejects.toThrow('1 MB');
+    await expect(unpackState(`1.${'A'.repeat(9000)}`)).rejects.toThrow('8 kB');
   });
 
   it.each(['s=1.', 's=1.!!', 's=1.AAAA', 's=2.abc', `s=1.${'A'.repeat(50)}`])(

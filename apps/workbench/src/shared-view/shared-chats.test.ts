@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedChats } from './shared-chat.ts';
+import { sharedChats } from './shared-chats.ts';
 
 it('reads each model with its messages', () => {
   const messages = [{ role: 'user', content: 'Rain?' }];

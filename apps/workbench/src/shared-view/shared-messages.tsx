@@ -1,25 +1,19 @@
 import { Chat, type Turn, useConversation } from '@hubkit/react/chat-panel';
 import '@hubkit/react/chat-panel.css';
 import { useMemo } from 'react';
-import styles from './message.module.css';
-import { MESSAGE_LABELS } from './message-labels.ts';
-import { MESSAGE_PARTS } from './message-parts.tsx';
-import { readMessages } from './read-messages.ts';
+import styles from '../chat-view/message.module.css';
+import { MESSAGE_LABELS } from '../chat-view/message-labels.ts';
+import { MESSAGE_PARTS } from '../chat-view/message-parts.tsx';
+import { readMessages } from '../chat-view/read-messages.ts';
+import { isPictureUrl } from './is-picture-url.ts';
+
+/** Maximum number of messages that are drawn: a link can inflate to thousands. */
+const MAX_MESSAGES = 200;
 
 /** The messages of a shared chat, drawn as those of any chat, to be read only. */
 export function SharedMessages({ messages }: { readonly messages: unknown }) {
-  const tree = useMemo(
-    () =>
-      readMessages(messages).map(
-        (message, place): Turn => ({
-          ...message,
-          id: String(place),
-          parent: place === 0 ? null : String(place - 1),
-          status: 'done',
-        }),
-      ),
-    [messages],
-  );
+  const read = useMemo(() => readMessages(messages, { image: pictureOrName }), [messages]);
+  const tree = useMemo(() => read.slice(0, MAX_MESSAGES).map(turnOf), [read]);
   const head = tree.at(-1)?.id ?? null;
   const { shown } = useConversation(tree, head);
   return (
@@ -38,6 +32,17 @@ export function SharedMessages({ messages }: { readonly messages: unknown }) {
           <Chat.Parts />
         </Chat.Message>
       ))}
+      {read.length > MAX_MESSAGES && <p>{read.length - MAX_MESSAGES} more messages are not shown.</p>}
     </Chat.Root>
   );
 }
+
+function turnOf(message: ReturnType<typeof readMessages>[number], place: number): Turn {
+  return { ...message, id: String(place), parent: place === 0 ? null : String(place - 1), status: 'done' };
+}
+
+type Images = NonNullable<NonNullable<Parameters<typeof readMessages>[1]>['image']>;
+
+/** Other images are only named: nothing is loaded for a link. */
+const pictureOrName: Images = (part) =>
+  isPictureUrl(part.url) ? [part] : [{ type: 'file', name: 'Image, not shown', content: {} }];

@@ -47,6 +47,7 @@ const VARIABLES: readonly (readonly [title: string, rows: readonly (readonly [na
         'TERM, TERM_PROGRAM, LC_TERMINAL, TERMINAL_NAME',
         'the terminal, which decides that otherwise; so do KITTY_WINDOW_ID, KONSOLE_VERSION, WT_SESSION and TMUX',
       ],
+      ['HUBKIT_SITE_URL', 'documentation site whose viewer opens public share links of `hubkit workbench`'],
       ['REDIS_URL', 'server of `hubkit bulk worker`'],
       ['HUBKIT_BULK_SECRET', 'what a bulk run and its workers sign their rows with'],
     ],

@@ -36,12 +36,15 @@ export const workbench = defineCommand({
         { cause },
       );
     });
-    const served = await startWorkbench({ port, isRealAllowed: !isOffline }).catch((cause) => {
-      if (cause?.code !== 'EADDRINUSE') throw cause;
-      throw new UsageError(`Port ${port} is in use: choose another --port. The page keeps chats for each port.`, {
-        cause,
-      });
-    });
+    const served = await startWorkbench({ port, isRealAllowed: !isOffline, siteUrl: io.env.HUBKIT_SITE_URL }).catch(
+      (cause) => {
+        if (cause?.code === 'INVALID_SITE') throw new UsageError(`HUBKIT_SITE_URL: ${cause.message}`, { cause });
+        if (cause?.code !== 'EADDRINUSE') throw cause;
+        throw new UsageError(`Port ${port} is in use: choose another --port. The page keeps chats for each port.`, {
+          cause,
+        });
+      },
+    );
     try {
       await print(io, isJson ? `${JSON.stringify({ url: served.url })}\n` : `${served.url}\n`);
       await note(io, 'hubkit: the workbench is at this address; Ctrl-C ends it');

@@ -1,21 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, useEffect, useState } from 'react';
-import { taskLabel } from '../../catalog-data/task-label.ts';
+import { useEffect, useState } from 'react';
 import { createReceivedState } from '../../shared-links/received-state.ts';
 import { readFragment, type SharedState } from '../../shared-links/shared-state.ts';
+import { SharedView } from '../../shared-view/shared-view.tsx';
 import { useSession } from '../../state/sessions.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Section } from '../../ui/card-grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import styles from './open-page.module.css';
-import { sharedChats } from './shared-chat.ts';
-
-const SharedMessages = lazy(() =>
-  import('../../chat-view/shared-messages.tsx').then((module) => ({ default: module.SharedMessages })),
-);
 
 type Opened = { readonly state?: SharedState | undefined; readonly error?: string };
 
@@ -49,7 +41,7 @@ export function OpenPage() {
       )}
       {state && (
         <>
-          <Preview state={state} />
+          <SharedView state={state} />
           <div className={styles.actions}>
             <Button look="primary" icon="check" label={KEEP[state.kind]} onClick={keep} />
             <Button look="outline" icon="trash" label="Discard" onClick={() => void navigate({ to: '/' })} />
@@ -67,47 +59,6 @@ const LEADS: Readonly<Record<SharedState['kind'], string>> = {
 };
 
 const KEEP: Readonly<Record<SharedState['kind'], string>> = { template: 'Keep', chat: 'Add to my chats', run: 'Keep' };
-
-function Preview({ state }: { readonly state: SharedState }): ReactNode {
-  if (state.kind === 'chat') return <Chats json={state.chat ?? ''} />;
-  if (state.kind === 'run')
-    return (
-      <>
-        <Text title="Task" text={[taskLabel(state.task ?? ''), state.model].filter(Boolean).join(', ')} />
-        <Text title="Arguments" text={state.args ?? ''} />
-      </>
-    );
-  return (
-    <>
-      {state.source !== undefined && <Text title="Template" text={state.source} />}
-      <Text title="Input" text={state.context ?? ''} />
-    </>
-  );
-}
-
-/** Each model of a shared chat, as the chat draws it; what is no chat, as it is. */
-function Chats({ json }: { readonly json: string }) {
-  const chats = sharedChats(json);
-  if (!chats) return <Text title="Messages" text={json} />;
-  return chats.map(({ model, messages }, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same model.
-    <Section key={place} title={model ?? 'Messages'}>
-      <LazyPart>
-        <SharedMessages messages={messages} />
-      </LazyPart>
-    </Section>
-  ));
-}
-
-function Text({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <Section title={title}>
-      <pre className={styles.text} {...SCROLL_REGION}>
-        {text}
-      </pre>
-    </Section>
-  );
-}
 
 /** Reads the fragment once, and takes it out of the address and the history. */
 function useFragment(): Opened | undefined {

@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { copyLink, type LinkOutcome } from '../../shared-links/copy-link.ts';
+import type { LinkOutcome } from '../../shared-links/copy-link.ts';
 import { LinkNote } from '../../shared-links/link-note.tsx';
 import { createReceivedState } from '../../shared-links/received-state.ts';
+import { ShareButtons } from '../../shared-links/share-buttons.tsx';
+import type { SharedState } from '../../shared-links/shared-state.ts';
 import { useSession } from '../../state/sessions.tsx';
 import type { Store } from '../../state/store.ts';
 import { useStore } from '../../state/use-store.ts';
@@ -26,10 +28,13 @@ export function TemplateBar({ session, onImport }: TemplateBarProps) {
   const navigate = useNavigate();
   const isSample = SAMPLES.some(({ label }) => label === origin);
 
-  const share = async () => {
+  const sharedState = (): SharedState => {
     const state = session.get();
     const { context, tokenizer } = state;
-    const outcome = await copyLink({ kind: 'template', source: sourceOf(state, name), context, tokenizer });
+    return { kind: 'template', source: sourceOf(state, name), context, tokenizer };
+  };
+
+  const onOutcome = (outcome: LinkOutcome) => {
     setShared(outcome);
     announce(outcome.note);
   };
@@ -69,7 +74,7 @@ export function TemplateBar({ session, onImport }: TemplateBarProps) {
         </label>
       )}
       <Button look="outline" icon="upload" label="Import" onClick={onImport} />
-      <Button look="outline" icon="link" label="Share" onClick={share} />
+      <ShareButtons state={sharedState} onOutcome={onOutcome} />
       <Button look="outline" icon="chat" label="Chat" title="Go on with these messages in a chat" onClick={ask} />
       {name in edits && (
         <Button

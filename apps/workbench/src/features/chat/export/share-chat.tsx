@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { copyLink, type LinkOutcome } from '../../../shared-links/copy-link.ts';
+import type { LinkOutcome } from '../../../shared-links/copy-link.ts';
 import { LinkNote } from '../../../shared-links/link-note.tsx';
 import { createReceivedState } from '../../../shared-links/received-state.ts';
+import { ShareButtons } from '../../../shared-links/share-buttons.tsx';
 import { useSession } from '../../../state/sessions.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -37,7 +38,6 @@ export function ShareChat({ chat, onClose }: { readonly chat: Chat; readonly onC
       .toLowerCase()
       .slice(0, 60) || 'chat'
   }`;
-  const copy = async () => setOutcome(await copyLink({ kind: 'chat', chat: JSON.stringify(exportChat(state)) }));
   const openTemplate = () => {
     const [first] = exportChat(state).chats;
     if (!first) return;
@@ -75,7 +75,12 @@ export function ShareChat({ chat, onClose }: { readonly chat: Chat; readonly onC
             label="Download"
             onClick={() => saveFile(`${name}.${format === 'json' ? 'json' : 'md'}`, text)}
           />
-          <Button look="primary" icon="link" label="Copy link" onClick={() => void copy()} />
+          <ShareButtons
+            label="Copy link"
+            look="primary"
+            state={() => ({ kind: 'chat', chat: JSON.stringify(exportChat(state)) })}
+            onOutcome={setOutcome}
+          />
         </div>
         <LinkNote {...outcome} />
         <section className={styles.text} {...SCROLL_REGION} aria-label="Exported text">

@@ -1,6 +1,5 @@
 import type { InferenceTask } from '@hubkit/inference';
 import {
-  filesIn,
   type TaskArguments,
   TaskForm,
   type TaskFormData,
@@ -19,13 +18,14 @@ import { useHub } from '../../../services/hub-context.tsx';
 import { ModelPicker } from '../../../services/model-picker.tsx';
 import { ProviderPicker } from '../../../services/provider-picker.tsx';
 import { useModels } from '../../../services/use-models.ts';
-import { copyLink, type LinkOutcome } from '../../../shared-links/copy-link.ts';
+import type { LinkOutcome } from '../../../shared-links/copy-link.ts';
 import { LinkNote } from '../../../shared-links/link-note.tsx';
 import { createReceivedState } from '../../../shared-links/received-state.ts';
+import { ShareButtons } from '../../../shared-links/share-buttons.tsx';
 import { useSession } from '../../../state/sessions.tsx';
 import { createStore } from '../../../state/store.ts';
 import { useStore } from '../../../state/use-store.ts';
-import { parseArguments, printArguments } from '../../../task-run/print-arguments.ts';
+import { parseArguments } from '../../../task-run/print-arguments.ts';
 import { LiveResult, ResultArea } from '../../../task-run/result-area.tsx';
 import { useAnnounce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -40,6 +40,7 @@ import { Filmstrip } from './filmstrip.tsx';
 import { firstModel } from './first-model.ts';
 import { type RunSearch, type RunView, VIEWS } from './run-search.ts';
 import { createRunSession, type TaskRuns } from './run-session.ts';
+import { sharedRun } from './shared-run.ts';
 import styles from './try-page.module.css';
 
 const tryRoute = getRouteApi('/tasks/$task/try');
@@ -111,12 +112,6 @@ function TaskRun({ task, label, form, picks }: TaskRunProps) {
     stage.current?.scrollIntoView({ block: 'nearest' });
     void next.ended.then(({ status }) => announce(status === 'done' ? 'The result is there.' : `The run ${status}.`));
   };
-  const share = async () => {
-    const isShareable = filesIn(args).length === 0;
-    const state = { kind: 'run', task, model, provider, args: printArguments(args) } as const;
-    const noLink = { note: 'A link cannot hold files. Share the code, or send the files.' };
-    setOutcome(isShareable ? await copyLink(state) : noLink);
-  };
   // A run of this page is shown until one that is kept is chosen; after a reload, the last one that is kept.
   const isLive = handle !== undefined && (search.run === undefined || search.run === handle.store.get().id);
   const shown = kept.find(({ id }) => id === search.run) ?? kept[0];
@@ -181,7 +176,10 @@ function TaskRun({ task, label, form, picks }: TaskRunProps) {
                 label={isBusy ? 'Stop' : 'Run'}
                 disabled={model === ''}
               />
-              <Button look="outline" icon="link" label="Share" onClick={() => void share()} />
+              <ShareButtons
+                state={() => sharedRun({ task, model, provider, args }, isLive ? handle.store.get() : shown?.run)}
+                onOutcome={setOutcome}
+              />
               <LinkNote {...outcome} />
             </div>
           </section>

@@ -1,0 +1,105 @@
+import { isMembers } from '@hubkit/messages';
+import { lazy, type ReactNode } from 'react';
+import { taskLabel } from '../catalog-data/task-label.ts';
+import type { SharedState } from '../shared-links/shared-state.ts';
+import { Button } from '../ui/button.tsx';
+import { Section } from '../ui/card-grid.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { LazyPart } from '../ui/lazy-part.tsx';
+import { SCROLL_REGION } from '../ui/scroll-region.ts';
+import { sharedChats } from './shared-chats.ts';
+import styles from './shared-view.module.css';
+
+const SharedMessages = lazy(() =>
+  import('./shared-messages.tsx').then((module) => ({ default: module.SharedMessages })),
+);
+const SharedResult = lazy(() => import('./shared-result.tsx').then((module) => ({ default: module.SharedResult })));
+const SharedPrompt = lazy(() => import('./shared-prompt.tsx').then((module) => ({ default: module.SharedPrompt })));
+
+/** The content of a share link, to be read only. It may come from anybody: nothing of it is run, loaded or taken for markup. */
+export function SharedView({ state }: { readonly state: SharedState }): ReactNode {
+  if (state.kind === 'chat') return <SharedChats json={state.chat ?? ''} />;
+  if (state.kind === 'run') return <SharedRun {...state} />;
+  const { source, context = '', tokenizer } = state;
+  return (
+    <>
+      {source !== undefined && <Text title="Template" text={source} />}
+      <Text title="Input" text={context} />
+      {source !== undefined && (
+        <Part>
+          <SharedPrompt source={source} context={context} tokenizer={tokenizer} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** Each model of a shared chat, as the chat draws it; what is no chat, as it is. */
+function SharedChats({ json }: { readonly json: string }) {
+  const chats = sharedChats(json);
+  if (!chats) return <Text title="Messages" text={json} />;
+  return chats.map(({ model, messages }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same model.
+    <Section key={place} title={model ?? 'Messages'}>
+      <Part>
+        <SharedMessages messages={messages} />
+      </Part>
+    </Section>
+  ));
+}
+
+function SharedRun({ task = '', model, provider, args = '', output }: Extract<SharedState, { kind: 'run' }>) {
+  const facts = [
+    ['Task', taskLabel(task)],
+    ['Model', model],
+    ['Provider', provider],
+  ] as const;
+  return (
+    <>
+      <Facts facts={facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))} />
+      <Text title="Arguments" text={args} />
+      {output !== undefined && (
+        <Section title="Result">
+          <Part>
+            <SharedResult task={task} args={parsedMembers(args)} output={output} />
+          </Part>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Text({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <Section title={title}>
+      <pre className={styles.text} {...SCROLL_REGION}>
+        {text}
+      </pre>
+    </Section>
+  );
+}
+
+/** A part whose code is loaded late, and which the content of a link may be too much for. */
+function Part({ children }: { readonly children: ReactNode }) {
+  const failed = (
+    <div role="alert">
+      <p>This part could not be shown.</p>
+      <Button size="small" look="outline" icon="refresh" label="Reload the page" onClick={() => location.reload()} />
+    </div>
+  );
+  return (
+    <LazyPart failed={failed} waiting={<p>Loading…</p>}>
+      {children}
+    </LazyPart>
+  );
+}
+
+/** The object of a JSON text; an empty one where it holds none. */
+function parsedMembers(json: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(json);
+    return isMembers(value) ? value : {};
+  } catch {
+    return {};
+  }
+}

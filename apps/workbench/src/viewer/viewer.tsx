@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { readFragment, type SharedState } from '../shared-links/shared-state.ts';
+import { SharedView } from '../shared-view/shared-view.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import styles from './viewer.module.css';
+
+/** Where the viewer lies below the documentation. */
+const SITE = '../';
+/** The workbench that `npm start` and `hubkit workbench` open. */
+const WORKBENCH = 'http://127.0.0.1:5180/open';
+
+const TITLES: Readonly<Record<SharedState['kind'], string>> = {
+  template: 'Shared template',
+  chat: 'Shared chat',
+  run: 'Shared run',
+};
+
+/** Shows the content of a share link without a workbench. All of it is in the address; nothing is sent anywhere. */
+export function Viewer() {
+  const { state, problem } = useSharedState();
+  const title = state ? TITLES[state.kind] : 'Shared link';
+  useEffect(() => {
+    document.title = `${title} · hubkit`;
+  }, [title]);
+  return (
+    <>
+      <header className={styles.bar}>
+        <a href={SITE}>hubkit</a>
+      </header>
+      <main>
+        {state && (
+          <Page
+            title={title}
+            lead="Everything here comes from the link. This site has not stored or checked it."
+            width="text"
+            actions={
+              <ButtonLink look="outline" icon="monitor" label="Open in workbench" href={WORKBENCH + location.hash} />
+            }
+          >
+            <SharedView state={state} />
+          </Page>
+        )}
+        {problem && (
+          <Page title={title} width="text">
+            <div role="alert">
+              <EmptyState icon="link" title="This link cannot be shown" text={problem}>
+                <ButtonLink look="primary" icon="book" label="Read the documentation" href={SITE} />
+              </EmptyState>
+            </div>
+          </Page>
+        )}
+      </main>
+    </>
+  );
+}
+
+interface Read {
+  readonly state?: SharedState;
+  readonly problem?: string;
+}
+
+/** Reads the fragment of the address, and reads it again when another link is opened in the same tab. */
+function useSharedState(): Read {
+  const [read, setRead] = useState<Read>({});
+  useEffect(() => {
+    let hash: string;
+    const show = () => {
+      hash = location.hash;
+      const current = hash;
+      const settle = (next: Read) => current === hash && setRead(next);
+      readFragment(hash).then(
+        (state) =>
+          settle(state ? { state } : { problem: 'It is incomplete. Open the whole link, up to its last character.' }),
+        ({ message }: Error) => settle({ problem: message }),
+      );
+    };
+    show();
+    addEventListener('hashchange', show);
+    return () => {
+      hash = '';
+      removeEventListener('hashchange', show);
+    };
+  }, []);
+  return read;
+}
