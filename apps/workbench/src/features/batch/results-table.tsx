@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import styles from './batch.module.css';
-import { type Batch, type BatchState, type Cell, cellId, resultsOf } from './create-batch.ts';
+import { type Cell, cellId, resultsOf } from './batch-cells.ts';
+import type { Batch, BatchState } from './create-batch.ts';
 import { count, inLine } from './format-run.ts';
 
 interface ResultsTableProps {

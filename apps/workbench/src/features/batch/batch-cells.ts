@@ -1,0 +1,128 @@
+import type { Row } from '@hubkit/bulk';
+import type { EvaluationPlan, EvaluationResult, PlanModel, PlanTemplates, Verdict } from '@hubkit/bulk/evaluate';
+
+/** The answer of a model for a row. */
+export interface Cell {
+  readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'stopped';
+  /** Identifies the call: an equal one is not made again. */
+  readonly key: string;
+  readonly output?: string;
+  readonly provider?: string;
+  readonly ms?: number;
+  readonly cost?: number;
+  readonly inputTokens?: number;
+  readonly outputTokens?: number;
+  readonly checks?: readonly Verdict[];
+  /** Verdicts of judges by the key of their call. */
+  readonly judged?: Readonly<Record<string, Verdict>>;
+  /** Reason of a failed call or check. */
+  readonly error?: string;
+}
+
+/** Cells by `cellId`. */
+export type Cells = Readonly<Record<string, Cell>>;
+
+/** A plan with its rows. */
+export type PagePlan = Omit<EvaluationPlan, 'data'> & { readonly data: readonly Row[] };
+
+/** A cell that is to be filled, and its call. */
+export interface Place {
+  readonly id: string;
+  readonly key: string;
+  readonly row: Row;
+  readonly model: PlanModel;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+/** Id of the cell of a row and a model, by their places. */
+export function cellId(row: number, model: number): string {
+  return `${row} ${model}`;
+}
+
+/** Identifies a call at a service. */
+export function keyOf(service: string, { model, provider }: PlanModel, args: object): string {
+  return JSON.stringify([service, provider ?? null, model, args]);
+}
+
+/** The cells of rows, in the order of their calls. Throws for a prompt that does not fit a row. */
+export function placesOf(
+  rows: readonly Row[],
+  {
+    models,
+    templates,
+    service,
+  }: Pick<PagePlan, 'models'> & { readonly templates: PlanTemplates; readonly service: string },
+): readonly Place[] {
+  return rows.flatMap((row, rowPlace) => {
+    const args = templates.args(row);
+    return models.map((model, modelPlace) => ({
+      id: cellId(rowPlace, modelPlace),
+      key: keyOf(service, model, args),
+      row,
+      model,
+      args,
+    }));
+  });
+}
+
+/** Cells with an answer, by the keys of their calls. */
+export function answeredCells(cells: Cells): ReadonlyMap<string, Cell> {
+  return new Map(Object.values(cells).flatMap((cell) => (cell.output === undefined ? [] : [[cell.key, cell]])));
+}
+
+/** The cells before their calls, with the answers that equal calls had. */
+export function waitingCells(places: readonly Place[], answered: ReadonlyMap<string, Cell>): Cells {
+  return Object.fromEntries(
+    places.map(({ id, key }): [string, Cell] => [id, { ...answered.get(key), state: 'waiting', key }]),
+  );
+}
+
+/** The cells after a stop. */
+export function stopOpen(cells: Cells): Cells {
+  const isOpen = ({ state }: Cell) => state === 'waiting' || state === 'running';
+  return Object.fromEntries(
+    Object.entries(cells).map(([id, cell]) => [id, isOpen(cell) ? { ...cell, state: 'stopped' as const } : cell]),
+  );
+}
+
+/** How many answers there are, or how many of those that were checked have passed. */
+export function outcomeOf(all: Cells): string {
+  const cells = Object.values(all);
+  const checked = cells.flatMap(({ checks = [] }) => (checks.length > 0 ? [checks.every(({ passed }) => passed)] : []));
+  if (checked.length > 0) return `${checked.filter(Boolean).length} of ${checked.length} passed`;
+  return `${cells.filter(({ state }) => state === 'done').length} of ${cells.length} answered`;
+}
+
+interface FilledBatch {
+  readonly plan?: PagePlan;
+  readonly cells: Cells;
+  readonly rows: number;
+}
+
+/** Results in the form of the files of `hubkit eval`. */
+export function resultsOf(
+  { plan, cells, rows }: FilledBatch,
+  nameOf: (model: PlanModel) => string,
+): readonly EvaluationResult[] {
+  return (plan?.data.slice(0, rows) ?? []).flatMap((input, row) =>
+    (plan?.models ?? []).flatMap((model, place): readonly EvaluationResult[] => {
+      const cell = cells[cellId(row, place)];
+      if (cell?.state !== 'done' && cell?.state !== 'failed') return [];
+      const { output, ms, cost, inputTokens, outputTokens, checks = [], error } = cell;
+      return [
+        {
+          row: row + 1,
+          model: nameOf(model),
+          input,
+          ...(output !== undefined && { output }),
+          ...(checks.length > 0 && { passed: checks.every(({ passed }) => passed), checks }),
+          ...(ms !== undefined && { ms }),
+          ...(inputTokens !== undefined && { inputTokens }),
+          ...(outputTokens !== undefined && { outputTokens }),
+          ...(cost !== undefined && { cost }),
+          ...(error !== undefined && { error }),
+        },
+      ];
+    }),
+  );
+}
