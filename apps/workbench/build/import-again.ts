@@ -1,30 +1,38 @@
 import type { Plugin } from 'vite';
 
-/** Imports of code whose caller has a Retry: that of an answer in a chat. */
-const RETRIED = /import\(([`'"])(\.\/stream-answer-[\w-]+\.js)\1\)/g;
+/** A late import of a file beside the importing one, as the bundler writes it. */
+const LATE_IMPORT = /\bimport\(`\.\/([\w.-]+\.js)`\)/g;
+
+/** The file that every page loads first. */
+const FIRST = /^assets\/shell-/;
 
 /**
- * Imports code once more under another address where it cannot be loaded. A browser keeps the failure of an import for as long as the
- * page is open, and a Retry would get it again after the host is back.
+ * Imports a file and, where that failed before, imports it under another address: a browser keeps the failure of an address for as long
+ * as the page is open. Later imports take the address that worked, as another one would be a second copy of the module.
  */
+const IMPORT_AGAIN =
+  'var late={};globalThis.importLate=e=>import(late[e]||e).catch(t=>{throw late[e]=e+`?`+Date.now(),t});';
+
+/** Makes every late import of the page one that can succeed after it failed, such as by a Retry button once the host is back. */
 export function importAgain(): Plugin {
   return {
     name: 'workbench:import-again',
     apply: 'build',
+    // Names of files that stand for another content than before.
+    augmentChunkHash: () => IMPORT_AGAIN,
     generateBundle: {
       // Vite looks for imports in what it writes, too.
       order: 'post',
       handler(_options, bundle) {
-        let found = 0;
+        const firsts = Object.values(bundle).filter((file) => file.type === 'chunk' && FIRST.test(file.fileName));
+        if (firsts.length !== 1) this.error(`The build has ${firsts.length} files of the shell, not one.`);
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue;
-          const code = chunk.code.replace(RETRIED, (first, _quote, path) => {
-            found += 1;
-            return `${first}.catch(()=>import(\`${path}?\${Date.now()}\`))`;
-          });
-          if (code !== chunk.code) chunk.code = code;
+          const code = chunk.code.replace(LATE_IMPORT, (whole, file) =>
+            `assets/${file}` in bundle ? `importLate(\`./${file}\`)` : whole,
+          );
+          chunk.code = FIRST.test(chunk.fileName) ? IMPORT_AGAIN + code : code;
         }
-        if (found === 0) this.error('The build has no import of the code of an answer that Retry could repeat.');
       },
     },
   };
