@@ -16,7 +16,11 @@ const result = (output: unknown) => ({
   args: '{}',
   output: JSON.stringify(output),
 });
-const template = (source: string) => ({ kind: 'template', source, context: '{"messages":[{"role":"user","content":"Hello"}]}' });
+const template = (source: string) => ({
+  kind: 'template',
+  source,
+  context: '{"messages":[{"role":"user","content":"Hello"}]}',
+});
 
 /** States of links that somebody made to harm who opens them, and a text that the page shows all the same. */
 export const HOSTILE_STATES: Readonly<Record<string, readonly [state: object, shown: string | RegExp]>> = {
