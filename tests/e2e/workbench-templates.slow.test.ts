@@ -96,9 +96,10 @@ describeInBrowser('the templates page', () => {
       .waitFor();
     await expect.poll(shown).toContain('<|im_end|>');
     expect(await axeViolations(page)).toEqual([]);
-    // As plain text, too.
-    await page.getByLabel('Show marks').uncheck();
-    await expect.poll(shown).toContain('<|im_end|>');
+    for (const spaces of ['all', 'hidden', 'off']) {
+      await page.getByLabel('Spaces').selectOption(spaces);
+      await expect.poll(shown).toContain('<|im_end|>');
+    }
     await panel.getByRole('link', { name: 'How to prevent it' }).click();
     await page.getByRole('heading', { name: 'User text that must not become a turn' }).waitFor();
     expect(complaints).toEqual([]);

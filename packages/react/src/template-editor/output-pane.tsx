@@ -5,6 +5,7 @@ import { SCROLL_REGION } from '../scroll-region/scroll-region.ts';
 import type { OutputView } from './code/index.ts';
 import type { RenderedTemplate, TextSpan } from './engine.ts';
 import type { TemplateLabels } from './template-labels.ts';
+import type { SpacesShown } from './template-layout.ts';
 import type { useCodeViews } from './use-code-views.ts';
 
 interface OutputPaneProps {
@@ -13,29 +14,28 @@ interface OutputPaneProps {
   readonly isStale: boolean;
   readonly tint: readonly TextSpan[];
   readonly highlights: readonly TextSpan[];
-  readonly hasMarks: boolean;
+  readonly spaces: SpacesShown;
   readonly nonce: string | undefined;
   readonly labels: TemplateLabels;
   readonly onPoint: (offset: number | undefined) => void;
 }
 
-/** The output: plain text, or a view that highlights the source of the text under the pointer or caret. */
+/** The output: plain text until the code views are loaded, then a view that highlights the source of the text under the pointer or caret. */
 export function OutputPane({
   views,
   output,
   isStale,
   tint,
   highlights,
-  hasMarks,
+  spaces,
   nonce,
   labels,
   onPoint,
 }: OutputPaneProps) {
-  const isMarked = hasMarks && views !== undefined;
   return (
     <div className="hubkit-template-code" data-stale={isStale || undefined}>
-      {isMarked ? (
-        <MarkedOutput {...{ views, output, tint, highlights, nonce, labels, onPoint }} />
+      {views ? (
+        <MarkedOutput {...{ views, output, tint, highlights, spaces, nonce, labels, onPoint }} />
       ) : (
         <section className="hubkit-template-text" {...SCROLL_REGION} aria-label={labels.outputText}>
           <pre>{output && highlighted(output.text, highlights)}</pre>
@@ -45,11 +45,11 @@ export function OutputPane({
   );
 }
 
-interface MarkedOutputProps extends Omit<OutputPaneProps, 'isStale' | 'hasMarks'> {
+interface MarkedOutputProps extends Omit<OutputPaneProps, 'isStale'> {
   readonly views: NonNullable<ReturnType<typeof useCodeViews>>;
 }
 
-function MarkedOutput({ views, output, tint, highlights, nonce, labels, onPoint }: MarkedOutputProps) {
+function MarkedOutput({ views, output, tint, highlights, spaces, nonce, labels, onPoint }: MarkedOutputProps) {
   const parent = React.useRef<HTMLDivElement>(null);
   const [view, setView] = React.useState<OutputView>();
   const latest = React.useRef(onPoint);
@@ -63,7 +63,6 @@ function MarkedOutput({ views, output, tint, highlights, nonce, labels, onPoint 
       nonce,
       onPoint: (offset) => latest.current(offset),
     });
-    made.setWhiteSpace(true);
     setView(made);
     return () => made.destroy();
   }, [views, labels, nonce]);
@@ -71,6 +70,7 @@ function MarkedOutput({ views, output, tint, highlights, nonce, labels, onPoint 
   React.useLayoutEffect(() => {
     if (view && output) view.show(output);
   }, [view, output]);
+  React.useEffect(() => view?.setWhiteSpace(spaces), [view, spaces]);
   React.useEffect(() => view?.setTint(tint), [view, tint]);
   React.useEffect(() => view?.setHighlights(highlights), [view, highlights]);
 

@@ -14,26 +14,31 @@ interface ProblemListProps {
 /** The problems of a source, each with a button that leads to it and, where there is one, its fix. */
 export function ProblemList({ reply, source, labels, onFix, onGoTo }: ProblemListProps) {
   const problems = reply?.problems ?? [];
-  const title = problems.length === 0 ? labels.noProblems : `${labels.problems} (${problems.length})`;
   return (
     <section className="hubkit-template-problems" aria-label={labels.problems}>
-      <h3>{reply ? title : labels.problems}</h3>
-      {problems.length > 0 && (
-        <ul>
-          {problems.map((problem) => (
-            <li key={`${problem.start} ${problem.message}`} data-severity={problem.severity}>
-              <button type="button" className="hubkit-template-place" onClick={() => onGoTo(problem)}>
-                line {source.slice(0, problem.start).split('\n').length}
-              </button>
-              <span>{problem.message}</span>
-              {problem.fix && (
-                <button type="button" className="hubkit-template-button" onClick={() => onFix(problem)}>
-                  {labels.fix}
+      {problems.length === 0 ? (
+        <h3>{reply ? labels.noProblems : labels.problems}</h3>
+      ) : (
+        <details open>
+          <summary>
+            <h3>{`${labels.problems} (${problems.length})`}</h3>
+          </summary>
+          <ul>
+            {problems.map((problem) => (
+              <li key={`${problem.start} ${problem.message}`} data-severity={problem.severity}>
+                <button type="button" className="hubkit-template-place" onClick={() => onGoTo(problem)}>
+                  line {source.slice(0, problem.start).split('\n').length}
                 </button>
-              )}
-            </li>
-          ))}
-        </ul>
+                <span>{problem.message}</span>
+                {problem.fix && (
+                  <button type="button" className="hubkit-template-button" onClick={() => onFix(problem)}>
+                    {labels.fix}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </section>
   );

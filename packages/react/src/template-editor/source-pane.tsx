@@ -4,6 +4,7 @@ import * as React from 'react';
 import type { SourceView } from './code/index.ts';
 import type { TextSpan } from './engine.ts';
 import type { TemplateLabels } from './template-labels.ts';
+import type { SpacesShown } from './template-layout.ts';
 import type { useCodeViews } from './use-code-views.ts';
 import type { TemplateState } from './use-template.ts';
 
@@ -13,7 +14,7 @@ interface SourcePaneProps {
   readonly state: TemplateState;
   readonly completion: Parameters<SourceView['setCompletion']>[0] | undefined;
   readonly tint: readonly TextSpan[];
-  readonly hasMarks: boolean;
+  readonly spaces: SpacesShown;
   readonly nonce: string | undefined;
   readonly labels: TemplateLabels;
   readonly onChange: (source: string) => void;
@@ -23,17 +24,7 @@ interface SourcePaneProps {
 }
 
 /** The source: a text field until the code view is loaded, then the code view with the same text, caret and focus. */
-export function SourcePane({
-  views,
-  source,
-  state,
-  completion,
-  tint,
-  hasMarks,
-  nonce,
-  labels,
-  ...on
-}: SourcePaneProps) {
+export function SourcePane({ views, source, state, completion, tint, spaces, nonce, labels, ...on }: SourcePaneProps) {
   const parent = React.useRef<HTMLDivElement>(null);
   const field = React.useRef<HTMLTextAreaElement>(null);
   const [view, setView] = React.useState<SourceView>();
@@ -66,7 +57,7 @@ export function SourcePane({
   }, [views, labels, nonce]);
 
   React.useLayoutEffect(() => view?.setText(source), [view, source]);
-  React.useEffect(() => view?.setWhiteSpace(hasMarks), [view, hasMarks]);
+  React.useEffect(() => view?.setWhiteSpace(spaces), [view, spaces]);
   React.useEffect(() => view?.setTint(tint), [view, tint]);
   React.useEffect(() => {
     if (completion) view?.setCompletion(completion);

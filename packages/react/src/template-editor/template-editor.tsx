@@ -7,11 +7,13 @@ import { type ElementProps, element } from '../element/element.tsx';
 import type { SourceView } from './code/index.ts';
 import type { FormatReply, OutputRanges, TemplateEngine, TemplateInput, TemplateLibrary, TextSpan } from './engine.ts';
 import { FailureNote } from './failure-note.tsx';
-import { FormatDialog } from './format-dialog.tsx';
 import { OutputPane } from './output-pane.tsx';
+import { PaneSplitter } from './pane-splitter.tsx';
+import { type Pane, PaneSwitch } from './pane-switch.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { SourcePane } from './source-pane.tsx';
 import { DEFAULT_LABELS, type TemplateLabels } from './template-labels.ts';
+import { readLayout, SPACES_SHOWN, type TemplateLayout } from './template-layout.ts';
 import { useCodeViews } from './use-code-views.ts';
 import { usePointing } from './use-pointing.ts';
 import { type TemplateState, useTemplate } from './use-template.ts';
@@ -33,15 +35,21 @@ export interface TemplateEditorProps extends TemplateInput, Omit<ElementProps<'d
   readonly labels?: Partial<TemplateLabels>;
   /** Ranges of the output to underline, such as text from messages. */
   readonly highlights?: OutputRanges | undefined;
-  /** A pane below the source, for editing the context. */
+  /** A pane before the source, for editing the context. */
   readonly input?: React.ReactNode;
-  /** Content below the output. */
+  /** Content below the panes. */
   readonly children?: React.ReactNode;
+  /** The arrangement at first: widths of the columns, and the white space that is drawn. */
+  readonly defaultLayout?: Partial<TemplateLayout> | undefined;
+  /** Called with the arrangement whenever the user changes it. */
+  readonly onLayoutChange?: ((layout: TemplateLayout) => void) | undefined;
 }
 
 const NO_SPANS: readonly TextSpan[] = [];
 
-type Pane = 'template' | 'input' | 'output';
+const FormatDialog = React.lazy(() =>
+  import('./format-dialog.tsx').then((module) => ({ default: module.FormatDialog })),
+);
 
 /**
  * An editor of chat templates: the source with its problems, and the output with what wrote it. It is controlled: `source`
@@ -49,12 +57,12 @@ type Pane = 'template' | 'input' | 'output';
  */
 export const TemplateEditor = /* @__PURE__ */ React.forwardRef<HTMLDivElement, TemplateEditorProps>(
   function TemplateEditor({ engine, source, context, tokenizer, onChange, onRender, highlights, ...more }, ref) {
-    const { labels: words, ready, cspNonce, input, children, ...props } = more;
+    const { labels: words, ready, cspNonce, input, children, defaultLayout, onLayoutChange, ...props } = more;
     const labels = React.useMemo(() => ({ ...DEFAULT_LABELS, ...words }), [words]);
     const views = useCodeViews(ready);
     const state = useTemplate(engine, { source, context, tokenizer });
     const library = useLibrary(engine);
-    const [hasMarks, setHasMarks] = React.useState(true);
+    const [layout, setLayout] = React.useState(() => readLayout(defaultLayout));
     const [pane, setPane] = React.useState<Pane>('template');
     const [view, setView] = React.useState<SourceView>();
     const [formatted, setFormatted] = React.useState<FormatReply>();
@@ -70,6 +78,11 @@ export const TemplateEditor = /* @__PURE__ */ React.forwardRef<HTMLDivElement, T
     const failure = state.last && !state.last.reply.ok ? state.last.reply.error : undefined;
     useSpoken(state.engineFailure ?? failure?.message ?? (state.last && labels.noProblems));
 
+    const arrange = (change: Partial<TemplateLayout>) => {
+      const next = { ...layout, ...change };
+      setLayout(next);
+      onLayoutChange?.(next);
+    };
     const format = () => {
       setFormatFailure('');
       engine
@@ -78,80 +91,118 @@ export const TemplateEditor = /* @__PURE__ */ React.forwardRef<HTMLDivElement, T
     };
     const copy = async () => announce((await copyText(output?.text ?? '')) ? labels.copied : labels.copyFailed);
 
+    const { columns, spaces } = layout;
+    const splitter = { columns, onChange: (next: TemplateLayout['columns']) => arrange({ columns: next }) };
+    const [inputWidth, templateWidth, outputWidth] = columns;
+    const widths = {
+      '--_input': `${inputWidth}fr`,
+      '--_template': `${templateWidth}fr`,
+      '--_output': `${outputWidth}fr`,
+    };
     const own = {
       className: 'hubkit-template',
       'data-pane': pane,
+      'data-spaces': spaces,
       ref,
       children: (
         <>
-          <PaneSwitch pane={pane} onChange={setPane} labels={labels} hasInput={input !== undefined} />
-          <div className="hubkit-template-grid">
-            <section className="hubkit-template-pane" data-name="template" aria-label={labels.template}>
-              <div className="hubkit-template-bar">
-                <h2>{labels.template}</h2>
-                <button type="button" className="hubkit-template-button" onClick={format}>
-                  {labels.format}
-                </button>
-              </div>
-              <SourcePane
-                {...{ views, source, state, completion, hasMarks, labels, onChange }}
-                nonce={cspNonce}
-                tint={pointing.inSource}
-                onCaret={pointing.pointInSource}
-                onView={setView}
-              />
-              {formatFailure && <p className="hubkit-template-failure">{formatFailure}</p>}
-              <ProblemList
-                reply={state.last?.reply}
-                source={state.last?.input.source ?? ''}
-                labels={labels}
-                onFix={({ fix }) => fix && (view ? view.applyFix(fix) : onChange(fixed(source, fix)))}
-                onGoTo={({ start }) => view?.goTo(start)}
-              />
-            </section>
-            <section className="hubkit-template-pane" data-name="output" aria-label={labels.output}>
-              <div className="hubkit-template-bar">
-                <h2>{labels.output}</h2>
-                <span className="hubkit-template-facts">
-                  {state.last?.reply.ok && output && labels.rendered(output.ms, output.text.length)}
-                </span>
-                <label className="hubkit-template-toggle">
-                  <input type="checkbox" checked={hasMarks} onChange={(event) => setHasMarks(event.target.checked)} />
-                  {labels.marks}
-                </label>
-                <button type="button" className="hubkit-template-button" onClick={copy} disabled={!output}>
-                  {labels.copy}
-                </button>
-              </div>
-              {state.engineFailure && <p className="hubkit-template-failure">{state.engineFailure}</p>}
-              {failure && <FailureNote error={failure} />}
-              <OutputPane
-                {...{ views, output, hasMarks, labels }}
-                nonce={cspNonce}
-                isStale={failure !== undefined}
-                tint={pointing.inOutput}
-                highlights={highlights && highlights.text === output?.text ? highlights.spans : NO_SPANS}
-                onPoint={pointing.pointInOutput}
-              />
-              <p className="hubkit-template-status">{pointing.text || labels.pointHint}</p>
-            </section>
-            {input !== undefined && (
-              <section className="hubkit-template-pane" data-name="input" aria-label={labels.input}>
-                {input}
+          <div className="hubkit-template-frame">
+            <PaneSwitch pane={pane} onChange={setPane} labels={labels} hasInput={input !== undefined} />
+            <div
+              className="hubkit-template-grid"
+              data-input={input !== undefined || undefined}
+              // React's type of a style has no custom properties.
+              style={widths as React.CSSProperties}
+            >
+              {input !== undefined && (
+                <>
+                  <section className="hubkit-template-pane" data-name="input" aria-label={labels.input}>
+                    {input}
+                  </section>
+                  <PaneSplitter place={0} {...splitter} label={labels.resizeInput} />
+                </>
+              )}
+              <section className="hubkit-template-pane" data-name="template" aria-label={labels.template}>
+                <div className="hubkit-template-bar">
+                  <h2>{labels.template}</h2>
+                  <button type="button" className="hubkit-template-button" onClick={format}>
+                    {labels.format}
+                  </button>
+                </div>
+                <div className="hubkit-template-stage">
+                  <SourcePane
+                    {...{ views, source, state, completion, spaces, labels, onChange }}
+                    nonce={cspNonce}
+                    tint={pointing.inSource}
+                    onCaret={pointing.pointInSource}
+                    onView={setView}
+                  />
+                  {formatFailure && <p className="hubkit-template-failure">{formatFailure}</p>}
+                </div>
+                <ProblemList
+                  reply={state.last?.reply}
+                  source={state.last?.input.source ?? ''}
+                  labels={labels}
+                  onFix={({ fix }) => fix && (view ? view.applyFix(fix) : onChange(fixed(source, fix)))}
+                  onGoTo={({ start }) => view?.goTo(start)}
+                />
               </section>
-            )}
-            {children !== undefined && (
-              <div className="hubkit-template-pane" data-name="more">
-                {children}
-              </div>
-            )}
+              <PaneSplitter place={1} {...splitter} label={labels.resizeTemplate} />
+              <section className="hubkit-template-pane" data-name="output" aria-label={labels.output}>
+                <div className="hubkit-template-bar">
+                  <h2>{labels.output}</h2>
+                  <label className="hubkit-template-choice">
+                    {labels.spaces}
+                    <select
+                      value={spaces}
+                      onChange={(event) =>
+                        arrange({ spaces: SPACES_SHOWN.find((name) => name === event.target.value) ?? spaces })
+                      }
+                    >
+                      {SPACES_SHOWN.map((name) => (
+                        <option key={name} value={name}>
+                          {labels.spacesShown[name]}
+                        </option>
+                      ))}
+                    </select>
+                  </label>
+                  <button type="button" className="hubkit-template-button" onClick={copy} disabled={!output}>
+                    {labels.copy}
+                  </button>
+                </div>
+                <div className="hubkit-template-stage">
+                  <OutputPane
+                    {...{ views, output, spaces, labels }}
+                    nonce={cspNonce}
+                    isStale={failure !== undefined}
+                    tint={pointing.inOutput}
+                    highlights={highlights && highlights.text === output?.text ? highlights.spans : NO_SPANS}
+                    onPoint={pointing.pointInOutput}
+                  />
+                  {state.engineFailure ? (
+                    <p className="hubkit-template-failure">{state.engineFailure}</p>
+                  ) : (
+                    failure && <FailureNote error={failure} />
+                  )}
+                </div>
+                <p className="hubkit-template-status">
+                  <span className="hubkit-template-facts">
+                    {state.last?.reply.ok && output && labels.rendered(output.ms, output.text.length)}
+                  </span>
+                  <span>{pointing.text || labels.pointHint}</span>
+                </p>
+              </section>
+            </div>
           </div>
+          {children !== undefined && <div className="hubkit-template-more">{children}</div>}
           {formatted && (
-            <FormatDialog
-              {...{ source, formatted, labels }}
-              onApply={() => onChange(formatted.text)}
-              onClose={() => setFormatted(undefined)}
-            />
+            <React.Suspense>
+              <FormatDialog
+                {...{ source, formatted, labels }}
+                onApply={() => onChange(formatted.text)}
+                onClose={() => setFormatted(undefined)}
+              />
+            </React.Suspense>
           )}
         </>
       ),
@@ -159,30 +210,6 @@ export const TemplateEditor = /* @__PURE__ */ React.forwardRef<HTMLDivElement, T
     return element('div', own, props);
   },
 );
-
-interface PaneSwitchProps {
-  readonly pane: Pane;
-  readonly hasInput: boolean;
-  readonly labels: TemplateLabels;
-  readonly onChange: (pane: Pane) => void;
-}
-
-/** Chooses the pane that is shown where there is no room for all; hidden elsewhere. */
-function PaneSwitch({ pane, hasInput, labels, onChange }: PaneSwitchProps) {
-  const group = React.useId();
-  const panes: readonly Pane[] = hasInput ? ['template', 'input', 'output'] : ['template', 'output'];
-  return (
-    <fieldset className="hubkit-template-switch">
-      <legend className="hubkit-visually-hidden">{labels.panes}</legend>
-      {panes.map((name) => (
-        <label key={name}>
-          <input type="radio" name={group} checked={pane === name} onChange={() => onChange(name)} />
-          {labels[name]}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 function useLibrary(engine: TemplateEngine): TemplateLibrary | undefined {
   const [library, setLibrary] = React.useState<TemplateLibrary>();

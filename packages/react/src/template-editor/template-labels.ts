@@ -1,3 +1,5 @@
+import type { SpacesShown } from './template-layout.ts';
+
 /** Every text of a `TemplateEditor`, for other languages. */
 export interface TemplateLabels {
   readonly template: string;
@@ -6,7 +8,12 @@ export interface TemplateLabels {
   /** Name of the output as plain text. */
   readonly outputText: string;
   readonly panes: string;
-  readonly marks: string;
+  /** Name of the choice of the white space that is drawn. */
+  readonly spaces: string;
+  readonly spacesShown: Readonly<Record<SpacesShown, string>>;
+  /** Names of the lines between the columns. */
+  readonly resizeInput: string;
+  readonly resizeTemplate: string;
   readonly copy: string;
   readonly copied: string;
   readonly copyFailed: string;
@@ -33,7 +40,10 @@ export const DEFAULT_LABELS: TemplateLabels = {
   output: 'Output',
   outputText: 'Output as plain text',
   panes: 'Part shown',
-  marks: 'Show marks',
+  spaces: 'Spaces',
+  spacesShown: { off: 'Off', hidden: 'Hidden', all: 'All' },
+  resizeInput: 'Width of input',
+  resizeTemplate: 'Width of template',
   copy: 'Copy output',
   copied: 'Copied',
   copyFailed: 'Clipboard access was denied. Select the output and copy it manually.',
@@ -44,7 +54,7 @@ export const DEFAULT_LABELS: TemplateLabels = {
   fix: 'Apply fix',
   problems: 'Problems',
   noProblems: 'No problems',
-  pointHint: 'Point at the output, or put the caret into it, to see what wrote it.',
+  pointHint: 'Point at the output to see what wrote it.',
   staleOutput: 'The output before the error',
   empty: 'The output is empty.',
   sameOutput: (same, of) => `Same output in ${same} of ${of}`,

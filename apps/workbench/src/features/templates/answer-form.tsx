@@ -29,8 +29,7 @@ export function AnswerForm({ engine, input }: AnswerFormProps) {
     }
   };
   return (
-    <details className={styles.answer}>
-      <summary>Parse an answer</summary>
+    <>
       <Field label="Model text" hint="With its special tokens, such as <|im_end|> and <tool_call>.">
         {(control) => (
           <textarea
@@ -53,6 +52,6 @@ export function AnswerForm({ engine, input }: AnswerFormProps) {
           <pre>{message}</pre>
         </section>
       )}
-    </details>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { ModelPicker } from '../../services/model-picker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './templates-page.module.css';
@@ -13,32 +14,22 @@ interface ImportDialogProps {
 export function ImportDialog({ imports, onClose }: ImportDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
-  const [model, setModel] = useState('');
   const [text, setText] = useState('');
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={onClose}>
       <h2 id={title}>Import a template</h2>
-      <form
-        className={styles.line}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void imports.fromModel(model.trim());
+      <ModelPicker
+        task="conversational"
+        labelPlace="above"
+        value=""
+        onChange={(model) => {
+          void imports.fromModel(model);
           close();
         }}
-      >
-        <Field label="Model id" hint="Loads its tokenizer files, such as Qwen/Qwen2.5-7B-Instruct.">
-          {(control) => (
-            <input {...control} value={model} required onChange={(event) => setModel(event.target.value)} />
-          )}
-        </Field>
-        <Button type="submit" look="outline" icon="download" label="Load" />
-      </form>
-      <Field
-        label="Files"
-        hint="tokenizer_config.json, chat_template.jinja and what else the model has; dropping them on the page does the same."
-      >
+      />
+      <Field label="Files" hint="tokenizer_config.json, chat_template.jinja. Dropping them works, too.">
         {(control) => (
           <input
             {...control}

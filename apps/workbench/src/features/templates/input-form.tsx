@@ -16,16 +16,20 @@ export function InputForm({ input, onChange }: InputFormProps) {
   const setMessages = (next: readonly InputMessage[]) => onChange({ ...input, messages: next });
   return (
     <div className={styles.form}>
-      {messages.map((message, at) => (
-        <MessageForm
-          // biome-ignore lint/suspicious/noArrayIndexKey: messages have no identity but their place.
-          key={at}
-          message={message}
-          number={at + 1}
-          onChange={(next) => setMessages(messages.with(at, next))}
-          onRemove={() => setMessages(messages.toSpliced(at, 1))}
-        />
-      ))}
+      {messages.length > 0 && (
+        <div className={styles.messages}>
+          {messages.map((message, at) => (
+            <MessageForm
+              // biome-ignore lint/suspicious/noArrayIndexKey: messages have no identity but their place.
+              key={at}
+              message={message}
+              number={at + 1}
+              onChange={(next) => setMessages(messages.with(at, next))}
+              onRemove={() => setMessages(messages.toSpliced(at, 1))}
+            />
+          ))}
+        </div>
+      )}
       <div className={styles.actions}>
         <Button
           size="small"

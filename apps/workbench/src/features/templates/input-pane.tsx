@@ -1,4 +1,5 @@
-import { memo, useId, useState } from 'react';
+import { memo, useState } from 'react';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { readChatInput, writeChatInput } from './chat-input.ts';
 import { InputForm } from './input-form.tsx';
 import styles from './input-pane.module.css';
@@ -9,26 +10,22 @@ interface InputPaneProps {
   readonly onChange: (context: string) => void;
 }
 
-const VIEWS = ['Messages', 'JSON'] as const;
+type View = 'Messages' | 'JSON';
+
+const VIEWS = [
+  ['Messages', 'Messages'],
+  ['JSON', 'JSON'],
+] as const;
 
 /** The input of the template, as a form or as its JSON text: the text is the truth, the form writes into it. */
 export const InputPane = memo(function InputPane({ context, onChange }: InputPaneProps) {
-  const [view, setView] = useState<(typeof VIEWS)[number]>('Messages');
-  const group = useId();
+  const [view, setView] = useState<View>('Messages');
   const input = view === 'Messages' ? readChatInput(context) : undefined;
   return (
     <>
       <div className={styles.bar}>
         <h2>Input</h2>
-        <fieldset className={styles.views}>
-          <legend className="visually-hidden">View of the input</legend>
-          {VIEWS.map((name) => (
-            <label key={name}>
-              <input type="radio" name={group} checked={view === name} onChange={() => setView(name)} />
-              {name}
-            </label>
-          ))}
-        </fieldset>
+        <SegmentedControl label="View of the input" value={view} items={VIEWS} onChange={setView} />
       </div>
       {view === 'Messages' && input && <InputForm input={input} onChange={(next) => onChange(writeChatInput(next))} />}
       {view === 'Messages' && !input && (

@@ -1,9 +1,10 @@
-import { memo, useState } from 'react';
+import { lazy, memo, useState } from 'react';
 import type { ScenarioCell } from '../../template-engine/protocol.ts';
 import { SCENARIOS } from '../../template-engine/scenarios.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import { FORGED_TURN } from './forgery-words.ts';
-import { ScenarioDialog } from './scenario-dialog.tsx';
+import { countOutcomes, outcomeOf } from './scenario-counts.ts';
 import styles from './scenario-matrix.module.css';
 import type { Matrix } from './use-scenarios.ts';
 
@@ -15,24 +16,27 @@ interface ScenarioMatrixProps {
   readonly onUse: (context: string) => void;
 }
 
+const ScenarioDialog = lazy(() =>
+  import('./scenario-dialog.tsx').then((module) => ({ default: module.ScenarioDialog })),
+);
+
 /** All scenarios with every template: which of them render, and what differs. */
 export const ScenarioMatrix = memo(function ScenarioMatrix({ matrix, failure, name, onUse }: ScenarioMatrixProps) {
   const [open, setOpen] = useState<{ readonly scenario: string; readonly template: string }>();
   const cellOf = (scenario: string, template: string) =>
     matrix?.cells.find((cell) => cell.scenario === scenario && cell.template === template);
   const shown = SCENARIOS.flatMap(({ id }) => cellOf(id, name) ?? []);
-  const good = shown.filter(({ state }) => state === 'rendered').length;
-  const lossy = shown.filter(({ lost }) => lost.length > 0).length;
+  const hasFailed = shown.some((cell) => outcomeOf(cell) === 'failed');
+  const isGood = shown.every((cell) => outcomeOf(cell) === 'complete');
   return (
     <section className={styles.matrix} aria-label="Scenarios">
       <h2>
         Scenarios{' '}
         {matrix && (
-          <span className={styles.count} data-state={good === SCENARIOS.length ? 'good' : 'some'}>
-            {good}/{SCENARIOS.length}
+          <span className={styles.count} data-state={isGood ? 'good' : hasFailed ? 'bad' : 'some'}>
+            {countOutcomes(shown)}
           </span>
-        )}{' '}
-        {lossy > 0 && <span className={styles.count}>{`${lossy} incomplete`}</span>}
+        )}
       </h2>
       {failure && <p role="alert">{failure}</p>}
       <section className={styles.scroller} {...SCROLL_REGION} aria-label="Table of scenarios">
@@ -76,9 +80,11 @@ export const ScenarioMatrix = memo(function ScenarioMatrix({ matrix, failure, na
           </tbody>
         </table>
       </section>
-      {open && matrix && (
-        <ScenarioDialog {...open} matrix={matrix} edited={name} onUse={onUse} onClose={() => setOpen(undefined)} />
-      )}
+      <LazyPart>
+        {open && matrix && (
+          <ScenarioDialog {...open} matrix={matrix} edited={name} onUse={onUse} onClose={() => setOpen(undefined)} />
+        )}
+      </LazyPart>
     </section>
   );
 });

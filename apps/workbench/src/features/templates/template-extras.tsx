@@ -4,6 +4,7 @@ import { LazyPart } from '../../ui/lazy-part.tsx';
 import styles from './templates-page.module.css';
 
 const TokensPanel = lazy(() => import('./tokens-panel.tsx').then((module) => ({ default: module.TokensPanel })));
+const AnswerForm = lazy(() => import('./answer-form.tsx').then((module) => ({ default: module.AnswerForm })));
 const PythonPanel = lazy(() => import('./python-panel.tsx').then((module) => ({ default: module.PythonPanel })));
 
 interface TemplateExtrasProps {
@@ -14,7 +15,7 @@ interface TemplateExtrasProps {
   readonly dropped: File | undefined;
 }
 
-/** The tokens of the output, and the output of Python: each is loaded when it is opened. */
+/** The tokens of the output, the output of Python, and the message in an answer: each is loaded when it is opened. */
 export function TemplateExtras({ engine, input, origin, dropped }: TemplateExtrasProps) {
   return (
     <>
@@ -23,6 +24,9 @@ export function TemplateExtras({ engine, input, origin, dropped }: TemplateExtra
       </Part>
       <Part title="Python’s own output">
         <PythonPanel engine={engine} input={input} />
+      </Part>
+      <Part title="Parse an answer">
+        <AnswerForm engine={engine} input={input} />
       </Part>
     </>
   );

@@ -9,9 +9,10 @@ import { useStore } from '../../state/use-store.ts';
 import { startTemplateEngine } from '../../template-engine/start-template-engine.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
-import { AnswerForm } from './answer-form.tsx';
+import { ImportNotice } from './import-notice.tsx';
 import { InputPane } from './input-pane.tsx';
 import { InputTextPanel } from './input-text-panel.tsx';
+import { keepLayout, keptLayout } from './kept-layout.ts';
 import { ScenarioMatrix } from './scenario-matrix.tsx';
 import { SpecialTokens } from './special-tokens.tsx';
 import { TemplateBar } from './template-bar.tsx';
@@ -66,12 +67,7 @@ export function TemplatesPage() {
         <h1>Templates</h1>
         <TemplateBar session={session} onImport={() => setImporting(true)} />
       </header>
-      {imports.isLoading && <p role="status">Loading…</p>}
-      {imports.failure && (
-        <p className={styles.failure} role="alert">
-          {imports.failure}
-        </p>
-      )}
+      <ImportNotice imports={imports} onImport={() => setImporting(true)} />
       <TemplateEditor
         // Another template begins without the output of the last one.
         key={`${state.origin} ${state.name}`}
@@ -80,18 +76,23 @@ export function TemplatesPage() {
         cspNonce={cspNonce()}
         onChange={(source) => session.set((before) => withSource(before, source))}
         highlights={highlights}
+        defaultLayout={keptLayout()}
+        onLayoutChange={keepLayout}
         input={<InputPane context={state.context} onChange={setContext} />}
       >
-        <InputTextPanel
-          found={found}
-          failure={uncheckedReason}
-          isHighlighted={isHighlighted}
-          onHighlight={setHighlighted}
-        />
-        <ScenarioMatrix matrix={matrix} failure={failure} name={state.name} onUse={setContext} />
-        <SpecialTokens tokenizer={state.tokenizer} />
-        <TemplateExtras engine={engine} input={input} origin={state.origin} dropped={vocabulary} />
-        <AnswerForm engine={engine} input={input} />
+        <div className={styles.bench}>
+          <ScenarioMatrix matrix={matrix} failure={failure} name={state.name} onUse={setContext} />
+          <div className={styles.tools}>
+            <InputTextPanel
+              found={found}
+              failure={uncheckedReason}
+              isHighlighted={isHighlighted}
+              onHighlight={setHighlighted}
+            />
+            <SpecialTokens tokenizer={state.tokenizer} />
+            <TemplateExtras engine={engine} input={input} origin={state.origin} dropped={vocabulary} />
+          </div>
+        </div>
       </TemplateEditor>
       <LazyPart>{isImporting && <ImportDialog imports={imports} onClose={() => setImporting(false)} />}</LazyPart>
       {isOver && <p className={styles.drop}>Drop tokenizer_config.json, tokenizer.json or a .jinja file</p>}

@@ -37,6 +37,7 @@ export function useImport(session: Store<TemplatesState>, engine: WorkerEngine) 
   return {
     failure,
     isLoading,
+    dismiss: () => setFailure(''),
     fromFiles: (files: readonly File[]) => bring(files.map(({ name }) => name).join(', '), () => readFiles(files)),
     fromText: (text: string) => bring('Pasted text', () => filesOfText(text)),
     fromModel: useCallback(

@@ -2,6 +2,7 @@ import { defaultKeymap } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap } from '@codemirror/view';
 import type { SpecialToken, TextSpan } from '../engine.ts';
+import type { SpacesShown } from '../template-layout.ts';
 import { commonExtensions } from './editor-theme.ts';
 import { createMarkLayer, type Mark } from './marks.ts';
 import { replaceText } from './replace-text.ts';
@@ -28,7 +29,7 @@ export interface OutputView {
   readonly show: (output: ShownOutput) => void;
   readonly setTint: (spans: readonly TextSpan[]) => void;
   readonly setHighlights: (spans: readonly TextSpan[]) => void;
-  readonly setWhiteSpace: (isShown: boolean) => void;
+  readonly setWhiteSpace: (shown: SpacesShown) => void;
   readonly destroy: () => void;
 }
 
@@ -91,7 +92,7 @@ export function createOutputView({ parent, label, nonce, onPoint }: OutputViewOp
         view,
         pieces.map((span) => ({ ...span, className: 'hubkit-template-highlight' })),
       ),
-    setWhiteSpace: (isShown) => whiteSpace.show(view, isShown),
+    setWhiteSpace: (shown) => whiteSpace.show(view, shown),
     destroy: () => view.destroy(),
   };
 }

@@ -5,6 +5,7 @@ import { type Diagnostic, lintGutter, nextDiagnostic, previousDiagnostic, setDia
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import type { TemplateFix, TemplateProblem, TextSpan, TrimmedSpan } from '../engine.ts';
+import type { SpacesShown } from '../template-layout.ts';
 import { type CompletionData, completeJinja } from './complete.ts';
 import { commonExtensions } from './editor-theme.ts';
 import { jinjaLanguage } from './jinja-language.ts';
@@ -30,7 +31,7 @@ export interface SourceView {
   readonly setProblems: (problems: readonly TemplateProblem[]) => void;
   readonly setTrimmed: (spans: readonly TrimmedSpan[]) => void;
   readonly setTint: (spans: readonly TextSpan[]) => void;
-  readonly setWhiteSpace: (isShown: boolean) => void;
+  readonly setWhiteSpace: (shown: SpacesShown) => void;
   readonly setCompletion: (data: CompletionData) => void;
   readonly applyFix: (fix: TemplateFix) => void;
   /** Puts the caret at an offset, in sight, and the focus into the editor. */
@@ -130,7 +131,7 @@ export function createSourceView({
         view,
         spans.map((span) => ({ ...span, className: 'hubkit-template-tint' })),
       ),
-    setWhiteSpace: (isShown) => whiteSpace.show(view, isShown),
+    setWhiteSpace: (shown) => whiteSpace.show(view, shown),
     setCompletion(data) {
       completion = data;
     },

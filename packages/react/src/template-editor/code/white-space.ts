@@ -4,10 +4,12 @@ import {
   type DecorationSet,
   type EditorView,
   highlightWhitespace,
+  MatchDecorator,
   ViewPlugin,
   type ViewUpdate,
 } from '@codemirror/view';
 import type { TextSpan } from '../engine.ts';
+import type { SpacesShown } from '../template-layout.ts';
 
 const lineEnd = Decoration.line({ class: 'hubkit-template-line' });
 const trimmedLineEnd = Decoration.line({ class: 'hubkit-template-line hubkit-template-line-trimmed' });
@@ -52,13 +54,35 @@ function visibleLineEnds(view: EditorView): DecorationSet {
   return Decoration.set(found, true);
 }
 
+/** White space at the end of a line, and characters that look like a space or like nothing. */
+const MISSED = /[^\S\n]+$|(?! )[\p{Cc}\p{Cf}\p{Z}]/gu;
+
+const missed = ViewPlugin.fromClass(
+  class {
+    matcher = new MatchDecorator({ regexp: MISSED, decoration: Decoration.mark({ class: 'hubkit-template-missed' }) });
+    decorations: DecorationSet;
+    constructor(view: EditorView) {
+      this.decorations = this.matcher.createDeco(view);
+    }
+    update(update: ViewUpdate) {
+      this.decorations = this.matcher.updateDeco(update, this.decorations);
+    }
+  },
+  { decorations: (plugin) => plugin.decorations },
+);
+
+const MARKS: Readonly<Record<SpacesShown, Extension>> = {
+  off: [],
+  hidden: [missed, lineEnds],
+  all: [missed, lineEnds, highlightWhitespace()],
+};
+
 /** White space that can be made visible. */
 export function createWhiteSpace() {
   const shown = new Compartment();
-  const marks: Extension = [highlightWhitespace(), lineEnds];
   return {
     extension: [trimmedField, shown.of([])] as Extension,
-    show: (view: EditorView, isShown: boolean) => view.dispatch({ effects: shown.reconfigure(isShown ? marks : []) }),
+    show: (view: EditorView, spaces: SpacesShown) => view.dispatch({ effects: shown.reconfigure(MARKS[spaces]) }),
     strike: (view: EditorView, spans: readonly TextSpan[]) => view.dispatch({ effects: setTrimmed.of(spans) }),
   };
 }
