@@ -21,18 +21,18 @@ export function evaluate(this: ClosurePrinter, step: ValueStep): Evaluate {
       return () => value;
     }
     case 'Local': {
-      const { distance, otherwise } = step;
+      const { distance, fallback } = step;
       const { slot, name } = step.variable;
       if (distance === 0) {
-        if (otherwise === 'nothing') return (frame) => frame.variables[slot];
-        if (otherwise === 'undefined')
+        if (fallback === 'missing') return (frame) => frame.variables[slot];
+        if (fallback === 'undefined')
           return (frame) => {
             const value = frame.variables[slot];
             return value === undefined ? frame.render.undefined(name) : value;
           };
       }
-      const isMissing = otherwise === 'nothing';
-      const free = typeof otherwise === 'object' ? this.evaluate(otherwise) : undefined;
+      const isMissing = fallback === 'missing';
+      const free = typeof fallback === 'object' ? this.evaluate(fallback) : undefined;
       return (frame) => {
         const value = outward(frame, distance).variables[slot];
         if (value !== undefined || isMissing) return value;
@@ -49,7 +49,7 @@ export function evaluate(this: ClosurePrinter, step: ValueStep): Evaluate {
     case 'Entry': {
       const owner = this.evaluate(step.owner);
       const { key, node } = step;
-      if (step.missing === 'nothing')
+      if (step.fallback === 'missing')
         return (frame) => {
           const value = owner(frame);
           const found = entryOf(frame, value, key);

@@ -70,10 +70,10 @@ export abstract class CodeWriter {
     return `x${slot}`;
   }
 
-  local({ variable, distance, otherwise }: Local): string {
+  local({ variable, distance, fallback }: Local): string {
     const place = this.place(variable, distance);
-    if (otherwise === 'nothing') return place;
-    const other = otherwise === 'undefined' ? `rt.undefined(${JSON.stringify(variable.name)})` : this.name(otherwise);
+    if (fallback === 'missing') return place;
+    const other = fallback === 'undefined' ? `rt.undefined(${JSON.stringify(variable.name)})` : this.name(fallback);
     return `(${place}!==undefined?${place}:${other})`;
   }
 

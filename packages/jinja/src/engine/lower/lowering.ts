@@ -32,8 +32,8 @@ interface NodeState {
 
 /** Lowers nodes of each type, called as a method of the lowering. The functions of this folder call each other through it. */
 interface NodeLowering {
-  /** The step that computes an expression; with `mayMiss`, a missing value may be JavaScript's undefined. */
-  readonly value: (this: Lowering, node: Expression, mayMiss?: boolean) => ValueStep;
+  /** The step that computes an expression; `isTested` for one that is only tested, see `allowsMissing`. */
+  readonly value: (this: Lowering, node: Expression, isTested?: boolean) => ValueStep;
   /** The step that computes whether an expression is true. */
   readonly test: (this: Lowering, node: Expression) => TestStep;
   /** The step that runs a statement; undefined for one without effect. */
@@ -51,9 +51,9 @@ export class Lowering implements NodeLowering {
   readonly lines: PythonLines;
   state: NodeState;
   /** True if JavaScript's undefined may represent a missing value where it is only tested. */
-  readonly canProbe: boolean;
+  readonly allowsMissing: boolean;
   /** An error that counts once the whole template is lowered. */
-  late: TemplateError | undefined = undefined;
+  deferredError: TemplateError | undefined = undefined;
   /** Number of `extends` so far; `hasKnownExtends` is true once one of them always runs. */
   extendsCount = 0;
   hasKnownExtends = false;
@@ -79,7 +79,7 @@ export class Lowering implements NodeLowering {
     this.ast = ast;
     this.name = name;
     this.lines = lines;
-    this.canProbe = undefinedKind !== 'strict' && undefinedKind !== 'logging';
+    this.allowsMissing = undefinedKind !== 'strict' && undefinedKind !== 'logging';
     this.hasBlocks = ast.statements.has('Block');
     this.state = {
       scope: new Scope(undefined, undefined, ast.names),
@@ -111,15 +111,15 @@ export class Lowering implements NodeLowering {
     });
   }
 
-  /** A variable; with `isProbe`, one without a value may be JavaScript's undefined. */
-  local(variable: Variable, isProbe: boolean): Local {
+  /** A variable; with `allowsMissing`, one without a value is JavaScript's undefined. */
+  local(variable: Variable, allowsMissing: boolean): Local {
     let distance = 0;
     for (let fn: FunctionScope | undefined = this.state.scope.owner; fn && fn !== variable.owner; fn = fn.parent)
       distance++;
     if (distance > 0) variable.isShared = true;
-    const plain = isProbe || variable.isLoop ? 'nothing' : 'undefined';
-    const otherwise = variable.load === 'context' ? this.contextName(variable.name) : plain;
-    return { type: 'Local', variable, distance, otherwise };
+    const plain = allowsMissing || variable.isLoop ? 'missing' : 'undefined';
+    const fallback = variable.load === 'context' ? this.contextName(variable.name) : plain;
+    return { type: 'Local', variable, distance, fallback };
   }
 
   /** A name of the context. */
@@ -145,7 +145,7 @@ export class Lowering implements NodeLowering {
   checkNames(names: readonly string[], node: Expression | Statement, text: (name: string) => string): void {
     const seen = new Set<string>();
     for (const name of names)
-      if (seen.size === seen.add(name).size) this.late ??= this.fail(text(name), node, '', 'SyntaxError');
+      if (seen.size === seen.add(name).size) this.deferredError ??= this.fail(text(name), node, '', 'SyntaxError');
   }
 
   /** The line of a node, with the template's name where it has one, as messages give it. */

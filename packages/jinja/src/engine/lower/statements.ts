@@ -34,7 +34,7 @@ export function lowerStatement(this: Lowering, node: Statement): Step | undefine
     case 'Continue': {
       const text = node.type === 'Break' ? "'break' outside loop" : "'continue' not properly in loop";
       // Python sees lowering only after Jinja has compiled all of the template.
-      if (!state.isInLoop) this.late ??= this.fail(text, node, '', 'SyntaxError');
+      if (!state.isInLoop) this.deferredError ??= this.fail(text, node, '', 'SyntaxError');
       this.controls++;
       return { type: node.type, start, end };
     }

@@ -17,7 +17,7 @@ interface ValueFields {
     variable: Variable;
     distance: number;
     /** Result for a variable without a value: JavaScript's undefined, an undefined value, or the name in the context. */
-    otherwise: 'nothing' | 'undefined' | ContextName;
+    fallback: 'missing' | 'undefined' | ContextName;
   };
   ContextName: ContextFields;
   /** An entry under a constant key, for which no prototype has a property. */
@@ -26,7 +26,7 @@ interface ValueFields {
     key: string;
     node: NodeOf<'Attribute' | 'Item'>;
     /** Result for a dict without the entry: JavaScript's undefined, an undefined value, or a method of dicts. */
-    missing: 'nothing' | 'undefined' | 'method';
+    fallback: 'missing' | 'undefined' | 'method';
   };
   LoopAttribute: { loop: Local; node: NodeOf<'Attribute'> };
   Member: { owner: ValueStep; node: NodeOf<'Attribute'> };

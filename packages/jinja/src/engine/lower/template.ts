@@ -56,7 +56,7 @@ export function lowerTemplate(
   const body = lowerBody(lowering, ast.body, scope);
   const exports = scope.variables.size ? exportsOf(ast, scope) : noExports;
   const blocks = lowering.hasBlocks ? lowerBlocks(lowering, autoescape) : new Map<string, Unit>();
-  if (lowering.late) throw lowering.late;
+  if (lowering.deferredError) throw lowering.deferredError;
   const { slots, contextSlots } = scope.owner;
   return {
     ...{ name, ast, autoescape, lines, body, blocks, exports, slots, contextNames: contextSlots.size },

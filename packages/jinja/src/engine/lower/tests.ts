@@ -61,7 +61,7 @@ export interface TextTest {
 }
 
 export function textTest(lowering: Lowering, node: Expression): TextTest | undefined {
-  if (node.type === 'Binary' && node.operator === 'or' && lowering.canProbe) {
+  if (node.type === 'Binary' && node.operator === 'or' && lowering.allowsMissing) {
     const left = textTest(lowering, node.left);
     const right = left && textTest(lowering, node.right);
     if (!right || !mayMerge(lowering, left, right)) return undefined;
@@ -85,7 +85,8 @@ export function textTest(lowering: Lowering, node: Expression): TextTest | undef
 /** True if two tests compare the same path, which then is evaluated once. */
 export function mayMerge(lowering: Lowering, a: TextTest, b: TextTest): boolean {
   const { source } = lowering.ast;
-  if (!a.isEquality || !b.isEquality || !lowering.canProbe || !isPath(a.subject) || !isPath(b.subject)) return false;
+  if (!a.isEquality || !b.isEquality || !lowering.allowsMissing || !isPath(a.subject) || !isPath(b.subject))
+    return false;
   return source.slice(a.subject.start, a.subject.end) === source.slice(b.subject.start, b.subject.end);
 }
 

@@ -7,12 +7,12 @@ import type { Lowering } from './lowering.ts';
 import { isPlainKey, lowerAll, textOf } from './patterns.ts';
 import type { ValueStep } from './steps.ts';
 
-/** The step that computes an expression. `mayMiss`: where values are only tested, a missing one is JavaScript's undefined. */
-export function lowerValue(this: Lowering, node: Expression, mayMiss = false): ValueStep {
-  const isProbe = mayMiss && this.canProbe;
+/** The step that computes an expression. `isTested`: the value is only tested, so that a missing one may be JavaScript's undefined. */
+export function lowerValue(this: Lowering, node: Expression, isTested = false): ValueStep {
+  const allowsMissing = isTested && this.allowsMissing;
   switch (node.type) {
     case 'Name':
-      return lowerName(this, node, isProbe);
+      return lowerName(this, node, allowsMissing);
     case 'Const':
       return { type: 'Constant', value: node.value };
     case 'List':
@@ -22,7 +22,7 @@ export function lowerValue(this: Lowering, node: Expression, mayMiss = false): V
       return { type: 'Dict', keys: lowerAll(this, node.keys), values: lowerAll(this, node.values), node };
     case 'Attribute':
     case 'Item':
-      return lowerAccess(this, node, isProbe);
+      return lowerAccess(this, node, allowsMissing);
     case 'Slice':
       // Only a slice within a tuple comes here, as in `x[1:2, 3]`.
       throw this.fail('a slice stands alone in its brackets', node, '', 'SyntaxError');
@@ -69,18 +69,18 @@ export function lowerValue(this: Lowering, node: Expression, mayMiss = false): V
 }
 
 /** A name. Jinja does not look into some places for the names they read, and cannot compile them then. */
-export function lowerName(lowering: Lowering, node: NodeOf<'Name'>, isProbe: boolean): ValueStep {
+export function lowerName(lowering: Lowering, node: NodeOf<'Name'>, allowsMissing: boolean): ValueStep {
   const { name } = node;
   const { scope } = lowering.state;
   const variable = scope.find(name);
-  if (variable) return lowering.local(variable, isProbe);
+  if (variable) return lowering.local(variable, allowsMissing);
   if (scope.isFree(name)) return lowering.contextName(name);
   const text = `Tried to resolve a name to a reference that was unknown to the frame ('${name}')`;
   throw lowering.fail(text, node, '', 'AssertionError');
 }
 
 /** `owner.name` and `owner[key]`. */
-function lowerAccess(lowering: Lowering, node: NodeOf<'Attribute' | 'Item'>, isProbe: boolean): ValueStep {
+function lowerAccess(lowering: Lowering, node: NodeOf<'Attribute' | 'Item'>, allowsMissing: boolean): ValueStep {
   const isAttribute = node.type === 'Attribute';
   const variable = node.object.type === 'Name' ? lowering.state.scope.find(node.object.name) : undefined;
   if (variable?.isLoop && isAttribute && loopAttributes.has(node.name))
@@ -88,14 +88,14 @@ function lowerAccess(lowering: Lowering, node: NodeOf<'Attribute' | 'Item'>, isP
   const key = isAttribute ? node.name : textOf(node.index);
   if (key !== undefined && !variable?.isLoop && isPlainKey(key)) {
     const isMethod = dictMethodNames.has(key);
-    if (!isMethod || !(isProbe || isAttribute)) {
-      const hasNothing = isMethod || key.startsWith('__') ? 'method' : 'undefined';
+    if (!isMethod || !(allowsMissing || isAttribute)) {
+      const usual = isMethod || key.startsWith('__') ? 'method' : 'undefined';
       return {
         type: 'Entry',
         owner: lowering.value(node.object),
         key,
         node,
-        missing: isProbe ? 'nothing' : hasNothing,
+        fallback: allowsMissing ? 'missing' : usual,
       };
     }
   }

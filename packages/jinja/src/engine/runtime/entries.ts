@@ -44,13 +44,13 @@ export function isEntries(frame: Frame, value: Value): boolean {
 interface EntryStep {
   readonly key: string;
   readonly node: NodeOf<'Attribute' | 'Item'>;
-  readonly missing: 'nothing' | 'undefined' | 'method';
+  readonly fallback: 'missing' | 'undefined' | 'method';
 }
 
 /** The result for an owner without the entry. */
-export function missingEntry(frame: Frame, { key, node, missing }: EntryStep, owner: Value): Value {
-  if (missing === 'method' || !isEntries(frame, owner)) return member(frame, node, owner, key);
-  if (missing === 'nothing') return undefined;
+export function missingEntry(frame: Frame, { key, node, fallback }: EntryStep, owner: Value): Value {
+  if (fallback === 'method' || !isEntries(frame, owner)) return member(frame, node, owner, key);
+  if (fallback === 'missing') return undefined;
   frame.render.at = node;
   return frame.render.undefined(key, owner);
 }

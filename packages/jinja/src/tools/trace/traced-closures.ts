@@ -69,7 +69,7 @@ class TracedClosures extends Closures {
 
   override loop(step: StepOf<'For'>): Execute {
     const { item } = step;
-    this.item = item && this.evaluate({ type: 'Local', variable: item, distance: 0, otherwise: 'nothing' });
+    this.item = item && this.evaluate({ type: 'Local', variable: item, distance: 0, fallback: 'missing' });
     const run = super.loop(step);
     return (frame) => traceOf(frame).loop(() => run(frame));
   }
