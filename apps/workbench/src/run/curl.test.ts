@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { curlOf } from './curl.ts';
+import { printCurl } from './curl.ts';
 
 const request = {
   method: 'POST',
@@ -9,7 +9,7 @@ const request = {
 };
 
 it('prints the request as it was sent, with a variable in the place of the token', () => {
-  expect(curlOf(request)).toBe(
+  expect(printCurl(request)).toBe(
     [
       "curl -X POST 'https://router.huggingface.co/fal-ai/x?_subdomain=queue' \\",
       '    -H "authorization: Bearer $HF_TOKEN" \\',
@@ -21,16 +21,16 @@ it('prints the request as it was sent, with a variable in the place of the token
 
 it('names the key of a provider otherwise, and shows no query of a poll', () => {
   const poll = { method: 'GET', url: 'https://api.example.com/jobs/1?signature=abc', headers: { 'x-key': 'canary' } };
-  expect(curlOf(poll)).toBe('curl -X GET https://api.example.com/jobs/1 \\\n    -H "x-key: $API_KEY"');
+  expect(printCurl(poll)).toBe('curl -X GET https://api.example.com/jobs/1 \\\n    -H "x-key: $API_KEY"');
 });
 
 it('reads files and large bodies from disk', () => {
   const form = new FormData();
   form.append('model', 'm');
   form.append('file', new File(['x'], 'a.wav'));
-  expect(curlOf({ ...request, headers: { 'content-type': 'multipart/form-data' }, body: form })).toMatch(
+  expect(printCurl({ ...request, headers: { 'content-type': 'multipart/form-data' }, body: form })).toMatch(
     /--form-string 'model=m' \\\n {4}-F 'file=@"a\.wav"'$/,
   );
-  expect(curlOf({ ...request, body: new Blob(['x']) })).toContain('--data-binary @file');
-  expect(curlOf({ ...request, body: `"${'x'.repeat(30_000)}"` })).toContain('-d @request.json');
+  expect(printCurl({ ...request, body: new Blob(['x']) })).toContain('--data-binary @file');
+  expect(printCurl({ ...request, body: `"${'x'.repeat(30_000)}"` })).toContain('-d @request.json');
 });

@@ -8,7 +8,7 @@ const CREDENTIAL = /^(?:authorization|.*-?key|.*token)$/i;
 const LONGEST_BODY = 20_000;
 
 /** Prints a request as a curl command that sends it again. Credentials are variables, and files are to be put beside it. */
-export function curlOf({ method, url, headers, body }: SentRequest): string {
+export function printCurl({ method, url, headers, body }: SentRequest): string {
   // A poll may have a signature in its query.
   const address = method === 'GET' ? url.replace(/[?#].*/s, '') : url;
   const options = [...headerOptions(headers, body), ...bodyOptions(body)];

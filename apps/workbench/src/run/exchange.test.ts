@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type LoggedExchange, timelineOf } from './exchange.ts';
+import { type LoggedExchange, readTimeline } from './exchange.ts';
 
 const exchange: LoggedExchange = {
   id: '1',
@@ -13,7 +13,7 @@ const exchange: LoggedExchange = {
 
 it('says at which request a fault struck, counted from the first one', () => {
   const reset: LoggedExchange = { ...exchange, id: '2', startedAt: 1500, outcome: 'disrupted', fault: 'reset' };
-  expect(timelineOf([exchange, reset])).toEqual({
+  expect(readTimeline([exchange, reset])).toEqual({
     entries: [
       { id: '1', atMs: 0, request: 'POST /router/groq/openai/v1/chat/completions', result: '429 in 12 ms' },
       {
@@ -29,9 +29,9 @@ it('says at which request a fault struck, counted from the first one', () => {
 
 it('says that an armed fault was not reached, and why', () => {
   const skipped = { ...exchange, faultSkipped: 'rate-limit: its target is media; this request is to the hub' };
-  expect(timelineOf([skipped]).unreached).toBe(
+  expect(readTimeline([skipped]).unreached).toBe(
     'Armed, not reached: rate-limit: its target is media; this request is to the hub.',
   );
-  expect(timelineOf([skipped, { ...exchange, fault: 'rate-limit' }])).not.toHaveProperty('unreached');
-  expect(timelineOf([])).toEqual({ entries: [] });
+  expect(readTimeline([skipped, { ...exchange, fault: 'rate-limit' }])).not.toHaveProperty('unreached');
+  expect(readTimeline([])).toEqual({ entries: [] });
 });

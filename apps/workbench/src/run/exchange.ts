@@ -31,7 +31,7 @@ export interface Timeline {
 }
 
 /** Makes the timeline of a run from the log of the emulator. */
-export function timelineOf(exchanges: readonly LoggedExchange[]): Timeline {
+export function readTimeline(exchanges: readonly LoggedExchange[]): Timeline {
   const start = exchanges[0]?.startedAt ?? 0;
   const entries = exchanges.map((exchange) => ({
     id: exchange.id,

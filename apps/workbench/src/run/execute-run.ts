@@ -151,7 +151,7 @@ async function withCommand(
   const { method, url } = failure;
   const sent = method !== undefined && url !== undefined ? find({ method, url }) : undefined;
   if (!sent) return failure;
-  const curl = await import('./curl.ts').then(({ curlOf }) => curlOf(sent)).catch(() => undefined);
+  const curl = await import('./curl.ts').then(({ printCurl }) => printCurl(sent)).catch(() => undefined);
   return curl === undefined ? failure : { ...failure, curl };
 }
 

@@ -2,9 +2,9 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { duration } from './format-facts.ts';
-import { momentAt, momentsOf } from './moments.ts';
 import styles from './replay.module.css';
 import type { Run } from './run.ts';
+import { findFrame, readFrames } from './stream-frames.ts';
 
 const SPEEDS = ['0.1', '1', '4'] as const;
 
@@ -13,8 +13,8 @@ type Speed = (typeof SPEEDS)[number];
 /** Plays a recorded stream again, at any speed, and shows the words that each event makes. */
 export function Replay({ run }: { readonly run: Run }) {
   const id = useId();
-  const moments = useMemo(() => momentsOf(run), [run]);
-  const endMs = Math.ceil(moments.at(-1)?.atMs ?? 0);
+  const frames = useMemo(() => readFrames(run), [run]);
+  const endMs = Math.ceil(frames.at(-1)?.atMs ?? 0);
   const [atMs, setAtMs] = useState(endMs);
   const [speed, setSpeed] = useState<Speed>('1');
   const [isPlaying, setPlaying] = useState(false);
@@ -32,9 +32,9 @@ export function Replay({ run }: { readonly run: Run }) {
   useEffect(() => {
     if (hasEnded) setPlaying(false);
   }, [hasEnded]);
-  if (moments.length < 2) return null;
-  const moment = momentAt(moments, atMs);
-  const place = moment ? moments.indexOf(moment) + 1 : 0;
+  if (frames.length < 2) return null;
+  const frame = findFrame(frames, atMs);
+  const place = frame ? frames.indexOf(frame) + 1 : 0;
   const play = () => {
     if (hasEnded) setAtMs(0);
     setPlaying(!isPlaying);
@@ -59,13 +59,13 @@ export function Replay({ run }: { readonly run: Run }) {
           max={endMs}
           step={1}
           value={Math.round(atMs)}
-          aria-valuetext={`${duration(atMs)}, event ${place} of ${moments.length}`}
+          aria-valuetext={`${duration(atMs)}, event ${place} of ${frames.length}`}
           onChange={({ target }) => {
             setPlaying(false);
             setAtMs(target.valueAsNumber);
           }}
         />
-        <span className={styles.time}>{`${duration(atMs)}, ${place}/${moments.length}`}</span>
+        <span className={styles.time}>{`${duration(atMs)}, ${place}/${frames.length}`}</span>
         <SegmentedControl
           label="Speed"
           value={speed}
@@ -74,10 +74,10 @@ export function Replay({ run }: { readonly run: Run }) {
         />
       </div>
       <p className={styles.text}>
-        {moment?.before}
-        <mark>{moment?.added}</mark>
+        {frame?.before}
+        <mark>{frame?.added}</mark>
       </p>
-      <code className={styles.event}>{moment ? JSON.stringify(moment.chunk) : 'Nothing received yet'}</code>
+      <code className={styles.event}>{frame ? JSON.stringify(frame.chunk) : 'Nothing received yet'}</code>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestsOf } from './requests.ts';
+import { readRequests } from './requests.ts';
 
 it('pairs each request with the response after it', () => {
   const events = [
@@ -11,7 +11,7 @@ it('pairs each request with the response after it', () => {
     { atMs: 41, type: 'chunk', text: '' },
     { atMs: 50, type: 'request', text: 'GET https://a.example/file' },
   ] as const;
-  expect(requestsOf(events)).toEqual([
+  expect(readRequests(events)).toEqual([
     { atMs: 1, request: 'POST https://a.example/chat', status: '429' },
     { atMs: 31, request: 'POST https://a.example/chat', status: '200' },
     { atMs: 50, request: 'GET https://a.example/file' },

@@ -11,7 +11,7 @@ export interface SentRequest {
 }
 
 /** Returns the requests of a run, each with its response. A run sends one request after the other. */
-export function requestsOf(events: readonly RunEvent[]): readonly SentRequest[] {
+export function readRequests(events: readonly RunEvent[]): readonly SentRequest[] {
   const requests: SentRequest[] = [];
   for (const { type, text, atMs } of events) {
     const last = requests.at(-1);

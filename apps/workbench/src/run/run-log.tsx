@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useHub } from '../services/hub-context.tsx';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { Button } from '../ui/button.tsx';
-import { type LoggedExchange, type Timeline, timelineOf } from './exchange.ts';
+import { type LoggedExchange, readTimeline, type Timeline } from './exchange.ts';
 import { duration } from './format-facts.ts';
 import { Replay } from './replay.tsx';
 import type { Run } from './run.ts';
@@ -28,7 +28,7 @@ export function RunLog({ run }: { readonly run: Run }) {
     const controller = new AbortController();
     fetch(`${exchanges}?run=${encodeURIComponent(run.id)}`, { signal: controller.signal })
       .then((response) => response.json())
-      .then((logged: readonly LoggedExchange[]) => setTimeline(timelineOf(logged)))
+      .then((logged: readonly LoggedExchange[]) => setTimeline(readTimeline(logged)))
       // Without the log the events of the client remain.
       .catch(() => setTimeline({ entries: [] }));
     return () => controller.abort();

@@ -17,7 +17,7 @@ import styles from './fault-lab.module.css';
 import { STRIKES } from './fault-search.ts';
 import { IdleLane, Lane } from './lane.tsx';
 import { POLICIES } from './policies.ts';
-import { strikesOf } from './strikes.ts';
+import { readStrikes } from './strikes.ts';
 
 const PROMPT = 'Write a short story about a lighthouse keeper.';
 
@@ -54,7 +54,7 @@ export function FaultLabPage() {
       args: { messages: [{ role: 'user', content: prompt }] },
     } as const;
     const handles = POLICIES.map(({ options }) =>
-      startRun(connection, spec, { policy: options, fault: strikesOf(fault, STRIKES[strikes]) }),
+      startRun(connection, spec, { policy: options, fault: readStrikes(fault, STRIKES[strikes]) }),
     );
     const span = createStore({ spanMs: 0 });
     for (const { store } of handles)

@@ -3,7 +3,7 @@ import { isRunning, type Run } from '../../run/run.ts';
 import type { RunHandle } from '../../run/start-run.ts';
 import { useStore } from '../../state/use-store.ts';
 import styles from './fault-lab.module.css';
-import { marksOf } from './marks.ts';
+import { readMarks } from './marks.ts';
 import type { Policy } from './policies.ts';
 
 /** Width of a track in its own units. */
@@ -32,7 +32,7 @@ export function IdleLane({ policy }: Pick<LaneProps, 'policy'>) {
 /** The run of one policy: its outcome, its track and the events on it. */
 export function Lane({ policy, handle, spanMs }: LaneProps) {
   const run = useStore(handle.store, (state) => state);
-  const marks = marksOf(run);
+  const marks = readMarks(run);
   const xOf = (atMs: number) => (atMs / Math.max(1, spanMs)) * (WIDTH - 4);
   return (
     <article className={styles.lane} aria-label={policy.name} data-status={run.status}>

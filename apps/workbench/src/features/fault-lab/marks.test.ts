@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RunEvent } from '../../run/run.ts';
-import { marksOf } from './marks.ts';
-import { strikesOf } from './strikes.ts';
+import { readMarks } from './marks.ts';
+import { readStrikes } from './strikes.ts';
 
 const event = (atMs: number, type: RunEvent['type'], text = ''): RunEvent => ({ atMs, type, text });
 
@@ -15,20 +15,20 @@ it('shows of a run what its policy has done', () => {
     event(80, 'chunk'),
     event(90, 'end', 'stop'),
   ];
-  expect(marksOf({ events, status: 'done' })).toEqual([
+  expect(readMarks({ events, status: 'done' })).toEqual([
     { atMs: 0, kind: 'request', text: 'POST groq' },
     { atMs: 6, kind: 'failure', text: 'Retry: attempt 2 in 50 ms: Too many requests' },
     { atMs: 60, kind: 'request', text: 'GET /emulator/hub/api/models/a/b' },
     { atMs: 70, kind: 'words', text: 'First words' },
     { atMs: 90, kind: 'end', text: 'Whole answer' },
   ]);
-  expect(marksOf({ events: [event(9, 'end', 'Too many requests')], status: 'failed' })).toEqual([
+  expect(readMarks({ events: [event(9, 'end', 'Too many requests')], status: 'failed' })).toEqual([
     { atMs: 9, kind: 'failure', text: 'Too many requests' },
   ]);
 });
 
 it('strikes as many requests as it is told to', () => {
-  const source = strikesOf('rate-limit', 2);
+  const source = readStrikes('rate-limit', 2);
   expect(source.fault()).toMatchObject({ name: 'rate-limit' });
   source.onStruck();
   expect(source.fault()).toBeDefined();

@@ -9,7 +9,7 @@ export interface Mark {
 }
 
 /** The events of a run that matter for its policy: requests, failures, the first words, the end. */
-export function marksOf({ events, status }: Pick<Run, 'events' | 'status'>): readonly Mark[] {
+export function readMarks({ events, status }: Pick<Run, 'events' | 'status'>): readonly Mark[] {
   const firstChunk = events.find(({ type }) => type === 'chunk');
   return events.flatMap((event): readonly Mark[] => {
     const { atMs, text } = event;

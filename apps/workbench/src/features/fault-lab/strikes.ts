@@ -1,7 +1,7 @@
 import type { FaultSource } from '../../services/emulator-fetch.ts';
 
 /** A fault that strikes the first requests of a run to a provider. */
-export function strikesOf(name: string, count: number): FaultSource {
+export function readStrikes(name: string, count: number): FaultSource {
   let left = count;
   return {
     fault: () => (left > 0 ? { name, target: 'provider', times: 'always' } : undefined),

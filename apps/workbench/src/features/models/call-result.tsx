@@ -1,5 +1,5 @@
 import { duration } from '../../run/format-facts.ts';
-import { requestsOf } from '../../run/requests.ts';
+import { readRequests } from '../../run/requests.ts';
 import { isRunning } from '../../run/run.ts';
 import type { RunHandle } from '../../run/start-run.ts';
 import { useStore } from '../../state/use-store.ts';
@@ -10,7 +10,7 @@ import styles from './model-page.module.css';
 /** The result of the code, and the requests that were sent for it. */
 export function CallResult({ handle, onRetry }: { readonly handle: RunHandle; readonly onRetry: () => void }) {
   const run = useStore(handle.store, (state) => state);
-  const requests = requestsOf(run.events);
+  const requests = readRequests(run.events);
   return (
     <section className={styles.callResult} aria-label="Result of the run">
       <ResultArea run={run} onRetry={onRetry} />

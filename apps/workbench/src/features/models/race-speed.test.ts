@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Run, RunEvent } from '../../run/run.ts';
-import { fastestOf, liveSpeed } from './race-speed.ts';
+import { findFastest, liveSpeed } from './race-speed.ts';
 
 const chunk = (atMs: number): RunEvent => ({ atMs, type: 'chunk', text: '' });
 const ended = (status: Run['status'], completionTokens: number, totalMs = 1100) =>
@@ -25,6 +25,6 @@ it('counts chunks while an answer comes, and what the provider reports at its en
 
 it('finds the fastest among those that answered whole', () => {
   const [slow, fast] = [ended('done', 50), ended('done', 80)];
-  expect(fastestOf([slow, fast, ended('failed', 900), ended('stopped', 900)])).toBe(fast);
-  expect(fastestOf([ended('failed', 1)])).toBeUndefined();
+  expect(findFastest([slow, fast, ended('failed', 900), ended('stopped', 900)])).toBe(fast);
+  expect(findFastest([ended('failed', 1)])).toBeUndefined();
 });

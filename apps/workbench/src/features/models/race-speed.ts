@@ -12,7 +12,7 @@ export function liveSpeed({ report, events }: Pick<Run, 'report' | 'events'>): n
 }
 
 /** Returns the run that answered whole in the shortest time for each of its tokens; undefined where none did. */
-export function fastestOf(runs: readonly Run[]): Run | undefined {
+export function findFastest(runs: readonly Run[]): Run | undefined {
   const whole = runs.filter(({ status, text }) => status === 'done' && text !== '');
   return whole.toSorted((a, b) => liveSpeed(b) - liveSpeed(a))[0];
 }

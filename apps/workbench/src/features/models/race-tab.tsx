@@ -11,7 +11,7 @@ import { useStore } from '../../state/use-store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { fastestOf, liveSpeed } from './race-speed.ts';
+import { findFastest, liveSpeed } from './race-speed.ts';
 import styles from './race-tab.module.css';
 
 interface RaceTabProps {
@@ -46,10 +46,10 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
     announce(`${next.length} providers are answering.`);
     const ended = await Promise.all(next.map((handle) => handle.ended));
     setResults(ended);
-    const fastest = fastestOf(ended);
+    const fastest = findFastest(ended);
     announce(fastest ? `${fastest.spec.provider} was the fastest.` : 'No provider answered.');
   };
-  const fastest = results && fastestOf(results)?.spec.provider;
+  const fastest = results && findFastest(results)?.spec.provider;
   return (
     <div className={styles.race}>
       <Field label="Prompt">

@@ -50,6 +50,6 @@ export function useCall(record: FullRecord): CallState {
 
 /** Loads the sample arguments of a task for a model. */
 export async function loadSample(task: string, record: FullRecord): Promise<TaskArguments> {
-  const { sampleArgumentsOf } = await import('../../task-run/sample-arguments.ts');
-  return sampleArgumentsOf(task, record);
+  const { loadSampleArguments } = await import('../../task-run/sample-arguments.ts');
+  return loadSampleArguments(task, record);
 }

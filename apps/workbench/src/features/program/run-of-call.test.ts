@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentsOf } from '../../run/moments.ts';
+import { readFrames } from '../../run/stream-frames.ts';
 import { testOfRun } from '../../run/test-of-run.ts';
 import type { ProgramCall } from './program-call.ts';
 import { runOfCall } from './run-of-call.ts';
@@ -34,7 +34,7 @@ it.each([[[]], [[3, 40]], [[60, 61, 62]]])('reads a stream that is cut anywhere 
     provider: 'groq',
     spec: { model: 'm', isStreamed: true },
   });
-  expect(momentsOf(run).map(({ added }) => added)).toEqual(['Hel', 'lo']);
+  expect(readFrames(run).map(({ added }) => added)).toEqual(['Hel', 'lo']);
   expect(testOfRun(run)).toContain('provider: "groq"');
 });
 

@@ -30,7 +30,7 @@ export function ShareChat({ chat, onClose }: { readonly chat: Chat; readonly onC
   const received = useSession(createReceivedState);
   const navigate = useNavigate();
   const title = titleOf(state) || 'Chat';
-  const text = format === 'markdown' ? markdownOf(state, title) : JSON.stringify(exportChat(state), null, 2);
+  const text = format === 'markdown' ? printMarkdown(state, title) : JSON.stringify(exportChat(state), null, 2);
   const name = `${
     title
       .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
@@ -95,7 +95,7 @@ export function ShareChat({ chat, onClose }: { readonly chat: Chat; readonly onC
   );
 }
 
-function markdownOf(state: Conversation, title: string): string {
+function printMarkdown(state: Conversation, title: string): string {
   const [first] = state.columns;
   return chatMarkdown(first ? pathIn(state, first.id) : [], { title, systemPrompt: settingsOf(state).systemPrompt });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { momentAt, momentsOf } from './moments.ts';
 import type { RunEvent } from './run.ts';
+import { findFrame, readFrames } from './stream-frames.ts';
 
 const chunk = (atMs: number, delta: object): RunEvent => ({
   atMs,
@@ -8,10 +8,10 @@ const chunk = (atMs: number, delta: object): RunEvent => ({
   text: '',
   data: { choices: [{ delta }] },
 });
-const spec = { task: 'conversational' } as Parameters<typeof momentsOf>[0]['spec'];
+const spec = { task: 'conversational' } as Parameters<typeof readFrames>[0]['spec'];
 
 it('says of each chunk which words it has added, and when', () => {
-  const moments = momentsOf({
+  const frames = readFrames({
     spec,
     events: [
       { atMs: 0, type: 'request', text: 'POST' },
@@ -21,22 +21,22 @@ it('says of each chunk which words it has added, and when', () => {
       chunk(400, { content: ' two' }),
     ],
   });
-  expect(moments.map(({ atMs, before, added }) => [atMs, before, added])).toEqual([
+  expect(frames.map(({ atMs, before, added }) => [atMs, before, added])).toEqual([
     [100, '', ''],
     [200, '', 'Hm.'],
     [300, 'Hm.', '\nOne'],
     [400, 'Hm.\nOne', ' two'],
   ]);
-  expect(momentAt(moments, 50)).toBeUndefined();
-  expect(momentAt(moments, 399)).toBe(moments[2]);
-  expect(momentAt(moments, 9999)).toBe(moments[3]);
+  expect(findFrame(frames, 50)).toBeUndefined();
+  expect(findFrame(frames, 399)).toBe(frames[2]);
+  expect(findFrame(frames, 9999)).toBe(frames[3]);
 });
 
 it('shows the arguments of a tool call as they arrive', () => {
   const call = (part: object) => ({ tool_calls: [{ index: 0, function: part }] });
-  const moments = momentsOf({
+  const frames = readFrames({
     spec,
     events: [chunk(1, call({ name: 'weather' })), chunk(2, call({ arguments: '{"a"' }))],
   });
-  expect(moments.map(({ added }) => added)).toEqual(['weather(', '{"a"']);
+  expect(frames.map(({ added }) => added)).toEqual(['weather(', '{"a"']);
 });

@@ -2,7 +2,7 @@ import type { Run } from './run.ts';
 import { joinText } from './written-text.ts';
 
 /** The state of a stream after one of its chunks. */
-export interface Moment {
+export interface StreamFrame {
   /** Time since the start of the call, in ms. */
   readonly atMs: number;
   /** Text before the chunk, and the words that the chunk adds. */
@@ -12,21 +12,21 @@ export interface Moment {
   readonly chunk: unknown;
 }
 
-/** Computes the moments of a recorded stream from its events; [] for calls that were not streamed. */
-export function momentsOf({ spec, events }: Pick<Run, 'spec' | 'events'>): readonly Moment[] {
+/** Reads the frames of a recorded stream from its events; [] for calls that were not streamed. */
+export function readFrames({ spec, events }: Pick<Run, 'spec' | 'events'>): readonly StreamFrame[] {
   const add = joinText(spec.task);
   let before = '';
   return events
     .filter(({ type }) => type === 'chunk')
     .map(({ atMs, data }) => {
       const { all } = add(data);
-      const moment = { atMs, before, added: all.slice(before.length), chunk: data };
+      const frame = { atMs, before, added: all.slice(before.length), chunk: data };
       before = all;
-      return moment;
+      return frame;
     });
 }
 
-/** Returns the last moment at or before a time; undefined before the first chunk. */
-export function momentAt(moments: readonly Moment[], atMs: number): Moment | undefined {
-  return moments.findLast((moment) => moment.atMs <= atMs);
+/** Returns the last frame at or before a time; undefined before the first chunk. */
+export function findFrame(frames: readonly StreamFrame[], atMs: number): StreamFrame | undefined {
+  return frames.findLast((frame) => frame.atMs <= atMs);
 }
