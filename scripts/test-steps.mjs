@@ -21,7 +21,7 @@ const seed = String(Math.floor(Date.now() / 86_400_000));
  * Steps with `isBrief` that follow each other run side by side: most of them keep one core busy.
  */
 export const steps = [
-  { name: 'registries are fresh', isBrief: true, groups: ['quick', 'check', 'clone'], command: script('gen:check') },
+  { name: 'registries are fresh', isBrief: true, groups: ['quick', 'check'], command: script('gen:check') },
   { name: 'lint and format', isBrief: true, groups: ['quick', 'check'], command: script('lint') },
   { name: 'types', isBrief: true, groups: ['quick', 'check', 'clone'], command: script('types') },
   {

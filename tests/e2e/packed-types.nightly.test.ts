@@ -21,3 +21,9 @@ it.each([
   (_, compiler) => expect(typeErrors(consumer.folder, compiler, RESOLUTIONS[1])).resolves.toBe(''),
   SLOW_TIMEOUT_MS,
 );
+
+it(
+  'the packed packages type-check in a program for Node, which has no types of the DOM',
+  () => expect(typeErrors(consumer.folder, NEWEST, RESOLUTIONS[0], { hasDom: false })).resolves.toBe(''),
+  SLOW_TIMEOUT_MS,
+);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Consumer } from './consumer.ts';
-import { NEWEST, OLDEST, RESOLUTIONS, typeErrors } from './packed/declarations.ts';
+import { OLDEST, RESOLUTIONS, typeErrors } from './packed/declarations.ts';
 import { installAll } from './packed/packages.ts';
 import { SLOW_TIMEOUT_MS } from './timeout.ts';
 
@@ -12,15 +12,9 @@ beforeAll(() => {
 
 afterAll(() => consumer?.remove());
 
-// The newest TypeScript with those of the DOM: packed.test.ts. Modules as bundlers resolve them: packed-types.nightly.test.ts.
+// The newest TypeScript: packed.test.ts. Programs for Node, and modules as bundlers resolve them: packed-types.nightly.test.ts.
 it(
   'the packed packages type-check in a consumer with TypeScript 5.4',
   () => expect(typeErrors(consumer.folder, OLDEST, RESOLUTIONS[0])).resolves.toBe(''),
-  SLOW_TIMEOUT_MS,
-);
-
-it(
-  'the packed packages type-check in a program for Node, which has no types of the DOM',
-  () => expect(typeErrors(consumer.folder, NEWEST, RESOLUTIONS[0], { hasDom: false })).resolves.toBe(''),
   SLOW_TIMEOUT_MS,
 );
