@@ -10,34 +10,35 @@ const vitest = (report, ...args) => ({ report, command: [bin('vitest'), args] })
 const unit = ['run', '--project', 'unit'];
 const e2e = ['run', '--project', 'e2e'];
 const notSlow = ['--exclude', '**/*.{slow,nightly}.test.ts'];
+const notNightly = ['--exclude', '**/*.nightly.test.ts'];
 
 /** Seed of a nightly run's random cases: another one every day. */
 const seed = String(Math.floor(Date.now() / 86_400_000));
 
 /**
  * Each step counts as one check; a vitest step counts as many as it has tests. `groups` are what `--only` takes: `quick` is `npm run check`,
- * `check` and `e2e` are `npm test`, `slow` is added by `test:all`, `nightly` is `test:nightly`, and `clone` is what differs in a clone with
- * nothing beside it. A command that is a function says what to run when its turn comes, or that there is nothing to run.
+ * `check` and `e2e` are `npm test`, `all` is `test:all`, which runs slow tests among the others, `slow` are those alone, `nightly` is
+ * `test:nightly`, and `clone` is what differs in a clone with nothing beside it. A command that is a function says what to run when its turn comes, or that there is nothing to run.
  * Steps with `isBrief` that follow each other run side by side: most of them keep one core busy.
  */
 export const steps = [
-  { name: 'registries are fresh', isBrief: true, groups: ['quick', 'check'], command: script('gen:check') },
-  { name: 'lint and format', isBrief: true, groups: ['quick', 'check'], command: script('lint') },
-  { name: 'types', isBrief: true, groups: ['quick', 'check', 'clone'], command: script('types') },
+  { name: 'registries are fresh', isBrief: true, groups: ['quick', 'check', 'all'], command: script('gen:check') },
+  { name: 'lint and format', isBrief: true, groups: ['quick', 'check', 'all'], command: script('lint') },
+  { name: 'types', isBrief: true, groups: ['quick', 'check', 'all', 'clone'], command: script('types') },
   {
     name: 'unused files, exports and dependencies',
     isBrief: true,
-    groups: ['quick', 'check'],
+    groups: ['quick', 'check', 'all'],
     command: script('knip'),
   },
-  { name: 'spelling', isBrief: true, groups: ['quick', 'check'], command: script('spelling') },
+  { name: 'spelling', isBrief: true, groups: ['quick', 'check', 'all'], command: script('spelling') },
   {
     name: 'commit subjects',
     isBrief: true,
-    groups: ['quick', 'check'],
+    groups: ['quick', 'check', 'all'],
     command: ['node', ['scripts/commit-subjects.mjs']],
   },
-  { name: 'bundle sizes', isBrief: true, groups: ['quick', 'e2e'], command: script('size') },
+  { name: 'bundle sizes', isBrief: true, groups: ['quick', 'e2e', 'all'], command: script('size') },
   {
     name: 'unit tests of what has changed',
     groups: ['quick'],
@@ -54,6 +55,8 @@ export const steps = [
   },
   { name: 'unit tests', groups: ['check'], ...vitest('unit', ...unit, ...notSlow) },
   { name: 'end-to-end tests', groups: ['e2e'], ...vitest('e2e', ...e2e, ...notSlow) },
+  { name: 'all unit tests', groups: ['all'], ...vitest('unit', ...unit, ...notNightly) },
+  { name: 'all end-to-end tests', groups: ['all'], ...vitest('e2e', ...e2e, ...notNightly) },
   { name: 'slow unit tests', groups: ['slow'], ...vitest('unit-slow', ...unit, '.slow.test.ts') },
   { name: 'slow end-to-end tests', groups: ['slow'], ...vitest('e2e-slow', ...e2e, '.slow.test.ts') },
   {
@@ -107,7 +110,7 @@ export const steps = [
 export const groupsOf = {
   check: ['quick'],
   test: ['check', 'e2e'],
-  'test:all': ['check', 'e2e', 'slow'],
+  'test:all': ['all'],
   'test:nightly': ['nightly'],
 };
 

@@ -28,7 +28,7 @@ async function main(args) {
   const chosenGroups = options.only === undefined ? groupsOf[command] : [options.only];
   const chosen = steps.filter((step) => step.groups.some((group) => chosenGroups.includes(group)));
 
-  const isSlow = chosenGroups.some((group) => group === 'slow' || group === 'nightly');
+  const isSlow = chosenGroups.some((group) => ['all', 'slow', 'nightly'].includes(group));
   if (!chosenGroups.includes('quick')) console.log(await downloadsLine(isSlow));
   await install();
   if (!chosenGroups.includes('quick')) await ensurePrograms(chosenGroups, isSlow);

@@ -3,8 +3,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, the longest first: started last, one of them would run alone at the end. */
 const SLOWEST = [
+  // Unit tests.
+  'marks',
+  'contract',
+  'canary',
+  // End-to-end tests.
   'workbench-pages',
+  'packed-types.slow',
   'packed',
+  'workbench-explore.slow',
   'workbench-chat',
   'workbench-explore',
   'docs',
