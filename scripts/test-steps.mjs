@@ -51,7 +51,7 @@ export const steps = [
   {
     name: 'architecture, exports and documentation',
     groups: ['quick'],
-    ...vitest('quick', ...e2e, ...['architecture', 'api-report', 'docs'].map((name) => `/${name}.test.ts`)),
+    ...vitest('quick', ...e2e, ...['architecture', 'api-report', 'docs', 'guide'].map((name) => `/${name}.test.ts`)),
   },
   { name: 'unit tests', groups: ['check'], ...vitest('unit', ...unit, ...notSlow) },
   { name: 'end-to-end tests', groups: ['e2e'], ...vitest('e2e', ...e2e, ...notSlow) },

@@ -2,7 +2,6 @@ import { startEmulator } from '@hubkit/emulator';
 
 let emulator;
 
-/** Starts one emulator for the whole run; tests and the program under test find it by EMULATOR_URL. */
 export default async function setup() {
   emulator = await startEmulator({ pace: 'instant' });
   process.env.EMULATOR_URL = emulator.url;
