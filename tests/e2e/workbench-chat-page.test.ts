@@ -56,6 +56,37 @@ describeInBrowser('the chats at the left of the chat', () => {
   });
 });
 
+describeInBrowser('a chat that is deleted on another page', () => {
+  it('says so where it is open, stays deleted whatever is written, and is kept at a click', async () => {
+    await openChat(page, workbench);
+    await ask(page, 'What is 1 + 1?');
+    await answered(page);
+    const chats = page.getByRole('complementary', { name: 'Chats' });
+    const rows = chats.getByRole('list', { name: 'Chats' }).getByRole('listitem');
+    await rows.filter({ hasText: '1 + 1' }).waitFor();
+    await page.getByRole('link', { name: 'Activity', exact: true }).click();
+    await page.getByRole('button', { name: 'Actions for What is 1 + 1?' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('region', { name: 'Notice' }).getByText('“What is 1 + 1?” was deleted.').waitFor();
+    await page.getByRole('link', { name: 'Chat', exact: true }).click();
+    const note = page.getByText('This chat was deleted.').and(page.locator('p'));
+    await note.waitFor();
+    await ask(page, 'What is 2 + 2?');
+    await expect.poll(() => page.getByRole('article').count()).toBe(4);
+    await answered(page);
+    await chats.getByText('Deleted (1)').waitFor();
+    expect(await rows.filter({ hasText: '1 + 1' }).count()).toBe(0);
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    await page.reload();
+    await page.getByRole('article').nth(3).waitFor();
+    await page.getByRole('button', { name: 'Keep chat' }).click();
+    await note.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    await rows.filter({ hasText: '1 + 1' }).waitFor();
+    expect(watched.complaints).toEqual([]);
+  });
+});
+
 describeInBrowser('the question of an answer', () => {
   it('stays at the top while the answer grows, and the reader can follow the end', async () => {
     await page.setViewportSize({ width: 360, height: 520 });

@@ -26,6 +26,8 @@ const SettingsPanel = lazy(() =>
   import('./settings/settings-panel.tsx').then((module) => ({ default: module.SettingsPanel })),
 );
 
+const DeletedNote = lazy(() => import('./deleted-note.tsx').then((module) => ({ default: module.DeletedNote })));
+
 /** Talk to a model, or to up to four side by side. `/chat/<id>` is a chat of this browser, `/chat` a new one. */
 export function ChatPage() {
   const session = useSession(createChatSession, useHub(), useStorage());
@@ -39,6 +41,7 @@ export function ChatPage() {
   const isBeside = chats.isOpen && !chats.isOver;
   const composer = useComposer(chat);
   const hasTurns = useStore(chat.store, (state) => !isEmpty(state));
+  const isDeleted = useStore(chat.store, ({ hiddenAt }) => hiddenAt !== undefined);
   useSubmitShortcut(composer.submit);
   const isOver = useFileDrop(composer.attach);
   const comparison = useComparison();
@@ -64,6 +67,7 @@ export function ChatPage() {
             focusComposer={composer.focus}
           />
           <Composer composer={composer}>
+            <LazyPart>{isDeleted && <DeletedNote session={session} focusComposer={composer.focus} />}</LazyPart>
             <SetChips chat={chat} settings={settings} />
           </Composer>
         </div>

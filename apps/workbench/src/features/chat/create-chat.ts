@@ -49,8 +49,8 @@ export interface Chat {
   clear(): Undo;
   /** Shows another conversation, and returns the one that was left. */
   open(conversation: Conversation): Conversation;
-  /** Takes columns, settings and title as another tab has changed them. */
-  merge(change: Pick<Conversation, 'columns' | 'settings' | 'title'>): void;
+  /** Takes columns, settings, title and deletion as another page has changed them. */
+  merge(change: Partial<Pick<Conversation, 'columns' | 'settings' | 'title' | 'hiddenAt'>>): void;
   /** Stores all messages at once. */
   save(): void;
   change(settings: Partial<ChatSettings>): void;
@@ -182,7 +182,7 @@ export function createChat(settings: ChatSettings, { start, newId, onError, stor
     },
     merge(change) {
       store.set((state) => ({ ...state, ...change }));
-      const ids = new Set(change.columns.map(({ id }) => id));
+      const ids = new Set(store.get().columns.map(({ id }) => id));
       for (const id of [...chats.keys()]) if (!ids.has(id)) close(id);
       for (const id of ids) if (!chats.has(id)) openAt(id, EMPTY_TREE);
     },

@@ -20,6 +20,8 @@ export interface Conversation {
   readonly draft: string;
   /** The files attached to it. */
   readonly attachments: readonly MessagePart[];
+  /** Time of its deletion, on any page, in ms since 1970. It stays deleted, whatever is added to it, until it is restored. */
+  readonly hiddenAt?: number | undefined;
 }
 
 type Trees = Pick<Conversation, 'trees'>;

@@ -52,6 +52,8 @@ export function mergeEntry(before: ChatParts | undefined) {
     const isOtherName = there.isNamed && before?.title === (entry.isNamed ? entry.title : undefined);
     return {
       ...entry,
+      // What is written to a deleted chat does not restore it.
+      hiddenAt: there.hiddenAt,
       ...(isOtherName && { title: there.title, isNamed: true }),
       columns:
         entry.service === there.service ? mergeColumns(before?.columns, entry.columns, there.columns) : entry.columns,

@@ -60,7 +60,7 @@ export function persistChat(
 
   /** `atOnce`: a closing page writes without merging. */
   const write = (conversation: Conversation, atOnce: boolean) => {
-    const { id, settings, columns } = conversation;
+    const { id, settings, columns, hiddenAt } = conversation;
     if (deleted.has(id)) return;
     const service = serviceId();
     const before = known.get(id);
@@ -71,7 +71,7 @@ export function persistChat(
     const title = titleOf(conversation);
     if (isChanged && title) {
       const isNamed = conversation.title !== undefined;
-      const entry: ChatEntry = { ...now, id, schema: 3, title, isNamed, service, updatedAt: Date.now() };
+      const entry: ChatEntry = { ...now, id, schema: 3, title, isNamed, service, hiddenAt, updatedAt: Date.now() };
       if (atOnce) void storage.put('chats', entry);
       else {
         merging = id;
@@ -106,8 +106,10 @@ export function persistChat(
 
   kept.store.subscribe(() => {
     const now = kept.store.get();
-    if (now.id !== last.id && !isReading) write(last, false);
+    const isOther = now.id !== last.id;
+    if (isOther && !isReading) write(last, false);
     last = now;
+    if (isOther) void followDeletion();
     clearTimeout(timer);
     timer = setTimeout(() => store(false), QUIET_MS);
   });
@@ -138,6 +140,14 @@ export function persistChat(
       kept.clear();
     }
   };
+  /** A chat is deleted, and restored, on other pages as well: of this tab, too. */
+  const followDeletion = async () => {
+    const { id } = kept.store.get();
+    const entry = readChatEntry(await storage.get('chats', id));
+    const state = kept.store.get();
+    if (entry && state.id === id && state.hiddenAt !== entry.hiddenAt) kept.merge({ hiddenAt: entry.hiddenAt });
+  };
+  storage.watchAll('chats', () => void followDeletion());
   storage.watch('chats', (id) => {
     if (id === undefined) void followAll();
     else if (id === kept.store.get().id) void follow(id);
@@ -147,13 +157,14 @@ export function persistChat(
     const [chat, draft] = await Promise.all([turns.read(id), drafts.read(id)]);
     if (!chat) return undefined;
     deleted.delete(id);
-    const { settings, service, title, isNamed, columns } = chat.entry;
+    const { settings, service, title, isNamed, columns, hiddenAt } = chat.entry;
     const present = service === serviceId() ? columns : withModelsOf(columns, kept.store.get().columns);
     const conversation: Conversation = {
       id,
       columns: present.map(withoutHead),
       trees: chat.trees,
       settings,
+      hiddenAt,
       ...draft,
       ...(isNamed && { title }),
     };
@@ -196,14 +207,18 @@ export function persistChat(
         const { draft, attachments } = await drafts.read(value.chat);
         const state = kept.store.get();
         if (!isEmpty(state) || state.draft !== '') return;
-        if (found) kept.open(found);
+        // One that was deleted is opened by its address alone.
+        const isDeleted = found?.hiddenAt !== undefined;
+        if (found && !isDeleted) kept.open(found);
         else {
           if (value.service === serviceId() && value.columns) {
             const { settings } = value;
             kept.merge({ settings: { ...state.settings, ...settings }, columns: value.columns.map(withoutHead) });
           }
-          kept.setDraft(draft);
-          kept.attach(attachments);
+          if (!isDeleted) {
+            kept.setDraft(draft);
+            kept.attach(attachments);
+          }
         }
       } finally {
         isReading = false;
