@@ -1,6 +1,6 @@
 import { type CallOptions, type InferenceClient, ProviderApiError } from '@hubkit/inference';
 import { type Turn, textOfTurn, versionsOf } from '@hubkit/react/chat-panel';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { dataOf, failureOf } from '../../chat-view/turn-data.ts';
 import { startRun } from '../../run/start-run.ts';
 import type { Connection } from '../../services/connection.ts';
@@ -71,6 +71,8 @@ beforeAll(async () => {
 
 /** Until all that was started has run. */
 const settled = async () => {
+  // The first answer loads what joins it.
+  await vi.dynamicImportSettled();
   for (let round = 0; round < 5; round += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 };
 
