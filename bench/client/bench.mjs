@@ -9,23 +9,11 @@ import { saveResult } from '../folders.mjs';
 import { readOptions } from '../options.mjs';
 import { startPeer, startResponses } from '../peer-process.mjs';
 import { round } from '../round.mjs';
+import { PEERS } from './peers.mjs';
 import { report } from './report.mjs';
 import { WORKLOADS } from './workloads.mjs';
 
 const BASELINE = 'fetch';
-const PEERS = {
-  fetch: 'bare fetch',
-  'fetch-signal': 'fetch with a signal',
-  undici: 'undici.request',
-  'node-fetch': '@hubkit/inference/node',
-  'node-fetch-pipelined': 'the same, pipelined',
-  hubkit: '@hubkit/inference',
-  'hubkit-node': '@hubkit/inference over it',
-  'hubkit-provider': '@hubkit/inference, provider',
-  huggingface: '@huggingface/inference',
-  openai: 'openai',
-  ai: 'ai',
-};
 const PACKAGES = ['undici', '@huggingface/inference', 'openai', 'ai'];
 
 export async function bench(args) {

@@ -1,4 +1,5 @@
 // A fetch and the least that makes a result of its responses.
+import { readEvents } from './read-events.mjs';
 import { body, MODEL } from './request.mjs';
 
 export function connectFetch(fetch, base) {
@@ -18,19 +19,7 @@ export function connectFetch(fetch, base) {
     async stream(count) {
       const response = await post({ ...body(count), stream: true });
       const decoder = new TextDecoder();
-      let length = 0;
-      let rest = '';
-      for await (const bytes of response.body) {
-        const text = rest + decoder.decode(bytes, { stream: true });
-        let at = 0;
-        for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n', at)) {
-          const data = text.slice(at + 6, end);
-          at = end + 2;
-          if (data !== '[DONE]') length += JSON.parse(data).choices[0].delta.content.length;
-        }
-        rest = text.slice(at);
-      }
-      return length;
+      return readEvents(response.body, (bytes) => decoder.decode(bytes, { stream: true }));
     },
     async binary() {
       const response = await post({ model: MODEL, input: 'hello' });

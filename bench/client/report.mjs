@@ -5,7 +5,7 @@ import { WORKLOADS } from './workloads.mjs';
 /** The result as tables: processor time, wall time and units per second, peers in rows, workloads in columns. */
 export function report({ rounds, versions, samples }, peers, baseline) {
   const note = [
-    `ratios to ${peers[baseline]}; in its row, µs per unit; medians of ${rounds} rounds`,
+    `ratios to ${peers[baseline].label}; in its row, µs per unit; medians of ${rounds} rounds`,
     Object.entries(versions)
       .map(([name, version]) => `${name} ${version}`)
       .join(', '),
@@ -27,7 +27,7 @@ function rowsOf(samples, peers, baseline, cell) {
   return [
     head,
     ...names.map((name) => [
-      peers[name],
+      peers[name].label,
       ...workloads.map((workload) => {
         const own = samples[workload][name];
         return own.length === 0 ? '-' : cell(own, samples[workload][baseline]);

@@ -1,9 +1,10 @@
 // One peer in its own process: reads one JSON command a line, answers with one JSON line. `node --expose-gc worker.mjs <peer> <origin>`
 import { answerCommands } from '../peer-process.mjs';
+import { PEERS } from './peers.mjs';
 import { WORKLOADS } from './workloads.mjs';
 
 const [name, origin] = process.argv.slice(2);
-const { connect } = await import(`./peers/${name}.mjs`);
+const connect = await PEERS[name].load();
 
 await answerCommands(({ workload, count }) => measure(WORKLOADS[workload], count));
 

@@ -1,6 +1,7 @@
 // undici.request, on which a client for Node alone could stand.
 import { request } from 'undici';
-import { body, MODEL } from '../request.mjs';
+import { readEvents } from './read-events.mjs';
+import { body, MODEL } from './request.mjs';
 
 export function connect(base) {
   const post = (value) =>
@@ -17,20 +18,8 @@ export function connect(base) {
     },
     async stream(count) {
       const { body: content } = await post({ ...body(count), stream: true });
-      let length = 0;
-      let rest = '';
       content.setEncoding('utf8');
-      for await (const piece of content) {
-        const text = rest + piece;
-        let at = 0;
-        for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n', at)) {
-          const data = text.slice(at + 6, end);
-          at = end + 2;
-          if (data !== '[DONE]') length += JSON.parse(data).choices[0].delta.content.length;
-        }
-        rest = text.slice(at);
-      }
-      return length;
+      return readEvents(content, (text) => text);
     },
     async binary() {
       const { body: content } = await post({ model: MODEL, input: 'hello' });
