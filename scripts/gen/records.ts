@@ -13,7 +13,6 @@ const emulatedProviders = 'packages/emulator/src/providers';
 const emulatedServers = 'packages/emulator/src/servers';
 const emulatedTasks = 'packages/emulator/src/tasks';
 const clients = 'packages/snippets/src/clients';
-const taskRules = 'packages/snippets/src/task-rules';
 const responses = 'packages/snippets/src/responses';
 
 /** The files that collect what the modules of a folder export. */
@@ -167,17 +166,6 @@ const FILES: readonly RecordFile[] = [
         name: 'CLIENTS: readonly SnippetClient[]',
         members: clientModules,
         form: 'list',
-      },
-    ],
-  },
-  {
-    path: `${taskRules}/task-rules.gen.ts`,
-    imports: ["import type { TaskRules } from '../define-task-rules.ts';"],
-    constants: [
-      {
-        doc: 'Rules of the tasks whose calls differ from those of most tasks.',
-        name: 'TASK_RULES: Readonly<Record<string, TaskRules>>',
-        members: () => modulesOf(taskRules, { idField: 'task' }),
       },
     ],
   },

@@ -3,9 +3,8 @@ import { sampleArguments, TASK_SAMPLES, type TaskSample } from '@hubkit/catalog/
 import type { Value } from '@hubkit/code';
 import { PROVIDERS } from '@hubkit/inference/provider-facts';
 import type { Values } from './call/snippet-call.ts';
-import type { TaskRules } from './define-task-rules.ts';
 import type { SnippetModel } from './snippet-model.ts';
-import { TASK_RULES } from './task-rules/task-rules.gen.ts';
+import { TASK_RULES, type TaskRules } from './task-rules.ts';
 
 const SAMPLES: Readonly<Record<string, TaskSample>> = TASK_SAMPLES;
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { TASK_SAMPLES } from '@hubkit/catalog/samples';
 import { servesTask } from '../../../packages/snippets/src/clients/python-huggingface_hub/provider-tasks.ts';
-import { TASK_RULES } from '../../../packages/snippets/src/task-rules/task-rules.gen.ts';
+import { TASK_RULES } from '../../../packages/snippets/src/task-rules.ts';
 
 const LIST = `
 import json

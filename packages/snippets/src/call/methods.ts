@@ -1,6 +1,6 @@
 import type { Value } from '@hubkit/code';
-import type { PythonArguments } from '../define-task-rules.ts';
 import type { SnippetTask } from '../sample-input.ts';
+import type { PythonArguments } from '../task-rules.ts';
 import { withFileVariables } from './files.ts';
 import type { SdkMethod, SnippetFile, Values } from './snippet-call.ts';
 
