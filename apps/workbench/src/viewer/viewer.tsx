@@ -29,7 +29,7 @@ export function Viewer() {
       <header className={styles.bar}>
         <a href={SITE}>hubkit</a>
       </header>
-      <main>
+      <main className={styles.content}>
         {state && (
           <Page
             title={title}
