@@ -17,7 +17,7 @@ const WALKS: Readonly<
   Record<string, { readonly scripts: readonly string[]; readonly walk: (page: Page) => Promise<void> }>
 > = {
   nextjs: { scripts: ['dev', 'build', 'start'], walk: paintAndDescribe },
-  'vite-hono': { scripts: ['dev', 'build', 'start'], walk: keepChat },
+  'vite-hono': { scripts: ['dev', 'build', 'start'], walk: keepChatAndRunTask },
   'cloudflare-worker': { scripts: ['dev', 'deploy'], walk: chat },
   express: { scripts: ['dev'], walk: chatOnPlainPage },
   'model-page': { scripts: ['dev', 'build'], walk: useModel },
@@ -81,8 +81,10 @@ async function chat(page: Page): Promise<void> {
   await page.getByRole('article').nth(1).getByText('42').waitFor();
 }
 
-async function keepChat(page: Page): Promise<void> {
+async function keepChatAndRunTask(page: Page): Promise<void> {
   await chat(page);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByRole('rowheader', { name: 'POSITIVE' }).waitFor();
   await page.reload();
   await page.getByRole('article').nth(1).getByText('42').waitFor();
 }

@@ -4,7 +4,10 @@ import { Hono } from 'hono';
 
 const gateway = createGateway({
   client: await makeClient(),
-  models: ['meta-llama/Llama-3.1-8B-Instruct'],
+  models: {
+    chat: { targets: ['meta-llama/Llama-3.1-8B-Instruct'], tasks: ['conversational'] },
+    mood: { targets: ['distilbert/distilbert-base-uncased-finetuned-sst-2-english'], tasks: ['text-classification'] },
+  },
   limits: { all: { requestsPerMinute: 60, concurrent: 10 } },
 });
 

@@ -1,7 +1,9 @@
 import { ChatPanel } from '@hubkit/react/chat-panel';
 import { useChat, webStorage } from '@hubkit/react/hooks';
+import { TaskWidget } from '@hubkit/react/task-widget';
 import { createRoot } from 'react-dom/client';
 import '@hubkit/react/chat-panel.css';
+import '@hubkit/react/task-widget.css';
 
 const storage = webStorage();
 
@@ -10,6 +12,8 @@ function App() {
     <>
       <h1>A chat</h1>
       <ChatPanel {...useChat({ api: '/api/ai', storage })} />
+      <h2>Mood</h2>
+      <TaskWidget task="text-classification" model="mood" service={{ api: '/api/ai' }} />
     </>
   );
 }
