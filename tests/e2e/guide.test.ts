@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createSlugger } from '@hubkit/react';
 import { describe, expect, it } from 'vitest';
+import moved from '../../docs/moved-pages.json' with { type: 'json' };
 import { root } from './workspace.ts';
 
 /** Pages of the guide without a program at their head: the index, and promises about versions. */
@@ -20,5 +22,15 @@ describe.each(pages.filter((path) => !WITHOUT_PROGRAM.includes(path)))('%s', (pa
     expect(first?.index, 'a program').toBeLessThan(1200);
     expect(code.trimEnd().split('\n').length).toBeLessThanOrEqual(MOST_FIRST_LINES);
     if (/\.example\.(ts|sh)$/.test(file)) expect(second?.slice(1, 3)).toEqual(['text', file]);
+  });
+});
+
+describe.each(Object.entries(moved))('the former page %s', (from, to) => {
+  it('is gone, and leads to a heading that exists', () => {
+    const [path = '', id = ''] = to.split('#');
+    expect(existsSync(join(root, `docs/${from}.md`))).toBe(false);
+    const idOf = createSlugger();
+    const titles = readFileSync(join(root, `docs/${path}.md`), 'utf8').matchAll(/^#{1,6} (.+)$/gm);
+    expect([...titles].map(([, title = '']) => idOf(title.replaceAll('`', '')))).toContain(id);
   });
 });
