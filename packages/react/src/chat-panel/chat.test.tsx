@@ -204,6 +204,7 @@ describe('an answer that is not complete', () => {
   it.each<[Partial<Turn>, boolean]>([
     [{ status: 'stopped' }, true],
     [{ status: 'interrupted' }, true],
+    [{ status: 'interrupted', isElsewhere: true }, false],
     [{ finish: 'length' }, true],
     [{}, false],
   ])('of %j can be continued: %s', async (fields, canContinue) => {

@@ -39,7 +39,8 @@ export const ChatActions = /* @__PURE__ */ React.forwardRef<HTMLDivElement, Chat
   const text = textOfTurn(turn);
   const { role, status, finish, failure } = turn;
   const isAnswer = role === 'assistant';
-  const isCut = finish === 'length' || status === 'stopped' || status === 'interrupted';
+  // Another tab that still writes the answer would write over what is added here.
+  const isCut = !turn.isElsewhere && (finish === 'length' || status === 'stopped' || status === 'interrupted');
   /** For buttons that have to wait. Not `disabled`: they would lose the focus. */
   const waiting = (act: () => void, isWaiting = isBusy) => ({
     'aria-disabled': isWaiting || undefined,
