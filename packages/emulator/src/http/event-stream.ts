@@ -5,6 +5,8 @@ import { createRandom } from '../contract/random.ts';
 /** A part of an event stream: text that is sent as it is, after the time of `tokens` tokens. */
 export interface Frame {
   readonly text: string;
+  /** Bytes in the place of the text, for the body of a file. */
+  readonly bytes?: Uint8Array;
   readonly tokens: number;
 }
 
@@ -47,7 +49,8 @@ export function eventStream(frames: Iterable<Frame>, options: EventStreamOptions
         isFirst = false;
         if (waitMs >= 1) await pause(waitMs);
         // A reader that left during the pause has closed the controller.
-        if (controller.desiredSize !== null && wake !== left) controller.enqueue(encoder.encode(frame.text));
+        if (controller.desiredSize !== null && wake !== left)
+          controller.enqueue(frame.bytes ?? encoder.encode(frame.text));
       },
       cancel() {
         wake?.();

@@ -54,6 +54,33 @@ describe('transcriptions', () => {
     });
   });
 
+  it('come as events where the service has them', async () => {
+    const events = async (url: string, name: string) => {
+      const form = new FormData();
+      for (const [part, value] of Object.entries({ model: name, file, stream: 'true' })) form.append(part, value);
+      const request = { method: 'POST', body: form, headers: { Authorization: 'Bearer sk-1234' } };
+      const response = await fetch(`${url}/v1/audio/transcriptions`, request);
+      expect(response.headers.get('content-type')).toBe('text/event-stream');
+      return (await response.text()).match(/(?<=^data: ).*/gm) ?? [];
+    };
+    const transcript = (await events(emulator.servers.litellm, 'whisper')).map((data) => JSON.parse(data));
+    expect(
+      transcript
+        .slice(0, -1)
+        .map(({ delta }) => delta)
+        .join(''),
+    ).toBe('Good morning. How are you?');
+    expect(transcript.at(-1)).toMatchObject({ type: 'transcript.text.done', text: 'Good morning. How are you?' });
+    const chunks = await events(emulator.servers.vllm, model);
+    expect(chunks.at(-1)).toBe('[DONE]');
+    expect(
+      chunks
+        .slice(0, -1)
+        .map((data) => JSON.parse(data).choices[0].delta.content)
+        .join(''),
+    ).toBe('Good morning. How are you?');
+  });
+
   it.each([
     ['no file', { model }],
     ['no model', { file }],

@@ -1,5 +1,7 @@
 import type { SpeechType } from '../content/audio/encode-speech.ts';
+import type { MediaFile } from '../content/media-file.ts';
 import { type DialectOf, FileBody } from '../dialect/provider.ts';
+import type { Frame } from '../http/event-stream.ts';
 import { readText } from './request-fields.ts';
 
 /** Text-to-speech in OpenAI's protocol: the response body is the file. */
@@ -22,5 +24,18 @@ export function openaiSpeech({
       return { text, type };
     },
     write: ({ files: [file] }) => (file ? new FileBody(file) : {}),
+    // As the services send it: in pieces, and without its length.
+    stream: { isWanted: () => true, contentType: type, write: ({ files }) => files.flatMap(piecesOf) },
   };
+}
+
+const PIECE_BYTES = 8192;
+
+function piecesOf({ bytes }: MediaFile): readonly Frame[] {
+  const count = Math.ceil(bytes.length / PIECE_BYTES);
+  return Array.from({ length: count }, (_, index) => ({
+    text: '',
+    bytes: bytes.subarray(index * PIECE_BYTES, (index + 1) * PIECE_BYTES),
+    tokens: 1,
+  }));
 }

@@ -45,7 +45,7 @@ export const litellm = defineServer({
     'feature-extraction': both(openaiEmbeddings({ path: '/embeddings' })),
     'text-to-image': both(openaiImages({ path: '/images/generations' })),
     'text-to-speech': both(openaiSpeech({ path: '/audio/speech' })),
-    'automatic-speech-recognition': both(openaiTranscription({ path: '/audio/transcriptions' })),
+    'automatic-speech-recognition': both(openaiTranscription({ path: '/audio/transcriptions', events: 'transcript' })),
   },
   modelList: '/v1/models',
   modelExtras: () => ({ created: 1_677_610_602, owned_by: 'openai' }),

@@ -68,7 +68,7 @@ export const vllm = defineServer({
     ],
     'text-generation': openaiCompletions({ path: '/v1/completions', style: VLLM_STYLE }),
     'feature-extraction': openaiEmbeddings({ path: '/v1/embeddings' }),
-    'automatic-speech-recognition': openaiTranscription({ path: '/v1/audio/transcriptions' }),
+    'automatic-speech-recognition': openaiTranscription({ path: '/v1/audio/transcriptions', events: 'chunks' }),
     'text-ranking': rerank({
       path: ['/rerank', '/v1/rerank', '/v2/rerank'],
       documents: true,
