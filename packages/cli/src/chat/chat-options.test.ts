@@ -152,7 +152,7 @@ describe('the options of a chat', () => {
 
   it.each<[readonly string[], string]>([
     [['--reasoning', 'lots'], '--reasoning must be one of none, minimal, low, medium, high, xhigh, not "lots".'],
-    [['--param', 'a=b'], '--param sets a variable of --template, which is missing.'],
+    [['--param', 'a=b'], '--param sets a variable of --prompt or --template, which is missing.'],
     [['--template', 'ask.jinja', '--param', 'tone'], '--param must be key=value, not "tone".'],
     [['--cheapest', '--fastest'], '--cheapest cannot be combined with --fastest.'],
     [['--cheapest', '-p', 'groq'], '--cheapest and --fastest let the hub choose'],

@@ -14,11 +14,15 @@ export const chatOptions = {
   fastest: flag('--fastest', 'let the hub choose the fastest provider of the model'),
   attach: { ...list('-a, --attach <file>', 'attach a file or URL; - is standard input (repeatable)'), group: input },
   system: { ...text('-s, --system <text>', 'instructions for the model; @FILE reads them from a file'), group: input },
+  saved: {
+    ...text('--prompt <name>', 'a prompt of `hubkit prompts`; the words are its {{ input }}, or come below it'),
+    group: input,
+  },
   template: {
     ...text('--template <file>', 'a Jinja template that makes the prompt; the words are its {{ input }}'),
     group: input,
   },
-  param: { ...list('--param <key=value>', 'a variable of the template (repeatable)'), group: input },
+  param: { ...list('--param <key=value>', 'a variable of the prompt or template (repeatable)'), group: input },
   temperature: {
     ...number('-t, --temperature <number>', 'sampling temperature: 0 is the least random', { min: 0, max: 2 }),
     group: about,

@@ -29,7 +29,7 @@ const VARIABLES: readonly (readonly [title: string, rows: readonly (readonly [na
   [
     'Files',
     [
-      ['HUBKIT_CONFIG', 'settings (~/.config/hubkit/config.json)'],
+      ['HUBKIT_CONFIG', 'settings, with prompts in a folder beside them (~/.config/hubkit/config.json)'],
       ['HUBKIT_DATA', 'folder of conversations, typed lines and shared limits (~/.local/share/hubkit)'],
       ['HF_HOME, HF_TOKEN_PATH', 'where the hub keeps its token (~/.cache/huggingface/token)'],
       ['XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_CACHE_HOME', 'the folders above these; on Windows APPDATA, LOCALAPPDATA'],

@@ -33,6 +33,10 @@ export const chat = defineCommand({
     { line: 'hubkit chat "Why is the sky blue?"', about: 'one question' },
     { line: 'git diff | hubkit chat "Write a commit message for this change"', about: 'a question about piped text' },
     { line: 'hubkit chat "What is in this picture?" -a photo.jpg', about: 'a question about a file' },
+    {
+      line: 'hubkit chat --prompt translate --param language=French "Good morning"',
+      about: 'a prompt of `hubkit prompts`',
+    },
     { line: 'hubkit chat -c "And in winter?"', about: 'continue the newest conversation' },
     { line: "hubkit chat 'Ada is 36' --schema 'name, age int' | jq .age", about: 'an answer in JSON' },
     { line: 'hubkit chat "How old is this project?" --tool files --tool time', about: 'tools that the model may call' },
@@ -53,8 +57,11 @@ export const chat = defineCommand({
   ],
   async run(args, io) {
     if (args.cheapest && args.fastest) throw new UsageError('--cheapest cannot be combined with --fastest.');
-    const isConversation = args.prompt.length === 0 && args.attach.length === 0 && io.stdin.isTTY === true;
-    const content = isConversation ? '' : await applyTemplate(await readPrompt(args.prompt, args.attach, io), args, io);
+    const hasSaved = args.saved !== undefined;
+    const isConversation = args.prompt.length === 0 && args.attach.length === 0 && !hasSaved && io.stdin.isTTY === true;
+    const content = isConversation
+      ? ''
+      : await applyTemplate(await readPrompt(args.prompt, args.attach, io, { mayBeEmpty: hasSaved }), args, io);
     const [parameters, schema, config] = await Promise.all([
       chatParameters(args, io),
       args.schema === undefined ? undefined : readAnswerSchema(args.schema, io),
@@ -133,21 +140,30 @@ async function talk(
   return EXIT.done;
 }
 
-/** Renders the template of `--template` with the text of the prompt; attachments stay. */
+/** Fills in the prompt of `--prompt`, or the template of `--template`, with the text of the prompt; attachments stay. */
 async function applyTemplate(
   content: Content,
-  { template, param }: { readonly template: string | undefined; readonly param: readonly string[] },
+  {
+    saved,
+    template,
+    param: params,
+  }: { readonly saved: string | undefined; readonly template: string | undefined; readonly param: readonly string[] },
   io: Io,
 ): Promise<Content> {
-  if (template === undefined) {
-    if (param.length > 0) throw new UsageError('--param sets a variable of --template, which is missing.');
+  if (saved !== undefined && template !== undefined)
+    throw new UsageError('--prompt cannot be combined with --template.');
+  if (saved === undefined && template === undefined) {
+    if (params.length > 0) throw new UsageError('--param sets a variable of --prompt or --template, which is missing.');
     return content;
   }
-  const { renderPrompt } = await import('../chat/prompt-template.ts');
-  if (typeof content === 'string') return renderPrompt(template, { input: content, params: param }, io);
+  const { fillSavedPrompt, renderPrompt } = await import('../chat/prompt-template.ts');
+  const make = (input: string) =>
+    saved === undefined
+      ? renderPrompt(template ?? '', { input, params }, io)
+      : fillSavedPrompt(saved, { input, params }, io);
+  if (typeof content === 'string') return make(content);
   const input = content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n\n');
-  const text = await renderPrompt(template, { input, params: param }, io);
-  return [{ type: 'text', text }, ...content.filter(({ type }) => type !== 'text')];
+  return [{ type: 'text', text: await make(input) }, ...content.filter(({ type }) => type !== 'text')];
 }
 
 /** Adds the switch of the template of an own server, which some leave to it. */

@@ -4,6 +4,7 @@ import { group as bulkGroup } from './bulk/group.ts';
 import { group as chatsGroup } from './chats/group.ts';
 import { group as configGroup } from './config/group.ts';
 import { group as embedGroup } from './embed/group.ts';
+import { group as promptsGroup } from './prompts/group.ts';
 import { group as snippetGroup } from './snippet/group.ts';
 import { group as templateGroup } from './template/group.ts';
 
@@ -264,6 +265,37 @@ export const COMMANDS: readonly Entry[] = [
     name: 'models',
     summary: "search the models of the hub, or describe one",
     load: async () => (await import('./models.ts')).models,
+  },
+  {
+    type: 'group',
+    name: 'prompts',
+    summary: promptsGroup.summary,
+    commands: [
+      {
+        type: 'command',
+        name: 'list',
+        summary: "list the prompts",
+        load: async () => (await import('./prompts/list.ts')).list,
+      },
+      {
+        type: 'command',
+        name: 'rm',
+        summary: "delete prompts",
+        load: async () => (await import('./prompts/rm.ts')).rm,
+      },
+      {
+        type: 'command',
+        name: 'save',
+        summary: "save a prompt under a name",
+        load: async () => (await import('./prompts/save.ts')).save,
+      },
+      {
+        type: 'command',
+        name: 'show',
+        summary: "print a prompt",
+        load: async () => (await import('./prompts/show.ts')).show,
+      },
+    ],
   },
   {
     type: 'command',

@@ -12,6 +12,7 @@ const chatIds: Source = async (io) => [
   'last',
   ...(await (await import('../chat/chat-store.ts')).listChats(io)).map(({ id }) => id),
 ];
+const promptNames: Source = async (io) => (await import('../prompts/prompt-store.ts')).promptNames(io);
 const settingNames: Source = async () => {
   const { SETTINGS } = await import('../settings/config.ts');
   return [...Object.keys(SETTINGS), ...(await taskIds({} as Io)).map((id) => `tasks.${id}`)];
@@ -33,13 +34,14 @@ const modelIds: Source = async (io) => {
   return [...own, ...called, ...defaultModels(), ...picked];
 };
 
-/** Values of options, by their long flag. */
+/** Values of options, by their long flag, behind the command if it is another one elsewhere. */
 const VALUES: Readonly<Record<string, Source>> = {
   '--model': modelIds,
   '--provider': providerIds,
   '--library': libraryIds,
   '--task': allTaskIds,
   '--chat': chatIds,
+  'chat --prompt': promptNames,
 };
 
 /** Values of the first argument, by command. */
@@ -54,6 +56,8 @@ const ARGUMENTS: Readonly<Record<string, Source>> = {
   'chats show': chatIds,
   'chats export': chatIds,
   'chats rm': chatIds,
+  'prompts show': promptNames,
+  'prompts rm': promptNames,
   'snippet call': modelIds,
   'snippet load': modelIds,
   completion: async () => ['bash', 'zsh', 'fish'],
@@ -98,10 +102,13 @@ async function allCandidates(
   const operand = given.find((word) => !word.startsWith('-'));
   const options = await optionsOf(command, operand);
   const open = options.find((option) => takesValue(option) && flagsOf(option).includes(given.at(-1) ?? ''));
-  if (open !== undefined) return open.choices ?? VALUES[flagsOf(open).at(-1) ?? '']?.(io) ?? [];
+  const name = [first, ...(depth === 2 ? [second] : [])].join(' ');
+  if (open !== undefined) {
+    const flag = flagsOf(open).at(-1) ?? '';
+    return open.choices ?? (VALUES[`${name} ${flag}`] ?? VALUES[flag])?.(io) ?? [];
+  }
   if (partial.startsWith('-'))
     return [...options.flatMap((option) => flagsOf(option).slice(-1)), '--json', '--profile', '--verbose', '--help'];
-  const name = [first, ...(depth === 2 ? [second] : [])].join(' ');
   return operand === undefined ? (ARGUMENTS[name]?.(io) ?? []) : [];
 }
 

@@ -24,6 +24,12 @@ export function keysFile(env: Env): string | undefined {
   return config && join(dirname(config), 'keys.json');
 }
 
+/** The folder with the prompts of `hubkit prompts`, beside the settings. */
+export function promptsFolder(env: Env): string | undefined {
+  const config = configFile(env);
+  return config && join(dirname(config), 'prompts');
+}
+
 /** The folder with conversations and the history of typed lines. */
 export function dataFolder(env: Env): string | undefined {
   if (env.HUBKIT_DATA) return env.HUBKIT_DATA;

@@ -1,0 +1,1 @@
+export const group = { summary: 'prompts under a name, for `hubkit chat --prompt`' };
