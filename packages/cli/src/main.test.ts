@@ -232,6 +232,12 @@ describe('a first word that is no command', () => {
     const fake = fakeIo();
     expect(await main(['wherefore'], fake.io)).toBe(2);
     expect(fake.err()).toContain('hubkit "…" in quotes asks a model');
+    const inGroup = fakeIo();
+    expect(await main(['prompts', 'fetch'], inGroup.io)).toBe(2);
+    expect(inGroup.err()).toContain("Unknown command 'fetch'. Commands of prompts: list, rm, save, show.");
+    const elsewhere = fakeIo();
+    expect(await main(['keys', 'set', 'groq'], elsewhere.io)).toBe(2);
+    expect(elsewhere.err()).toContain('`hubkit login --provider <id>` stores the API key of a provider');
     const shown = fakeIo();
     expect(await main(['version'], shown.io)).toBe(0);
     expect(shown.out()).toMatch(/^\d+\.\d+\.\d+\n$/);

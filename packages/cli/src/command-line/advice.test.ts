@@ -14,6 +14,13 @@ it.each<[unknown, string | undefined]>([
   ],
   [new TimeoutError('Timed out', { layer: 'headers' }), 'choose another --provider'],
   [new HubApiError('No such model', answered(404)), 'Check the model id'],
+  [
+    new ProviderApiError('No list', {
+      ...answered(404),
+      request: { method: 'GET', url: 'http://box:8000/v1/models', headers: {} },
+    }),
+    undefined,
+  ],
   [new ProviderApiError('Refused', answered(401)), 'mistyped or expired'],
   [new ProviderApiError('Broken', answered(503)), 'Try again in a moment'],
   [new ProviderApiError('Refused', answered(422)), undefined],

@@ -28,6 +28,8 @@ export function adviceOn(error: unknown): string | undefined {
   if (code === 'TIMEOUT') return 'Try again, reduce the request, or choose another --provider.';
   if (code !== 'HUB_API' && code !== 'PROVIDER_API') return undefined;
   const status = Number(response?.status);
+  // A server without a list of models: the message says what to do.
+  if (status === 404 && /\/models$/.test(String(request?.url))) return undefined;
   return byStatus[status] ?? (status >= 500 ? 'Try again in a moment, or choose another --provider.' : undefined);
 }
 

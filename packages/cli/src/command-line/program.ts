@@ -58,7 +58,7 @@ export async function readRequest(
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode !== 0) throw new UsageError(sentence(error.message), { cause: error });
+    if (error.exitCode !== 0) throw new UsageError(sentence(error.message, groupIn(words, entries)), { cause: error });
   }
   return frame.request ?? { type: 'show', text: frame.shown.join('') };
 }
@@ -254,15 +254,32 @@ function show(target: Commander, frame: Frame): void {
   frame.request = { type: 'show', text: helpOf(target, frame) };
 }
 
+type Group = Extract<Entry, { readonly type: 'group' }>;
+
+/** The group that a command line begins with. */
+function groupIn([first]: readonly string[], entries: readonly Entry[]): Group | undefined {
+  return entries.find((entry): entry is Group => entry.type === 'group' && entry.name === first);
+}
+
+/** What other programs call a command, and what it is here. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  keys: '`hubkit login --provider <id>` stores the API key of a provider',
+  templates: '`hubkit prompts` keeps prompts under a name',
+};
+
 /** Turns commander's "error: unknown option '--x'" into a sentence. */
-function sentence(message: string): string {
+function sentence(message: string, group: Group | undefined): string {
   const [first = '', ...rest] = message.replace(/^error: /, '').split('\n');
   const hint = rest
     .join(' ')
     .trim()
     .replace(/^\((.*)\)$/, '$1');
   const text = `${first.charAt(0).toUpperCase()}${first.slice(1)}`.replace(/\.$/, '');
-  if (!hint && /^unknown command '/.test(first))
+  const unknown = hint ? undefined : /^unknown command '(.*)'/.exec(first)?.[1];
+  if (unknown !== undefined) {
+    if (group) return `${text}. Commands of ${group.name}: ${group.commands.map(({ name }) => name).join(', ')}.`;
+    if (Object.hasOwn(ELSEWHERE, unknown)) return `${text}. ${ELSEWHERE[unknown]}.`;
     return `${text}. \`hubkit --help\` lists the commands; hubkit "…" in quotes asks a model.`;
+  }
   return hint ? `${text}. ${hint}` : `${text}.`;
 }
