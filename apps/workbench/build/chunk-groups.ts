@@ -5,7 +5,7 @@ const SHELL = [
   /^\0?(?:rolldown\/runtime|vite\/preload-helper)/,
   /\/workbench\/src\/(?:app\/(?!not-found)[\w-]+\.tsx?|theme|state|route)/,
   /\/workbench\/src\/ui\/(?:icon|button|copy-button|toast|announcer|lazy-part|when-idle|page|empty-state|field|line-list)\./,
-  /\/workbench\/src\/ui\/(?:search-field|segmented-control|format-time|scroll-region|shortcuts|use-file-drop|use-media|use-object-url|use-window-title)\./,
+  /\/workbench\/src\/ui\/(?:search-field|segmented-control|format-time|scroll-region|shortcuts|use-file-drop|use-media|use-object-url|use-window-title|use-listbox|is-composing)\./,
   /\/workbench\/src\/services\/(?:provider-tile|emulator-fetch)\./,
   /\/workbench\/src\/run\/(?:use-clock|format-facts)\./,
   /\/workbench\/src\/database\/(?!transfer|files-in-json)/,
@@ -70,7 +70,7 @@ const PICKERS = [
 const CLIENT = [
   /\/inference\/src\/(?:index|call\/(?:client|start-call)|transport\/report-request|call\/policies\/pass-policies|call\/streams\/join-stream|call\/jobs\/create-job|binary\/check-address)\.ts$/,
   /\/inference\/src\/providers\/[\w-]+\.ts$/,
-  /\/workbench\/src\/run\/execute-run\.ts$/,
+  /\/workbench\/src\/(?:run\/(?:execute-run|watch-limits)|services\/near-limit)\.ts$/,
 ];
 
 /** The chat of the hook, and what the workbench reads its conversations with. Not: what only a request needs. */

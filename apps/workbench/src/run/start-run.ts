@@ -1,7 +1,6 @@
 import type { Job } from '@hubkit/inference';
 import { type Connection, needsToken } from '../services/connection.ts';
 import type { FaultSource } from '../services/emulator-fetch.ts';
-import { readNearLimit } from '../services/near-limit.ts';
 import { createStore, type Store } from '../state/store.ts';
 import type { RunPolicy } from './execute-run.ts';
 import type { Failure } from './failure.ts';
@@ -76,9 +75,10 @@ export function startRun(
   };
   const run = async () => {
     try {
-      const [client, { executeRun }, chosen] = await Promise.all([
+      const [client, { executeRun }, { watchLimits }, chosen] = await Promise.all([
         connection.client(),
         import('./execute-run.ts'),
+        import('./watch-limits.ts'),
         model ?? spec.model,
       ]);
       const missing = missingOf(connection, chosen);
@@ -108,17 +108,6 @@ export function startRun(
   return { store, ended: run(), stop: () => controller.abort() };
 }
 
-/** Notes which rate limit of a model is nearly used up. Requests other than calls, such as those to the hub, have other limits. */
-function watchLimits({ limits }: Connection, model: string, request: typeof fetch): typeof fetch {
-  return async (input, init) => {
-    const response = await request(input, init);
-    const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
-    const near = method === 'POST' ? readNearLimit(response.headers, Date.now()) : undefined;
-    if (near) limits.set((all) => ({ ...all, [model]: near }));
-    return response;
-  };
-}
-
 /** Returns the failure of a call without a token or a model; undefined if it has both. */
 function missingOf(connection: Connection, model: string): Failure | undefined {
   const service = connection.service();
@@ -129,13 +118,13 @@ function missingOf(connection: Connection, model: string): Failure | undefined {
       ...failure,
       title: 'A token is needed',
       message: `${label} answers only with a token. Nothing was sent.`,
-      advice: 'Enter it under Connection, or choose the emulator there, which needs none.',
+      advice: 'Enter a token under Connection, or choose the emulator there.',
     };
   if (model === '')
     return {
       ...failure,
       title: 'No model is chosen',
-      message: `The models of ${label} could not be listed, so none was chosen. Nothing was sent.`,
+      message: `The models of ${label} could not be listed. Nothing was sent.`,
       advice: 'Type the id of a model, such as owner/name, into Model.',
     };
   return undefined;

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from '../state/use-store.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { Button } from '../ui/button.tsx';
-import { isComposing } from '../ui/is-composing.ts';
+import { useListbox } from '../ui/use-listbox.ts';
 import { useHub } from './hub-context.tsx';
 import { ModelOptionView } from './model-option.tsx';
 import styles from './model-picker.module.css';
@@ -25,7 +25,6 @@ export function ModelPicker({ task, value, labelPlace = 'before', onChange }: Mo
   const { list, reload } = useModels(task);
   const isServer = useHub().connection.service().endpointUrl !== undefined;
   const [text, setText] = useState<string>();
-  const [chosen, setChosen] = useState(-1);
   const field = useRef<HTMLInputElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const recent = useRecentModels(task);
@@ -40,11 +39,9 @@ export function ModelPicker({ task, value, labelPlace = 'before', onChange }: Mo
     kept: starredIds,
     isServer,
   });
-  const optionId = (index: number) => `${id}-${index}`;
-
   const open = () => {
     setText(value);
-    setChosen(-1);
+    listbox.setActive(-1);
   };
   const close = () => setText(undefined);
   const choose = (model: string) => {
@@ -56,27 +53,20 @@ export function ModelPicker({ task, value, labelPlace = 'before', onChange }: Mo
     announce(starredIds.includes(model) ? `Removed ${model} from favorites` : `Added ${model} to favorites`);
     void starred.toggle({ id: model, task });
   };
-  const move = (step: number) => {
-    if (!isOpen) return open();
-    const next = (chosen + step + options.length) % Math.max(1, options.length);
-    setChosen(next);
-    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event.nativeEvent)) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
-    else if (event.key === 'Enter' && event.altKey) {
-      const model = options[chosen]?.id ?? value;
-      if (model) star(model);
-    } else if (event.key === 'Enter' && isOpen) {
-      const model = options[chosen]?.id ?? (words.trim() || undefined);
+  const listbox = useListbox({
+    id: `${id}-list`,
+    count: options.length,
+    words,
+    first: words === '' ? -1 : 0,
+    isOpen,
+    onOpen: open,
+    onClose: close,
+    onEnter: (index) => {
+      const model = options[index]?.id ?? words.trim();
       if (model) choose(model);
       else close();
-    } else if (event.key === 'Escape' && isOpen) close();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+    },
+  });
 
   const label = (
     <label className={styles.label} htmlFor={id}>
@@ -92,17 +82,11 @@ export function ModelPicker({ task, value, labelPlace = 'before', onChange }: Mo
           ref={field}
           id={id}
           className={styles.input}
-          role="combobox"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={isOpen && chosen >= 0 ? optionId(chosen) : undefined}
+          {...listbox.field}
           aria-busy={list.status === 'loading'}
           aria-describedby={hasFailed ? `${id}-reason` : undefined}
           title={value}
-          placeholder={PLACEHOLDERS[list.status] ?? (isServer ? 'Name of a model' : 'owner/name')}
-          autoComplete="off"
-          spellCheck={false}
+          placeholder={PLACEHOLDERS[list.status] ?? (isServer ? 'Model name' : 'owner/name')}
           value={text ?? value}
           onFocus={({ target }) => target.select()}
           onClick={({ currentTarget }) => {
@@ -111,14 +95,16 @@ export function ModelPicker({ task, value, labelPlace = 'before', onChange }: Mo
             // The click has put the caret somewhere: what is typed takes the place of the whole name.
             currentTarget.select();
           }}
-          onChange={({ target }) => {
-            setText(target.value);
-            setChosen(target.value === '' ? -1 : 0);
-          }}
+          onChange={({ target }) => setText(target.value)}
           onBlur={({ relatedTarget }) => {
             if (!popup.current?.contains(relatedTarget)) close();
           }}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !event.altKey) return listbox.field.onKeyDown(event);
+            const model = options[listbox.active]?.id ?? value;
+            if (model) star(model);
+            event.preventDefault();
+          }}
         />
         {/* In a narrow column, the name in two lines: cut at its end, versions of a model look alike. */}
         {value.includes('/') && (
@@ -144,21 +130,10 @@ export function ModelPicker({ task, value, labelPlace = 'before', onChange }: Mo
             />
           </p>
         )}
-        <div id={`${id}-list`} role="listbox" aria-label="Models" className={styles.list} tabIndex={-1}>
+        <div {...listbox.list('Models')} className={styles.list}>
           {isOpen &&
             options.map((option, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus.
-              <div
-                key={option.id}
-                id={optionId(index)}
-                role="option"
-                aria-selected={index === chosen}
-                className={styles.option}
-                tabIndex={-1}
-                onMouseDown={(event) => event.preventDefault()}
-                onMouseMove={() => index !== chosen && setChosen(index)}
-                onClick={() => choose(option.id)}
-              >
+              <div key={option.id} {...listbox.option(index, () => choose(option.id))} className={styles.option}>
                 <ModelOptionView
                   option={option}
                   isRecent={words === '' && recent.ids.includes(option.id)}
@@ -170,10 +145,10 @@ export function ModelPicker({ task, value, labelPlace = 'before', onChange }: Mo
         </div>
         <p className={styles.hint}>
           {isServer
-            ? 'The models of your server. Any other id can be typed.'
+            ? 'Models of your server. You can type any other id.'
             : 'Type to search the hub, or the id of any model.'}{' '}
           <span className={styles.keys}>
-            <kbd>Alt</kbd> <kbd>Enter</kbd> stars it.
+            <kbd>Alt</kbd> <kbd>Enter</kbd> stars a model.
           </span>
         </p>
       </div>

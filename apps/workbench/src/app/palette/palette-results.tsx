@@ -16,6 +16,7 @@ import { useHub } from '../../services/hub-context.tsx';
 import { useTheme } from '../../theme/theme-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import type { Listbox } from '../../ui/use-listbox.ts';
 import { NAV_PAGES } from '../feature-routes.ts';
 import { allCommands, type Command } from './commands.ts';
 import { GROUP_ICONS, groupCommands } from './group-commands.ts';
@@ -25,52 +26,33 @@ import styles from './palette.module.css';
 import { noteCommand, recentCommands } from './recent-commands.ts';
 import { createCommandSearch } from './search-commands.ts';
 
-/** The keys of the field that concern the results. */
-export interface ResultKeys {
-  /** Moves the choice, or runs what is chosen of the results of a text; false for other keys. */
-  readonly press: (key: string, text: string) => boolean;
-}
+/** Runs the result at a place of the list, or the first that a text finds where the list is not yet that of the text. */
+export type RunResult = (index: number, text: string) => void;
 
 interface PaletteResultsProps {
   readonly text: string;
-  readonly keys: Ref<ResultKeys>;
+  /** The attributes of the list and its options. */
+  readonly listbox: Listbox;
+  readonly runResult: Ref<RunResult>;
   /** True where Enter was pressed before the results were there. */
   readonly isEnterWaiting: boolean;
-  /** Called with the id of the chosen element. */
-  readonly onOption: (id: string | undefined) => void;
+  /** Called with the number of results. */
+  readonly onCount: (count: number) => void;
   readonly onClose: () => void;
   readonly onShortcuts: () => void;
 }
 
 /** The pages, tasks, models, libraries and commands that the palette finds. */
-export function PaletteResults({ text, keys, isEnterWaiting, onOption, onClose, onShortcuts }: PaletteResultsProps) {
-  const runCommand = useRunCommand({ onClose, onShortcuts });
+export function PaletteResults(props: PaletteResultsProps) {
+  const { text, listbox, runResult, isEnterWaiting, onCount } = props;
+  const runCommand = useRunCommand(props);
   const find = useSearch();
   const found = useMemo(() => find(text), [find, text]);
-  const [choice, setChoice] = useState({ text, index: 0 });
-  const chosen = choice.text === text ? choice.index : 0;
-  const option = (index: number) => `command-${index}`;
-  const active = found.length > 0 ? option(chosen) : undefined;
-
-  const choose = (index: number) => {
-    const next = (index + found.length) % Math.max(1, found.length);
-    setChoice({ text, index: next });
-    document.getElementById(option(next))?.scrollIntoView({ block: 'nearest' });
-  };
-  useImperativeHandle(keys, () => ({
-    press(key, typed) {
-      if (key === 'ArrowDown') choose(chosen + 1);
-      else if (key === 'ArrowUp') choose(chosen - 1);
-      else if (key === 'Enter') {
-        // The list may still be that of a letter before.
-        const command = typed === text ? found[chosen] : find(typed)[0];
-        if (!command) return false;
-        runCommand(command);
-      } else return false;
-      return true;
-    },
-  }));
-  useEffect(() => onOption(active), [active, onOption]);
+  useEffect(() => onCount(found.length), [found.length, onCount]);
+  useImperativeHandle(runResult, () => (index, typed) => {
+    const command = typed === text ? found[index] : find(typed)[0];
+    if (command) runCommand(command);
+  });
   const runFirst = useEffectEvent(() => found[0] && runCommand(found[0]));
   useEffect(() => {
     if (isEnterWaiting) runFirst();
@@ -78,7 +60,7 @@ export function PaletteResults({ text, keys, isEnterWaiting, onOption, onClose, 
 
   return (
     <>
-      <div id="commands" role="listbox" aria-label="Results" className={styles.list} tabIndex={-1}>
+      <div {...listbox.list('Results')} className={styles.list}>
         {found.map((command, index) => (
           <Fragment key={command.id}>
             {command.group !== found[index - 1]?.group && (
@@ -86,16 +68,7 @@ export function PaletteResults({ text, keys, isEnterWaiting, onOption, onClose, 
                 {command.group}
               </p>
             )}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus. */}
-            <div
-              id={option(index)}
-              role="option"
-              aria-selected={index === chosen}
-              className={styles.option}
-              tabIndex={-1}
-              onMouseMove={() => index !== chosen && setChoice({ text, index })}
-              onClick={() => runCommand(command)}
-            >
+            <div {...listbox.option(index, () => runCommand(command))} className={styles.option}>
               <Icon name={GROUP_ICONS[command.group]} />
               <span>{command.label}</span>
               <span className="visually-hidden">{command.group}</span>
