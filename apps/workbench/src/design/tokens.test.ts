@@ -66,10 +66,9 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(contrast('accent', surface, theme)).toBeGreaterThanOrEqual(3);
   });
 
-  it('the chosen theme is seen among the others: 3 to 1', () => {
-    const rule = /\.choice:has\(:checked\) \{([^}]*)\}/.exec(readStyles('../theme/theme-switch.module.css'))?.[1] ?? '';
-    const [, edge = ''] = /box-shadow: inset 0 0 0 [\d.]+px var\(--([\w-]+)\)/.exec(rule) ?? [];
-    // The switch stands on the page and has no surface of its own.
-    expect(contrast(edge, 'surface-page', theme)).toBeGreaterThanOrEqual(3);
+  it('the chosen segment is seen among the others: 3 to 1', () => {
+    const rule = /\.item:has\(:checked\) \{([^}]*)\}/.exec(readStyles('../ui/segmented-control.module.css'))?.[1] ?? '';
+    const [, edge = ''] = /0 0 0 1px var\(--([\w-]+)\)/.exec(rule) ?? [];
+    expect(contrast(edge, 'surface-sunken', theme)).toBeGreaterThanOrEqual(3);
   });
 });

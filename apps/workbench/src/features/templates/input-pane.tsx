@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { readChatInput, writeChatInput } from './chat-input.ts';
 import { InputForm } from './input-form.tsx';
@@ -30,7 +31,8 @@ export const InputPane = memo(function InputPane({ context, onChange }: InputPan
       {view === 'Messages' && input && <InputForm input={input} onChange={(next) => onChange(writeChatInput(next))} />}
       {view === 'Messages' && !input && (
         <p className={styles.note}>
-          The JSON text is not an object with a list of messages. Mend it in the JSON view first.
+          The JSON has no list of messages.{' '}
+          <Button size="small" look="outline" label="Edit JSON" onClick={() => setView('JSON')} />
         </p>
       )}
       {view === 'JSON' && (
