@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Icon } from './icon.tsx';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type'> {
@@ -14,6 +15,7 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 't
 export function SearchField({ label, onChange, isWide, ...input }: SearchFieldProps) {
   return (
     <search className={styles.search} data-wide={isWide || undefined}>
+      <Icon name="search" />
       <input {...input} type="search" aria-label={label} onChange={({ target }) => onChange(target.value)} />
     </search>
   );

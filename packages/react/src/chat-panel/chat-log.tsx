@@ -4,9 +4,9 @@ import { pendingCalls, type Turn } from '@hubkit/messages/turns';
 import * as React from 'react';
 import { announce } from '../copy/announce.ts';
 import { type ElementProps, element } from '../element/element.tsx';
+import { IconButton } from '../icon/icon-button.tsx';
 import { SCROLL_REGION } from '../scroll-region/scroll-region.ts';
 import { LookContext, useChatView } from './chat-context.ts';
-import { IconButton } from './icon-button.tsx';
 import { ChatMessage } from './message/chat-message.tsx';
 import type { ShownTurn } from './use-conversation.ts';
 

@@ -2,7 +2,7 @@
 
 import * as React from 'react';
 import { type ElementProps, element } from '../element/element.tsx';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../icon/icon-button.tsx';
 
 /** A conversation in a list. */
 export interface ChatThread {

@@ -1,6 +1,7 @@
 'use client';
 
 import * as React from 'react';
+import { CopyButton } from '../copy/copy-button.tsx';
 import { useCopied } from '../copy/use-copied.ts';
 import { type ElementProps, element } from '../element/element.tsx';
 import { SCROLL_REGION } from '../scroll-region/scroll-region.ts';
@@ -133,9 +134,7 @@ function Frame({ snippet, options, choose, labels, onCopy, onRun, renderCode }: 
                 {isRunning ? labels.running : labels.run}
               </button>
             )}
-            <button type="button" className="hubkit-button" data-state={state} onClick={copyCode}>
-              {state === 'copied' ? labels.copied : labels.copy}
-            </button>
+            <CopyButton state={state} label={labels.copy} copied={labels.copied} onClick={copyCode} />
           </div>
         </div>
       </div>
@@ -180,9 +179,7 @@ function InstallLine({ command, labels }: { readonly command: string; readonly l
     <div className="hubkit-snippets-install">
       <span>{labels.install}</span>
       <code>{command}</code>
-      <button type="button" className="hubkit-button" aria-label={labels.copyInstall} onClick={() => copy(command)}>
-        {state === 'copied' ? labels.copied : labels.copy}
-      </button>
+      <CopyButton state={state} label={labels.copyInstall} copied={labels.copied} onClick={() => copy(command)} />
     </div>
   );
 }

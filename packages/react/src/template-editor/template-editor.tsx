@@ -2,7 +2,8 @@
 
 import * as React from 'react';
 import { announce } from '../copy/announce.ts';
-import { copyText } from '../copy/copy-text.ts';
+import { CopyButton } from '../copy/copy-button.tsx';
+import { useCopied } from '../copy/use-copied.ts';
 import { type ElementProps, element } from '../element/element.tsx';
 import type { SourceView } from './code/index.ts';
 import type { FormatReply, OutputRanges, TemplateEngine, TemplateInput, TemplateLibrary, TextSpan } from './engine.ts';
@@ -89,7 +90,7 @@ export const TemplateEditor = /* @__PURE__ */ React.forwardRef<HTMLDivElement, T
         .format({ source, context, tokenizer })
         .then(setFormatted, (error: Error) => setFormatFailure(error.message));
     };
-    const copy = async () => announce((await copyText(output?.text ?? '')) ? labels.copied : labels.copyFailed);
+    const { state: copyState, copy } = useCopied({ copied: labels.copied, failed: labels.copyFailed });
 
     const { columns, spaces } = layout;
     const splitter = { columns, onChange: (next: TemplateLayout['columns']) => arrange({ columns: next }) };
@@ -166,9 +167,14 @@ export const TemplateEditor = /* @__PURE__ */ React.forwardRef<HTMLDivElement, T
                       ))}
                     </select>
                   </label>
-                  <button type="button" className="hubkit-template-button" onClick={copy} disabled={!output}>
-                    {labels.copy}
-                  </button>
+                  <CopyButton
+                    className="hubkit-template-button"
+                    state={copyState}
+                    label={labels.copy}
+                    copied={labels.copied}
+                    disabled={!output}
+                    onClick={() => copy(output?.text ?? '')}
+                  />
                 </div>
                 <div className="hubkit-template-stage">
                   <OutputPane

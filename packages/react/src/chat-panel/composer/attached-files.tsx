@@ -2,8 +2,8 @@
 
 import type { MessagePart } from '@hubkit/messages/turns';
 import * as React from 'react';
+import { IconButton } from '../../icon/icon-button.tsx';
 import { LookContext } from '../chat-context.ts';
-import { IconButton } from '../icon-button.tsx';
 
 const CROSS = 'M6 6l12 12M18 6L6 18';
 

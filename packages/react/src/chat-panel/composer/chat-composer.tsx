@@ -3,8 +3,8 @@
 import * as React from 'react';
 import { type ElementProps, element } from '../../element/element.tsx';
 import { Icon } from '../../icon/icon.tsx';
+import { IconButton } from '../../icon/icon-button.tsx';
 import { LookContext, useChatView } from '../chat-context.ts';
-import { IconButton } from '../icon-button.tsx';
 import { AttachedFiles } from '../message/late-parts.tsx';
 import { isSendKey } from './is-send-key.ts';
 import { useAttachments } from './use-attachments.ts';

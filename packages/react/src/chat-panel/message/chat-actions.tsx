@@ -2,10 +2,11 @@
 
 import { textOfTurn } from '@hubkit/messages/turns';
 import * as React from 'react';
+import { CopyButton } from '../../copy/copy-button.tsx';
 import { useCopied } from '../../copy/use-copied.ts';
 import { type ElementProps, element } from '../../element/element.tsx';
+import { IconButton } from '../../icon/icon-button.tsx';
 import { LookContext, useMessage } from '../chat-context.ts';
-import { IconButton } from '../icon-button.tsx';
 import { useRetryWait } from './use-retry-wait.ts';
 
 /** Props of the actions on a message. */
@@ -14,8 +15,6 @@ export interface ChatActionsProps extends ElementProps<'div'> {
   readonly children?: React.ReactNode;
 }
 
-const COPY = 'M9 9h11v11H9zM5 15H4V4h11v1';
-const CHECK = 'M5 12.5l4.5 4.5L19 7.5';
 const PENCIL = 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4';
 const TRIANGLE = 'M7 5l11 7-11 7z';
 const CIRCLE = 'M20 11a8 8 0 1 0-1.5 6M20 5v6h-6';
@@ -46,7 +45,6 @@ export const ChatActions = /* @__PURE__ */ React.forwardRef<HTMLDivElement, Chat
     'aria-disabled': isWaiting || undefined,
     onClick: () => isWaiting || act(),
   });
-  const isCopied = state === 'copied';
   const own = {
     className: 'hubkit-chat-actions',
     'data-slot': 'chat-actions',
@@ -54,12 +52,7 @@ export const ChatActions = /* @__PURE__ */ React.forwardRef<HTMLDivElement, Chat
     children: (
       <>
         {text !== '' && (
-          <IconButton
-            icon={isCopied ? CHECK : COPY}
-            label={isCopied ? labels.copied : labels.copy}
-            data-state={state}
-            onClick={() => copy(text)}
-          />
+          <CopyButton state={state} label={labels.copy} copied={labels.copied} onClick={() => copy(text)} />
         )}
         {edit && role === 'user' && (
           <IconButton ref={editButton} icon={PENCIL} label={labels.edit} {...waiting(() => setEditing(true))} />

@@ -3,8 +3,8 @@
 import type { Turn } from '@hubkit/messages/turns';
 import * as React from 'react';
 import { type ElementProps, element } from '../../element/element.tsx';
+import { IconButton } from '../../icon/icon-button.tsx';
 import { LookContext, useMessage } from '../chat-context.ts';
-import { IconButton } from '../icon-button.tsx';
 
 /** Props of the versions of a message. */
 export type ChatVersionsProps = Omit<ElementProps<'span'>, 'children'>;

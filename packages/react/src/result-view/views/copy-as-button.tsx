@@ -1,5 +1,6 @@
 'use client';
 
+import { CopyButton } from '../../copy/copy-button.tsx';
 import { useCopied } from '../../copy/use-copied.ts';
 import { toCsv } from '../to-csv.ts';
 
@@ -17,9 +18,5 @@ interface CopyAsButtonProps {
 export function CopyAsButton({ label, content, copied, failed }: CopyAsButtonProps) {
   const { state, copy } = useCopied({ copied, failed });
   const text = () => ('rows' in content ? toCsv(content.rows) : JSON.stringify(content.json, null, content.indent));
-  return (
-    <button type="button" className="hubkit-button" data-state={state} onClick={() => copy(text())}>
-      {state === 'copied' ? copied : label}
-    </button>
-  );
+  return <CopyButton state={state} label={label} copied={copied} hasText onClick={() => copy(text())} />;
 }

@@ -1,7 +1,7 @@
 import * as React from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { Icon } from './icon.tsx';
 
-interface IconButtonProps extends React.ComponentPropsWithoutRef<'button'> {
+export interface IconButtonProps extends React.ComponentPropsWithoutRef<'button'> {
   /** Line drawing on a 24 grid. */
   readonly icon: string;
   /** Accessible name, shown beside the icon with `hasText`, otherwise while the pointer is over it. */
