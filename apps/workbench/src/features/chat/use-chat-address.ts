@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useStore } from '../../state/use-store.ts';
-import { useAnnounce } from '../../ui/announcer.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import type { ChatSession } from './chat-session.ts';
 import { isEmpty } from './conversation/conversation.ts';
 import { titleOf } from './conversation/conversation-title.ts';
@@ -23,7 +23,7 @@ export function useChatAddress({ chat, persistence }: ChatSession): ChatMoves {
   const shown = useStore(chat.store, (state) => state.id);
   const hasTurns = useStore(chat.store, (state) => !isEmpty(state));
   const title = useStore(chat.store, titleOf);
-  const announce = useAnnounce();
+  const toast = useToast();
   const navigate = useNavigate();
   /** True while the one goes to where the other is. */
   const isMoving = useRef(false);
@@ -34,12 +34,16 @@ export function useChatAddress({ chat, persistence }: ChatSession): ChatMoves {
     void persistence.open(id).then((isFound) => {
       isMoving.current = false;
       if (isFound) return;
-      announce('This chat is not in this browser.');
+      toast({
+        text: 'This chat is not in this browser.',
+        action: 'All activity',
+        onAction: () => void navigate({ to: '/activity' }),
+      });
       const state = chat.store.get();
       const known = isEmpty(state) ? undefined : state.id;
       return navigate({ to: '/chat/{-$id}', params: { id: known }, replace: true, resetScroll: false });
     });
-  }, [id, chat, persistence, navigate, announce]);
+  }, [id, chat, persistence, navigate, toast]);
 
   useEffect(() => {
     if (isMoving.current || (hasTurns ? id === shown : id === undefined)) return;

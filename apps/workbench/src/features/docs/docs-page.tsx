@@ -6,6 +6,7 @@ import content from '../../doc-content/doc-content.module.css';
 import { DocContent } from '../../doc-content/doc-content.tsx';
 import type { DocModule } from '../../doc-content/doc-page.ts';
 import { DocsTabs } from '../../doc-content/docs-tabs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { DocsNav } from './docs-nav.tsx';
 import styles from './docs-page.module.css';
 import { nearest } from './nearest.ts';
@@ -87,6 +88,7 @@ function UnknownPage({ path }: { readonly path: string }) {
     <article className={content.text}>
       <h1>No such page</h1>
       <p>The documentation has no page at “{path}”.</p>
+      <ButtonLink look="outline" icon="book" label="All pages" href="/docs" />
       {near.length > 0 && (
         <>
           <p>Did you mean one of these?</p>

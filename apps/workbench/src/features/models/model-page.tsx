@@ -2,6 +2,7 @@ import type { SnippetChoice } from '@hubkit/react/snippet-panel';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Activity, lazy, type ReactNode, useEffect, useState } from 'react';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { loadRecord } from './load-record.ts';
@@ -71,9 +72,7 @@ function LoadedModel({ id }: { readonly id: string }) {
       {parsed?.problem !== undefined && (
         <div role="alert" className={styles.failure}>
           <p>{parsed.problem}</p>
-          <p>
-            Check the id, or <Link to="/models">paste a record</Link>.
-          </p>
+          <ButtonLink look="outline" icon="model" label="Paste a record" href="/models" />
         </div>
       )}
       {parsed?.record && (

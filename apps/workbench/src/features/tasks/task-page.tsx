@@ -10,6 +10,7 @@ import { DocContent } from '../../doc-content/doc-content.tsx';
 import { tryAddress } from '../../task-card/try-address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/card-grid.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './task-page.module.css';
@@ -36,10 +37,10 @@ export function TaskRoutePage() {
 
   if (task === undefined)
     return (
-      <Page title="There is no such task" lead={`The catalog has no task called “${id}”.`}>
-        <p>
-          <Link to="/tasks">All tasks</Link>
-        </p>
+      <Page title="Tasks">
+        <EmptyState icon="task" title="No such task" text={`The catalog has no task “${id}”.`}>
+          <ButtonLink look="primary" icon="task" label="All tasks" href="/tasks" />
+        </EmptyState>
       </Page>
     );
   const tryAt = tryAddress(task);

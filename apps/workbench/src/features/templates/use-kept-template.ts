@@ -4,7 +4,7 @@ import { useStorage } from '../../database/storage-context.tsx';
 import { useSession } from '../../state/sessions.tsx';
 import type { Store } from '../../state/store.ts';
 import { useStore } from '../../state/use-store.ts';
-import { useAnnounce } from '../../ui/announcer.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { createTemplateKeeper } from './keep-template.ts';
 import type { TemplatesState } from './templates-session.ts';
 
@@ -14,16 +14,20 @@ export function useKeptTemplate(session: Store<TemplatesState>): void {
   const { kept } = useSearch({ from: '/templates' });
   const id = useStore(keeper.store, (state) => state.id);
   const navigate = useNavigate({ from: '/templates' });
-  const announce = useAnnounce();
+  const toast = useToast();
 
   useEffect(() => {
     if (kept === undefined || kept === keeper.store.get().id) return;
     void keeper.open(kept).then((isFound) => {
       if (isFound) return;
-      announce('This template is not in this browser.');
+      toast({
+        text: 'This template is not in this browser.',
+        action: 'All activity',
+        onAction: () => void navigate({ to: '/activity' }),
+      });
       return navigate({ search: {}, replace: true, resetScroll: false });
     });
-  }, [kept, keeper, announce, navigate]);
+  }, [kept, keeper, toast, navigate]);
 
   // The address follows what is shown; one that leads to a model stays until its template is changed or kept.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new id changes the address.

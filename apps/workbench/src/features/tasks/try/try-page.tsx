@@ -28,7 +28,7 @@ import { useStore } from '../../../state/use-store.ts';
 import { parseArguments } from '../../../task-run/print-arguments.ts';
 import { LiveResult, ResultArea } from '../../../task-run/result-area.tsx';
 import { useAnnounce } from '../../../ui/announcer.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -59,10 +59,10 @@ export function TryPage() {
   useWindowTitle(label);
   if (form) return <TaskRun key={task} task={task} label={label} form={form} picks={picks} />;
   return (
-    <Page title="This task cannot be run" lead={`The client has no method for “${task}”.`}>
-      <p>
-        <Link to="/tasks">All tasks</Link>
-      </p>
+    <Page title={label}>
+      <EmptyState icon="task" title="This task cannot be run" text={`No provider runs “${task}” yet.`}>
+        <ButtonLink look="primary" icon="task" label="All tasks" href="/tasks" />
+      </EmptyState>
     </Page>
   );
 }
