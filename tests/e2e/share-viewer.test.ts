@@ -188,7 +188,7 @@ describeInBrowser('the workbench of a site', () => {
     const { page, complaints, close } = await openPage(browser, { permissions, viewport: { width: 360, height: 740 } });
     const openCopied = async (kind: string) => {
       await page.getByRole('button', { name: 'Copy public link' }).click();
-      await page.getByText('Link copied. It opens in any browser.').first().waitFor();
+      await page.getByText('Link copied. Opens in any browser.').first().waitFor();
       expect(await widthOf(page)).toBeLessThanOrEqual(0);
       await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
       expect(page.url()).toMatch(`${viewer}#s=1.`);

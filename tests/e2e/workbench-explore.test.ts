@@ -164,7 +164,7 @@ describeInBrowser('the page of a model', () => {
     await page.goto(`${workbench.url}/models`);
     await page.getByRole('searchbox', { name: 'Search models' }).fill('MiniLM');
     await page.getByRole('rowheader').getByRole('link', { name: 'all-MiniLM-L6-v2' }).click();
-    await page.getByText('Shown for sentence-transformers: library_name is').waitFor();
+    await page.getByText('Shown for sentence-transformers, the model’s library.').waitFor();
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('SentenceTransformer(');

@@ -83,7 +83,7 @@ describeInBrowser('the templates page', () => {
     const scenarios = page.getByRole('region', { name: 'Scenarios' });
     const shown = async () => (await underlined.allTextContents()).join('');
     expect(await underlined.count()).toBe(0);
-    await panel.getByLabel('Underline what came from messages').check();
+    await panel.getByLabel('Underline message text').check();
     await expect.poll(shown).toContain('What is 6 times 7?');
     expect(await shown()).not.toContain('im_start');
     expect(await panel.getByRole('listitem').count()).toBe(0);

@@ -77,7 +77,7 @@ export async function importHistory(storage: Storage, file: HistoryFile): Promis
 export function readHistory(text: string): HistoryFile {
   const value = parse(text);
   if (!isMembers(value) || value.format !== 'hubkit-workbench' || !isMembers(value.stores))
-    throw new Error('This file was not exported by the workbench. Choose the file that Export has written.');
+    throw new Error('This file was not exported by the workbench. Choose a file written by Export.');
   if (![1, 2, 3, VERSION].includes(Number(value.version)))
     throw new Error('This file was exported by a newer workbench. Update this one, then import the file again.');
   const { stores } = value;
@@ -100,7 +100,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error('This file is not JSON. Choose the file that Export has written.');
+    throw new Error('This file is not JSON. Choose a file written by Export.');
   }
 }
 

@@ -26,7 +26,7 @@ function describe({ isEmulator, endpointUrl }: Service): string {
   if (isEmulator) return 'Same API as the real services; answers come from rules, not from a model.';
   if (endpointUrl !== undefined)
     return `All calls go to ${endpointUrl}, through the host of this page. A key is sent only if you enter one.`;
-  return 'Answers come from real models, and may cost money. Enter your token; it stays in the memory of this page.';
+  return 'Answers come from real models, and may cost money. A reload forgets your token.';
 }
 
 /** Selects the emulator, the real services, or a server of the user. */

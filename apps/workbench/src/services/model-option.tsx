@@ -39,7 +39,7 @@ export function ModelOptionView({
         className={styles.star}
         data-starred={isStarred || undefined}
         aria-hidden="true"
-        title={isStarred ? 'Take the star away' : 'Star'}
+        title={isStarred ? 'Remove star' : 'Star'}
         onClick={(event) => {
           event.stopPropagation();
           onStar();

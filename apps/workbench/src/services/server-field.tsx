@@ -21,7 +21,7 @@ export function ServerField() {
       const response = await fetch('/servers/found');
       const servers = (await response.json()) as readonly FoundServer[]; // Written by our own host, from the same type.
       setFound(servers);
-      setNote(servers.length > 0 ? '' : 'None responds at its usual port. Start one, or type its address.');
+      setNote(servers.length > 0 ? '' : 'No server found. Start one, or type its address.');
     } catch {
       setNote('The host of this page does not respond.');
     }

@@ -16,7 +16,7 @@ export interface LinkOutcome {
 export async function copyLink(state: SharedState, viewer?: string): Promise<LinkOutcome> {
   const { fragment, isWithoutResult } = await fragmentOf(state);
   const link = `${viewer ?? `${globalThis.location.origin}/open`}#${fragment}`;
-  const opens = `It opens in any ${viewer === undefined ? 'workbench on this machine' : 'browser'}.`;
+  const opens = `Opens in any ${viewer === undefined ? 'workbench on this machine' : 'browser'}.`;
   const about = isWithoutResult ? `${opens} The result is too large for a link.` : opens;
   try {
     await navigator.clipboard.writeText(link);

@@ -47,8 +47,7 @@ export function CallTab({ record, value, onChange, vs, onVs }: CallTabProps) {
         labels={{
           name: 'Code that calls the model',
           providerName,
-          empty:
-            'No provider of this service serves the model for a task that has code yet. See Use for code that loads it on your own machine.',
+          empty: 'No provider here serves this model. “Use this model” has code for your own machine.',
         }}
       >
         {shown?.canRun && (

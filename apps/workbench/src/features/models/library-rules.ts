@@ -14,7 +14,7 @@ export function libraryRules(
   const named = library_name !== undefined && known.has(library_name);
   const tagged = [...new Set(tags)].filter((tag) => known.has(tag) && tag !== library_name);
   return [
-    ...(named ? [{ library: library_name, why: `library_name is “${library_name}”` }] : []),
-    ...tagged.map((tag) => ({ library: tag, why: `it has the tag “${tag}”` })),
+    ...(named ? [{ library: library_name, why: 'the model’s library' }] : []),
+    ...tagged.map((tag) => ({ library: tag, why: 'a tag of the model' })),
   ];
 }

@@ -133,7 +133,7 @@ export function ModelsPage() {
       </p>
       {found.length === 0 && isFiltered && state !== 'searching' && (
         <p className={styles.quiet}>
-          Nothing has these words in its name. The id of any model can be opened, too: owner/name.{' '}
+          No model has these words. Type owner/name to open any model.{' '}
           <Button
             look="outline"
             size="small"

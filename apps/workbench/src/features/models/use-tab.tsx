@@ -45,7 +45,7 @@ export function UseTab({ record, value, onChange }: UseTabProps) {
       />
       {chosen && (
         <p className={styles.quiet}>
-          Shown for {chosen.library}: {chosen.why}.
+          Shown for {chosen.library}, {chosen.why}.
         </p>
       )}
       {rules.length > 0 && snippets.length === 0 && (

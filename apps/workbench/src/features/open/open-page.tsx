@@ -53,9 +53,9 @@ export function OpenPage() {
 }
 
 const LEADS: Readonly<Record<SharedState['kind'], string>> = {
-  template: 'A chat template. It replaces the one on the Templates page if you keep it.',
-  chat: 'Add the chat to yours to go on with it.',
-  run: 'A call of a task. It fills in the form of the task if you keep it. Nothing runs before you say so.',
+  template: 'A chat template. Keep replaces the one on the Templates page.',
+  chat: 'A chat. Add it to yours to continue.',
+  run: 'A call of a task. Keep fills in the form; nothing runs yet.',
 };
 
 const KEEP: Readonly<Record<SharedState['kind'], string>> = { template: 'Keep', chat: 'Add to my chats', run: 'Keep' };

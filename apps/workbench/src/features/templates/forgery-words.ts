@@ -2,10 +2,8 @@ import type { Forgery } from '../../template-engine/protocol.ts';
 
 /** Meaning and remedy of a forged turn, by its remedy. */
 export const FORGED_TURN = {
-  marks:
-    'The text of the user reads as the end of the message and a turn of its own. Tokenize text from messages without special tokens.',
-  escaping:
-    'The text of the user reads as a turn of its own. This template writes turns as plain text, which no tokenizer can tell apart: remove such text from what users write.',
+  marks: 'User text ends the message and forges a turn. Tokenize text from messages without special tokens.',
+  escaping: 'User text forges a turn. This template writes turns as plain text: remove such text from messages.',
 } as const;
 
 const PLACES: Readonly<Record<Forgery['place'], string>> = {

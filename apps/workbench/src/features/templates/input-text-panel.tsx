@@ -18,14 +18,9 @@ export function InputTextPanel({ found, failure, isHighlighted, onHighlight }: I
     <section className={styles.inputText} aria-label="Text from messages">
       <label>
         <input type="checkbox" checked={isHighlighted} onChange={({ target }) => onHighlight(target.checked)} />
-        Underline what came from messages
+        Underline message text
       </label>
-      {isHighlighted && !isExact && (
-        <p>
-          The template changes text in a way that cannot be followed: everything that its expressions print is
-          underlined.
-        </p>
-      )}
+      {isHighlighted && !isExact && <p>This template changes text: all that its expressions print is underlined.</p>}
       {failure && <p>{failure}</p>}
       <div role="status">
         {forgeries.length > 0 && (

@@ -35,9 +35,7 @@ export function ScenarioDialog({ scenario, template, edited, matrix, onUse, onCl
       <h2 id={title}>
         {chosen?.label}: {template}
       </h2>
-      {lost.length > 0 && (
-        <p>{`The template renders, but its output is the same without this: ${lost.join(', ')}. The model will not see it.`}</p>
-      )}
+      {lost.length > 0 && <p>{`Left out of the output: ${lost.join(', ')}. The model does not see this.`}</p>}
       {forges && <p>{FORGED_TURN[forges]}</p>}
       {others.length > 0 && (
         <Field label="Compare with">

@@ -99,5 +99,5 @@ function labelOf(cell: ScenarioCell | undefined): string {
 function titleOf(cell: ScenarioCell | undefined): string | undefined {
   if (cell?.state !== 'rendered') return cell?.text;
   if (cell.forges) return FORGED_TURN[cell.forges];
-  return cell.lost.length > 0 ? `The output has nothing of this: ${cell.lost.join(', ')}.` : undefined;
+  return cell.lost.length > 0 ? `Left out of the output: ${cell.lost.join(', ')}.` : undefined;
 }

@@ -75,7 +75,7 @@ export function TemplateBar({ session, onImport }: TemplateBarProps) {
       )}
       <Button look="outline" icon="upload" label="Import" onClick={onImport} />
       <ShareButtons state={sharedState} onOutcome={onOutcome} />
-      <Button look="outline" icon="chat" label="Chat" title="Go on with these messages in a chat" onClick={ask} />
+      <Button look="outline" icon="chat" label="Chat" title="Continue these messages in a chat" onClick={ask} />
       {name in edits && (
         <Button
           icon="refresh"

@@ -28,10 +28,9 @@ function parsed(text: string): object {
   try {
     json = JSON.parse(text);
   } catch {
-    throw new Error('The file is no JSON.');
+    throw new Error('The file is not JSON.');
   }
   const { model } = Object(json) as { model?: unknown };
-  if (typeof model !== 'object' || model === null)
-    throw new Error('This is no tokenizer.json: it has no "model". A tokenizer_config.json holds no vocabulary.');
+  if (typeof model !== 'object' || model === null) throw new Error('This is not a tokenizer.json: “model” is missing.');
   return json as object;
 }

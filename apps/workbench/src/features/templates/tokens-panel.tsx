@@ -81,7 +81,7 @@ export function TokensPanel({ engine, input, origin, dropped }: TokensPanelProps
           {failure || String(tokenizer)}
         </p>
       )}
-      {loaded && reply && !reply.ok && <p>The template does not render: there is nothing to count.</p>}
+      {loaded && reply && !reply.ok && <p>The template does not render. Correct it first.</p>}
       {tokens && reply?.ok && (
         <>
           <p role="status">
@@ -96,7 +96,7 @@ export function TokensPanel({ engine, input, origin, dropped }: TokensPanelProps
                   <Token key={token.start} token={token} text={reply.text} isOdd={index % 2 === 1} />
                 ))
             ) : (
-              <p>{`This tokenizer changes the text, so its tokens have no place in it: ${tokens.ids.slice(0, MAX_SHOWN).join(' ')}`}</p>
+              <p>{`This tokenizer changes the text. Its tokens: ${tokens.ids.slice(0, MAX_SHOWN).join(' ')}`}</p>
             )}
           </section>
           {tokens.ids.length > MAX_SHOWN && <p>{`The first ${MAX_SHOWN} are shown.`}</p>}

@@ -94,12 +94,11 @@ export function Composer({ composer, children }: ComposerProps) {
         <p id={`${id}-keys`} className={styles.keys}>
           {isAnswering ? (
             <>
-              <kbd>Enter</kbd> waits for the answer, <kbd>Ctrl</kbd> <kbd>Enter</kbd> stops it
+              <kbd>Ctrl</kbd> <kbd>Enter</kbd> to stop
             </>
           ) : (
             <>
-              <kbd>Enter</kbd> sends, <kbd>Shift</kbd> <kbd>Enter</kbd> makes a new line, <kbd>Ctrl</kbd>{' '}
-              <kbd>Enter</kbd> sends or stops
+              <kbd>Enter</kbd> sends, <kbd>Shift</kbd> <kbd>Enter</kbd> for a new line
             </>
           )}
         </p>

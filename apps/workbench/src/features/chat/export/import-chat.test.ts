@@ -60,8 +60,8 @@ it('takes a chat of the command line, with the model that answered last', () => 
 it.each([
   ['[{"messages":[]},{"messages":[]}]', 'hubkit chats export <id>'],
   ['{', 'not JSON'],
-  ['[]', 'no exported chat'],
-  ['{"chats":[]}', 'no exported chat'],
+  ['[]', 'not an exported chat'],
+  ['{"chats":[]}', 'not an exported chat'],
 ])('refuses %s, with the reason', (text, reason) => {
   expect(() => importChat(text, options)).toThrow(reason);
 });

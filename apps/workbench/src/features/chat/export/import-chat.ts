@@ -19,7 +19,7 @@ interface ImportOptions {
 export function importChat(text: string, { newId, now, model }: ImportOptions): Conversation {
   const { title, chats } = parse(text);
   if (!Array.isArray(chats) || chats.length === 0)
-    throw new Error('This is no exported chat: it has no list “chats”. Choose the JSON that Share has written.');
+    throw new Error('This is not an exported chat: the list “chats” is missing. Choose JSON written by Share.');
   const id = newId();
   const trees: Record<string, Tree> = {};
   const settings = settingsOf(fieldsOf(chats[0]));
@@ -64,7 +64,7 @@ function parse(text: string): Members {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Error('This is not JSON. Choose the JSON that Share has written.');
+    throw new Error('This is not JSON. Choose JSON written by Share.');
   }
   return Array.isArray(value) ? fromCommandLine(value) : fieldsOf(value);
 }

@@ -76,7 +76,7 @@ function Numbers({ turns }: { readonly turns: readonly Turn[] }) {
         <dd>{answers}</dd>
       </dl>
       {cost !== undefined && withoutPrice > 0 && (
-        <p className={styles.quiet}>{`Without ${withoutPrice} of the answers, whose price is not known.`}</p>
+        <p className={styles.quiet}>{`${withoutPrice} answers have no known price.`}</p>
       )}
       <table className={styles.speeds}>
         <caption className="visually-hidden">Median speed by provider</caption>

@@ -16,7 +16,7 @@ export function MoreParameters({ settings, change }: MoreParametersProps) {
   return (
     <>
       <NumberFields numbers={MORE_NUMBERS} settings={settings} change={change} />
-      <Field label="Reasoning effort" hint="How much a reasoning model thinks before it answers.">
+      <Field label="Reasoning effort" hint="How long a reasoning model thinks before answers.">
         {(control) => (
           <select
             {...control}

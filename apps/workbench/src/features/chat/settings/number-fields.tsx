@@ -20,7 +20,7 @@ export const FIRST_NUMBERS: readonly NumberSetting[] = [
   {
     name: 'topP',
     label: 'Top p',
-    hint: 'Sample only from the most likely tokens, up to this total probability.',
+    hint: 'Sample only the likeliest tokens, up to this probability.',
     min: 0,
     max: 1,
     step: 0.01,
@@ -33,14 +33,14 @@ export const MORE_NUMBERS: readonly NumberSetting[] = [
   {
     name: 'seed',
     label: 'Seed',
-    hint: 'The same seed gives the same answer, where the provider supports it.',
+    hint: 'Same seed, same answer, where the provider supports seeds.',
     min: 0,
     step: 1,
   },
   {
     name: 'frequencyPenalty',
     label: 'Frequency penalty',
-    hint: 'Above 0: words that were used often become less likely.',
+    hint: 'Above 0: often used words become less likely.',
     min: -2,
     max: 2,
     step: 0.1,
@@ -48,7 +48,7 @@ export const MORE_NUMBERS: readonly NumberSetting[] = [
   {
     name: 'presencePenalty',
     label: 'Presence penalty',
-    hint: 'Above 0: words that were used at all become less likely.',
+    hint: 'Above 0: words used once become less likely.',
     min: -2,
     max: 2,
     step: 0.1,

@@ -39,7 +39,7 @@ export function SettingsForm({ settings, change }: SettingsFormProps) {
       <NumberFields numbers={FIRST_NUMBERS} settings={settings} change={change} />
       <details className={styles.tools}>
         <summary>
-          {countOfMore(settings) > 0 ? `More parameters (${countOfMore(settings)} set)` : 'More parameters'}
+          {countOfMore(settings) > 0 ? `More parameters · ${countOfMore(settings)} set` : 'More parameters'}
         </summary>
         <div className={styles.more}>
           <MoreParameters settings={settings} change={change} />
@@ -50,7 +50,7 @@ export function SettingsForm({ settings, change }: SettingsFormProps) {
         <SchemaField value={settings.schema ?? ''} onChange={(schema) => change({ schema: schema || undefined })} />
       </details>
       <details className={styles.tools} onToggle={({ currentTarget }) => setShowsTools(currentTarget.open)}>
-        <summary>{settings.tools ? 'Tools (set)' : 'Tools'}</summary>
+        <summary>{settings.tools ? 'Tools · set' : 'Tools'}</summary>
         {showsTools && <ToolsField value={settings.tools ?? ''} onChange={(tools) => change({ tools })} />}
       </details>
     </>
