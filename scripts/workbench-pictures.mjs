@@ -20,7 +20,9 @@ const browser = await chromium.launch({ executablePath: found, args: ['--headles
 try {
   for (const [file, play] of Object.entries(SCENES)) {
     // Each in a browser without a past.
-    const context = await browser.newContext({ viewport, deviceScaleFactor: 1.5, colorScheme: 'light' });
+    // Without motion, no picture is taken in the middle of one.
+    const look = { deviceScaleFactor: 1.5, colorScheme: 'light', reducedMotion: 'reduce' };
+    const context = await browser.newContext({ viewport, ...look });
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     await play(page, workbench.url);

@@ -39,7 +39,7 @@ export const SCENES = {
     const answer = page.getByRole('article').last();
     await answer.getByText(/tokens in, \d+ out/).waitFor();
     await isFormatted(page);
-    await answer.getByText('Timeline and events').click();
+    await answer.getByRole('button', { name: 'Timeline' }).click();
     await answer.getByRole('region', { name: 'Replay' }).scrollIntoViewIfNeeded();
   },
   /** @param {Page} page @param {string} url */
