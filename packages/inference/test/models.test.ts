@@ -163,10 +163,10 @@ describe('models of a server', () => {
     ]);
   });
 
-  it.each([404, 405])('fail with what to do where it has neither, with status %i', async (status) => {
-    const { message, code } = await list({ endpointUrl: 'http://box:1/v1' }, () => new Response('no', { status }));
+  it('fail with what to do where it has neither', async () => {
+    const { message, code } = await list({ endpointUrl: 'http://box:1/v1' }, () => new Response('no', { status: 404 }));
     expect(message).toBe(
-      `The server has no list of models at http://box:1/v1/models (status ${status}), nor a description of its model at /info. ` +
+      'The server has no list of models at http://box:1/v1/models (status 404), nor a description of its model at /info. ' +
         'If the address is right, pass the name of the model to your calls.',
     );
     expect(code).toBe('PROVIDER_API');

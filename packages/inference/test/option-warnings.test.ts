@@ -132,7 +132,7 @@ describe('an argument of a chat', () => {
     [{ accesToken: 'x' }, "Did you mean 'accessToken'?"],
     [{ response_fromat: {} }, "Did you mean 'response_format'?"],
     [{ stream: true }, 'Call chatCompletionStream for a stream.'],
-    [{ signal: undefined }, "The option 'signal' is sent as an argument of the chat. Pass it in the second argument."],
+    [{ signal: undefined }, "The argument 'signal' of the chat is an option. Pass it in the second argument."],
   ])('that is misspelled is named with what was meant: %j', async (wrong, message) => {
     const { warnings, options } = listening({});
     await new InferenceClient('hf_abcdefgh', options).chatCompletion({ ...args, ...wrong } as ChatCompletionArgs);

@@ -1,13 +1,13 @@
 import { cleanToken } from '../contract/credentials.ts';
-import type { ModelQuery } from '../contract/listed-model.ts';
-import type { CallOptions, MediaOptions } from '../contract/options.ts';
+import type { MediaOptions } from '../contract/options.ts';
 import type { OutputType } from '../contract/output-type.ts';
 import { isBrowser } from '../transport/context.ts';
 
 /** Every option of a call, a client, a raw request or a job. */
 type OptionName = keyof MediaOptions<OutputType> | 'endpointUrl' | 'task';
 
-const NAMES: Readonly<Record<OptionName, 1>> = {
+/** The names of all options. */
+export const NAMES: Readonly<Record<OptionName, 1>> = {
   allowKeyInBrowser: 1,
   allowPrivateHosts: 1,
   billTo: 1,
@@ -51,22 +51,6 @@ const CHAT_NAMES = new Set(
 export function checkChatArguments(args: object, options: MediaOptions<OutputType>, isStream = false): void {
   if (!isStream && 'stream' in args && args.stream === true) warn(options, (code) => code.NO_STREAM);
   for (const name in args) if (!CHAT_NAMES.has(name)) warn(options, (code) => code.unknownArgument(name, NAMES));
-}
-
-/** Members of a query for models. */
-const QUERY_NAMES: Readonly<Record<keyof ModelQuery, 1>> = {
-  accessToken: 1,
-  endpointUrl: 1,
-  pageSize: 1,
-  provider: 1,
-  search: 1,
-  task: 1,
-};
-
-/** Warns of members that a query for models does not have, such as options, which belong in the second argument. */
-export function checkQuery(query: object, options: CallOptions): void {
-  for (const name in query)
-    if (!Object.hasOwn(QUERY_NAMES, name)) warn(options, (code) => code.unknownMember(name, QUERY_NAMES, NAMES));
 }
 
 /** Warns of unknown options, and of provider API keys in a browser: through `onEvent`, and once on the console. */

@@ -9,7 +9,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   use_cache: 'The hub has no cache of results any more; leave it out.',
   useCache: 'The hub has no cache of results any more; leave it out.',
   dont_load_model: 'Models are loaded by their providers; leave it out.',
-  wait_for_model: 'Models are loaded by their providers, and calls are repeated while one loads; leave it out.',
+  wait_for_model: 'Models are loaded by their providers; leave it out.',
   use_gpu: 'Providers choose the hardware; leave it out.',
   forceTask: 'Call the method of the task.',
   taskHint: 'Call the method of the task.',
@@ -43,7 +43,7 @@ const TARGET_NAMES = ['accessToken', 'provider', 'endpointUrl', 'fallbacks', 're
 
 /** Warning of the API key of a provider in a browser. */
 export const keyInBrowser =
-  'The API key of a provider is used in a browser, where every visitor can read it. Use the hub token of a sign-in, or call a server of yours that adds the key; `allowKeyInBrowser: true` says that it is meant.';
+  'The API key of a provider is used in a browser, where every visitor can read it. Use the hub token of a sign-in, or a server that adds the key; or pass `allowKeyInBrowser: true`.';
 
 /** Returns the warning of an unknown option: its replacement, or the closest known name. */
 export function unknownOption(name: string, options: object): string {
@@ -53,22 +53,12 @@ export function unknownOption(name: string, options: object): string {
   return `The option '${name.slice(0, 80)}' does not exist. ${advice}`;
 }
 
-/** Returns the warning of a member that a query for models does not have: an option, or a name that is probably misspelled. */
-export function unknownMember(name: string, members: object, options: object): string {
-  if (Object.hasOwn(options, name)) return `The option '${name}' has no effect in the query of models. ${SECOND}`;
-  const near = closest(name, Object.keys(members));
-  const advice = near === undefined ? 'It has no effect.' : `Did you mean '${near}'?`;
-  return `The query of models has no member '${name.slice(0, 80)}'. ${advice}`;
-}
-
-const SECOND = 'Pass it in the second argument.';
-
 /**
  * Arguments of chats at some services whose names are close to others: of vLLM, SGLang, llama.cpp and OpenRouter by their
  * documentation, November 2026.
  */
 const ARGUMENTS_OF_SERVICES: readonly string[] =
-  'top_k min_p top_a min_tokens max_completion_tokens max_new_tokens stop_token_ids include_stop_str_in_output repetition_penalty length_penalty best_of user store metadata functions function_call prompt_logprobs top_n_sigma typical_p tfs_z n_predict n_probs api modalities models data cache query task'.split(
+  'top_k min_p top_a min_tokens max_completion_tokens max_new_tokens stop_token_ids include_stop_str_in_output repetition_penalty length_penalty best_of user store metadata functions function_call prompt_logprobs top_n_sigma typical_p tfs_z n_predict n_probs api modalities models data cache'.split(
     ' ',
   );
 
@@ -76,15 +66,16 @@ const ARGUMENTS_OF_SERVICES: readonly string[] =
 export function unknownArgument(name: string, options: object): string | undefined {
   const known = [...(TASK_FIELDS.conversational?.names ?? []), ...TARGET_NAMES];
   if (known.includes(name) || ARGUMENTS_OF_SERVICES.includes(name)) return;
-  if (Object.hasOwn(options, name)) return `The option '${name}' is sent as an argument of the chat. ${SECOND}`;
+  const argument = `The argument '${name.slice(0, 80)}' of the chat is`;
+  if (Object.hasOwn(options, name)) return `${argument} an option. Pass it in the second argument.`;
   const snakeCase = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const near = known.find((candidate) => candidate === snakeCase) ?? closest(name, known);
   if (near === undefined) return;
-  return `The argument '${name.slice(0, 80)}' of the chat is not known, and is sent as it is. Did you mean '${near}'?`;
+  return `${argument} not known, and is sent as it is. Did you mean '${near}'?`;
 }
 
 /** Warning of a plain call that asks for a stream. */
-export const NO_STREAM = '`stream: true` has no effect in chatCompletion. Call chatCompletionStream for a stream.';
+export const NO_STREAM = '`stream: true` has no effect. Call chatCompletionStream for a stream.';
 
 /** Texts that the console has had: a warning in every call would hide everything else. */
 const printed = new Set<string>();

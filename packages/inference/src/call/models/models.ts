@@ -1,6 +1,6 @@
 import type { ListedModel, ModelList, ModelQuery } from '../../contract/listed-model.ts';
 import type { CallOptions } from '../../contract/options.ts';
-import { checkOptions, checkQuery } from '../check-options.ts';
+import { checkOptions } from '../check-options.ts';
 import { standaloneState } from '../create-client-state.ts';
 import { modelPages } from './model-pages.ts';
 
@@ -29,7 +29,12 @@ export { costOf } from './cost-of.ts';
  * ```
  */
 export function models(query: ModelQuery = {}, options: CallOptions = {}): ModelList {
-  checkQuery(query, options);
+  for (const name in query) {
+    if (!/^(accessToken|endpointUrl|pageSize|provider|search|task)$/.test(name)) {
+      // A warning that cannot be loaded is none that could stop a list.
+      import('./query-warnings.ts').then((code) => code.warnOfMember(name, options)).catch(() => undefined);
+    }
+  }
   checkOptions(options, query.accessToken);
   const state = standaloneState(options);
   const pages = () => modelPages(query, options, state);

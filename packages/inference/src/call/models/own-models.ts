@@ -1,5 +1,5 @@
 import type { ChatAdapter } from '../../contract/adapter.ts';
-import { InferenceError, InputError, ProviderApiError } from '../../contract/errors.ts';
+import { InferenceError, InputError, type ProviderApiError } from '../../contract/errors.ts';
 import type { ListedModel, ModelQuery } from '../../contract/listed-model.ts';
 import { bearer, defineProvider, type Provider } from '../../contract/provider.ts';
 import { prepareRequest, toWireRequest } from '../../request/build-request.ts';
@@ -28,24 +28,15 @@ export async function endpointModels(call: ListCall, endpointUrl: string): Promi
     return getOwn(call, SERVER, path, endpoint);
   };
   const entries = await read('v1/models').catch(async (thrown: unknown) => {
-    const error = await resolveDeferredError(thrown);
-    if (!isNotFound(error)) throw error;
-    return read('info').catch(() => Promise.reject(noList(error)));
+    // Only error responses have a status.
+    const error = (await resolveDeferredError(thrown)) as ProviderApiError;
+    if (error.status !== 404) throw error;
+    return read('info').catch(async () => {
+      const { noListError } = await import('./no-list.ts');
+      throw noListError(error);
+    });
   });
   return listed(entries, call.query, (own) => own);
-}
-
-function isNotFound(error: unknown): error is ProviderApiError {
-  return ProviderApiError.is(error) && (error.response.status === 404 || error.response.status === 405);
-}
-
-/** The error of a server without a list: calls may work all the same, with the name of a model. */
-function noList({ response, request, provider, cause }: ProviderApiError): ProviderApiError {
-  return new ProviderApiError(
-    `The server has no list of models at ${request.url} (status ${response.status}), nor a description of its model at /info. ` +
-      'If the address is right, pass the name of the model to your calls.',
-    { response, request, provider, cause },
-  );
 }
 
 /** The models of a provider that the hub does not list, under the ids by which it is called. */
