@@ -16,7 +16,7 @@ export function MoreParameters({ settings, change }: MoreParametersProps) {
   return (
     <>
       <NumberFields numbers={MORE_NUMBERS} settings={settings} change={change} />
-      <Field label="Reasoning effort" hint="How long a reasoning model thinks before answers.">
+      <Field label="Reasoning effort" hint="How long a reasoning model thinks.">
         {(control) => (
           <select
             {...control}
