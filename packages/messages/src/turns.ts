@@ -3,6 +3,7 @@ export { type Conversation, endOf, pathTo, type Versions, versionsOf, withoutTur
 export {
   type Failure,
   isOpen,
+  type KeptStream,
   type MessagePart,
   pendingCalls,
   type TokenUsage,

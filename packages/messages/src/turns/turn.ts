@@ -85,6 +85,16 @@ export interface TokenUsage {
   readonly outputTokens: number;
 }
 
+/** A stream that a gateway keeps, while a message is read from it. */
+export interface KeptStream {
+  /** Handle of the stream at its gateway. */
+  readonly handle: string;
+  /** Number of its events that the message has. */
+  readonly events: number;
+  /** The message before the stream. */
+  readonly before: Pick<Turn, 'parts' | 'steps' | 'responses' | 'usage'>;
+}
+
 /** A message of a conversation. Messages with the same parent are versions of each other. */
 export interface Turn {
   readonly id: string;
@@ -107,6 +117,8 @@ export interface Turn {
   readonly failure?: Failure | undefined;
   /** Data of the page, kept with the message and never sent. */
   readonly data?: Members | undefined;
+  /** The stream that the message is read from, to which another page may attach. @default none is kept */
+  readonly stream?: KeptStream | undefined;
   /** True while another tab writes the message, which this one cannot stop. @default false */
   readonly isElsewhere?: boolean | undefined;
   /** True for messages that were deleted. @default false */

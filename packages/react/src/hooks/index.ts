@@ -2,6 +2,7 @@ export { type TurnMessagesOptions, turnMessages as requestMessages } from '@hubk
 export {
   type Conversation,
   type Failure,
+  type KeptStream,
   type MessagePart,
   type TokenUsage,
   type ToolCallPart,
@@ -12,8 +13,9 @@ export type { ListedTurn } from '../conversation/listed-turn.ts';
 export { readAttachment } from '../conversation/read-attachment.ts';
 export type { AnswerFormat, ChatOptions, ChatSettings } from './chat/chat-options.ts';
 export type { ChatStatus } from './chat/chat-status.ts';
+export type { ChatActions, ChatState, ChatStore } from './chat/chat-store.ts';
 export { type ChatTool, type ChatToolOptions, chatTool } from './chat/chat-tool.ts';
-export { type ChatActions, type ChatState, type ChatStore, createChat } from './chat/create-chat.ts';
+export { createChat } from './chat/create-chat.ts';
 export { type UseChatResult, useChat } from './chat/use-chat.ts';
 export {
   createInputs,

@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ChatRequest } from '../service/chat-service.ts';
 import { memoryStorage } from '../storage/memory-storage.ts';
 import type { ChatOptions } from './chat-options.ts';
+import type { ChatStore } from './chat-store.ts';
 import { type ChatToolOptions, chatTool } from './chat-tool.ts';
-import { type ChatStore, createChat } from './create-chat.ts';
+import { createChat } from './create-chat.ts';
 
 const chunk = (delta: object, finish_reason: string | null = null) => ({
   choices: [{ index: 0, delta, finish_reason }],

@@ -44,6 +44,11 @@ export interface ChatSettings {
   readonly storage?: StateStorage | undefined;
   /** True continues an answer that a reload interrupted, without a click. @default false */
   readonly autoResume?: boolean | undefined;
+  /**
+   * True asks a gateway to keep the stream of each answer: a connection that was lost, and a page that was reloaded, attach to it again and pay
+   * once, and `stop` is a request of its own. Needs a gateway with `streams`, and for reloads a `storage`. @default false
+   */
+  readonly keepsStreams?: boolean | undefined;
   /** Messages of a new chat; the last one is the end of the shown path. @default [] */
   readonly initialTurns?: readonly Turn[] | undefined;
   /** Called with each complete answer. */

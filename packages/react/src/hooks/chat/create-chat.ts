@@ -1,74 +1,15 @@
-import {
-  type Conversation,
-  endOf,
-  isOpen,
-  type MessagePart,
-  pathTo,
-  setResult,
-  type ToolResult,
-  type Turn,
-} from '@hubkit/messages/turns';
-import { conversationOf, type ListedTurn } from '../../conversation/listed-turn.ts';
+import { endOf, isOpen, type MessagePart, pathTo, setResult, type ToolResult, type Turn } from '@hubkit/messages/turns';
+import { conversationOf } from '../../conversation/listed-turn.ts';
 import { failureOf } from '../service/failure.ts';
-import { type Change, createStore, type Store } from '../store/create-store.ts';
+import { type Change, createStore } from '../store/create-store.ts';
 import type { ChatOptions } from './chat-options.ts';
+import type { ChatActions, ChatState, ChatStore } from './chat-store.ts';
 import { keepConversation } from './keep-conversation.ts';
-import { callsOfPage, callsOfUser, DENIED, isAsked, needsUser, sourceOf } from './page-calls.ts';
+import { callsOfPage, callsOfUser, DENIED, isAsked, sourceOf } from './page-calls.ts';
+import type { AnswerChat } from './run-answer.ts';
 
-/** The state of a chat. */
-export interface ChatState extends Conversation {
-  /** False until the stored chat has been read. */
-  readonly isLoaded: boolean;
-}
-
-/** Actions of a chat. They stay the same functions over renders. */
-export interface ChatActions {
-  /** Sends a message, with attachments of `readAttachment`, and receives the answer. An answer that arrives is stopped.
-   * `data` is kept with the message. */
-  readonly send: (text: string, attachments?: readonly MessagePart[], data?: Turn['data']) => Promise<void>;
-  /** Stops the answer and keeps the text received so far. */
-  readonly stop: () => void;
-  /** Adds another version of a message: a question is answered again, an answer stays as it is written. */
-  readonly edit: (turn: Turn, text: string, data?: Turn['data']) => Promise<void>;
-  /** Adds another version of an answer, by default the last one. An answer without any text is dropped. */
-  readonly regenerate: (turn?: Turn) => Promise<void>;
-  /** Another name of `regenerate`, for failed answers. */
-  readonly retry: (turn?: Turn) => Promise<void>;
-  /** Continues an answer that was stopped, interrupted or cut off, by default the last one: in place, or with `keepsVersions` in a version. */
-  readonly resume: (turn?: Turn) => Promise<void>;
-  /** Sets the result of a tool call of the last answer, which goes on once all of its calls have results. */
-  readonly addToolResult: (callId: string, result: string) => Promise<void>;
-  /** Sets the results of several calls of the last answer, by the ids of the calls. */
-  readonly addToolResults: (results: Readonly<Record<string, string>>) => Promise<void>;
-  /** Adds data of the page to a message; other data of it stays. */
-  readonly setData: (turn: Pick<Turn, 'id'>, data: NonNullable<Turn['data']>) => void;
-  /** Approves a tool call of the last answer that waits for it (`approval: 'asked'`). The answer goes on once none waits. */
-  readonly approve: (callId: string) => Promise<void>;
-  /** Denies such a call: its tool does not run, and the model reads the reason. */
-  readonly deny: (callId: string, reason?: string) => Promise<void>;
-  /** Shows a version of a message, with the messages below it that were shown last. */
-  readonly showVersion: (turn: Turn) => void;
-  /**
-   * Shows other messages: none, imported ones, or those without a message (see `withoutTurn`); the state before undoes it. An answer
-   * that arrives is stopped unless it is still among them.
-   */
-  readonly replace: (conversation: Conversation) => void;
-  /** Shows a plain list of messages, or what a function makes of the shown ones. Other versions of them are dropped; `replace` keeps them. */
-  readonly setMessages: (
-    messages: readonly ListedTurn[] | ((messages: readonly Turn[]) => readonly ListedTurn[]),
-  ) => void;
-}
-
-/** A chat outside of components; see `createChat`. */
-export interface ChatStore extends Store<ChatState> {
-  readonly actions: ChatActions;
-  /** Replaces the options for the next requests. */
-  readonly setOptions: (options: ChatOptions) => void;
-  /** Reads the stored chat, once. Returns a function to disconnect, which interrupts a running answer for an owner. */
-  readonly connect: (isOwner?: boolean) => () => void;
-  /** Stores all changes at once, such as before the page is closed. */
-  readonly save: () => void;
-}
+/** Loads what nobody uses before the first question. */
+const loadAnswers = () => import('./run-answer.ts');
 
 /**
  * Makes a chat outside of components, for several of them, or to go on while none is shown. Pass it to `useChat`.
@@ -97,7 +38,12 @@ export function createChat(options: ChatOptions): ChatStore {
   const { open, loaded, save, saveSoon } = keepConversation(own, {
     storage,
     key,
-    onLoad: () => void (options.autoResume && last()?.status === 'interrupted' && resume()),
+    onLoad() {
+      const turn = last();
+      if (turn?.status !== 'interrupted') return;
+      if (options.autoResume) void resume();
+      else if (isKept(turn)) void run(turn.id);
+    },
     onError: (error) => options.onError?.(describe(error)),
   });
 
@@ -119,83 +65,71 @@ export function createChat(options: ChatOptions): ChatStore {
     return id;
   };
 
+  /** True for an answer that can be read from a stream that its gateway keeps. */
+  const isKept = ({ stream }: Turn) => stream !== undefined && !options.client;
+
+  /** Stops the stream of an answer, which goes on without a reader. */
+  const stopStream = async (id: string) => {
+    const { stream } = find(id);
+    if (!stream || options.client) return;
+    change(id, { stream: undefined });
+    try {
+      await (await loadAnswers()).stopStream(options, stream.handle);
+    } catch (error) {
+      options.onError?.(describe(error));
+    }
+  };
+
   const end = (status: Turn['status']) => {
     if (!aborter) return;
     aborter.abort();
     aborter = undefined;
     const open = store.getState().tree.find(isOpen);
-    if (open) change(open.id, { status });
+    if (!open) return;
+    change(open.id, { status });
+    if (status === 'stopped') void stopStream(open.id);
   };
 
   const stop = () => end('stopped');
 
-  const pageCalls = (id: string) => callsOfPage(find(id), options.tools);
-
-  const setCall = (turnId: string, callId: string | undefined, state: ToolResult) =>
-    change(turnId, { parts: setResult(find(turnId).parts, callId, state) });
-
-  /** Streams one response into an answer. */
-  const request = async (id: string, signal: AbortSignal) => {
-    const { streamAnswer } = await import('./stream-answer.ts');
-    let turn = find(id);
-    for await (const fields of streamAnswer(options, path(id), signal)) {
-      if (signal.aborted) return;
-      turn = { ...turn, ...fields };
-      // The first chunk often has a role only.
-      if (turn.parts[0]) {
-        turn = { ...turn, status: 'open', firstAt: turn.firstAt ?? Date.now() };
-        setSoon(changed(id, () => turn));
-      }
+  const chat: AnswerChat = {
+    options: () => options,
+    find,
+    path,
+    change,
+    describe,
+    changeSoon(turn) {
+      setSoon(changed(turn.id, () => turn));
       saveSoon();
-    }
-    if (!signal.aborted) change(id, turn);
+    },
   };
 
-  /** Runs the called tools of the page. Resolves to false if calls wait for the user: for a decision, or for `addToolResult`. */
-  const runTools = async (id: string, signal: AbortSignal) => {
-    for (const call of await needsUser(pageCalls(id))) if (!signal.aborted) setCall(id, call.id, { approval: 'asked' });
-    // No call runs before all of them have a decision, so that their order stays the model's.
-    if (signal.aborted || find(id).parts.some(isAsked)) return false;
-    const runs = pageCalls(id).map(async ({ call, tool }) => {
-      const outcome = await tool.run?.(call.arguments, signal);
-      if (outcome && !signal.aborted) setCall(id, call.id, outcome);
-    });
-    await Promise.all(runs);
-    return !pageCalls(id)[0];
-  };
-
-  /** Requests the text of an answer, runs its tools, and repeats both until it calls none. */
-  const run = async (id: string) => {
+  /**
+   * Makes an answer: from its kept stream first, if it has one.
+   *
+   * @param whenGone - Goes on where that stream is no longer kept. @default the answer stays interrupted
+   */
+  const run = async (id: string, whenGone?: () => Promise<void>) => {
     stop();
     aborter = new AbortController();
     const { signal } = aborter;
+    const isAttached = isKept(find(id));
     change(id, {
       status: find(id).parts[0] ? 'open' : 'waiting',
       isElsewhere: undefined,
       failure: undefined,
       finish: undefined,
-      requestedFrom: sourceOf(options),
-      startedAt: Date.now(),
-      firstAt: undefined,
+      ...(!isAttached && { requestedFrom: sourceOf(options), startedAt: Date.now(), firstAt: undefined }),
     });
-    let fields: Partial<Turn> = { status: 'done' };
-    try {
-      for (let step = 0; (await runTools(id, signal)) && !signal.aborted; ) {
-        if (step++ === (options.maxSteps ?? 10)) {
-          fields = { status: 'done', finish: 'max-steps' };
-          break;
-        }
-        await request(id, signal);
-        if (!pageCalls(id)[0]) break;
-      }
-    } catch (error) {
-      fields = { status: 'failed', failure: describe(error) };
-    }
+    const fields = await loadAnswers()
+      .then(({ runAnswer }) => runAnswer(chat, id, { signal, isAttached }))
+      .catch((error): Partial<Turn> => ({ status: 'failed', failure: describe(error) }));
     if (signal.aborted) return;
     aborter = undefined;
     change(id, { ...fields, endedAt: Date.now() });
     if (fields.failure) options.onError?.(fields.failure);
-    else options.onFinish?.(find(id));
+    else if (fields.status === 'done') options.onFinish?.(find(id));
+    else if (fields.status === 'interrupted') await whenGone?.();
   };
 
   const answer = (parent: string | null) => {
@@ -205,6 +139,7 @@ export function createChat(options: ChatOptions): ChatStore {
 
   const regenerate: ChatActions['regenerate'] = async (turn = last()) => {
     if (!turn) return;
+    void stopStream(turn.id);
     // A failed answer without text is not kept as a version.
     if (!turn.parts[0] && !options.keepsVersions) change(turn.id, { isHidden: true });
     await answer(turn.role === 'user' ? turn.id : turn.parent);
@@ -220,6 +155,7 @@ export function createChat(options: ChatOptions): ChatStore {
   const resume: ChatActions['resume'] = async (turn = last()) => {
     if (!turn) return;
     stop();
+    if (isKept(turn)) return run(turn.id, () => resume(find(turn.id)));
     await (turn.role === 'user' ? answer(turn.id) : run(next(turn, turn.parts)));
   };
 
@@ -244,7 +180,8 @@ export function createChat(options: ChatOptions): ChatStore {
   const decide = async (callId: string, decision: ToolResult) => {
     const turn = last();
     if (!turn || isOpen(turn) || !turn.parts.some((part) => isAsked(part) && part.id === callId)) return;
-    const isDenied = decision.approval === 'denied' && pageCalls(turn.id).some(({ call }) => call.id === callId);
+    const isDenied =
+      decision.approval === 'denied' && callsOfPage(turn, options.tools).some(({ call }) => call.id === callId);
     const denied = isDenied && { result: `${DENIED} ${decision.denial ?? ''}`.trim() };
     const parts = setResult(turn.parts, callId, { ...decision, ...denied });
     if (parts.some(isAsked)) change(turn.id, { parts });

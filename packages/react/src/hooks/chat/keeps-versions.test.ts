@@ -2,7 +2,8 @@ import { type Conversation, pathTo, type Turn, textOfTurn } from '@hubkit/messag
 import { describe, expect, it } from 'vitest';
 import { mergeConversations } from '../storage/merge-conversations.ts';
 import type { StateStorage } from '../storage/state-storage.ts';
-import { type ChatActions, type ChatStore, createChat } from './create-chat.ts';
+import type { ChatActions, ChatStore } from './chat-store.ts';
+import { createChat } from './create-chat.ts';
 
 const text = (content: string, finish?: string) => ({ choices: [{ delta: { content }, finish_reason: finish }] });
 

@@ -5,7 +5,8 @@ import * as React from 'react';
 import { useStore } from '../store/use-store.ts';
 import type { ChatOptions } from './chat-options.ts';
 import { type ChatStatus, statusOf } from './chat-status.ts';
-import { type ChatActions, type ChatState, type ChatStore, createChat } from './create-chat.ts';
+import type { ChatActions, ChatState, ChatStore } from './chat-store.ts';
+import { createChat } from './create-chat.ts';
 
 /** A chat as `useChat` returns it: also the props of `ChatPanel`. */
 export interface UseChatResult extends ChatState, ChatActions {

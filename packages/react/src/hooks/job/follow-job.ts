@@ -1,5 +1,6 @@
 import { failureOf } from '../service/failure.ts';
 import { callGateway, type Gateway } from '../service/gateway.ts';
+import { pause } from '../service/pause.ts';
 import { callClient, resultOf, type TaskProgress, type TaskService, taskBody } from '../service/task-service.ts';
 
 /** The part of a client that jobs need beside the methods of tasks. `InferenceClient` has it. */
@@ -87,19 +88,4 @@ async function pollJob(gateway: Gateway, id: string, { signal, onProgress }: Job
     }
     await pause(waitMs, signal);
   }
-}
-
-/** Waits; an abort ends the wait with its reason. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', stop);
-  });
 }

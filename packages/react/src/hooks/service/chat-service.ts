@@ -1,7 +1,6 @@
-import { failureIn } from '@hubkit/messages';
 import { failureOf } from './failure.ts';
-import { asLost, callGateway, errorIn, failedStream, type Gateway, parse } from './gateway.ts';
-import { readEvents } from './read-events.ts';
+import type { Gateway } from './gateway.ts';
+import { requestStream, type StreamPlace } from './gateway-stream.ts';
 
 /** The body of a chat request, in the form of OpenAI's API. */
 export interface ChatRequest {
@@ -53,6 +52,8 @@ export interface ChatCallAbout {
 
 interface ChatCallOptions extends ChatCallAbout {
   readonly signal: AbortSignal;
+  /** Called with each place of a stream that a gateway keeps. @default no stream is to be kept */
+  readonly onPlace?: (place: StreamPlace) => void;
 }
 
 /** A service for chats: a client, or the address of a gateway. */
@@ -98,29 +99,11 @@ async function* streamOnce(
   request: ChatRequest,
   options: ChatCallOptions,
 ): AsyncGenerator<ChatChunk, void> {
-  const { signal, turn } = options;
   if (service.client) {
     // A client checks the arguments itself.
-    yield* service.client.chatCompletionStream(request as never, { signal }, { turn });
+    yield* service.client.chatCompletionStream(request as never, { signal: options.signal }, { turn: options.turn });
     return;
   }
   const json = { ...request, stream: true, stream_options: { include_usage: true } };
-  const response = await callGateway(service, 'chat/completions', { json, signal });
-  let isComplete = false;
-  try {
-    for await (const event of readEvents(response.body as ReadableStream<Uint8Array>)) {
-      if (/^\s*"?\[done\]/i.test(event)) return;
-      // Some proxies keep a connection open with empty events.
-      if (!event.trim()) continue;
-      const chunk = parse(event) as ChatChunk | null | undefined;
-      if (!chunk) throw errorIn(chunk, response);
-      const failure = failureIn(chunk);
-      if (failure) throw failedStream(failure, response);
-      isComplete ||= !!chunk.choices?.[0]?.finish_reason;
-      yield chunk;
-    }
-  } catch (error) {
-    throw asLost(service, error);
-  }
-  if (!isComplete) throw asLost(service);
+  yield* requestStream(service, json, options);
 }

@@ -24,7 +24,11 @@ type RequestHeaders = Readonly<Record<string, string>>;
 export async function callGateway<Result = Response>(
   gateway: Gateway,
   path: string,
-  { json, ...init }: Omit<RequestInit, 'headers'> & { readonly json?: object } = {},
+  {
+    json,
+    headers: own,
+    ...init
+  }: Omit<RequestInit, 'headers'> & { readonly json?: object; readonly headers?: RequestHeaders | undefined } = {},
   // Without `read`, the result is the response.
   read: (response: Response) => Result | Promise<Result> = (response) => response as Result,
 ): Promise<Result> {
@@ -35,7 +39,7 @@ export async function callGateway<Result = Response>(
     const response = await send(`${api.replace(/(\/v1)?\/*$/, '')}/v1/${path}`, {
       ...body,
       ...init,
-      headers: { ...(json && { 'content-type': 'application/json' }), ...further },
+      headers: { ...(json && { 'content-type': 'application/json' }), ...own, ...further },
     });
     if (response.ok) return await read(response);
     throw errorIn(parse(await response.text()), response);

@@ -1,6 +1,7 @@
 import { type Conversation, pathTo, type Turn, textOfTurn } from '@hubkit/messages';
 import { describe, expect, it } from 'vitest';
-import { type ChatStore, createChat } from '../chat/create-chat.ts';
+import type { ChatStore } from '../chat/chat-store.ts';
+import { createChat } from '../chat/create-chat.ts';
 import { memoryStorage } from './memory-storage.ts';
 import type { StateStorage } from './state-storage.ts';
 import { webStorage } from './web-storage.ts';
