@@ -9,7 +9,7 @@ const python = findPython('jinja2');
 
 useHost({ python: python.found ?? 'there-is-no-python' });
 
-const MODEL = 'meta-llama/Llama-3.1-8B-Instruct';
+const MODEL = 'Qwen/Qwen3-32B';
 const tokenizerFile = { name: 'tokenizer.json', mimeType: 'application/json', buffer: Buffer.of() };
 beforeAll(async () => {
   const response = await fetch(`${workbench.endpoints.hub}/${MODEL}/resolve/main/tokenizer.json`);

@@ -88,7 +88,7 @@ describe('hubkit mcp', () => {
     [
       'render_chat_template',
       { model: 'openai/gpt-oss-20b', messages: [{ role: 'user', content: 'Hi' }] },
-      /<\|im_start\|>user\nHi<\|im_end\|>\n<\|im_start\|>assistant/,
+      /<\|start\|>user<\|message\|>Hi<\|end\|><\|start\|>assistant/,
     ],
     ['check_chat_template', { template: '{{ messages | uper }}' }, /^error 1:15 No filter named 'uper'/],
     ['check_chat_template', { model: 'openai/gpt-oss-20b' }, /^No problems were found/],

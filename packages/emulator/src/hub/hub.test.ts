@@ -44,10 +44,10 @@ describe('the hub', () => {
     const config = await json(file('openai/gpt-oss-20b/resolve/main/tokenizer_config.json'));
     expect(config).toMatchObject({
       chat_template: expect.stringContaining('add_generation_prompt'),
-      eos_token: '<|im_end|>',
+      eos_token: '<|return|>',
     });
     const tokenizer = await json(file('openai/gpt-oss-20b/resolve/main/tokenizer.json'));
-    const special = { id: 2, content: '<|im_end|>', special: true };
+    const special = { id: 2, content: '<|start|>', special: true };
     expect(tokenizer.added_tokens).toContainEqual(expect.objectContaining(special));
     expect(config).toMatchObject({ added_tokens_decoder: { 2: { content: special.content, special: true } } });
     const filesOf = async (id: string) => (await json(get(`/api/models/${id}?expand[]=siblings`))).siblings;

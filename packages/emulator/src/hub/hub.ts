@@ -81,9 +81,9 @@ export function createHub(models: ModelIndex, form: MappingForm): App {
   });
 
   // The files of a model that a page or a tokenizer loads; the hub sends 404 for those that are not there.
-  hub.get('/:id{.+}/resolve/:revision/:file', (c) => {
+  hub.get('/:id{.+}/resolve/:revision/:file', async (c) => {
     const model = models.get(c.req.param('id'));
-    const file = model && modelFile(model, c.req.param('file'));
+    const file = model && (await modelFile(model, c.req.param('file')));
     if (!file) throw new ProblemError({ status: 404, reason: 'unknown-model', message: 'Entry not found' });
     return c.json(file);
   });

@@ -1,18 +1,26 @@
-import { CHAT_TEMPLATES } from '@hubkit/catalog/chat-templates';
+import { CHAT_MODELS } from '@hubkit/catalog/chat-models';
+import { loadChatTemplate } from '@hubkit/catalog/chat-templates';
 import { expect, it } from 'vitest';
+import { writeTokenizer } from './tokenizer.ts';
 import { writeTokenizerConfig } from './tokenizer-config.ts';
 
 const model = { pipelineTag: 'text-generation', library: 'transformers', tags: ['conversational'], served: [] };
 
-it('has the template of the format of a model, and says so where it has a stand-in', () => {
-  const templateOf = (id: string) =>
-    (writeTokenizerConfig({ ...model, id }) as { chat_template: string }).chat_template;
-  expect(templateOf('Qwen/Qwen3-32B')).toBe(CHAT_TEMPLATES.qwen3.source);
-  expect(templateOf('owner/name')).toMatch(/^\{#- Stand-in of the hubkit emulator/);
+it('has the template of the format of a model, and says so where it has a stand-in', async () => {
+  const templateOf = async (id: string) =>
+    ((await writeTokenizerConfig({ ...model, id })) as { chat_template: string }).chat_template;
+  expect(await templateOf('Qwen/Qwen3-32B')).toBe((await loadChatTemplate('qwen3')).source);
+  expect(await templateOf('owner/name')).toMatch(/^\{#- Stand-in of the hubkit emulator/);
 });
 
-it('has the special tokens that our templates name', () => {
-  const config = writeTokenizerConfig({ ...model, id: 'Qwen/Qwen3-32B' }) as Record<string, unknown>;
-  for (const { tokens } of Object.values(CHAT_TEMPLATES))
+it.each(CHAT_MODELS.filter(({ template }) => template !== undefined))(
+  'has the special tokens of the template of $id, which its tokenizer has, too',
+  async ({ id, template }) => {
+    const config = (await writeTokenizerConfig({ ...model, id })) as Record<string, unknown>;
+    const { tokens, marks } = await loadChatTemplate(template ?? 'qwen3');
     expect([config.bos_token, config.eos_token, config.pad_token]).toEqual([tokens.bos, tokens.eos, tokens.pad]);
-});
+    const { added_tokens: added } = (await writeTokenizer({ ...model, id })) as { added_tokens: { content: string }[] };
+    expect(added.map(({ content }) => content)).toEqual(marks);
+    for (const token of Object.values(tokens)) expect([null, ...marks]).toContain(token);
+  },
+);

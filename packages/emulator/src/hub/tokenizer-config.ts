@@ -1,7 +1,6 @@
-import { CHAT_TEMPLATES } from '@hubkit/catalog/chat-templates';
 import { modelFacts } from '../contract/model-facts.ts';
 import type { HubModel } from './model-index.ts';
-import { SPECIAL_TOKENS } from './tokenizer.ts';
+import { templateOf } from './template-of.ts';
 
 /** ChatML with tools, for the chat models for whose format the catalog has no template. */
 const STAND_IN = `{#- Stand-in of the hubkit emulator: ChatML with tools, not the template of this model. -#}
@@ -19,19 +18,19 @@ const STAND_IN = `{#- Stand-in of the hubkit emulator: ChatML with tools, not th
     {{- '<|im_start|>assistant\\n' }}
 {%- endif %}`;
 
-/** Writes the `tokenizer_config.json` of a chat model; undefined for other models, which have no chat template. */
-export function writeTokenizerConfig({ id, tags }: HubModel): object | undefined {
-  if (!tags.includes('conversational')) return undefined;
+/** Writes the `tokenizer_config.json` of a chat model. */
+export async function writeTokenizerConfig({ id }: HubModel): Promise<object> {
   const { template, contextLength } = modelFacts(id);
+  const { tokens, marks, source } = await templateOf(id);
   return {
     added_tokens_decoder: Object.fromEntries(
-      SPECIAL_TOKENS.map((content, id) => [String(id), { content, special: true }]),
+      marks.map((content, place) => [String(place), { content, special: true }]),
     ),
-    bos_token: null,
-    chat_template: template === undefined ? STAND_IN : CHAT_TEMPLATES[template].source,
-    eos_token: '<|im_end|>',
+    bos_token: tokens.bos,
+    chat_template: template === undefined ? STAND_IN : source,
+    eos_token: tokens.eos,
     model_max_length: contextLength?.value,
-    pad_token: '<|endoftext|>',
+    pad_token: tokens.pad,
     tokenizer_class: 'PreTrainedTokenizerFast',
   };
 }

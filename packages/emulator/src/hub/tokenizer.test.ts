@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { modelFile, modelFileNames } from './model-files.ts';
 import { writeTokenizer } from './tokenizer.ts';
 
 const model = {
@@ -14,8 +15,8 @@ interface Written {
   readonly model: { readonly vocab: Readonly<Record<string, number>>; readonly merges: readonly string[] };
 }
 
-it('has every byte, the tokens of ChatML, and each merge with both of its parts', () => {
-  const { added_tokens, model: encoding } = writeTokenizer(model) as Written;
+it('has every byte, the tokens of ChatML, and each merge with both of its parts', async () => {
+  const { added_tokens, model: encoding } = (await writeTokenizer(model)) as Written;
   const ids = Object.values(encoding.vocab).sort((a, b) => a - b);
   expect(ids).toEqual([...ids.keys()]);
   expect(added_tokens.map(({ content }) => encoding.vocab[content])).toEqual(added_tokens.map(({ id }) => id));
@@ -27,11 +28,13 @@ it('has every byte, the tokens of ChatML, and each merge with both of its parts'
   }
 });
 
-it('learned the words that a chat is made of', () => {
-  const { vocab } = (writeTokenizer(model) as Written).model;
+it('learned the words that a chat is made of', async () => {
+  const { vocab } = ((await writeTokenizer(model)) as Written).model;
   for (const word of ['system', 'user', 'assistant', 'Ġthe', 'Ġanswer']) expect(vocab).toHaveProperty([word]);
 });
 
-it('is there for chat models alone', () => {
-  expect(writeTokenizer({ ...model, tags: ['transformers'] })).toBeUndefined();
+it('is there for chat models alone', async () => {
+  expect(modelFileNames(model)).toContain('tokenizer.json');
+  expect(modelFileNames({ ...model, tags: ['transformers'] })).toEqual([]);
+  expect(await modelFile({ ...model, tags: ['transformers'] }, 'tokenizer.json')).toBeUndefined();
 });

@@ -1,7 +1,5 @@
 import type { HubModel } from './model-index.ts';
-
-/** The tokens of ChatML, at the ids that `tokenizer_config.json` names. */
-export const SPECIAL_TOKENS = ['<|endoftext|>', '<|im_start|>', '<|im_end|>'] as const;
+import { templateOf } from './template-of.ts';
 
 /** Training text: its repeated pairs of tokens become the merges of the vocabulary. */
 const TEXT = `system
@@ -24,27 +22,27 @@ count the words of a message, translate them, call a function, and tell you whic
 
 /**
  * Writes the `tokenizer.json` of a chat model: byte-level pair encoding, as most chat models have it, with a vocabulary of a few
- * hundred tokens.
- * Undefined for other models, which have no tokenizer here.
+ * hundred tokens, and the special tokens of its template.
  */
-export function writeTokenizer({ tags }: HubModel): object | undefined {
-  if (!tags.includes('conversational')) return undefined;
-  tokenizer ??= makeTokenizer();
-  return tokenizer;
+export async function writeTokenizer({ id }: HubModel): Promise<object> {
+  const { marks } = await templateOf(id);
+  const made = tokenizers.get(marks) ?? makeTokenizer(marks);
+  tokenizers.set(marks, made);
+  return made;
 }
 
-/** Made with the first use: learning it takes milliseconds, and every record of a chat model asks for it. */
-let tokenizer: object | undefined;
+/** By their special tokens, each made with its first use: learning takes milliseconds. */
+const tokenizers = new Map<readonly string[], object>();
 
-function makeTokenizer(): object {
+function makeTokenizer(marks: readonly string[]): object {
   const merges = learnMerges(TEXT);
-  const tokens = [...SPECIAL_TOKENS, ...BYTES, ...merges.map((pair) => pair.join(''))];
+  const tokens = [...marks, ...BYTES, ...merges.map((pair) => pair.join(''))];
   const byteLevel = { type: 'ByteLevel', add_prefix_space: false, trim_offsets: true, use_regex: true };
   return {
     version: '1.0',
     truncation: null,
     padding: null,
-    added_tokens: SPECIAL_TOKENS.map((content, id) => ({
+    added_tokens: marks.map((content, id) => ({
       id,
       content,
       single_word: false,

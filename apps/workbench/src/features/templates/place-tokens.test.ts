@@ -31,7 +31,7 @@ it('places nothing where the tokenizer changed the text', () => {
 
 it('places the tokens of a chat, whose ids are those of the tokenizers of Python', async () => {
   const emulator = await startEmulator({ pace: 'instant' });
-  const response = await fetch(`${emulator.endpoints.hub}/openai/gpt-oss-20b/resolve/main/tokenizer.json`);
+  const response = await fetch(`${emulator.endpoints.hub}/Qwen/Qwen3-32B/resolve/main/tokenizer.json`);
   const tokenizer = new Tokenizer(await response.json(), {});
   await emulator.close();
   const text = '<|im_start|>user\nHello, the é 😀<|im_end|>\n';

@@ -8,6 +8,7 @@ export const deepseek = defineChatModels([
     parameters: llmStats({ total: 14_800_000_000 }),
     released: llmStats('2025-01-20'),
     contextLength: llmStats(128_000),
+    template: 'deepseek-r1-distill',
     offers: {
       novita: modelsDev({ contextLength: 32_768, input: 0.15, output: 0.15 }),
     },
@@ -35,6 +36,7 @@ export const deepseek = defineChatModels([
     tools: modelsDev(true),
     images: modelsDev(false),
     reasoning: modelsDev(true),
+    template: 'deepseek-v3.1',
     offers: {
       baseten: modelsDev({ contextLength: 164_000, input: 0.5, output: 1.5 }),
       novita: hubRouter({ contextLength: 131_072, input: 0.27, output: 1 }),

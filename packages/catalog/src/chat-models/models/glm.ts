@@ -66,6 +66,7 @@ export const glm = defineChatModels([
     structuredOutput: modelsDev(true),
     images: modelsDev(false),
     reasoning: modelsDev(true),
+    template: 'glm-5.2',
     offers: {
       deepinfra: modelsDev({ contextLength: 1_048_576, input: 0.95, output: 3 }),
       'zai-org': modelsDev({ contextLength: 1_000_000, input: 1.4, output: 4.4 }),

@@ -12,6 +12,7 @@ export const gptOss = defineChatModels([
     structuredOutput: modelsDev(true),
     images: modelsDev(false),
     reasoning: modelsDev(true),
+    template: 'gpt-oss',
     offers: {
       baseten: modelsDev({ contextLength: 128_072, input: 0.1, output: 0.5 }),
       cerebras: modelsDev({ contextLength: 131_072, input: 0.35, output: 0.75 }),
@@ -37,6 +38,7 @@ export const gptOss = defineChatModels([
     structuredOutput: modelsDev(true),
     images: modelsDev(false),
     reasoning: modelsDev(true),
+    template: 'gpt-oss',
     offers: {
       'fireworks-ai': hubRouter({ contextLength: 131_072, input: 0.05, output: 0.2 }),
       groq: hubRouter({ contextLength: 131_072, input: 0.1, output: 0.5 }),

@@ -11,6 +11,7 @@ export const llama = defineChatModels([
     tools: modelsDev(true),
     images: modelsDev(false),
     reasoning: modelsDev(false),
+    template: 'llama3.1',
     offers: {
       cerebras: hubRouter({ input: 0.1, output: 0.1 }),
       groq: modelsDev({ contextLength: 131_072, input: 0.05, output: 0.08 }),
@@ -31,6 +32,7 @@ export const llama = defineChatModels([
     structuredOutput: modelsDev(true),
     images: modelsDev(false),
     reasoning: modelsDev(false),
+    template: 'llama3.2',
   },
   {
     id: 'meta-llama/Llama-3.3-70B-Instruct',
@@ -42,6 +44,7 @@ export const llama = defineChatModels([
     structuredOutput: modelsDev(true),
     images: modelsDev(false),
     reasoning: modelsDev(false),
+    template: 'llama3.1',
     offers: {
       'fireworks-ai': hubRouter({ contextLength: 131_072, input: 0.9, output: 0.9 }),
       groq: hubRouter({ contextLength: 131_072, input: 0.59, output: 0.79 }),

@@ -11,5 +11,6 @@ export const mistral = defineChatModels([
     tools: modelsDev(true),
     images: modelsDev(false),
     reasoning: modelsDev(false),
+    template: 'mistral-nemo',
   },
 ]);

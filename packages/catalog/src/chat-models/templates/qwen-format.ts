@@ -1,5 +1,8 @@
-/** The marks of ChatML. */
-export const CHATML_TOKENS = { bos: null, eos: '<|im_end|>', pad: '<|endoftext|>' } as const;
+/** The special tokens of ChatML. */
+export const CHATML_TOKENS = {
+  tokens: { bos: null, eos: '<|im_end|>', pad: '<|endoftext|>' },
+  marks: ['<|endoftext|>', '<|im_start|>', '<|im_end|>'],
+} as const;
 
 /** What stands before the list of tools, as a text within single quotes of a template. */
 export const TOOLS_FORMAT =

@@ -5,7 +5,7 @@ import { CALL_FORMAT, CHATML_TOKENS, TOOLS_FORMAT } from './qwen-format.ts';
 export const qwen25 = defineChatTemplate({
   id: 'qwen2.5',
   comparedWith: 'Qwen/Qwen2.5-7B-Instruct',
-  tokens: CHATML_TOKENS,
+  ...CHATML_TOKENS,
   source: `{#- Written by hubkit after the format of Qwen2.5. -#}
 {%- macro turn(role, text) -%}
     {{- '<|im_start|>' + role + '\\n' + text + '<|im_end|>\\n' -}}

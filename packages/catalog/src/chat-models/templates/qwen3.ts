@@ -5,7 +5,7 @@ import { CALL_FORMAT, CHATML_TOKENS, TOOLS_FORMAT } from './qwen-format.ts';
 export const qwen3 = defineChatTemplate({
   id: 'qwen3',
   comparedWith: 'Qwen/Qwen3-0.6B',
-  tokens: CHATML_TOKENS,
+  ...CHATML_TOKENS,
   source: `{#- Written by hubkit after the format of Qwen3. -#}
 {%- set has_system = messages[0].role == 'system' -%}
 {%- if tools -%}
