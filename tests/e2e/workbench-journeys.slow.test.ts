@@ -19,6 +19,8 @@ describeInBrowser('a fault of the emulator', () => {
     await panel.waitFor();
     expect(await page.getByRole('button', { name: /Retry|Try again|Regenerate/ }).count()).toBe(1);
     expect(await textOf(panel)).toMatch(/Request id\S+/);
+    // The wait that the service asks for is said once.
+    expect(await textOf(panel)).not.toContain('Wait a moment');
     await panel.getByText('Reproduce with curl').click();
     // Opened details do not scroll the title away.
     expect((await panel.getByRole('heading').boundingBox())?.y).toBeGreaterThan(0);
@@ -148,6 +150,7 @@ describeInBrowser('the fault lab', () => {
         .waitFor();
       await lane(name).getByText('Whole answer').waitFor();
     }
+    await page.getByText(/^Fastest answer: (?:Default|Quick retries|Other provider), \d requests?, /).waitFor();
     await lane('Quick retries').getByText('Retry: attempt 2').waitFor();
     await lane('Other provider').getByText('Failover from').waitFor();
     expect(await axeViolations(page)).toEqual([]);

@@ -24,6 +24,7 @@ export function FailurePanel({ failure, attempts = 1, failedAt, onRetry }: Failu
   const { connection } = useHub();
   const fault = useConnection((state) => state.fault);
   const isOwnServer = connection.service().endpointUrl !== undefined;
+  const waitMs = failedAt === undefined ? undefined : failure.retryAfterMs;
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <span className={styles.sign}>
@@ -34,11 +35,12 @@ export function FailurePanel({ failure, attempts = 1, failedAt, onRetry }: Failu
           {failure.title}
         </h3>
         <p>{failure.message}</p>
-        <p>{failure.advice}</p>
+        {/* The wait that the service asks for says it more exactly. */}
+        {!(failure.status === 429 && waitMs !== undefined) && <p>{failure.advice}</p>}
         <div className={styles.actions}>
           <Button look="outline" icon="refresh" label="Retry" onClick={onRetry} />
-          {failure.retryAfterMs !== undefined && failedAt !== undefined && (
-            <RequestedWait dueAt={failedAt + failure.retryAfterMs} waitMs={failure.retryAfterMs} />
+          {failedAt !== undefined && waitMs !== undefined && (
+            <RequestedWait dueAt={failedAt + waitMs} waitMs={waitMs} />
           )}
         </div>
         <dl className={styles.facts}>

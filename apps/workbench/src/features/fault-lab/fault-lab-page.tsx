@@ -18,13 +18,14 @@ import { STRIKES } from './fault-search.ts';
 import { IdleLane, Lane } from './lane.tsx';
 import { POLICIES } from './policies.ts';
 import { readStrikes } from './strikes.ts';
+import { verdictOf } from './verdict.ts';
 
 const PROMPT = 'Write a short story about a lighthouse keeper.';
 
 const faultRoute = getRouteApi('/faults');
 
-/** The length of all tracks, which the lanes share. */
-const NOTHING = createStore({ spanMs: 0 });
+/** The length of all tracks, which the lanes share, and what the runs have shown once all have ended. */
+const NOTHING = createStore({ spanMs: 0, verdict: '' });
 
 /** One prompt through several policies of retry and failover, against the same fault of the emulator, side by side. */
 export function FaultLabPage() {
@@ -39,7 +40,7 @@ export function FaultLabPage() {
   const [prompt, setPrompt] = useState(search.prompt ?? PROMPT);
   const [chosen, setChosen] = useState(search.model ?? '');
   const [lab, setLab] = useState<{ readonly handles: readonly RunHandle[]; readonly span: typeof NOTHING }>();
-  const { spanMs } = useStore(lab?.span ?? NOTHING, (state) => state);
+  const { spanMs, verdict } = useStore(lab?.span ?? NOTHING, (state) => state);
   const model = chosen || mostServed(list.status === 'ready' ? list.models : []);
 
   const run = (event: FormEvent) => {
@@ -56,12 +57,16 @@ export function FaultLabPage() {
     const handles = POLICIES.map(({ options }) =>
       startRun(connection, spec, { policy: options, fault: readStrikes(fault, STRIKES[strikes]) }),
     );
-    const span = createStore({ spanMs: 0 });
+    const span = createStore({ spanMs: 0, verdict: '' });
     for (const { store } of handles)
       store.subscribe(() => {
         const states = handles.map((handle) => handle.store.get());
         const ends = states.map(({ report, events }) => report?.totalMs ?? events.at(-1)?.atMs ?? 0);
-        span.set({ spanMs: Math.max(...ends) });
+        const runs = POLICIES.flatMap(({ name }, place) => {
+          const state = states[place];
+          return state ? [{ name, run: state }] : [];
+        });
+        span.set({ spanMs: Math.max(...ends), verdict: states.some(isRunning) ? '' : verdictOf(runs) });
       });
     setLab({ handles, span });
     const about = {
@@ -85,7 +90,7 @@ export function FaultLabPage() {
           <Field label="Fault" hint={service.faults.find(({ name }) => name === fault)?.summary}>
             {(control) => (
               <select {...control} value={fault} onChange={({ target }) => setFault(target.value)}>
-                {service.faults.map(({ name }) => (
+                {service.faults.toSorted(byName).map(({ name }) => (
                   <option key={name}>{name}</option>
                 ))}
               </select>
@@ -123,7 +128,12 @@ export function FaultLabPage() {
           <Button look="outline" label="Choose the emulator" onClick={() => connection.chooseService('emulator')} />
         </p>
       )}
-      <div className={styles.lanes} data-state={lab ? 'run' : 'idle'}>
+      {lab && (
+        <p className={styles.verdict} role="status">
+          {verdict || 'Comparing…'}
+        </p>
+      )}
+      <div className={styles.lanes}>
         {POLICIES.map((policy, place) => {
           const handle = lab?.handles[place];
           return handle ? (
@@ -136,6 +146,8 @@ export function FaultLabPage() {
     </Page>
   );
 }
+
+const byName = (one: { readonly name: string }, other: { readonly name: string }) => one.name.localeCompare(other.name);
 
 /** How many policies answered, in a few words. */
 function outcomeOf(fault: string) {

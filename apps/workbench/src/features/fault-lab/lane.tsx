@@ -5,6 +5,7 @@ import { useStore } from '../../state/use-store.ts';
 import styles from './fault-lab.module.css';
 import { readMarks } from './marks.ts';
 import type { Policy } from './policies.ts';
+import { effortOf } from './verdict.ts';
 
 /** Width of a track in its own units. */
 const WIDTH = 1000;
@@ -68,8 +69,5 @@ export function Lane({ policy, handle, spanMs }: LaneProps) {
 
 function outcomeOf(run: Run): string {
   if (isRunning(run)) return run.text === '' ? 'Waiting…' : 'Answering…';
-  // Looking up the model's providers is a GET, which the policy does not cause.
-  const requests = run.events.filter(({ type, text }) => type === 'request' && text.startsWith('POST')).length;
-  const took = `${requests} ${requests === 1 ? 'request' : 'requests'}, ${duration(run.report?.totalMs ?? 0)}`;
-  return run.status === 'failed' ? `Failed: ${run.failure?.title}, ${took}` : `Answered, ${took}`;
+  return run.status === 'failed' ? `Failed: ${run.failure?.title}, ${effortOf(run)}` : `Answered, ${effortOf(run)}`;
 }
