@@ -9,7 +9,6 @@ import { useStore } from '../../state/use-store.ts';
 import { startTemplateEngine } from '../../template-engine/start-template-engine.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
-import { ImportNotice } from './import-notice.tsx';
 import { InputPane } from './input-pane.tsx';
 import { InputTextPanel } from './input-text-panel.tsx';
 import { keepLayout, keptLayout } from './kept-layout.ts';
@@ -26,6 +25,7 @@ import { useScenarios } from './use-scenarios.ts';
 
 const templatesRoute = getRouteApi('/templates');
 
+const ImportNotice = lazy(() => import('./import-notice.tsx').then((module) => ({ default: module.ImportNotice })));
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })));
 
 /** The page on which chat templates are written and tried. */
@@ -67,7 +67,11 @@ export function TemplatesPage() {
         <h1>Templates</h1>
         <TemplateBar session={session} onImport={() => setImporting(true)} />
       </header>
-      <ImportNotice imports={imports} onImport={() => setImporting(true)} />
+      <LazyPart>
+        {(imports.isLoading || imports.failure) && (
+          <ImportNotice imports={imports} onImport={() => setImporting(true)} />
+        )}
+      </LazyPart>
       <TemplateEditor
         // Another template begins without the output of the last one.
         key={`${state.origin} ${state.name}`}
