@@ -60,6 +60,32 @@ describeInBrowser('the form of a task', () => {
     await close();
   });
 
+  it('makes several images at once, each with a seed of its own', async () => {
+    const { page, complaints, close } = await openPage(browser);
+    await page.goto(`${workbench.url}/tasks/text-to-image/try`);
+    await modelsAreThere(page);
+    await page.getByLabel('Seed', { exact: true }).fill('7');
+    await page.getByRole('group', { name: 'Number of images' }).getByRole('radio', { name: '3' }).check();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    const images = page.getByRole('region', { name: 'Result' }).locator('img');
+    await images.nth(2).waitFor();
+    expect(await images.count()).toBe(3);
+    const kept = page.getByRole('region', { name: 'Last runs' }).getByRole('listitem');
+    await expect.poll(() => kept.count()).toBe(3);
+    expect(await axeViolations(page)).toEqual([]);
+    // Each is a run, which fills in the form with its seed; the number stays in the address.
+    const seeds: string[] = [];
+    for (const place of [0, 1, 2]) {
+      await kept.nth(place).getByRole('button').first().click();
+      await expect.poll(() => images.count()).toBe(1);
+      seeds.push(await page.getByLabel('Seed', { exact: true }).inputValue());
+    }
+    expect(seeds.toSorted()).toEqual(['7', '8', '9']);
+    expect(new URL(page.url()).searchParams.get('count')).toBe('3');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('loads the client with all providers as one file beside what reads and keeps messages, whatever is called first', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(`${workbench.url}/tasks/text-classification/try`);

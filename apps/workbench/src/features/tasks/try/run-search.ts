@@ -1,3 +1,5 @@
+import { IMAGE_COUNTS, type ImageCount } from './image-count.ts';
+
 export const VIEWS = ['form', 'json', 'code'] as const;
 
 /** A view of the call that is made ready. */
@@ -13,6 +15,8 @@ export interface RunSearch {
   readonly view?: RunView;
   /** Id of the kept run whose result is shown. @default the last one */
   readonly run?: string | undefined;
+  /** Number of images that are made at once. @default 1 */
+  readonly count?: ImageCount | undefined;
   /** True until the form has the arguments of that run, which a link from elsewhere asks for. @default false */
   readonly fill?: boolean | undefined;
 }
@@ -20,11 +24,13 @@ export interface RunSearch {
 /** Reads the search parameters; invalid ones are dropped. */
 export function readRunSearch(search: Readonly<Record<string, unknown>>): RunSearch {
   const { model, provider, view, run, fill } = search;
+  const count = IMAGE_COUNTS.find((each) => each === search.count);
   const known = VIEWS.find((name) => name === view);
   return {
     ...(typeof model === 'string' && model !== '' && { model: model.slice(0, 200) }),
     ...(typeof provider === 'string' && provider !== '' && { provider: provider.slice(0, 60) }),
     ...(typeof run === 'string' && run !== '' && { run: run.slice(0, 60) }),
+    ...(count !== undefined && count !== 1 && { count }),
     ...(fill === true && { fill }),
     ...(known && known !== 'form' && { view: known }),
   };

@@ -38,7 +38,7 @@ it('keeps the form and the last runs of a task over a reload, without their even
   const storage = createMemoryStorage();
   const before = createRunSession(storage).of('text-to-image', SAMPLE);
   before.fillIn({ inputs: 'a quiet harbor' });
-  for (let number = 1; number <= MAX_KEPT + 2; number += 1) before.follow(ended(number));
+  for (let number = 1; number <= MAX_KEPT + 2; number += 1) before.follow([ended(number)]);
   await expect.poll(() => storage.listRuns('text-to-image').then(({ length }) => length)).toBe(MAX_KEPT);
 
   const { store, remove } = createRunSession(storage).of('text-to-image', SAMPLE);

@@ -7,12 +7,13 @@ import { isRunning } from '../../../run/run.ts';
 import type { RunHandle } from '../../../run/start-run.ts';
 import { createStore, type Store } from '../../../state/store.ts';
 
-/** The filled-in arguments of a task, its last run of this page, and those that are kept. */
+/** The filled-in arguments of a task, its last runs of this page, and those that are kept. */
 interface TaskSession {
   readonly args: TaskArguments;
   /** True where nothing was filled in, here or before a reload; false until that is known. */
   readonly isFresh: boolean;
-  readonly handle?: RunHandle | undefined;
+  /** Those that were started together. */
+  readonly handles: readonly RunHandle[];
   /** The newest first. */
   readonly kept: readonly KeptRun[];
 }
@@ -23,8 +24,8 @@ export interface TaskRuns {
   readonly fillIn: (args: TaskArguments) => void;
   /** Fills in a sample that is made while the page is open, unless something was filled in meanwhile. */
   readonly suggest: (args: TaskArguments) => void;
-  /** Shows a run that was started, and keeps it once it has ended. */
-  readonly follow: (handle: RunHandle) => void;
+  /** Shows runs that were started together, and keeps each once it has ended. */
+  readonly follow: (handles: readonly RunHandle[]) => void;
   /** Takes a kept run away; the returned function brings it back. */
   readonly remove: (id: string) => () => void;
 }
@@ -48,7 +49,7 @@ export function createRunSession(storage: Storage): RunSession {
 }
 
 function createTaskRuns(task: string, sample: TaskArguments, storage: Storage): TaskRuns {
-  const store = createStore<TaskSession>({ args: sample, isFresh: false, kept: [] });
+  const store = createStore<TaskSession>({ args: sample, isFresh: false, handles: [], kept: [] });
   const form = `run.${task}`;
   const saveForm = () => void storage.put('settings', { id: form, value: store.get().args });
   const saveFormSoon = saveSoon(saveForm);
@@ -82,15 +83,16 @@ function createTaskRuns(task: string, sample: TaskArguments, storage: Storage): 
     suggest(args) {
       store.set((state) => (state.isFresh ? { ...state, args, isFresh: false } : state));
     },
-    follow(handle) {
-      store.set((state) => ({ ...state, handle }));
+    follow(handles) {
+      store.set((state) => ({ ...state, handles }));
       saveForm();
-      void handle.ended.then((run) => {
-        if (isRunning(run)) return;
-        const entry = keptRun(run);
-        keep([entry, ...store.get().kept]);
-        void keepRun(storage, entry);
-      });
+      for (const { ended } of handles)
+        void ended.then((run) => {
+          if (isRunning(run)) return;
+          const entry = keptRun(run);
+          keep([entry, ...store.get().kept]);
+          void keepRun(storage, entry);
+        });
     },
     remove(id) {
       const { kept } = store.get();

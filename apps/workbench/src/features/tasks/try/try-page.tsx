@@ -12,8 +12,8 @@ import { type FormEvent, lazy, useEffect, useEffectEvent, useRef, useState } fro
 import { useJobs } from '../../../background-jobs/use-jobs.ts';
 import { taskLabel } from '../../../catalog-data/task-label.ts';
 import { useStorage } from '../../../database/storage-context.tsx';
-import { isRunning, type Run } from '../../../run/run.ts';
-import { type RunHandle, startRun } from '../../../run/start-run.ts';
+import type { Run } from '../../../run/run.ts';
+import { startRun } from '../../../run/start-run.ts';
 import { useHub } from '../../../services/hub-context.tsx';
 import { ModelPicker } from '../../../services/model-picker.tsx';
 import { ProviderPicker } from '../../../services/provider-picker.tsx';
@@ -23,7 +23,6 @@ import { LinkNote } from '../../../shared-links/link-note.tsx';
 import { createReceivedState } from '../../../shared-links/received-state.ts';
 import { ShareButtons } from '../../../shared-links/share-buttons.tsx';
 import { useSession } from '../../../state/sessions.tsx';
-import { createStore } from '../../../state/store.ts';
 import { useStore } from '../../../state/use-store.ts';
 import { parseArguments } from '../../../task-run/print-arguments.ts';
 import { LiveResult, ResultArea } from '../../../task-run/result-area.tsx';
@@ -38,10 +37,12 @@ import { useWindowTitle } from '../../../ui/use-window-title.ts';
 import { TaskTabs } from '../task-tabs.tsx';
 import { Filmstrip } from './filmstrip.tsx';
 import { firstModel } from './first-model.ts';
+import { argumentsOfEach, IMAGE_COUNTS, makesImages } from './image-count.ts';
 import { type RunSearch, type RunView, VIEWS } from './run-search.ts';
 import { createRunSession, type TaskRuns } from './run-session.ts';
 import { sharedRun } from './shared-run.ts';
 import styles from './try-page.module.css';
+import { useIsBusy } from './use-is-busy.ts';
 
 const tryRoute = getRouteApi('/tasks/$task/try');
 
@@ -49,7 +50,6 @@ const JsonView = lazy(() => import('./json-view.tsx').then((module) => ({ defaul
 const CodeView = lazy(() => import('./code-view.tsx').then((module) => ({ default: module.CodeView })));
 
 const VIEW_LABELS: Readonly<Record<RunView, string>> = { form: 'Form', json: 'JSON', code: 'Code' };
-const NOT_STARTED = createStore({ status: 'done' as const });
 
 /** The form of a task: fill it in, run it, see the result. */
 export function TryPage() {
@@ -82,14 +82,14 @@ function TaskRun({ task, label, form, picks }: TaskRunProps) {
   const navigate = tryRoute.useNavigate();
   const search = tryRoute.useSearch();
   const session = useSession(createRunSession, useStorage()).of(task, form.sample);
-  const { args, handle, kept } = useStore(session.store, (state) => state);
-  const isBusy = useIsBusy(handle);
+  const { args, handles, kept } = useStore(session.store, (state) => state);
+  const isBusy = useIsBusy(handles);
   const [outcome, setOutcome] = useState<LinkOutcome>({ note: '' });
   useReceivedRun(session.fillIn, task);
   useSampleFiles(session, form);
   const { list } = useModels(task);
   const model = search.model ?? (list.status === 'ready' ? firstModel(list.models, picks) : '');
-  const { provider = 'auto', view = 'form' } = search;
+  const { provider = 'auto', view = 'form', count = 1 } = search;
   const updateSearch = (change: RunSearch) =>
     void navigate({
       to: '/tasks/$task/try',
@@ -101,19 +101,28 @@ function TaskRun({ task, label, form, picks }: TaskRunProps) {
 
   const element = useRef<HTMLFormElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const stop = () => {
+    for (const handle of handles) handle.stop();
+  };
   const run = () => {
-    handle?.stop();
-    const spec = { task: task as InferenceTask, method: taskMethod(task), provider, model, args, isStreamed: false };
-    const next = startRun(connection, spec);
-    jobs.watch(next);
-    session.follow(next);
+    stop();
+    const spec = { task: task as InferenceTask, method: taskMethod(task), provider, model, isStreamed: false };
+    const started = argumentsOfEach(args, form, makesImages(task) ? count : 1).map((each) =>
+      startRun(connection, { ...spec, args: each }),
+    );
+    for (const handle of started) jobs.watch(handle);
+    session.follow(started);
     if (search.run !== undefined) updateSearch({ run: undefined });
     announce('Running.');
     stage.current?.scrollIntoView({ block: 'nearest' });
-    void next.ended.then(({ status }) => announce(status === 'done' ? 'The result is there.' : `The run ${status}.`));
+    void Promise.all(started.map(({ ended }) => ended)).then((runs) => {
+      const other = runs.find(({ status }) => status !== 'done');
+      announce(other ? `The run ${other.status}.` : 'The result is there.');
+    });
   };
-  // A run of this page is shown until one that is kept is chosen; after a reload, the last one that is kept.
-  const isLive = handle !== undefined && (search.run === undefined || search.run === handle.store.get().id);
+  // Runs of this page are shown until one that is kept is chosen; after a reload, the last one that is kept.
+  const live = handles.filter(({ store }) => search.run === undefined || search.run === store.get().id);
+  const [first] = live;
   const shown = kept.find(({ id }) => id === search.run) ?? kept[0];
   // Once, when a link from elsewhere asks for it: what is typed afterwards stays.
   const fill = useEffectEvent(({ spec }: Run) => {
@@ -124,9 +133,9 @@ function TaskRun({ task, label, form, picks }: TaskRunProps) {
   useEffect(() => {
     if (asked) fill(asked.run);
   }, [asked]);
-  const runOrStop = () => (isBusy ? handle?.stop() : run());
+  const runOrStop = () => (isBusy ? stop() : run());
   // As by the button: a required field that is empty is named first. Stop needs no whole form.
-  useSubmitShortcut(() => (isBusy ? handle?.stop() : element.current?.requestSubmit()));
+  useSubmitShortcut(() => (isBusy ? stop() : element.current?.requestSubmit()));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     runOrStop();
@@ -176,18 +185,37 @@ function TaskRun({ task, label, form, picks }: TaskRunProps) {
                 label={isBusy ? 'Stop' : 'Run'}
                 disabled={model === ''}
               />
+              {makesImages(task) && (
+                <div className={styles.count}>
+                  <span aria-hidden="true">Images</span>
+                  <SegmentedControl
+                    label="Number of images"
+                    value={`${count}`}
+                    items={IMAGE_COUNTS.map((each) => [`${each}`, `${each}`] as const)}
+                    onChange={(chosen) => updateSearch({ count: IMAGE_COUNTS.find((each) => `${each}` === chosen) })}
+                  />
+                </div>
+              )}
               <ShareButtons
-                state={() => sharedRun({ task, model, provider, args }, isLive ? handle.store.get() : shown?.run)}
+                state={() => sharedRun({ task, model, provider, args }, first?.store.get() ?? shown?.run)}
                 onOutcome={setOutcome}
               />
               <LinkNote {...outcome} />
             </div>
           </section>
           <div ref={stage} className={styles.stage}>
-            <section className={styles.result} aria-label="Result" data-state={isLive || shown ? undefined : 'empty'}>
-              {isLive && <LiveResult key={handle.store.get().id} handle={handle} onRetry={run} />}
-              {!isLive && shown && <ResultArea key={shown.id} run={shown.run} onRetry={run} />}
-              {!isLive && !shown && (
+            <section className={styles.result} aria-label="Result" data-state={first || shown ? undefined : 'empty'}>
+              {first && (
+                <div className={styles.results} data-count={live.length}>
+                  {live.map((handle) => (
+                    <div key={handle.store.get().id}>
+                      <LiveResult handle={handle} onRetry={run} />
+                    </div>
+                  ))}
+                </div>
+              )}
+              {!first && shown && <ResultArea key={shown.id} run={shown.run} onRetry={run} />}
+              {!first && !shown && (
                 <EmptyState
                   isFramed
                   icon="play"
@@ -199,7 +227,7 @@ function TaskRun({ task, label, form, picks }: TaskRunProps) {
             {kept.length > 0 && (
               <Filmstrip
                 runs={kept}
-                shown={isLive ? handle.store.get().id : shown?.id}
+                shown={first ? first.store.get().id : shown?.id}
                 onShow={(entry) => {
                   session.fillIn(entry.run.spec.args);
                   updateSearch({ model: entry.run.spec.model, provider: entry.run.spec.provider, run: entry.id });
@@ -212,11 +240,6 @@ function TaskRun({ task, label, form, picks }: TaskRunProps) {
       </form>
     </Page>
   );
-}
-
-function useIsBusy(handle: RunHandle | undefined): boolean {
-  const store = handle?.store ?? NOT_STARTED;
-  return useStore(store as RunHandle['store'], isRunning);
 }
 
 /** Fills in sample files where a task requires files: its form can be run at once. */
