@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ATTW } from '../package-checks.ts';
+import { packPackages } from '../publish/pack-packages.ts';
 import type { ReleasedPackage } from './released-packages.ts';
 
 /** Maximum that npm prints: it lists every file of every package. */
@@ -18,27 +19,15 @@ export interface Tarball {
   readonly unpackedSize: number;
 }
 
-interface Packed {
-  readonly name: string;
-  readonly filename: string;
-  readonly size: number;
-  readonly unpackedSize: number;
-  readonly files: readonly { readonly path: string }[];
-}
-
 /** Packs the packages into a folder. */
 export function pack(root: string, packages: readonly ReleasedPackage[], folder: string): readonly Tarball[] {
-  mkdirSync(folder, { recursive: true });
-  const workspaces = packages.flatMap(({ folder }) => ['-w', folder]);
-  const args = ['pack', '--json', '--loglevel=error', '--pack-destination', folder, ...workspaces];
-  const packed: readonly Packed[] = JSON.parse(
-    execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: MOST_BYTES }),
-  );
+  const places = packages.map((each) => each.folder);
+  const packed = packPackages(root, places, folder);
   return packages.map((released) => {
     const found = packed.find(({ name }) => name === released.manifest.name);
     if (found === undefined) throw new Error(`npm did not pack ${released.manifest.name}.`);
     const { filename, size, unpackedSize, files } = found;
-    const path = join(folder, filename.replace('@hubkit/', 'hubkit-'));
+    const path = join(folder, filename);
     return { released, path, size, unpackedSize, files: files.map((file) => file.path) };
   });
 }
@@ -48,10 +37,8 @@ export async function publintProblems({ path }: Tarball): Promise<readonly strin
   const [{ publint }, { formatMessage }] = await Promise.all([import('publint'), import('publint/utils')]);
   const { buffer } = Uint8Array.from(readFileSync(path));
   const { messages, pkg } = await publint({ pack: { tarball: buffer }, strict: true });
-  // The condition is read in this repository alone, and leads nowhere in a package without its sources (decision 43).
-  const isOwn = (place: readonly string[]) => place.at(-1) === 'hubkit-source' && !pkg.files?.includes('src');
   return messages
-    .filter(({ type, path: place }) => type !== 'suggestion' && !isOwn(place))
+    .filter(({ type }) => type !== 'suggestion')
     .map((message) => `publint: ${formatMessage(message, pkg)}`);
 }
 

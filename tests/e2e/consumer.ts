@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { packPackages } from '../../scripts/publish/pack-packages.ts';
 import { consumerLock } from './packed/lock.ts';
 import { root } from './workspace.ts';
 
@@ -42,10 +43,8 @@ export function installPackages(
       throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`);
     }
   };
-  const tarballs = join(folder, 'tarballs');
-  mkdirSync(tarballs);
-  const workspaces = names.flatMap((name) => ['-w', `@hubkit/${name}`]);
-  shell('npm', ['pack', '--silent', '--pack-destination', tarballs, ...workspaces], { cwd: root });
+  const places = names.map((name) => `packages/${name}`);
+  packPackages(root, places, join(folder, 'tarballs'));
   const manifest = { name: 'consumer', private: true, type: 'module' };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   const tarball = (name: string) => `tarballs/hubkit-${name}-${versionOf(name)}.tgz`;

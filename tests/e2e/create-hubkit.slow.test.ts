@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEMPLATES, type Template } from '../../packages/create-hubkit/src/templates.ts';
+import { packPackages } from '../../scripts/publish/pack-packages.ts';
 import { installTools, runIn, startScript } from './examples/run-example.ts';
 import { SLOW_TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
@@ -60,8 +61,8 @@ async function answerOfPage(folder: string, script: string): Promise<string> {
 /** Packs the packages as for npm and unpacks them into a folder of modules. */
 function unpackAll(modules: string): void {
   const tarballs = mkdtempSync(join(tmpdir(), 'hubkit-tarballs-'));
-  const folders = readdirSync(join(root, 'packages')).flatMap((name) => ['-w', `packages/${name}`]);
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', tarballs, ...folders], { cwd: root, stdio: 'ignore' });
+  const folders = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
+  packPackages(root, folders, tarballs);
   for (const file of readdirSync(tarballs)) {
     const unpacked = mkdtempSync(join(tarballs, 'unpacked-'));
     execFileSync('tar', ['-xf', join(tarballs, file), '-C', unpacked]);

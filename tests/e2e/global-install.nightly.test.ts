@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packPackages } from '../../scripts/publish/pack-packages.ts';
 import { names } from './packed/packages.ts';
 import { SLOW_TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
@@ -17,8 +18,8 @@ let hubkit = '';
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'hubkit-global-'));
-  const workspaces = names.flatMap((name) => ['-w', `@hubkit/${name}`]);
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', folder, ...workspaces], { cwd: root });
+  const places = names.map((name) => `packages/${name}`);
+  packPackages(root, places, folder);
   const tarballs = readdirSync(folder).map((name) => join(folder, name));
   const prefix = ['--global', '--prefix', join(folder, 'global')];
   execFileSync('npm', ['install', ...prefix, '--no-audit', '--no-fund', '--prefer-offline', ...tarballs]);

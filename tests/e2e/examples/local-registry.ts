@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { packPackages } from '../../../scripts/publish/pack-packages.ts';
 import { root } from '../workspace.ts';
 
 /** A registry of this machine for the packages of this repository. */
@@ -14,8 +15,8 @@ export interface LocalRegistry {
 /** Packs every package of the repository as for npm, and serves the tarballs as a registry does. */
 export async function startRegistry(): Promise<LocalRegistry> {
   const folder = mkdtempSync(join(tmpdir(), 'hubkit-registry-'));
-  const names = readdirSync(join(root, 'packages')).flatMap((name) => ['-w', `packages/${name}`]);
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', folder, ...names], { cwd: root, stdio: 'ignore' });
+  const names = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
+  packPackages(root, names, folder);
   const packed = readdirSync(folder).map((file) => {
     const manifest = execFileSync('tar', ['-xOf', join(folder, file), 'package/package.json'], { encoding: 'utf8' });
     return { file, manifest: JSON.parse(manifest) as { readonly name: string; readonly version: string } };
