@@ -1,7 +1,8 @@
-// `npm run figures [-- size|client]`: measures the figures that pages mark, writes them into the pages, and records them in
+// `npm run figures [-- size|client|install]`: measures the figures that pages mark, writes them into the pages, and records them in
 // `docs/figures.json` with date, machine and load.
 //   10.3 kB<!-- measured: size inference, the same with streaming -->       an entry of the package's size.json, after gzip
 //   0.25 times<!-- measured: client hubkit-node, parallel, cpu -->          a median of the client bench beside bare fetch
+//   12.5 MB<!-- measured: install openai, disk -->                          a cell of the install bench; `names`, `examples` or a check
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -29,7 +30,10 @@ type Samples = Readonly<Record<string, Readonly<Record<string, readonly { cpu: n
 const COMMANDS: Readonly<Record<string, string>> = {
   size: 'npm run size',
   client: 'npm run bench -- client --rounds 7 --peers fetch,node-fetch,hubkit-node --workloads parallel,long,short',
+  install: 'npm run bench -- install',
 };
+
+const VALUES: Readonly<Record<string, (mark: string) => string>> = { size: sizeOf, client: ratioOf, install: cellOf };
 const record = join(root, 'docs/figures.json');
 
 const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -49,7 +53,7 @@ function measure(kind: string): readonly RecordedFigure[] {
   const marks = [...new Set(pages.flatMap((page) => marksIn(read(page))))].filter((mark) =>
     mark.startsWith(`${kind} `),
   );
-  return marks.map((what) => ({ what, value: kind === 'size' ? sizeOf(what) : ratioOf(what), ...conditions }));
+  return marks.map((what) => ({ what, value: VALUES[kind]?.(what) ?? '', ...conditions }));
 }
 
 function sizeOf(mark: string): string {
@@ -72,6 +76,26 @@ function ratioOf(mark: string): string {
     return figure === 'cpu' ? sample.cpu / other.cpu : other.wall / sample.wall;
   });
   return `${median(ratios).toFixed(figure === 'cpu' ? 2 : 1)} times`;
+}
+
+/** What the install bench has measured of a client. */
+interface InstalledClient {
+  readonly bytes: number;
+  readonly names: number;
+  readonly withExample: number;
+  readonly errors: Readonly<Record<string, number>>;
+}
+
+function cellOf(mark: string): string {
+  const [, client = '', figure = ''] = /^install (\S+), (.+)$/.exec(mark) ?? [];
+  const measured: Readonly<Record<string, InstalledClient>> = JSON.parse(read('.cache/bench/install.json'));
+  const found = measured[client];
+  const errors = found?.errors[figure];
+  if (found && figure === 'disk') return `${(found.bytes / 1e6).toFixed(1)} MB`;
+  if (found && figure === 'names') return `${found.names} names`;
+  if (found && figure === 'examples') return `${found.withExample} methods`;
+  if (errors === undefined) throw new Error(`A page marks "${mark}", but the install bench has no such figure.`);
+  return `${errors} error${errors === 1 ? '' : 's'}`;
 }
 
 const [only] = process.argv.slice(2);
