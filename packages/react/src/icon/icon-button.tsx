@@ -1,4 +1,4 @@
-import * as React from 'react';
+import type * as React from 'react';
 import { Icon } from './icon.tsx';
 
 export interface IconButtonProps extends React.ComponentPropsWithoutRef<'button'> {
@@ -7,18 +7,16 @@ export interface IconButtonProps extends React.ComponentPropsWithoutRef<'button'
   /** Accessible name, shown beside the icon with `hasText`, otherwise while the pointer is over it. */
   readonly label: string;
   readonly hasText?: boolean;
+  readonly buttonRef?: React.Ref<HTMLButtonElement>;
 }
 
 /** A button with an icon. */
-export const IconButton = /* @__PURE__ */ React.forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
-  { icon, label, hasText, ...props },
-  ref,
-) {
+export function IconButton({ icon, label, hasText, buttonRef, ...props }: IconButtonProps) {
   const named = hasText ? {} : { 'aria-label': label, title: label, 'data-icon': '' };
   return (
-    <button ref={ref} type="button" className="hubkit-button" {...named} {...props}>
+    <button ref={buttonRef} type="button" className="hubkit-button" {...named} {...props}>
       <Icon path={icon} />
       {hasText && label}
     </button>
   );
-});
+}

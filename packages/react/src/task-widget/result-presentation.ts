@@ -1,5 +1,4 @@
 import type { ResultViewProps } from '../result-view/result-view.tsx';
-import { isRecord } from './arguments.ts';
 import type { TaskArguments } from './form-field.ts';
 
 /** The parts of a result that depend on its task. */
@@ -58,13 +57,13 @@ function withText(item: unknown, texts: readonly string[]): unknown {
 
 /** The text of a chat's first answer. */
 function answerOf(completion: unknown): string | undefined {
-  const { choices } = fieldsOf(completion);
-  const content = Array.isArray(choices) ? fieldsOf(fieldsOf(choices[0]).message).content : undefined;
+  const [first] = Object.values(fieldsOf(fieldsOf(completion).choices));
+  const { content } = fieldsOf(fieldsOf(first).message);
   return typeof content === 'string' ? content : undefined;
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return isRecord(value) ? value : {};
+  return Object(value);
 }
 
 function textsOf(value: unknown): readonly string[] {

@@ -48,7 +48,7 @@ export const TaskWidget = /* @__PURE__ */ React.forwardRef<HTMLFormElement, Prop
   const labels = { ...DEFAULT_TASK_WIDGET_LABELS, ...props.labels };
   const { status, form: loaded, retry } = useTaskForm(props.task, form);
   // Another task, and a form that arrives, begin anew.
-  if (loaded) return <LoadedWidget key={props.task} {...props} ref={ref} form={loaded} />;
+  if (loaded) return <LoadedWidget key={props.task} {...props} formRef={ref} form={loaded} />;
   return (
     <div
       className={`hubkit-panel hubkit-task-widget ${props.className ?? ''}`.trim()}
@@ -77,11 +77,14 @@ interface Shown {
   readonly output?: unknown;
 }
 
-type LoadedProps = Omit<Props, 'form'> & { readonly form: TaskFormData };
+interface LoadedProps extends Omit<Props, 'form'> {
+  readonly form: TaskFormData;
+  readonly formRef: React.Ref<HTMLFormElement>;
+}
 
-const LoadedWidget = /* @__PURE__ */ React.forwardRef<HTMLFormElement, LoadedProps>(function LoadedWidget(props, ref) {
+function LoadedWidget(props: LoadedProps) {
   const { task, model, provider, service, examples = [], defaultValue, form, onResult, renderText, ...others } = props;
-  const { labels: own, className = '', ...rest } = others;
+  const { formRef, labels: own, className = '', ...rest } = others;
   const labels = { ...DEFAULT_TASK_WIDGET_LABELS, ...own };
   const [args, setArgs] = React.useState(defaultValue ?? form.sample);
   const [shown, setShown] = React.useState<Shown>();
@@ -112,7 +115,7 @@ const LoadedWidget = /* @__PURE__ */ React.forwardRef<HTMLFormElement, LoadedPro
   return (
     <form
       {...rest}
-      ref={ref}
+      ref={formRef}
       className={`hubkit-panel hubkit-task-widget ${className}`.trim()}
       data-slot="task-widget"
       data-state={call.status}
@@ -163,4 +166,4 @@ const LoadedWidget = /* @__PURE__ */ React.forwardRef<HTMLFormElement, LoadedPro
       />
     </form>
   );
-});
+}

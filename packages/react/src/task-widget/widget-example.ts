@@ -44,15 +44,13 @@ export async function exampleArguments(
   load: (url: string) => Promise<Blob> = fetchFile,
 ): Promise<TaskArguments> {
   const find = (path: readonly string[]) => fields.find((field) => field.path.join() === path.join());
-  const has = (path: readonly string[]) => find(path) !== undefined;
   let args: TaskArguments = {};
   const set = (path: readonly string[], value: unknown) => {
-    if (value !== undefined && has(path)) args = withValue(args, path, value);
+    if (value !== undefined && find(path)) args = withValue(args, path, value);
   };
   const file = fields.find(({ kind }) => kind === 'file');
   if (example.src !== undefined && file) set(file.path, await load(example.src));
-  const places = TEXT_PLACES.filter((path) => has(path) && find(path)?.kind !== 'file');
-  const place = places[0];
+  const place = TEXT_PLACES.find((path) => (find(path)?.kind ?? 'file') !== 'file');
   const text = example.text ?? example.prompt;
   if (place && text !== undefined) set(place, place[0] === 'messages' ? [{ role: 'user', content: text }] : text);
   set(['parameters', 'prompt'], example.prompt);
@@ -67,11 +65,8 @@ export async function exampleArguments(
     typeof labels === 'string' ? labels.split(/\s*,\s*/).filter(Boolean) : labels,
   );
   set(['parameters', 'multi_label'], isMulti);
-  for (const { path, kind } of fields) {
-    const name = path.at(-1) ?? '';
-    if (path[0] !== 'parameters' || kind === 'size' || !isRecord(parameters)) continue;
-    set(path, parameters[name]);
-  }
+  for (const { path, kind } of fields)
+    if (path[0] === 'parameters' && kind !== 'size') set(path, parameters?.[path.at(-1) ?? '']);
   // What the example leaves open, such as the labels of an image, is that of the sample.
   for (const { path, isRequired } of fields)
     if (isRequired && valueAt(args, path) === undefined) set(path, valueAt(sample, path));
@@ -98,7 +93,7 @@ function columnsOf(table: unknown): Readonly<Record<string, readonly string[]>> 
 async function fetchFile(url: string): Promise<Blob> {
   if (!/^(https?|data):/.test(url)) throw new Error(`The example names no file on the web: ${url}`);
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`The file of the example could not be loaded (${response.status}): ${url}`);
+  if (!response.ok) throw new Error(`Could not load the example (${response.status}): ${url}`);
   const name = new URL(url).pathname.split('/').at(-1) || 'example';
   const blob = await response.blob();
   return new File([blob], name.slice(-80), { type: blob.type });

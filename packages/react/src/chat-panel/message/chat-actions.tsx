@@ -55,7 +55,7 @@ export const ChatActions = /* @__PURE__ */ React.forwardRef<HTMLDivElement, Chat
           <CopyButton state={state} label={labels.copy} copied={labels.copied} onClick={() => copy(text)} />
         )}
         {edit && role === 'user' && (
-          <IconButton ref={editButton} icon={PENCIL} label={labels.edit} {...waiting(() => setEditing(true))} />
+          <IconButton buttonRef={editButton} icon={PENCIL} label={labels.edit} {...waiting(() => setEditing(true))} />
         )}
         {resume && isLast && isCut && isAnswer && (
           <IconButton icon={TRIANGLE} label={labels.resume} hasText {...waiting(() => resume(turn))} />

@@ -28,7 +28,6 @@ export function BoxesView({ boxes, image, label, labels }: BoxesViewProps) {
     onMouseEnter: () => setActive(index),
     onMouseLeave: () => setActive(undefined),
   });
-  const { copied, failed } = labels;
   const rows = [
     ['label', 'score', 'x', 'y', 'width', 'height'],
     ...boxes.map((box) => [box.label, box.score, box.x, box.y, box.width, box.height]),
@@ -83,8 +82,8 @@ export function BoxesView({ boxes, image, label, labels }: BoxesViewProps) {
         </table>
       </figure>
       <div className="hubkit-result-take">
-        <CopyAsButton label={labels.copyCsv} content={{ rows }} copied={copied} failed={failed} />
-        <CopyAsButton label={labels.copyJson} content={{ json: boxes, indent: 2 }} copied={copied} failed={failed} />
+        <CopyAsButton label={labels.copyCsv} content={{ rows }} labels={labels} />
+        <CopyAsButton label={labels.copyJson} content={{ json: boxes, indent: 2 }} labels={labels} />
       </div>
     </>
   );

@@ -74,12 +74,7 @@ export function EmbeddingsView({ vectors, names, label, labels }: EmbeddingsView
       )}
       {vectors.length > shown.length && <p className="hubkit-note">{labels.more(vectors.length - shown.length)}</p>}
       <div className="hubkit-result-take">
-        <CopyAsButton
-          label={labels.copyJson}
-          content={{ json: vectors }}
-          copied={labels.copied}
-          failed={labels.failed}
-        />
+        <CopyAsButton label={labels.copyJson} content={{ json: vectors }} labels={labels} />
       </div>
     </>
   );

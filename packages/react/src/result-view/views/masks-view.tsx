@@ -16,22 +16,20 @@ interface MasksViewProps {
 
 /** Masks in colors over their image, and as a table in which each can be hidden. */
 export function MasksView({ masks, image, label, labels }: MasksViewProps) {
-  const [hidden, setHidden] = React.useState<ReadonlySet<number>>(new Set());
+  const [hidden, setHidden] = React.useState<readonly number[]>([]);
   const [opacity, setOpacity] = React.useState(0.6);
   // Ids of React have characters that would end a reference of a style.
   const prefix = React.useId().replace(/\W/g, '');
   const toggle = (index: number) =>
-    setHidden(
-      (before) => new Set(before.has(index) ? [...before].filter((other) => other !== index) : [...before, index]),
-    );
+    setHidden((before) => (before.includes(index) ? before.filter((other) => other !== index) : [...before, index]));
   return (
     <>
       <div className="hubkit-result-stage" data-without-image={!image || undefined}>
-        {image ? <img src={image} alt={label} /> : <img src={masks[0]?.mask} alt={label} />}
+        <img src={image || masks[0]?.mask} alt={label} />
         <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
           {masks.map(
             ({ mask }, index) =>
-              !hidden.has(index) && (
+              !hidden.includes(index) && (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a mask is its number.
                 <g key={index}>
                   <mask id={`${prefix}${index}`} maskUnits="userSpaceOnUse" x="0" y="0" width="100" height="100">
@@ -77,7 +75,7 @@ export function MasksView({ masks, image, label, labels }: MasksViewProps) {
               <tr key={index}>
                 <td>
                   <label className="hubkit-result-toggle">
-                    <input type="checkbox" checked={!hidden.has(index)} onChange={() => toggle(index)} />
+                    <input type="checkbox" checked={!hidden.includes(index)} onChange={() => toggle(index)} />
                     <span className="hubkit-result-key" data-color={(index % 6) + 1}>
                       {index + 1}
                     </span>

@@ -47,12 +47,7 @@ export function TableView({ table, label, labels }: TableViewProps) {
       </figure>
       {left > 0 && <p className="hubkit-note">{labels.more(left)}</p>}
       <div className="hubkit-result-take">
-        <CopyAsButton
-          label={labels.copyCsv}
-          content={{ rows: [table.columns, ...table.rows] }}
-          copied={labels.copied}
-          failed={labels.failed}
-        />
+        <CopyAsButton label={labels.copyCsv} content={{ rows: [table.columns, ...table.rows] }} labels={labels} />
       </div>
     </>
   );
