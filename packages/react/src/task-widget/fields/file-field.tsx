@@ -7,7 +7,7 @@ import { latePart } from '../late-part.ts';
 import { useLatePart } from '../use-late-part.ts';
 import { FileCatcher } from './file-catcher.tsx';
 
-const CAPTURE = latePart(() => import('../../capture/capture-dialog.tsx').then(({ CaptureDialog }) => CaptureDialog));
+const CAPTURE = latePart(() => import('./capture-part.ts').then(({ CaptureDialog }) => CaptureDialog));
 
 /** A field for a file: chosen, dropped, pasted, captured, or a generated sample. */
 export function FileField({ field, control, value, onChange, onProblem, labels }: FieldProps) {
