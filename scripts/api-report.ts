@@ -40,10 +40,12 @@ export const reportPath = ({ folder }: PublishedPackage): string => join(root, f
 export function apiReport(published: PublishedPackage): string {
   const patterns = published.entries.filter(({ file }) => file.includes('*'));
   const { entries, program } = programOf(published);
-  return [
+  const report = [
     ...entries.map(({ entry, file }) => `# ${entry}\n\n${exportsOf(program, file).join('\n')}\n`),
     ...patterns.map(({ entry, file }) => `# ${entry}\n\n${namesOf(file).join('\n')}\n`),
   ].join('\n');
+  // From which file a declaration takes a type differs with the order in which the compiler came to it.
+  return report.replace(/import\("[^"]+"\)\./g, '');
 }
 
 /** Returns the exported names of a package whose declarations have no description, each with its entry. Needs a build. */

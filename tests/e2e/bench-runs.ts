@@ -25,6 +25,7 @@ export const runs: Readonly<Record<string, { readonly args: readonly string[]; r
       ],
     },
     imports: { args: ['--rounds', '1'], prints: [/^@hubkit\/inference +[\d.-]+ /m, /medians of 1 processes each/] },
+    install: { args: [], prints: [/^@hubkit\/inference +[\d.]+ MB +\d+ /m, /^openai +[\d.]+ MB +\d+ /m] },
     snippets: {
       args: ['--rounds', '1', '--ms', '1', '--warm-up', '1'],
       prints: [/^call: chat +[\d,]+ +[\d,]+ +\d+\.\d\dx$/m, /^load, geometric mean/m, /^the call +\d/m],

@@ -24,7 +24,7 @@ describe('npm run bench', () => {
     const { status, stderr } = run(['bench/run.mjs', ...args]);
     expect(status).toBe(2);
     expect(stderr).toBe(
-      'npm run bench -- <name>, where name is one of: bulk, client, files, gateway, hostile, imports, snippets, start-up, suite, templates, typing, workbench\n',
+      'npm run bench -- <name>, where name is one of: bulk, client, files, gateway, hostile, imports, install, snippets, start-up, suite, templates, typing, workbench\n',
     );
   });
 });
