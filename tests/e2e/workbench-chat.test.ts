@@ -31,7 +31,7 @@ describeInBrowser('the chat', () => {
     const words = await textOf(replay.locator('p'));
     await replay.getByLabel('Time').press('Home');
     expect(await textOf(replay.locator('p'))).toBe('');
-    await replay.getByText('4×').click();
+    await replay.getByRole('radio', { name: '4×' }).check();
     await replay.getByRole('button', { name: 'Replay' }).click();
     await expect.poll(() => textOf(replay.locator('p'))).toBe(words);
     await openSettings(page);

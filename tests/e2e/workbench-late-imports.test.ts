@@ -32,7 +32,7 @@ describeInBrowser('code that could not be loaded', () => {
 
   it('is loaded by Retry of a chat', async () => {
     await openChat(page, workbench);
-    await loseOnce(page, 'stream-answer');
+    await loseOnce(page, 'run-answer');
     await ask(page, 'What is 6 * 7?');
     await page.getByRole('button', { name: 'Retry' }).click();
     await answered(page);

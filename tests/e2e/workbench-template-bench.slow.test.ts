@@ -35,7 +35,7 @@ describeInBrowser('the bench of templates', () => {
     await page.getByText('1 token of tokenizer.json, 12 characters').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByLabel('Tokenizer', { exact: true }).setInputFiles({ ...tokenizerFile, buffer: Buffer.from('{}') });
-    await page.getByText('This is no tokenizer.json').waitFor();
+    await page.getByText('This is not a tokenizer.json').waitFor();
     expect(complaints.filter(isOurs)).toEqual([]);
     await close();
   });

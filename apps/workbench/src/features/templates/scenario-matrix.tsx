@@ -3,7 +3,6 @@ import type { ScenarioCell } from '../../template-engine/protocol.ts';
 import { SCENARIOS } from '../../template-engine/scenarios.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
-import { FORGED_TURN } from './forgery-words.ts';
 import { countOutcomes, outcomeOf } from './scenario-counts.ts';
 import styles from './scenario-matrix.module.css';
 import type { Matrix } from './use-scenarios.ts';
@@ -98,6 +97,5 @@ function labelOf(cell: ScenarioCell | undefined): string {
 
 function titleOf(cell: ScenarioCell | undefined): string | undefined {
   if (cell?.state !== 'rendered') return cell?.text;
-  if (cell.forges) return FORGED_TURN[cell.forges];
   return cell.lost.length > 0 ? `Left out of the output: ${cell.lost.join(', ')}.` : undefined;
 }
