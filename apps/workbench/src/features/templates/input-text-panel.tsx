@@ -1,7 +1,9 @@
-import { Link } from '@tanstack/react-router';
+import { lazy } from 'react';
 import type { InputText } from '../../template-engine/protocol.ts';
-import { describeForgery } from './forgery-words.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import styles from './templates-page.module.css';
+
+const ForgeryList = lazy(() => import('./forgery-list.tsx').then((module) => ({ default: module.ForgeryList })));
 
 interface InputTextPanelProps {
   readonly found: InputText | undefined;
@@ -23,30 +25,7 @@ export function InputTextPanel({ found, failure, isHighlighted, onHighlight }: I
       {isHighlighted && !isExact && <p>This template changes text: all that its expressions print is underlined.</p>}
       {failure && <p>{failure}</p>}
       <div role="status">
-        {forgeries.length > 0 && (
-          <div className={styles.forgeries}>
-            <ul>
-              {forgeries.map((forgery) => {
-                const { before, after } = describeForgery(forgery);
-                return (
-                  <li key={forgery.written}>
-                    {before} <code>{forgery.written.trim()}</code>, {after}.
-                  </li>
-                );
-              })}
-            </ul>
-            <p>
-              A model may read what follows as another turn.{' '}
-              <Link
-                to="/docs/$"
-                params={{ _splat: 'guide/chat-templates' }}
-                hash="user-text-that-must-not-become-a-turn"
-              >
-                How to prevent it
-              </Link>
-            </p>
-          </div>
-        )}
+        <LazyPart>{forgeries.length > 0 && <ForgeryList forgeries={forgeries} />}</LazyPart>
       </div>
     </section>
   );
