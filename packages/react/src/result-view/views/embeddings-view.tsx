@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { SCROLL_REGION } from '../../scroll-region/scroll-region.ts';
 import { cosine, projectVectors } from '../project-vectors.ts';
-import type { ResultLabels } from '../result-labels.ts';
+import { type ResultLabels, wordsOf } from '../result-labels.ts';
 import { CopyAsButton } from './copy-as-button.tsx';
 
 interface EmbeddingsViewProps {
@@ -74,7 +74,7 @@ export function EmbeddingsView({ vectors, names, label, labels }: EmbeddingsView
       )}
       {vectors.length > shown.length && <p className="hubkit-note">{labels.more(vectors.length - shown.length)}</p>}
       <div className="hubkit-result-take">
-        <CopyAsButton label={labels.copyJson} content={{ json: vectors }} labels={labels} />
+        <CopyAsButton label={labels.copyJson} content={{ json: vectors }} labels={wordsOf(labels)} />
       </div>
     </>
   );

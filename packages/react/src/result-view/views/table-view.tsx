@@ -1,6 +1,6 @@
 import { SCROLL_REGION } from '../../scroll-region/scroll-region.ts';
 import type { TableData } from '../result.ts';
-import type { ResultLabels } from '../result-labels.ts';
+import { type ResultLabels, wordsOf } from '../result-labels.ts';
 import { CopyAsButton } from './copy-as-button.tsx';
 
 interface TableViewProps {
@@ -47,7 +47,11 @@ export function TableView({ table, label, labels }: TableViewProps) {
       </figure>
       {left > 0 && <p className="hubkit-note">{labels.more(left)}</p>}
       <div className="hubkit-result-take">
-        <CopyAsButton label={labels.copyCsv} content={{ rows: [table.columns, ...table.rows] }} labels={labels} />
+        <CopyAsButton
+          label={labels.copyCsv}
+          content={{ rows: [table.columns, ...table.rows] }}
+          labels={wordsOf(labels)}
+        />
       </div>
     </>
   );
