@@ -57,6 +57,7 @@ export const PART_FIXTURES: Readonly<Record<string, PartFixture>> = {
     },
   },
   TextDiff: { props: { before: 'a', after: 'b', label: 'Difference' } },
+  MarkdownText: { props: { children: 'Words' } },
   ChatPanel: { props: { messages: [question] } },
   'Chat.Root': { props: { messages: [question] } },
   'Chat.Log': { props: {}, inside: 'Chat.Root' },

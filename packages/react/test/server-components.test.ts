@@ -33,13 +33,20 @@ type Components = Readonly<Record<string, ComponentType<never>>>;
 let components: Components;
 
 beforeAll(async () => {
-  const entries = ['index', 'snippet-panel/index', 'task-page/index', 'result-view/index', 'chat-panel/index'];
+  const entries = [
+    'index',
+    'snippet-panel/index',
+    'task-page/index',
+    'result-view/index',
+    'chat-panel/index',
+    'markdown/index',
+  ];
   const { outputFiles } = await build({
     stdin: { contents: entries.map((name) => `export * from './${name}.ts';`).join('\n'), resolveDir: source },
     bundle: true,
     format: 'esm',
     jsx: 'automatic',
-    external: ['react', 'react/jsx-runtime'],
+    external: ['react', 'react/jsx-runtime', 'react-markdown', 'remark-gfm', 'rehype-sanitize'],
     write: false,
     plugins: [clientReferences],
   });
@@ -88,6 +95,7 @@ describe('on a server that renders components', () => {
     ['TaskCard', { task: { id: 'x', label: 'X' }, href: '/x' }],
     ['TaskPage', { task: { id: 'x', label: 'X', related: ['y'] }, hrefOf: () => '/y', assetUrl: () => '/a.png' }],
     ['ChatPanel', { tree: [turn], head: 'q' }],
+    ['MarkdownText', { children: 'Words', isOpen: true }],
     ['ResultView', { value: PIXEL, label: 'An image' }],
     ['ResultView', { value: new Blob(['x'], { type: 'audio/wav' }) }],
     ['ResultView', { value: '/a.mp4', kind: 'video' }],

@@ -1,6 +1,7 @@
 import * as root from '@hubkit/react';
 import * as capture from '@hubkit/react/capture';
 import * as chatPanel from '@hubkit/react/chat-panel';
+import * as markdown from '@hubkit/react/markdown';
 import * as resultView from '@hubkit/react/result-view';
 import * as snippetPanel from '@hubkit/react/snippet-panel';
 import * as taskPage from '@hubkit/react/task-page';
@@ -15,6 +16,7 @@ const ENTRIES = {
   ...root,
   ...capture,
   ...chatPanel,
+  ...markdown,
   ...resultView,
   ...snippetPanel,
   ...taskPage,

@@ -11,7 +11,11 @@ import { dataOf } from './turn-data.ts';
 export const MarksContext = createContext<ReadonlyMap<string, readonly string[]> | undefined>(undefined);
 
 /** The Markdown renderer, larger than the rest of the page. It is loaded with the first answer, which is plain text until then. */
-const MarkdownText = lazy(() => import('../ui/markdown.tsx').then((module) => ({ default: module.MarkdownText })));
+const MarkdownText = lazy(async () => {
+  const { loadMarkdown, MarkdownText: Loaded } = await import('../ui/markdown.tsx');
+  await loadMarkdown();
+  return { default: Loaded };
+});
 
 /** How parts of messages are drawn, where it is not as in every chat. */
 export const MESSAGE_PARTS: PartComponents = {

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
-import { MarkdownText } from './markdown.tsx';
+import { beforeAll, expect, it } from 'vitest';
+import { loadMarkdown, MarkdownText } from './markdown.tsx';
+
+beforeAll(loadMarkdown);
 
 const draw = (text: string) => renderToStaticMarkup(<MarkdownText>{text}</MarkdownText>);
 

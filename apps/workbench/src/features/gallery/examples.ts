@@ -36,6 +36,7 @@ function namesOf(start: string): readonly string[] {
 
 const PAGES = [
   'capture',
+  'chat-markdown',
   'chat',
   'result',
   'snippet',
@@ -49,6 +50,7 @@ const PAGES = [
 ] as const;
 const PAGE_OF = {
   capture: 'task-widget',
+  'chat-markdown': 'markdown',
   chat: 'chat-panel',
   result: 'result-view',
   snippet: 'snippet-panel',

@@ -1,5 +1,5 @@
 /** A node of a Markdown tree, as far as it is read here. */
-interface MarkdownNode {
+export interface MarkdownNode {
   readonly type: string;
   readonly value?: string;
   children?: MarkdownNode[];

@@ -1,0 +1,3 @@
+export type { MarkdownExtension } from './draw-markdown.tsx';
+export type { MarkdownLabels } from './markdown-labels.ts';
+export { loadMarkdown, MarkdownText, type MarkdownTextProps, markdownParts } from './markdown-text.tsx';
