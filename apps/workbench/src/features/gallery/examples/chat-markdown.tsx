@@ -1,6 +1,6 @@
 import { ChatPanel, type ListedTurn } from '@hubkit/react/chat-panel';
 import '@hubkit/react/chat-panel.css';
-import { markdownParts } from '@hubkit/react/markdown';
+import { MarkdownText, markdownParts } from '@hubkit/react/markdown';
 import '@hubkit/react/markdown.css';
 
 const answer = `## Two ways to count
@@ -26,5 +26,10 @@ const messages: readonly ListedTurn[] = [
 ];
 
 export function Example() {
-  return <ChatPanel messages={messages} parts={markdownParts} level={3} />;
+  return (
+    <>
+      <ChatPanel messages={messages} parts={markdownParts} level={3} />
+      <MarkdownText>{'A text of its own, with `code` and **weight**.'}</MarkdownText>
+    </>
+  );
 }
