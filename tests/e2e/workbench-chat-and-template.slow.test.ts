@@ -19,7 +19,7 @@ describeInBrowser('a chat and the template of its model', () => {
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('button', { name: 'View raw prompt' }).click();
     await page.waitForURL((url) => url.pathname === '/templates');
-    const prompt = page.getByRole('region', { name: 'Output' });
+    const prompt = page.getByRole('region', { name: 'Output', exact: true });
     // In the order in which the model reads them, and open for its next answer.
     await expect.poll(() => textOf(prompt)).toContain('puffins');
     const written = await textOf(prompt);
