@@ -61,7 +61,7 @@ async function editTemplate(page) {
   await page.getByLabel('Content', { exact: true }).last().pressSequentially(' And then?');
   await page.getByRole('textbox', { name: 'Template' }).press('Control+End');
   await page.keyboard.type('{{ 1 + 2 }}');
-  await page.getByText('JSON', { exact: true }).click();
+  await page.getByRole('radio', { name: 'JSON' }).check();
 }
 
 async function chat(page) {
