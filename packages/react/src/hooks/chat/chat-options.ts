@@ -1,5 +1,6 @@
 import type { Failure, Turn } from '@hubkit/messages/turns';
-import type { ChatChunk, ChatService } from '../service/chat-service.ts';
+import type { ChatChunk } from '../service/chat-chunk.ts';
+import type { ChatService } from '../service/chat-service.ts';
 import type { StateStorage } from '../storage/state-storage.ts';
 import type { ChatTool } from './chat-tool.ts';
 

@@ -1,6 +1,7 @@
 import { type Answer, AnswerJoiner, pendingCalls, type Turn, turnMessages } from '@hubkit/messages';
 import type { KeptStream } from '@hubkit/messages/turns';
-import { type ChatChunk, streamChat } from '../service/chat-service.ts';
+import type { ChatChunk } from '../service/chat-chunk.ts';
+import { streamChat } from '../service/chat-service.ts';
 import { attachStream, type StreamPlace } from '../service/gateway-stream.ts';
 import type { ChatOptions } from './chat-options.ts';
 import { sourceOf } from './page-calls.ts';

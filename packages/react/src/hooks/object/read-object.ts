@@ -1,5 +1,5 @@
 import { textOf } from '@hubkit/messages';
-import type { ChatChunk } from '../service/chat-service.ts';
+import type { ChatChunk } from '../service/chat-chunk.ts';
 import { GatewayError } from '../service/failure.ts';
 import { parse } from '../service/gateway.ts';
 import { type Schema, validated } from '../service/schema.ts';

@@ -1,5 +1,5 @@
 import { failureIn } from '@hubkit/messages';
-import type { ChatChunk } from './chat-service.ts';
+import type { ChatChunk } from './chat-chunk.ts';
 import { failureOf } from './failure.ts';
 import { asLost, callGateway, errorIn, failedStream, type Gateway, parse } from './gateway.ts';
 import { pause } from './pause.ts';
