@@ -1,12 +1,8 @@
 import * as React from 'react';
+import { CopyButton } from '../copy/copy-button.tsx';
 import { useCopied } from '../copy/use-copied.ts';
-import { IconButton } from '../icon/icon-button.tsx';
 import { SCROLL_REGION } from '../scroll-region/scroll-region.ts';
 import type { MarkdownLabels } from './markdown-labels.ts';
-
-/** Two sheets, and a tick, on a 24 grid. */
-const COPY = 'M9 9h11v11H9zM5 15H4V4h11v1';
-const DONE = 'm5 12 5 5L20 7';
 
 interface CodeBlockProps {
   readonly children: React.ReactNode;
@@ -22,12 +18,7 @@ export function CodeBlock({ children, labels, renderCode }: CodeBlockProps) {
     <figure className="hubkit-markdown-code">
       <figcaption>
         <span>{language || labels.code}</span>
-        <IconButton
-          icon={state === 'copied' ? DONE : COPY}
-          label={labels.copy}
-          data-state={state}
-          onClick={() => void copy(text)}
-        />
+        <CopyButton state={state} label={labels.copy} copied={labels.copied} onClick={() => void copy(text)} />
       </figcaption>
       <pre dir="ltr" {...SCROLL_REGION}>
         {renderCode && text ? <code>{renderCode(text, language)}</code> : children}
