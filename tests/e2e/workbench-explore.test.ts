@@ -99,6 +99,19 @@ describeInBrowser('Enter in the search of models', () => {
 });
 
 describeInBrowser('the list of models', () => {
+  it('is loaded while the configuration of the host is on its way, and has a row for each model that it counts', async () => {
+    const codeOfPage = page.waitForRequest(/\/models-page-[^/]*\.js$/);
+    await page.route('**/config.json', async (route) => {
+      await codeOfPage;
+      await route.continue();
+    });
+    await page.goto(`${workbench.url}/models`);
+    const count = Number.parseInt((await page.getByText(/^\d{2,} models$/).textContent()) ?? '', 10);
+    await page.unroute('**/config.json');
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(count);
+    expect(watched.complaints).toEqual([]);
+  });
+
   it('is sorted by a column, as its address says, and a third click gives the order of the hub back', async () => {
     await page.goto(`${workbench.url}/models`);
     const prices = page.locator('tbody td:nth-child(4)');

@@ -12,12 +12,12 @@ import { ThemeProvider } from '../theme/theme-context.tsx';
 import { Announcer } from '../ui/announcer.tsx';
 import { Toasts } from '../ui/toast.tsx';
 import { ErrorScreen } from './error-screen.tsx';
-import { createAppRouter } from './router.tsx';
+import type { AppRouter } from './router.tsx';
 import { StaticShell } from './static-shell.tsx';
 import { useHostConfigLoad } from './use-host-config-load.ts';
 
 /** The whole workbench: it loads the configuration of its host, then shows the pages. */
-export function App() {
+export function App({ router }: { readonly router: AppRouter }) {
   const { load, retry } = useHostConfigLoad();
   if (load.status === 'failed')
     return (
@@ -25,16 +25,15 @@ export function App() {
         <ErrorScreen error={load.error} onRetry={retry} />
       </main>
     );
-  return load.status === 'ready' ? <Workbench config={load.config} /> : <StaticShell />;
+  return load.status === 'ready' ? <Workbench config={load.config} router={router} /> : <StaticShell />;
 }
 
-function Workbench({ config }: { readonly config: HostConfig }) {
+function Workbench({ config, router }: { readonly config: HostConfig; readonly router: AppRouter }) {
   const [parts] = useState(() => ({
     hub: createHub(config),
     storage: openStorage(),
     theme: createTheme(),
     sessions: new Map() as Sessions,
-    router: createAppRouter(),
   }));
   return (
     <HubProvider value={parts.hub}>
@@ -43,7 +42,7 @@ function Workbench({ config }: { readonly config: HostConfig }) {
           <SessionsProvider value={parts.sessions}>
             <Announcer>
               <Toasts>
-                <Pages router={parts.router} />
+                <Pages router={router} />
               </Toasts>
             </Announcer>
           </SessionsProvider>
@@ -54,7 +53,7 @@ function Workbench({ config }: { readonly config: HostConfig }) {
 }
 
 /** The pages; the frame stands there until the code of the first one is loaded. */
-function Pages({ router }: { readonly router: ReturnType<typeof createAppRouter> }) {
+function Pages({ router }: { readonly router: AppRouter }) {
   const isEmpty = useRouterState({ router, select: ({ matches }) => matches.length === 0 });
   return (
     <>

@@ -27,9 +27,21 @@ export function createAppRouter() {
   });
 }
 
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+/** Begins to load the code of the page that the address names, while the configuration of the host is still on its way. */
+export function loadFirstPage(router: AppRouter): void {
+  const { routesById } = router;
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const { component } = routesById[routeId as keyof typeof routesById].options;
+    // The router loads the page once more, and shows why it cannot.
+    component?.preload?.()?.catch(() => {});
+  }
+}
+
 declare module '@tanstack/react-router' {
   /** Links, parameters and searches are checked against the routes of the features. */
   interface Register {
-    router: ReturnType<typeof createAppRouter>;
+    router: AppRouter;
   }
 }
