@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
 import { tokenCount } from '../../services/format-model-facts.ts';
@@ -19,11 +19,14 @@ interface ModelsTableProps {
   readonly onOrder: (order: ListOrder | undefined) => void;
 }
 
+/** Rows that are drawn at once, more than a window shows; the others follow after their first paint. */
+const FIRST_ROWS = 20;
 /** Number of providers that a row shows. */
-const MAX_TILES = 5;
+const MAX_TILES = 3;
 
 /** Models with their facts, sorted by a click on the head of a column; a third click gives the order of the hub back. */
 export function ModelsTable({ models, order, onOrder }: ModelsTableProps) {
+  const drawn = useDeferredValue(models, models.slice(0, FIRST_ROWS));
   const head = (by: SortColumn, label: string) => (
     <SortHead key={by} by={by} label={label} order={order} onOrder={onOrder} />
   );
@@ -45,7 +48,7 @@ export function ModelsTable({ models, order, onOrder }: ModelsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {models.map((model) => (
+        {drawn.map((model) => (
           <ModelRow key={model.id} model={model} />
         ))}
       </tbody>
