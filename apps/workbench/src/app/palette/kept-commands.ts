@@ -24,6 +24,7 @@ export async function keptCommands(storage: Storage): Promise<readonly Command[]
     if (typeof turn.chat === 'string')
       texts.set(turn.chat, `${texts.get(turn.chat) ?? ''} ${textOfStoredTurn(turn)}`.slice(0, LENGTH));
   const starred = await readStarredModels(storage);
+  const kept = new Set(runs.map(({ id }) => id));
   return [
     ...starred.map(({ id, task }) => commandOf('Starred', id, id, `model favorite ${task}`, `/models/${id}`)),
     ...visible(chats).map(({ id, title }) => commandOf('Chat', id, title, texts.get(id) ?? '', `/chat/${id}`)),
@@ -31,7 +32,10 @@ export async function keptCommands(storage: Storage): Promise<readonly Command[]
       const words = wordsOf(run);
       return commandOf('Run', id, words.slice(0, LABEL_LENGTH), `${task} ${words}`, `/tasks/${task}/try?run=${id}`);
     }),
-    ...visible(jobs).map(({ id, title, task }) => commandOf('Run', id, title, String(task), `/activity/${id}`)),
+    // Once a job has ended, its run has the same id, and the result.
+    ...visible(jobs)
+      .filter(({ id }) => !kept.has(id))
+      .map(({ id, title, task }) => commandOf('Run', id, title, String(task), `/activity/${id}`)),
   ];
 }
 
