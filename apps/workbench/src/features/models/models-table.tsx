@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useDeferredValue } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
 import { tokenCount } from '../../services/format-model-facts.ts';
@@ -79,7 +79,8 @@ function SortHead({ by, label, order, onOrder }: SortHeadProps) {
 
 const NUMBERS: ReadonlySet<SortColumn> = new Set(['context', 'input', 'output']);
 
-function ModelRow({ model }: { readonly model: ListedModel }) {
+/** Drawn again for another model only, so that letters of a search are not held up. */
+const ModelRow = memo(function ModelRow({ model }: { readonly model: ListedModel }) {
   const { id, task, providers, license, released, contextLength, abilities, isEmulated, isChat } = model;
   const openChat = useOpenChat();
   const canRun = TASK_INDEX.some((entry) => entry.id === task && entry.canRun);
@@ -129,7 +130,7 @@ function ModelRow({ model }: { readonly model: ListedModel }) {
       </td>
     </tr>
   );
-}
+});
 
 /** A cell; one without a value says so. */
 function Cell({ children, isNumber }: { readonly children: ReactNode; readonly isNumber?: boolean }) {
