@@ -76,7 +76,7 @@ console.log(JSON.stringify(found));`;
     expect(exportsOf(code, 'commonjs')).toBe(tasks.length);
   });
 
-  // packed-types.slow.test.ts: TypeScript 5.4. packed-types.nightly.test.ts: programs for Node, and modules as bundlers resolve them.
+  // packed.slow.test.ts: TypeScript 5.4. packed-types.nightly.test.ts: programs for Node, and modules as bundlers resolve them.
   it(
     'type-check in a consumer with the newest TypeScript',
     () => expect(typeErrors(folder, NEWEST, RESOLUTIONS[0])).resolves.toBe(''),

@@ -9,7 +9,7 @@ const SLOWEST = [
   'canary',
   // End-to-end tests.
   'workbench-pages',
-  'packed-types.slow',
+  'packed.slow',
   'packed',
   'workbench-explore.slow',
   'workbench-chat',
