@@ -23,13 +23,21 @@ function find(names) {
   return found === undefined ? { missing: 'there is no Chromium (install it, or set CHROMIUM_PATH)' } : { found };
 }
 
-/** Installs the browser of the tests where it is missing. Returns what went wrong in a sentence, or undefined. */
+/** Returns true if there is nothing to install for the tests: the shell is there, or a Chromium where the shell cannot be had. */
+export function isBrowserReady() {
+  const { found } = findBrowser();
+  return found !== undefined && (Boolean(process.env.CHROMIUM_PATH) || onPath(SHELL) !== undefined || !isInApt(SHELL));
+}
+
+/** Installs the browser of the tests unless it is there. Returns what went wrong in a sentence, or undefined. */
 export async function ensureBrowser() {
-  const { missing } = findBrowser();
-  if (missing === undefined || process.env.CHROMIUM_PATH) return missing;
+  if (isBrowserReady() || process.env.CHROMIUM_PATH) return findBrowser().missing;
   // Debian has the shell; elsewhere any Chromium does.
   return (await aptInstall(SHELL)).code === 0 ? undefined : ensureChromium();
 }
+
+/** Returns true if apt knows a package: in its lists, which a fresh machine may lack. */
+const isInApt = (name) => onPath('apt-cache') !== undefined && succeeds('apt-cache', ['show', '--quiet', name]);
 
 /** Installs a Chromium with windows where it is missing. Returns what went wrong in a sentence, or undefined. */
 export async function ensureChromium() {

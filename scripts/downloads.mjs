@@ -1,5 +1,5 @@
 // What a run of the tests installs before it starts.
-import { findBrowser, findChromium } from './browser.mjs';
+import { findChromium, isBrowserReady } from './browser.mjs';
 import { isInstalled } from './install-and-build.mjs';
 import { isPythonReady } from './python-env.mjs';
 import { findRedis } from './redis.mjs';
@@ -10,7 +10,7 @@ const parts = [
   { name: 'npm packages', size: '380 MB', isThere: isInstalled },
   { name: 'Python packages in .cache/python', size: '600 MB', isThere: isPythonReady },
   { name: 'redis-server with apt-get', size: '6 MB', isThere: () => findRedis().found !== undefined },
-  { name: 'Chromium with apt-get', size: '290 MB', isThere: () => findBrowser().found !== undefined },
+  { name: 'the headless shell of Chromium with apt-get', size: '290 MB', isThere: isBrowserReady },
 ];
 
 /** Parts that only slow and nightly tests need. */
