@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWorkbench, type Workbench } from '../../apps/workbench/dist/server/server/host.js';
 import { axeViolations, connectBrowser, describeInBrowser, openPage } from './browser.ts';
+import { gatherLooks } from './page-looks.ts';
 import { inspectOnceAtEachSize, SIZES, visitEveryPage } from './visit-pages.ts';
 import { UNVISITED } from './workbench-routes.ts';
 
@@ -20,7 +21,37 @@ afterAll(async () => {
 
 // workbench-pages.nightly.test.ts looks at both sizes in both themes.
 describeInBrowser('every page', () => {
-  visitEveryPage(() => ({ browser, workbench }), SIZES.wide, inspectOnceAtEachSize);
+  const looks = gatherLooks();
+  visitEveryPage(
+    () => ({ browser, workbench }),
+    SIZES.wide,
+    async (page) => {
+      await looks.add(page, 'wide');
+      const violations = await inspectOnceAtEachSize(page);
+      await looks.add(page, 'narrow');
+      return violations;
+    },
+  );
+
+  it.each(['wide', 'narrow'] as const)('has its title at one place and in one size in a %s window', (size) => {
+    const places = [...looks.titles[size].values()];
+    expect(places).toHaveLength(7);
+    expect(places).toEqual(places.map(() => places[0]));
+  });
+
+  it('chooses one of few by one control: no bare radio button or list is on a page', () => {
+    expect(looks.bare).toEqual([]);
+  });
+
+  it('has controls that look as those of their kind on all pages do', () => {
+    expect(Object.fromEntries([...looks.controls].map(([kind, all]) => [kind, [...all]]))).toEqual({
+      chevron: [expect.stringMatching(/^linear-gradient.*5px$/)],
+      segment: [expect.stringContaining('0px 0px 0px 1px')],
+      checkbox: [expect.stringMatching(/^\w+\(.*\) 16px$/)],
+      'search field': ['icon'],
+      copy: ['M9 9h11v11H9zM5 15H4V4h11v1'],
+    });
+  });
 
   it('are visited where their path has a parameter, at an address that addresses.ts of the feature names', () => {
     expect(UNVISITED).toEqual([]);
