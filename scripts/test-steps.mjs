@@ -1,5 +1,6 @@
 // The checks of `npm run check`, `npm test`, `npm run test:all` and `npm run test:nightly`, in the order in which they run.
 import { changedFiles, foldersOf } from './changed-folders.mjs';
+import { testsImporting } from './importing-tests.mjs';
 import { bin } from './install-and-build.mjs';
 
 const script = (name, ...args) => ['npm', ['run', '--silent', name, ...args]];
@@ -18,13 +19,13 @@ const seed = String(Math.floor(Date.now() / 86_400_000));
 /**
  * Each step counts as one check; a vitest step counts as many as it has tests. `groups` are what `--only` takes: `quick` is `npm run check`,
  * `check` and `e2e` are `npm test`, `all` is `test:all`, which runs slow tests among the others, `slow` are those alone, `nightly` is
- * `test:nightly`, and `clone` is what differs in a clone with nothing beside it. A command that is a function says what to run when its turn comes, or that there is nothing to run.
+ * `test:nightly`, and `corpora` is what can differ without the further corpora. A command that is a function says what to run when its turn comes, or that there is nothing to run.
  * Steps with `isBrief` that follow each other run side by side: most of them keep one core busy.
  */
 export const steps = [
   { name: 'registries are fresh', isBrief: true, groups: ['quick', 'check', 'all'], command: script('gen:check') },
   { name: 'lint and format', isBrief: true, groups: ['quick', 'check', 'all'], command: script('lint') },
-  { name: 'types', isBrief: true, groups: ['quick', 'check', 'all', 'clone'], command: script('types') },
+  { name: 'types', isBrief: true, groups: ['quick', 'check', 'all'], command: script('types') },
   {
     name: 'unused files, exports and dependencies',
     isBrief: true,
@@ -61,13 +62,11 @@ export const steps = [
   { name: 'slow end-to-end tests', groups: ['slow'], ...vitest('e2e-slow', ...e2e, '.slow.test.ts') },
   {
     name: 'tests that look for further corpora',
-    groups: ['clone'],
-    ...vitest('clone-unit', 'related', '--project', 'unit', '--run', 'scripts/corpora.mjs'),
-  },
-  {
-    name: 'end-to-end tests of the commands',
-    groups: ['clone'],
-    ...vitest('clone-e2e', ...e2e, ...['start', 'cli', 'architecture'].map((name) => `tests/e2e/${name}.test.ts`)),
+    groups: ['corpora'],
+    report: 'corpora',
+    command: () => vitest('', ...unit, ...testsImporting('scripts/corpora.mjs')).command,
+    // The full number has been tried with the corpora.
+    env: { RANDOM_CASES: '100' },
   },
   { name: 'nightly unit tests', groups: ['nightly'], ...vitest('unit-nightly', ...unit, '.nightly.test.ts') },
   { name: 'nightly end-to-end tests', groups: ['nightly'], ...vitest('nightly', ...e2e, '.nightly.test.ts') },

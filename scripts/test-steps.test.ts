@@ -13,10 +13,10 @@ describe('the commands', () => {
     expect(testRuns(all)).toEqual(testRuns(test).map((run) => run.replace('{slow,nightly}', 'nightly')));
   });
 
-  it('run every step but slow tests alone and those of the clone', () => {
+  it('run every step but slow tests alone and those that look for further corpora', () => {
     const run = new Set(Object.keys(groupsOf).flatMap((command) => stepsOf(command as keyof typeof groupsOf)));
     const left = steps.filter(({ name }) => !run.has(name));
-    expect(left.flatMap(({ groups }) => groups)).toEqual(['slow', 'slow', 'clone', 'clone']);
+    expect(left.flatMap(({ groups }) => groups)).toEqual(['slow', 'slow', 'corpora']);
   });
 
   it('run brief steps side by side, and the others one after the other', () => {

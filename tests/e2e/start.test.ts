@@ -25,8 +25,8 @@ describe('npm test', () => {
   it.each([
     [['--bogus'], 'npm test does not know --bogus'],
     [['check'], 'npm test does not know check'],
-    [['--only'], '--only takes quick, check, all, clone, e2e, slow, nightly, not nothing.'],
-    [['--only', 'unit'], '--only takes quick, check, all, clone, e2e, slow, nightly, not "unit".'],
+    [['--only'], '--only takes quick, check, all, e2e, slow, corpora, nightly, not nothing.'],
+    [['--only', 'unit'], '--only takes quick, check, all, e2e, slow, corpora, nightly, not "unit".'],
   ])('answers %j with one sentence and runs nothing', async (args, sentence) => {
     const { code, output } = await finish(launch({ script: 'test.mjs', args }));
     expect(code).toBe(1);
