@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A chat with each client of a language. All other snippets are run by inference-snippets.slow.test.ts. */
+/** A chat with each client of a language. All other snippets are run by inference-snippets.nightly.test.ts. */
 function chatsIn(language: string): readonly Cell[] {
   const chats = listCells(emulator).cells.filter(
     (cell) => cell.language === language && cell.kind === 'routed' && cell.shape === 'chat',

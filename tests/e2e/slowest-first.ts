@@ -4,19 +4,29 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take longest, the longest first: started last, one of them would run alone at the end. */
 const SLOWEST = [
   // Unit tests.
+  'load',
+  'derive',
+  'batch',
+  'thinking-tools',
   'marks',
   'contract',
   'canary',
   // End-to-end tests.
   'workbench-pages',
-  'packed.slow',
   'packed',
+  'packed.slow',
+  'workbench-conversation.slow',
+  'workbench-journeys.slow',
   'workbench-explore.slow',
+  'share-viewer',
+  'workbench-disk-runs.slow',
   'workbench-chat',
+  'workbench-navigation.slow',
+  'workbench-load.slow',
+  'workbench-chat-page',
+  'workbench-chat.slow',
   'workbench-explore',
   'docs',
-  'inference-snippets.slow',
-  'bench',
 ];
 
 /** Orders files of tests: the slowest first, the others by name. */
