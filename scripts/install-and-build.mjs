@@ -29,8 +29,12 @@ export function run(command, args, { quiet = false, env = {}, cwd = root } = {})
 /** Keeps errors visible: `npm start --silent` reaches this npm through the environment. */
 const npmLogLevel = ['--loglevel=error'];
 
-/** By default, npm waits over a minute before it reports a missing network. */
-const npmRetryOptions = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+/** By default, npm waits over a minute before it reports a missing network. What a user has set stays. */
+const npmRetryDelays = Object.fromEntries(
+  Object.entries({ npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '5000' }).map(
+    ([name, ms]) => [name, process.env[name] ?? ms],
+  ),
+);
 
 const lockStamp = join(root, 'node_modules', '.hubkit-lock');
 const lockHash = () => hash([readFileSync(join(root, 'package-lock.json'))]);
@@ -42,8 +46,9 @@ export const isInstalled = () => existsSync(lockStamp) && readFileSync(lockStamp
 export async function install({ say = console.error } = {}) {
   if (isInstalled()) return;
   say('Installing packages (only needed once) …');
-  const { code, output } = await run(npm, ['ci', '--no-audit', '--no-fund', ...npmLogLevel, ...npmRetryOptions], {
+  const { code, output } = await run(npm, ['ci', '--no-audit', '--no-fund', ...npmLogLevel], {
     quiet: true,
+    env: npmRetryDelays,
   });
   if (code !== 0) throw new PlainError(installFailure(output));
   writeFileSync(lockStamp, lockHash());
