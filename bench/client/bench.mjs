@@ -3,10 +3,10 @@
 // is compared is the processor time of the client's process, then wall time: medians of the ratios to bare fetch in the same round.
 // --warm-up: rounds that do not count. Engines compile for the first thousands of calls and streams.
 // --quick: one short round of everything, to see that it runs.
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { saveResult } from '../folders.mjs';
 import { readOptions } from '../options.mjs';
+import { versionIn } from '../package-version.mjs';
 import { startPeer, startResponses } from '../peer-process.mjs';
 import { round } from '../round.mjs';
 import { PEERS } from './peers.mjs';
@@ -49,6 +49,5 @@ export async function bench(args) {
 }
 
 function versions() {
-  const { devDependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-  return { node: process.versions.node, ...Object.fromEntries(PACKAGES.map((name) => [name, devDependencies[name]])) };
+  return { node: process.versions.node, ...Object.fromEntries(PACKAGES.map((name) => [name, versionIn(name)])) };
 }

@@ -1,12 +1,10 @@
 // `npm run bench -- install`: what a project gets with a client, beside the clients that it may come from: disk, names, hover texts, types.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { saveResult } from '../folders.mjs';
 import { table } from '../table.mjs';
 import { CLIENTS } from './clients.mjs';
 import { diskBytes } from './disk-bytes.mjs';
 import { readExports } from './read-exports.mjs';
 import { CHECKS, typeErrors } from './type-errors.mjs';
-
-const results = new URL('../../.cache/bench/install.json', import.meta.url);
 
 export async function bench() {
   const measured = {};
@@ -15,8 +13,7 @@ export async function bench() {
     const errors = Object.fromEntries(CHECKS.map((check) => [check.name, typeErrors(client, check)]));
     measured[client.name] = { bytes: diskBytes(client.packages), names, described, withExample, methods, errors };
   }
-  mkdirSync(new URL('.', results), { recursive: true });
-  writeFileSync(results, JSON.stringify(measured));
+  saveResult('install', measured);
   const rows = Object.entries(measured).map(([name, { bytes, names, described, withExample, methods, errors }]) => [
     name,
     `${(bytes / 1e6).toFixed(1)} MB`,
