@@ -12,7 +12,7 @@ const BATCH = 1000;
 /** Reads Parquet. Bytes become data URLs, times ISO texts; integers beyond 2^53 are read as those of JSON Lines: none is rounded. */
 export async function* readParquet(input: string | Readable, label: string): AsyncGenerator<InputRow> {
   try {
-    const file = typeof input === 'string' ? await asyncBufferFromFile(input) : await bufferOf(input);
+    const file = typeof input === 'string' ? await asyncBufferFromFile(input) : await readToEnd(input);
     const metadata = await parquetMetadataAsync(file);
     const count = Number(metadata.num_rows);
     for (let start = 0; start < count; start += BATCH) {
@@ -33,7 +33,7 @@ export async function* readParquet(input: string | Readable, label: string): Asy
 }
 
 /** Reads a stream to its end: the index of a Parquet file is there. */
-async function bufferOf(stream: Readable): Promise<AsyncBuffer> {
+async function readToEnd(stream: Readable): Promise<AsyncBuffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   const { buffer, byteOffset, byteLength } = Buffer.concat(chunks);

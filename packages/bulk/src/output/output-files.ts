@@ -43,7 +43,8 @@ export class OutputFiles {
     this.#paths = paths;
     this.#form = form;
     const { position, bytes, errorBytes } = store.cursor();
-    const isThere = (paths.output === undefined || sizeOf(paths.output) >= bytes) && sizeOf(paths.errors) >= errorBytes;
+    const isThere =
+      (paths.output === undefined || readSize(paths.output) >= bytes) && readSize(paths.errors) >= errorBytes;
     this.#position = isThere ? position : 0;
     this.#sizes = isThere ? { output: bytes, errors: errorBytes } : { output: 0, errors: 0 };
     if (paths.output !== undefined) this.#open('output', paths.output);
@@ -130,7 +131,7 @@ function linesOf(rows: readonly RowResult[], type: RowResult['type'], form: Outp
   return lines.join('');
 }
 
-function sizeOf(path: string): number {
+function readSize(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 

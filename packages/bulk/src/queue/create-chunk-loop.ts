@@ -3,7 +3,7 @@ import type { BulkQueue, QueuedRow, WorkOrder } from '../contract/queue.ts';
 import type { ClaimedRow } from '../contract/row.ts';
 import type { BulkStore, Outcome } from '../contract/store.ts';
 import { fileFields } from '../request/file-args.ts';
-import { argsOf } from '../run/call-row.ts';
+import { makeRowArgs } from '../run/call-row.ts';
 import type { WorkerParts } from '../run/create-worker.ts';
 import { readFailure } from '../run/failure.ts';
 import type { KnownOptions } from '../run/known-options.ts';
@@ -28,7 +28,7 @@ export async function createChunkLoop(
   const keys = new Map<number, string>();
   const prepare = async ({ row, ...rest }: ClaimedRow): Promise<QueuedRow | Outcome> => {
     try {
-      const args = await argsOf(makeArgs, row);
+      const args = await makeRowArgs(makeArgs, row);
       const key = cache && keyOf(args);
       const found = key === undefined ? undefined : cache?.get(key);
       if (found) return { seq: rest.seq, attempts: [], next: { type: 'done', ...found } };

@@ -1,6 +1,6 @@
 import type { CallArgs } from '../contract/call-args.ts';
 import type { Outcome } from '../contract/store.ts';
-import { dataUrlOf, encodeImages, mapFiles } from '../request/file-args.ts';
+import { encodeImages, mapFiles, readDataUrl } from '../request/file-args.ts';
 
 /** Member that marks a file in an outcome. */
 const MARK = '$hubkit-file';
@@ -16,7 +16,7 @@ export async function portableArgs(args: CallArgs, fields: readonly string[]): P
     paths.add(path);
     return path;
   });
-  const urls = new Map(await Promise.all([...paths].map(async (path) => [path, await dataUrlOf(path)] as const)));
+  const urls = new Map(await Promise.all([...paths].map(async (path) => [path, await readDataUrl(path)] as const)));
   return encodeImages(mapFiles(args, fields, (path) => urls.get(path) ?? path));
 }
 

@@ -84,14 +84,14 @@ async function encodeMessage<M extends { readonly content: unknown }>(message: M
   const parts = message.content.map(async (part: Part) => {
     const url = part.image_url?.url;
     return url instanceof URL
-      ? { ...part, image_url: { ...part.image_url, url: await dataUrlOf(fileURLToPath(url)) } }
+      ? { ...part, image_url: { ...part.image_url, url: await readDataUrl(fileURLToPath(url)) } }
       : part;
   });
   return { ...message, content: await Promise.all(parts) };
 }
 
 /** Reads a file as a data URL. Throws a BulkError for one that cannot be read. */
-export async function dataUrlOf(path: string): Promise<string> {
+export async function readDataUrl(path: string): Promise<string> {
   try {
     const bytes = await readFile(path);
     return `data:${sniffMediaType(bytes) ?? 'application/octet-stream'};base64,${bytes.toString('base64')}`;

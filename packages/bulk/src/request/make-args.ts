@@ -42,12 +42,12 @@ export function makeArgs(options: RequestOptions): (row: Row) => CallArgs | Prom
     }
     return async (row) => resolveFiles(withArgs(args, await map(row)), fields, folder);
   }
-  const read = readerOf(options, folder);
+  const read = compileTemplates(options, folder);
   return (row) => resolveFiles(withArgs(args, read(row)), fields, folder);
 }
 
 /** Compiles the templates. */
-function readerOf(
+function compileTemplates(
   { task, prompt, system, image, columns = {} }: RequestOptions,
   folder: string,
 ): (row: Row) => CallArgs {

@@ -124,7 +124,7 @@ export class AdaptiveLimiter implements Limiter {
 
   async acquire(request: LimiterRequest): Promise<Lease> {
     const window = this.#windowOf(request.provider);
-    while (window.running >= window.limit) await turnOf(window, request.signal);
+    while (window.running >= window.limit) await waitForTurn(window, request.signal);
     const begunAs = window.begin();
     const inner = await this.#options.inner?.acquire(request).catch((error: unknown) => {
       window.end();
@@ -183,7 +183,7 @@ export class AdaptiveLimiter implements Limiter {
   }
 }
 
-function turnOf({ waiting }: ProviderWindow, signal: AbortSignal | undefined): Promise<void> {
+function waitForTurn({ waiting }: ProviderWindow, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const go = () => {

@@ -73,7 +73,7 @@ export async function callRow(row: ClaimedRow, settings: CallSettings): Promise<
   const startedAt = Date.now();
   let args: CallArgs;
   try {
-    args = { ...settings.target, ...(await encodeImages(await argsOf(settings.makeArgs, row.row))) };
+    args = { ...settings.target, ...(await encodeImages(await makeRowArgs(settings.makeArgs, row.row))) };
   } catch (error) {
     return failed(error, startedAt);
   }
@@ -147,7 +147,7 @@ function failed(error: unknown, startedAt: number): Tried {
 }
 
 /** Makes the arguments of a row. Throws a BulkError if a template or the map function fails. */
-export async function argsOf(makeArgs: CallSettings['makeArgs'], row: Row): Promise<CallArgs> {
+export async function makeRowArgs(makeArgs: CallSettings['makeArgs'], row: Row): Promise<CallArgs> {
   try {
     return await makeArgs(row);
   } catch (cause) {

@@ -13,14 +13,14 @@ export function addRows(sql: Sql, rows: readonly NewRow[]): void {
   for (const row of rows) {
     seq++;
     addInput(sql, seq, row);
-    const original = row.key === undefined ? undefined : originalOf(sql, row.key, seq);
+    const original = row.key === undefined ? undefined : recordKey(sql, row.key, seq);
     if (original === undefined) sql('insert into rows (seq) values (?)').run(seq);
     else sql('insert into rows (seq, state, copy_of) values (?, ?, ?)').run(seq, STATE.copy, original);
   }
 }
 
-/** The first row with a key; undefined if it is this one. */
-function originalOf(sql: Sql, key: string, seq: number): number | undefined {
+/** Records the key of a row, and returns the first row that has it; undefined if it is this one. */
+function recordKey(sql: Sql, key: string, seq: number): number | undefined {
   const { changes } = sql('insert or ignore into keys (key, seq) values (?, ?)').run(key, seq);
   return Number(changes) > 0 ? undefined : (sql('select seq from keys where key = ?').get(key) as { seq: number }).seq;
 }

@@ -114,7 +114,7 @@ export async function evaluate(plan: EvaluationPlan, options: EvaluateOptions): 
     // A wrong model is known before the first call.
     await Promise.all(plan.models.map(callerFor));
     if (signal?.aborted) onAbort();
-    const answers = await answersOf(plan.models, args, callerFor, onDone);
+    const answers = await callModels(plan.models, args, callerFor, onDone);
     const verdicts = await judged(judges, plan, answers, args, callerFor, onDone);
     const results = await Promise.all(
       answers.map((answer) => toResult(plan, templates, answer, rows[answer.row] ?? {}, { verdicts, ownChecks })),
@@ -162,7 +162,7 @@ async function loadOwnChecks(plan: EvaluationPlan, folder: string): Promise<Read
 }
 
 /** Calls all models at a time. */
-async function answersOf(
+async function callModels(
   models: readonly PlanModel[],
   args: readonly CallArgs[],
   callerFor: (model: PlanModel) => Promise<Caller>,
