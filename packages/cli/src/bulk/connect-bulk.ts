@@ -33,7 +33,7 @@ export async function connectBulk(flags: ConnectionFlags, task: string, io: Io):
     await note(io, `hubkit: no --model is given, so ${connection.target.model} responds`);
   const { accessToken, endpointUrl, provider, model } = connection.target;
   const { signal: _, fetch: given = io.fetch, ...options }: CallOptions = connection.options;
-  const transport = await transportOf(given);
+  const transport = await openFasterTransport(given);
   const client = new InferenceClient(accessToken, {
     ...options,
     fetch: transport.fetch,
@@ -43,7 +43,7 @@ export async function connectBulk(flags: ConnectionFlags, task: string, io: Io):
     client,
     fetch: transport.fetch,
     ...(options.endpoints?.router !== undefined && { router: options.endpoints.router }),
-    ...(accessToken === undefined ? {} : { account: hashOf(accessToken) }),
+    ...(accessToken === undefined ? {} : { account: hashKey(accessToken) }),
     target: {
       ...(model === undefined ? {} : { model }),
       ...(provider === undefined ? {} : { provider }),
@@ -56,7 +56,7 @@ export async function connectBulk(flags: ConnectionFlags, task: string, io: Io):
   };
 }
 
-function hashOf(key: string): string {
+function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 16);
 }
 
@@ -88,7 +88,9 @@ async function furtherTargets(
 }
 
 /** The faster transport for Node in the place of the built-in fetch; a fetch of a test stays. */
-async function transportOf(fetch: Io['fetch']): Promise<{ readonly fetch: Io['fetch']; close(): Promise<void> }> {
+async function openFasterTransport(
+  fetch: Io['fetch'],
+): Promise<{ readonly fetch: Io['fetch']; close(): Promise<void> }> {
   if (fetch !== globalThis.fetch) return { fetch, close: async () => {} };
   const transport = await openTransport();
   return { fetch: transport, close: () => transport.close() };

@@ -54,7 +54,7 @@ export async function listChats(io: Io): Promise<readonly Chat[]> {
   const folder = folderOf(io.env);
   const names = folder === undefined ? [] : await readdir(folder).catch(() => []);
   const ids = names.flatMap((name) => /^([\w-]+)\.jsonl$/.exec(name)?.[1] ?? []);
-  const chats = await Promise.all(ids.map((id) => readFileOf(id, io)));
+  const chats = await Promise.all(ids.map((id) => readChatFile(id, io)));
   return chats
     .filter((chat) => chat.messages.length > 0)
     .sort((a, b) => lastTime(b).localeCompare(lastTime(a)) || b.id.localeCompare(a.id));
@@ -89,7 +89,7 @@ export function textOfMessage({ content }: Message): string {
     .join('\n\n');
 }
 
-async function readFileOf(id: string, { env }: Io): Promise<Chat> {
+async function readChatFile(id: string, { env }: Io): Promise<Chat> {
   const text = await readFile(join(folderOf(env) ?? '', `${id}.jsonl`), 'utf8');
   const messages = text.split('\n').flatMap(readLine);
   const first = messages.find(({ role }) => role === 'user');

@@ -132,13 +132,13 @@ async function addCommand(
     const parentName = parent.parent === null ? '' : `${parent.name()} `;
     frame.request = { type: 'show', text: shortHelp(parentName + entry.name, command) };
   }
-  const more = (await command.moreOptions?.(operandsOf(optionsOf(command), words, frame)[0])) ?? {};
+  const more = (await command.moreOptions?.(findOperands(optionsOf(command), words, frame)[0])) ?? {};
   target.description(command.details ? `${command.summary}\n\n${command.details}` : command.summary);
   const argumentKeys = Object.keys(command.arguments);
   for (const { syntax, about } of Object.values(command.arguments)) target.argument(syntax, about);
   const options = { ...optionsOf(command), ...more };
   if (Object.values(command.arguments).at(-1)?.syntax.endsWith('...]')) {
-    const countOperands = (some: readonly string[]) => operandsOf(options, some, frame).length;
+    const countOperands = (some: readonly string[]) => findOperands(options, some, frame).length;
     rejectStrayValue({ words, options, argumentCount: argumentKeys.length, countOperands });
   }
   const own = optionsOf(command);
@@ -218,7 +218,7 @@ function toCommander(option: Option<unknown>): CommanderOption {
 }
 
 /** Returns the words that are neither flags nor values of known flags. */
-function operandsOf(options: OptionTable, words: readonly string[], frame: Frame): readonly string[] {
+function findOperands(options: OptionTable, words: readonly string[], frame: Frame): readonly string[] {
   const scout = prepare(new Commander(), frame);
   // Values are parsed once, by the command itself.
   addOptions(

@@ -7,7 +7,7 @@ import { readStdinText } from '../io/read-input.ts';
 import { report } from '../listing/print-listing.ts';
 import { type Account, hubAddress, readAccount } from '../settings/hub.ts';
 import { readSecret } from '../settings/read-secret.ts';
-import { masked, storeKey, variableOf } from '../settings/stored-keys.ts';
+import { findKeyVariable, masked, storeKey } from '../settings/stored-keys.ts';
 import { storeToken } from '../settings/stored-token.ts';
 
 export const login = defineCommand({
@@ -48,7 +48,7 @@ export const login = defineCommand({
 });
 
 async function storeProviderKey(provider: string, isJson: boolean, io: Io): Promise<number> {
-  const variable = await variableOf(provider);
+  const variable = await findKeyVariable(provider);
   const key = (io.stdin.isTTY === true ? await readSecret('API key: ', io) : await readStdinText(io)).trim();
   if (key === '' || /\s/.test(key)) throw new UsageError(`${key === '' ? 'No key was given' : 'A key has no spaces'}.`);
   if (key.startsWith('hf_')) throw new UsageError('This is a token of the hub: use `hubkit login` without --provider.');

@@ -2,7 +2,7 @@ import { defineCommand } from '../command-line/command.ts';
 import { EXIT } from '../command-line/errors.ts';
 import { text } from '../command-line/option.ts';
 import { report } from '../listing/print-listing.ts';
-import { readStoredKeys, storeKey, variableOf } from '../settings/stored-keys.ts';
+import { findKeyVariable, readStoredKeys, storeKey } from '../settings/stored-keys.ts';
 import { forgetToken } from '../settings/stored-token.ts';
 
 export const logout = defineCommand({
@@ -17,7 +17,7 @@ export const logout = defineCommand({
   ],
   async run({ provider, json: isJson }, io) {
     if (provider !== undefined) {
-      const variable = await variableOf(provider);
+      const variable = await findKeyVariable(provider);
       const isStored = readStoredKeys(io.env)[variable] !== undefined;
       const file = isStored ? await storeKey(variable, undefined, io.env) : null;
       await report(

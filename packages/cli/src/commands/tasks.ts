@@ -50,7 +50,7 @@ export const tasks = defineCommand({
         all,
         `Search with \`hubkit tasks --search "${id}"\`, or run the command without an id to list all tasks.`,
       );
-    if (json) await printJson(io, { ...taskFacts(task), ...pageOf(task), schemas: await schemasOf(task) });
+    if (json) await printJson(io, { ...taskFacts(task), ...pageOf(task), schemas: await loadSchemas(task) });
     else await printSections(io, description(task));
     return EXIT.done;
   },
@@ -122,7 +122,7 @@ function pageOf({ id }: TaskDefinition): TaskPage | undefined {
   return pages[id];
 }
 
-async function schemasOf({ id }: TaskDefinition) {
+async function loadSchemas({ id }: TaskDefinition) {
   const runnable = runnableTasks().find((task) => task.id === id);
   if (runnable === undefined) return undefined;
   const { taskJsonSchema } = await import('@hubkit/catalog/json-schema');

@@ -100,7 +100,7 @@ async function allCandidates(
   const command = await inner.load();
   const given = before.slice(depth);
   const operand = given.find((word) => !word.startsWith('-'));
-  const options = await optionsOf(command, operand);
+  const options = await loadOptions(command, operand);
   const open = options.find((option) => takesValue(option) && flagsOf(option).includes(given.at(-1) ?? ''));
   const name = [first, ...(depth === 2 ? [second] : [])].join(' ');
   if (open !== undefined) {
@@ -112,7 +112,7 @@ async function allCandidates(
   return operand === undefined ? (ARGUMENTS[name]?.(io) ?? []) : [];
 }
 
-async function optionsOf(command: AnyCommand, operand: string | undefined): Promise<readonly Option<unknown>[]> {
+async function loadOptions(command: AnyCommand, operand: string | undefined): Promise<readonly Option<unknown>[]> {
   const more: OptionTable = (await command.moreOptions?.(operand).catch(() => ({}))) ?? {};
   return [...Object.values(command.options), ...Object.values(more)];
 }

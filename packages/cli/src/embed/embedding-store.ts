@@ -59,11 +59,11 @@ export async function openEmbeddingStore(name: string, io: Io, { isNew = false }
   return storing(path, () => {
     database.exec('pragma foreign_keys = on; pragma journal_mode = wal;');
     database.exec(SCHEMA);
-    return storeOf(database, path);
+    return createStore(database, path);
   });
 }
 
-function storeOf(database: Database, path: string): EmbeddingStore {
+function createStore(database: Database, path: string): EmbeddingStore {
   const readModel = database.prepare("select value from meta where key = 'model'");
   return {
     get model() {

@@ -114,7 +114,7 @@ class SqliteKeys implements KeyStore {
       .prepare('insert into keys values (?, ?, ?, ?, ?, null, ?, 0, ?, ?, ?)')
       .run(
         id,
-        hashOf(key),
+        hashKey(key),
         name,
         Date.now(),
         expiresAt ?? null,
@@ -136,7 +136,7 @@ class SqliteKeys implements KeyStore {
   }
 
   find(key: string): StoredKey | undefined {
-    const row = this.#find.get(hashOf(key));
+    const row = this.#find.get(hashKey(key));
     return row === undefined ? undefined : storedKey(row);
   }
 
@@ -164,7 +164,7 @@ class SqliteKeys implements KeyStore {
 }
 
 /** Keys have 256 random bits, so that a plain hash of them cannot be turned back. */
-function hashOf(key: string): string {
+function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 

@@ -60,7 +60,7 @@ const helpOf = (kind: string, entry: LibraryEntry): string =>
 
 /** Lines on which the template gives a name a value: its targets, macros and their parameters. */
 function setHelp(word: string, source: string): string | undefined {
-  const tree = treeOf(source);
+  const tree = tryParse(source);
   if (!tree) return undefined;
   const lines = new Set<number>();
   const visit = (value: unknown, isTarget: boolean): void => {
@@ -78,7 +78,7 @@ function setHelp(word: string, source: string): string | undefined {
   return `**variable** \`${word}\`  \nSet on line ${[...lines].sort((a, b) => a - b).join(', ')}.`;
 }
 
-function treeOf(source: string): TemplateNode | undefined {
+function tryParse(source: string): TemplateNode | undefined {
   try {
     return parse(source);
   } catch (error) {

@@ -72,7 +72,7 @@ export async function serveLanguage(io: Io): Promise<void> {
     connection.sendNotification(ShowMessageNotification.type, { type, message });
 
   /** The settings for a document: those of its project, then those of the editor. */
-  async function settingsOf(uri: string): Promise<TemplateSettings> {
+  async function readSettings(uri: string): Promise<TemplateSettings> {
     try {
       const project = uri.startsWith('file:') ? await readTemplateSettings(dirname(fileURLToPath(uri))) : {};
       const given = canConfigure
@@ -96,7 +96,7 @@ export async function serveLanguage(io: Io): Promise<void> {
 
   async function publish(document: TextDocument): Promise<void> {
     const { uri, version: of } = document;
-    const settings = await settingsOf(uri);
+    const settings = await readSettings(uri);
     const problems = lintWith(document.getText(), true, settings);
     // A newer version is on its way.
     if (documents.get(uri)?.version !== of) return;
@@ -119,10 +119,10 @@ export async function serveLanguage(io: Io): Promise<void> {
   };
 
   /** The rendered sample of a document, kept for its version; undefined for a template with errors. */
-  async function sampleOf(document: TextDocument): Promise<SampleRender | undefined> {
+  async function getSample(document: TextDocument): Promise<SampleRender | undefined> {
     const known = renders.get(document.uri);
     if (known?.version === document.version) return known.render;
-    const { sample } = await settingsOf(document.uri);
+    const { sample } = await readSettings(document.uri);
     const render = await orNothing(async () =>
       renderSample(document.getText(), sample === undefined ? undefined : await readSample(sample)),
     );
@@ -162,7 +162,7 @@ export async function serveLanguage(io: Io): Promise<void> {
   connection.onHover(async ({ textDocument, position }) => {
     const document = documents.get(textDocument.uri);
     if (!document) return null;
-    const sample = await sampleOf(document);
+    const sample = await getSample(document);
     const help = helpAt(document.getText(), document.offsetAt(position), () => sample);
     return help
       ? { contents: { kind: MarkupKind.Markdown, value: help.markdown }, range: rangeOf(document, help) }
@@ -172,7 +172,7 @@ export async function serveLanguage(io: Io): Promise<void> {
   connection.onCompletion(async ({ textDocument, position }) => {
     const document = documents.get(textDocument.uri);
     if (!document) return [];
-    const { variables } = await settingsOf(textDocument.uri);
+    const { variables } = await readSettings(textDocument.uri);
     const { suggestions, ...range } = completionsAt(document.getText(), document.offsetAt(position), variables);
     return suggestions.map(({ label, kind, detail, about }) => ({
       label,
@@ -203,7 +203,7 @@ export async function serveLanguage(io: Io): Promise<void> {
     const source = document.getText();
     const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)];
     const isWanted = (kind: string) => !context.only || context.only.some((only) => `${kind}.`.startsWith(`${only}.`));
-    const problems = lintWith(source, true, await settingsOf(document.uri));
+    const problems = lintWith(source, true, await readSettings(document.uri));
     const touched = problems.filter(({ start, end }) => start <= to && end >= from);
     const action = (title: string, problem: Problem, edit: SourceEdit | undefined): CodeAction[] =>
       edit
@@ -240,7 +240,7 @@ export async function serveLanguage(io: Io): Promise<void> {
     if (command !== RENDER_COMMAND) return null;
     const document = documents.get(String(uri));
     if (!document) return null;
-    const path = typeof sample === 'string' ? sample : (await settingsOf(document.uri)).sample;
+    const path = typeof sample === 'string' ? sample : (await readSettings(document.uri)).sample;
     try {
       const { text, error } = renderSample(document.getText(), path === undefined ? undefined : await readSample(path));
       await show(basename(document.uri), error ? `${text}\n\n${error.message}\n` : text);

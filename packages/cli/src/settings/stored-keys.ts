@@ -53,7 +53,7 @@ export function masked(key: string): string {
 }
 
 /** The variable of a provider's key. Throws for an unknown provider, and for one that takes no key of its own. */
-export async function variableOf(provider: string): Promise<string> {
+export async function findKeyVariable(provider: string): Promise<string> {
   const [{ keyVariable, PROVIDERS }, { findById }] = await Promise.all([
     import('@hubkit/inference/provider-facts'),
     import('../listing/find-by-id.ts'),

@@ -27,7 +27,7 @@ function readStoredToken(env: Io['env']): string | undefined {
 
 /** Stores a token where the tools of the hub look for it, readable only by its owner. Returns the file. */
 export async function storeToken(token: string, env: Io['env']): Promise<string> {
-  const file = placeOf(env);
+  const file = requireTokenFile(env);
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await writeFile(file, token, { mode: 0o600 });
@@ -41,13 +41,13 @@ export async function storeToken(token: string, env: Io['env']): Promise<string>
 
 /** Deletes the stored token. Returns its file, or undefined if there was none. */
 export async function forgetToken(env: Io['env']): Promise<string | undefined> {
-  const file = placeOf(env);
+  const file = requireTokenFile(env);
   if (readStoredToken(env) === undefined) return undefined;
   await rm(file);
   return file;
 }
 
-function placeOf(env: Io['env']): string {
+function requireTokenFile(env: Io['env']): string {
   const file = tokenFile(env);
   if (file === undefined) throw new CliError('There is no home folder to store a token in: set HF_HOME or HF_TOKEN.');
   return file;

@@ -28,7 +28,7 @@ export function applyFixes(
   const seen = new Set([source]);
   let current = source;
   while (seen.size <= MOST_ROUNDS) {
-    const edits = editsOf(current, isLint, settings);
+    const edits = findEdits(current, isLint, settings);
     const next = applyEdits(current, edits);
     // Two suggestions that undo each other would never end.
     if (seen.has(next)) break;
@@ -41,7 +41,7 @@ export function applyFixes(
 }
 
 /** Returns the suggested edits in source order; of overlapping ones, only the first. */
-function editsOf(source: string, isLint: boolean, settings: TemplateSettings): readonly SourceEdit[] {
+function findEdits(source: string, isLint: boolean, settings: TemplateSettings): readonly SourceEdit[] {
   let done = 0;
   return lintWith(source, isLint, settings)
     .flatMap(({ fix }) => fix ?? [])

@@ -28,11 +28,11 @@ export interface TemplateFile {
  * be a template or a `tokenizer_config.json`.
  */
 export async function loadTemplate(file: string, io: Io): Promise<TemplateFile> {
-  if (await isModel(file, io)) return templatesOf(await readModel(file, io), file);
+  if (await isModel(file, io)) return readTemplates(await readModel(file, io), file);
   const text = await readText(file, io);
   const label = file === '-' ? 'standard input' : file;
-  const config = configOf(text, label, file.toLowerCase().endsWith('.json'));
-  return config ? templatesOf(config, label) : { label, config, templates: [{ label, source: text }] };
+  const config = parseConfig(text, label, file.toLowerCase().endsWith('.json'));
+  return config ? readTemplates(config, label) : { label, config, templates: [{ label, source: text }] };
 }
 
 /** Returns true for a folder or GGUF file. A missing file is reported when it is read. */
@@ -52,7 +52,7 @@ async function readModel(file: string, io: Io): Promise<TokenizerConfig> {
   }
 }
 
-function templatesOf(config: TokenizerConfig, label: string): TemplateFile {
+function readTemplates(config: TokenizerConfig, label: string): TemplateFile {
   const { chat_template: own } = config;
   if (typeof own === 'string') return { label, config, templates: [{ label, source: own }] };
   const named: readonly (readonly [string, string])[] = Array.isArray(own)
@@ -73,7 +73,7 @@ export function chooseTemplates({ templates }: TemplateFile, name: string | unde
 }
 
 /** Parses a text as a configuration; undefined for a template. Throws for a `.json` file that is not a configuration. */
-function configOf(text: string, label: string, isJson: boolean): TokenizerConfig | undefined {
+function parseConfig(text: string, label: string, isJson: boolean): TokenizerConfig | undefined {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -28,14 +28,14 @@ export async function readTemplateSettings(folder: string): Promise<TemplateSett
     const file = join(at, SETTINGS_FILE);
     const text = await readFile(file, 'utf8').catch(() => undefined);
     if (text !== undefined) {
-      const settings = checkSettings(templateOf(text, file), file);
+      const settings = checkSettings(parseTemplateSection(text, file), file);
       return settings.sample === undefined ? settings : { ...settings, sample: join(at, settings.sample) };
     }
     if (at === dirname(at)) return {};
   }
 }
 
-function templateOf(text: string, file: string): unknown {
+function parseTemplateSection(text: string, file: string): unknown {
   try {
     return (JSON.parse(text) as { readonly template?: unknown } | null)?.template ?? {};
   } catch (cause) {

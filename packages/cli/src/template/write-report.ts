@@ -27,7 +27,7 @@ export function writeReport({ label, source, variables, render, python }: Templa
     `# ${ours.isError ? 'A chat template that fails' : 'A chat template that renders differently'}`,
     [
       `- Template: \`${label}\`, ${source.length} characters, SHA-256 \`${hash}\``,
-      `- @hubkit/jinja ${versionOf('@hubkit/jinja') ?? 'of unknown version'}, Node ${process.version} on ${process.platform}`,
+      `- @hubkit/jinja ${readVersion('@hubkit/jinja') ?? 'of unknown version'}, Node ${process.version} on ${process.platform}`,
     ].join('\n'),
     '## Messages, tools and other variables',
     fenced(json, 'json'),
@@ -78,7 +78,7 @@ function fenced(text: string, language = 'text'): string {
 }
 
 /** The version of an installed package, whose manifest need not be among its exports. */
-function versionOf(name: string): string | undefined {
+function readVersion(name: string): string | undefined {
   for (const folder of createRequire(import.meta.url).resolve.paths(name) ?? []) {
     try {
       return JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')).version;

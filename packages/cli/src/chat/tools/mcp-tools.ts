@@ -55,7 +55,7 @@ export async function connectServers(
   const { mcpServers, servers = mcpServers } = value as { readonly mcpServers?: unknown; readonly servers?: unknown };
   const entries = Object.entries({ ...(servers as object | null) });
   if (entries.length === 0) throw new UsageError(`--tool: ${file} has no servers.`);
-  const wanted = entries.map(([name, settings]) => serverOf(name, { ...(settings as object | null) }, file, io));
+  const wanted = entries.map(([name, settings]) => toServer(name, { ...(settings as object | null) }, file, io));
   const connected = await Promise.allSettled(wanted.map((server) => connectServer(server, io, questions)));
   const boxes = connected.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   for (const one of connected) {
@@ -66,7 +66,7 @@ export async function connectServers(
   return boxes;
 }
 
-function serverOf(name: string, settings: Readonly<Record<string, unknown>>, file: string, io: Io): McpServer {
+function toServer(name: string, settings: Readonly<Record<string, unknown>>, file: string, io: Io): McpServer {
   const { command, args = [], env = {}, url, headers = {} } = settings;
   const values = (table: unknown) =>
     Object.fromEntries(

@@ -17,7 +17,7 @@ export const ls = defineCommand({
   examples: [{ line: 'hubkit bulk ls', about: 'runs in this folder, with the rows that are done' }],
   async run({ folder = '.', json: isJson }, io) {
     const { withRun } = await import('../../bulk/open-existing.ts');
-    const names = entriesOf(join(io.cwd, folder), folder)
+    const names = readEntries(join(io.cwd, folder), folder)
       .filter((entry) => entry.isDirectory() && entry.name.endsWith(SUFFIX))
       .map(({ name }) => join(folder, name.slice(0, -SUFFIX.length)))
       .sort();
@@ -31,7 +31,7 @@ export const ls = defineCommand({
   },
 });
 
-function entriesOf(path: string, folder: string): readonly Dirent[] {
+function readEntries(path: string, folder: string): readonly Dirent[] {
   try {
     return readdirSync(path, { withFileTypes: true });
   } catch (cause) {
