@@ -31,7 +31,7 @@ export function openaiResponses(options: OpenaiResponsesOptions): TaskDialect<Ch
     read: (request) => readRequest(request, options),
     write(generated, context) {
       const chunks = [...chatChunks(generated, readResponseLogprobs(context.request.body))];
-      const writer = writerOf(options, context);
+      const writer = createWriter(options, context);
       writer.start();
       for (const chunk of chunks) writer.push(chunk);
       writer.end();
@@ -41,7 +41,7 @@ export function openaiResponses(options: OpenaiResponsesOptions): TaskDialect<Ch
       isWanted: ({ body }) => body.stream === true,
       ...(streamType ? { contentType: streamType } : {}),
       *write(generated, context) {
-        const writer = writerOf(options, context);
+        const writer = createWriter(options, context);
         yield* writer.start().map(toFrame);
         for (const chunk of chatChunks(generated, readResponseLogprobs(context.request.body))) {
           yield* writer.push(chunk).map(toFrame);
@@ -52,7 +52,7 @@ export function openaiResponses(options: OpenaiResponsesOptions): TaskDialect<Ch
   };
 }
 
-function writerOf(
+function createWriter(
   { reasoning = 'content', extras }: OpenaiResponsesOptions,
   { id, now, request: { body, modelName } }: TaskResponseContext,
 ): ResponseWriter {

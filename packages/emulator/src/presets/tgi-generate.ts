@@ -89,7 +89,7 @@ function validationError(name: string, message: string): ProblemError {
 function* writeEvents(completed: Completed, request: TaskRequest): Generator<Frame> {
   const { parameters } = readHubRequest(request);
   const [choice] = completed.choices;
-  const tokens = choice ? tokensOf(choice) : [];
+  const tokens = choice ? makeTokens(choice) : [];
   for (const [at, token] of tokens.entries()) {
     const isLast = at === tokens.length - 1 && choice !== undefined;
     const details = isLast && parameters.details === true ? streamDetails(choice, completed, parameters) : null;
@@ -108,7 +108,7 @@ function textBefore({ prompt }: Completed, { return_full_text: isFull }: JsonObj
   return isFull === false ? '' : prompt;
 }
 
-function tokensOf(choice: CompletedChoice): readonly Token[] {
+function makeTokens(choice: CompletedChoice): readonly Token[] {
   const stop = tokenize(choice.foundStop ?? '');
   const random = createRandom(hashText(textOf(choice)));
   const tokens = [...choice.pieces, ...stop].map((text) => ({
@@ -126,11 +126,11 @@ function finishReason({ finishReason: reason, foundStop }: CompletedChoice): str
 
 function streamDetails(choice: CompletedChoice, { promptTokens }: Completed, { seed = null }: JsonObject): JsonObject {
   const reason = finishReason(choice);
-  return { finish_reason: reason, generated_tokens: tokensOf(choice).length, seed, input_length: promptTokens };
+  return { finish_reason: reason, generated_tokens: makeTokens(choice).length, seed, input_length: promptTokens };
 }
 
 function detailsOf(choice: CompletedChoice, { prompt }: Completed, parameters: JsonObject) {
-  const tokens = tokensOf(choice);
+  const tokens = makeTokens(choice);
   return {
     finish_reason: finishReason(choice),
     generated_tokens: tokens.length,

@@ -26,7 +26,7 @@ export function serveRecordings(exchanges: readonly RecordedExchange[], hasPause
     if (!found?.response) return next();
     used.add(found);
     const { status, headers, chunks } = found.response;
-    return new Response(chunks.length > 0 ? streamOf(chunks, hasPauses) : null, { status, headers });
+    return new Response(chunks.length > 0 ? createStream(chunks, hasPauses) : null, { status, headers });
   };
 }
 
@@ -46,7 +46,7 @@ function bytesOf(recorded: RecordedBytes): Uint8Array {
   return fromBase64(recorded.base64) ?? new Uint8Array();
 }
 
-function streamOf(
+function createStream(
   chunks: NonNullable<RecordedExchange['response']>['chunks'],
   hasPauses: boolean,
 ): ReadableStream<Uint8Array> {

@@ -38,7 +38,7 @@ export async function submitJob(c: AppContext, submission: JobRequest, state: Em
     model: request.model,
     modelName: request.modelName,
     input: request.body,
-    outcome: await outcomeOf(submission, dialect),
+    outcome: await runJob(submission, dialect),
     fault: takeFault(c),
   };
   const webhook = addressOf(c, dialect, order);
@@ -97,7 +97,7 @@ function takeFault(c: AppContext): JobFault {
   return c.get('jobFault') ?? {};
 }
 
-async function outcomeOf({ task, context }: JobRequest, dialect: JobsDialect): Promise<JobSubmission['outcome']> {
+async function runJob({ task, context }: JobRequest, dialect: JobsDialect): Promise<JobSubmission['outcome']> {
   try {
     const output = await task.run(task.dialect.read(context.request), context.request.model);
     // Written once per form, so that its files are stored once.

@@ -1,4 +1,4 @@
-import { captionOf } from '../content/vision/describe-image.ts';
+import { writeCaption } from '../content/vision/describe-image.ts';
 import { type ImageField, lookAt } from '../content/vision/image-field.ts';
 import { defineTask } from '../contract/define-task.ts';
 
@@ -14,6 +14,6 @@ export interface ImageToTextOutput {
 }
 
 export const imageToText = defineTask<ImageToTextInput, ImageToTextOutput>(async ({ longest, ...field }) => {
-  const words = captionOf(await lookAt(field)).split(' ');
+  const words = writeCaption(await lookAt(field)).split(' ');
   return { text: words.slice(0, longest ?? words.length).join(' ') };
 });

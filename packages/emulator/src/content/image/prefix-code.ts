@@ -12,7 +12,7 @@ const LONGEST = 15;
 const LENGTH_ORDER = [17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
 
 /** The shortest prefix code for symbols with these counts. */
-export function codesOf(counts: Uint32Array): PrefixCode {
+export function buildPrefixCode(counts: Uint32Array): PrefixCode {
   const used = [...counts.keys()].filter((symbol) => (counts[symbol] ?? 0) > 0);
   if (used.length < 2) return { type: 'constant', symbol: used[0] ?? 0 };
   // Rare symbols are counted as more frequent until no code is too long.

@@ -1,6 +1,6 @@
 import { type BitWriter, createBitWriter } from '../bit-writer.ts';
 import { concat, latin1, littleEndian } from '../bytes.ts';
-import { codesOf, type PrefixCode, writePrefixCode } from './prefix-code.ts';
+import { buildPrefixCode, type PrefixCode, writePrefixCode } from './prefix-code.ts';
 import type { Raster } from './raster.ts';
 
 const SUBTRACT_GREEN = 2;
@@ -56,7 +56,7 @@ function constant(symbol: number): PrefixCode {
 function codeOf(values: Uint8Array, alphabet: number): PrefixCode {
   const counts = new Uint32Array(alphabet);
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
-  return codesOf(counts);
+  return buildPrefixCode(counts);
 }
 
 function writeSymbol(bits: BitWriter, code: PrefixCode, symbol: number): void {

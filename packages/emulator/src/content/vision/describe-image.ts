@@ -32,7 +32,7 @@ export function readScene({ thumbnail }: Pick<SeenImage, 'thumbnail'>): Scene {
 const COUNTS = ['no', 'a', 'two', 'three', 'four', 'five'];
 
 /** A caption: the largest thing by its color and class, how many there are, and the background. */
-export function captionOf(image: SeenImage): string {
+export function writeCaption(image: SeenImage): string {
   const { things, background, brightness: light } = readScene(image);
   const behind = `a ${light < 80 ? 'dark ' : ''}${colorWord(background)} background`;
   const [largest] = things;

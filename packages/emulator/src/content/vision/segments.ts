@@ -27,7 +27,7 @@ export function findSegments(thumbnail: Raster): readonly Segment[] {
     if (seen[start]) continue;
     const members = flood(nearest, thumbnail.width, start, seen);
     if (members.length < SMALLEST * nearest.length) continue;
-    segments.push(segmentOf(thumbnail, members, colors[nearest[start] ?? 0] ?? [0, 0, 0]));
+    segments.push(makeSegment(thumbnail, members, colors[nearest[start] ?? 0] ?? [0, 0, 0]));
   }
   return segments.sort((a, b) => b.area - a.area);
 }
@@ -48,7 +48,7 @@ function flood(nearest: Uint8Array, width: number, start: number, seen: Uint8Arr
   return members;
 }
 
-function segmentOf({ width, height }: Raster, members: readonly number[], color: Color): Segment {
+function makeSegment({ width, height }: Raster, members: readonly number[], color: Color): Segment {
   const pixels = new Uint8Array(width * height);
   for (const at of members) pixels[at] = 1;
   const columns = members.map((at) => at % width);

@@ -7,7 +7,7 @@ import { createRaster, gradient } from '../image/raster.ts';
 import { findInWords, makeUpAnswer } from './answer-about-document.ts';
 import { answerAboutImage } from './answer-about-image.ts';
 import { colorWords } from './color-distance.ts';
-import { captionOf } from './describe-image.ts';
+import { writeCaption } from './describe-image.ts';
 import { encodeMask } from './mask.ts';
 import { boxIn, confidence } from './place-segment.ts';
 import { readImage, type SeenImage } from './read-image.ts';
@@ -158,11 +158,11 @@ describe('the word for a color', () => {
 
 describe('a caption', () => {
   it('names what stands out, and its background', () => {
-    expect(captionOf(seen)).toBe('a red stop sign and a sports ball in front of a blue background');
+    expect(writeCaption(seen)).toBe('a red stop sign and a sports ball in front of a blue background');
   });
 
   it('of an empty picture names its color', async () => {
-    expect(captionOf(await plain('101014'))).toBe('a close up of a dark black background');
+    expect(writeCaption(await plain('101014'))).toBe('a close up of a dark black background');
   });
 });
 
