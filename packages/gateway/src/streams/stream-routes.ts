@@ -13,7 +13,7 @@ export async function attach(visit: RequestContext): Promise<Outgoing> {
   const { parts, incoming, rest } = visit;
   const { store, id } = await findStream(visit);
   const attachment = { store, id, from: lastEventOf(incoming), keepAliveMs: parts.bounds.keepAliveMs };
-  const events = new AttachedEvents(attachment, await formOf(visit));
+  const events = new AttachedEvents(attachment, await chooseForm(visit));
   // With 204, the EventSource of a browser does not connect again.
   if (!(await events.begin())) return { status: 204, headers: {} };
   return { status: 200, headers: { ...EVENT_HEADERS, [HANDLE_HEADER]: rest }, body: events };
@@ -42,7 +42,7 @@ function lastEventOf({ header, target }: Incoming): number {
   });
 }
 
-async function formOf({ incoming, requestId }: RequestContext): Promise<AttachedForm> {
+async function chooseForm({ incoming, requestId }: RequestContext): Promise<AttachedForm> {
   if (errorFormOf(incoming) === 'openai') {
     return {
       keepAlive: ': keep-alive\n\n',
