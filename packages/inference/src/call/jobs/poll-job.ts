@@ -30,7 +30,7 @@ export interface FinishedJob {
 export async function finishJob(first: unknown, started: CallState): Promise<FinishedJob> {
   const { adapter } = started.route;
   const step = adapter.job?.(first, started.call, undefined) ?? { type: 'done', body: first };
-  if (step.type !== 'poll') return { body: await resultOf(step, first, undefined, started), started };
+  if (step.type !== 'poll') return { body: await resultOrThrow(step, first, undefined, started), started };
   const { createJob } = await importLazily('long jobs', () => import('./create-job.ts'));
   const job = createJob(step, started);
   if (!job) return { body: await followJob(step, started), started };
@@ -62,7 +62,7 @@ export async function followJob(first: PollStep, started: CallState): Promise<un
       throw error;
     }
     const { body, next } = polled;
-    if (next.type !== 'poll') return resultOf(next, body, step.request, started);
+    if (next.type !== 'poll') return resultOrThrow(next, body, step.request, started);
     step = next;
   }
 }
@@ -137,7 +137,7 @@ function pollRetry({ retry, clock }: CallContext, deadline: number): CallContext
 }
 
 /** Returns the body with the result of a job that has ended; throws the error of one that has none. */
-async function resultOf(
+async function resultOrThrow(
   step: Exclude<JobStep, PollStep>,
   body: unknown,
   lastRequest: JobRequest | undefined,

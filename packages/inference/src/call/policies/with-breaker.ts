@@ -18,7 +18,7 @@ export const withBreaker: Policy = {
   options: ['breaker'],
   isNeeded: hasTargets,
   around: (next) => async (started) => {
-    const breaker = started.options.breaker ?? breakerOf(started);
+    const breaker = started.options.breaker ?? getBreaker(started);
     // Only the route tells which provider `auto` is.
     if (calledTarget(started).provider === 'auto') await findRouteAhead(started);
     const target = calledTarget(started);
@@ -38,7 +38,7 @@ export const withBreaker: Policy = {
   },
 };
 
-function breakerOf({ state, options: { clock } }: CallState): Breaker {
+function getBreaker({ state, options: { clock } }: CallState): Breaker {
   const breaker = breakers.get(state) ?? createBreaker(clock && { clock });
   breakers.set(state, breaker);
   return breaker;

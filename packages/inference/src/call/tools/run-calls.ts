@@ -40,7 +40,7 @@ export async function runCalls(calls: readonly ToolCall[], context: CallsContext
   try {
     const workers = Array.from({ length: Math.min(Math.max(1, maxParallel), calls.length) }, worker);
     // A tool that does not listen to the signal cannot hold the run up.
-    await Promise.race([Promise.all(workers), rejectionOf(stop.signal)]);
+    await Promise.race([Promise.all(workers), rejectOnAbort(stop.signal)]);
     return outcomes;
   } catch (error) {
     stop.abort(error);
@@ -137,7 +137,7 @@ function textOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function rejectionOf(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     onAbort(signal, () => reject(signal.reason));
   });

@@ -72,7 +72,7 @@ export function webhookReader<O extends OutputType = 'blob'>(options: WebhookOpt
     const step = job.provider === 'fal-ai' ? falStep(body) : started.route.adapter.job?.(body, started.call, undefined);
     if (!step || step.type === 'poll') return undefined;
     // A file that cannot be fetched now leaves the delivery unread: the provider repeats it.
-    const outcome = await outcomeOf(step, body, started);
+    const outcome = await readOutcome(step, body, started);
     if (!(await markUsed(`${job.provider} ${job.id}`, now() + REMEMBERED_MS))) return undefined;
     if (outcome instanceof Failure) throw outcome.error;
     // The result is that of the task of the job.
@@ -88,7 +88,7 @@ class Failure {
   }
 }
 
-async function outcomeOf(
+async function readOutcome(
   step: Exclude<JobStep, { readonly type: 'poll' }>,
   body: unknown,
   started: CallState,
