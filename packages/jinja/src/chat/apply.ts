@@ -3,7 +3,7 @@ import { typeError, valueError } from '../engine/runtime/errors.ts';
 import { Trace } from '../tools/trace/trace.ts';
 import { type ChatTemplateOptions, chatOptions, type Message } from './chat-options.ts';
 import { type MarkedText, markChat } from './marks/mark-chat.ts';
-import { type ChatTemplateSource, prepareChat, readList, templateOf, templateSource } from './prepare-chat.ts';
+import { type ChatTemplateSource, getTemplate, prepareChat, readList, templateSource } from './prepare-chat.ts';
 import type { TextRange } from './text-range.ts';
 
 /** A conversation: its messages, or their JSON text, which keeps `1.0` and big integers as Python sees them. */
@@ -110,7 +110,7 @@ function eachConversation<C, Result>(
   const settings = chatOptions(options);
   if (settings.continueFinalMessage && settings.addGenerationPrompt) throw valueError(bothContinueAndPrompt);
   check(settings);
-  const template = templateOf(source, options);
+  const template = getTemplate(source, options);
   const isBatch = Array.isArray(messages[0]);
   if (isBatch && typeof given === 'string')
     throw typeError('JSON text holds one conversation: parse a list of conversations with `parseJson` first.');

@@ -26,7 +26,7 @@ export function prepareChat(
   source: ChatTemplateSource,
   conversation: readonly Message[],
   givenOptions: ChatTemplateOptions,
-  template: Template = templateOf(source, givenOptions),
+  template: Template = getTemplate(source, givenOptions),
 ): PreparedChat {
   const options = chatOptions(givenOptions);
   const list = readList(conversation, 'messages');
@@ -97,7 +97,7 @@ export function templateSource(source: ChatTemplateSource, options: ChatTemplate
 }
 
 /** Compiles the template that a source gives; the one of a configuration is kept for the next time. */
-export function templateOf(source: ChatTemplateSource, options: ChatTemplateOptions): Template {
+export function getTemplate(source: ChatTemplateSource, options: ChatTemplateOptions): Template {
   const { chatTemplate, environment } = chatOptions(options);
   if (source instanceof Template && chatTemplate === undefined) return source;
   const text = templateSource(source, options);

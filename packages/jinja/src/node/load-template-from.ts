@@ -29,7 +29,7 @@ export async function loadTemplateFrom(
   if (path.toLowerCase().endsWith('.gguf')) return loadTemplate({}, { order, gguf: await readGgufFile(path) });
   const isFolder = (await stat(path)).isDirectory();
   const folder = isFolder ? path : dirname(path);
-  const found = isFolder ? await filesOf(folder) : [basename(path)];
+  const found = isFolder ? await listFiles(folder) : [basename(path)];
   const texts = await Promise.all(
     found.map(async (name): Promise<[string, string]> => [name, await readFile(join(folder, name), 'utf8')]),
   );
@@ -41,7 +41,7 @@ export async function loadTemplateFrom(
   });
 }
 
-async function filesOf(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   const there = await readdir(folder);
   const own = names.filter((name) => there.includes(name));
   if (!there.includes(templatesFolder)) return own;

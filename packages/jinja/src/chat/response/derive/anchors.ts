@@ -53,7 +53,7 @@ interface AnchorChoice {
  * The texts that may begin a turn of the assistant, after a user and after the result of a tool: the best first. The last takes
  * nothing of a prompt but an open mark at its end.
  */
-export function anchorsOf(render: Render, start: string, opens: readonly string[]): readonly AnchorChoice[] {
+export function findAnchors(render: Render, start: string, opens: readonly string[]): readonly AnchorChoice[] {
   const before = behindUser(render([USER])) ?? '';
   const own = start.startsWith(before) ? start.slice(before.length) : '';
   const result = tailAfterResult(render);

@@ -5,11 +5,11 @@ import { type ChatTemplateSource, prepareChat } from '../../prepare-chat.ts';
 import { isRecord } from '../../tokenizer-config.ts';
 import { familiesOf } from '../families/index.ts';
 import type { ResponseTemplate } from '../response-template.ts';
-import { anchorsOf } from './anchors.ts';
+import { findAnchors } from './anchors.ts';
 import { USER } from './conversations.ts';
 import { learnParts } from './learn-parts.ts';
 import { probeRenderer } from './probe.ts';
-import { hasLeak, type Problem, problemsOf, writeMessages, writePrompts } from './read-back.ts';
+import { findProblems, hasLeak, type Problem, writeMessages, writePrompts } from './read-back.ts';
 import { responseFields } from './response-fields.ts';
 
 /** Options of a derivation: the name of the template, and variables for its prompts. */
@@ -32,7 +32,7 @@ export function deriveResponseTemplate(source: ChatTemplateSource, options: Deri
   const { template } = prepareChat(config, [USER], options);
   const render = probeRenderer(config, options);
   const parts = learnParts(render, template.source);
-  const anchors = anchorsOf(render, parts.start, parts.reasoning ? [parts.reasoning.open] : []);
+  const anchors = findAnchors(render, parts.start, parts.reasoning ? [parts.reasoning.open] : []);
   const written = writeMessages(render);
   const prompts = writePrompts(render);
   let best: Judged | undefined;
@@ -40,7 +40,7 @@ export function deriveResponseTemplate(source: ChatTemplateSource, options: Deri
     for (const { anchor, lead } of anchors) {
       const found = { defaults: { role: 'assistant' }, ...anchor, fields: responseFields(parts, family, lead) };
       if (hasLeak(found, prompts)) continue;
-      const problems = problemsOf(found, written);
+      const problems = findProblems(found, written);
       if (problems.length === 0) return found;
       if (!best || problems.length < best.problems.length) best = { found, problems };
     }

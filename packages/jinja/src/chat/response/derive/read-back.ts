@@ -62,9 +62,9 @@ export function writeMessages(render: Render): readonly Written[] {
 }
 
 /** Says how the messages that a response template reads differ from those that were written. */
-export function problemsOf(template: ResponseTemplate, written: readonly Written[]): readonly Problem[] {
+export function findProblems(template: ResponseTemplate, written: readonly Written[]): readonly Problem[] {
   return written.flatMap(({ wanted, prefixes, text }) => {
-    const found = prefixes.map((prefix) => problemOf(template, wanted, text, prefix));
+    const found = prefixes.map((prefix) => findProblem(template, wanted, text, prefix));
     const [first] = found;
     if (found.includes(undefined) || first === undefined) return [];
     // What cannot be read stays text: some templates write calls that are no calls of the syntax that their models use.
@@ -79,7 +79,7 @@ interface Misread {
   readonly isWrong: boolean;
 }
 
-function problemOf(template: ResponseTemplate, wanted: Wanted, text: string, prefix: string): Misread | undefined {
+function findProblem(template: ResponseTemplate, wanted: Wanted, text: string, prefix: string): Misread | undefined {
   try {
     const read = parseResponse(template, text, { prefix, tools: TOOLS });
     // The prompt opens thoughts, and the conversation has none, not even their end: no model continues so.

@@ -41,13 +41,13 @@ export function toolCallSyntax(render: RenderTurn, context: TurnContext): ToolCa
   ] as const)
     for (const args of [(keys: unknown) => keys, (keys: unknown) => JSON.stringify(keys)])
       for (const message of [{ content: '' }, { content: null }, thought]) {
-        const syntax = syntaxOf(render, { ids, args, message }, context);
+        const syntax = findSyntax(render, { ids, args, message }, context);
         if (syntax) return syntax;
       }
   return undefined;
 }
 
-function syntaxOf(render: RenderTurn, form: Form, context: TurnContext): ToolCallSyntax | undefined {
+function findSyntax(render: RenderTurn, form: Form, context: TurnContext): ToolCallSyntax | undefined {
   const call = (name: string, id: string) => ({
     id,
     type: 'function',
