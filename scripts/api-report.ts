@@ -41,8 +41,8 @@ export function apiReport(published: PublishedPackage): string {
   const patterns = published.entries.filter(({ file }) => file.includes('*'));
   const { entries, program } = programOf(published);
   const report = [
-    ...entries.map(({ entry, file }) => `# ${entry}\n\n${exportsOf(program, file).join('\n')}\n`),
-    ...patterns.map(({ entry, file }) => `# ${entry}\n\n${namesOf(file).join('\n')}\n`),
+    ...entries.map(({ entry, file }) => `# ${entry}\n\n${listExports(program, file).join('\n')}\n`),
+    ...patterns.map(({ entry, file }) => `# ${entry}\n\n${listNames(file).join('\n')}\n`),
   ].join('\n');
   // From which file a declaration takes a type differs with the order in which the compiler came to it.
   return report.replace(/import\("[^"]+"\)\./g, '');
@@ -80,7 +80,7 @@ function programOf({ entries: all }: PublishedPackage) {
 }
 
 /** Lists the names that may take the place of the star. */
-function namesOf(pattern: string): readonly string[] {
+function listNames(pattern: string): readonly string[] {
   const [folder = '', rest = ''] = pattern.split('*');
   // Folders, or files with that ending; manifests close generated registries by an entry without a target.
   const names = rest.startsWith('/')
@@ -89,7 +89,7 @@ function namesOf(pattern: string): readonly string[] {
   return names.filter((name) => !name.endsWith('.gen')).sort();
 }
 
-function exportsOf(program: ts.Program, file: string): readonly string[] {
+function listExports(program: ts.Program, file: string): readonly string[] {
   const checker = program.getTypeChecker();
   return exportedSymbols(program, file).map(({ name, declared }) => {
     const texts = (declared.declarations ?? []).map(textOf);

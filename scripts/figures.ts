@@ -33,7 +33,11 @@ const COMMANDS: Readonly<Record<string, string>> = {
   install: 'npm run bench -- install',
 };
 
-const VALUES: Readonly<Record<string, (mark: string) => string>> = { size: sizeOf, client: ratioOf, install: cellOf };
+const VALUES: Readonly<Record<string, (mark: string) => string>> = {
+  size: readSize,
+  client: readRatio,
+  install: readCell,
+};
 const record = join(root, 'docs/figures.json');
 
 const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -56,7 +60,7 @@ function measure(kind: string): readonly RecordedFigure[] {
   return marks.map((what) => ({ what, value: VALUES[kind]?.(what) ?? '', ...conditions }));
 }
 
-function sizeOf(mark: string): string {
+function readSize(mark: string): string {
   const [, owner, entry] = /^size (\S+), (.+)$/.exec(mark) ?? [];
   const sizes: readonly MeasuredSize[] = JSON.parse(read('.cache/sizes.json'));
   const found = sizes.find(({ workspace, name }) => workspace.endsWith(`/${owner}`) && name === entry);
@@ -64,7 +68,7 @@ function sizeOf(mark: string): string {
   return `${(found.bytes / 1000).toFixed(1)} kB`;
 }
 
-function ratioOf(mark: string): string {
+function readRatio(mark: string): string {
   const [, peer = '', workload = '', figure] = /^client (\S+), (\S+), (cpu|rate)$/.exec(mark) ?? [];
   const { samples }: { samples: Samples } = JSON.parse(read('.cache/bench/client.json'));
   const own = samples[workload]?.[peer];
@@ -86,7 +90,7 @@ interface InstalledClient {
   readonly errors: Readonly<Record<string, number>>;
 }
 
-function cellOf(mark: string): string {
+function readCell(mark: string): string {
   const [, client = '', figure = ''] = /^install (\S+), (.+)$/.exec(mark) ?? [];
   const measured: Readonly<Record<string, InstalledClient>> = JSON.parse(read('.cache/bench/install.json'));
   const found = measured[client];

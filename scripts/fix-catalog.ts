@@ -10,7 +10,7 @@ import { root } from './registry.ts';
 
 const sources = 'packages/catalog/src';
 
-function fileOf(place: Fix['in']): string {
+function findFile(place: Fix['in']): string {
   if ('task' in place) return `${sources}/tasks/${place.task}/task.ts`;
   if ('page' in place) return `${sources}/tasks/${place.page}/page.ts`;
   const file = `${sources}/libraries/${place.library}.ts`;
@@ -25,7 +25,7 @@ for (const { message, fix } of findings) {
     process.exitCode = 1;
     continue;
   }
-  const file = join(root, fileOf(fix.in));
+  const file = join(root, findFile(fix.in));
   writeFileSync(file, applyFix(readFileSync(file, 'utf8'), fix));
   changed.add(file);
   console.log(`fixed: ${message}`);

@@ -5,7 +5,7 @@ import { camelCase, importNamed, modulesIn } from './registry.ts';
 export const providerFolder = 'packages/inference/src/providers';
 
 /** Loads all providers of the client, in the order of their ids. */
-export async function providersOf(): Promise<readonly Provider[]> {
+export async function loadProviders(): Promise<readonly Provider[]> {
   const names = await modulesIn(providerFolder);
   return Promise.all(names.map((name) => importNamed<Provider>(`${providerFolder}/${name}.ts`, camelCase(name))));
 }

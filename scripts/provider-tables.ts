@@ -1,6 +1,6 @@
 import type { Provider } from '../packages/inference/src/contract/provider.ts';
 import { defaultKeyVariable } from '../packages/inference/src/contract/provider-facts.ts';
-import { providersOf } from './inference-providers.ts';
+import { loadProviders } from './inference-providers.ts';
 import { table } from './markdown-table.ts';
 import { taskDefinitions } from './task-folders.ts';
 
@@ -9,7 +9,7 @@ const ACCESS = { both: 'hub token or API key', routed: 'hub token', direct: 'API
 
 /** The tables of providers and tasks that pages show, by name. */
 export async function providerTables(): Promise<Readonly<Record<string, string>>> {
-  const providers = await providersOf();
+  const providers = await loadProviders();
   return {
     'tasks of providers': table(['`provider`', 'tasks'], providers.map(tasksRow)),
     'keys of providers': table(['provider', '`provider`', 'takes', 'variable of the key'], providers.map(keyRow)),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { checkedMember, modulesOf, recordOf } from './record-file.ts';
+import { checkedMember, readModules, recordRegistry } from './record-file.ts';
 
 const member = (id: string, exported: string) => ({ id, module: `./${id}.ts`, exported });
 
 it('writes an import for each module and an entry for each member', async () => {
-  const { write } = recordOf({
+  const { write } = recordRegistry({
     path: 'x.gen.ts',
     imports: ["import type { Item } from './item.ts';"],
     constants: [
@@ -44,9 +44,9 @@ it('writes an import for each module and an entry for each member', async () => 
 it('reads the modules of a folder, and checks what they export', async () => {
   const folder = 'packages/catalog/src/checks';
   const format = { exported: 'check', isMember: (name: string) => name === 'hub-ids' };
-  expect(await modulesOf(folder, format)).toEqual([member('hub-ids', 'check')]);
+  expect(await readModules(folder, format)).toEqual([member('hub-ids', 'check')]);
   // Only one module: imports that are still pending would break the next test file of this worker.
-  await expect(modulesOf(folder, { isMember: format.isMember })).rejects.toThrow(
+  await expect(readModules(folder, { isMember: format.isMember })).rejects.toThrow(
     'checks/hub-ids.ts must export hubIds',
   );
   await expect(

@@ -34,7 +34,7 @@ export interface RecordFile {
 }
 
 /** Makes the registry that writes a record file. */
-export function recordOf({ path, imports = [], constants, rest = [] }: RecordFile): Registry {
+export function recordRegistry({ path, imports = [], constants, rest = [] }: RecordFile): Registry {
   return {
     path,
     write: async () => {
@@ -66,7 +66,7 @@ export interface FolderFormat {
 }
 
 /** Lists the modules of a folder as members. Throws an error if one does not export what its file name announces. */
-export async function modulesOf(
+export async function readModules(
   folder: string,
   { exported, idField, isMember = () => true }: FolderFormat = {},
 ): Promise<readonly Member[]> {

@@ -1,5 +1,5 @@
 import { type GenericSchema, getDescription } from 'valibot';
-import { providersOf } from './inference-providers.ts';
+import { loadProviders } from './inference-providers.ts';
 import { innermost } from './innermost-schema.ts';
 import { importModule, pascalCase } from './registry.ts';
 import { type ExampleStyle, printTaskExample } from './task-example.ts';
@@ -78,6 +78,6 @@ async function runnableTask(id: string, method: string, isJob: boolean): Promise
 
 /** The ids of the tasks that some provider runs as a long job. */
 async function jobTasks(): Promise<ReadonlySet<string>> {
-  const adapters = (await providersOf()).flatMap(({ tasks }) => Object.entries<{ readonly job?: unknown }>(tasks));
+  const adapters = (await loadProviders()).flatMap(({ tasks }) => Object.entries<{ readonly job?: unknown }>(tasks));
   return new Set(adapters.filter(([, { job }]) => job).map(([id]) => id));
 }

@@ -20,7 +20,7 @@ interface Manifest {
 
 /** The limits of a package as a table, which `npm run size` holds: what to import, and the most that it weighs. */
 export function sizeTable(name: string): string {
-  const rows = sizesOf(name).map((size) => [size.name, `\`${size.import}\``, limitOf(name, size)]);
+  const rows = readSizes(name).map((size) => [size.name, `\`${size.import}\``, readLimit(name, size)]);
   return table(['code', 'import', 'limit'], rows);
 }
 
@@ -32,9 +32,9 @@ export function requirementsTable(name: string): string {
   const isOptional = (peer: string) => peerDependenciesMeta[peer]?.optional === true;
   const list = (names: readonly string[]) => names.map((item) => `\`${item}\``).join(', ');
   const rows = [
-    ...sizesOf(name)
+    ...readSizes(name)
       .slice(0, 3)
-      .map((size) => [`gzip, ${size.name}`, `at most ${limitOf(name, size)}`]),
+      .map((size) => [`gzip, ${size.name}`, `at most ${readLimit(name, size)}`]),
     ['installed with it', list(Object.keys(dependencies)) || 'nothing'],
     ['optional', list(Object.keys(optionalDependencies))],
     ['peer', list(peers.filter((peer) => !isOptional(peer)))],
@@ -50,17 +50,17 @@ export function requirementsTable(name: string): string {
 /** Returns the limit of the first measured code of an entry, with its name, or '' for an entry without one. */
 export function limitOfEntry(entry: string): string {
   const [, name = ''] = entry.split('/');
-  const size = sizesOf(name).find((each) => each.import.endsWith(`'${entry}'`));
-  return size ? `≤ ${limitOf(name, size)}, ${size.name}` : '';
+  const size = readSizes(name).find((each) => each.import.endsWith(`'${entry}'`));
+  return size ? `≤ ${readLimit(name, size)}, ${size.name}` : '';
 }
 
-function sizesOf(name: string): readonly Size[] {
+function readSizes(name: string): readonly Size[] {
   const file = join(root, 'packages', name, 'size.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 
 /** A limit that grows with the sources of the package is shown as it is today. */
-function limitOf(name: string, { limit }: Size): string {
+function readLimit(name: string, { limit }: Size): string {
   const budget = parseBudget(limit);
   if (budget.folder === undefined) return limit;
   const { length } = countedNames(readdirSync(join(root, 'packages', name, budget.folder)));

@@ -79,7 +79,7 @@ const withoutLateImports = (name = /./): Plugin => ({
 });
 
 /** Left out of the size of an entry: users of the package have it anyway. */
-function peersOf(workspace: string): string[] {
+function listPeers(workspace: string): string[] {
   const { peerDependencies = {} } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
   return Object.keys(peerDependencies).flatMap((name) => [name, `${name}/*`]);
 }
@@ -96,7 +96,7 @@ async function measure(workspace: string, code: string, number: number, entry: E
       format: 'esm',
       platform: 'browser',
       logLevel: 'error',
-      external: peersOf(workspace),
+      external: listPeers(workspace),
       ...((entry.firstLoad || entry.without) && {
         plugins: [withoutLateImports(entry.without === undefined ? undefined : new RegExp(entry.without))],
       }),

@@ -8,14 +8,14 @@ import { SCENES } from './workbench-scenes.mjs';
 const MOST_BYTES = 80_000;
 
 /** Local pictures of a page, from the root of the repository, with their descriptions. */
-function picturesOf(page: string): { readonly file: string; readonly alt: string }[] {
+function readPictures(page: string): { readonly file: string; readonly alt: string }[] {
   const folder = page.split('/').slice(0, -1).join('/');
   const found = readFileSync(join(root, page), 'utf8').matchAll(/!\[([^\]]*)\]\((?![a-z]+:)([^)]+)\)/g);
   return [...found].map(([, alt = '', file = '']) => ({ file: normalize(join(folder, file)), alt }));
 }
 
 const guide = readdirSync(join(root, 'docs/guide')).map((name) => `docs/guide/${name}`);
-const pictures = ['README.md', ...guide].flatMap(picturesOf);
+const pictures = ['README.md', ...guide].flatMap(readPictures);
 
 describe('the pictures of README.md and the guide', () => {
   it('are those that scripts/workbench-pictures.mjs makes', () => {

@@ -33,7 +33,7 @@ if (existsSync(site) && readdirSync(site).length > 0 && !existsSync(join(site, '
 installTools();
 // What they import is installed only now.
 const { writePages, write } = await import('./pages/write-pages.ts');
-const { menuOf } = await import('./pages/sidebar.ts');
+const { buildMenu } = await import('./pages/sidebar.ts');
 const { writeMarkdownBeside } = await import('./pages/llms-text.ts');
 const { writeReference } = await import('./api/write-reference.ts');
 const { brokenLinks } = await import('./check-links.ts');
@@ -46,7 +46,7 @@ if (types.status !== 0) fail('The sources of the site have type errors.');
 rmSync(PAGES, { recursive: true, force: true });
 const pages = writePages();
 const reference = await writeReference();
-write('menu.json', JSON.stringify({ docs: menuOf(pages), api: reference.menu }));
+write('menu.json', JSON.stringify({ docs: buildMenu(pages), api: reference.menu }));
 console.log(
   `${pages.length} pages, ${reference.names} names in the reference, ${reference.undescribed.length} of them without a description`,
 );

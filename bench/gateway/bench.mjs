@@ -86,7 +86,7 @@ async function measure(name, origin, { chats, streams }) {
   const crowd = new Pool(peer.origin, { connections: OPEN, headersTimeout: 0, bodyTimeout: 0 });
   const ask = (on, route, more) => send(on, { route, origin, isPortkey: name === 'portkey', ...more });
   try {
-    const idleMb = memoryOf(peer.pid);
+    const idleMb = readMemory(peer.pid);
     await repeat(Math.min(chats, WARM_UP.chats), () => ask(pool, 'plain'));
     const chatUs = await processorTime(peer.pid, () => repeat(chats, () => ask(pool, 'plain')));
     const isStreaming = await ask(pool, 'tens', { events: 10 }).then(
@@ -99,7 +99,7 @@ async function measure(name, origin, { chats, streams }) {
       ? (await processorTime(peer.pid, () => streaming(streams))) / (streams * EVENTS)
       : Number.NaN;
     const own = name === 'gateway' ? await measureForms(peer.pid, (more) => ask(pool, 'tens', more), streams) : {};
-    const busyMb = memoryOf(peer.pid);
+    const busyMb = readMemory(peer.pid);
     const openMb = isStreaming ? await withOpenStreams(crowd, ask, peer.pid) : Number.NaN;
     return { chatUs: chatUs / chats, eventUs, ...own, idleMb, busyMb, openMb };
   } finally {
@@ -122,7 +122,7 @@ async function measureForms(pid, ask, streams) {
 /** Memory in MB while streams are open whose provider is silent. */
 async function withOpenStreams(crowd, ask, pid) {
   const bodies = await Promise.all(Array.from({ length: OPEN }, () => ask(crowd, 'hold', { isKept: true })));
-  const memory = memoryOf(pid);
+  const memory = readMemory(pid);
   for (const body of bodies) body.on('error', () => {}).destroy();
   return memory;
 }
@@ -165,18 +165,18 @@ async function repeat(count, action) {
 
 /** Processor time in µs that a process takes while an action runs. */
 async function processorTime(pid, action) {
-  const before = ticksOf(pid);
+  const before = readTicks(pid);
   await action();
-  return (ticksOf(pid) - before) * TICK_US;
+  return (readTicks(pid) - before) * TICK_US;
 }
 
-function ticksOf(pid) {
+function readTicks(pid) {
   // The name of the program, in brackets, may hold spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return Number(fields[11]) + Number(fields[12]);
 }
 
-function memoryOf(pid) {
+function readMemory(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 }
 

@@ -1,13 +1,13 @@
 import type { Provider } from '../../packages/inference/src/contract/provider.ts';
 import { defaultKeyVariable } from '../../packages/inference/src/contract/provider-facts.ts';
-import { providersOf } from '../inference-providers.ts';
+import { loadProviders } from '../inference-providers.ts';
 import { generatedNote } from '../registry.ts';
 
 export const path = 'packages/inference/src/providers/provider-facts.gen.ts';
 
 /** The facts of all providers, in a file that loads none of them. */
 export async function write(): Promise<string> {
-  const providers = await providersOf();
+  const providers = await loadProviders();
   return [
     generatedNote,
     "import type { ProviderFacts } from '../contract/provider-facts.ts';",

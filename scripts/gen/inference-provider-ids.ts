@@ -1,11 +1,11 @@
-import { providersOf } from '../inference-providers.ts';
+import { loadProviders } from '../inference-providers.ts';
 import { generatedNote, objectKey } from '../registry.ts';
 
 export const path = 'packages/inference/src/contract/provider-ids.gen.ts';
 
 /** The ids of the providers and their tasks: a file without imports, so that types can name a provider without loading any. */
 export async function write(): Promise<string> {
-  const providers = await providersOf();
+  const providers = await loadProviders();
   const rows = providers.map(({ id, tasks }) => {
     const union = Object.keys(tasks)
       .sort()

@@ -1,4 +1,4 @@
-import { providersOf } from '../inference-providers.ts';
+import { loadProviders } from '../inference-providers.ts';
 import { generatedNote, objectKey } from '../registry.ts';
 
 export const path = 'packages/inference/src/providers/provider-registry.gen.ts';
@@ -29,7 +29,7 @@ const LISTED_FIRST = [
 
 /** The providers as the root client knows them: their tasks, and how to load one. */
 export async function write(): Promise<string> {
-  const all = await providersOf();
+  const all = await loadProviders();
   const first = LISTED_FIRST.flatMap((id) => all.find((provider) => provider.id === id) ?? []);
   const providers = [...first, ...all.filter((provider) => !first.includes(provider))];
   return [

@@ -17,19 +17,19 @@ export async function registries(): Promise<readonly Registry[]> {
   const ids = await tasksWithSchema({ hasMethod: true });
   const withSample = await foldersWith(taskFolder, 'sample.ts');
   return [
-    ...ids.map((id) => ({ path: `${folder}/${id}.gen.ts`, write: () => formOf(id, withSample.includes(id)) })),
+    ...ids.map((id) => ({ path: `${folder}/${id}.gen.ts`, write: () => writeForm(id, withSample.includes(id)) })),
     { path: `${folder}/task-forms.gen.ts`, write: async () => listOf(ids) },
   ];
 }
 
-async function formOf(id: string, hasSample: boolean): Promise<string> {
+async function writeForm(id: string, hasSample: boolean): Promise<string> {
   const input = jsonSchema(await importNamed<GenericSchema>(`${taskFolder}/${id}/schema.ts`, 'input'));
   return [
     '// Written by `npm run gen` from the schema and sample of the task in packages/catalog/src/tasks. Do not edit.',
     "import type { TaskFormData } from '../form-field.ts';",
     '',
     'export const form: TaskFormData = {',
-    `  sample: ${JSON.stringify(hasSample ? await sampleOf(id) : {})},`,
+    `  sample: ${JSON.stringify(hasSample ? await loadSample(id) : {})},`,
     '  fields: [',
     ...formFields(id, input).map((field) => `    ${JSON.stringify(field)},`),
     '  ],',
@@ -54,7 +54,7 @@ function listOf(ids: readonly string[]): string {
 }
 
 /** The sample of a task without its files, which are chosen in the form. */
-async function sampleOf(id: string): Promise<SampleArguments> {
+async function loadSample(id: string): Promise<SampleArguments> {
   const args = sampleArguments(await importNamed<TaskSample>(`${taskFolder}/${id}/sample.ts`, 'sample'));
   const fields = (await fileFields(id)).map((field) => field.split('.'));
   return fields.reduce(without, args);

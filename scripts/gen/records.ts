@@ -1,6 +1,6 @@
 import { inferenceSnippetLanguages, type SnippetClient } from '../../packages/snippets/src/define-client.ts';
 import { providerFolder } from '../inference-providers.ts';
-import { checkedMember, type Member, modulesOf, type RecordFile, recordOf } from '../record-file.ts';
+import { checkedMember, type Member, type RecordFile, readModules, recordRegistry } from '../record-file.ts';
 import { camelCase, foldersWith, importNamed, type Registry } from '../registry.ts';
 import { taskDefinitions, taskFolder, tasksWithSchema } from '../task-folders.ts';
 
@@ -56,7 +56,7 @@ const FILES: readonly RecordFile[] = [
       {
         doc: 'Every check by its name.',
         name: 'CHECKS',
-        members: () => modulesOf(checks, { exported: 'check', isMember: (name) => name !== 'check' }),
+        members: () => readModules(checks, { exported: 'check', isMember: (name) => name !== 'check' }),
       },
     ],
   },
@@ -67,7 +67,7 @@ const FILES: readonly RecordFile[] = [
       {
         doc: 'Every library as it is defined.',
         name: 'LIBRARIES',
-        members: () => modulesOf(libraries, { idField: 'id' }),
+        members: () => readModules(libraries, { idField: 'id' }),
       },
     ],
     rest: [
@@ -83,7 +83,7 @@ const FILES: readonly RecordFile[] = [
       {
         doc: 'The well-known chat models with their facts, by family.',
         name: 'CHAT_MODELS: readonly ChatModel[]',
-        members: () => modulesOf(chatModels),
+        members: () => readModules(chatModels),
         form: 'joined lists',
       },
     ],
@@ -95,7 +95,7 @@ const FILES: readonly RecordFile[] = [
       {
         doc: 'Every application that runs models on the machine of the user.',
         name: 'LOCAL_APPS',
-        members: () => modulesOf(localApps, { idField: 'id' }),
+        members: () => readModules(localApps, { idField: 'id' }),
         ending: 'satisfies Readonly<Record<string, LocalApp>>',
       },
     ],
@@ -108,7 +108,7 @@ const FILES: readonly RecordFile[] = [
       {
         doc: 'Example inputs by language and task, as widgets offer them.',
         name: 'DEFAULT_WIDGET_INPUTS',
-        members: () => modulesOf(widgetInputs, { isMember: (name) => /^[a-z]{2,3}$/.test(name) }),
+        members: () => readModules(widgetInputs, { isMember: (name) => /^[a-z]{2,3}$/.test(name) }),
       },
     ],
     rest: [
@@ -123,7 +123,7 @@ const FILES: readonly RecordFile[] = [
       {
         doc: 'Every provider by its id, in alphabetical order.',
         name: 'PROVIDERS_BY_ID',
-        members: () => modulesOf(providerFolder, { idField: 'id' }),
+        members: () => readModules(providerFolder, { idField: 'id' }),
         ending: 'as const',
       },
     ],
@@ -135,7 +135,7 @@ const FILES: readonly RecordFile[] = [
       {
         doc: 'All emulated providers, in alphabetical order.',
         name: 'PROVIDERS: readonly Provider[]',
-        members: () => modulesOf(emulatedProviders),
+        members: () => readModules(emulatedProviders),
         form: 'list',
       },
     ],
@@ -146,7 +146,7 @@ const FILES: readonly RecordFile[] = [
       {
         doc: 'All emulated servers that people run themselves, by id.',
         name: 'SERVERS',
-        members: () => modulesOf(emulatedServers, { idField: 'id' }),
+        members: () => readModules(emulatedServers, { idField: 'id' }),
         ending: 'as const',
       },
     ],
@@ -154,7 +154,7 @@ const FILES: readonly RecordFile[] = [
   {
     path: `${emulatedTasks}/tasks.gen.ts`,
     constants: [
-      { doc: 'All tasks by id.', name: 'TASKS', members: () => modulesOf(emulatedTasks), ending: 'as const' },
+      { doc: 'All tasks by id.', name: 'TASKS', members: () => readModules(emulatedTasks), ending: 'as const' },
     ],
   },
   {
@@ -176,7 +176,7 @@ const FILES: readonly RecordFile[] = [
       {
         doc: 'Places in responses that snippets read, by provider.',
         name: 'RESPONSES: Readonly<Record<string, ProviderResponses>>',
-        members: () => modulesOf(responses, { idField: 'provider' }),
+        members: () => readModules(responses, { idField: 'provider' }),
       },
     ],
   },
@@ -184,7 +184,7 @@ const FILES: readonly RecordFile[] = [
 
 /** A registry for each of the files. */
 export async function registries(): Promise<readonly Registry[]> {
-  return FILES.map(recordOf);
+  return FILES.map(recordRegistry);
 }
 
 async function taskModules(): Promise<readonly Member[]> {

@@ -1,5 +1,5 @@
 /** Returns the groups of nodes that reach each other, the largest first. A node that reaches only itself is left out. */
-export function circlesOf(graph: Readonly<Record<string, readonly string[]>>): string[][] {
+export function findCircles(graph: Readonly<Record<string, readonly string[]>>): string[][] {
   const reached = new Map(Object.keys(graph).map((start) => [start, reachableFrom(start, graph)]));
   const groups = new Map<string, string[]>();
   for (const [node, all] of reached) {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { figuresOf } from './figures-of.ts';
+import { listFigures } from './list-figures.ts';
 import type { Section } from './section.ts';
 
 const JOURNEYS = 'docs/workbench-journeys.md';
@@ -13,7 +13,7 @@ export function pageSection(root: string, files: readonly string[]): Section {
     .map((file) => ({ file, words: read(file).split(/\s+/).length }))
     .sort((a, b) => b.words - a.words);
   const pages = ['README.md', ...files.filter((file) => /^packages\/[^/]+\/README\.md$/.test(file)), ...guides];
-  const unmarked = pages.flatMap((file) => figuresOf(read(file)).map((figure) => `${file}: ${figure}`));
+  const unmarked = pages.flatMap((file) => listFigures(read(file)).map((figure) => `${file}: ${figure}`));
   const lost = files.includes(JOURNEYS) ? lostJourneys(root, read(JOURNEYS)) : [];
   return {
     title: 'Pages',

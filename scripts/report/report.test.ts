@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { circlesOf } from './circles.ts';
+import { findCircles } from './circles.ts';
 import { docstringsIn, hasTranslatedTurn } from './docstrings.ts';
-import { figuresOf } from './figures-of.ts';
 import { wordsIn } from './labels.ts';
+import { listFigures } from './list-figures.ts';
 import { marksIn, withFigures } from './marks.ts';
 import { lostJourneys } from './pages.ts';
 
 describe('the report', () => {
   it('finds circles of any length', () => {
     const graph = { a: ['b'], b: ['c', 'x'], c: ['a'], x: ['y', 'x'], y: ['x'], z: ['a', 'y'] };
-    expect(circlesOf(graph)).toEqual([
+    expect(findCircles(graph)).toEqual([
       ['a', 'b', 'c'],
       ['x', 'y'],
     ]);
@@ -34,7 +34,7 @@ describe('the report', () => {
   it('finds figures outside of code and tables that no command renews', () => {
     const page =
       'It takes 1.5 s and 12 kB<!-- measured: size jinja, rendering -->, `3 ms`, 40 %.\n```sh\nsleep 9 s\n```\n';
-    expect(figuresOf(page)).toEqual(['1.5 s', '40 %']);
+    expect(listFigures(page)).toEqual(['1.5 s', '40 %']);
   });
 
   it('finds journeys whose test is gone', () => {

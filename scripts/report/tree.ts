@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { circlesOf } from './circles.ts';
+import { findCircles } from './circles.ts';
 import type { Section } from './section.ts';
 
 const LONG_FILE = 300;
@@ -18,7 +18,7 @@ export function treeSection(root: string, files: readonly string[]): Section {
   const atRoot = new Set(files.map((file) => file.split('/')));
   const folders = new Set([...atRoot].filter((path) => path.length > 1).map(([first = '']) => first));
   const rootFiles = [...atRoot].filter((path) => path.length === 1);
-  const circles = circlesOf(importGraph(sources));
+  const circles = findCircles(importGraph(sources));
   return {
     title: 'Tree',
     rows: [

@@ -17,14 +17,14 @@ export function compareExports(releases: Releases): readonly Comparison[] {
   return Object.entries(ENTRIES).map(([name, entries]) => {
     // The keys of the table are the names of packages.
     const of = name as NpmPackage;
-    const theirs = exportedNames(declarationsOf(releases[of].folder));
+    const theirs = exportedNames(findDeclarations(releases[of].folder));
     const ours = entries.flatMap((entry) => exportedNames(join(root, entry)));
     return { of, title: `exports of ${name}`, ...compareNames(theirs, ours) };
   });
 }
 
 /** The file with the declarations of a package. */
-function declarationsOf(folder: string): string {
+function findDeclarations(folder: string): string {
   const { types, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const found = [exports?.['.']?.import?.types, exports?.['.']?.types, types].find(
     (path) => typeof path === 'string' && existsSync(join(folder, path)),

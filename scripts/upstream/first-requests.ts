@@ -32,7 +32,7 @@ export async function compareFirstRequests(releases: Releases): Promise<readonly
   const theirs = (await import(pathToFileURL(`${releases[of].folder}/dist/esm/index.js`).href)) as Library;
   const providers = [...new Set([...theirs.INFERENCE_PROVIDERS, ...ours.INFERENCE_PROVIDERS])].sort();
   const requests = [new Map<string, unknown>(), new Map<string, unknown>()] as const;
-  for (const attempt of providers.flatMap(attemptsOf)) {
+  for (const attempt of providers.flatMap(listAttempts)) {
     // The types of both clients are narrower than what is tried here.
     const found = await Promise.all([theirs, ours as unknown as Library].map((library) => tryCall(library, attempt)));
     found.forEach((facts, index) => {
@@ -49,7 +49,7 @@ export async function compareFirstRequests(releases: Releases): Promise<readonly
 /** Between the name of a call and the member of its request. */
 const MEMBER = ': ';
 
-function attemptsOf(provider: string): readonly Attempt[] {
+function listAttempts(provider: string): readonly Attempt[] {
   const tasks = Object.values<{ readonly id: string; readonly method?: string }>(TASKS);
   return tasks.flatMap(({ id, method }) => {
     if (method === undefined || !hasSampleInput(id)) return [];
@@ -100,10 +100,10 @@ async function tryCall(library: Library, attempt: Attempt): Promise<ReadonlyMap<
   } catch {
     // Errors before a request mean that there is none; the one after it is thrown above.
   }
-  return sent[0] === undefined ? new Map() : factsOf(sent[0]);
+  return sent[0] === undefined ? new Map() : readFacts(sent[0]);
 }
 
-async function factsOf(request: Request): Promise<ReadonlyMap<string, unknown>> {
+async function readFacts(request: Request): Promise<ReadonlyMap<string, unknown>> {
   const facts = new Map<string, unknown>([['', true]]);
   const add = (member: string, value: unknown) => facts.set(`${MEMBER}${member}`, value);
   add('url', request.url);

@@ -9,14 +9,14 @@ import ts from 'typescript-5';
 export function readGroups(file: string): ReadonlyMap<string, string> {
   const groups = new Map<string, string>();
   let group: string | undefined;
-  for (const statement of statementsOf(file)) {
+  for (const statement of readStatements(file)) {
     group = commentAbove(statement) ?? group;
     if (group !== undefined) for (const name of exportedBy(statement, file)) groups.set(name, group);
   }
   return groups;
 }
 
-function statementsOf(file: string): readonly ts.Statement[] {
+function readStatements(file: string): readonly ts.Statement[] {
   return [...ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true).statements];
 }
 
@@ -35,7 +35,7 @@ function exportedBy(statement: ts.Statement, file: string): readonly string[] {
     if (clause && ts.isNamedExports(clause)) return clause.elements.map(({ name }) => name.text);
     if (!clause && from && ts.isStringLiteral(from)) {
       const other = resolve(dirname(file), from.text);
-      return statementsOf(other).flatMap((each) => exportedBy(each, other));
+      return readStatements(other).flatMap((each) => exportedBy(each, other));
     }
     return [];
   }

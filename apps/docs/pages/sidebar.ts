@@ -8,7 +8,7 @@ import type { WrittenPage } from './write-pages.ts';
 export type MenuItem = DefaultTheme.SidebarItem;
 
 /** The menu of all pages: a group each, guides in the order in which their index names them. */
-export function menuOf(pages: readonly WrittenPage[]): MenuItem[] {
+export function buildMenu(pages: readonly WrittenPage[]): MenuItem[] {
   const guides = [...readFileSync(join(ROOT, 'docs/guide/README.md'), 'utf8').matchAll(/\]\(([\w-]+)\.md/g)].map(
     ([, name]) => `guide/${name}`,
   );

@@ -4,7 +4,7 @@ const FIGURE =
 const MARKED = /\S+ \S+?<!-- measured: .+? -->/g;
 
 /** Lists the numbers with a unit of time, size or proportion in a page, outside of code, generated tables and marked figures. */
-export function figuresOf(page: string): readonly string[] {
+export function listFigures(page: string): readonly string[] {
   const prose = page
     .replace(/^ *```[\s\S]*?^ *```/gm, '')
     .replace(/`[^`\n]+`/g, '')
