@@ -118,7 +118,7 @@ describe('the arrows of the house', () => {
   });
 
   it.each(houses)('lets $name import only what it may', ({ folder, allowed, name }) => {
-    const wrong = importsOf(folder).filter(({ to }) => to.startsWith('@hubkit/') && !isAllowed(to, name, allowed));
+    const wrong = readImports(folder).filter(({ to }) => to.startsWith('@hubkit/') && !isAllowed(to, name, allowed));
     expect(wrong).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('the arrows of the house', () => {
 
   it('keeps Node built-ins out of what runs in a browser', () => {
     const browser = houses.filter(({ name }) => !forNode.has(name) && name !== 'workbench');
-    const imports = browser.flatMap(({ folder }) => importsOf(folder)).filter(({ from }) => !from.includes('/node/'));
+    const imports = browser.flatMap(({ folder }) => readImports(folder)).filter(({ from }) => !from.includes('/node/'));
     const wrong = imports.filter(({ to }) => to.startsWith('node:'));
     expect(imports.filter(({ to }) => to.includes('/node/'))).toEqual([]);
     expect(wrong).toEqual([]);
@@ -154,7 +154,7 @@ describe('the arrows of the house', () => {
       const [, owner] = /providers\/([^/.]+)/.exec(from) ?? [];
       return /^(presets|contract)\//.test(target) || target.startsWith(`providers/${owner}/`);
     };
-    const files = importsOf('packages/inference', 'src/providers').filter(({ from }) => !from.endsWith('.gen.ts'));
+    const files = readImports('packages/inference', 'src/providers').filter(({ from }) => !from.endsWith('.gen.ts'));
     const own = files.filter(({ to }) => to.startsWith('.'));
     expect(own.filter(({ from, to }) => !isPure(from, to))).toEqual([]);
     for (const path of sourceFiles('packages/inference/src/providers').filter((file) => !file.endsWith('.gen.ts')))
@@ -169,7 +169,7 @@ describe('the arrows of the house', () => {
       entry.isDirectory() ? [entry.name] : [],
     );
     expect(folders.filter((name) => name !== 'design').sort()).toEqual(Object.keys(floors).sort());
-    const wrong = importsOf('apps/workbench', 'src').filter(({ from, to }) => {
+    const wrong = readImports('apps/workbench', 'src').filter(({ from, to }) => {
       const folder = (path: string) => /^apps\/workbench\/src\/([^/]+)\//.exec(path)?.[1] ?? '';
       const target = to.startsWith('.') ? folder(join(from, '..', to)) : '';
       return target !== '' && target !== folder(from) && floors[folder(from)]?.includes(target) === false;
@@ -187,7 +187,7 @@ describe('the arrows of the house', () => {
       const [, folder = ''] = /^packages\/emulator\/src\/([^/]+)\//.exec(path) ?? [];
       return { folder, floor: emulatorFloors.findIndex((floor) => floor.includes(folder)) };
     };
-    const wrong = importsOf('packages/emulator', 'src').filter(({ from, to }) => {
+    const wrong = readImports('packages/emulator', 'src').filter(({ from, to }) => {
       const target = floorOf(to.startsWith('.') ? join(from, '..', to) : '');
       const own = floorOf(from);
       return own.folder !== '' && target.folder !== own.folder && target.floor >= own.floor;
@@ -196,7 +196,7 @@ describe('the arrows of the house', () => {
   });
 
   it('keeps the features of the workbench apart', () => {
-    const wrong = importsOf('apps/workbench', 'src/features').filter(({ from, to }) => {
+    const wrong = readImports('apps/workbench', 'src/features').filter(({ from, to }) => {
       const feature = /features\/([^/]+)\//.exec(from)?.[1];
       const other = /features\/([^/]+)\//.exec(join(from, '..', to))?.[1];
       return other !== undefined && other !== feature;
@@ -230,7 +230,7 @@ function isAllowed(specifier: string, self: string, allowed: readonly string[]):
   return target === self || allowed.includes(target);
 }
 
-function importsOf(folder: string, below = ''): { from: string; to: string }[] {
+function readImports(folder: string, below = ''): { from: string; to: string }[] {
   return sourceFiles(join(folder, below)).flatMap((path) => {
     const text = readFileSync(path, 'utf8');
     const found = text.matchAll(

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST_UNUSED } from '../../scripts/package-checks.ts';
 import type { Consumer } from './consumer.ts';
 import { NEWEST, RESOLUTIONS, typeErrors } from './packed/declarations.ts';
-import { DEFINED, definitionsOf } from './packed/definitions.ts';
+import { DEFINED, findDefinitions } from './packed/definitions.ts';
 import { entries, installAll, manifests, names } from './packed/packages.ts';
 import { SLOW_TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
@@ -84,7 +84,7 @@ console.log(JSON.stringify(found));`;
   );
 
   it("lead 'go to definition' of an editor to their sources, or to declarations with documentation", async () => {
-    const reached = await definitionsOf(folder, DEFINED);
+    const reached = await findDefinitions(folder, DEFINED);
     expect(reached).toEqual(
       DEFINED.map(({ name, source }) =>
         withSources.includes(name)

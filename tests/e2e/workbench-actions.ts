@@ -63,6 +63,6 @@ export async function arm(page: Page, fault: string): Promise<void> {
 }
 
 /** Returns the text of an element, '' where it has none. */
-export async function textOf(locator: Locator): Promise<string> {
+export async function readText(locator: Locator): Promise<string> {
   return (await locator.textContent()) ?? '';
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './browser.ts';
-import { answered, ask, openChat, openSettings, textOf } from './workbench-actions.ts';
+import { answered, ask, openChat, openSettings, readText } from './workbench-actions.ts';
 import { page, useWorkbench, watched, workbench } from './workbench-session.ts';
 
 useWorkbench({ reducedMotion: 'reduce' });
@@ -13,7 +13,7 @@ describeInBrowser('a chat and the template of its model', () => {
     await page.keyboard.press('Escape');
     await ask(page, 'Where do puffins breed?');
     await answered(page);
-    const answer = await textOf(page.locator('article[data-role="assistant"] p').first());
+    const answer = await readText(page.locator('article[data-role="assistant"] p').first());
     const model = await page.getByLabel('Model', { exact: true }).inputValue();
 
     await page.getByRole('button', { name: 'Share' }).click();
@@ -21,8 +21,8 @@ describeInBrowser('a chat and the template of its model', () => {
     await page.waitForURL((url) => url.pathname === '/templates');
     const prompt = page.getByRole('region', { name: 'Output', exact: true });
     // In the order in which the model reads them, and open for its next answer.
-    await expect.poll(() => textOf(prompt)).toContain('puffins');
-    const written = await textOf(prompt);
+    await expect.poll(() => readText(prompt)).toContain('puffins');
+    const written = await readText(prompt);
     const places = ['Answer in one line.', 'Where do puffins breed?', answer.slice(0, 20)].map((part) =>
       written.indexOf(part),
     );

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeViolations, axeViolationsInBothThemes, describeInBrowser } from './browser.ts';
-import { answered, ask, openChat, openSettings, textOf } from './workbench-actions.ts';
+import { answered, ask, openChat, openSettings, readText } from './workbench-actions.ts';
 import { page, useSlowWorkbench, useWorkbench, watched, workbench } from './workbench-session.ts';
 
 const STORY = 'Write a short story about a lighthouse keeper.';
@@ -50,13 +50,13 @@ describeInBrowser('the chat', () => {
     await answered(page);
     await page.getByText('Matches the schema').waitFor();
     // The object is code, with its lines.
-    expect(await textOf(page.getByRole('article').last().locator('pre'))).toContain('\n  "city":');
+    expect(await readText(page.getByRole('article').last().locator('pre'))).toContain('\n  "city":');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Share' }).click();
     const text = page.getByRole('dialog').getByRole('region', { name: 'Exported text' });
-    expect(await textOf(text)).toContain('## You\n\nWhere does it rain?');
+    expect(await readText(text)).toContain('## You\n\nWhere does it rain?');
     await page.getByRole('dialog').getByRole('radio', { name: 'JSON', exact: true }).check();
-    expect(JSON.parse(await textOf(text))).toMatchObject({
+    expect(JSON.parse(await readText(text))).toMatchObject({
       chats: [{ messages: [{ role: 'user' }, { role: 'assistant' }] }],
     });
     await page.getByRole('button', { name: 'Copy link' }).click();
@@ -68,7 +68,7 @@ describeInBrowser('the chat', () => {
     await page.locator('.cm-content[aria-label="Output"]').getByText('Where does it rain?').waitFor();
     await page.getByRole('button', { name: 'Chat', exact: true }).click();
     await page.getByRole('article').nth(1).waitFor();
-    expect(await textOf(page.getByRole('article').first())).toContain('Where does it rain?');
+    expect(await readText(page.getByRole('article').first())).toContain('Where does it rain?');
 
     await page.goto(link);
     // The messages as the chat draws them: a question, and an answer as JSON.
@@ -114,7 +114,7 @@ describeInBrowser('the chat', () => {
     await ask(page, 'What is the weather in Oslo?');
     const call = page.getByRole('article').last();
     await call.getByText('Calls the tool get_weather').waitFor();
-    expect(await textOf(call.locator('pre').first())).toContain('"city": "Oslo"');
+    expect(await readText(call.locator('pre').first())).toContain('"city": "Oslo"');
     const asked = page.waitForRequest((request) => request.url().endsWith('/chat/completions'));
     await call.getByRole('button', { name: 'Send the result' }).click();
     await call.getByRole('alert').getByText('This field is required.').waitFor();
@@ -143,25 +143,25 @@ describeInBrowser('the chat', () => {
     await ask(page, STORY);
     await answered(page);
     const [question, answer] = await page.getByRole('article').all();
-    const space = (await topOf(answer)) - (await bottomOf(question));
+    const space = (await topOf(answer)) - (await measureBottom(question));
     expect(space).toBeGreaterThan(0);
     expect(space).toBeLessThanOrEqual(40);
     // The buttons of a question stand beside it and take no row.
     expect(
-      (await bottomOf(question)) - (await bottomOf(question?.locator('[data-slot="chat-parts"]'))),
+      (await measureBottom(question)) - (await measureBottom(question?.locator('[data-slot="chat-parts"]'))),
     ).toBeLessThanOrEqual(2);
     await page.getByRole('button', { name: 'Timeline' }).click();
     const timeline = answer?.getByRole('list').first();
     await timeline?.waitFor();
     const composer = await topOf(page.locator('form:has(textarea)'));
     await expect.poll(() => topOf(timeline)).toBeLessThan(composer);
-    await expect.poll(() => bottomOf(timeline)).toBeLessThanOrEqual(composer);
+    await expect.poll(() => measureBottom(timeline)).toBeLessThanOrEqual(composer);
   });
 });
 
 const topOf = async (locator: Locator | undefined) => (await locator?.boundingBox())?.y ?? 0;
 
-async function bottomOf(locator: Locator | undefined): Promise<number> {
+async function measureBottom(locator: Locator | undefined): Promise<number> {
   const box = await locator?.boundingBox();
   return (box?.y ?? 0) + (box?.height ?? 0);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { axeViolations, describeInBrowser } from './browser.ts';
-import { answered, answerWith, arm, ask, enterToken, openChat, openSettings, textOf } from './workbench-actions.ts';
+import { answered, answerWith, arm, ask, enterToken, openChat, openSettings, readText } from './workbench-actions.ts';
 import { page, slow, useSlowWorkbench, useWorkbench, watched, workbench } from './workbench-session.ts';
 
 const STORY = 'Write a short story about a lighthouse keeper.';
@@ -22,18 +22,18 @@ describeInBrowser('the chat', () => {
     await answered(page);
     expect(await page.evaluate(() => (Reflect.get(globalThis, 'lengths') as Set<number>).size)).toBeGreaterThan(10);
     const answer = page.getByRole('article').last();
-    expect(await textOf(answer)).toContain('emulator');
-    expect(await textOf(answer)).toMatch(/First token[\d.]+ m?s.*tok\/s.*\d+ tokens in, \d+ out/s);
-    expect(await textOf(answer.locator('dl'))).not.toContain('auto');
+    expect(await readText(answer)).toContain('emulator');
+    expect(await readText(answer)).toMatch(/First token[\d.]+ m?s.*tok\/s.*\d+ tokens in, \d+ out/s);
+    expect(await readText(answer.locator('dl'))).not.toContain('auto');
     // The recorded stream, at the time of any of its events, and played again.
     await answer.getByRole('button', { name: 'Timeline' }).click();
     const replay = answer.getByRole('region', { name: 'Replay' });
-    const words = await textOf(replay.locator('p'));
+    const words = await readText(replay.locator('p'));
     await replay.getByLabel('Time').press('Home');
-    expect(await textOf(replay.locator('p'))).toBe('');
+    expect(await readText(replay.locator('p'))).toBe('');
     await replay.getByRole('radio', { name: '4×' }).check();
     await replay.getByRole('button', { name: 'Replay' }).click();
-    await expect.poll(() => textOf(replay.locator('p'))).toBe(words);
+    await expect.poll(() => readText(replay.locator('p'))).toBe(words);
     await openSettings(page);
     await page.getByText('Cost and speed').click();
     await page.getByRole('table', { name: 'Median speed by provider' }).waitFor();
@@ -50,10 +50,10 @@ describeInBrowser('the chat', () => {
     const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/chat/completions'));
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await answer.getByText('Stopped').waitFor();
-    const kept = await textOf(answer);
+    const kept = await readText(answer);
     expect(kept.length).toBeGreaterThan(30);
     await ended;
-    expect(await textOf(answer)).toBe(kept);
+    expect(await readText(answer)).toBe(kept);
     await answer.getByRole('button', { name: 'Regenerate' }).click();
     await page.locator('[data-status="open"]').waitFor();
     expect(await page.getByRole('article').count()).toBe(2);
@@ -85,7 +85,7 @@ describeInBrowser('the chat', () => {
     const warning = page.getByText('DeepSeek-V3.1 takes text only: it will not see images.');
     await warning.waitFor();
     const other = warning.getByRole('button', { name: /^Switch to / });
-    const name = (await textOf(other)).replace('Switch to ', '');
+    const name = (await readText(other)).replace('Switch to ', '');
     await other.click();
     await warning.waitFor({ state: 'detached' });
     expect(await page.getByRole('combobox', { name: 'Model' }).inputValue()).toMatch(new RegExp(`/${name}$`));
@@ -174,12 +174,12 @@ describeInBrowser('the chat', () => {
     await ask(page, 'Hello');
     const panel = page.getByRole('region', { name: 'The token was not accepted' });
     await panel.waitFor();
-    const text = await textOf(panel);
+    const text = await readText(panel);
     expect(text).toMatch(/Check the token/);
     expect(text).toMatch(/Status401/);
     expect(text).toMatch(/Request id\S+/);
     expect(text).toMatch(/Kind\w+Error/);
-    expect(await textOf(page.locator('body'))).not.toContain(token);
+    expect(await readText(page.locator('body'))).not.toContain(token);
     // The browser itself reports refused requests; nothing else may complain.
     expect(watched.complaints.filter((text) => !text.includes('status of 401'))).toEqual([]);
     await enterToken(page, '');
@@ -193,7 +193,7 @@ describeInBrowser('the chat', () => {
     await ask(page, STORY);
     await page.getByRole('region', { name: 'The answer was cut off' }).waitFor();
     const answer = page.getByRole('article').last();
-    expect((await textOf(answer.locator('p').first())).length).toBeGreaterThan(3);
+    expect((await readText(answer.locator('p').first())).length).toBeGreaterThan(3);
     await arm(page, '');
     await answer.getByRole('button', { name: 'Retry' }).click();
     await answered(page);

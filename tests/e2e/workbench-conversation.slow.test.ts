@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './browser.ts';
 import { TIMEOUT_MS } from './timeout.ts';
-import { answered, arm, ask, openChat, openSettings, textOf } from './workbench-actions.ts';
+import { answered, arm, ask, openChat, openSettings, readText } from './workbench-actions.ts';
 import { page, slow, useSlowWorkbench, useWorkbench, watched, workbench } from './workbench-session.ts';
 
 /** A page that is opened again fills its fields when its chat is read. */
@@ -83,14 +83,14 @@ describeInBrowser('a conversation', () => {
     await page.reload();
     const answer = page.getByRole('article').last();
     await answer.getByText('Interrupted: the page was closed').waitFor();
-    const kept = await textOf(answer.locator('p').first());
+    const kept = await readText(answer.locator('p').first());
     expect(kept.length).toBeGreaterThan(10);
     const asked = page.waitForRequest((request) => request.url().endsWith('/chat/completions'));
     await answer.getByRole('button', { name: 'Continue' }).click();
     expect((await asked).postDataJSON().messages.at(-2)).toMatchObject({ role: 'assistant' });
     await answered(page);
     await answer.getByText('2/2').waitFor();
-    const whole = await textOf(answer);
+    const whole = await readText(answer);
     expect(whole).toContain(kept);
     expect(whole.length).toBeGreaterThan(kept.length);
     // The request to continue is not shown as a question.
@@ -268,7 +268,7 @@ describeInBrowser('the chat by keyboard', () => {
     await page.keyboard.type('line two');
     await page.keyboard.press('Control+Enter');
     await page.locator('[data-status="open"]').waitFor();
-    expect(await textOf(page.getByRole('article').first())).toContain('Line one\nline two');
+    expect(await readText(page.getByRole('article').first())).toContain('Line one\nline two');
     await page.keyboard.press('Control+Enter');
     await page.locator('[data-status="stopped"]').waitFor();
     expect(await page.evaluate(() => document.activeElement instanceof HTMLTextAreaElement)).toBe(true);
@@ -312,7 +312,7 @@ describeInBrowser('the chat by keyboard', () => {
     const startedAt = performance.now();
     await ask(page, STORY);
     await answered(page);
-    const answer = await textOf(page.getByRole('article').last().locator('p').first());
+    const answer = await readText(page.getByRole('article').last().locator('p').first());
     await expect.poll(async () => (await said()).join(' ')).toContain(answer.slice(0, 20));
     expect((await said()).length).toBeLessThanOrEqual(1 + (performance.now() - startedAt) / 1000);
     expect(await page.getByRole('log').getAttribute('aria-live')).toBe('off');

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startWorkbench } from '../../apps/workbench/dist/server/server/host.js';
 import { axeViolations, axeViolationsInBothThemes, describeInBrowser } from './browser.ts';
-import { answered, arm, ask, modelsAreThere, openChat, textOf } from './workbench-actions.ts';
+import { answered, arm, ask, modelsAreThere, openChat, readText } from './workbench-actions.ts';
 import { page, useWorkbench, watched, workbench } from './workbench-session.ts';
 
 useWorkbench({ reducedMotion: 'reduce' }, { emulator: { pace: { firstTokenMs: 0, tokenMs: 0 } } });
@@ -18,13 +18,13 @@ describeInBrowser('a fault of the emulator', () => {
     const panel = page.getByRole('region', { name: 'Too many requests' });
     await panel.waitFor();
     expect(await page.getByRole('button', { name: /Retry|Try again|Regenerate/ }).count()).toBe(1);
-    expect(await textOf(panel)).toMatch(/Request id\S+/);
+    expect(await readText(panel)).toMatch(/Request id\S+/);
     // The wait that the service asks for is said once.
-    expect(await textOf(panel)).not.toContain('Wait a moment');
+    expect(await readText(panel)).not.toContain('Wait a moment');
     await panel.getByText('Reproduce with curl').click();
     // Opened details do not scroll the title away.
     expect((await panel.getByRole('heading').boundingBox())?.y).toBeGreaterThan(0);
-    const command = await textOf(panel.getByLabel('curl command', { exact: true }));
+    const command = await readText(panel.getByLabel('curl command', { exact: true }));
     expect(command).toContain('$HF_TOKEN');
     expect(command).not.toContain('hf_emulator');
     await page.getByRole('button', { name: 'Timeline' }).click();
@@ -32,7 +32,7 @@ describeInBrowser('a fault of the emulator', () => {
     expect(await page.getByText('fault struck here').count()).toBe(3);
     await page.getByText(/Raw events/).click();
     expect(await axeViolations(page)).toEqual([]);
-    expect(await textOf(page.locator('main'))).not.toContain('error.partial');
+    expect(await readText(page.locator('main'))).not.toContain('error.partial');
     await page.getByRole('button', { name: /Connection: Emulator.*Fault: rate-limit/ }).waitFor();
   });
 
@@ -214,7 +214,7 @@ describeInBrowser('a long job', () => {
     // It takes long enough to be seen, and to be canceled.
     await job.getByRole('button', { name: /^Actions/ }).click();
     await job.getByRole('button', { name: /^Cancel/ }).waitFor();
-    expect(await textOf(job)).not.toContain('position 0');
+    expect(await readText(job)).not.toContain('position 0');
     expect(await axeViolationsInBothThemes(page)).toEqual([]);
     await page.getByRole('link', { name: /^A lighthouse/ }).click();
     await page.locator('video').waitFor();

@@ -56,11 +56,11 @@ describeInBrowser('code that loads a model', () => {
       range.selectNodeContents(element);
       return range.getClientRects()[0]?.top ?? 0;
     });
-    expect(first - (await bottomOf(copy))).toBeLessThanOrEqual(24);
+    expect(first - (await measureBottom(copy))).toBeLessThanOrEqual(24);
   });
 });
 
-async function bottomOf(locator: Locator): Promise<number> {
+async function measureBottom(locator: Locator): Promise<number> {
   const box = await locator.boundingBox();
   return (box?.y ?? 0) + (box?.height ?? 0);
 }

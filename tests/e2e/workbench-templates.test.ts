@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeViolations, describeInBrowser, openPage } from './browser.ts';
 import { openTemplates, output, source, write } from './templates-page.ts';
-import { textOf } from './workbench-actions.ts';
+import { readText } from './workbench-actions.ts';
 import { browser, useHost, workbench } from './workbench-session.ts';
 
 useHost();
@@ -15,7 +15,7 @@ describeInBrowser('the templates page', () => {
     await page.getByLabel('Source').selectOption('Broken');
     await page.getByText("No filter named 'tojsn'").first().waitFor();
     // The output of the template before is not shown as the last one of this.
-    expect(await textOf(output(page))).not.toContain('im_start');
+    expect(await readText(output(page))).not.toContain('im_start');
     expect(await page.locator('.cm-lintRange-error').first().textContent()).toBe('tojsn');
     expect(await page.locator('.hubkit-template-failure pre').textContent()).toContain('^^^^^');
     expect(await page.locator('.hubkit-template-code[data-stale]').count()).toBe(1);

@@ -301,7 +301,7 @@ describe('tools by the Responses API', () => {
 
   it.each(['vllm', 'lm-studio', 'ollama', 'llama-cpp', 'sglang'] as const)('run at %s', async (id) => {
     const { client, sent } = recorded({}, undefined);
-    const [model] = await modelsOf(`${servers[id]}/v1/models`);
+    const [model] = await fetchModels(`${servers[id]}/v1/models`);
     const target = { endpointUrl: `${servers[id]}/v1/responses`, model: model ?? '' };
     const run = await client.runTools({ ...target, messages: CHAIN, tools: TOOLS });
     expect(run.content).toContain('4');
@@ -340,7 +340,7 @@ describe('a stream that fails', () => {
   });
 });
 
-async function modelsOf(url: string): Promise<readonly string[]> {
+async function fetchModels(url: string): Promise<readonly string[]> {
   const response = await emulator.fetch(new Request(url));
   const { data } = (await response.json()) as { readonly data: readonly { readonly id: string }[] };
   return data.map(({ id }) => id).filter((id) => /gpt-oss/.test(id));

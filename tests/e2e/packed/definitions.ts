@@ -34,7 +34,7 @@ export const DEFINED: readonly Defined[] = [
  * Asks the server that editors use (`tsserver`) for the definitions of names in a program of a consumer. Returns the files, relative
  * to its folder, where the line that is reached has the name.
  */
-export async function definitionsOf(folder: string, names: readonly Defined[]): Promise<readonly string[]> {
+export async function findDefinitions(folder: string, names: readonly Defined[]): Promise<readonly string[]> {
   const file = join(folder, 'definitions.ts');
   const program = names.map(
     ({ name, exported }) => `import { ${exported} as ${name.replace('-', '_')} } from '@hubkit/${name}';`,

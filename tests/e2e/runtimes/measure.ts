@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { installRuntimes, type Runtime, versionOf } from './runtimes.ts';
+import { installRuntimes, type Runtime, readVersion } from './runtimes.ts';
 
 const execute = promisify(execFile);
 
@@ -54,7 +54,7 @@ async function tryIn(runtime: Runtime, code: string): Promise<Trial> {
   const works = (name: string) => JSON.stringify(outcome[name]) === JSON.stringify(expected[name]);
   return {
     name: runtime.name,
-    version: await versionOf(runtime),
+    version: await readVersion(runtime),
     packages: names.filter(works),
     failed: Object.fromEntries(names.filter((name) => !works(name)).map((name) => [name, outcome[name] ?? 'nothing'])),
   };

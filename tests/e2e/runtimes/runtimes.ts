@@ -82,7 +82,7 @@ export async function installRuntimes(): Promise<{
 }
 
 /** Returns the first number with dots that a runtime prints as its version. */
-export async function versionOf({ version: [program, ...args] }: Runtime): Promise<string> {
+export async function readVersion({ version: [program, ...args] }: Runtime): Promise<string> {
   const { stdout, stderr } = await execute(program, args, { cwd: home });
   return /\d+(?:\.\d+|-\d\d)+/.exec(`${stdout}${stderr}`)?.[0] ?? 'unknown';
 }

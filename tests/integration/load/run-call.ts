@@ -46,10 +46,10 @@ export async function runCall(client: InferenceClient, kind: Kind, wire: Wire): 
   const call = `#${++calls}#`;
   const requests: SentRequest[] = [];
   const options = { fetch: faultyFetch(wire, requests, kind === 'job') };
-  return { kind, call, requests, ...(await outcomeOf(client, kind, wire.random, call, options)) };
+  return { kind, call, requests, ...(await makeCall(client, kind, wire.random, call, options)) };
 }
 
-async function outcomeOf(
+async function makeCall(
   client: InferenceClient,
   kind: Kind,
   random: () => number,
