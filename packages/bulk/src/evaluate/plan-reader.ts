@@ -1,3 +1,4 @@
+import { isMembers } from '@hubkit/messages';
 import { closest } from '@hubkit/task-types/closest';
 import { BulkError } from '../contract/errors.ts';
 
@@ -59,7 +60,7 @@ export function readChoice<const T extends string>(place: Place, choices: readon
 /** Reads an object with any members. */
 export function readObject(place: Place): Readonly<Record<string, unknown>> {
   const { value } = place;
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  if (isMembers(value)) return { ...value };
   throw wrong(place, `expected an object, got ${kindOf(value)}`);
 }
 

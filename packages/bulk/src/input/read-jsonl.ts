@@ -1,3 +1,4 @@
+import { isMembers } from '@hubkit/messages';
 import { BulkError } from '../contract/errors.ts';
 import type { InputRow } from '../contract/row.ts';
 import { parseRow } from './exact-row.ts';
@@ -82,7 +83,7 @@ function parseLine(text: string, line: number, isLast: boolean, label: string): 
   if (text.length > 2 * MAX_DEPTH && isDeeper(value, MAX_DEPTH)) {
     throw new BulkError('INPUT', `${label}:${line}: the row is nested more than ${MAX_DEPTH} levels deep.`);
   }
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as InputRow['row'];
+  if (isMembers(value)) return value as InputRow['row'];
   throw new BulkError('INPUT', `${label}:${line}: expected an object of columns, such as {"text": "…"}.`);
 }
 

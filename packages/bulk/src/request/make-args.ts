@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { TaskId } from '@hubkit/catalog';
 import { Environment } from '@hubkit/jinja/render';
+import { isMembers } from '@hubkit/messages';
 import type { CallArgs } from '../contract/call-args.ts';
 import { BulkError } from '../contract/errors.ts';
 import type { Row } from '../contract/row.ts';
@@ -121,10 +122,8 @@ function missing(what: string, row: Row): BulkError {
 
 /** Merges arguments of every call with those of a row; members of `parameters` are merged, too. */
 function withArgs(common: CallArgs, own: CallArgs): CallArgs {
-  const isObject = (value: unknown): value is CallArgs =>
-    typeof value === 'object' && value !== null && !Array.isArray(value);
   const args = { ...common, ...own };
-  return isObject(common.parameters) && isObject(own.parameters)
+  return isMembers(common.parameters) && isMembers(own.parameters)
     ? { ...args, parameters: { ...common.parameters, ...own.parameters } }
     : args;
 }

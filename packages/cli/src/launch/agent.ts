@@ -1,3 +1,4 @@
+import { isMembers } from '@hubkit/messages';
 /** Where an agent sends its requests. */
 export interface AgentTarget {
   /** Address that ends in `/v1`. */
@@ -62,5 +63,5 @@ export function updateJson(path: string, change: (settings: Record<string, unkno
 
 /** The members of a value; none for anything but an object. */
 export function membersOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  return isMembers(value) ? { ...value } : {};
 }

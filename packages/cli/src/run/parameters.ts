@@ -1,3 +1,4 @@
+import { isMembers } from '@hubkit/messages';
 import { closest } from '@hubkit/task-types/closest';
 import { UsageError } from '../command-line/errors.ts';
 import type { Field, TaskFields } from './task-fields.ts';
@@ -59,13 +60,9 @@ export function assemble(settings: readonly Setting[]): Record<string, unknown> 
 }
 
 function insert(into: unknown, { path: [key, ...rest], value, isAppended = false }: Setting): Record<string, unknown> {
-  const record = isRecord(into) ? into : {};
+  const record = isMembers(into) ? into : {};
   if (key === undefined) return record;
   const before = Object.hasOwn(record, key) ? record[key] : undefined;
   if (rest.length > 0) return { ...record, [key]: insert(before, { path: rest, value, isAppended }) };
   return { ...record, [key]: isAppended && before !== undefined ? [before, value].flat() : value };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import { access, constants, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { isMembers } from '@hubkit/messages';
 import { CliError, UsageError } from '../command-line/errors.ts';
 import { reasonOf } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
@@ -94,7 +95,7 @@ const imageStarts = [
 export async function saveImagesOfRows(output: unknown, stem: string, isForced: boolean, io: Io): Promise<unknown> {
   if (!Array.isArray(output)) return output;
   const rows: unknown[] = [];
-  for (const row of output) rows.push(isRow(row) ? await saveRow(row) : row);
+  for (const row of output) rows.push(isMembers(row) ? await saveRow(row) : row);
   return rows;
 
   async function saveRow(row: Readonly<Record<string, unknown>>): Promise<unknown> {
@@ -112,10 +113,6 @@ export async function saveImagesOfRows(output: unknown, stem: string, isForced: 
     const bytes = Buffer.from(base64, 'base64');
     return saveUnderFreeName(name ? `${stem}-${name}` : stem, extension, bytes, isForced, io);
   }
-}
-
-function isRow(row: unknown): row is Readonly<Record<string, unknown>> {
-  return typeof row === 'object' && row !== null && !Array.isArray(row);
 }
 
 /** Writes text under the given name. */

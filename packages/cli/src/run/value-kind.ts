@@ -1,4 +1,5 @@
 import type { ValueKind as SchemaKind } from '@hubkit/catalog/json-schema';
+import { isMembers } from '@hubkit/messages';
 import { parseNumber } from '../command-line/option.ts';
 
 /** The kind of a value on the command line. */
@@ -55,7 +56,7 @@ export function parseValue(text: string, kind: ValueKind): unknown {
     case 'names':
       return parseNames(text);
     case 'object':
-      return parseJson(text, (value) => typeof value === 'object' && value !== null && !Array.isArray(value));
+      return parseJson(text, isMembers);
     case 'json':
       return kind.mayBeText ? looseJson(text) : parseJson(text);
   }

@@ -1,5 +1,6 @@
 import { LIBRARIES, type LibraryDefinition, type ModelRecord, TASKS, type TaskDefinition } from '@hubkit/catalog';
 import type { MappingEntry } from '@hubkit/inference';
+import { isMembers } from '@hubkit/messages';
 import { UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
@@ -63,7 +64,7 @@ function parseObject(text: string, file: string): Record<string, unknown> {
   } catch (cause) {
     throw new UsageError(`${file} is not JSON: ${(cause as Error).message}.`, { cause });
   }
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  if (isMembers(value)) return { ...value };
   throw new UsageError(`${file} must contain an object, the model record.`);
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RULES, type RuleSettings } from '@hubkit/jinja/editor';
+import { isMembers } from '@hubkit/messages';
 import { UsageError } from '../command-line/errors.ts';
 
 /** Settings of a project for its templates: `template` of the nearest `.hubkit.json`. */
@@ -52,11 +53,11 @@ export function checkSettings(given: unknown, place: string): TemplateSettings {
   const refuse = (path: string, wanted: string): never => {
     throw new UsageError(`${place}: ${path} must be ${wanted}.`);
   };
-  if (!isRecord(given)) return refuse('template', 'an object');
+  if (!isMembers(given)) return refuse('template', 'an object');
   const { rules, variables, sample, ...others } = given;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw new UsageError(`${place}: template has no setting "${unknown}".`);
-  if (rules !== undefined && !isRecord(rules)) refuse('template.rules', 'an object');
+  if (rules !== undefined && !isMembers(rules)) refuse('template.rules', 'an object');
   for (const [name, severity] of Object.entries(rules ?? {})) {
     if (!Object.hasOwn(RULES, name)) throw new UsageError(`${place}: there is no rule "${name}".`);
     if (!SEVERITIES.includes(severity)) refuse(`template.rules.${name}`, 'error, warning, information or off');
@@ -65,8 +66,5 @@ export function checkSettings(given: unknown, place: string): TemplateSettings {
   if (sample !== undefined && typeof sample !== 'string') refuse('template.sample', 'a path');
   return given;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((item) => typeof item === 'string');

@@ -1,3 +1,4 @@
+import { isMembers, type Members } from '@hubkit/messages';
 /** Estimates the tokens of text that was not tokenized: four bytes each, rounded up. */
 export function estimateTokens(bytes: number): number {
   return Math.ceil(bytes / 4);
@@ -38,8 +39,6 @@ interface PartFile {
   readonly isAddress: boolean;
 }
 
-type Members = Readonly<Record<string, unknown>>;
-
 /** The parts of a message other than its text: text that looks like a file is text. */
 function partsOf(message: unknown): readonly Members[] {
   const content = isMembers(message) ? message.content : undefined;
@@ -66,8 +65,4 @@ function tokensOfFile({ type, length, isAddress }: PartFile): number {
   if (isAddress || /^image\//i.test(type)) return IMAGE_TOKENS;
   const [, each = DOCUMENT_BYTES] = BYTES_PER_TOKEN.find(([pattern]) => pattern.test(type)) ?? [];
   return Math.ceil((length * 3) / 4 / each);
-}
-
-function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isMembers } from '@hubkit/messages';
 import type { RequestContext } from '../call/context.ts';
 import { GatewayError } from '../contract/errors.ts';
 import { isForm, readForm } from '../http/read-form.ts';
@@ -56,7 +57,7 @@ function jsonField(text: unknown): object {
   if (text === null) return {};
   try {
     const value: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+    if (isMembers(value)) return value;
   } catch {
     // Not JSON: refused below with all other values that are not objects.
   }

@@ -1,3 +1,4 @@
+import { isMembers } from '@hubkit/messages';
 import type { InferenceSnippet } from '@hubkit/snippets';
 import { defineCommand, required } from '../../command-line/command.ts';
 import { CliError, EXIT, UsageError } from '../../command-line/errors.ts';
@@ -120,7 +121,7 @@ function nameOf({ language, client }: InferenceSnippet): string {
 function readInputs(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : { inputs: value };
+    return isMembers(value) ? { ...value } : { inputs: value };
   } catch {
     return { inputs: text };
   }

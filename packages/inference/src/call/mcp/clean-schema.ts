@@ -1,3 +1,4 @@
+import { isMembers, type Members } from '@hubkit/messages';
 import { LimitError } from '../../contract/errors.ts';
 import type { JsonSchema } from '../../contract/response-format.ts';
 import { clean } from './clean-text.ts';
@@ -8,8 +9,6 @@ const NAMED: ReadonlySet<string> = new Set(['properties', '$defs', 'definitions'
 const DATA: ReadonlySet<string> = new Set(['enum', 'const', 'default', 'examples', 'required']);
 const MOST_LEVELS = 64;
 const LONGEST_TEXT = 2000;
-
-type Members = Readonly<Record<string, unknown>>;
 
 /**
  * Makes a schema of a server fit to be read by a model and checked here: without hidden characters, and without patterns. A pattern of
@@ -26,18 +25,18 @@ export function cleanSchema(schema: object, tool: string): JsonSchema {
   const data = (value: unknown, depth: number): unknown => {
     if (typeof value === 'string') return clean(value, LONGEST_TEXT);
     if (Array.isArray(value)) return value.map((item) => data(item, levels(depth)));
-    return isObject(value) ? mapped(value, (member) => data(member, levels(depth))) : value;
+    return isMembers(value) ? mapped(value, (member) => data(member, levels(depth))) : value;
   };
   const cleaned = (value: unknown, depth: number): unknown => {
     if (Array.isArray(value)) return value.map((item) => cleaned(item, levels(depth)));
-    if (!isObject(value)) return data(value, depth);
+    if (!isMembers(value)) return data(value, depth);
     const { pattern: _, patternProperties, additionalProperties, unevaluatedProperties, ...others } = value;
     // Without the patterns, nobody knows which other properties there are.
     const closing = patternProperties === undefined ? { additionalProperties, unevaluatedProperties } : {};
     const kept = Object.entries({ ...others, ...closing }).filter(([, member]) => member !== undefined);
     return mapped(Object.fromEntries(kept), (member, name) => {
       if (DATA.has(name)) return data(member, levels(depth));
-      if (!NAMED.has(name) || !isObject(member)) return cleaned(member, levels(depth));
+      if (!NAMED.has(name) || !isMembers(member)) return cleaned(member, levels(depth));
       return mapped(member, (own) => cleaned(own, levels(depth)));
     });
   };
@@ -49,8 +48,4 @@ function mapped(members: Members, change: (value: unknown, name: string) => unkn
   return Object.fromEntries(
     Object.entries(members).map(([name, value]) => [clean(name, LONGEST_TEXT), change(value, name)]),
   );
-}
-
-function isObject(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

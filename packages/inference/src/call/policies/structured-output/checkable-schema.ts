@@ -1,3 +1,4 @@
+import { isMembers } from '@hubkit/messages';
 import type { JsonSchema } from '../../../contract/response-format.ts';
 
 /** Keywords whose members are schemas by any name. */
@@ -15,10 +16,10 @@ const LONGEST_TEXT = 256;
 export function checkableSchema(schema: JsonSchema): JsonSchema {
   const within = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(within);
-    if (!isObject(value)) return value;
+    if (!isMembers(value)) return value;
     const { pattern, patternProperties, ...others } = value;
     const quick = typeof pattern === 'string' ? bounded(pattern) : undefined;
-    const named = isObject(patternProperties) ? Object.entries(patternProperties) : [];
+    const named = isMembers(patternProperties) ? Object.entries(patternProperties) : [];
     const known = named.flatMap(([name, member]): [string, unknown][] => {
       const safe = bounded(name);
       return safe === undefined ? [] : [[safe, within(member)]];
@@ -35,7 +36,7 @@ export function checkableSchema(schema: JsonSchema): JsonSchema {
   };
   const membersWithin = (name: string, member: unknown): unknown => {
     if (DATA.has(name)) return member;
-    if (!NAMED.has(name) || !isObject(member)) return within(member);
+    if (!NAMED.has(name) || !isMembers(member)) return within(member);
     return Object.fromEntries(Object.entries(member).map(([own, one]) => [own, within(one)]));
   };
   // An object stays one.
@@ -69,6 +70,3 @@ function isQuick(pattern: string): boolean {
   const choices = count(/\([^()]*\|/g) + count(/[^*+?}(]\?/g) + count(/\)\?/g);
   return variable <= 3 && choices <= 8;
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
