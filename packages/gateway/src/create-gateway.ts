@@ -7,6 +7,7 @@ import { type EventSource, type Incoming, isEvents, type Outgoing } from './cont
 import type { Limits } from './contract/limits.ts';
 import type { GatewayOptions } from './contract/options.ts';
 import type { GatewayUser } from './contract/user.ts';
+import { jobHandles } from './handles/job-handles.ts';
 import { signedHandles } from './handles/signed-handles.ts';
 import { setBounds } from './http/bounds.ts';
 import {
@@ -20,7 +21,6 @@ import {
 } from './http/check-origin.ts';
 import { errorFormOf, errorReply, isInternal } from './http/error-reply.ts';
 import { webIncoming } from './http/web-incoming.ts';
-import { jobHandles } from './jobs/job-handles.ts';
 import { LIMIT_NAMES } from './limits/guard.ts';
 import { memoryLimits } from './limits/memory.ts';
 import { readAliases, readModels } from './models/read-models.ts';

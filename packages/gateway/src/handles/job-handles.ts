@@ -1,6 +1,6 @@
 import type { Job } from '@hubkit/inference';
 import { GatewayError } from '../contract/errors.ts';
-import { signedHandles } from '../handles/signed-handles.ts';
+import { signedHandles } from './signed-handles.ts';
 
 /** Signs the handles of jobs, and reads those that come back. */
 export interface JobHandles {
