@@ -1,5 +1,8 @@
+import { call as callOf, code, comment, entries, lines, paragraphs, type Stack } from '@hubkit/code';
+import type { SnippetCall } from '../../call/snippet-call.ts';
+import { jsonOf, requestOf } from '../../call/wire-request.ts';
 import { defineClient } from '../../define-client.ts';
-import { run } from './run.ts';
+import { itemOf, readAsBase64 } from '../../languages/python.ts';
 
 export const pythonFalClient = defineClient({
   id: 'fal_client',
@@ -11,3 +14,24 @@ export const pythonFalClient = defineClient({
   // The client waits for jobs by itself.
   shapes: { json: run, upload: run, media: run, job: run },
 });
+
+/** Any call, with the body that goes to the provider. The client always calls it directly, with its API key. */
+function run(call: SnippetCall): Stack {
+  const { files, providerModel, isDirect, key } = call;
+  const hasKey = isDirect && typeof key === 'string';
+  const at = 'result' in call && call.result?.at.form === 'url' ? call.result.at.at : [];
+  return paragraphs(
+    lines(files.length > 0 && code`import base64`, code`import fal_client`),
+    hasKey
+      ? code`client = ${callOf('fal_client.SyncClient', [], { key })}`
+      : comment('The client reads the API key of fal from the environment variable FAL_KEY.'),
+    readAsBase64(files),
+    code`
+      result = ${hasKey ? code`client` : code`fal_client`}.subscribe(
+          ${providerModel},
+          ${entries({ arguments: jsonOf(requestOf(call)) })}
+      )
+    `,
+    code`print(${itemOf(code`result`, at)})`,
+  );
+}
