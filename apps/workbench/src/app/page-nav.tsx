@@ -1,10 +1,10 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { Icon } from '../ui/icon.tsx';
+import { LazyPart, latePart } from '../ui/lazy-part.tsx';
 import { NAV_PAGES, type NavPage } from './feature-routes.ts';
 import styles from './page-nav.module.css';
 
-const RunningCount = lazy(() => import('./running-count.tsx').then((module) => ({ default: module.RunningCount })));
+const RunningCount = latePart(async () => (await import('./running-count.tsx')).RunningCount);
 
 interface PageNavProps {
   /** `foot` for the entries beside the connection. @default 'rooms' */
@@ -32,9 +32,9 @@ export function PageNav({ part = 'rooms', onChoose }: PageNavProps) {
               <Icon name={icon} />
               <span>{label}</span>
               {to === ACTIVITY && (
-                <Suspense>
+                <LazyPart isOptional>
                   <RunningCount />
-                </Suspense>
+                </LazyPart>
               )}
             </Link>
           </li>

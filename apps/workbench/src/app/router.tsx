@@ -1,14 +1,12 @@
 import { createRouter } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { rootRoute } from '../route/root-route.ts';
+import { latePart } from '../ui/lazy-part.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { FEATURE_ROUTES } from './feature-routes.gen.ts';
 import { resolveAlias } from './other-addresses.ts';
 import { Shell } from './shell.tsx';
 
-const NotFoundScreen = lazy(() =>
-  import('./not-found-screen.tsx').then((module) => ({ default: module.NotFoundScreen })),
-);
+const NotFoundScreen = latePart(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 
 /** Makes the router of the workbench from the routes of its features. */
 export function createAppRouter() {

@@ -1,9 +1,9 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStorage } from '../database/storage-context.tsx';
-import { LazyPart } from '../ui/lazy-part.tsx';
+import { LazyPart, latePart } from '../ui/lazy-part.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 
-const ResumedJobs = lazy(() => import('./resumed-jobs.tsx').then((module) => ({ default: module.ResumedJobs })));
+const ResumedJobs = latePart(async () => (await import('./resumed-jobs.tsx')).ResumedJobs);
 
 /** Goes on with the jobs of before, on any page; its code is only loaded where there are some. */
 export function BackgroundJobs() {

@@ -1,7 +1,7 @@
 import { type PartComponents, type PartProps, useMessage } from '@hubkit/react/chat-panel';
-import { createContext, lazy, useContext, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { duration } from '../run/format-facts.ts';
-import { LazyPart } from '../ui/lazy-part.tsx';
+import { LazyPart, latePart } from '../ui/lazy-part.tsx';
 import { FileChip } from './file-chip.tsx';
 import { indented } from './indented.ts';
 import { ToolCall } from './tool-call.tsx';
@@ -11,10 +11,10 @@ import { dataOf } from './turn-data.ts';
 export const MarksContext = createContext<ReadonlyMap<string, readonly string[]> | undefined>(undefined);
 
 /** The Markdown renderer, larger than the rest of the page. It is loaded with the first answer, which is plain text until then. */
-const MarkdownText = lazy(async () => {
+const MarkdownText = latePart(async () => {
   const { loadMarkdown, MarkdownText: Loaded } = await import('../ui/markdown.tsx');
   await loadMarkdown();
-  return { default: Loaded };
+  return Loaded;
 });
 
 /** How parts of messages are drawn, where it is not as in every chat. */

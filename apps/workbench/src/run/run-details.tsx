@@ -1,9 +1,9 @@
-import { lazy, useState } from 'react';
-import { LazyPart } from '../ui/lazy-part.tsx';
+import { useState } from 'react';
+import { LazyPart, latePart } from '../ui/lazy-part.tsx';
 import type { Run } from './run.ts';
 import styles from './run-details.module.css';
 
-const RunLog = lazy(() => import('./run-log.tsx').then((module) => ({ default: module.RunLog })));
+const RunLog = latePart(async () => (await import('./run-log.tsx')).RunLog);
 
 /** The timeline and the raw events of a run, folded; read when they are opened. */
 export function RunDetails({ run }: { readonly run: Run }) {

@@ -1,13 +1,11 @@
-import { lazy, type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useStore } from '../state/use-store.ts';
-import { LazyPart } from '../ui/lazy-part.tsx';
+import { LazyPart, latePart } from '../ui/lazy-part.tsx';
 import { needsToken } from './connection.ts';
 import styles from './connection-button.module.css';
 import { useConnection, useHub } from './hub-context.tsx';
 
-const ConnectionPanel = lazy(() =>
-  import('./connection-panel.tsx').then((module) => ({ default: module.ConnectionPanel })),
-);
+const ConnectionPanel = latePart(async () => (await import('./connection-panel.tsx')).ConnectionPanel);
 
 /** The task whose models the list of a server has. */
 const CHAT_TASK = 'conversational';

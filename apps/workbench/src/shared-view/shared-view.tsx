@@ -1,20 +1,17 @@
 import { isMembers } from '@hubkit/messages';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { taskLabel } from '../catalog-data/task-label.ts';
 import type { SharedState } from '../shared-links/shared-state.ts';
-import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/card-grid.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { LazyPart } from '../ui/lazy-part.tsx';
+import { LazyPart, latePart } from '../ui/lazy-part.tsx';
 import { SCROLL_REGION } from '../ui/scroll-region.ts';
 import { sharedChats } from './shared-chats.ts';
 import styles from './shared-view.module.css';
 
-const SharedMessages = lazy(() =>
-  import('./shared-messages.tsx').then((module) => ({ default: module.SharedMessages })),
-);
-const SharedResult = lazy(() => import('./shared-result.tsx').then((module) => ({ default: module.SharedResult })));
-const SharedPrompt = lazy(() => import('./shared-prompt.tsx').then((module) => ({ default: module.SharedPrompt })));
+const SharedMessages = latePart(async () => (await import('./shared-messages.tsx')).SharedMessages);
+const SharedResult = latePart(async () => (await import('./shared-result.tsx')).SharedResult);
+const SharedPrompt = latePart(async () => (await import('./shared-prompt.tsx')).SharedPrompt);
 
 /** The content of a share link, to be read only. It may come from anybody: nothing of it is run, loaded or taken for markup. */
 export function SharedView({ state }: { readonly state: SharedState }): ReactNode {
@@ -81,17 +78,7 @@ function Text({ title, text }: { readonly title: string; readonly text: string }
 
 /** A part whose code is loaded late, and which the content of a link may be too much for. */
 function Part({ children }: { readonly children: ReactNode }) {
-  const failed = (
-    <div role="alert">
-      <p>This part could not be shown.</p>
-      <Button size="small" look="outline" icon="refresh" label="Reload the page" onClick={() => location.reload()} />
-    </div>
-  );
-  return (
-    <LazyPart failed={failed} waiting={<p>Loading…</p>}>
-      {children}
-    </LazyPart>
-  );
+  return <LazyPart waiting={<p>Loading…</p>}>{children}</LazyPart>;
 }
 
 /** The object of a JSON text; an empty one where it holds none. */

@@ -1,12 +1,21 @@
 import { Button } from './button.tsx';
 import styles from './load-failure.module.css';
 
-/** Says that the code of a part could not be loaded, with a button that loads the page anew. */
-export function LoadFailure({ error }: { readonly error: Error }) {
+interface LoadFailureProps {
+  readonly error: Error;
+  /** Loads the part again. */
+  readonly onRetry: () => void;
+}
+
+/** Says that a part could not be loaded, with a button that loads it again, and one for a host that was built anew meanwhile. */
+export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   return (
     <div className={styles.failed} role="alert">
-      <p>This part could not be loaded. Is the workbench still running in the terminal? ({error.message})</p>
-      <Button size="small" look="outline" icon="refresh" label="Reload the page" onClick={() => location.reload()} />
+      <p>{`This part could not be loaded: ${error.message}`}</p>
+      <div className={styles.actions}>
+        <Button size="small" look="outline" icon="refresh" label="Retry" onClick={onRetry} />
+        <Button size="small" label="Reload page" onClick={() => location.reload()} />
+      </div>
     </div>
   );
 }

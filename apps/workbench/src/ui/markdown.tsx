@@ -1,7 +1,11 @@
 import { loadMarkdown, type MarkdownTextProps, MarkdownText as PlainMarkdown } from '@hubkit/react/markdown';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { CodeBlock } from './code-block.tsx';
+import { LoadFailure } from './load-failure.tsx';
 import styles from './markdown.module.css';
+import { findMathematics } from './mathematics/find-mathematics.ts';
+import { formulaSpan } from './mathematics/formula-view.tsx';
+import { placeFormulas } from './mathematics/place-formulas.ts';
 
 export { loadMarkdown };
 
@@ -19,45 +23,58 @@ interface ModelTextProps {
 /** Text that a model wrote, with formulas, and with what other texts lack. */
 export function MarkdownText({ children: text, isGrowing = false, against }: ModelTextProps) {
   const compared = isGrowing ? undefined : against;
-  // Without it, formulas stay text.
-  const mathematics = useLate(/\$|\\[([]/.test(text), loadMathematics);
+  const [hasFormulas, setFormulas] = useState(false);
+  const drawing = useLate(hasFormulas, loadDrawing);
   const differences = useLate(compared !== undefined, loadDifferences);
+  const failed = [drawing, differences].find(({ error }) => error);
+  const draw = drawing.module?.drawFormula;
+  const span = useMemo(() => formulaSpan(draw, () => setFormulas(true)), [draw]);
+  const markDifferences = differences.module?.markDifferences;
   const extend = useCallback(
     (block: string) => {
-      const { text: shown, formulas } = mathematics?.findMathematics(block) ?? { text: block, formulas: [] };
-      const marks = compared && differences ? [differences.markDifferences(compared)] : [];
-      if (!mathematics || formulas.length === 0) return { rehypePlugins: marks };
-      return {
-        text: shown,
-        rehypePlugins: [mathematics.placeFormulas(formulas), ...marks],
-        components: { span: mathematics.FormulaSpan },
-      };
+      const { text: shown, formulas } = findMathematics(block);
+      const marks = compared && markDifferences ? [markDifferences(compared)] : [];
+      if (formulas.length === 0) return { rehypePlugins: marks };
+      return { text: shown, rehypePlugins: [placeFormulas(formulas), ...marks], components: { span } };
     },
-    [mathematics, differences, compared],
+    [span, markDifferences, compared],
   );
   return (
-    <PlainMarkdown className={styles.text} isOpen={isGrowing} components={COMPONENTS} extend={extend}>
-      {text}
-    </PlainMarkdown>
+    <>
+      <PlainMarkdown className={styles.text} isOpen={isGrowing} components={COMPONENTS} extend={extend}>
+        {text}
+      </PlainMarkdown>
+      {failed?.error && <LoadFailure error={failed.error} onRetry={failed.retry} />}
+    </>
   );
 }
 
-const loadMathematics = () => import('./mathematics/index.ts');
+const loadDrawing = () => import('./mathematics/draw-formula.ts');
 const loadDifferences = () => import('./differences/mark-differences.ts');
 
-/** Loads a module when it is needed; undefined until it is there, and if it cannot be loaded. */
-function useLate<Module>(isNeeded: boolean, load: () => Promise<Module>): Module | undefined {
-  const [loaded, setLoaded] = useState<Module>();
+/** A module that is loaded when it is needed. */
+interface LateModule<Module> {
+  /** Undefined until it is there. */
+  readonly module?: Module;
+  /** Why it could not be loaded. */
+  readonly error?: Error | undefined;
+  readonly retry: () => void;
+}
+
+function useLate<Module>(isNeeded: boolean, load: () => Promise<Module>): LateModule<Module> {
+  const [state, setState] = useState<Omit<LateModule<Module>, 'retry'>>({});
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
   useEffect(() => {
+    if (!isNeeded) return;
     let isMounted = true;
-    if (isNeeded)
-      load().then(
-        (module) => isMounted && setLoaded(module),
-        () => {},
-      );
+    load().then(
+      (module) => isMounted && setState({ module }),
+      (error: Error) => isMounted && setState({ error }),
+    );
     return () => {
       isMounted = false;
     };
-  }, [isNeeded, load]);
-  return isNeeded ? loaded : undefined;
+  }, [isNeeded, load, attempt]);
+  return { ...(isNeeded && state), retry: () => setAttempt((before) => before + 1) };
 }

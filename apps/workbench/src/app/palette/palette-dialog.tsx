@@ -9,6 +9,8 @@ import type { LoadedResults } from './use-palette-results.ts';
 
 interface PaletteDialogProps extends PaletteOpening {
   readonly results: LoadedResults;
+  /** Loads results again that could not be loaded. */
+  readonly onRetry: () => void;
   readonly onClose: () => void;
   readonly onShortcuts: () => void;
 }
@@ -19,7 +21,7 @@ const LABEL = 'Search or type a command';
  * The field of the command palette, which is there with the key that opens it: letters typed at once reach no other field. Its results
  * may come later; Enter waits for them.
  */
-export function PaletteDialog({ text: first, over, results, onClose, onShortcuts }: PaletteDialogProps) {
+export function PaletteDialog({ text: first, over, results, onRetry, onClose, onShortcuts }: PaletteDialogProps) {
   const [text, setText] = useState(first);
   const [count, setCount] = useState(0);
   const [isEnterWaiting, setEnterWaiting] = useState(false);
@@ -60,7 +62,7 @@ export function PaletteDialog({ text: first, over, results, onClose, onShortcuts
         <>
           <div {...listbox.list('Results')} className={styles.list} />
           {results.status === 'failed' ? (
-            <LoadFailure error={results.error} />
+            <LoadFailure error={results.error} onRetry={onRetry} />
           ) : (
             <p role="status" className={styles.status}>
               Searching…

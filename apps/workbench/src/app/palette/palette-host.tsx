@@ -1,13 +1,13 @@
-import { lazy, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { isComposing } from '../../ui/is-composing.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { onOpenPalette, type PaletteOpening } from '../../ui/open-palette.ts';
 import { PaletteDialog } from './palette-dialog.tsx';
 import styles from './palette-host.module.css';
 import { usePaletteResults } from './use-palette-results.ts';
 
-const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })));
+const ShortcutSheet = latePart(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
 
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
@@ -54,7 +54,13 @@ export function PaletteHost() {
         onClick={() => openWith({ text: '' })}
       />
       {open === 'palette' && (
-        <PaletteDialog {...opening} results={results} onClose={close} onShortcuts={() => setOpen('shortcuts')} />
+        <PaletteDialog
+          {...opening}
+          results={results}
+          onRetry={load}
+          onClose={close}
+          onShortcuts={() => setOpen('shortcuts')}
+        />
       )}
       <LazyPart>{open === 'shortcuts' && <ShortcutSheet onClose={close} />}</LazyPart>
     </>

@@ -1,5 +1,4 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { type JobEntry, STATE_LABELS } from '../../background-jobs/job-entry.ts';
 import { useJobs } from '../../background-jobs/use-jobs.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
@@ -15,7 +14,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { dateTime } from '../../ui/format-time.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useWindowTitle } from '../../ui/use-window-title.ts';
 import { CancelButton, JobWait } from './run-controls.tsx';
@@ -23,7 +22,7 @@ import styles from './run-page.module.css';
 
 const runRoute = getRouteApi('/activity/$id');
 
-const RunResult = lazy(() => import('./run-result.tsx').then((module) => ({ default: module.RunResult })));
+const RunResult = latePart(async () => (await import('./run-result.tsx')).RunResult);
 
 /** One long run: its progress, its result or what went wrong. */
 export function LongRunPage() {

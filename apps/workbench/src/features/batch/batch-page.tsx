@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStorage } from '../../database/storage-context.tsx';
 import { useHub } from '../../services/hub-context.tsx';
 import { useModelFacts } from '../../services/use-model-options.ts';
@@ -7,7 +7,7 @@ import { useModels } from '../../services/use-models.ts';
 import { useSession } from '../../state/sessions.tsx';
 import { useStore } from '../../state/use-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import styles from './batch.module.css';
@@ -27,9 +27,7 @@ import { useEstimate } from './use-estimate.ts';
 
 const batchRoute = getRouteApi('/batch');
 
-const PromptDialog = lazy(() =>
-  import('../../prompts/prompt-dialog.tsx').then((module) => ({ default: module.PromptDialog })),
-);
+const PromptDialog = latePart(async () => (await import('../../prompts/prompt-dialog.tsx')).PromptDialog);
 
 /** Rows, a prompt, one or more models and checks: tried with a few rows, then run for all of them, here or on disk. */
 export function BatchPage() {

@@ -1,10 +1,10 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useHub } from '../../services/hub-context.tsx';
 import { ModelPicker } from '../../services/model-picker.tsx';
 import { ProviderPicker } from '../../services/provider-picker.tsx';
 import { useStore } from '../../state/use-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './chat-bar.module.css';
 import type { ChatSession } from './chat-session.ts';
@@ -16,13 +16,11 @@ import type { SettingsControl } from './settings/use-settings-panel.ts';
 import type { ChatMoves } from './use-chat-address.ts';
 import type { PanelControl } from './use-panel.ts';
 
-const ComparisonBar = lazy(() =>
-  import('./columns/comparison-bar.tsx').then((module) => ({ default: module.ComparisonBar })),
-);
+const ComparisonBar = latePart(async () => (await import('./columns/comparison-bar.tsx')).ComparisonBar);
 
-const ChatCode = lazy(() => import('./code/chat-code.tsx').then((module) => ({ default: module.ChatCode })));
+const ChatCode = latePart(async () => (await import('./code/chat-code.tsx')).ChatCode);
 
-const ShareChat = lazy(() => import('./export/share-chat.tsx').then((module) => ({ default: module.ShareChat })));
+const ShareChat = latePart(async () => (await import('./export/share-chat.tsx')).ShareChat);
 
 interface ChatBarProps {
   readonly session: ChatSession;

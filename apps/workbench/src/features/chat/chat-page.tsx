@@ -1,9 +1,8 @@
-import { lazy } from 'react';
 import { useStorage } from '../../database/storage-context.tsx';
 import { useHub } from '../../services/hub-context.tsx';
 import { useSession } from '../../state/sessions.tsx';
 import { useStore } from '../../state/use-store.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { useSubmitShortcut } from '../../ui/use-shortcut.ts';
 import { SpokenAnswers } from './announce/spoken-answers.tsx';
@@ -22,11 +21,9 @@ import { useChatAddress } from './use-chat-address.ts';
 import { usePanel } from './use-panel.ts';
 import { useReceivedChat } from './use-received-chat.ts';
 
-const SettingsPanel = lazy(() =>
-  import('./settings/settings-panel.tsx').then((module) => ({ default: module.SettingsPanel })),
-);
+const SettingsPanel = latePart(async () => (await import('./settings/settings-panel.tsx')).SettingsPanel);
 
-const DeletedNote = lazy(() => import('./deleted-note.tsx').then((module) => ({ default: module.DeletedNote })));
+const DeletedNote = latePart(async () => (await import('./deleted-note.tsx')).DeletedNote);
 
 /** Talk to a model, or to up to four side by side. `/chat/<id>` is a chat of this browser, `/chat` a new one. */
 export function ChatPage() {

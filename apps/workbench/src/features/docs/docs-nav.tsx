@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DocEntry, DocSection } from '../../doc-content/doc-page.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import styles from './docs-page.module.css';
@@ -15,10 +17,17 @@ interface DocsNavProps {
 export function DocsNav({ entries, path }: DocsNavProps) {
   const [text, setText] = useState('');
   const [search, setSearch] = useState<SearchDocs>();
-  const load = () =>
-    void import('./search-docs.ts')
+  const [failure, setFailure] = useState<Error>();
+  const load = () => {
+    setFailure(undefined);
+    import('./search-docs.ts')
       .then(({ loadDocsSearch }) => loadDocsSearch())
-      .then((loaded) => setSearch(() => loaded));
+      .then(
+        (loaded) => setSearch(() => loaded),
+        (error: Error) => setFailure(error),
+      );
+  };
+  const clear = () => setText('');
   return (
     <nav className={styles.nav} aria-label="Documentation">
       <SearchField
@@ -31,8 +40,10 @@ export function DocsNav({ entries, path }: DocsNavProps) {
       />
       {text.trim() === '' ? (
         <AllPages entries={entries} path={path} />
+      ) : failure ? (
+        <LoadFailure error={failure} onRetry={load} />
       ) : (
-        <Found sections={search?.(text)} onOpen={() => setText('')} />
+        <Found sections={search?.(text)} onClear={clear} />
       )}
     </nav>
   );
@@ -74,16 +85,18 @@ function Groups({ entries, path }: DocsNavProps) {
 interface FoundProps {
   /** Undefined while the search is loaded. */
   readonly sections: readonly DocSection[] | undefined;
-  readonly onOpen: () => void;
+  /** Shows all pages again. */
+  readonly onClear: () => void;
 }
 
-function Found({ sections, onOpen }: FoundProps) {
+function Found({ sections, onClear }: FoundProps) {
   if (!sections) return <p role="status">Searching…</p>;
   return (
     <>
       <p role="status" className={styles.count}>
         {sections.length === 0 ? 'No page has these words.' : `${sections.length} sections`}
       </p>
+      {sections.length === 0 && <Button size="small" look="outline" label="All pages" onClick={onClear} />}
       <ul className={styles.found}>
         {sections.map(({ path, page, title }) => {
           const [splat = '', hash] = path.split('#');
@@ -95,7 +108,7 @@ function Found({ sections, onOpen }: FoundProps) {
                 params={{ _splat: splat }}
                 activeOptions={{ exact: true, includeHash: true }}
                 {...(hash && { hash })}
-                onClick={onOpen}
+                onClick={onClear}
               >
                 {title || page}
                 {title && <small>{page}</small>}

@@ -1,12 +1,13 @@
 import { entries, loaders, moved } from 'virtual:docs';
 import { EditLink, githubEditUrl } from '@hubkit/react';
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import content from '../../doc-content/doc-content.module.css';
 import { DocContent } from '../../doc-content/doc-content.tsx';
 import type { DocModule } from '../../doc-content/doc-page.ts';
 import { DocsTabs } from '../../doc-content/docs-tabs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { DocsNav } from './docs-nav.tsx';
 import styles from './docs-page.module.css';
 import { nearest } from './nearest.ts';
@@ -36,17 +37,12 @@ export function DocsPage() {
 
 function LoadedPage({ load }: { readonly load: () => Promise<DocModule> }) {
   const [module, setModule] = useState<DocModule>();
-  const [failure, setFailure] = useState('');
-  useEffect(() => {
-    let isMounted = true;
-    load().then(
-      (loaded) => isMounted && setModule(loaded),
-      () => isMounted && setFailure('This page could not be loaded. Start the workbench again: npm start'),
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, [load]);
+  const [failure, setFailure] = useState<Error>();
+  const read = useEffectEvent(() => {
+    setFailure(undefined);
+    load().then(setModule, (error: Error) => setFailure(error));
+  });
+  useEffect(() => read(), []);
   useEffect(() => {
     if (!module) return;
     document.title = `${module.page.title} · hubkit workbench`;
@@ -54,7 +50,7 @@ function LoadedPage({ load }: { readonly load: () => Promise<DocModule> }) {
     if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
   }, [module]);
 
-  if (failure) return <p role="alert">{failure}</p>;
+  if (failure) return <LoadFailure error={failure} onRetry={read} />;
   if (!module) return <p className={styles.waiting}>Loading…</p>;
   const { page, examples } = module;
   const hasTitle = page.content.some((node) => typeof node === 'object' && node.type === 'heading' && node.level === 1);

@@ -1,19 +1,19 @@
 import { type Snippet, type SnippetChoice, SnippetPanel } from '@hubkit/react/snippet-panel';
 import '@hubkit/react/snippet-panel.css';
 import type { InferenceTask } from '@hubkit/inference';
-import { lazy, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
 import { Field } from '../../ui/field.tsx';
 import { renderCode } from '../../ui/highlight/code-text.tsx';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { callsOf, providerName, taskAt } from './calls-of.ts';
 import styles from './model-page.module.css';
 import { type FullRecord, readMapping } from './parse-record.ts';
 import { useCall } from './use-call.ts';
 
-const SnippetDiff = lazy(() => import('./snippet-diff.tsx').then((module) => ({ default: module.SnippetDiff })));
-const CallInput = lazy(() => import('./call-input.tsx').then((module) => ({ default: module.CallInput })));
-const CallResult = lazy(() => import('./call-result.tsx').then((module) => ({ default: module.CallResult })));
+const SnippetDiff = latePart(async () => (await import('./snippet-diff.tsx')).SnippetDiff);
+const CallInput = latePart(async () => (await import('./call-input.tsx')).CallInput);
+const CallResult = latePart(async () => (await import('./call-result.tsx')).CallResult);
 
 interface CallTabProps {
   readonly record: FullRecord;

@@ -1,9 +1,9 @@
 import type { SnippetChoice } from '@hubkit/react/snippet-panel';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Activity, lazy, type ReactNode, useEffect, useState } from 'react';
+import { Activity, type ReactNode, useEffect, useState } from 'react';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { loadRecord } from './load-record.ts';
 import { ModelActions } from './model-actions.tsx';
@@ -17,15 +17,15 @@ import { keepRecord } from './saved-records.ts';
 const modelRoute = getRouteApi('/models/$owner/{-$name}');
 
 const LOADERS = {
-  use: () => import('./use-tab.tsx').then((module) => ({ default: module.UseTab })),
-  call: () => import('./call-tab.tsx').then((module) => ({ default: module.CallTab })),
-  race: () => import('./race-tab.tsx').then((module) => ({ default: module.RaceTab })),
-  record: () => import('./record-tab.tsx').then((module) => ({ default: module.RecordTab })),
+  use: () => import('./use-tab.tsx').then((module) => module.UseTab),
+  call: () => import('./call-tab.tsx').then((module) => module.CallTab),
+  race: () => import('./race-tab.tsx').then((module) => module.RaceTab),
+  record: () => import('./record-tab.tsx').then((module) => module.RecordTab),
 };
-const UseTab = lazy(LOADERS.use);
-const CallTab = lazy(LOADERS.call);
-const RaceTab = lazy(LOADERS.race);
-const RecordTab = lazy(LOADERS.record);
+const UseTab = latePart(LOADERS.use);
+const CallTab = latePart(LOADERS.call);
+const RaceTab = latePart(LOADERS.race);
+const RecordTab = latePart(LOADERS.record);
 
 const TABS = [
   ['use', 'Use this model'],

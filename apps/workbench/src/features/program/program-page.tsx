@@ -1,9 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { duration } from '../../run/format-facts.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { LineList } from '../../ui/line-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import type { ListedCall } from './program-call.ts';
@@ -11,7 +10,7 @@ import styles from './program-page.module.css';
 import { useCalls } from './use-calls.ts';
 
 /** Timelines and replays need the client. */
-const CallView = lazy(() => import('./call-view.tsx').then((module) => ({ default: module.CallView })));
+const CallView = latePart(async () => (await import('./call-view.tsx')).CallView);
 
 const programRoute = getRouteApi('/program');
 

@@ -1,7 +1,7 @@
 import { TaskDemo, type TaskListKind, TaskLists, TaskModels } from '@hubkit/react/task-page';
 import '@hubkit/react/task-page.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { mediaUrl } from '../../catalog-data/media-url.ts';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
@@ -11,14 +11,14 @@ import { tryAddress } from '../../task-card/try-address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/card-grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './task-page.module.css';
 import { TaskTabs } from './task-tabs.tsx';
 
 const taskRoute = getRouteApi('/tasks/$task');
 
-const TaskSchema = lazy(() => import('./task-schema.tsx').then((module) => ({ default: module.TaskSchema })));
+const TaskSchema = latePart(async () => (await import('./task-schema.tsx')).TaskSchema);
 
 const HUB_FOLDERS: Partial<Record<TaskListKind, string>> = { models: '/', datasets: '/datasets/', spaces: '/spaces/' };
 

@@ -1,9 +1,8 @@
-import { lazy } from 'react';
 import type { InputText } from '../../template-engine/protocol.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import styles from './templates-page.module.css';
 
-const ForgeryList = lazy(() => import('./forgery-list.tsx').then((module) => ({ default: module.ForgeryList })));
+const ForgeryList = latePart(async () => (await import('./forgery-list.tsx')).ForgeryList);
 
 interface InputTextPanelProps {
   readonly found: InputText | undefined;

@@ -1,11 +1,11 @@
 import { textOf } from '@hubkit/messages';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { contentOf, type InputMessage, imageCount } from './chat-input.ts';
 import styles from './input-pane.module.css';
 
-const MessageMore = lazy(() => import('./message-more.tsx').then((module) => ({ default: module.MessageMore })));
+const MessageMore = latePart(async () => (await import('./message-more.tsx')).MessageMore);
 
 const ROLES = ['system', 'developer', 'user', 'assistant', 'tool'];
 

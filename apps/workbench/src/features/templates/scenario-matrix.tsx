@@ -1,7 +1,7 @@
-import { lazy, memo, useState } from 'react';
+import { memo, useState } from 'react';
 import type { ScenarioCell } from '../../template-engine/protocol.ts';
 import { SCENARIOS } from '../../template-engine/scenarios.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import { countOutcomes, outcomeOf } from './scenario-counts.ts';
 import styles from './scenario-matrix.module.css';
@@ -15,9 +15,7 @@ interface ScenarioMatrixProps {
   readonly onUse: (context: string) => void;
 }
 
-const ScenarioDialog = lazy(() =>
-  import('./scenario-dialog.tsx').then((module) => ({ default: module.ScenarioDialog })),
-);
+const ScenarioDialog = latePart(async () => (await import('./scenario-dialog.tsx')).ScenarioDialog);
 
 /** All scenarios with every template: which of them render, and what differs. */
 export const ScenarioMatrix = memo(function ScenarioMatrix({ matrix, failure, name, onUse }: ScenarioMatrixProps) {

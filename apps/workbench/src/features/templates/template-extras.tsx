@@ -1,11 +1,11 @@
 import type { TemplateEngine, TemplateInput } from '@hubkit/react/template-editor';
-import { lazy, type ReactNode, useEffect, useState } from 'react';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import styles from './templates-page.module.css';
 
-const TokensPanel = lazy(() => import('./tokens-panel.tsx').then((module) => ({ default: module.TokensPanel })));
-const AnswerForm = lazy(() => import('./answer-form.tsx').then((module) => ({ default: module.AnswerForm })));
-const PythonPanel = lazy(() => import('./python-panel.tsx').then((module) => ({ default: module.PythonPanel })));
+const TokensPanel = latePart(async () => (await import('./tokens-panel.tsx')).TokensPanel);
+const AnswerForm = latePart(async () => (await import('./answer-form.tsx')).AnswerForm);
+const PythonPanel = latePart(async () => (await import('./python-panel.tsx')).PythonPanel);
 
 interface TemplateExtrasProps {
   readonly engine: Pick<TemplateEngine, 'render'>;

@@ -1,13 +1,13 @@
 import { TemplateEditor, type TemplateInput } from '@hubkit/react/template-editor';
 import { getRouteApi } from '@tanstack/react-router';
 import '@hubkit/react/template-editor.css';
-import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { cspNonce } from '../../host-config/csp-nonce.ts';
 import { createReceivedState } from '../../shared-links/received-state.ts';
 import { useSession } from '../../state/sessions.tsx';
 import { useStore } from '../../state/use-store.ts';
 import { startTemplateEngine } from '../../template-engine/start-template-engine.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { InputPane } from './input-pane.tsx';
 import { InputTextPanel } from './input-text-panel.tsx';
@@ -25,8 +25,8 @@ import { useScenarios } from './use-scenarios.ts';
 
 const templatesRoute = getRouteApi('/templates');
 
-const ImportNotice = lazy(() => import('./import-notice.tsx').then((module) => ({ default: module.ImportNotice })));
-const ImportDialog = lazy(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })));
+const ImportNotice = latePart(async () => (await import('./import-notice.tsx')).ImportNotice);
+const ImportDialog = latePart(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 /** The page on which chat templates are written and tried. */
 export function TemplatesPage() {

@@ -1,9 +1,9 @@
 import { pathTo } from '@hubkit/react/chat-panel';
-import { lazy, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { HubProvider, useHub } from '../../../services/hub-context.tsx';
 import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { LazyPart, latePart } from '../../../ui/lazy-part.tsx';
 import { SCROLL_REGION } from '../../../ui/scroll-region.ts';
 import { columnOf, letterOf } from '../conversation/columns.ts';
 import { isAnswering, isEmpty, treeOf } from '../conversation/conversation.ts';
@@ -19,7 +19,7 @@ import styles from './columns.module.css';
 import { useBestAnswers } from './use-best-answers.ts';
 import type { Comparison } from './use-comparison.ts';
 
-const ColumnTabs = lazy(() => import('./column-tabs.tsx').then((module) => ({ default: module.ColumnTabs })));
+const ColumnTabs = latePart(async () => (await import('./column-tabs.tsx')).ColumnTabs);
 
 interface ColumnsViewProps {
   readonly chat: Chat;

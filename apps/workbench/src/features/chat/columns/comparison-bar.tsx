@@ -1,9 +1,9 @@
-import { lazy, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { shortName } from '../../../run/format-facts.ts';
 import { Picker } from '../../../services/picker.tsx';
 import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { LazyPart, latePart } from '../../../ui/lazy-part.tsx';
 import { columnOf, letterOf } from '../conversation/columns.ts';
 import type { Chat } from '../create-chat.ts';
 import styles from './comparison-bar.module.css';
@@ -11,7 +11,7 @@ import { useBestAnswers } from './use-best-answers.ts';
 import type { Comparison } from './use-comparison.ts';
 import { useKeepColumn } from './use-keep-column.ts';
 
-const Differences = lazy(() => import('./differences.tsx').then((module) => ({ default: module.Differences })));
+const Differences = latePart(async () => (await import('./differences.tsx')).Differences);
 
 interface ComparisonBarProps {
   readonly chat: Chat;

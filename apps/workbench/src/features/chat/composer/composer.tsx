@@ -1,17 +1,15 @@
 import '@hubkit/react/capture.css';
-import { type FormEvent, lazy, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { LazyPart, latePart } from '../../../ui/lazy-part.tsx';
 import { Attachments } from './attachments.tsx';
 import styles from './composer.module.css';
 import type { ComposerControl } from './use-composer.ts';
 
-const PromptDialog = lazy(() =>
-  import('../../../prompts/prompt-dialog.tsx').then((module) => ({ default: module.PromptDialog })),
-);
+const PromptDialog = latePart(async () => (await import('../../../prompts/prompt-dialog.tsx')).PromptDialog);
 
-const CaptureDialog = lazy(() => import('@hubkit/react/capture').then((module) => ({ default: module.CaptureDialog })));
+const CaptureDialog = latePart(async () => (await import('@hubkit/react/capture')).CaptureDialog);
 
 interface ComposerProps {
   readonly composer: ComposerControl;

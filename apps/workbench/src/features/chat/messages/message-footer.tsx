@@ -1,16 +1,16 @@
 import { Chat, isOpen, pendingCalls, type Turn, textOfTurn, useMessage } from '@hubkit/react/chat-panel';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dataOf, failureOf } from '../../../chat-view/turn-data.ts';
 import type { Run } from '../../../run/run.ts';
 import { RunFacts } from '../../../run/run-facts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { LazyPart, latePart } from '../../../ui/lazy-part.tsx';
 import styles from './message-footer.module.css';
 import type { MessageActions } from './use-message-actions.ts';
 
-const RunLog = lazy(() => import('../../../run/run-log.tsx').then((module) => ({ default: module.RunLog })));
-const SchemaMark = lazy(() => import('./schema-mark.tsx').then((module) => ({ default: module.SchemaMark })));
+const RunLog = latePart(async () => (await import('../../../run/run-log.tsx')).RunLog);
+const SchemaMark = latePart(async () => (await import('./schema-mark.tsx')).SchemaMark);
 
 interface MessageFooterProps {
   /** The call behind the message, of the newest answers of this page. */

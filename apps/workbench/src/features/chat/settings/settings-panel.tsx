@@ -1,7 +1,7 @@
-import { type KeyboardEvent, lazy, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { LazyPart, latePart } from '../../../ui/lazy-part.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { letterOf } from '../conversation/columns.ts';
 import { settingsOf } from '../conversation/own-settings.ts';
@@ -11,9 +11,7 @@ import { SettingsForm } from './settings-form.tsx';
 import styles from './settings-panel.module.css';
 import type { SettingsControl } from './use-settings-panel.ts';
 
-const ChatNumbersView = lazy(() =>
-  import('../numbers/chat-numbers-view.tsx').then((module) => ({ default: module.ChatNumbersView })),
-);
+const ChatNumbersView = latePart(async () => (await import('../numbers/chat-numbers-view.tsx')).ChatNumbersView);
 
 interface SettingsPanelProps {
   readonly chat: Chat;

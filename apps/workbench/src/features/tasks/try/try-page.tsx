@@ -8,7 +8,7 @@ import {
 } from '@hubkit/react/task-widget';
 import '@hubkit/react/task-widget.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type FormEvent, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useJobs } from '../../../background-jobs/use-jobs.ts';
 import { taskLabel } from '../../../catalog-data/task-label.ts';
 import { useStorage } from '../../../database/storage-context.tsx';
@@ -29,7 +29,7 @@ import { LiveResult, ResultArea } from '../../../task-run/result-area.tsx';
 import { useAnnounce } from '../../../ui/announcer.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { LazyPart, latePart } from '../../../ui/lazy-part.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { useSubmitShortcut } from '../../../ui/use-shortcut.ts';
@@ -46,8 +46,8 @@ import { useIsBusy } from './use-is-busy.ts';
 
 const tryRoute = getRouteApi('/tasks/$task/try');
 
-const JsonView = lazy(() => import('./json-view.tsx').then((module) => ({ default: module.JsonView })));
-const CodeView = lazy(() => import('./code-view.tsx').then((module) => ({ default: module.CodeView })));
+const JsonView = latePart(async () => (await import('./json-view.tsx')).JsonView);
+const CodeView = latePart(async () => (await import('./code-view.tsx')).CodeView);
 
 const VIEW_LABELS: Readonly<Record<RunView, string>> = { form: 'Form', json: 'JSON', code: 'Code' };
 
