@@ -18,20 +18,29 @@ export async function write(): Promise<string> {
     generatedNote,
     "import type { TaskId } from '@hubkit/task-types';",
     '',
+    'interface TaskFields {',
+    '  readonly names: readonly string[];',
+    '  readonly isOpen?: true;',
+    '}',
+    '',
+    `const usual: TaskFields = ${USUAL};`,
+    '',
     '/** Fields of the input of each task, and whether it takes settings that its schema does not name. */',
-    'export const TASK_FIELDS: {',
-    '  readonly [K in TaskId]?: { readonly names: readonly string[]; readonly isOpen?: true };',
-    '} = {',
+    'export const TASK_FIELDS: { readonly [K in TaskId]?: TaskFields } = {',
     ...rows,
     '};',
     '',
   ].join('\n');
 }
 
+/** Fields of most tasks, which are written once. */
+const USUAL = "{ names: ['inputs', 'parameters'] }";
+
 async function rowOf(id: string): Promise<string> {
   const { input } = (await importModule(`${taskFolder}/${id}/schema.ts`)) as { readonly input: unknown };
   // Inputs are objects: `taskFields` of the command line relies on that, too.
   const { type, entries } = innermost(input) as ObjectSchema;
   const names = Object.keys(entries).map((name) => `'${name}'`);
-  return `  '${id}': { names: [${names.join(', ')}]${type === 'loose_object' ? ', isOpen: true' : ''} },`;
+  const fields = `{ names: [${names.join(', ')}]${type === 'loose_object' ? ', isOpen: true' : ''} }`;
+  return `  '${id}': ${fields === USUAL ? 'usual' : fields},`;
 }

@@ -3,8 +3,8 @@ import type { CallContext } from '../transport/context.ts';
 import { isMetadataHost } from '../transport/metadata-host.ts';
 import { isPublicHost } from '../transport/public-host.ts';
 import { isPublicName } from '../transport/public-host-name.ts';
-import { timeoutError } from '../transport/timeout-error.ts';
-import { withinDeadline } from '../transport/within-deadline.ts';
+import { withinCall } from '../transport/within-deadline.ts';
+import { nodeBuiltin } from './node-builtins.ts';
 
 /** Rules of one download. */
 export interface DownloadRules {
@@ -22,10 +22,9 @@ export interface DownloadRules {
  */
 export async function checkAddress(target: URL, rules: DownloadRules, context: CallContext): Promise<void> {
   checkSpelling(target, rules, context);
-  const dns = context.isPlatformFetch && isPublicName(target) ? nodeDns() : undefined;
+  const dns = context.isPlatformFetch && isPublicName(target) ? nodeBuiltin<Dns>('node:dns/promises') : undefined;
   if (!dns) return;
-  const bounds = { ...context, timedOut: () => timeoutError(context, 'total', context.timeouts.totalMs) };
-  const found = await withinDeadline(bounds, () =>
+  const found = await withinCall(context, () =>
     // The fetch reports a name that does not resolve.
     dns.lookup(target.hostname, { all: true }).catch(() => []),
   );
@@ -51,11 +50,4 @@ function checkSpelling(
 /** The part of `node:dns/promises` that is used. */
 interface Dns {
   lookup(hostname: string, options: { readonly all: true }): Promise<readonly { readonly address: string }[]>;
-}
-
-/** Returns Node's resolver; undefined on other platforms. No import, as bundlers for browsers would fail at it. */
-function nodeDns(): Dns | undefined {
-  const { process } = globalThis as { readonly process?: { getBuiltinModule?(name: string): unknown } };
-  // Node's own module has the member of the interface, and more.
-  return process?.getBuiltinModule?.('node:dns/promises') as Dns | undefined;
 }

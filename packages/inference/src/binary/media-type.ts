@@ -23,3 +23,8 @@ export function sniffMediaType(bytes: Uint8Array): string | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, 16));
   return SIGNATURES.find(([offset, mark]) => head.startsWith(mark, offset))?.[2];
 }
+
+/** The media type of a Blob by its first bytes. */
+export async function sniffBlob(file: Blob): Promise<string | undefined> {
+  return sniffMediaType(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+}

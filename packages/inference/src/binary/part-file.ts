@@ -1,7 +1,7 @@
 import { InferenceError, InputError } from '../contract/errors.ts';
 import type { CallContext } from '../transport/context.ts';
 import { DeferredError } from '../transport/deferred-error.ts';
-import { nodeFiles } from './node-files.ts';
+import { nodeFiles } from './node-builtins.ts';
 
 /** A file that is still being received, under a temporary name. Its bytes are on disk, not in memory. */
 export class PartFile extends Blob {

@@ -2,12 +2,11 @@ import type { BinaryInput } from '@hubkit/task-types';
 import { InferenceError, InputError } from '../contract/errors.ts';
 import type { CallOptions } from '../contract/options.ts';
 import type { CallContext } from '../transport/context.ts';
-import { timeoutError } from '../transport/timeout-error.ts';
-import { withinDeadline } from '../transport/within-deadline.ts';
+import { withinCall } from '../transport/within-deadline.ts';
 import { decodeDataUrl } from './data-url.ts';
 import { download } from './download.ts';
-import { sniffMediaType } from './media-type.ts';
-import { nodeFiles } from './node-files.ts';
+import { sniffBlob } from './media-type.ts';
+import { nodeFiles } from './node-builtins.ts';
 
 /** The call that a file is read for. */
 export interface FileReading {
@@ -84,7 +83,7 @@ async function readLocalFile(address: string, { context, options, name }: FileRe
   }
   const files = nodeFiles();
   if (!files) throw refuse('which only Node can read; pass a Blob, or an https: or data: URL.');
-  return withinDeadline(boundsOf(context), async (signal) => {
+  return withinCall(context, async (signal) => {
     try {
       const path = /^file:/i.test(address) ? new URL(address) : address;
       // Devices and pipes have no end, and to open a pipe can take for ever.
@@ -116,7 +115,7 @@ function readChunks(
   const maxBytes = context.maxBytes.binary;
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const chunks = (Symbol.asyncIterator in stream ? stream : chunksOf(stream))[Symbol.asyncIterator]();
-  const reading = withinDeadline(boundsOf(context), async (signal) => {
+  const reading = withinCall(context, async (signal) => {
     let size = 0;
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
       signal.throwIfAborted();
@@ -136,11 +135,6 @@ function readChunks(
   return reading;
 }
 
-/** The user's file is part of the call: reading it ends with the call. */
-function boundsOf(context: CallContext) {
-  return { ...context, timedOut: () => timeoutError(context, 'total', context.timeouts.totalMs) };
-}
-
 function tooLarge(name: string, { maxBytes, subject }: CallContext): InputError {
   return new InputError(`'${name}' has more than ${maxBytes.binary} bytes; set maxBytes.binary to send it.`, subject);
 }
@@ -148,7 +142,7 @@ function tooLarge(name: string, { maxBytes, subject }: CallContext): InputError 
 /** Reads the media type of a file that has none from its first bytes. */
 async function typed(file: Blob): Promise<Blob> {
   if (file.type && file.type !== 'application/octet-stream') return file;
-  const type = sniffMediaType(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+  const type = await sniffBlob(file);
   return type ? file.slice(0, file.size, type) : file;
 }
 

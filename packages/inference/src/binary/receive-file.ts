@@ -3,7 +3,7 @@ import { deferError } from '../transport/deferred-error.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
 import { checkBinary, cutShort } from './binary-errors.ts';
 import { sniffMediaType } from './media-type.ts';
-import { nodeFiles } from './node-files.ts';
+import { nodeFiles } from './node-builtins.ts';
 import { discardPart, PartFile, partOf } from './part-file.ts';
 
 /** Writes the body of a response to disk while it arrives, beside the place where the result will be. A failure leaves nothing of it. */

@@ -1,7 +1,7 @@
 import { InputError } from '../contract/errors.ts';
 import type { SavedFile } from '../contract/task-functions.ts';
 import type { CallContext } from '../transport/context.ts';
-import { nodeFiles } from './node-files.ts';
+import { nodeFiles } from './node-builtins.ts';
 import { discardPart, PartFile, partOf } from './part-file.ts';
 
 /** Checks that a file can be written before anything is requested, because generation costs money. */

@@ -15,7 +15,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   taskHint: 'Call the method of the task.',
   chatCompletion: 'Call `chatCompletion`.',
   urlTransform: 'Use `endpoints` or `endpointUrl`.',
-  accessToken: 'Pass it among the arguments of the call, or as the first argument of the client.',
+  accessToken: 'Pass it among the arguments of the call.',
   provider: 'Pass it among the arguments of the call.',
   model: 'Pass it among the arguments of the call.',
   // openai, ai

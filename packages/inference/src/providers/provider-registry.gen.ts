@@ -16,7 +16,7 @@ export const PROVIDER_REGISTRY: ProviderRegistry = /* @__PURE__ */ createRegistr
     load: () => import('./cohere.ts'),
   },
   'fal-ai': {
-    tasks: ['text-to-image', 'image-to-image', 'image-text-to-image', 'image-segmentation', 'text-to-video', 'image-to-video', 'image-text-to-video', 'text-to-speech', 'text-to-audio', 'audio-to-audio', 'automatic-speech-recognition'],
+    tasks: ['audio-to-audio', 'automatic-speech-recognition', 'image-segmentation', 'image-text-to-image', 'image-text-to-video', 'image-to-image', 'image-to-video', 'text-to-audio', 'text-to-image', 'text-to-speech', 'text-to-video'],
     load: () => import('./fal-ai.ts'),
   },
   'featherless-ai': {
@@ -24,7 +24,7 @@ export const PROVIDER_REGISTRY: ProviderRegistry = /* @__PURE__ */ createRegistr
     load: () => import('./featherless-ai.ts'),
   },
   'hf-inference': {
-    tasks: ['text-to-image', 'conversational', 'text-generation', 'text-classification', 'automatic-speech-recognition', 'audio-classification', 'image-classification', 'image-segmentation', 'image-to-text', 'object-detection', 'zero-shot-image-classification', 'document-question-answering', 'visual-question-answering', 'tabular-classification', 'tabular-regression', 'feature-extraction', 'image-to-image', 'text-to-speech', 'text-to-audio', 'audio-to-audio', 'sentence-similarity', 'text-ranking', 'token-classification', 'zero-shot-classification', 'question-answering', 'table-question-answering', 'fill-mask', 'summarization', 'translation'],
+    tasks: ['audio-classification', 'audio-to-audio', 'automatic-speech-recognition', 'conversational', 'document-question-answering', 'feature-extraction', 'fill-mask', 'image-classification', 'image-segmentation', 'image-to-image', 'image-to-text', 'object-detection', 'question-answering', 'sentence-similarity', 'summarization', 'table-question-answering', 'tabular-classification', 'tabular-regression', 'text-classification', 'text-generation', 'text-ranking', 'text-to-audio', 'text-to-image', 'text-to-speech', 'token-classification', 'translation', 'visual-question-answering', 'zero-shot-classification', 'zero-shot-image-classification'],
     equivalentTasks: [['feature-extraction','sentence-similarity']],
     load: () => import('./hf-inference.ts'),
   },
@@ -37,19 +37,19 @@ export const PROVIDER_REGISTRY: ProviderRegistry = /* @__PURE__ */ createRegistr
     load: () => import('./groq.ts'),
   },
   hyperbolic: {
-    tasks: ['text-to-image', 'conversational', 'text-generation'],
+    tasks: ['conversational', 'text-generation', 'text-to-image'],
     load: () => import('./hyperbolic.ts'),
   },
   nebius: {
-    tasks: ['text-to-image', 'conversational', 'text-generation', 'feature-extraction'],
+    tasks: ['conversational', 'feature-extraction', 'text-generation', 'text-to-image'],
     load: () => import('./nebius.ts'),
   },
   novita: {
-    tasks: ['conversational', 'text-generation', 'text-to-video', 'image-text-to-video', 'text-ranking'],
+    tasks: ['conversational', 'image-text-to-video', 'text-generation', 'text-ranking', 'text-to-video'],
     load: () => import('./novita.ts'),
   },
   nscale: {
-    tasks: ['text-to-image', 'conversational'],
+    tasks: ['conversational', 'text-to-image'],
     load: () => import('./nscale.ts'),
   },
   openai: {
@@ -61,7 +61,7 @@ export const PROVIDER_REGISTRY: ProviderRegistry = /* @__PURE__ */ createRegistr
     load: () => import('./ovhcloud.ts'),
   },
   replicate: {
-    tasks: ['text-to-image', 'text-to-speech', 'text-to-video', 'image-to-image', 'automatic-speech-recognition'],
+    tasks: ['automatic-speech-recognition', 'image-to-image', 'text-to-image', 'text-to-speech', 'text-to-video'],
     load: () => import('./replicate.ts'),
   },
   sambanova: {
@@ -69,7 +69,7 @@ export const PROVIDER_REGISTRY: ProviderRegistry = /* @__PURE__ */ createRegistr
     load: () => import('./sambanova.ts'),
   },
   together: {
-    tasks: ['text-to-image', 'image-to-image', 'text-to-video', 'image-to-video', 'conversational', 'text-generation', 'feature-extraction', 'text-to-speech', 'automatic-speech-recognition', 'text-ranking'],
+    tasks: ['automatic-speech-recognition', 'conversational', 'feature-extraction', 'image-to-image', 'image-to-video', 'text-generation', 'text-ranking', 'text-to-image', 'text-to-speech', 'text-to-video'],
     load: () => import('./together.ts'),
   },
   baseten: {
@@ -77,7 +77,7 @@ export const PROVIDER_REGISTRY: ProviderRegistry = /* @__PURE__ */ createRegistr
     load: () => import('./baseten.ts'),
   },
   deepinfra: {
-    tasks: ['automatic-speech-recognition', 'conversational', 'feature-extraction', 'text-generation', 'text-to-image', 'text-to-speech', 'text-ranking'],
+    tasks: ['automatic-speech-recognition', 'conversational', 'feature-extraction', 'text-generation', 'text-ranking', 'text-to-image', 'text-to-speech'],
     load: () => import('./deepinfra.ts'),
   },
   publicai: {
@@ -85,15 +85,15 @@ export const PROVIDER_REGISTRY: ProviderRegistry = /* @__PURE__ */ createRegistr
     load: () => import('./publicai.ts'),
   },
   scaleway: {
-    tasks: ['conversational', 'text-generation', 'feature-extraction'],
+    tasks: ['conversational', 'feature-extraction', 'text-generation'],
     load: () => import('./scaleway.ts'),
   },
   wavespeed: {
-    tasks: ['text-to-image', 'text-to-video', 'image-to-image', 'image-to-video', 'image-text-to-image', 'image-text-to-video'],
+    tasks: ['image-text-to-image', 'image-text-to-video', 'image-to-image', 'image-to-video', 'text-to-image', 'text-to-video'],
     load: () => import('./wavespeed.ts'),
   },
   'zai-org': {
-    tasks: ['conversational', 'text-to-image', 'image-to-text'],
+    tasks: ['conversational', 'image-to-text', 'text-to-image'],
     load: () => import('./zai-org.ts'),
   },
 });

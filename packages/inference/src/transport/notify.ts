@@ -1,3 +1,5 @@
+import { loadFailureHandling } from './deferred-error.ts';
+
 /** Calls a user-supplied observer. An error in it never reaches the call; it is reported on the console, once for each observer. */
 export function notify<Value>(name: string, observer: (value: Value) => unknown, value: Value): void {
   try {
@@ -22,6 +24,6 @@ export function tell(name: string, observer: object, action: () => void): void {
 
 /** Reports an error that an observer has thrown. */
 export async function reportObserver(name: string, observer: object, error: unknown): Promise<void> {
-  const { reportOnce } = await import('./report-observer.ts');
+  const { reportOnce } = await loadFailureHandling();
   reportOnce(name, observer, error);
 }

@@ -1,5 +1,6 @@
 import type { CallContext } from './context.ts';
 import { onAbort } from './on-abort.ts';
+import { timeoutError } from './timeout-error.ts';
 import { LONGEST_TIMER_MS } from './wait.ts';
 
 /** Limits of work other than a request. */
@@ -26,4 +27,10 @@ export async function withinDeadline<T>(bounds: Bounds, work: (signal: AbortSign
     forget?.();
     if (timer !== undefined) clock.clear(timer);
   }
+}
+
+/** Runs work that is a part of a call: it ends with the call. */
+export function withinCall<T>(context: CallContext, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const timedOut = () => timeoutError(context, 'total', context.timeouts.totalMs);
+  return withinDeadline({ ...context, timedOut }, work);
 }

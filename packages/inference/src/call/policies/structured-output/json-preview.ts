@@ -10,21 +10,6 @@ interface Frame {
 /** The grammar's next expectation. */
 type Expected = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma or end' | 'nothing';
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '"': '"',
-  '\\': '\\',
-  '/': '/',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-};
-
-const LITERALS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
-
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-
 /**
  * Reads the JSON of an object or list while it arrives, in linear time. `value` is the value so far: partial strings, and
  * complete numbers and literals. Each change creates new objects along its path and keeps all others:
@@ -75,19 +60,20 @@ export class JsonPreview {
 
   #readEscape(chunk: string, at: number): number {
     this.#open += chunk[at];
-    const [, kind = '', digits] = this.#open;
-    if (kind !== 'u') {
-      const character = ESCAPES[kind];
-      if (character === undefined) this.#isOver = true;
-      this.#text += character ?? '';
-      this.#open = '';
-    } else if (digits !== undefined && this.#open.length === 6) {
-      const code = this.#open.slice(2);
-      if (!/^[\da-f]{4}$/i.test(code)) this.#isOver = true;
-      else this.#text += String.fromCharCode(Number.parseInt(code, 16));
-      this.#open = '';
-    }
+    if (this.#open.startsWith('u', 1) && this.#open.length < 6) return at + 1;
+    this.#text = `${this.#text}${this.#parsed(`"${this.#open}"`) ?? ''}`;
+    this.#open = '';
     return at + 1;
+  }
+
+  /** Parses an escape sequence in quotes, a number or a literal; anything else ends the reading. */
+  #parsed(json: string): unknown {
+    try {
+      return JSON.parse(json);
+    } catch {
+      this.#isOver = true;
+      return undefined;
+    }
   }
 
   #endText(): void {
@@ -147,10 +133,9 @@ export class JsonPreview {
   #endWord(): void {
     const word = this.#open;
     this.#open = '';
-    if (!this.#expected.startsWith('value')) this.#isOver = true;
-    else if (Object.hasOwn(LITERALS, word)) this.#complete(LITERALS[word]);
-    else if (NUMBER.test(word)) this.#complete(Number(word));
-    else this.#isOver = true;
+    const value = this.#expected.startsWith('value') ? this.#parsed(word) : undefined;
+    if (value === undefined) this.#isOver = true;
+    else this.#complete(value);
   }
 
   /** Ends the value of a member or an item, and stores it unless it is an object or a list, which is there already. */

@@ -80,7 +80,7 @@ function toSegment(part: string): string | number {
  * InputError for a schema that cannot check anything; `what` names it.
  */
 export async function jsonSchemaCheck(jsonSchema: JsonSchema, what: string): Promise<Schema<unknown>> {
-  const { dereference, Validator } = await importLazily('JSON Schema', () => import('@cfworker/json-schema'));
+  const { dereference, Validator } = await importLazily('JSON Schema', () => import('./json-schema-checks.ts'));
   checkReferences(jsonSchema, what, dereference);
   const validator = new Validator(checkableSchema(jsonSchema), '2020-12', false);
   return {

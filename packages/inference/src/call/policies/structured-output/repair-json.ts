@@ -1,4 +1,5 @@
 import { jsonrepair } from 'jsonrepair';
+import { nodeBuiltin } from '../../../binary/node-builtins.ts';
 
 /** Longest text that is repaired, in characters. */
 const LONGEST = 2 ** 20;
@@ -22,7 +23,7 @@ export function repairJson(text: string): string {
   const spoken = text.replace(/^[\s\S]*<\/think>/, '');
   const fenced = /```(?:json)?\s*\n([\s\S]*?)(?:```|$)/.exec(spoken)?.[1] ?? spoken;
   const broken = fenced.slice(Math.max(0, fenced.search(/[[{]/)));
-  const vm = nodeVm();
+  const vm = nodeBuiltin<Vm>('node:vm');
   const longest = vm ? LONGEST : LONGEST_WITHOUT_VM;
   if (broken.length > longest) {
     throw new Error(`The text has ${broken.length} characters; up to ${longest} are repaired here.`);
@@ -36,11 +37,4 @@ export function repairJson(text: string): string {
     const isLate = (error as { readonly code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
     throw isLate ? new Error(`It took longer than ${timeout} ms.`, { cause: error }) : error;
   }
-}
-
-/** Returns Node's `vm`; undefined on other platforms. No import, as bundlers for browsers would fail at it. */
-function nodeVm(): Vm | undefined {
-  const { process } = globalThis as { readonly process?: { getBuiltinModule?(name: string): unknown } };
-  // Node's own module has the member of the interface, and more.
-  return process?.getBuiltinModule?.('node:vm') as Vm | undefined;
 }

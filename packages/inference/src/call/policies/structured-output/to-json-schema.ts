@@ -3,7 +3,7 @@ import { importLazily } from '../../../contract/import-lazily.ts';
 import type { JsonSchema, StandardSchema } from '../../../contract/response-format.ts';
 
 /** Any schema of valibot, as its converter takes it. */
-type ValibotSchema = Parameters<typeof import('@valibot/to-json-schema').toJsonSchema>[0];
+type ValibotSchema = Parameters<typeof import('./valibot-converter.ts').convert>[0];
 
 /**
  * Returns the JSON Schema of the values that a schema accepts: from the schema itself where its library implements
@@ -34,7 +34,7 @@ export async function toJsonSchema(schema: StandardSchema): Promise<JsonSchema> 
 }
 
 async function valibotConverter(schema: ValibotSchema): Promise<() => JsonSchema> {
-  const { toJsonSchema: convert } = await importLazily('schemas of valibot', () => import('@valibot/to-json-schema'));
+  const { convert } = await importLazily('schemas of valibot', () => import('./valibot-converter.ts'));
   return () => ({
     ...convert(schema, {
       typeMode: 'input',

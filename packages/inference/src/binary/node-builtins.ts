@@ -18,9 +18,12 @@ export interface NodeFiles {
   stat(path: string | URL): Promise<{ readonly size: number; isDirectory(): boolean; isFile(): boolean }>;
 }
 
-/** Returns Node's functions for files; undefined on other platforms. No import, as bundlers for browsers would fail at it. */
-export function nodeFiles(): NodeFiles | undefined {
+/** Returns Node's functions for files; undefined on other platforms. */
+export const nodeFiles = () => nodeBuiltin<NodeFiles>('node:fs/promises');
+
+/** Returns a module of Node; undefined on other platforms. No import, as bundlers for browsers would fail at it. */
+export function nodeBuiltin<Module>(name: string): Module | undefined {
   const { process } = globalThis as { readonly process?: { getBuiltinModule?(name: string): unknown } };
-  // Node's own module has the members of the interface, and more.
-  return process?.getBuiltinModule?.('node:fs/promises') as NodeFiles | undefined;
+  // Node's own module has the members of the interface that is asked for, and more.
+  return process?.getBuiltinModule?.(name) as Module | undefined;
 }

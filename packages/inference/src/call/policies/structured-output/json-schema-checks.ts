@@ -1,0 +1,1 @@
+export { dereference, Validator } from '@cfworker/json-schema';

@@ -1,0 +1,1 @@
+export { toJsonSchema as convert } from '@valibot/to-json-schema';
