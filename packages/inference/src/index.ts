@@ -34,6 +34,7 @@ export type {
   Args,
   CallTarget,
   CallTargets,
+  FileStream,
   MediaOutputs,
   ProviderFor,
   ProviderOrPolicy,

@@ -1,5 +1,4 @@
 import type { Media } from '../contract/adapter.ts';
-import { importLazily } from '../contract/import-lazily.ts';
 import type { OutputType } from '../contract/output-type.ts';
 import type { MediaOutputs } from '../contract/task-functions.ts';
 import type { CallState } from '../request/call-state.ts';
@@ -10,7 +9,8 @@ import { decodeBase64 } from './base64.ts';
 import { checkBinary, checkKind, cutShort } from './binary-errors.ts';
 import { decodeDataUrl, encodeDataUrl } from './data-url.ts';
 import { download } from './download.ts';
-import { sniffMediaType } from './media-type.ts';
+import { isReceived, loadReceiving } from './load-receiving.ts';
+import { sniffBlob } from './media-type.ts';
 
 /** Converts a file to the requested output type. */
 export async function deliverMedia(media: Media, body: unknown, started: CallState): Promise<MediaOutputs[OutputType]> {
@@ -20,20 +20,17 @@ export async function deliverMedia(media: Media, body: unknown, started: CallSta
   if ('url' in media && outputType === 'url') return publicAddress(media.url, started);
   const file = await readMedia(media, started);
   checkKind(file.type, started);
-  if (outputType === 'file') {
-    const { saveFile } = await import('./save-file.ts');
-    return saveFile(file, started.options.path, started.context);
-  }
+  if (isReceived(outputType)) return (await loadReceiving()).deliverReceived(file, started);
   return outputType === 'url' || outputType === 'dataUrl' ? encodeDataUrl(file) : file;
 }
 
-/** Reads a response body that is a file: to disk where it is to end there, unless it is compressed. */
+/** Reads a response body that is a file: as a whole, unless it is wanted while it arrives. */
 export async function readBinary(opened: OpenResponse, started: CallState): Promise<Blob> {
   const { headers } = opened.response;
   const isCompressed = headers.has('content-encoding');
-  if (started.call.outputType === 'file' && !isCompressed) {
-    const { receiveFile } = await import('./receive-file.ts');
-    return receiveFile(opened, started);
+  // The length of compressed content is not that of the file, so that only a whole one shows whether it was cut.
+  if (isReceived(started.call.outputType) && !isCompressed) {
+    return (await loadReceiving()).receiveFile(opened, started);
   }
   const contentType = headers.get('content-type') ?? '';
   const pieces = await opened.readAll(started.context.maxBytes.binary);
@@ -47,7 +44,7 @@ export async function readBinary(opened: OpenResponse, started: CallState): Prom
 
 /** True for a compressed file that was cut. Few services compress media, so the check is loaded on first use. */
 async function endsTooEarly(file: Blob): Promise<boolean> {
-  const { isCutShort } = await importLazily('compressed files', () => import('./is-cut-short.ts'));
+  const { isCutShort } = await loadReceiving();
   return isCutShort(file);
 }
 
@@ -71,7 +68,7 @@ export async function readMedia(media: Media, started: CallState): Promise<Blob>
 
 /** Returns a file with the media type that its first bytes show: the labels that come with files are often wrong. */
 async function labeled(file: Blob): Promise<Blob> {
-  const type = sniffMediaType(new Uint8Array(await file.slice(0, 16).arrayBuffer())) ?? file.type;
+  const type = (await sniffBlob(file)) ?? file.type;
   return file.type === type ? file : file.slice(0, file.size, type);
 }
 

@@ -9,10 +9,6 @@ export interface NodeFiles {
     content: ReadableStream<Uint8Array>,
     options: { readonly signal?: AbortSignal | undefined },
   ): Promise<void>;
-  open(
-    path: string | URL,
-    flags: 'w',
-  ): Promise<{ writeFile(bytes: Uint8Array): Promise<void>; close(): Promise<void> }>;
   rename(from: string | URL, to: string | URL): Promise<void>;
   rm(path: string | URL, options: { readonly force: boolean }): Promise<void>;
   stat(path: string | URL): Promise<{ readonly size: number; isDirectory(): boolean; isFile(): boolean }>;

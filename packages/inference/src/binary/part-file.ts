@@ -24,10 +24,16 @@ export class PartFile extends Blob {
   }
 }
 
-/** Makes the name of a file that is not complete yet. */
-export function partOf(path: string | URL): string | URL {
+/** Writes a file under a temporary name, beside the place where it will be. A failure leaves nothing of it. */
+export async function writePart(file: Blob, target: string | URL = '', context: CallContext): Promise<PartFile> {
   const suffix = `.${crypto.randomUUID().slice(0, 8)}.part`;
-  return path instanceof URL ? new URL(path.href + suffix) : path + suffix;
+  const path = target instanceof URL ? new URL(target.href + suffix) : target + suffix;
+  try {
+    await nodeFiles()?.writeFile(path, file.stream(), { signal: context.signal });
+  } catch (cause) {
+    throw await discardPart(path, cause, target, context);
+  }
+  return new PartFile(path, file.size, file.type);
 }
 
 /** Removes a partly written file, and returns the error to throw: the abort reason, an error of the call, or one that names the target. */

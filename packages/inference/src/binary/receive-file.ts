@@ -1,42 +1,37 @@
+import type { OutputType } from '../contract/output-type.ts';
+import type { FileStream, SavedFile } from '../contract/task-functions.ts';
 import type { CallState } from '../request/call-state.ts';
-import { deferError } from '../transport/deferred-error.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
-import { checkBinary, cutShort } from './binary-errors.ts';
-import { sniffMediaType } from './media-type.ts';
-import { nodeFiles } from './node-builtins.ts';
-import { discardPart, PartFile, partOf } from './part-file.ts';
+import { openFile } from './open-file.ts';
+import { writePart } from './part-file.ts';
+import { checkFileTarget, saveFile } from './save-file.ts';
 
-/** Writes the body of a response to disk while it arrives, beside the place where the result will be. A failure leaves nothing of it. */
-export async function receiveFile(opened: OpenResponse, started: CallState): Promise<PartFile> {
-  const { context, options } = started;
-  const path = partOf(options.path ?? '');
-  opened.detach();
-  try {
-    return await receive(opened, started, path);
-  } catch (cause) {
-    await opened.close();
-    throw await discardPart(path, cause, options.path, context);
+export { isCutShort } from './is-cut-short.ts';
+
+type Receiving = Pick<CallState, 'context' | 'options'>;
+
+/** Prepares a call for its result, before anything is sent: checks the place of a file, and lifts the total timeout of a stream. */
+export async function prepareReceiving(outputType: OutputType | undefined, call: Receiving): Promise<void> {
+  const { context, options } = call;
+  if (outputType === 'file') return checkFileTarget(options.path, context);
+  // A file that is played while it arrives takes as long as it plays.
+  if (options.timeouts?.totalMs === undefined) {
+    call.context = { ...context, deadline: Infinity, timeouts: { ...context.timeouts, totalMs: Infinity } };
   }
 }
 
-async function receive(opened: OpenResponse, started: CallState, path: string | URL): Promise<PartFile> {
-  const { maxBytes } = started.context;
-  const { headers } = opened.response;
-  const contentType = headers.get('content-type') ?? '';
-  let size = 0;
-  let type = contentType;
-  const file = await nodeFiles()?.open(path, 'w');
-  try {
-    for (let bytes = await opened.read(); bytes; bytes = await opened.read()) {
-      if (size === 0) type = sniffMediaType(bytes.subarray(0, 16)) ?? contentType;
-      size += bytes.byteLength;
-      if (size > maxBytes.binary) throw deferError('limitError', maxBytes.binary, started.context);
-      await file?.writeFile(bytes);
-    }
-  } finally {
-    await file?.close();
-  }
-  checkBinary(size, contentType, started);
-  if (size < Number(headers.get('content-length') ?? 0)) throw cutShort({ size, type }, started);
-  return new PartFile(path, size, type);
+/** Receives the body of a response while it arrives: as a stream, or on disk, beside the place where the result will be. */
+export async function receiveFile(opened: OpenResponse, started: CallState): Promise<Blob> {
+  opened.detach();
+  const file = await openFile(opened, started);
+  return started.call.outputType === 'file' ? writePart(file, started.options.path, started.context) : file;
+}
+
+/** Returns the result of a call that stores or streams its file. */
+export async function deliverReceived(
+  file: Blob,
+  { call, options, context }: CallState,
+): Promise<SavedFile | FileStream> {
+  if (call.outputType === 'file') return saveFile(file, options.path, context);
+  return { type: file.type, stream: file.stream() };
 }

@@ -2,7 +2,7 @@ import { InputError } from '../contract/errors.ts';
 import type { SavedFile } from '../contract/task-functions.ts';
 import type { CallContext } from '../transport/context.ts';
 import { nodeFiles } from './node-builtins.ts';
-import { discardPart, PartFile, partOf } from './part-file.ts';
+import { discardPart, PartFile, writePart } from './part-file.ts';
 
 /** Checks that a file can be written before anything is requested, because generation costs money. */
 export async function checkFileTarget(path: string | URL | undefined, { subject }: CallContext): Promise<void> {
@@ -19,14 +19,11 @@ export async function checkFileTarget(path: string | URL | undefined, { subject 
 
 /** Writes a file. It appears under its name when it is complete, so a failure leaves no half of it. */
 export async function saveFile(file: Blob, path: string | URL = '', context: CallContext): Promise<SavedFile> {
-  const files = nodeFiles();
-  const isReceived = file instanceof PartFile;
-  const part = isReceived ? file.path : partOf(path);
+  const part = file instanceof PartFile ? file : await writePart(file, path, context);
   try {
-    if (!isReceived) await files?.writeFile(part, file.stream(), { signal: context.signal });
-    await files?.rename(part, path);
+    await nodeFiles()?.rename(part.path, path);
   } catch (cause) {
-    throw await discardPart(part, cause, path, context);
+    throw await discardPart(part.path, cause, path, context);
   }
-  return { path: String(path), type: file.type, size: file.size };
+  return { path: String(path), type: part.type, size: part.size };
 }

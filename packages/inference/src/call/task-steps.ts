@@ -1,6 +1,7 @@
 import type { TaskId } from '@hubkit/task-types';
 import { deliverMedia, isBinaryResponse, readBinary, readMedia } from '../binary/deliver-media.ts';
 import { encodeFile } from '../binary/encode-file.ts';
+import { isReceived } from '../binary/load-receiving.ts';
 import type { StreamRules } from '../contract/adapter.ts';
 import type { ChatInput } from '../contract/chat-input.ts';
 import { InputError } from '../contract/errors.ts';
@@ -52,7 +53,7 @@ function readInput(started: CallState): ReadInput<TaskId> | Promise<ReadInput<Ta
   const { inputs } = input as { readonly inputs?: unknown };
   const isWhole = typeof inputs === 'string' && !STRUCTURED_INPUT_TASKS.test(task);
   if (!isWhole && started.line.needsInputs) return readChecked(input, started);
-  const hasFiles = options.outputType === 'file' || Object.hasOwn(FILE_INPUTS, task);
+  const hasFiles = isReceived(options.outputType) || Object.hasOwn(FILE_INPUTS, task);
   // Without files there is nothing to read.
   return hasFiles ? prepareFiles(task, input, started) : (input as ReadInput<TaskId>);
 }

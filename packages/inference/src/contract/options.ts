@@ -154,7 +154,8 @@ export interface CallOptions {
 export interface MediaOptions<Output extends OutputType = 'blob'> extends CallOptions {
   /**
    * Form of the result: `blob`, `url` (the provider's URL of the file if it has one, a data URL otherwise), `dataUrl`,
-   * `json` (the response of the provider, unchanged), or `file` (written to `path`; Node only). @default 'blob'
+   * `json` (the response of the provider, unchanged), `file` (written to `path`; Node only), or `stream` (the bytes while they
+   * arrive, without a total timeout). @default 'blob'
    */
   readonly outputType?: Output;
   /** Path or `file:` URL to write the result to, for `outputType: 'file'`. A file that is there is replaced. */

@@ -1,2 +1,2 @@
-/** Form of a generated file: a Blob, its URL, a data URL, the JSON of the provider, or a file on disk. */
-export type OutputType = 'blob' | 'url' | 'dataUrl' | 'json' | 'file';
+/** Form of a generated file: a Blob, its URL, a data URL, the JSON of the provider, a file on disk, or a stream of its bytes. */
+export type OutputType = 'blob' | 'url' | 'dataUrl' | 'json' | 'file' | 'stream';

@@ -56,6 +56,15 @@ export interface MediaOutputs {
   /** The response of the provider, unchanged. */
   readonly json: Record<string, unknown>;
   readonly file: SavedFile;
+  readonly stream: FileStream;
+}
+
+/** A result whose bytes can be read while they arrive. */
+export interface FileStream {
+  /** Media type, such as `audio/mpeg`, by the first bytes. */
+  readonly type: string;
+  /** The bytes, to be read once. Cancelling cancels the request; a connection that breaks is an error of the stream. */
+  readonly stream: ReadableStream<Uint8Array>;
 }
 
 /** A result that was written to a file. */

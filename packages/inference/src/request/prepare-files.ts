@@ -1,4 +1,5 @@
 import type { BinaryInput, TaskId, TaskInput } from '@hubkit/task-types';
+import { isReceived, loadReceiving } from '../binary/load-receiving.ts';
 import { InputError } from '../contract/errors.ts';
 import { FILE_INPUTS } from '../contract/file-inputs.gen.ts';
 import type { MediaOptions } from '../contract/options.ts';
@@ -9,22 +10,19 @@ import { hasMessageFiles } from './build-request.ts';
 
 /** A call with files. */
 export interface FileCall {
-  readonly context: CallContext;
+  context: CallContext;
   readonly options: MediaOptions<OutputType>;
 }
 
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the files of an input, in whatever form they are, as Blobs with a media type. Checks the place of a result that is to
- * be written to a file. Nothing is loaded for calls without files.
+ * Reads the files of an input, in whatever form they are, as Blobs with a media type. Prepares the call for a
+ * result that is received while it arrives. Nothing is loaded for calls without files.
  */
 export async function prepareFiles(task: TaskId, input: TaskInput<TaskId>, call: FileCall): Promise<ReadInput<TaskId>> {
-  const { options, context } = call;
-  if (options.outputType === 'file') {
-    const { checkFileTarget } = await import('../binary/save-file.ts');
-    await checkFileTarget(options.path, context);
-  }
+  const { outputType } = call.options;
+  if (isReceived(outputType)) await (await loadReceiving()).prepareReceiving(outputType, call);
   let read = input as unknown as Members;
   for (const field of fileFields(task)) read = await withFileRead(read, field.split('.'), field, call);
   // All fields that hold files have been read.

@@ -1,4 +1,5 @@
-import { checkFileTarget } from '../../binary/save-file.ts';
+import { isReceived } from '../../binary/load-receiving.ts';
+import { prepareReceiving } from '../../binary/receive-file.ts';
 import { InputError } from '../../contract/errors.ts';
 import type { Job } from '../../contract/job-handle.ts';
 import type { OutputType } from '../../contract/output-type.ts';
@@ -17,7 +18,7 @@ export async function resumeStored(
   onJob: (job: Job) => void,
 ): Promise<unknown> {
   const { job, step, started } = await openJob(value, options, state);
-  if (options.outputType === 'file') await checkFileTarget(options.path, started.context);
+  if (isReceived(options.outputType)) await prepareReceiving(options.outputType, started);
   onJob(job);
   return toOutput(await followJob({ ...step, afterMs: 0 }, started), started);
 }
