@@ -98,6 +98,45 @@ export interface AutomaticSpeechRecognitionOutputChunk {
   [key: string]: unknown;
 }
 
+/** Event of a streamed transcript. */
+export type AutomaticSpeechRecognitionStreamOutput =
+  | AutomaticSpeechRecognitionStreamOutputDelta
+  | AutomaticSpeechRecognitionStreamOutputSegment
+  | AutomaticSpeechRecognitionStreamOutputDone;
+
+/** Next part of a transcript. */
+export interface AutomaticSpeechRecognitionStreamOutputDelta {
+  /** Kind of the event. */
+  type: 'transcript.text.delta';
+  /** Text that was added to the transcript. */
+  delta: string;
+  [key: string]: unknown;
+}
+
+/** Segment of a transcript with its times, from services that send segments. */
+export interface AutomaticSpeechRecognitionStreamOutputSegment {
+  /** Kind of the event. */
+  type: 'transcript.text.segment';
+  /** Transcript of the segment. */
+  text: string;
+  /** Start of the segment, in seconds. */
+  start: number;
+  /** End of the segment, in seconds. */
+  end: number;
+  /** Speaker, if the service tells speakers apart. */
+  speaker?: string | undefined;
+  [key: string]: unknown;
+}
+
+/** End of a transcript. The only event of services without a stream. */
+export interface AutomaticSpeechRecognitionStreamOutputDone {
+  /** Kind of the event. */
+  type: 'transcript.text.done';
+  /** Transcript of the whole recording. */
+  text: string;
+  [key: string]: unknown;
+}
+
 /**
  * Input of a chat completion: the conversation and optional settings. Settings that only one provider supports may be
  * added.
@@ -2033,7 +2072,7 @@ export interface TaskMap {
     readonly method: 'automaticSpeechRecognition';
     readonly input: AutomaticSpeechRecognitionInput;
     readonly output: AutomaticSpeechRecognitionOutput;
-    readonly streamOutput: never;
+    readonly streamOutput: AutomaticSpeechRecognitionStreamOutput;
   };
   readonly conversational: {
     readonly method: 'chatCompletion';

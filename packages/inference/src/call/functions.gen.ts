@@ -45,6 +45,7 @@ import type {
   AudioClassificationOutput,
   AudioToAudioOutput,
   AutomaticSpeechRecognitionOutput,
+  AutomaticSpeechRecognitionStreamOutput,
   ChatCompletionOutput,
   ChatCompletionStreamOutput,
   DocumentQuestionAnsweringResult,
@@ -119,6 +120,8 @@ export function audioToAudio(args: AudioToAudioArgs, options?: CallOptions): Job
 /**
  * Transcribes speech in an audio file into text.
  *
+ * Use {@link automaticSpeechRecognitionStream} to receive the result while it is generated.
+ *
  * @param args - Credentials, provider, model and input.
  * @param options - Timeouts, retries, signal and other options of the call.
  * @returns Transcript of a recording. Where it takes a long job, `job` of the promise describes that.
@@ -136,6 +139,30 @@ export function audioToAudio(args: AudioToAudioArgs, options?: CallOptions): Job
  */
 export function automaticSpeechRecognition(args: AutomaticSpeechRecognitionArgs, options?: CallOptions): JobCallPromise<AutomaticSpeechRecognitionOutput, 'automatic-speech-recognition'> {
   return runJob('automatic-speech-recognition', args, options);
+}
+
+/**
+ * Transcribes speech in an audio file into text, as a stream. Leaving the loop cancels the request.
+ *
+ * @param args - Credentials, provider, model and input.
+ * @param options - Timeouts, retries, signal and other options of the call.
+ * @returns Chunks of the result.
+ * @example
+ * ```ts
+ * import { openAsBlob } from 'node:fs';
+ *
+ * const inputs = await openAsBlob('speech.mp3');
+ * for await (const chunk of automaticSpeechRecognitionStream({
+ *   accessToken: process.env.HF_TOKEN,
+ *   model: 'UsefulSensors/moonshine-streaming-tiny',
+ *   inputs,
+ * })) {
+ *   console.log(chunk);
+ * }
+ * ```
+ */
+export function automaticSpeechRecognitionStream(args: AutomaticSpeechRecognitionArgs, options?: CallOptions): CallStream<AutomaticSpeechRecognitionStreamOutput> {
+  return streamTask('automatic-speech-recognition', args, options);
 }
 
 /**

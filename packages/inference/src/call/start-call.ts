@@ -1,12 +1,13 @@
 import type { CallPromise, CallResponse, CallStream, ChunkStream, WithResponse } from '../contract/call-response.ts';
 import { InputError } from '../contract/errors.ts';
-import { importLazily, importOnce } from '../contract/import-lazily.ts';
+import { importOnce } from '../contract/import-lazily.ts';
 import type { Job, JobCallPromise } from '../contract/job-handle.ts';
 import { CallState, type CallWatch, type GivenCall } from '../request/call-state.ts';
 import { chunkStream, type OpenedStream, StreamMemory } from '../response/chunk-stream.ts';
 import { withJob } from './jobs/with-job.ts';
 import { POLICY_ARGUMENTS, POLICY_OPTIONS } from './policies/policy-names.gen.ts';
 import { runSteps } from './run-steps.ts';
+import { loadJoining } from './streams/load-joining.ts';
 
 /** Arguments that calls need policies for. */
 type GivenArguments = { readonly [Name in (typeof POLICY_ARGUMENTS)[number]]?: unknown };
@@ -97,8 +98,6 @@ function responseOf({ response }: CallWatch): CallResponse {
   if (response) return response;
   throw new InputError('Call withResponse() at once; this call had started without it.');
 }
-
-const loadJoining = () => importLazily('joined streams', () => import('./streams/join-stream.ts'));
 
 // biome-ignore lint/suspicious/noExplicitAny: raw requests stream values of any type, and their streams have these methods, too.
 type Chunks = AsyncGenerator<any, void, undefined>;

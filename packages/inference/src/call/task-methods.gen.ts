@@ -46,6 +46,7 @@ import type {
   AudioClassificationOutput,
   AudioToAudioOutput,
   AutomaticSpeechRecognitionOutput,
+  AutomaticSpeechRecognitionStreamOutput,
   ChatCompletionOutput,
   ChatCompletionStreamOutput,
   DocumentQuestionAnsweringResult,
@@ -141,6 +142,8 @@ export abstract class TaskMethods {
   /**
    * Transcribes speech in an audio file into text.
    *
+   * Use {@link automaticSpeechRecognitionStream} to receive the result while it is generated.
+   *
    * @param args - Credentials, provider, model and input.
    * @param options - Timeouts, retries, signal and other options of the call.
    * @returns Transcript of a recording. Where it takes a long job, `job` of the promise describes that.
@@ -157,6 +160,29 @@ export abstract class TaskMethods {
    */
   automaticSpeechRecognition(args: AutomaticSpeechRecognitionArgs, options?: CallOptions): JobCallPromise<AutomaticSpeechRecognitionOutput, 'automatic-speech-recognition'> {
     return this.runJob('automatic-speech-recognition', args, options);
+  }
+
+  /**
+   * Transcribes speech in an audio file into text, as a stream. Leaving the loop cancels the request.
+   *
+   * @param args - Credentials, provider, model and input.
+   * @param options - Timeouts, retries, signal and other options of the call.
+   * @returns Chunks of the result.
+   * @example
+   * ```ts
+   * import { openAsBlob } from 'node:fs';
+   *
+   * const inputs = await openAsBlob('speech.mp3');
+   * for await (const chunk of client.automaticSpeechRecognitionStream({
+   *   model: 'UsefulSensors/moonshine-streaming-tiny',
+   *   inputs,
+   * })) {
+   *   console.log(chunk);
+   * }
+   * ```
+   */
+  automaticSpeechRecognitionStream(args: AutomaticSpeechRecognitionArgs, options?: CallOptions): CallStream<AutomaticSpeechRecognitionStreamOutput> {
+    return this.streamTask('automatic-speech-recognition', args, options);
   }
 
   /**

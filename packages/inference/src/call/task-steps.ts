@@ -4,7 +4,6 @@ import { encodeFile } from '../binary/encode-file.ts';
 import { isReceived } from '../binary/load-receiving.ts';
 import type { StreamRules } from '../contract/adapter.ts';
 import type { ChatInput } from '../contract/chat-input.ts';
-import { InputError } from '../contract/errors.ts';
 import { FILE_INPUTS } from '../contract/file-inputs.gen.ts';
 import { importLazily } from '../contract/import-lazily.ts';
 import type { ReadInput } from '../contract/task-types.ts';
@@ -19,6 +18,7 @@ import { beginStream } from '../response/read-stream.ts';
 import { checkProvider, resolveRoute } from '../routing/resolve-route.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
 import { finishJob } from './jobs/poll-job.ts';
+import { loadJoining } from './streams/load-joining.ts';
 
 /** The line of a call of any task, at any provider. */
 export const TASK_STEPS: CallSteps = {
@@ -38,7 +38,8 @@ export const TASK_STEPS: CallSteps = {
 /** The line of a streamed call. */
 export const STREAM_STEPS: CallSteps = {
   ...TASK_STEPS,
-  read: (opened, started) => beginStream(opened, streamRules(started), started),
+  prepare: (started) => withStreamRules(started, () => TASK_STEPS.prepare(started)),
+  read: (opened, started) => withStreamRules(started, (rules) => beginStream(opened, rules, started)),
   toResult: (begun) => begun,
 };
 
@@ -115,10 +116,15 @@ export function toOutput(body: unknown, started: CallState): unknown {
   }
 }
 
-/** The rules of the adapter; chat has those of OpenAI. */
-function streamRules({ route: { adapter }, call, context }: CallState): StreamRules {
-  const rules = 'stream' in adapter ? adapter.stream : undefined;
-  if (rules) return rules;
-  if (adapter.type === 'chat') return chatStream;
-  throw new InputError(`${context.subject.provider} does not stream ${call.task}.`, context.subject);
+/** Passes on the rules of the adapter; chat has those of OpenAI, and those of transcripts are loaded late. */
+function withStreamRules<T>(started: CallState, use: (rules: StreamRules) => T): T | Promise<Awaited<T>> {
+  const { adapter } = started.route;
+  const rules = ('stream' in adapter && adapter.stream) || (adapter.type === 'chat' && chatStream);
+  if (rules) return use(rules);
+  return useLate(started, use);
+}
+
+async function useLate<T>(started: CallState, use: (rules: StreamRules) => T): Promise<Awaited<T>> {
+  const { transcriptRules } = await loadJoining();
+  return await use(transcriptRules(started));
 }

@@ -5,7 +5,7 @@ import type { JobStep } from './job.ts';
 import type { MappingEntry } from './mapping-entry.ts';
 import type { OutputType } from './output-type.ts';
 import type { Schema } from './schema.ts';
-import type { Binary, MediaTaskId, ReadInput, StreamOutput, StreamTaskId } from './task-types.ts';
+import type { Binary, MediaTaskId, ReadInput, StreamOutput } from './task-types.ts';
 
 /**
  * A file inside JSON, of a request or of an output. In the request of a file of more than 3 MB, `base64` is a mark, which the core
@@ -139,7 +139,7 @@ export type Adapter<K extends TaskId> = K extends MediaTaskId
   ? MediaAdapter<K>
   : K extends 'conversational'
     ? ChatAdapter<K>
-    : K extends StreamTaskId
+    : K extends 'text-generation'
       ? StreamAdapter<K>
       : ValueAdapter<K>;
 

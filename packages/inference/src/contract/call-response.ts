@@ -1,4 +1,6 @@
 import type {
+  AutomaticSpeechRecognitionOutput,
+  AutomaticSpeechRecognitionStreamOutput,
   ChatCompletionOutput,
   ChatCompletionStreamOutput,
   TextGenerationOutput,
@@ -105,7 +107,9 @@ export type JoinedChunks<Chunk> =
       ? ChatCompletionOutput
       : Chunk extends TextGenerationStreamOutput
         ? TextGenerationOutput
-        : never;
+        : Chunk extends AutomaticSpeechRecognitionStreamOutput
+          ? AutomaticSpeechRecognitionOutput
+          : never;
 
 /** The chunks of a streamed result, and ways to read them joined. Leaving the loop cancels the request. */
 export interface ChunkStream<Chunk> extends AsyncGenerator<Chunk, void, undefined> {
@@ -114,7 +118,7 @@ export interface ChunkStream<Chunk> extends AsyncGenerator<Chunk, void, undefine
    * before. Rejects with the error of the stream, and with an InputError after the stream was left.
    */
   final(): Promise<JoinedChunks<Chunk>>;
-  /** Yields the texts of the rest of the stream: of the first choice of a chat, or of generated tokens. */
+  /** Yields the texts of the rest of the stream: of the first choice of a chat, of generated tokens, or of a transcript. */
   text(): AsyncGenerator<string, void, undefined>;
   /** Yields the rest of a chat as events, with tool calls joined from their fragments. */
   events(): AsyncGenerator<ChatStreamEvent, void, undefined>;

@@ -120,6 +120,6 @@ describe('the methods of the client', () => {
     expectTypeOf(results).returns.items.resolves.toEqualTypeOf<Blob>();
     expectTypeOf(client.audioToAudio).returns.resolves.toEqualTypeOf<AudioToAudioOutput>();
     expectTypeOf<Extract<MediaTaskId, 'conversational' | 'feature-extraction'>>().toBeNever();
-    expectTypeOf<StreamTaskId>().toEqualTypeOf<'conversational' | 'text-generation'>();
+    expectTypeOf<StreamTaskId>().toEqualTypeOf<'automatic-speech-recognition' | 'conversational' | 'text-generation'>();
   });
 });

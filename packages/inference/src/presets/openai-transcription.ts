@@ -21,9 +21,10 @@ export function openaiTranscription({
   const adapter: ValueAdapter<'automatic-speech-recognition', InferOutput<typeof response>> = {
     type: 'value',
     malformedText: NO_TRANSCRIPT,
-    request({ input, model }) {
+    request({ input, model, isStream }) {
       const form = new FormData();
-      for (const [name, value] of Object.entries({ ...settingsOf(input), ...(model && { model }) })) {
+      const settings = { ...settingsOf(input), ...(isStream && { stream: true }), ...(model && { model }) };
+      for (const [name, value] of Object.entries(settings)) {
         form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
       }
       const file = recording(input.inputs);

@@ -50,3 +50,35 @@ export const output = v.pipe(
   }),
   v.description('Transcript of a recording.'),
 );
+
+const delta = v.pipe(
+  v.looseObject({
+    type: v.pipe(v.literal('transcript.text.delta'), v.description('Kind of the event.')),
+    delta: v.pipe(v.string(), v.description('Text that was added to the transcript.')),
+  }),
+  v.title('AutomaticSpeechRecognitionStreamOutputDelta'),
+  v.description('Next part of a transcript.'),
+);
+
+const segment = v.pipe(
+  v.looseObject({
+    type: v.pipe(v.literal('transcript.text.segment'), v.description('Kind of the event.')),
+    text: v.pipe(v.string(), v.description('Transcript of the segment.')),
+    start: v.pipe(v.number(), v.description('Start of the segment, in seconds.')),
+    end: v.pipe(v.number(), v.description('End of the segment, in seconds.')),
+    speaker: v.optional(v.pipe(v.string(), v.description('Speaker, if the service tells speakers apart.'))),
+  }),
+  v.title('AutomaticSpeechRecognitionStreamOutputSegment'),
+  v.description('Segment of a transcript with its times, from services that send segments.'),
+);
+
+const done = v.pipe(
+  v.looseObject({
+    type: v.pipe(v.literal('transcript.text.done'), v.description('Kind of the event.')),
+    text: v.pipe(v.string(), v.description('Transcript of the whole recording.')),
+  }),
+  v.title('AutomaticSpeechRecognitionStreamOutputDone'),
+  v.description('End of a transcript. The only event of services without a stream.'),
+);
+
+export const streamOutput = v.pipe(v.union([delta, segment, done]), v.description('Event of a streamed transcript.'));

@@ -1,5 +1,7 @@
 import { CompletionJoiner, type Message, MessageJoiner, reasoningOf, textOf as textOfMessage } from '@hubkit/messages';
 import type {
+  AutomaticSpeechRecognitionOutput,
+  AutomaticSpeechRecognitionStreamOutput,
   ChatCompletionOutput,
   ChatCompletionStreamOutput,
   TextGenerationOutput,
@@ -8,30 +10,50 @@ import type {
 import type { ChatStreamEvent } from '../../contract/chat-stream-event.ts';
 import { InputError } from '../../contract/errors.ts';
 import { type StreamMemory, TextRun } from '../../response/chunk-stream.ts';
+import { deltaOf, isTranscript, transcriptRules } from './transcript-rules.ts';
 
-type Chunk = ChatCompletionStreamOutput | TextGenerationStreamOutput;
+export { transcriptRules };
+
+type TranscriptEvent = AutomaticSpeechRecognitionStreamOutput;
+type Chunk = ChatCompletionStreamOutput | TextGenerationStreamOutput | TranscriptEvent;
 type Chunks = AsyncGenerator<Chunk, void, undefined>;
 
 /** Reads a stream to its end and joins all its chunks, also those that were read before. */
 export async function finalOf(
   chunks: Chunks,
   memory: StreamMemory,
-): Promise<ChatCompletionOutput | TextGenerationOutput> {
+): Promise<ChatCompletionOutput | TextGenerationOutput | AutomaticSpeechRecognitionOutput> {
   for await (const _ of chunks);
   if (!memory.isComplete) {
     throw new InputError('A stream that was left, or that has failed, has no final() result.');
   }
   // Chunks of one stream are all of one task.
   const kept = memory.kept as (Chunk | TextRun)[];
-  const [first] = kept;
-  return first && !(first instanceof TextRun) && isOfText(first) ? wholeText(kept) : wholeChat(kept);
+  // The first one is always a chunk.
+  const first = kept[0] as Chunk | undefined;
+  if (isTranscript(first)) return wholeTranscript(kept as TranscriptEvent[]);
+  return first && isOfText(first) ? wholeText(kept) : wholeChat(kept as (ChatCompletionStreamOutput | TextRun)[]);
 }
 
 function isOfText(chunk: Chunk): chunk is TextGenerationStreamOutput {
   return 'token' in chunk;
 }
 
-function wholeChat(kept: readonly (Chunk | TextRun)[]): ChatCompletionOutput {
+function wholeTranscript(events: readonly TranscriptEvent[]): AutomaticSpeechRecognitionOutput {
+  const chunks: NonNullable<AutomaticSpeechRecognitionOutput['chunks']> = [];
+  let whole: AutomaticSpeechRecognitionOutput = { text: events.map(deltaOf).join('') };
+  for (const event of events) {
+    if (event.type === 'transcript.text.segment') {
+      chunks.push({ text: event.text, timestamp: [event.start, event.end] });
+    } else if (event.type === 'transcript.text.done') {
+      const { type: _, ...members } = event;
+      whole = members;
+    }
+  }
+  return { ...(chunks.length > 0 && { chunks }), ...whole };
+}
+
+function wholeChat(kept: readonly (ChatCompletionStreamOutput | TextRun)[]): ChatCompletionOutput {
   if (kept.length === 0) throw new InputError('The stream had no chunks.');
   const joiner = new CompletionJoiner();
   for (const chunk of kept) {
@@ -70,12 +92,23 @@ function wholeText(kept: readonly (Chunk | TextRun)[]): TextGenerationOutput {
   return { generated_text: last?.generated_text ?? texts.join('') };
 }
 
-/** The texts of the rest of a stream: those of the first choice of a chat, or generated tokens. */
+/** The texts of the rest of a stream: those of the first choice of a chat, generated tokens, or a transcript. */
 export async function* textOf(chunks: Chunks): AsyncGenerator<string, void, undefined> {
+  let hasText = false;
   for await (const chunk of chunks) {
-    const text = isOfText(chunk) ? tokenText(chunk) : textIn(chunk as ChatCompletionStreamOutput);
+    const text: string = isTranscript(chunk)
+      ? transcriptText(chunk, hasText)
+      : isOfText(chunk)
+        ? tokenText(chunk)
+        : textIn(chunk as ChatCompletionStreamOutput);
     if (text) yield text;
+    hasText ||= Boolean(text);
   }
+}
+
+/** The text that an event adds. The whole text at the end is new only where it came at once. */
+function transcriptText(event: TranscriptEvent, hasText: boolean): string {
+  return event.type === 'transcript.text.done' && !hasText ? event.text : deltaOf(event);
 }
 
 function tokenText({ token }: TextGenerationStreamOutput): string {
