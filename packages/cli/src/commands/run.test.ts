@@ -19,6 +19,14 @@ const small = ['--height', '64'];
 const embedder = ['--model', 'BAAI/bge-small-en-v1.5'];
 const listener = ['--model', 'openai/whisper-large-v3', '--provider', 'hf-inference'];
 
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
+}
+
 async function run(args: readonly string[], options: FakeIoOptions = {}) {
   const net = emulatedNet();
   const fake = fakeIo({ stdin: '', env: { HF_TOKEN: 'hf_0123456789' }, fetch: net.fetch, cwd, ...options });
@@ -146,6 +154,26 @@ describe('hubkit run', () => {
     const refused = await run(['text-to-image', ...painter, 'A lighthouse', '-o', '-'], { isTerminal: true });
     expect(refused).toMatchObject({ code: 2, out: '', requests: [] });
     expect(await readdir(cwd)).toEqual([]);
+  });
+
+  it('pipes speech while it arrives', async () => {
+    let push!: ReadableStreamDefaultController<Uint8Array>;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        push = controller;
+        controller.enqueue(wav(8));
+      },
+    });
+    const fetch: typeof globalThis.fetch = async () => new Response(body, { headers: { 'content-type': 'audio/wav' } });
+    // The rest comes only once the beginning was written.
+    const onOutput = () => {
+      push.enqueue(new Uint8Array([7]));
+      push.close();
+    };
+    const words = ['text-to-speech', '--endpoint', 'http://box:8000/v1', '--model', 'kokoro', 'Hello', '-o', '-'];
+    const { code, outBytes } = await run(words, { fetch, env: {}, onOutput: once(onOutput) });
+    expect(code).toBe(0);
+    expect([...outBytes]).toEqual([...wav(8), 7]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { CallOptions } from '@hubkit/inference';
+import type { FileStream, MediaOptions, OutputType } from '@hubkit/inference';
 import type { Connection } from '../connect/connect.ts';
 import { colorsFor } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
@@ -18,7 +18,7 @@ export interface RunOptions {
   readonly connect: (task: string) => Promise<Connection>;
 }
 
-type Method = (args: object, options: CallOptions) => Promise<unknown>;
+type Method = (args: object, options: MediaOptions<OutputType>) => Promise<unknown>;
 
 /** Runs a task and prints or saves its output. Invalid arguments are rejected before anything is sent. */
 export async function runTask({ id, method }: RunnableTask, options: RunOptions, io: Io): Promise<void> {
@@ -30,12 +30,14 @@ export async function runTask({ id, method }: RunnableTask, options: RunOptions,
     const client = await import('@hubkit/inference');
     // True by the class `TaskMethods`: the method of a task takes the input that its schema describes.
     const call = client[method as keyof typeof client] as unknown as Method;
+    const isPiped = isMedia && options.save.output === '-';
     connection.status.wait(`waiting for ${connection.target.model ?? 'the service'}`);
     const output = await logged({ command: `run ${id}`, target: connection.target }, io, () =>
-      call({ ...connection.target, ...args }, connection.options),
+      call({ ...connection.target, ...args }, { ...connection.options, ...(isPiped && { outputType: 'stream' }) }),
     );
     connection.status.clear();
-    if (output instanceof Blob) await keepMedia(output, id, options, io);
+    if (isPiped) await pipeMedia(output as FileStream, io);
+    else if (output instanceof Blob) await keepMedia(output, id, options, io);
     else await keepText(await format(output), options, io);
   } finally {
     await connection.close();
@@ -50,10 +52,14 @@ export async function runTask({ id, method }: RunnableTask, options: RunOptions,
   }
 }
 
+/** Writes a file to standard output while it arrives. */
+async function pipeMedia({ stream }: FileStream, io: Io): Promise<void> {
+  for await (const bytes of stream) await print(io, bytes);
+}
+
 async function keepMedia(blob: Blob, stem: string, { save, isJson }: RunOptions, io: Io): Promise<void> {
   const { warning, ...saved } = await saveMedia(blob, stem, save, io);
   if (warning) await note(io, `hubkit: ${warning}`);
-  if (saved.file === undefined) return;
   if (!isJson && blob.type.startsWith('image/')) {
     const { showImage } = await import('./show-image.ts');
     await showImage(

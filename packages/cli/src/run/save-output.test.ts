@@ -83,13 +83,6 @@ describe('a picture', () => {
     ]);
     expect(await readFile(join(cwd, 'image-segmentation-sky.png'))).toEqual(png);
   });
-
-  it('goes to standard output for -', async () => {
-    const fake = fakeIo({ cwd });
-    await saveMedia(picture, 'p', { output: '-', isForced: false }, fake.io);
-    expect(fake.out()).toBe('picture');
-    expect(await readdir(cwd)).toEqual([]);
-  });
 });
 
 describe('before anything is sent', () => {

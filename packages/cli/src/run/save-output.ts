@@ -5,7 +5,6 @@ import { CliError, UsageError } from '../command-line/errors.ts';
 import { reasonOf } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
 import { agrees, extensionOf, mediaTypeOf } from '../io/media-types.ts';
-import { print } from '../io/print.ts';
 
 export interface SaveOptions {
   /** The requested file name; `-` is standard output. */
@@ -16,8 +15,7 @@ export interface SaveOptions {
 
 /** The destination of a saved result. */
 export interface Saved {
-  /** The file name; undefined for standard output. */
-  readonly file?: string;
+  readonly file: string;
   readonly bytes: number;
   /** A remark about a file name that was changed. */
   readonly warning?: string;
@@ -55,10 +53,6 @@ function isThere(path: string): Promise<boolean> {
 export async function saveMedia(blob: Blob, stem: string, options: SaveOptions, io: Io): Promise<Saved> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const { output, isForced } = options;
-  if (output === '-') {
-    await print(io, bytes);
-    return { bytes: bytes.length };
-  }
   const extension = extensionOf(blob.type, bytes);
   if (output === undefined)
     return { file: await saveUnderFreeName(stem, extension, bytes, isForced, io), bytes: bytes.length };

@@ -103,6 +103,6 @@ async function mediaResult(blob: Blob, stem: string, io: Io): Promise<readonly R
   }
   const cwd = await mkdtemp(join(tmpdir(), 'hubkit-mcp-'));
   const inFolder: Io = Object.create(io, { cwd: { value: cwd } });
-  const { file = '' } = await saveMedia(blob, stem, { output: undefined, isForced: false }, inFolder);
+  const { file } = await saveMedia(blob, stem, { output: undefined, isForced: false }, inFolder);
   return textResult(`Saved as ${join(cwd, file)} (${blob.type}, ${blob.size} bytes).`);
 }
