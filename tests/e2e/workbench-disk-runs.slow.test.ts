@@ -48,7 +48,7 @@ describeInBrowser('runs on disk', () => {
     await expect.poll(() => prompt().inputValue()).toBe('{{ text }}');
     await page.getByRole('radio', { name: 'On disk' }).check();
     await prompt().fill('{{ text');
-    await page.getByRole('alert').getByText('the template of prompt is no valid template').waitFor();
+    await page.getByRole('alert').getByText('the template of prompt is not valid').waitFor();
     expect(await page.getByRole('button', { name: 'Try 20 rows' }).isDisabled()).toBe(true);
     await prompt().fill('Add: {{ text }}');
     await page.getByRole('button', { name: 'Try 20 rows' }).click();

@@ -185,7 +185,7 @@ describe('an evaluation', () => {
       { prompt: '{{ town }}' },
       '$.data[0]: prompt: there is no column "town" (columns: country, expected).',
     ],
-    ['a template with a mistake', { prompt: 'Hi {{' }, 'the template of prompt is no valid template'],
+    ['a template with a mistake', { prompt: 'Hi {{' }, 'the template of prompt is not valid'],
     ['no model', { models: [] }, 'There is no model'],
     ['a name that two models have', { models: [{ model: 'a' }, { model: 'a' }] }, 'Two models are named a'],
     ['a file that is not there', { data: 'none.csv' }, 'there is no such file'],

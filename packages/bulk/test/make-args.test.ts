@@ -65,7 +65,7 @@ describe('the arguments of a row', () => {
       'a column in the prompt',
       { ...chat, prompt: 'A {{ txt }}' },
       { text: 'a' },
-      "the template of prompt failed: 'txt' is undefined, in line 1, column 6",
+      "the template of prompt failed: line 1, column 6: 'txt' is undefined",
     ],
     [
       'messages and prompt',
@@ -79,7 +79,7 @@ describe('the arguments of a row', () => {
   });
 
   it.each<[string, RequestOptions, string]>([
-    ['a wrong template', { ...chat, prompt: 'a {% if %}' }, 'the template of prompt is no valid template'],
+    ['a wrong template', { ...chat, prompt: 'a {% if %}' }, 'the template of prompt is not valid'],
     ['a system message without a chat', { ...classify, system: 'a' }, 'belongs to a chat'],
     ['a function beside a prompt', { ...chat, prompt: 'a', map: () => ({}) }, 'leave out prompt'],
   ])('are refused at once for %s', (_, options, message) => {

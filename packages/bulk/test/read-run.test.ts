@@ -43,7 +43,7 @@ it('reads what a run was like, its end last', async () => {
   expect(moments.at(-1)?.latency?.p95).toBeGreaterThanOrEqual(0);
   expect(run.moments(moments.at(-1)?.n ?? 0)).toEqual([]);
   run.close();
-  await expect(readRun(folder.path('none.jsonl'))).rejects.toThrow('is the output of no bulk run');
+  await expect(readRun(folder.path('none.jsonl'))).rejects.toThrow('No bulk run has written');
 });
 
 it('keeps the beginning of a long run, and not all of it', async () => {

@@ -19,7 +19,7 @@ export function createTemplate(name: string, source: string, environment: Enviro
       );
     };
   }
-  const template = explained(name, 'is no valid template', () => new Template(source, environment));
+  const template = explained(name, 'is not valid', () => new Template(source, environment));
   return (row) => explained(name, 'failed', () => template.render(exactValues(row)));
 }
 
@@ -30,7 +30,7 @@ function explained<T>(name: string, what: string, action: () => T): T {
     if (!TemplateError.is(cause)) throw cause;
     throw new BulkError(
       'INPUT',
-      `the template of ${name} ${what}: ${cause.rawMessage}, in line ${cause.line}, column ${cause.column}.`,
+      `the template of ${name} ${what}: line ${cause.line}, column ${cause.column}: ${cause.rawMessage.replace(/\.$/, '')}.`,
       {
         cause,
       },

@@ -35,7 +35,7 @@ export async function removeRun(output: string): Promise<void> {
 
 async function whileLocked<T>(output: string, action: (paths: RunPaths) => Promise<T>): Promise<T> {
   const paths = runPaths(output);
-  if (!existsSync(paths.state)) throw new BulkError('INPUT', `${output} is the output of no bulk run.`);
+  if (!existsSync(paths.state)) throw new BulkError('INPUT', `No bulk run has written ${output}.`);
   const unlock = await lockRun(paths.lock, output);
   try {
     return await action(paths);

@@ -47,7 +47,8 @@ export async function openRun(
     if (fresh) await replaceRun(paths, (next) => readInput(next, settings, options, prepare));
     store = await openSqliteStore(paths.state, { isDurable: options.durable ?? false });
     const found = store.run();
-    if (found?.isRead) {
+    // An input without rows may have been read too early, before there was anything in it.
+    if (found?.isRead && store.totals().rows > 0) {
       if (options.allowChange) store.keepSettings(settings);
       else checkSame(found, settings, options);
     } else await readInput(store, settings, options, prepare);
@@ -157,6 +158,6 @@ function checkSame(
   if (changes.length === 0) return;
   throw new BulkError(
     'CHANGED',
-    `${options.output} belongs to a run with other settings: ${changes.join('; ')}. Use the settings of before to resume it, allow the change for the rows that are left, use another output, or start over with a fresh run.`,
+    `${options.output} belongs to a run with other settings: ${changes.join('; ')}. Resume it with its own settings, set allowChange to use these for the rows that are left, or fresh to start over, or choose another output.`,
   );
 }

@@ -15,7 +15,7 @@ import { prepareTables, STATE } from './tables.ts';
  */
 export async function readRun(output: string): Promise<RunReader> {
   const { state } = runPaths(output);
-  if (!existsSync(state)) throw new BulkError('INPUT', `${output} is the output of no bulk run.`);
+  if (!existsSync(state)) throw new BulkError('INPUT', `No bulk run has written ${output}.`);
   const database = await openDatabase(state);
   database.exec('pragma busy_timeout = 5000');
   storing(state, () => prepareTables(database, state));

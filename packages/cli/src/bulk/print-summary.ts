@@ -21,6 +21,7 @@ export function exitCodeOf({ end, dead }: Summary): number {
 
 /** Prints the summary of a run to standard output, and what to do next to standard error. */
 export async function printSummary(summary: Summary, output: string, isJson: boolean, io: Io): Promise<void> {
+  if (summary.rows === 0) await note(io, 'hubkit: the input has no rows');
   if (isJson) return print(io, `${JSON.stringify(summary)}\n`);
   const {
     rows,

@@ -11,6 +11,12 @@ export function readCount(text: string): number {
   return parseNumber(digits, { min: 0 }) * ({ k: 1e3, M: 1e6, G: 1e9 }[unit] ?? 1);
 }
 
+/** Reads the length of an answer. A unit belongs to the budget of a run. */
+export function readAnswerTokens(text: string): number {
+  if (/^[\d.]+[kMG]$/.test(text)) throw new Error(`limits one answer; --max-total-tokens ${text} limits the run`);
+  return parseNumber(text, { min: 1, isInteger: true });
+}
+
 /** Reads a number of rows, or a share of them: `100`, `5%`. */
 export function readErrors(text: string): number | `${number}%` {
   if (!text.endsWith('%')) return parseNumber(text, { min: 0, isInteger: true });

@@ -40,7 +40,9 @@ export interface BulkFlags extends ConnectionFlags {
   readonly rpm: number | undefined;
   readonly tpm: number | undefined;
   readonly maxCost: number | undefined;
+  /** Of each answer. */
   readonly maxTokens: number | undefined;
+  readonly maxTotalTokens: number | undefined;
   readonly maxErrors: number | `${number}%` | undefined;
   readonly until: Date | undefined;
   readonly dedupe: boolean;
@@ -142,8 +144,8 @@ async function readBulkOptions(flags: BulkFlags, task: TaskId, io: Io): Promise<
     }),
     input: flags.input === '-' ? io.stdin : resolve(io.cwd, flags.input),
     output: resolve(io.cwd, flags.output),
-    args: await readArgs(flags.parameters ?? [], task, io),
-    budget: { cost: flags.maxCost, tokens: flags.maxTokens, errors: flags.maxErrors, until: flags.until },
+    args: { ...(await readArgs(flags.parameters ?? [], task, io)), ...answerLength(flags.maxTokens, task) },
+    budget: { cost: flags.maxCost, tokens: flags.maxTotalTokens, errors: flags.maxErrors, until: flags.until },
     dedupe: flags.dedupe,
     durable: flags.durable,
     fresh: flags.fresh,
@@ -177,6 +179,12 @@ async function readArgs(given: readonly string[], task: TaskId, io: Io): Promise
   const settings = given.map((text) => readParameter(text.replace(/^parameters\./, ''), fields));
   for (const { warning } of settings) if (warning) await note(io, `hubkit: ${warning}`);
   return assemble(settings);
+}
+
+function answerLength(maxTokens: number | undefined, task: TaskId): { readonly max_tokens?: number } {
+  if (maxTokens === undefined) return {};
+  if (task !== 'conversational') throw new UsageError(`--max-tokens is for chats. Pass what ${task} takes with -P.`);
+  return { max_tokens: maxTokens };
 }
 
 function readPair(text: string, flag: string): readonly [string, string] {

@@ -25,6 +25,7 @@ const byStatus: Readonly<Record<number, string>> = {
 export function adviceOn(error: unknown): string | undefined {
   const { code, fault, request, response } = (error ?? {}) as CallFailure;
   if (code === 'CONNECTION') return byFault[String(fault)] ?? onConnection(request?.url);
+  if (code === 'CHANGED') return 'Add --allow-change or --new, or choose another --output.';
   if (code === 'TIMEOUT') return 'Try again, reduce the request, or choose another --provider.';
   if (code !== 'HUB_API' && code !== 'PROVIDER_API') return undefined;
   const status = Number(response?.status);

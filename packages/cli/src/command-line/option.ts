@@ -11,7 +11,7 @@ export interface Option<T> {
   readonly isList?: boolean;
   /** Heading in the help text. @default 'Options:' */
   readonly group?: string;
-  /** Letter that the option had before, `-t`: still accepted, with a hint. */
+  /** Letter or name that the option had before, `-t`: still accepted, with a hint. */
   readonly formerly?: string;
 }
 

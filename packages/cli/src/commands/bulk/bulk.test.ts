@@ -109,10 +109,10 @@ describe('hubkit bulk', () => {
       '{"id":"a","output":"1 + 1 = 2"}',
       '{"id":"b","output":"1 + 2 = 3"}',
     ]);
-    const to = ['--to', 'all.csv', '--join', 'all', '--order', 'input', '--output-column', 'sum'];
+    const to = ['-o', 'all.csv', '--join', 'all', '--order', 'input', '--output-column', 'sum'];
     expect((await bulk(['export', 'out.jsonl', ...to])).code).toBe(0);
     expect(read('all.csv')).toBe('id,text,sum\na,What is 1 + 1?,1 + 1 = 2\nb,What is 1 + 2?,1 + 2 = 3\n');
-    const { code, err } = await bulk(['export', 'out.jsonl', '--to', 'x.csv', '--join', 'id,,text']);
+    const { code, err } = await bulk(['export', 'out.jsonl', '-o', 'x.csv', '--join', 'id,,text']);
     expect([code, err]).toEqual([2, expect.stringContaining('--join must be all, none, or columns such as id,text')]);
   });
 
@@ -126,7 +126,7 @@ describe('hubkit bulk', () => {
     expect((await bulk(['rm', 'out.jsonl'])).code).toBe(0);
     expect((await bulk(['ls'])).out).toBe('');
     expect(read('out.jsonl')).toContain('1 + 1 = 2');
-    expect((await bulk(['rm', 'out.jsonl'])).err).toContain('is the output of no bulk run');
+    expect((await bulk(['rm', 'out.jsonl'])).err).toContain('No bulk run has written');
   });
 
   it('names a folder that is not there', async () => {
@@ -139,7 +139,7 @@ describe('hubkit bulk', () => {
     await bulk(['run', 'in.jsonl', ...CHAT]);
     expect((await bulk(['export', 'out.jsonl', '--to', 'out.csv'])).out).toBe('1 rows written to out.csv\n');
     expect(read('out.csv')).toBe('prompt,output\nWhat is 1 + 1?,1 + 1 = 2\n');
-    expect((await bulk(['export', 'out.jsonl', '--to', 'out.csv'])).err).toContain('out.csv already exists');
+    expect((await bulk(['export', 'out.jsonl', '-o', 'out.csv'])).err).toContain('out.csv already exists');
   });
 
   it('runs a task over standard input', async () => {
@@ -223,9 +223,9 @@ describe('hubkit bulk', () => {
 
   it('ends with the code 3 at a budget, and with 1 after failed rows', async () => {
     write('in.jsonl', '{"prompt":"What is 1 + 1?"}\n{"prompt":"What is 1 + 2?"}\n');
-    const { code, err } = await bulk(['run', 'in.jsonl', ...CHAT, '--max-tokens', '5', '--concurrency', '1']);
+    const { code, err } = await bulk(['run', 'in.jsonl', ...CHAT, '--max-total-tokens', '5', '--concurrency', '1']);
     expect([code, err]).toEqual([3, expect.stringContaining('the budget of 5 tokens is used up')]);
-    expect((await bulk(['run', 'in.jsonl', ...CHAT, '--max-tokens', '1k'])).code).toBe(0);
+    expect((await bulk(['run', 'in.jsonl', ...CHAT, '--max-total-tokens', '1k'])).code).toBe(0);
     write('bad.jsonl', '{"messages":[]}\n');
     expect((await bulk(['run', 'bad.jsonl', ...CHAT, '-o', 'bad-out.jsonl'])).code).toBe(1);
   });
@@ -274,8 +274,12 @@ describe('hubkit bulk', () => {
       ['run', 'in.jsonl', ...CHAT, '--map', 'empty.mjs'],
       'has no default export that is a function',
     ],
-    ['no run', ['status', 'out.jsonl'], 'out.jsonl is the output of no bulk run'],
-    ['no run to retry', ['retry', 'out.jsonl'], 'is the output of no bulk run'],
+    [
+      'no run',
+      ['status', 'out.jsonl'],
+      'No bulk run has written out.jsonl: there is no out.jsonl.bulk. `hubkit bulk ls` lists the runs',
+    ],
+    ['no run to retry', ['retry', 'out.jsonl'], 'No bulk run has written'],
     ['a wrong row number', ['show', 'out.jsonl', '0'], '<row> must be an integer of at least 1, not "0"'],
   ])('explains %s', async (_, args, message) => {
     write('in.jsonl', '{"text":"a"}\n');

@@ -12,7 +12,10 @@ const exportCommand = defineCommand({
   details: 'Writes the rows that are done by now, also while the run goes on.',
   arguments: { output: required('output', 'output file of the run') },
   options: {
-    to: text('--to <name>', 'file to write: .jsonl, .csv, .tsv or .parquet, the texts also with .gz'),
+    file: {
+      ...text('-o, --output <name>', 'file to write: .jsonl, .csv, .tsv or .parquet, the texts also with .gz'),
+      formerly: '--to',
+    },
     column: text('--output-column <name>', 'column for the output (default: that of the run)'),
     join: {
       flags: '--join <columns>',
@@ -26,11 +29,11 @@ const exportCommand = defineCommand({
     force: flag('--force', 'replace an existing file'),
   },
   examples: [
-    { line: 'hubkit bulk export labels.jsonl --to labels.parquet', about: 'the same results as Parquet' },
-    { line: 'hubkit bulk export labels.jsonl --to labels.csv --join id', about: 'two columns: id and output' },
+    { line: 'hubkit bulk export labels.jsonl -o labels.parquet', about: 'the same results as Parquet' },
+    { line: 'hubkit bulk export labels.jsonl -o labels.csv --join id', about: 'two columns: id and output' },
   ],
-  async run({ output, to, column, join, order, force: isForced, json: isJson }, io) {
-    if (to === undefined) throw new UsageError('No file to write. Name one with --to, such as --to out.parquet.');
+  async run({ output, file: to, column, join, order, force: isForced, json: isJson }, io) {
+    if (to === undefined) throw new UsageError('No file to write. Name one with --output, such as -o out.parquet.');
     const path = resolve(io.cwd, to);
     if (existsSync(path) && !isForced)
       throw new UsageError(`${to} already exists. Choose another name, or add --force.`);

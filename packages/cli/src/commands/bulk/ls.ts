@@ -1,9 +1,9 @@
 import { type Dirent, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { defineCommand, optional } from '../../command-line/command.ts';
 import { EXIT, UsageError } from '../../command-line/errors.ts';
 import { reasonOf } from '../../io/file-error.ts';
-import { print } from '../../io/print.ts';
+import { note, print } from '../../io/print.ts';
 import { printJson } from '../../listing/print-listing.ts';
 
 /** The end of the folder that keeps the state of a run. */
@@ -24,6 +24,7 @@ export const ls = defineCommand({
     const runs = [];
     for (const output of names) runs.push({ output, ...(await withRun(output, io, (store) => store.totals())) });
     if (isJson) await printJson(io, runs);
+    else if (runs.length === 0) await note(io, `hubkit: no run has its output in ${resolve(io.cwd, folder)}`);
     else
       for (const { output, done, dead, rows } of runs)
         await print(io, `${output}: ${done} of ${rows} rows done${dead > 0 ? `, ${dead} failed` : ''}\n`);

@@ -10,10 +10,10 @@ export const pause = defineCommand({
   options: {},
   examples: [{ line: 'hubkit bulk pause labels.jsonl', about: 'start no more rows of a run' }],
   async run({ output, json: isJson }, io) {
-    const { withRun } = await import('../../bulk/open-existing.ts');
-    await withRun(output, io, (store) => store.setControl('pause'));
-    if (isJson) await printJson(io, { output, state: 'pausing' });
-    else await print(io, `${output}: pausing; rows under way end first\n`);
+    const { holdRun } = await import('../../bulk/open-existing.ts');
+    const isHeld = await holdRun(output, io, 'pause');
+    if (isJson) await printJson(io, { output, state: isHeld ? 'pausing' : 'done' });
+    else await print(io, `${output}: ${isHeld ? 'pausing; rows under way end first' : 'all rows are done already'}\n`);
     return EXIT.done;
   },
 });

@@ -17,7 +17,12 @@ export const retry = defineCommand({
     const codes = only?.split(',').map((code) => code.trim());
     const count = await retryFailed(resolve(io.cwd, output), codes);
     if (isJson) await printJson(io, { output, rows: count });
-    else await print(io, `${count} ${count === 1 ? 'row waits' : 'rows wait'} again; run the command of before\n`);
+    else await print(io, `${retryText(count)}\n`);
     return EXIT.done;
   },
 });
+
+function retryText(rows: number): string {
+  if (rows === 0) return 'no failed rows to call again';
+  return `${rows === 1 ? '1 failed row waits' : `${rows} failed rows wait`} again: repeat the \`hubkit bulk run\` command`;
+}

@@ -1,4 +1,11 @@
-import { readConcurrency, readCount, readErrors, readJoin, readTime } from '../../bulk/read-options.ts';
+import {
+  readAnswerTokens,
+  readConcurrency,
+  readCount,
+  readErrors,
+  readJoin,
+  readTime,
+} from '../../bulk/read-options.ts';
 import { defineCommand, required } from '../../command-line/command.ts';
 import { UsageError } from '../../command-line/errors.ts';
 import { choice, flag, grouped, list, number, text } from '../../command-line/option.ts';
@@ -50,7 +57,12 @@ export const run = defineCommand({
         '--schema <file|fields>',
         "JSON Schema of the answers in a file, or fields such as 'label, stars int'; a wrong answer is sent back once",
       ),
-      parameters: list('-P, --parameters <key=value>', 'argument of every call, such as max_tokens=10 (repeatable)'),
+      maxTokens: {
+        flags: '--max-tokens <count>',
+        about: 'maximum length of an answer, in tokens',
+        parse: readAnswerTokens,
+      },
+      parameters: list('-P, --parameters <key=value>', 'argument of every call, such as seed=7 (repeatable)'),
     }),
     ...grouped('Input:', {
       format: choice('--format <format>', 'format of the input (default: by its extension)', [
@@ -107,9 +119,9 @@ export const run = defineCommand({
     }),
     ...grouped('Budget:', {
       maxCost: number('--max-cost <amount>', 'stop at this cost in dollars, as far as it is known', { min: 0 }),
-      maxTokens: {
-        flags: '--max-tokens <count>',
-        about: 'stop at this number of tokens of the whole run, such as 50M; -P max_tokens=5 limits an answer',
+      maxTotalTokens: {
+        flags: '--max-total-tokens <count>',
+        about: 'stop at this number of tokens of the whole run, such as 50M',
         parse: readCount,
       },
       maxErrors: {
@@ -152,7 +164,7 @@ export const run = defineCommand({
   },
   examples: [
     {
-      line: "hubkit bulk run reviews.csv --prompt 'Positive or negative? {{ text }}' -P max_tokens=5 -o labels.jsonl",
+      line: "hubkit bulk run reviews.csv --prompt 'Positive or negative? {{ text }}' --max-tokens 5 -o labels.jsonl",
       about: 'label every review',
     },
     {

@@ -10,10 +10,14 @@ export const stop = defineCommand({
   options: {},
   examples: [{ line: 'hubkit bulk stop labels.jsonl', about: 'end a run after the rows under way' }],
   async run({ output, json: isJson }, io) {
-    const { withRun } = await import('../../bulk/open-existing.ts');
-    await withRun(output, io, (store) => store.setControl('stop'));
-    if (isJson) await printJson(io, { output, state: 'stopping' });
-    else await print(io, `${output}: stopping; rows under way end first, the same command resumes it\n`);
+    const { holdRun } = await import('../../bulk/open-existing.ts');
+    const isHeld = await holdRun(output, io, 'stop');
+    if (isJson) await printJson(io, { output, state: isHeld ? 'stopping' : 'done' });
+    else
+      await print(
+        io,
+        `${output}: ${isHeld ? 'stopping; rows under way end first, the same command resumes it' : 'all rows are done already'}\n`,
+      );
     return EXIT.done;
   },
 });
