@@ -27,7 +27,7 @@ export interface EventSource {
 export interface Outgoing {
   readonly status: number;
   readonly headers: Record<string, string>;
-  readonly body?: string | Uint8Array | Blob | EventSource | undefined;
+  readonly body?: string | Uint8Array | Blob | ReadableStream<Uint8Array> | EventSource | undefined;
 }
 
 /** True for a body that is streamed. */

@@ -26,7 +26,8 @@ export function nodeListener(
     response.on('timeout', () => response.destroy());
     const reply = await gateway.handle(nodeIncoming(request, leaving.signal));
     if (response.destroyed) {
-      if (isEvents(reply.body)) reply.body.cancel();
+      const { body } = reply;
+      if (isEvents(body) || body instanceof ReadableStream) await body.cancel();
       return;
     }
     // A body that was not read to its end would be taken for the next request.
@@ -43,11 +44,24 @@ export function nodeListener(
 
 async function write({ body }: Outgoing, response: ServerResponse, stallMs: number): Promise<void> {
   if (isEvents(body)) return writeEvents(body, response, stallMs);
-  if (body instanceof Blob) {
-    for await (const piece of body.stream()) if (!response.write(piece)) await drained(response, stallMs);
-    return end(response, stallMs);
-  }
+  if (body instanceof Blob) return writeBytes(body.stream(), response, stallMs);
+  if (body instanceof ReadableStream) return writeBytes(body, response, stallMs);
   end(response, stallMs, body);
+}
+
+/** Writes bytes as they come. A body that breaks breaks the connection, so that its client takes no part of it for the whole. */
+async function writeBytes(bytes: ReadableStream<Uint8Array>, response: ServerResponse, stallMs: number): Promise<void> {
+  try {
+    for await (const piece of bytes) {
+      if (!response.write(piece)) await drained(response, stallMs);
+      // Leaving the loop cancels the bytes.
+      if (response.destroyed) return;
+    }
+  } catch {
+    response.destroy();
+    return;
+  }
+  end(response, stallMs);
 }
 
 async function writeEvents(events: EventSource, response: ServerResponse, stallMs: number): Promise<void> {

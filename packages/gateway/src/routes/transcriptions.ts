@@ -2,13 +2,14 @@ import type { AutomaticSpeechRecognitionArgs } from '@hubkit/inference';
 import { beginCall } from '../call/begin-call.ts';
 import type { RequestContext } from '../call/context.ts';
 import { replyWith } from '../call/reply.ts';
+import { dataEvent, streamReply } from '../call/stream-reply.ts';
 import { GatewayError } from '../contract/errors.ts';
 import type { Outgoing } from '../contract/exchange.ts';
 import { jsonReply } from '../http/json-reply.ts';
 import { readForm } from '../http/read-form.ts';
 import type { Route } from './route.ts';
 
-/** `POST /v1/audio/transcriptions`: the text of speech in an uploaded file. */
+/** `POST /v1/audio/transcriptions`: the text of speech in an uploaded file, whole or as events while it is made. */
 export const transcriptions: Route = { path: 'audio/transcriptions', methods: { POST: transcribe } };
 
 const FORMATS: readonly unknown[] = [null, 'json', 'text', 'verbose_json'];
@@ -24,8 +25,15 @@ async function transcribe(visit: RequestContext): Promise<Outgoing> {
       param: 'response_format',
     });
   }
-  const call = await beginCall(visit, { task: 'automatic-speech-recognition', model: form.get('model') });
+  const isStream = form.get('stream') === 'true';
+  const call = await beginCall(visit, { task: 'automatic-speech-recognition', model: form.get('model'), isStream });
   const args = { inputs: file, ...call.target } as AutomaticSpeechRecognitionArgs;
+  if (isStream) {
+    return streamReply(visit, call, parts.client.automaticSpeechRecognitionStream(args, call.options), {
+      toText: (event) => dataEvent(JSON.stringify(event)),
+      isFinal: ({ type }) => type === 'transcript.text.done',
+    });
+  }
   return replyWith(
     call,
     () => parts.client.automaticSpeechRecognition(args, call.options),
