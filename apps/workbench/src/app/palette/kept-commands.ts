@@ -24,7 +24,7 @@ export async function keptCommands(storage: Storage): Promise<readonly Command[]
     if (typeof turn.chat === 'string')
       texts.set(turn.chat, `${texts.get(turn.chat) ?? ''} ${textOfStoredTurn(turn)}`.slice(0, LENGTH));
   const starred = await readStarredModels(storage);
-  const kept = new Set(runs.map(({ id }) => id));
+  const kept = new Set(runs?.map(({ id }) => id));
   return [
     ...starred.map(({ id, task }) => commandOf('Starred', id, id, `model favorite ${task}`, `/models/${id}`)),
     ...visible(chats).map(({ id, title }) => commandOf('Chat', id, title, texts.get(id) ?? '', `/chat/${id}`)),
