@@ -6,6 +6,7 @@ import {
   type JobReport,
   pickTaskInput,
 } from '@hubkit/inference';
+import { streamWithUsage } from '@hubkit/inference/models';
 import { hubRouter } from '@hubkit/inference/prepare';
 import type { Service } from '../host-config/host-config.ts';
 import { describeFailure } from './describe-failure.ts';
@@ -14,7 +15,6 @@ import { providerOf } from './provider-of.ts';
 import type { Run, RunEvent, RunSpec } from './run.ts';
 import { reportRun } from './run-report.ts';
 import { type SentRequest, watchRequests } from './sent-requests.ts';
-import { streamWithUsage } from './stream-with-usage.ts';
 import { joinText, type WrittenText } from './written-text.ts';
 
 /** The client's part of a run: everything but the page. */
@@ -170,7 +170,7 @@ function start(spec: RunSpec, options: CallOptions, { client, job, service }: Ru
   if (!spec.isStreamed || spec.task !== 'conversational') return send({});
   const target = `${spec.provider} ${spec.model}`;
   // The method of a stream returns its chunks.
-  return streamWithUsage({ client, target, send: send as (parameters: object) => AsyncIterable<unknown> });
+  return streamWithUsage({ owner: client, target, send: send as (parameters: object) => AsyncIterable<unknown> });
 }
 
 /** The router takes the ids of the hub, which lists the other providers of a model only. */

@@ -5,6 +5,7 @@ import { findChatModel } from '@hubkit/catalog/chat-models';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emulatedNet } from '../../test/emulated-net.ts';
 import { type FakeIoOptions, fakeIo } from '../../test/fake-io.ts';
+import { strictService } from '../../test/strict-service.ts';
 import { main } from '../main.ts';
 
 let cwd = '';
@@ -107,6 +108,19 @@ describe('the options of a chat', () => {
     );
   });
 
+  it.each([
+    ['--usage', []],
+    ['--json', []],
+    ['--usage', ['--tool', 'time']],
+  ])('%s %j works with a strict service that refuses to be asked for the usage', async (flag, more) => {
+    const { fetch, bodies } = strictService();
+    const target = ['--endpoint', 'http://strict.test/v1', '-m', 'mistral-small-2506'];
+    const { code, out, err } = await chat(['Hi', flag, ...target, ...more], { fetch, env: { HUBKIT_API_KEY: 'key' } });
+    expect({ code, err: err.replace(/^hubkit: .* out.*\n/m, '') }).toMatchObject({ code: 0 });
+    expect(out).not.toBe('');
+    expect(bodies.map(({ stream_options: asked }) => asked)).toEqual([{ include_usage: true }, undefined]);
+  });
+
   it('--json ends with the usage', async () => {
     const last = (await chat(['Hi', '--json'])).out.trim().split('\n').at(-1) ?? '';
     expect(JSON.parse(last).usage.completion_tokens).toBeGreaterThan(0);
@@ -161,6 +175,8 @@ describe('the options of a chat', () => {
     [['--schema', 'missing.json'], '--schema: cannot read missing.json: no such file.'],
     [['--system', '@missing.txt'], '--system: cannot read missing.txt: no such file.'],
     [['-P', 'seed'], '--parameters must be key=value, not "seed".'],
+    [['-f', 'brief.txt'], "Unknown option '-f'. Did you mean -a, --attach <file>?"],
+    [['--file', 'brief.txt'], "Unknown option '--file'. Did you mean -a, --attach <file>?"],
     [['--timeout', '0'], '--timeout must be a number of at least 0.001, not "0".'],
     [['-p', 'groq,togehter'], '--provider: unknown provider "togehter". Did you mean together?'],
   ])('%j are refused before anything is sent', async (args, message) => {

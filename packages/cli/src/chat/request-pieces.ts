@@ -39,8 +39,28 @@ export async function* requestPieces(
   request: AnswerRequest,
   signal: AbortSignal,
 ): AsyncGenerator<Piece, void, undefined> {
-  const { chatCompletion, chatCompletionStream } = await import('@hubkit/inference');
   const { connection, parameters, schema, tools, isStream, isJson, hasUsage } = request;
+  const isStreamed = isStream && (schema === undefined || tools !== undefined);
+  if (!isStreamed || !(isJson || hasUsage) || parameters.stream_options !== undefined) {
+    yield* sendPieces(messages, request, signal);
+    return;
+  }
+  const { streamWithUsage } = await import('@hubkit/inference/models');
+  const { provider, model } = connection.target;
+  yield* streamWithUsage({
+    owner: connection.target,
+    target: `${provider} ${model}`,
+    send: (more) => sendPieces(messages, { ...request, parameters: { ...more, ...parameters } }, signal),
+  });
+}
+
+async function* sendPieces(
+  messages: readonly Message[],
+  request: AnswerRequest,
+  signal: AbortSignal,
+): AsyncGenerator<Piece, void, undefined> {
+  const { chatCompletion, chatCompletionStream } = await import('@hubkit/inference');
+  const { connection, parameters, schema, tools, isStream } = request;
   const options = { ...connection.options, signal };
   const args = {
     ...connection.target,
@@ -48,9 +68,8 @@ export async function* requestPieces(
     messages: [...messages],
     // Any provider id is accepted here; the client rejects providers without chat.
   } as unknown as Args<'conversational'>;
-  const counted = isStream && (isJson || hasUsage) ? { stream_options: { include_usage: true }, ...args } : args;
   if (tools !== undefined) {
-    yield* toolPieces({ ...counted, tools }, request, options);
+    yield* toolPieces({ ...args, tools }, request, options);
     return;
   }
   if (schema !== undefined) {
@@ -67,7 +86,7 @@ export async function* requestPieces(
     yield { raw, ...textsOf(first?.message), finishReason: first?.finish_reason, usage: raw.usage };
     return;
   }
-  for await (const raw of chatCompletionStream(counted, options)) {
+  for await (const raw of chatCompletionStream(args, options)) {
     const first = raw.choices[0];
     yield { raw, ...textsOf(first?.delta), finishReason: first?.finish_reason, usage: raw.usage };
   }
@@ -141,7 +160,7 @@ async function* runPieces(
           }),
           onOutcome: (outcome: ToolOutcome) => void decided.push(outcome),
           prepareStep: ({ index }: { readonly index: number }) =>
-            void (index === 0 && give({ text: '', outcomes: [...decided] })),
+            void (index === 0 && decided.length > 0 && give({ text: '', outcomes: [...decided] })),
           onStep: ({ completion, outcomes }: ToolStep) => give(pieceOf(completion, outcomes)),
         };
         // The overloads tell runs with a format apart from those without one.

@@ -1,4 +1,5 @@
 import { type CallOptions, InferenceClient, type ProviderOrPolicy } from '@hubkit/inference';
+import { streamWithUsage } from '@hubkit/inference/models';
 import type { Io } from '../io/io.ts';
 import type { Price } from '../models/model-price.ts';
 
@@ -37,19 +38,21 @@ export async function runRace(race: Race, { now, signal }: Pick<Io, 'now' | 'sig
   );
   await Promise.all(
     racers.map(async (racer) => {
-      const started = now();
+      let started = now();
       try {
         const client = new InferenceClient(race.accessToken, race.options);
-        const stream = client.chatCompletionStream(
-          {
-            provider: racer.provider as ProviderOrPolicy, // As the hub lists it.
-            model: race.model,
-            messages: [{ role: 'user', content: race.prompt }],
-            max_tokens: race.maxTokens,
-            stream_options: { include_usage: true },
-          },
-          { signal },
-        );
+        const args = {
+          provider: racer.provider as ProviderOrPolicy, // As the hub lists it.
+          model: race.model,
+          messages: [{ role: 'user', content: race.prompt }],
+          max_tokens: race.maxTokens,
+        };
+        const send = (parameters: object) => {
+          // A refused parameter costs the provider no time.
+          started = now();
+          return client.chatCompletionStream({ ...args, ...parameters }, { signal });
+        };
+        const stream = streamWithUsage({ owner: client, target: racer.provider, send });
         for await (const { choices, usage } of stream) {
           racer.totalMs = now() - started;
           const delta = choices[0]?.delta as

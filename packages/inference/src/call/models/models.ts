@@ -14,6 +14,7 @@ export type {
   ModelQuery,
   ModelSpeed,
 } from '../../contract/listed-model.ts';
+export { type CountedStream, streamWithUsage } from '../stream-with-usage.ts';
 export { costOf } from './cost-of.ts';
 
 /**
