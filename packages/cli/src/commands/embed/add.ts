@@ -46,7 +46,7 @@ export const add = defineCommand({
       io,
     );
     const names = found.filter((file) => !ofStore.includes(resolve(io.cwd, file)));
-    const piped = paths.includes('-') ? [{ file: pipedName(args.name), bytes: await readStdin(io) }] : [];
+    const piped = paths.includes('-') ? [{ file: pipedName(args.name), bytes: await readPiped(io) }] : [];
     const store = await openEmbeddingStore(name, io, { isNew: true });
     try {
       const model = args.model ?? store.model;
@@ -65,6 +65,12 @@ export const add = defineCommand({
     }
   },
 });
+
+async function readPiped(io: Io): Promise<Uint8Array> {
+  const bytes = await readStdin(io);
+  if (/\S/.test(Buffer.from(bytes).toString())) return bytes;
+  throw new UsageError('There is no text on standard input. Pipe it in: `cat notes.md | hubkit embed add -`.');
+}
 
 async function embedChanged(
   files: readonly TextFile[],

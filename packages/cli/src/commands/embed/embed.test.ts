@@ -51,6 +51,14 @@ describe('hubkit embed', () => {
     expect((await embed(['search', '-n', '1'], 'a refund for shoes')).out).toContain('docs/shoes.md:1');
   });
 
+  it.each(['', ' \n'])('refuses standard input without a text: %j', async (stdin) => {
+    const { code, err, bodies } = await embed(['add', '-'], stdin);
+    expect(code).toBe(2);
+    expect(err).toContain('There is no text on standard input.');
+    expect(bodies).toEqual([]);
+    expect(await readdir(folder)).toEqual(['docs']);
+  });
+
   it('embeds what another program prints, by a name, and keeps it while folders change', async () => {
     const counts = { embedded: 1, unchanged: 0, removed: 0, skipped: 0 };
     const text = 'Parcels arrive within two days.';
