@@ -22,6 +22,8 @@ interface Frame {
   /** Text that commander would write to standard output. */
   readonly shown: string[];
   request?: Request;
+  /** Options of the command whose words are wrong. */
+  options?: readonly { readonly flags: string; readonly long?: string | undefined }[];
 }
 
 const commonOptions: OptionTable = {
@@ -58,7 +60,8 @@ export async function readRequest(
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode !== 0) throw new UsageError(sentence(error.message, groupIn(words, entries)), { cause: error });
+    if (error.exitCode !== 0)
+      throw new UsageError(sentence(error.message, groupIn(words, entries), frame.options), { cause: error });
   }
   return frame.request ?? { type: 'show', text: frame.shown.join('') };
 }
@@ -233,7 +236,10 @@ function findOperands(options: OptionTable, words: readonly string[], frame: Fra
 function prepare(target: Commander, frame: Frame): Commander {
   const { io, shown } = frame;
   return target
-    .exitOverride()
+    .exitOverride((error) => {
+      frame.options = target.options;
+      throw error;
+    })
     .configureHelp(helpStyle)
     .helpOption('-h, --help', 'show this help')
     .configureOutput({
@@ -267,8 +273,19 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   templates: '`hubkit prompts` keeps prompts under a name',
 };
 
+/** What other programs call an option, and what it is here: the first of these that the command has. */
+const OPTIONS_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
+  '-f': ['--attach', '--file'],
+  '--file': ['--attach'],
+  '--image': ['--attach', '--file'],
+};
+
 /** Turns commander's "error: unknown option '--x'" into a sentence. */
-function sentence(message: string, group: Group | undefined): string {
+function sentence(message: string, group: Group | undefined, options: Frame['options'] = []): string {
+  const option = /^error: unknown option '(.*?)'/.exec(message)?.[1] ?? '';
+  const meant = Object.hasOwn(OPTIONS_ELSEWHERE, option) ? OPTIONS_ELSEWHERE[option] : [];
+  const known = meant?.flatMap((name) => options.find(({ long }) => long === name) ?? [])[0];
+  if (known) return `Unknown option '${option}'. Did you mean ${known.flags}?`;
   const [first = '', ...rest] = message.replace(/^error: /, '').split('\n');
   const hint = rest
     .join(' ')
