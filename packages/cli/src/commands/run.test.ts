@@ -176,6 +176,46 @@ describe('hubkit run', () => {
     expect([...outBytes]).toEqual([...wav(8), 7]);
   });
 
+  it('prints a transcript while it arrives', async () => {
+    let push!: ReadableStreamDefaultController<Uint8Array>;
+    const event = (data: object) => new TextEncoder().encode(`data: ${JSON.stringify(data)}\n\n`);
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        push = controller;
+        controller.enqueue(event({ type: 'transcript.text.delta', delta: 'Good' }));
+      },
+    });
+    const fetch: typeof globalThis.fetch = async () =>
+      new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    // The rest comes only once the beginning was printed.
+    const onOutput = once(() => {
+      push.enqueue(event({ type: 'transcript.text.delta', delta: ' day.' }));
+      push.enqueue(event({ type: 'transcript.text.done', text: 'Good day.' }));
+      push.close();
+    });
+    await writeFile(join(cwd, 'talk.wav'), wav(8));
+    const line = ['asr', 'talk.wav', '--endpoint', 'http://box:8000/v1', '--model', 'whisper', '--stream'];
+    const { code, out } = await run(line, { fetch, env: {}, onOutput });
+    expect({ code, out }).toEqual({ code: 0, out: 'Good day.\n' });
+  });
+
+  it('prints the events of a transcript as lines of JSON', async () => {
+    await writeFile(join(cwd, 'talk.wav'), wav(8));
+    const { code, out } = await run(['asr', 'talk.wav', ...listener, '--stream', '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual({ type: 'transcript.text.done', text: expect.any(String) });
+  });
+
+  it.each([
+    [['text-to-image', 'a cat', '--stream'], '--stream: text-to-image has no text'],
+    [['text-generation', 'Once', '--stream', '-o', 'a.txt'], 'redirect it to a file'],
+  ])('refuses %j before anything is sent', async (line, message) => {
+    const { code, err, requests } = await run(line);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+    expect(requests).toEqual([]);
+  });
+
   it.each([
     ['an argument', ['talk.wav']],
     ['--file', ['--file', 'talk.wav']],

@@ -12,6 +12,7 @@ const options = {
   output: text('-o, --output <name>', 'output file; - is standard output'),
   force: flag('--force', 'replace an existing file'),
   json: flag('--json', 'print the result, or the list of tasks, as one line of JSON'),
+  stream: flag('--stream', 'print text while it arrives; with --json, the events, one a line'),
   list: flag('--list', 'list the tasks'),
 };
 
@@ -31,6 +32,10 @@ export const run = defineCommand({
   examples: [
     { line: 'hubkit run text-to-image "A lighthouse at dawn" --seed 7 --output dawn.png', about: 'generate an image' },
     { line: 'hubkit run automatic-speech-recognition talk.flac', about: 'transcribe a recording' },
+    {
+      line: 'hubkit run automatic-speech-recognition talk.flac --stream',
+      about: 'print the transcript while it is made',
+    },
     { line: 'echo "I love it" | hubkit run text-classification --json', about: 'classify piped text' },
     {
       line: 'hubkit run zero-shot-classification "My parcel is lost" --candidate-labels delivery,payment,other',
@@ -62,13 +67,24 @@ export const run = defineCommand({
       import('../run/run-task.ts'),
       import('../connect/connect.ts'),
     ]);
-    const { words, inputs, file, parameters, more: flags, output, force: isForced, json: isJson } = args;
+    const {
+      words,
+      inputs,
+      file,
+      parameters,
+      more: flags,
+      output,
+      force: isForced,
+      json: isJson,
+      stream: isStream,
+    } = args;
     await runTask(
       findTask(args.task),
       {
         input: { words, inputs, file, parameters, flags },
         save: { output, isForced },
         isJson,
+        isStream,
         connect: (task) => connect(args, { task, ...(task === 'conversational' && { kind: 'text' }) }, io),
       },
       io,

@@ -1,9 +1,11 @@
 import type { FileStream, MediaOptions, OutputType } from '@hubkit/inference';
+import { UsageError } from '../command-line/errors.ts';
 import type { Connection } from '../connect/connect.ts';
 import { colorsFor } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
 import { note, print, printText } from '../io/print.ts';
 import { logged } from '../log/call-log.ts';
+import { checkStreamOutput, printStream, type StreamMethod } from './print-stream.ts';
 import { renderOutput } from './render-output.ts';
 import { checkOutput, type SaveOptions, saveImagesOfRows, saveMedia, saveText } from './save-output.ts';
 import { type CommandInput, readCall } from './task-call.ts';
@@ -15,6 +17,8 @@ export interface RunOptions {
   readonly save: SaveOptions;
   /** Print only JSON. */
   readonly isJson: boolean;
+  /** Print text while it arrives. */
+  readonly isStream: boolean;
   readonly connect: (task: string) => Promise<Connection>;
 }
 
@@ -22,12 +26,27 @@ type Method = (args: object, options: MediaOptions<OutputType>) => Promise<unkno
 
 /** Runs a task and prints or saves its output. Invalid arguments are rejected before anything is sent. */
 export async function runTask({ id, method }: RunnableTask, options: RunOptions, io: Io): Promise<void> {
-  const { fields, output: schema, isMedia } = readTaskShape(id);
-  await checkOutput(options.save, isMedia, io);
+  const { fields, output: schema, isStreamed, isMedia } = readTaskShape(id);
+  if (options.isStream && !isStreamed) throw new UsageError(`--stream: ${id} has no text that arrives bit by bit.`);
+  if (options.isStream) checkStreamOutput(options.save);
+  else await checkOutput(options.save, isMedia, io);
   const args = await readCall(id, fields, options.input, io);
   const connection = await options.connect(id);
   try {
     const client = await import('@hubkit/inference');
+    if (options.isStream) {
+      connection.status.wait(`waiting for ${connection.target.model ?? 'the service'}`);
+      const stream = client[`${method}Stream` as keyof typeof client] as unknown as StreamMethod;
+      await logged({ command: `run ${id}`, target: connection.target }, io, () =>
+        printStream(
+          stream({ ...connection.target, ...args }, connection.options),
+          connection.status,
+          options.isJson,
+          io,
+        ),
+      );
+      return;
+    }
     // True by the class `TaskMethods`: the method of a task takes the input that its schema describes.
     const call = client[method as keyof typeof client] as unknown as Method;
     const isPiped = isMedia && options.save.output === '-';
