@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findShared } from './corpora.mjs';
-import { root } from './install-and-build.mjs';
+import { root, run } from './install-and-build.mjs';
 import { ensurePython, findPython } from './python-env.mjs';
 import { closingLine, readCounts, readFailures, sumCounts } from './test-report.mjs';
 
@@ -21,8 +21,10 @@ const changes = spawnSync('git', ['status', '--porcelain'], { cwd: root, encodin
 if (changes) console.log(`Not committed, and so not checked:\n${changes}`);
 
 const { HUBKIT_SHARED: _, ...withoutCorpora } = process.env;
-// Python stays in this folder for the next run, as its packages take 600 MB.
-await ensurePython();
+// Python stays in this folder for the next run, as its packages take 600 MB. What fails in the clone, `npm run test:all` tries again and tells.
+const prepare = "import { build, install } from './scripts/install-and-build.mjs'; await install(); await build();";
+const prepareClone = () => run(process.execPath, ['--input-type=module', '-e', prepare], { quiet: true, cwd: clone });
+await Promise.all([ensurePython(), isCloned && prepareClone()]);
 const python = findPython().found;
 if (python) withoutCorpora.HUBKIT_PYTHON = python;
 const corpora = findShared().found;
