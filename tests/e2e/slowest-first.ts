@@ -22,7 +22,6 @@ const SLOWEST = [
   'workbench-disk-runs.slow',
   'workbench-chat',
   'workbench-navigation.slow',
-  'workbench-load.slow',
   'workbench-chat-page',
   'workbench-chat.slow',
   'workbench-explore',
