@@ -1,107 +1,18 @@
-import { connect } from 'node:net';
-import { EMULATOR_HUB_TOKEN, emulatedModel, emulatorProviderKey } from '@hubkit/emulator';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { GatewayError, type LimitStore } from '../../src/index.ts';
-import { type GatewayServer, serveGateway } from '../../src/node/index.ts';
-import { CHAT_MODEL, chatBody, testGateway } from '../support.ts';
-import { DIALECT_STREAMS, dialectAttacks } from './dialect-attacks.ts';
-
-const VIDEO_MODEL = `${emulatedModel('fal-ai', 'text-to-video').model}:fal-ai`;
-const PICTURE_MODEL = `${emulatedModel('hf-inference', 'image-classification').model}:hf-inference`;
-const SESSION = 'session=valid';
-const KEY = 'valid-key';
-
-/** Secrets that no response may hold. */
-const SECRETS = [EMULATOR_HUB_TOKEN, emulatorProviderKey('groq'), 'provider-secret'];
-
-/** Status and text of a response. */
-export interface Reply {
-  readonly status: number;
-  readonly text: string;
-}
-
-/** A request that has to be refused. */
-export interface Attack {
-  readonly name: string;
-  readonly run: () => Promise<Reply>;
-  /** Statuses that refuse it. */
-  readonly refused: readonly number[];
-}
-
-let server: GatewayServer;
-let revoke: AbortController;
-
-/** Serves a gateway that consults the store for each authorized call. */
-async function serve(store: LimitStore): Promise<GatewayServer> {
-  const gateway = await testGateway({
-    models: [CHAT_MODEL, VIDEO_MODEL, PICTURE_MODEL],
-    allowedHosts: ['127.0.0.1', 'localhost'],
-    allowedOrigins: ['https://friend.example'],
-    secret: 's'.repeat(32),
-    bounds: { bodyBytes: 100_000, fileBytes: 100_000, bodyMs: 100, outputTokens: 500 },
-    limits: { store, all: { requestsPerMinute: 10_000, concurrent: 1000 } },
-    authorize(request) {
-      const key = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
-      if (key === 'revocable') return { id: 'revocable', signal: revoke.signal };
-      if (key === 'narrow') return { id: 'narrow', models: [PICTURE_MODEL], tasks: ['image-classification'] };
-      if (key === 'poor') return { id: 'poor', limits: { requestsPerMinute: 3, concurrent: 2 } };
-      if (key === 'frugal') return { id: 'frugal', limits: { requestsPerMinute: 3 } };
-      if (key === 'blocked') throw new GatewayError('FORBIDDEN', 'blocked');
-      const isKnown = key === KEY || key === 'other' || request.headers.get('cookie') === SESSION;
-      return isKnown ? { id: key ?? 'session' } : undefined;
-    },
-  });
-  return serveGateway(gateway, { port: 0 });
-}
-
-/** Closes what single tests have started. */
-const closers: (() => Promise<void>)[] = [];
-
-const json = { 'content-type': 'application/json' };
-const auth = { ...json, authorization: `Bearer ${KEY}` };
-
-async function send(path: string, init: RequestInit = {}): Promise<Reply> {
-  const response = await fetch(`${server.url}${path}`, { headers: auth, ...init });
-  const headers = JSON.stringify([...response.headers]);
-  return { status: response.status, text: headers + (await response.text()) };
-}
-
-const post = (path: string, body: unknown, headers: Record<string, string> = auth) =>
-  send(path, { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) });
-
-const chat = (more: object = {}, headers: Record<string, string> = auth) =>
-  post('/v1/chat/completions', chatBody({ ...more }), headers);
-
-/** Sends bytes as they are, and reads until the connection ends or has a status. */
-function raw(text: string): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(server.port, '127.0.0.1', () => socket.write(text));
-    let read = '';
-    const status = () => Number(/^HTTP\/1\.1 (\d{3})/.exec(read)?.[1] ?? 0);
-    socket.on('data', (bytes) => {
-      read += bytes;
-      if (status()) socket.end();
-    });
-    socket.on('close', () => resolve({ status: status(), text: read }));
-    socket.on('error', reject);
-  });
-}
-
-const rawGet = (path: string, host = '127.0.0.1') =>
-  raw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${KEY}\r\nConnection: close\r\n\r\n`);
-
-const rawChat = (headers: string, body = JSON.stringify(chatBody())) =>
-  raw(`POST /v1/chat/completions HTTP/1.1\r\nHost: 127.0.0.1\r\n${headers}\r\n\r\n${body}`);
-
-async function startJob(key = KEY): Promise<string> {
-  const headers = { ...json, authorization: `Bearer ${key}` };
-  const reply = await fetch(`${server.url}/v1/tasks/text-to-video?wait=false`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ model: VIDEO_MODEL, inputs: 'a cat' }),
-  });
-  return (await reply.json()).id;
-}
+import { CHAT_MODEL, chatBody } from '../support.ts';
+import type { Attack } from './attack.ts';
+import {
+  auth,
+  chat,
+  json,
+  KEY,
+  PICTURE_MODEL,
+  post,
+  rawChat,
+  rawGet,
+  SESSION,
+  send,
+  startJob,
+} from './attacked-gateway.ts';
 
 const evil = { origin: 'https://evil.example' };
 
@@ -270,112 +181,4 @@ function forged(handle: string): string {
   const content = JSON.parse(Buffer.from(payload, 'base64url').toString());
   content.job.urls.status = 'http://127.0.0.1:1/steal';
   return `${Buffer.from(JSON.stringify(content)).toString('base64url')}.${signature}`;
-}
-
-/** Defines a test for each attack, on a gateway with a store of limits. */
-export function testAttacks(open: () => LimitStore): void {
-  beforeAll(async () => {
-    server = await serve(open());
-  });
-
-  afterAll(async () => {
-    await server.close();
-    for (const close of closers.splice(0)) await close();
-  });
-
-  it.each([...attacks, ...dialectAttacks(post, { key: KEY, model: CHAT_MODEL })])(
-    '$name: refused, and nothing lost for others',
-    async ({ run, refused }) => {
-      const { status, text } = await run();
-      expect(refused, text.slice(0, 500)).toContain(status);
-      for (const secret of SECRETS) expect(text).not.toContain(secret);
-      expect(text).not.toMatch(/<html|<!doctype|at .*\.ts:\d+/i);
-      expect((await chat()).status).toBe(200);
-    },
-  );
-
-  it('a page of a listed origin is let in, and may read the response', async () => {
-    const { status, text } = await chat(
-      {},
-      { ...auth, origin: 'https://friend.example', 'sec-fetch-site': 'cross-site' },
-    );
-    expect([status, text.includes('"access-control-allow-origin","https://friend.example"')]).toEqual([200, true]);
-  });
-
-  it('fields that choose another target are not passed on', async () => {
-    const { status } = await chat({
-      endpointUrl: 'http://127.0.0.1:1',
-      accessToken: 'provider-secret',
-      provider: 'evil',
-      fallbacks: [{ endpointUrl: 'http://127.0.0.1:1' }],
-    });
-    expect(status).toBe(200);
-  });
-
-  it('200 requests at once pass no more than the limit of their user, and none of others is refused', async () => {
-    const poor = { ...json, authorization: 'Bearer poor' };
-    const replies = await Promise.all(Array.from({ length: 200 }, () => chat({}, poor)));
-    expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(3);
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 429]));
-    expect((await chat()).status).toBe(200);
-  });
-
-  it('the limits of a user are those of all dialects together', async () => {
-    const poor = { ...json, authorization: 'Bearer frugal' };
-    const ways = [
-      () => chat({}, poor),
-      () => post('/v1/responses', { model: CHAT_MODEL, input: 'Hi' }, poor),
-      () =>
-        post('/v1/messages', { model: CHAT_MODEL, max_tokens: 5, messages: [{ role: 'user', content: 'Hi' }] }, poor),
-    ];
-    const replies = await Promise.all(Array.from({ length: 60 }, (_, at) => ways[at % ways.length]?.()));
-    expect(replies.filter((reply) => reply?.status === 200).length).toBeLessThanOrEqual(3);
-    expect(new Set(replies.map((reply) => reply?.status))).toEqual(new Set([200, 429]));
-  });
-
-  it.each<readonly [path: string, body: object, end: RegExp, isWhole: RegExp]>([
-    [
-      '/v1/chat/completions',
-      { messages: [{ role: 'user', content: 'Tell me a long story.' }] },
-      /"code":"UNAUTHORIZED"/,
-      /\[DONE\]/,
-    ],
-    ...DIALECT_STREAMS,
-  ])('a key that is revoked ends its streams with an error: %s', async (path, body, end, isWhole) => {
-    revoke = new AbortController();
-    const stream = await slowStream(path, body);
-    const reader = stream.getReader();
-    await reader.read();
-    revoke.abort();
-    let rest = '';
-    const decoder = new TextDecoder();
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) rest += decoder.decode(piece.value);
-    expect(rest).toMatch(end);
-    expect(rest).not.toMatch(isWhole);
-    expect(
-      (await post(path, { model: CHAT_MODEL, ...body }, { ...json, authorization: 'Bearer revocable' })).status,
-    ).toBe(401);
-    expect((await chat()).status).toBe(200);
-  });
-}
-
-/** A stream of the user whose key is revoked; the provider sends slowly. */
-async function slowStream(path: string, body: object) {
-  const { startEmulator } = await import('@hubkit/emulator');
-  const { InferenceClient } = await import('@hubkit/inference');
-  const slow = await startEmulator({ pace: { firstTokenMs: 1, tokenMs: 50, jobStepMs: 0 } });
-  closers.push(slow.close);
-  const gateway = await testGateway({
-    client: new InferenceClient(EMULATOR_HUB_TOKEN, { endpoints: slow.endpoints }),
-    authorize: () => ({ id: 'revocable', signal: revoke.signal }),
-  });
-  const reply = await gateway(
-    new Request(`http://x${path}`, {
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify({ model: CHAT_MODEL, stream: true, ...body }),
-    }),
-  );
-  if (!reply.body) throw new Error('The stream has no body.');
-  return reply.body;
 }

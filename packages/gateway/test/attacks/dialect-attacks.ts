@@ -1,4 +1,4 @@
-import type { Attack, Reply } from './attacks.ts';
+import type { Attack, Reply } from './attack.ts';
 
 /** Sends a request to a path, with headers in the place of those with a valid key. */
 type Post = (path: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>;

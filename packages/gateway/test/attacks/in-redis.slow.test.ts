@@ -4,7 +4,7 @@ import { findRedis } from '../../../../scripts/redis.mjs';
 import { describeWith } from '../../../../tests/support/describe-with.ts';
 import { type RedisServer, startRedis } from '../../../../tests/support/redis-server.ts';
 import { redisLimits } from '../../src/limits/redis.ts';
-import { testAttacks } from './attacks.ts';
+import { testAttacks } from './test-attacks.ts';
 
 describeWith(findRedis(), 'attacks on a gateway with limits in Redis', (program) => {
   let redis: RedisServer;
