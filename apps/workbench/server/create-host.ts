@@ -11,7 +11,7 @@ import { Hono } from 'hono';
 import { RunFolder } from './bulk/run-folder.ts';
 import { serveBulk } from './bulk/serve-bulk.ts';
 import { type ClientFor, RunStarter } from './bulk/start-run.ts';
-import { describeHost, EMULATOR_PREFIX, REAL_ORIGINS } from './describe-host.ts';
+import { describeHost, EMULATOR_PREFIX, type KnownToPage, REAL_ORIGINS } from './describe-host.ts';
 import { createServers, type KnownServer } from './own-servers.ts';
 import { serveCalls } from './program/serve-calls.ts';
 import { servePython } from './python/serve-python.ts';
@@ -21,12 +21,10 @@ import { serveFile, servePage } from './serve-file.ts';
 import type { Site } from './site.ts';
 
 /** Options of a host. */
-export interface HostOptions {
+export interface HostOptions extends KnownToPage {
   /** The built page; empty where something else serves it. */
   readonly site: Site;
   readonly host: string;
-  /** True if the page may connect to the real hub and its router, and to servers of the user. */
-  readonly isRealAllowed: boolean;
   /** Servers that the page can find on this machine. */
   readonly servers?: readonly KnownServer[] | undefined;
   /** The Python that renders templates beside the engine of the page. @default one that is found */
@@ -35,8 +33,6 @@ export interface HostOptions {
   readonly runsFolder: string;
   /** Folder of the calls of programs that use `devtools()`. */
   readonly callsFolder: string;
-  /** Address of the page that shows share links without a workbench. @default none */
-  readonly viewer?: string | undefined;
   /** Options of the emulator. */
   readonly emulator?: Omit<EmulatorOptions, 'basePath'> | undefined;
 }

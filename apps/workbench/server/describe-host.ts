@@ -1,7 +1,6 @@
 import { EMULATOR_HUB_TOKEN, EMULATOR_VERSION, endpointsAt, listFaults } from '@hubkit/emulator';
 import { PROVIDERS } from '@hubkit/inference/provider-facts';
 import type { Fault, HostConfig, Service } from '../src/host-config/host-config.ts';
-import type { HostOptions } from './create-host.ts';
 
 /** The path of the emulator on the host. */
 export const EMULATOR_PREFIX = '/emulator';
@@ -28,8 +27,16 @@ const COMMON_FAULTS: readonly string[] = [
   'job-failed',
 ];
 
+/** Options of a host that its page knows, too. */
+export interface KnownToPage {
+  /** True if the page may connect to the real hub and its router, and to servers of the user. */
+  readonly isRealAllowed: boolean;
+  /** Address of the page that shows share links without a workbench. @default none */
+  readonly viewer?: string | undefined;
+}
+
 /** The configuration for the page. It holds no key of the user: a token for a real service is typed into the page. */
-export function describeHost({ isRealAllowed, viewer }: Pick<HostOptions, 'isRealAllowed' | 'viewer'>): HostConfig {
+export function describeHost({ isRealAllowed, viewer }: KnownToPage): HostConfig {
   const emulator: Service = {
     id: 'emulator',
     label: 'Emulator',
