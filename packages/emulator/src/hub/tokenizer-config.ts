@@ -1,6 +1,6 @@
 import { modelFacts } from '../contract/model-facts.ts';
+import { loadModelTemplate } from './load-model-template.ts';
 import type { HubModel } from './model-index.ts';
-import { templateOf } from './template-of.ts';
 
 /** ChatML with tools, for the chat models for whose format the catalog has no template. */
 const STAND_IN = `{#- Stand-in of the hubkit emulator: ChatML with tools, not the template of this model. -#}
@@ -21,7 +21,7 @@ const STAND_IN = `{#- Stand-in of the hubkit emulator: ChatML with tools, not th
 /** Writes the `tokenizer_config.json` of a chat model. */
 export async function writeTokenizerConfig({ id }: HubModel): Promise<object> {
   const { template, contextLength } = modelFacts(id);
-  const { tokens, marks, source } = await templateOf(id);
+  const { tokens, marks, source } = await loadModelTemplate(id);
   return {
     added_tokens_decoder: Object.fromEntries(
       marks.map((content, place) => [String(place), { content, special: true }]),

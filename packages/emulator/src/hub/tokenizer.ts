@@ -1,5 +1,5 @@
+import { loadModelTemplate } from './load-model-template.ts';
 import type { HubModel } from './model-index.ts';
-import { templateOf } from './template-of.ts';
 
 /** Training text: its repeated pairs of tokens become the merges of the vocabulary. */
 const TEXT = `system
@@ -25,7 +25,7 @@ count the words of a message, translate them, call a function, and tell you whic
  * hundred tokens, and the special tokens of its template.
  */
 export async function writeTokenizer({ id }: HubModel): Promise<object> {
-  const { marks } = await templateOf(id);
+  const { marks } = await loadModelTemplate(id);
   const made = tokenizers.get(marks) ?? makeTokenizer(marks);
   tokenizers.set(marks, made);
   return made;

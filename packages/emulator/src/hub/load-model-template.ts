@@ -2,6 +2,6 @@ import { type ChatTemplate, loadChatTemplate } from '@hubkit/catalog/chat-templa
 import { modelFacts } from '../contract/model-facts.ts';
 
 /** Loads our template for the format of a model; where there is none, one whose special tokens are those of the stand-in: ChatML. */
-export function templateOf(id: string): Promise<ChatTemplate> {
+export function loadModelTemplate(id: string): Promise<ChatTemplate> {
   return loadChatTemplate(modelFacts(id).template ?? 'qwen3');
 }
