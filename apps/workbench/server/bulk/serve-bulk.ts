@@ -11,7 +11,7 @@ import { onlyOwnPage } from '../only-own-page.ts';
 import { onlyThisMachine } from '../only-this-machine.ts';
 import { readText } from '../read-text.ts';
 import { type OpenedRun, type RunFolder, stateOf } from './run-folder.ts';
-import { type RunStarter, rowsOf, startOf } from './start-run.ts';
+import { type RunStarter, readRows, readRunStart } from './start-run.ts';
 
 /** Path of the runs on the host. */
 const BULK_PREFIX = '/bulk-runs';
@@ -95,9 +95,9 @@ export function serveBulk(folder: RunFolder, starter: RunStarter) {
   );
   app.get(`${BULK_PREFIX}/:name/start`, (c) =>
     named(c, (path) => {
-      const start = startOf(path);
+      const start = readRunStart(path);
       return start
-        ? c.json({ ...start, text: rowsOf(folder.folder, start) })
+        ? c.json({ ...start, text: readRows(folder.folder, start) })
         : c.json({ message: `${c.req.param('name')} was started by a command.` }, 404);
     }),
   );
@@ -150,7 +150,7 @@ function sendNews(c: Context, folder: RunFolder, path: string | undefined): Resp
       if (moments.length > 0 || state !== sent) {
         last = newest?.n ?? last;
         sent = state;
-        const start = startOf(path);
+        const start = readRunStart(path);
         const settings = store.run()?.settings ?? {};
         const [failures, batches] = [store.failures(), reader.batches()];
         const news: RunNews = { state, moments, failures, batches, settings, path, ...(start && { start }) };

@@ -128,7 +128,7 @@ function checkedName(name: unknown): string {
 }
 
 /** Reads the facts about a run of the page; undefined for one of a command. */
-export function startOf(path: string): RunStart | undefined {
+export function readRunStart(path: string): RunStart | undefined {
   const kept = readStart(path);
   if (!kept) return;
   const { file: input, name, isTrial, model, prompt, system, maxCost } = kept;
@@ -144,7 +144,7 @@ export function startOf(path: string): RunStart | undefined {
 }
 
 /** Reads the rows of a run of the page; undefined for those that a form would not show. */
-export function rowsOf(folder: string, { input }: RunStart): string | undefined {
+export function readRows(folder: string, { input }: RunStart): string | undefined {
   const path = join(folder, checkedName(input));
   if (!/\.(?:csv|tsv|jsonl|ndjson)$/i.test(input) || !existsSync(path)) return undefined;
   const text = readFileSync(path, 'utf8');
