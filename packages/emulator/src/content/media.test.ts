@@ -7,7 +7,7 @@ import { transcribe } from './audio/transcribe.ts';
 import { drawImage } from './image/draw-image.ts';
 import { encodeImage } from './image/encode-image.ts';
 import { createRaster } from './image/raster.ts';
-import { encodeStillVideo } from './video/encode-still-video.ts';
+import { encodeStillVideo } from './video/encode-video.ts';
 
 const picture = drawImage({ prompt: 'a red boat on the sea', width: 96, height: 64 });
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));

@@ -1,7 +1,8 @@
 import type { Raster } from '../image/raster.ts';
 import type { Size } from '../image/size.ts';
 import type { MediaFile } from '../media-file.ts';
-import { encodeStillVideo } from './encode-still-video.ts';
+import { encodeStillH264 } from './h264.ts';
+import { writeMp4 } from './mp4.ts';
 
 const FRAMES_PER_SECOND = 24;
 
@@ -19,4 +20,9 @@ export function videoSize({ width, height }: Size): Size {
 export function encodeVideo(picture: Raster, frames: number): MediaFile {
   const seconds = Math.min(60, Math.max(1, frames) / FRAMES_PER_SECOND);
   return { type: 'video/mp4', bytes: encodeStillVideo(picture, { seconds }) };
+}
+
+/** Encodes an image as an MP4 video that shows it for `seconds`. Sides must be multiples of 16. */
+export function encodeStillVideo(picture: Raster, { seconds }: { readonly seconds: number }): Uint8Array<ArrayBuffer> {
+  return writeMp4({ ...encodeStillH264(picture), width: picture.width, height: picture.height, seconds });
 }
