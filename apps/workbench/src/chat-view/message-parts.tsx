@@ -63,7 +63,7 @@ function Reasoning({ part, isOpen }: PartProps<'reasoning'>) {
   return (
     <details>
       <summary>{label}</summary>
-      <p>{part.text}</p>
+      <p>{part.text.trim()}</p>
     </details>
   );
 }

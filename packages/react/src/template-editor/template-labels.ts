@@ -54,7 +54,7 @@ export const DEFAULT_LABELS: TemplateLabels = {
   fix: 'Apply fix',
   problems: 'Problems',
   noProblems: 'No problems',
-  pointHint: 'Point at the output to see what wrote it.',
+  pointHint: 'Point at output for its source.',
   staleOutput: 'The output before the error',
   empty: 'The output is empty.',
   sameOutput: (same, of) => `Same output in ${same} of ${of}`,

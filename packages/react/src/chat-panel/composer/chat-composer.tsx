@@ -86,6 +86,7 @@ export const ChatComposer = /* @__PURE__ */ React.forwardRef<HTMLFormElement, Ch
         )}
         <textarea
           aria-label={labels.message}
+          placeholder={labels.message}
           aria-describedby={hint}
           dir="auto"
           rows={2}

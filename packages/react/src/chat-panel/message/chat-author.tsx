@@ -20,7 +20,8 @@ export const ChatAuthor = /* @__PURE__ */ React.forwardRef<HTMLHeadingElement, C
   const { labels, level } = React.useContext(LookContext);
   const { index, count } = versions;
   const own = {
-    className: 'hubkit-chat-author',
+    // The side of a question says that it is the reader's; a name is shown.
+    className: `hubkit-chat-author${children || turn.role !== 'user' ? '' : ' hubkit-visually-hidden'}`,
     'data-slot': 'chat-author',
     ref,
     children: (

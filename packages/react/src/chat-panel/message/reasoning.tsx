@@ -16,7 +16,7 @@ export function Reasoning({ part, isOpen }: PartProps<'reasoning'>) {
   return (
     <details>
       <summary>{isOpen ? labels.thinking : seconds ? labels.thoughtFor(seconds) : labels.reasoning}</summary>
-      <p>{part.text}</p>
+      <p>{part.text.trim()}</p>
     </details>
   );
 }
