@@ -7,7 +7,7 @@ import { count, inLine } from './format-run.ts';
 import type { Table } from './read-table.ts';
 
 /** Rows that the preview shows. */
-const SHOWN = 5;
+const SHOWN = 3;
 
 interface DataFieldProps {
   readonly data: string;

@@ -85,11 +85,13 @@ const ModelRow = memo(function ModelRow({ model }: { readonly model: ListedModel
   const openChat = useOpenChat();
   const canRun = TASK_INDEX.some((entry) => entry.id === task && entry.canRun);
   const query = encodeURIComponent(id);
+  const nameAt = id.indexOf('/') + 1;
   return (
     <tr>
       <th scope="row">
         <Link to="/models/$owner/{-$name}" params={modelParams(id)} className={styles.name}>
-          {id}
+          <span className={styles.owner}>{id.slice(0, nameAt)}</span>
+          <span className={styles.own}>{id.slice(nameAt)}</span>
         </Link>
         <span className={styles.task}>
           {task !== undefined && taskLabel(task)} {isEmulated && <EmulatorBadge />}

@@ -25,12 +25,7 @@ const WAYS: readonly Way[] = [
     text: 'With its library, or at a provider.',
   },
   { to: '/docs/gallery', icon: 'grid', title: 'Embed a panel', text: 'React components for your own pages.' },
-  {
-    to: '/faults',
-    icon: 'fault',
-    title: 'Test failures',
-    text: 'Rate limits, cut streams and lost connections, on demand.',
-  },
+  { to: '/faults', icon: 'fault', title: 'Test failures', text: 'Rate limits and cut streams, on demand.' },
 ];
 
 /** The start page: a search, recent work, and three examples of what can be done. */
@@ -42,7 +37,7 @@ export function StartPage() {
         <input
           type="search"
           aria-label="Search tasks, models, pages and commands"
-          placeholder="Search tasks, models, pages and commands"
+          placeholder="Search tasks, models, pages"
           // biome-ignore lint/a11y/noAutofocus: the page is a search first; where a keyboard would cover it, it has no focus.
           autoFocus={hasKeyboard()}
           onPointerDown={preparePalette}
