@@ -47,6 +47,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
+          // As Node loads them for a user: neither transformed nor loaded a second time.
+          server: { deps: { external: [/\/(?:packages|apps)\/[^/]+\/dist\//] } },
           globalSetup: 'tests/e2e/shared-browser.ts',
           // Every file imports the same large things: the packages, Playwright, the bundlers. Workers keep them from file to file.
           isolate: false,
