@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './browser.ts';
+import { modelsAreThere } from './workbench-actions.ts';
 import { page, useWorkbench, workbench } from './workbench-session.ts';
 
 useWorkbench({ reducedMotion: 'reduce' });
@@ -64,3 +65,33 @@ async function measureBottom(locator: Locator): Promise<number> {
   const box = await locator.boundingBox();
   return (box?.y ?? 0) + (box?.height ?? 0);
 }
+
+describeInBrowser('the fault lab', () => {
+  it('has all its lanes in a window of 1280 × 800 once they have run', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${workbench.url}/faults`);
+    await modelsAreThere(page);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByText(/^Fastest answer: /).waitFor();
+    const ends = await page
+      .getByRole('article')
+      .evaluateAll((lanes) => lanes.map((lane) => lane.getBoundingClientRect().bottom));
+    expect(ends).toHaveLength(4);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(800);
+  });
+});
+
+describeInBrowser('the data of a batch', () => {
+  it('has its number of rows and what changes them in one line, 1280 px wide', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${workbench.url}/batch`);
+    const data = page.getByRole('region', { name: 'Data' });
+    await data.getByText('3 rows, 2 columns').waitFor();
+    const heading = await data.getByRole('heading', { name: 'Data' }).boundingBox();
+    const example = await data.getByRole('button', { name: 'Use example' }).boundingBox();
+    expect(example?.y).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0));
+    await data.getByRole('button', { name: 'Edit text' }).click();
+    await data.getByLabel('Rows').fill('text\nfine');
+    await data.getByText('1 row, 1 column').waitFor();
+  });
+});

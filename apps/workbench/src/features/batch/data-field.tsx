@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import styles from './batch.module.css';
-import { count, inLine } from './format-run.ts';
+import { count, counted, inLine } from './format-run.ts';
 import type { Table } from './read-table.ts';
 
 /** Rows that the preview shows. */
@@ -29,16 +29,11 @@ export function DataField({ data, file, table, problem, onChange, onExample }: D
       <div className={styles.line}>
         <h2>Data</h2>
         <p role="status" className={styles.size}>
-          {table ? `${count(table.rows.length)} rows, ${table.columns.length} columns` : '\u00a0'}
+          {table ? `${counted(table.rows.length, 'row')}, ${counted(table.columns.length, 'column')}` : '\u00a0'}
         </p>
         <FileButton label="Open file" accept=".csv,.tsv,.jsonl,.json" onFile={read} />
-        <Button
-          size="small"
-          icon="edit"
-          label={isTyped ? 'Show table' : 'Edit text'}
-          onClick={() => setTyped(!isTyped)}
-        />
-        <Button size="small" icon="rows" label="Use example" onClick={onExample} />
+        <Button size="small" label={isTyped ? 'Show table' : 'Edit text'} onClick={() => setTyped(!isTyped)} />
+        <Button size="small" label="Use example" onClick={onExample} />
       </div>
       {problem !== undefined && (
         <p role="alert" className={styles.problem}>

@@ -16,6 +16,11 @@ export function count(value: number): string {
   return COUNT.format(value);
 }
 
+/** A number of things: `1 row`, `60 rows`. */
+export function counted(value: number, noun: string): string {
+  return `${count(value)} ${noun}${value === 1 ? '' : 's'}`;
+}
+
 /** A number to three digits: `1,230`, `0.456`. */
 export function rate(value: number): string {
   return RATE.format(value);

@@ -59,7 +59,10 @@ export function Lane({ policy, handle, spanMs }: LaneProps) {
       <ol className={styles.marks}>
         {marks.map(({ atMs, kind, text }) => (
           <li key={`${atMs} ${kind}`} data-kind={kind}>
-            <span className={styles.time}>{duration(atMs)}</span> {text}
+            <span className={styles.time}>{duration(atMs)}</span>{' '}
+            <span className={styles.text} title={text}>
+              {text}
+            </span>
           </li>
         ))}
       </ol>
