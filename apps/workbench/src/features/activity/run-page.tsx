@@ -84,7 +84,7 @@ function JobView({ entry }: { readonly entry: JobEntry }) {
           ['Model', spec.model],
           ['Provider', ticket.provider],
           ['Started', dateTime(at)],
-          ['Id there', ticket.id],
+          ['Provider job', ticket.id],
           ...inputsOf(spec.args),
         ]}
       />

@@ -7,6 +7,7 @@ import { useHub } from '../../services/hub-context.tsx';
 import { ProviderTile } from '../../services/provider-tile.tsx';
 import type { ModelFacts } from '../../services/read-models.ts';
 import { useModelFacts } from '../../services/use-model-options.ts';
+import { createStore, type Store } from '../../state/store.ts';
 import { useStore } from '../../state/use-store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,6 +31,8 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
   const [prompt, setPrompt] = useState('Explain in 100 words why the sky is blue.');
   const [handles, setHandles] = useState<readonly RunHandle[]>([]);
   const [results, setResults] = useState<readonly Run[]>();
+  /** Tokens per second of the lane that is the fastest now, which fills its bar. */
+  const [top] = useState(() => createStore({ speed: 1 }));
   // A race that is left is not paid to its end.
   useEffect(() => () => handles.forEach((handle) => void handle.stop()), [handles]);
   const isRacing = handles.length > 0 && results === undefined;
@@ -41,6 +44,8 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
         args: { messages, max_tokens: 256 },
       }),
     );
+    for (const { store } of next)
+      store.subscribe(() => top.set({ speed: Math.max(1, ...next.map((handle) => liveSpeed(handle.store.get()))) }));
     setResults(undefined);
     setHandles(next);
     announce(`${next.length} providers are answering.`);
@@ -85,6 +90,7 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
             <Lane
               key={handle.store.get().id}
               handle={handle}
+              top={top}
               facts={facts}
               isFastest={fastest === handle.store.get().spec.provider}
             />
@@ -97,13 +103,16 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
 
 interface LaneProps {
   readonly handle: RunHandle;
+  /** The speed that fills the bar. */
+  readonly top: Store<{ readonly speed: number }>;
   readonly facts: ModelFacts | undefined;
   readonly isFastest: boolean;
 }
 
-function Lane({ handle, facts, isFastest }: LaneProps) {
+function Lane({ handle, top, facts, isFastest }: LaneProps) {
   const run = useStore(handle.store, (state) => state);
   const speed = Math.round(liveSpeed(run));
+  const topSpeed = useStore(top, (present) => present.speed);
   const cost = run.report && costOfRun(run.report, facts);
   return (
     <li className={styles.lane} data-fastest={isFastest || undefined}>
@@ -111,7 +120,7 @@ function Lane({ handle, facts, isFastest }: LaneProps) {
         <ProviderTile id={run.spec.provider} isNamed />
         {isFastest && <strong>fastest</strong>}
       </span>
-      <meter min={0} max={1000} value={Math.min(1000, speed)} aria-label={`Speed of ${run.spec.provider}`} />
+      <meter min={0} max={topSpeed} value={Math.min(topSpeed, speed)} aria-label={`Speed of ${run.spec.provider}`} />
       <span className={styles.figures}>
         {run.failure ? (
           <span className={styles.failed}>{run.failure.title}</span>
