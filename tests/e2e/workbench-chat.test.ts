@@ -159,8 +159,16 @@ describeInBrowser('the chat', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('article').last().getByText('23').first().waitFor();
     await answered(page);
+    await question.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Your message').fill('What is 20 + 4?');
+    // As in the composer, which has the focus afterwards.
+    await page.keyboard.press('Enter');
+    await page.getByRole('article').last().getByText('24').first().waitFor();
+    await answered(page);
+    const message = page.getByLabel('Message', { exact: true });
+    await expect.poll(() => message.evaluate((field) => field === document.activeElement)).toBe(true);
     await question.getByRole('button', { name: 'Copy' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('What is 20 + 3?');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('What is 20 + 4?');
     await page.getByRole('article').last().getByRole('button', { name: 'Delete' }).click();
     expect(await page.getByRole('article').count()).toBe(1);
     await page.getByRole('button', { name: 'New chat' }).click();
