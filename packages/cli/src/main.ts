@@ -48,13 +48,23 @@ async function fail(error: unknown, argv: readonly string[], entries: readonly E
   else {
     const { EXPLANATIONS } = await import('./explain/explanations.gen.ts');
     const explained = new Set(Object.keys(EXPLANATIONS));
-    await note(io, explainError(reason, { io, isVerbose, explained, help: helpLine(argv, entries) }));
+    await note(io, explainError(reason, { io, isVerbose, explained, help: await helpLine(argv, entries) }));
   }
   return isUsage(reason) ? EXIT.usage : EXIT.failed;
 }
 
-function helpLine([first, second]: readonly string[], entries: readonly Entry[]): string {
+async function helpLine([first, second]: readonly string[], entries: readonly Entry[]): Promise<string> {
   const entry = entries.find(({ name }) => name === first);
   const inner = entry?.type === 'group' ? entry.commands.find(({ name }) => name === second) : undefined;
-  return ['hubkit', entry?.name, inner?.name, '--help'].filter((word) => word !== undefined).join(' ');
+  const task = entry?.name === 'run' && second !== undefined && (await isTask(second)) ? second : undefined;
+  return ['hubkit', entry?.name, inner?.name ?? task, '--help'].filter((word) => word !== undefined).join(' ');
+}
+
+/** True for a task that `hubkit run` has options for. */
+async function isTask(name: string): Promise<boolean> {
+  const [{ runnableTasks }, { taskByName }] = await Promise.all([
+    import('./run/tasks.ts'),
+    import('@hubkit/catalog/task-search'),
+  ]);
+  return taskByName(runnableTasks(), name) !== undefined;
 }

@@ -18,7 +18,7 @@ export function dataEntries(object: object): Entries {
 
 function checked(value: unknown, depth: number): Value {
   if (depth > maxDepth)
-    throw new CodeError('A value that is nested so deeply, or holds itself, cannot be printed as code.');
+    throw new CodeError('A value that is nested this deeply, or contains itself, cannot be printed as code.');
   if (value === null || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
     return value;
   if (Array.isArray(value)) return value.map((item) => checked(item, depth + 1));

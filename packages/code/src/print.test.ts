@@ -188,7 +188,7 @@ describe('print', () => {
     ['a variable that is no name', () => code`${variable('a b')}`, python, /identifier/],
     ['an identifier that is no name', () => identifier('a', 'b()'), python, /identifier/],
     ['a date', () => code`${data({ at: new Date(0) })}`, python, /Date/],
-    ['a value that holds itself', () => code`${data(circle)}`, python, /holds itself/],
+    ['a value that holds itself', () => code`${data(circle)}`, python, /contains itself/],
     ['a function', () => code`${data([() => 1])}`, python, /function/],
   ])('refuses %s with a reason', (_, make, language, reason) => {
     const attempt = () => print(make(), language);

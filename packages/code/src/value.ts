@@ -77,14 +77,14 @@ export function code(strings: TemplateStringsArray, ...values: readonly Value[])
 /** The value of an environment variable: `os.environ["NAME"]`, `process.env.NAME`, `"$NAME"`. */
 export function env(name: string): Env {
   if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) {
-    throw new CodeError(`"${name}" is no name for an environment variable: use letters, digits and underscores.`);
+    throw new CodeError(`"${name}" is not a name for an environment variable: use letters, digits and underscores.`);
   }
   return { [kind]: 'env', name };
 }
 
 /** The value of a variable that the snippet itself has set: `name`, in a shell `"$name"`. */
 export function variable(name: string): Variable {
-  if (!/^[A-Za-z_]\w*$/.test(name)) throw new CodeError(`"${name}" is no identifier.`);
+  if (!/^[A-Za-z_]\w*$/.test(name)) throw new CodeError(`"${name}" is not an identifier.`);
   return { [kind]: 'variable', name };
 }
 
@@ -168,6 +168,6 @@ export function isMarked(value: object): value is Marked {
 
 /** Throws unless the text is a name or a path of names, which is printed without quotes. */
 function checkedName(name: string): string {
-  if (!/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/.test(name)) throw new CodeError(`"${name}" is no identifier.`);
+  if (!/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/.test(name)) throw new CodeError(`"${name}" is not an identifier.`);
   return name;
 }

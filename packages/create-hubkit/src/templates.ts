@@ -47,7 +47,7 @@ export const TEMPLATES = [
     script: 'dev',
     url: 'http://localhost:8787',
     token: 'Write `HF_TOKEN=hf_…` into `.dev.vars`',
-    page: 'cloudflare-workers',
+    page: 'deployment',
   },
 ] as const satisfies readonly Template[];
 

@@ -177,7 +177,7 @@ function readSecret({ secret, streams }: GatewayOptions): string {
     throw new TypeError(`\`secret\` has to have at least ${SHORTEST_SECRET} characters.`);
   }
   if (secret === undefined && streams?.isShared) {
-    throw new TypeError('`streams` outlive this process, so their handles need a `secret` that does.');
+    throw new TypeError('`streams` outlive this process: set `secret`, so that their handles stay valid.');
   }
   return secret ?? randomSecret();
 }

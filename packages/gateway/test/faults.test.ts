@@ -119,7 +119,7 @@ describe('pages of allowed origins', () => {
     'https://app.example.com/',
     'app.example.com',
   ])('are not named by what no browser sends: %s', (origin) => {
-    expect(() => fakeProvider(() => chatAnswer(), { allowedOrigins: [origin] })).toThrow('is no origin such as');
+    expect(() => fakeProvider(() => chatAnswer(), { allowedOrigins: [origin] })).toThrow('is not an origin such as');
   });
 });
 

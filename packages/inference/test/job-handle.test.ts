@@ -221,7 +221,7 @@ describe('a job that is resumed', () => {
     });
     expect(await settled(client.cancel(job, { provider: custom }))).toMatchObject({
       code: 'INPUT',
-      message: 'Acme has no request that cancels a job; it ends by itself.',
+      message: 'Acme cannot cancel jobs; the job ends by itself.',
     });
   });
 });

@@ -144,7 +144,7 @@ export type Members = Readonly<Record<string, unknown>>;
 /** Checks that a value is a JSON object. */
 export function readObject(value: unknown): Members {
   if (isObject(value)) return value;
-  throw new BulkError('INPUT', 'The batch API responded with something else than a JSON object.');
+  throw new BulkError('INPUT', 'The batch API responded with something other than a JSON object.');
 }
 
 /** Reads the lines of a file of results; those that cannot be read are passed over. */

@@ -21,8 +21,7 @@ export async function chatParameters(flags: ParameterFlags, io: Io): Promise<Rea
   if (reasoning !== undefined && !EFFORTS.includes(reasoning)) {
     throw new UsageError(`--reasoning must be one of ${EFFORTS.join(', ')}, not "${reasoning}".`);
   }
-  const settings = parameters.length === 0 ? [] : await readSettings(parameters);
-  for (const { warning } of settings) if (warning) await note(io, `hubkit: ${warning}`);
+  const settings = parameters.length === 0 ? [] : await readSettings(parameters, io);
   return {
     ...assemble(settings),
     ...(temperature === undefined ? {} : { temperature }),
@@ -33,8 +32,11 @@ export async function chatParameters(flags: ParameterFlags, io: Io): Promise<Rea
 }
 
 /** Reads `--parameters` by the schema of the task, which takes longer to load than a chat without them. */
-async function readSettings(parameters: readonly string[]): Promise<readonly Setting[]> {
+async function readSettings(parameters: readonly string[], io: Io): Promise<readonly Setting[]> {
   const { readTaskShape } = await import('../run/task-shape.ts');
   const { fields } = readTaskShape('conversational');
-  return parameters.map((given) => readParameter(given, fields));
+  const settings = parameters.map((given) => readParameter(given, fields));
+  // The client itself warns of a name that is close to one that it knows.
+  for (const { warning, isNear } of settings) if (warning && !isNear) await note(io, `hubkit: ${warning}`);
+  return settings;
 }

@@ -72,7 +72,7 @@ describe('conversations', () => {
     expect(JSON.parse((await hubkit(['chats', 'list', '--json', '-n', '1'])).out)).toHaveLength(1);
     expect((await hubkit(['chats', 'show'])).out).toMatch(/^user:\nTell me about owls\n\nassistant:\n\S/);
     expect((await hubkit(['chats', 'search', 'LIGHTHOUSES'])).out).toMatch(/^\S+ +user +Tell me about lighthouses$/m);
-    expect((await hubkit(['chats', 'search', 'zebra'])).out).toContain('No message contains "zebra".');
+    expect((await hubkit(['chats', 'search', 'zebra'])).err).toContain('no message contains "zebra"');
     await hubkit(['chats', 'export', '-o', 'all.json']);
     const exported = JSON.parse(await readFile(join(data, 'all.json'), 'utf8'));
     expect(exported[0].messages[1]).toMatchObject({

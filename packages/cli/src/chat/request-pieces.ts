@@ -12,6 +12,7 @@ import type {
 } from '@hubkit/inference';
 import { reasoningOf, refusalOf, textOf } from '@hubkit/messages';
 import { CliError } from '../command-line/errors.ts';
+import { loadClient } from '../connect/load-client.ts';
 import type { AnswerRequest, Message } from './answer-request.ts';
 import type { Usage } from './usage.ts';
 
@@ -59,7 +60,7 @@ async function* sendPieces(
   request: AnswerRequest,
   signal: AbortSignal,
 ): AsyncGenerator<Piece, void, undefined> {
-  const { chatCompletion, chatCompletionStream } = await import('@hubkit/inference');
+  const { chatCompletion, chatCompletionStream } = await loadClient();
   const { connection, parameters, schema, tools, isStream } = request;
   const options = { ...connection.options, signal };
   const args = {
@@ -137,7 +138,7 @@ async function* runPieces(
   { schema, isStream }: AnswerRequest,
   options: CallOptions,
 ): AsyncGenerator<Piece, ToolRun<unknown>, undefined> {
-  const { InferenceClient } = await import('@hubkit/inference');
+  const { InferenceClient } = await loadClient();
   const client = new InferenceClient();
   const pieceOf = (completion: ChatCompletionOutput, outcomes: readonly ToolOutcome[]): Piece => {
     const [first] = completion.choices;

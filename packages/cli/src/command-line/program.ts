@@ -61,7 +61,12 @@ export async function readRequest(
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode !== 0)
-      throw new UsageError(sentence(error.message, groupIn(words, entries), frame.options), { cause: error });
+      throw new UsageError(
+        unquoted(words, entries) ?? sentence(error.message, groupIn(words, entries), frame.options),
+        {
+          cause: error,
+        },
+      );
   }
   return frame.request ?? { type: 'show', text: frame.shown.join('') };
 }
@@ -265,6 +270,14 @@ type Group = Extract<Entry, { readonly type: 'group' }>;
 /** The group that a command line begins with. */
 function groupIn([first]: readonly string[], entries: readonly Entry[]): Group | undefined {
   return entries.find((entry): entry is Group => entry.type === 'group' && entry.name === first);
+}
+
+/** The advice for a question that was typed without quotes; undefined for other words. */
+function unquoted(words: readonly string[], entries: readonly Entry[]): string | undefined {
+  const [first = ''] = words;
+  const isKnown = Object.hasOwn(ELSEWHERE, first) || entries.some(({ name }) => name === first);
+  if (isKnown || words.length < 3 || words.some((word) => word.startsWith('-'))) return;
+  return `Unknown command '${first}'. Quote a question: hubkit "${words.join(' ')}".`;
 }
 
 /** What other programs call a command, and what it is here. */

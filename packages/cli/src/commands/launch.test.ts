@@ -136,7 +136,7 @@ describe('hubkit launch', () => {
     expect((await hubkit(words)).code).toBe(0);
     expect(readFileSync(path, 'utf8')).toContain('mine');
     writeFileSync(path, '// a comment\n{}');
-    if (!path.endsWith('.toml')) expect((await hubkit(words)).err).toContain('--write leaves it alone');
+    if (!path.endsWith('.toml')) expect((await hubkit(words)).err).toContain('--write does not change it');
   });
 
   it.each([
@@ -145,7 +145,7 @@ describe('hubkit launch', () => {
     [['pi', '--model', 'x'], /reads providers from a file only: add --write/],
     [['claude', '--gateway', 'http://a', '--endpoint', 'http://b'], /Give one of --gateway and --endpoint/],
     [['claude', '--provider', 'groq', '--model', 'x'], /needs HF_TOKEN/],
-    [['claude', '--endpoint', 'vllm'], /is no address/],
+    [['claude', '--endpoint', 'vllm'], /is not an address/],
   ])('says what is wrong: %j', async (words, message) => {
     const { code, err } = await hubkit(words);
     expect(code).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ export const libraries = defineCommand({
   details: 'With an id: repository, documentation, tasks, and the files that count as downloads.',
   arguments: { id: optional('id', 'library to describe, such as diffusers') },
   options: {
-    task: text('-t, --task <id>', 'only libraries for this task'),
+    task: { ...text('--task <id>', 'only libraries for this task'), formerly: '-t' },
     json: flag('--json', 'print JSON'),
   },
   examples: [

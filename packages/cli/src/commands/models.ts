@@ -22,11 +22,11 @@ export const models = defineCommand({
     words: words('words', 'words to search for, or the id of a model to describe, such as openai/gpt-oss-20b'),
   },
   options: {
-    search: text('-s, --search <words>', 'only models whose name contains these words'),
-    task: text('-t, --task <name>', 'only models of this task'),
+    search: { ...text('--search <words>', 'only models whose name contains these words'), formerly: '-s' },
+    task: { ...text('--task <name>', 'only models of this task'), formerly: '-t' },
     provider: text('-p, --provider <id>', 'only models that this provider serves; all: any provider'),
-    library: text('-l, --library <id>', 'only models for this library'),
-    author: text('-a, --author <name>', 'only models of this user or organization'),
+    library: { ...text('--library <id>', 'only models for this library'), formerly: '-l' },
+    author: { ...text('--author <name>', 'only models of this user or organization'), formerly: '-a' },
     sort: choice('--sort <order>', 'trending (default), downloads, likes or recent', [
       'trending',
       'downloads',

@@ -23,7 +23,7 @@ export const providers = defineCommand({
   details: 'With an id: website, base URL, environment variable of the API key, and tasks.',
   arguments: { id: optional('id', 'provider to describe, such as groq') },
   options: {
-    task: text('-t, --task <id>', 'only providers for this task'),
+    task: { ...text('--task <id>', 'only providers for this task'), formerly: '-t' },
     json: flag('--json', 'print JSON'),
   },
   examples: [

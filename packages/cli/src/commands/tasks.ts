@@ -5,6 +5,7 @@ import { PROVIDERS } from '@hubkit/inference/provider-facts';
 import { defineCommand, optional } from '../command-line/command.ts';
 import { EXIT } from '../command-line/errors.ts';
 import { choice, flag, text } from '../command-line/option.ts';
+import { note } from '../io/print.ts';
 import { checkFilters } from '../listing/check-filters.ts';
 import { findById } from '../listing/find-by-id.ts';
 import { printJson, printSections, type Section } from '../listing/print-listing.ts';
@@ -18,8 +19,8 @@ export const tasks = defineCommand({
   details: 'With an id: summary, client method, providers, libraries, recommended models and metrics of the task.',
   arguments: { id: optional('id', 'task to describe, such as text-to-image') },
   options: {
-    search: text('-s, --search <words>', 'only tasks that match these everyday words'),
-    modality: choice('-m, --modality <name>', 'only tasks of this modality', MODALITIES),
+    search: { ...text('--search <words>', 'only tasks that match these everyday words'), formerly: '-s' },
+    modality: { ...choice('--modality <name>', 'only tasks of this modality', MODALITIES), formerly: '-m' },
     json: flag('--json', 'print JSON; with an id, including the JSON Schemas of input and output'),
   },
   examples: [
@@ -37,7 +38,7 @@ export const tasks = defineCommand({
       );
       const chosen = found.filter((task) => modality === undefined || task.pipeline?.modality === modality);
       if (json) await printJson(io, chosen.map(taskFacts));
-      else if (chosen.length === 0) await printSections(io, [{ rows: [[`No task matches "${search}".`]] }]);
+      else if (chosen.length === 0) await note(io, `hubkit: no task matches "${search}"; \`hubkit tasks\` lists all`);
       else await printSections(io, search === undefined ? listing(chosen) : [{ rows: chosen.map(row) }]);
       return EXIT.done;
     }

@@ -3,6 +3,7 @@ import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GatewayOptions } from '@hubkit/gateway';
 import { UsageError } from '../command-line/errors.ts';
+import { reasonOf } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
 
 /** Settings of `hubkit gateway`: those of `createGateway`, all of them optional, and where it listens. */
@@ -66,7 +67,7 @@ async function load(path: string, name: string, io: Io): Promise<GatewayConfig> 
 
 async function readJson(path: string, name: string): Promise<unknown> {
   const text = await readFile(path, 'utf8').catch((cause) => {
-    throw new UsageError(`${name} cannot be read: ${messageOf(cause)}.`, { cause });
+    throw new UsageError(`${name} cannot be read: ${reasonOf(cause)}.`, { cause });
   });
   try {
     return JSON.parse(text);

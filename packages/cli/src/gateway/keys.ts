@@ -1,3 +1,4 @@
+import { formatDollars } from '../chat/usage.ts';
 import { UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { note, print, printText } from '../io/print.ts';
@@ -27,11 +28,11 @@ export async function manageKeys(
   if (action === 'create' && rest.length === 0) return create(flags, store, io);
   if (action === 'list' && rest.length === 0) return list(flags, store, io);
   if (action === 'revoke' && rest.length === 1) return revoke(rest[0] as string, store, io);
-  throw new UsageError('There are `keys create --name <name>`, `keys list` and `keys revoke <id>`.');
+  throw new UsageError('Use `keys create --name <name>`, `keys list` or `keys revoke <id>`.');
 }
 
 async function create(flags: KeyFlags, store: KeyStore, io: Io): Promise<void> {
-  if (!flags.name) throw new UsageError('A key needs a --name, by which you will know whose it is.');
+  if (!flags.name) throw new UsageError('Add a --name that says whose key it is.');
   const { name, budget, expires, model: models, requestsPerMinute, tokensPerDay } = flags;
   const expiresAt = expires === undefined ? undefined : Date.now() + expires * DAY_MS;
   const key = store.create({ name, budget, expiresAt, models, requestsPerMinute, tokensPerDay });
@@ -47,7 +48,7 @@ async function list({ json: isJson }: KeyFlags, store: KeyStore, io: Io): Promis
     key.id,
     key.name,
     stateOf(key),
-    `$${key.spent.toFixed(4)}${key.budget === undefined ? '' : ` of $${key.budget}`}`,
+    `${key.spent === 0 ? '$0' : formatDollars(key.spent)}${key.budget === undefined ? '' : ` of $${key.budget}`}`,
     key.models?.join(', ') ?? 'all models',
   ]);
   await printText(io, `${formatTable(rows)}\n`);

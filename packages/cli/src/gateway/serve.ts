@@ -47,7 +47,8 @@ export async function serve(config: GatewayConfig, store: KeyStore, io: Io): Pro
       },
     });
     const server = await serveGateway(withMetrics(gateway, metrics, keys), { port, host }).catch((cause) => {
-      throw new UsageError(`The gateway cannot listen at ${host}:${port}: ${cause.message}`, { cause });
+      const reason = cause.code === 'EADDRINUSE' ? 'this port is in use. Choose another --port.' : cause.message;
+      throw new UsageError(`The gateway cannot listen at ${host}:${port}: ${reason}`, { cause });
     });
     return {
       ...server,

@@ -51,11 +51,11 @@ export function updateJson(path: string, change: (settings: Record<string, unkno
       try {
         settings = JSON.parse(content);
       } catch (cause) {
-        throw new Error(`${path} is not plain JSON, so --write leaves it alone.`, { cause });
+        throw new Error(`${path} is not plain JSON, so --write does not change it.`, { cause });
       }
     }
     if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) {
-      throw new Error(`${path} holds no object, so --write leaves it alone.`);
+      throw new Error(`${path} is not a JSON object, so --write does not change it.`);
     }
     return `${JSON.stringify(change({ ...settings }), null, 2)}\n`;
   };

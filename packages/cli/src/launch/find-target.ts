@@ -61,7 +61,7 @@ function modelsOf(model: string, { smallModel = model }: TargetFlags) {
 /** The address that ends in `/v1`. */
 function baseUrlOf(given: string): string {
   if (!URL.canParse(given) || !/^https?:/.test(given))
-    throw new UsageError(`"${given}" is no address such as ${GATEWAY}.`);
+    throw new UsageError(`"${given}" is not an address such as ${GATEWAY}.`);
   const address = given.replace(/\/+$/, '');
   return /\/v\d+$/.test(address) ? address : `${address}/v1`;
 }

@@ -32,6 +32,7 @@ describe('--parameters', () => {
       path: ['parameters', 'widht'],
       value: 512,
       warning: 'unknown parameter "widht" (did you mean width?); it is sent as is',
+      isNear: true,
     });
     expect(readParameter('lora=[{"path":"x"}]', image).value).toEqual([{ path: 'x' }]);
   });

@@ -12,6 +12,8 @@ export interface Setting {
   readonly isAppended?: boolean;
   /** A possible typo. The value is sent all the same, because providers know more parameters than the catalog. */
   readonly warning?: string;
+  /** True if the warning suggests a known name. */
+  readonly isNear?: boolean;
 }
 
 /** Parses `--parameters key=value`; a key such as `generation_parameters.top_k` sets a nested field. */
@@ -29,7 +31,7 @@ export function readParameter(text: string, fields: TaskFields): Setting {
   const kind = field && kindAt(field.kind, keys.slice(1));
   if (!kind) {
     const warning = field ? undefined : warningOf(name, fields.others);
-    return { path, value: looseJson(written), ...(warning === undefined ? {} : { warning }) };
+    return { path, value: looseJson(written), ...warning };
   }
   try {
     return { path, value: parseValue(written, kind), ...(isList(kind) && { isAppended: true }) };
@@ -45,13 +47,14 @@ function kindAt(kind: ValueKind, keys: readonly string[]): ValueKind | undefined
   return inner && kindAt(inner.kind, rest);
 }
 
-function warningOf(name: string, fields: readonly Field[]): string {
+function warningOf(name: string, fields: readonly Field[]): Pick<Setting, 'warning' | 'isNear'> {
   const near = closest(
     name,
     fields.map((field) => field.name),
   );
   const hint = near === undefined ? '' : ` (did you mean ${near}?)`;
-  return `unknown parameter "${name}"${hint}; it is sent as is`;
+  const warning = `unknown parameter "${name}"${hint}; it is sent as is`;
+  return near === undefined ? { warning } : { warning, isNear: true };
 }
 
 /** Merges settings into one object; later ones win, except that parts of a list are joined. */

@@ -28,6 +28,7 @@ export async function readMainInput(input: RawInput, field: Field, task: string,
   }
   if (file !== undefined) return parseMain([(await readText(file, io, { flag: '--file' })).trim()], field);
   const given = inputs.length > 0 ? inputs : words.length > 0 ? [words.join(' ')] : [];
+  if (given.some((text) => text.trim() === '')) throw new UsageError(`The input is empty, and ${task} needs a text.`);
   if (given.length > 0 && !isPipe(given)) {
     const flag = inputs.length > 0 ? '--inputs' : undefined;
     const texts = given.map((text) => textOrFile(text, io, { ...(flag && { flag }), isInput: true }));

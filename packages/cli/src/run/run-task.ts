@@ -1,6 +1,7 @@
 import type { FileStream, MediaOptions, OutputType } from '@hubkit/inference';
 import { UsageError } from '../command-line/errors.ts';
 import type { Connection } from '../connect/connect.ts';
+import { loadClient } from '../connect/load-client.ts';
 import { colorsFor } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
 import { note, print, printText } from '../io/print.ts';
@@ -33,7 +34,7 @@ export async function runTask({ id, method }: RunnableTask, options: RunOptions,
   const args = await readCall(id, fields, options.input, io);
   const connection = await options.connect(id);
   try {
-    const client = await import('@hubkit/inference');
+    const client = await loadClient();
     if (options.isStream) {
       connection.status.wait(`waiting for ${connection.target.model ?? 'the service'}`);
       const stream = client[`${method}Stream` as keyof typeof client] as unknown as StreamMethod;

@@ -56,7 +56,12 @@ export async function saveMedia(blob: Blob, stem: string, options: SaveOptions, 
   const extension = extensionOf(blob.type, bytes);
   if (output === undefined)
     return { file: await saveUnderFreeName(stem, extension, bytes, isForced, io), bytes: bytes.length };
-  if (agrees(output, extension)) return keep(output, bytes);
+  if (agrees(output, extension)) {
+    const saved = await keep(output, bytes);
+    if (/\.[A-Za-z0-9]{1,4}$/.test(output) && mediaTypeOf(output, new Uint8Array()) === '')
+      return { ...saved, warning: `${output} is ${blob.type}: name it .${extension} for other programs` };
+    return saved;
+  }
   const { convertImage } = await import('./convert-image.ts');
   const wanted = extensionOf(mediaTypeOf(output, new Uint8Array()), new Uint8Array());
   const converted = await convertImage(bytes, extension, wanted).catch(() => undefined);

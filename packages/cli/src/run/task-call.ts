@@ -6,7 +6,7 @@ import { textOrFile } from '../io/text-or-file.ts';
 import { assemble, readParameter, type Setting } from './parameters.ts';
 import { type RawInput, readFileInput, readMainInput } from './read-inputs.ts';
 import type { Field, TaskFields } from './task-fields.ts';
-import { isFileReference, isList, parseValue, type ValueKind } from './value-kind.ts';
+import { isFileReference, isList, parseValue, placeholderOf, type ValueKind } from './value-kind.ts';
 
 /** The input and parameters of a task as given on the command line. */
 export interface CommandInput extends RawInput {
@@ -45,7 +45,7 @@ export async function readCall(
   const hasInput = input.words.length > 0 || input.inputs.length > 0 || input.file !== undefined;
   if (main === undefined && hasInput) {
     if (task !== 'conversational') {
-      throw new UsageError(`${task} takes several inputs. Use its options, listed by \`hubkit run ${task} --help\`.`);
+      throw new UsageError(`${task} takes several inputs: ${inputOptions(others)}.`);
     }
     if (settings.some(({ path }) => path[0] === 'messages')) {
       throw new UsageError('Pass the prompt or --messages, not both.');
@@ -57,6 +57,12 @@ export async function readCall(
   if (main && (main.isRequired || hasInput))
     return assemble([{ path: main.path, value: await readMainInput(input, main, task, io) }, ...settings]);
   return assemble(settings);
+}
+
+/** The options that the input of a task consists of, as they are written: `--question <text> --context <text>`. */
+function inputOptions(fields: readonly Field[]): string {
+  const required = fields.filter(({ isRequired }) => isRequired);
+  return required.map(({ flag, kind }) => `${flag} ${placeholderOf(kind)}`).join(' ');
 }
 
 async function readFlag(field: Field, value: unknown, task: string, io: Io): Promise<Setting> {

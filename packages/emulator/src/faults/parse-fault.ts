@@ -51,7 +51,7 @@ export function parseFault(spec: string, values: Readonly<Record<string, unknown
   }
   const { target, times, skip, ...own } = parameters;
   if (!isFaultTarget(target)) {
-    const message = `The target of a fault must be ${TARGET_NAMES.join(', ')} or a part of a path that begins with “/”, not “${target}”.`;
+    const message = `The target of a fault must be ${TARGET_NAMES.join(', ')} or a part of a path, such as “/groq/”, not “${target}”.`;
     throw invalid(message);
   }
   return { name, fault, parameters: own, target, times: Number(times), skip: Number(skip) };

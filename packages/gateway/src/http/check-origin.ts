@@ -69,7 +69,7 @@ const ORIGIN = /^(?:null|[a-z][a-z\d+.-]*:\/\/(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::
 /** Returns an origin of the options. Throws for text that no browser sends as one. */
 export function checkedOrigin(origin: string): string {
   if (ORIGIN.test(origin) && (!/^https?:/.test(origin) || isOwnText(origin))) return origin;
-  throw new TypeError(`"${origin}" is no origin such as https://app.example.com.`);
+  throw new TypeError(`"${origin}" is not an origin such as https://app.example.com.`);
 }
 
 /** False for an address that a browser writes in another way, such as with the default port. */

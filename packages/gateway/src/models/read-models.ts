@@ -70,7 +70,7 @@ function readTarget(target: GatewayTarget, name: string): CallTarget {
   }
   const { model, provider } = splitName(target);
   if (!isModelId(model))
-    throw new TypeError(`"${target}" of the model "${name}" is no model id such as org/name:provider.`);
+    throw new TypeError(`"${target}" of the model "${name}" is not a model id such as org/name:provider.`);
   return provider === undefined ? { model } : { model, provider: provider as never };
 }
 

@@ -121,7 +121,7 @@ function readChunks(
       signal.throwIfAborted();
       const chunk = next.value;
       if (!ArrayBuffer.isView(chunk)) {
-        throw new InputError(`'${name}' is a stream of something else than bytes.`, context.subject);
+        throw new InputError(`'${name}' is a stream, but not one of bytes.`, context.subject);
       }
       size += chunk.byteLength;
       if (size > maxBytes) throw tooLarge(name, context);

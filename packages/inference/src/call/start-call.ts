@@ -96,7 +96,7 @@ function watchStream<T>(stream: ChunkStream<T>, watch: CallWatch): CallStream<T>
 
 function responseOf({ response }: CallWatch): CallResponse {
   if (response) return response;
-  throw new InputError('Call withResponse() at once; this call had started without it.');
+  throw new InputError('Call withResponse() before anything waits for the call; it has started without it.');
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: raw requests stream values of any type, and their streams have these methods, too.

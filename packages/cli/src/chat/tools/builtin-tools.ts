@@ -21,9 +21,24 @@ const time: Tool = {
   run(args) {
     const { time_zone: timeZone } = args as { readonly time_zone?: string };
     const now = new Date();
-    return `${now.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'long', ...(timeZone && { timeZone }) })} (${now.toISOString()})`;
+    const isKnown = !timeZone || isTimeZone(timeZone);
+    const local = now.toLocaleString('en-US', {
+      dateStyle: 'full',
+      timeStyle: 'long',
+      ...(timeZone && isKnown && { timeZone }),
+    });
+    return `${local} (${now.toISOString()})${isKnown ? '' : `, in the time zone of the user: "${timeZone}" is not known`}`;
   },
 };
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const calculate: Tool = {
   name: 'calculate',

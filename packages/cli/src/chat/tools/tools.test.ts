@@ -119,6 +119,9 @@ describe('built-in tools', () => {
 
   it('tells the time of a zone', async () => {
     expect(await run('time', 'current_time', { time_zone: 'Asia/Tokyo' })).toMatch(/GMT\+9|JST/);
+    expect(await run('time', 'current_time', { time_zone: 'time' })).toContain(
+      'the time zone of the user: "time" is not known',
+    );
   });
 
   it('reads files below the current folder only', async () => {

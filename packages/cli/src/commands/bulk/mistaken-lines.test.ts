@@ -71,6 +71,13 @@ describe('lines of hubkit bulk that are easily mistaken', () => {
     ]);
   });
 
+  it('prints the numbers of a run with their names and a readable cost', async () => {
+    await bulk(['run', 'in.jsonl', ...CHAT]);
+    const { out } = await bulk(['status', 'out.jsonl']);
+    expect(out).not.toMatch(/[a-z][A-Z]/);
+    expect(out).toMatch(/\ncost: \$0\.0{4,}\d{1,3}\n$/);
+  });
+
   it('says that a folder has no runs', async () => {
     expect((await bulk(['ls'])).err).toBe(`hubkit: no run has its output in ${cwd}\n`);
   });

@@ -1,3 +1,4 @@
+import { formatDollars } from '../../chat/usage.ts';
 import { defineCommand, required } from '../../command-line/command.ts';
 import { EXIT } from '../../command-line/errors.ts';
 import { flag } from '../../command-line/option.ts';
@@ -16,9 +17,10 @@ export const status = defineCommand({
       await print(io, `${JSON.stringify(found)}\n`);
       return EXIT.done;
     }
-    const { failures, ...totals } = found;
+    const { failures, cost, ...totals } = found;
     const lines = [
       ...Object.entries(totals).map(([name, value]) => `${LABELS[name] ?? name}: ${value}`),
+      `cost: ${cost === 0 ? 'none reported' : formatDollars(cost)}`,
       ...failures.map(({ code, count, example }) => `${count} × ${code}: ${example}`),
     ];
     await print(io, `${lines.join('\n')}\n`);
@@ -32,5 +34,6 @@ const LABELS: Readonly<Record<string, string>> = {
   lost: 'requests made again after an interruption',
   repeated: 'requests that repeated earlier ones',
   inputTokens: 'input tokens',
+  cachedTokens: 'of these, from a cache',
   outputTokens: 'output tokens',
 };

@@ -2,6 +2,7 @@ import { listChats, textOfMessage } from '../../chat/chat-store.ts';
 import { defineCommand, words } from '../../command-line/command.ts';
 import { EXIT, UsageError } from '../../command-line/errors.ts';
 import { flag } from '../../command-line/option.ts';
+import { note } from '../../io/print.ts';
 import { printJson, printSections } from '../../listing/print-listing.ts';
 
 /** Characters that are shown on each side of a match. */
@@ -27,10 +28,8 @@ export const search = defineCommand({
       }),
     );
     if (isJson) await printJson(io, found);
-    else {
-      const rows = found.map(({ id, role, text }) => [id, role, text]);
-      await printSections(io, [{ rows: rows.length === 0 ? [[`No message contains "${wanted}".`]] : rows }]);
-    }
+    else if (found.length === 0) await note(io, `hubkit: no message contains "${wanted}"`);
+    else await printSections(io, [{ rows: found.map(({ id, role, text }) => [id, role, text]) }]);
     return EXIT.done;
   },
 });

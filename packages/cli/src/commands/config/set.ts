@@ -18,15 +18,25 @@ export const set = defineCommand({
   ],
   async run({ name, value, json: isJson }, io) {
     checkSetting(name);
-    const setting = name.replace(/^profiles\.[\w-]+\./, '');
-    if (setting === 'timeout' && !(Number(value) > 0)) {
-      throw new UsageError(`timeout must be a number of seconds, not "${value}".`);
-    }
-    if (setting === 'log' && value !== 'on' && value !== 'off') {
-      throw new UsageError(`log must be on or off, not "${value}".`);
-    }
+    await checkValue(name.replace(/^profiles\.[\w-]+\./, ''), value);
     const file = await changeConfig({ [name]: value }, io);
     await report(io, isJson, { name, value, file }, `${name} is now ${value} (${file})`);
     return EXIT.done;
   },
 });
+
+/** Throws for a value that every later command would refuse. */
+async function checkValue(setting: string, value: string): Promise<void> {
+  if (setting === 'timeout' && !(Number(value) > 0)) {
+    throw new UsageError(`timeout must be a number of seconds, not "${value}".`);
+  }
+  if (setting === 'log' && value !== 'on' && value !== 'off') {
+    throw new UsageError(`log must be on or off, not "${value}".`);
+  }
+  if (setting !== 'provider' && setting !== 'endpoint') return;
+  const [{ chooseRoutes }, { INFERENCE_PROVIDERS }] = await Promise.all([
+    import('../../connect/choose-route.ts'),
+    import('@hubkit/inference/provider-facts'),
+  ]);
+  chooseRoutes({ [setting]: value }, {}, INFERENCE_PROVIDERS);
+}

@@ -25,7 +25,7 @@ describe('hubkit snippet call', () => {
       llama,
       '-p',
       'groq',
-      '-c',
+      '--client',
       'curl',
       '--prompt',
       "What's up?",
@@ -52,7 +52,7 @@ describe('hubkit snippet call', () => {
   });
 
   it('says what it assumes about a model that nobody knows', async () => {
-    const { code, err, out } = await callSnippets(['acme/new-model', '-p', 'groq', '-c', 'curl']);
+    const { code, err, out } = await callSnippets(['acme/new-model', '-p', 'groq', '--client', 'curl']);
     expect(code).toBe(0);
     expect(err).toContain('acme/new-model was not found by');
     expect(out).toContain('acme/new-model');
@@ -65,7 +65,7 @@ describe('hubkit snippet call', () => {
       'text-to-image',
       '-p',
       'hf-inference',
-      '-c',
+      '--client',
       'curl',
     ]);
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -74,7 +74,9 @@ describe('hubkit snippet call', () => {
 
   it('reads a record from standard input, and shows the input that is given', async () => {
     const stdin = JSON.stringify({ id: 'acme/masks', pipeline_tag: 'fill-mask', mask_token: '<mask>' });
-    const { out } = await callSnippets(['-', '-p', 'hf-inference', '-c', 'fetch', '-i', "It's <mask>."], { stdin });
+    const { out } = await callSnippets(['-', '-p', 'hf-inference', '--client', 'fetch', '-i', "It's <mask>."], {
+      stdin,
+    });
     expect(out).toContain('"It\'s <mask>."');
   });
 
@@ -83,7 +85,7 @@ describe('hubkit snippet call', () => {
       llama,
       '-p',
       'groq',
-      '-c',
+      '--client',
       'fetch',
       '--prompt',
       'What is 6 times 7?',
@@ -97,14 +99,23 @@ describe('hubkit snippet call', () => {
   });
 
   it('runs a snippet of the shell at the provider that the emulator has', async () => {
-    const { code, out } = await callSnippets([llama, '-p', 'groq', '-c', 'curl', '--direct', '--stream', '--run']);
+    const { code, out } = await callSnippets([
+      llama,
+      '-p',
+      'groq',
+      '--client',
+      'curl',
+      '--direct',
+      '--stream',
+      '--run',
+    ]);
     expect(code).toBe(0);
     expect(out).toContain('data: [DONE]');
   });
 
   it('tells how a snippet ended that fails', async () => {
     const env = { HF_TOKEN: 'hf_0123456789', PATH: process.env.PATH ?? '' };
-    const args = [llama, '-p', 'groq', '-c', 'fetch', '--endpoint', 'http://127.0.0.1:1/v1', '--run'];
+    const args = [llama, '-p', 'groq', '--client', 'fetch', '--endpoint', 'http://127.0.0.1:1/v1', '--run'];
     const { code, err } = await callSnippets(args, { env });
     expect(code).toBe(1);
     expect(err).toContain('The snippet exited with 1.');
@@ -116,11 +127,11 @@ describe('hubkit snippet call', () => {
     [['x/..'], 'is not a model id', 2],
     [['nowhere.json'], 'Cannot read nowhere.json: no such file.', 2],
     [
-      [llama, '-p', 'groq', '-c', 'request'],
+      [llama, '-p', 'groq', '--client', 'request'],
       '--client: no snippet for "request". Did you mean requests? Available: ',
       2,
     ],
-    [[llama, '-p', 'groq', '-c', 'curl', '-l', 'js'], 'No snippet matches. Available: python', 2],
+    [[llama, '-p', 'groq', '--client', 'curl', '-l', 'js'], 'No snippet matches. Available: python', 2],
     [[llama, '-p', 'groq', '--run'], '--run takes one snippet, but ', 2],
     [[llama, '--task', 'text-to-imag'], 'Unknown task "text-to-imag". Did you mean text-to-image?', 2],
     [[llama, '-l', 'cobol'], '--language must be one of python, js, sh, not "cobol".', 2],

@@ -19,7 +19,7 @@ export const call = defineCommand({
   options: {
     provider: text('-p, --provider <id>', 'inference provider; auto lets the hub choose'),
     language: choice('-l, --language <name>', 'only this language', ['python', 'js', 'sh']),
-    client: text('-c, --client <name>', 'only this client, such as requests, openai or curl'),
+    client: { ...text('--client <name>', 'only this client, such as requests, openai or curl'), formerly: '-c' },
     stream: flag('--stream', 'stream the response'),
     direct: flag('--direct', 'call the provider directly, with a provider API key'),
     endpoint: text('--endpoint <url>', 'call an OpenAI-compatible server at this URL'),
@@ -41,7 +41,7 @@ export const call = defineCommand({
   examples: [
     { line: 'hubkit snippet call meta-llama/Llama-3.1-8B-Instruct --provider groq', about: 'all snippets' },
     {
-      line: 'hubkit snippet call meta-llama/Llama-3.1-8B-Instruct -p groq -c curl --stream --run',
+      line: 'hubkit snippet call meta-llama/Llama-3.1-8B-Instruct -p groq --client curl --stream --run',
       about: 'run one of them',
     },
     {

@@ -1,5 +1,5 @@
 import { defineCommand, optional, required } from '../../command-line/command.ts';
-import { EXIT, UsageError } from '../../command-line/errors.ts';
+import { CliError, EXIT, UsageError } from '../../command-line/errors.ts';
 import { flag, text } from '../../command-line/option.ts';
 import { print } from '../../io/print.ts';
 
@@ -68,6 +68,11 @@ export const parse = defineCommand({
     });
     const source = args.text === '-' ? 'standard input' : args.text;
     const message = inTemplate(source, () => parseResponse(template, answer, { prefix, tools }));
+    if (answer.trim() !== '' && Object.keys(message).every((name) => name === 'role')) {
+      throw new CliError(
+        `${source}: no reasoning, content or tool call was found. A text that leaves out what the prompt begins needs the conversation, with --messages.`,
+      );
+    }
     await print(io, `${JSON.stringify(message, null, 2)}\n`);
     return EXIT.done;
   },

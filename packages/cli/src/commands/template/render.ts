@@ -2,7 +2,7 @@ import type { Trace } from '@hubkit/jinja/editor';
 import { defineCommand, required } from '../../command-line/command.ts';
 import { EXIT, UsageError } from '../../command-line/errors.ts';
 import { flag, list, text } from '../../command-line/option.ts';
-import { printText } from '../../io/print.ts';
+import { note, printText } from '../../io/print.ts';
 import { printJson } from '../../listing/print-listing.ts';
 
 export const render = defineCommand({
@@ -53,10 +53,15 @@ export const render = defineCommand({
       ...(context === undefined ? {} : await data.readRecord(context, '--context', io)),
       ...data.readSettings(args.set),
     };
+    const hasData = messages !== undefined || context !== undefined || args.set.length > 0;
+    const advice = hasData ? '' : '; --messages or --context gives the template its variables';
     const show = async (label: string, source: string, work: (trace?: Trace) => string) => {
       if (!args.trace) {
         const text = inTemplate(label, work);
-        return args.json ? printJson(io, { text }) : printText(io, text);
+        if (args.json) return printJson(io, { text });
+        await printText(io, text);
+        if (text === '') await note(io, `hubkit: the output is empty${advice}`);
+        return;
       }
       const [{ Trace }, { tracedParts, traceLines }] = await Promise.all([
         import('@hubkit/jinja/editor'),

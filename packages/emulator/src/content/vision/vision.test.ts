@@ -17,7 +17,7 @@ import { findSegments } from './segments.ts';
 
 async function see(bytes: Uint8Array): Promise<SeenImage> {
   const image = await readImage(bytes);
-  if (!image) throw new Error('This is no image.');
+  if (!image) throw new Error('This is not an image.');
   return image;
 }
 

@@ -27,7 +27,7 @@ export async function resumeStored(
 export async function cancelStored(value: unknown, options: JobOptions, state: ClientState): Promise<void> {
   const { step, started } = await openJob(value, options, state);
   const { provider } = started.route;
-  if (!step.cancel) throw new InputError(`${provider.label} has no request that cancels a job; it ends by itself.`);
+  if (!step.cancel) throw new InputError(`${provider.label} cannot cancel jobs; the job ends by itself.`);
   const request = { ...jobRequest(step.cancel, started), failureText: 'Failed to cancel the job' };
   await send(request, started.context, (opened) => opened.close());
 }

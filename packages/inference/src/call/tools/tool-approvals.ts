@@ -27,7 +27,7 @@ export function toolApprovals({
   now = Date.now,
   ...options
 }: ToolApprovalsOptions): ToolApprovals {
-  if (secret.length < 16) throw new InputError('The secret of `toolApprovals` has 16 characters at least.');
+  if (secret.length < 16) throw new InputError('The secret of `toolApprovals` must have at least 16 characters.');
   const markUsed = options.markUsed ?? usedInMemory(now);
   const key = crypto.subtle.importKey('raw', encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',

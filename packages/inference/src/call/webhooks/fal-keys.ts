@@ -24,7 +24,7 @@ export function falKeys(
     });
     const { keys } = response.ok ? ((await response.json()) as { readonly keys?: unknown }) : {};
     if (!Array.isArray(keys))
-      throw new ConnectionError(`${new URL(url).origin} gave no public keys of fal (${response.status}).`);
+      throw new ConnectionError(`${new URL(url).origin} returned no public keys of fal (${response.status}).`);
     known = { keys, at: now() };
     return known;
   };

@@ -18,7 +18,7 @@ export async function verifyStandard({ headers, body }: Delivery, secret: string
   checkTime(time, nowMs);
   const raw = bytesOf(secret.replace(/^whsec_/, ''));
   if (!raw || raw.length < 16)
-    throw new InputError('The `secret` of webhooks has the form whsec_…: it is the one of your account.');
+    throw new InputError('The `secret` of webhooks must be the one of your account, whsec_….');
   const key = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
   const signed = joined(encoder.encode(`${id}.${time}.`), body);
   for (const entry of (signatures ?? '').split(' ').slice(0, 16)) {
@@ -52,7 +52,7 @@ export async function isSignedByFal(
 
 /** The error of a delivery that nobody has signed. */
 export function unsigned(): InputError {
-  return new InputError('The delivery has no valid signature of the provider: it is not from there, or was changed.');
+  return new InputError('The delivery has no valid signature: it is not from the provider, or was changed.');
 }
 
 function checkTime(time: string | null | undefined, nowMs: number): void {

@@ -37,7 +37,7 @@ export function createBreaker({
   clock = performance,
 }: BreakerOptions = {}): Breaker {
   if (!(limit > 0 && cooldownMs >= 0)) {
-    throw new InputError('createBreaker: failures has to be a positive number, and cooldownMs one of at least 0.');
+    throw new InputError('createBreaker: failures must be a positive number, and cooldownMs at least 0.');
   }
   const entries = new Map<string, Entry>();
   const listeners = new Set<(change: BreakerChange) => void>();

@@ -26,7 +26,7 @@ export function applyFormat<Input extends object>(input: Input, format: AnswerFo
     case 'json_object':
       return { ...input, messages: withSchema(messages ?? [], schema), response_format: { type: 'json_object' } };
     case 'tool': {
-      if (tools) throw new InputError('The format of the answer takes the place of a tool here; leave out `tools`.');
+      if (tools) throw new InputError('The schema of the answer is sent as a tool here: leave out `tools`.');
       const tool = { name, ...(description && { description }), parameters: schema, ...(strict && { strict }) };
       const tools_ = [{ type: 'function', function: tool }];
       return { ...input, tools: tools_, tool_choice: { type: 'function', function: { name } } };

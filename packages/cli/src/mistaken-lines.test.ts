@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emulatedNet } from '../test/emulated-net.ts';
+import { fakeIo } from '../test/fake-io.ts';
+import { main } from './main.ts';
+
+let cwd = '';
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'hubkit-lines-'));
+});
+afterEach(() => rmSync(cwd, { recursive: true }));
+
+async function hubkit(...argv: readonly string[]) {
+  const net = emulatedNet();
+  const env = { HF_TOKEN: 'hf_0123456789', HUBKIT_CONFIG: join(cwd, 'config.json') };
+  const fake = fakeIo({ stdin: '', env, fetch: net.fetch, cwd });
+  const code = await main(argv, fake.io);
+  return { code, out: fake.out(), err: fake.err(), bodies: net.bodies };
+}
+
+describe('lines that a curious user types', () => {
+  it('takes no empty text for the input of a task', async () => {
+    const { code, err, bodies } = await hubkit('run', 'text-to-image', '');
+    expect([code, err, bodies]).toEqual([
+      2,
+      expect.stringContaining('The input is empty, and text-to-image needs a text.'),
+      [],
+    ]);
+  });
+
+  it('names the options of a task with several inputs, and the help of this task', async () => {
+    const { code, err } = await hubkit('run', 'question-answering', 'Where did the ship arrive?');
+    expect([code, err]).toEqual([
+      2,
+      'hubkit: question-answering takes several inputs: --context <text> --question <text>.\n  See: hubkit run question-answering --help\n',
+    ]);
+    expect((await hubkit('run', 'text-classification', 'x', '--tepm', '3')).err).toContain(
+      'See: hubkit run text-classification --help',
+    );
+  });
+
+  it('says what a file contains whose name is of another kind', async () => {
+    const painter = [
+      '-m',
+      'black-forest-labs/FLUX.1-schnell',
+      '-p',
+      'hf-inference',
+      '-P',
+      'width=64',
+      '--height',
+      '64',
+    ];
+    const { code, err } = await hubkit('run', 'text-to-image', 'a boat', ...painter, '-o', 'boat.txt');
+    expect([code, err]).toEqual([0, 'hubkit: boat.txt is image/jpeg: name it .jpg for other programs\n']);
+  });
+
+  it('warns once of a misspelled parameter of a chat', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { err } = await hubkit('chat', 'Hi', '-p', 'groq', '-P', 'temprature=1');
+    expect(err.match(/temprature/g)).toHaveLength(2);
+    expect(err).toMatch(/Did you mean 'temperature'\?/);
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
+  });
+
+  it('shows how to ask a question that has no quotes', async () => {
+    const { code, err } = await hubkit('what', 'is', '6', 'times', '7');
+    expect([code, err]).toEqual([2, expect.stringContaining('Quote a question: hubkit "what is 6 times 7".')]);
+  });
+
+  it.each([
+    ['provider', 'nosuch', 'unknown provider "nosuch"'],
+    ['endpoint', 'localhost', '--endpoint must be a URL'],
+    ['profiles.work.provider', 'grok', 'Did you mean groq?'],
+  ])('does not keep a setting %s that every command would refuse', async (name, value, message) => {
+    const { code, err } = await hubkit('config', 'set', name, value);
+    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+    expect((await hubkit('config', 'get', name)).code).toBe(1);
+  });
+
+  it('keeps several providers as a setting', async () => {
+    expect((await hubkit('config', 'set', 'provider', 'groq,together')).code).toBe(0);
+  });
+
+  it('says why the output of a template is empty', async () => {
+    writeFileSync(join(cwd, 't.jinja'), '{% for m in messages %}{{ m.content }}{% endfor %}');
+    expect(await hubkit('template', 'render', 't.jinja')).toMatchObject({
+      code: 0,
+      out: '',
+      err: 'hubkit: the output is empty; --messages or --context gives the template its variables\n',
+    });
+  });
+
+  it('fails where nothing in a text is read as a message', async () => {
+    writeFileSync(join(cwd, 't.jinja'), "{% for m in messages %}{{ m.role + ': ' + m.content + '\\n' }}{% endfor %}");
+    writeFileSync(join(cwd, 'answer.txt'), 'It is sunny.\n');
+    const { code, err, out } = await hubkit('template', 'parse', 't.jinja', 'answer.txt');
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain('answer.txt: no reasoning, content or tool call was found.');
+  });
+});
