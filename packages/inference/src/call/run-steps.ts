@@ -3,7 +3,7 @@ import { authMode, cleanToken } from '../contract/credentials.ts';
 import { InferenceError } from '../contract/errors.ts';
 import type { CallState } from '../request/call-state.ts';
 import type { Route } from '../routing/route.ts';
-import { createContext } from '../transport/context.ts';
+import { createContext } from '../transport/create-context.ts';
 import { resolveDeferredError } from '../transport/deferred-error.ts';
 import { send } from '../transport/send.ts';
 
