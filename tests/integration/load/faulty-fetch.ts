@@ -36,7 +36,7 @@ export const REPEATABLE: readonly FaultSpec[] = [
 ];
 
 /** Faults whose request was carried out, or refused for good. */
-export const FINAL: readonly FaultSpec[] = [
+const FINAL: readonly FaultSpec[] = [
   'status;code=400',
   'status;code=404',
   'plain-text-error',
