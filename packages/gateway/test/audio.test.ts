@@ -186,7 +186,7 @@ describe('transcripts through the gateway', () => {
     const { send, records, body } = heldTranscript();
     const response = await send();
     expect(response.headers.get('content-type')).toMatch('text/event-stream');
-    const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
+    const reader = (response.body as NonNullable<Response['body']>).pipeThrough(new TextDecoderStream()).getReader();
     expect(dataOf((await reader.read()).value ?? '').map((data) => JSON.parse(data))).toEqual([delta]);
     expect(records).toEqual([]);
     body().enqueue(event(done));
