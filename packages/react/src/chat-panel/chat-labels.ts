@@ -57,7 +57,7 @@ export interface ChatLabels {
 
 export const DEFAULT_CHAT_LABELS: ChatLabels = {
   log: 'Conversation',
-  empty: 'No messages yet. Write the first one below.',
+  empty: 'No messages yet',
   toEnd: 'Scroll to the end',
   roles: { system: 'System', user: 'You', assistant: 'Assistant', tool: 'Tool' },
   version: (index, count) => `version ${index} of ${count}`,

@@ -89,7 +89,6 @@ export const ChatComposer = /* @__PURE__ */ React.forwardRef<HTMLFormElement, Ch
           placeholder={labels.message}
           aria-describedby={hint}
           dir="auto"
-          rows={2}
           value={draft}
           onChange={(event) => change(event.target.value)}
           onPaste={(event) => take(event, event.clipboardData)}

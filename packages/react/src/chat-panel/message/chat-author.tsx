@@ -16,17 +16,19 @@ export const ChatAuthor = /* @__PURE__ */ React.forwardRef<HTMLHeadingElement, C
   { children, ...props },
   ref,
 ) {
-  const { turn, versions } = useMessage('Author');
+  const {
+    turn: { role },
+    versions: { index, count },
+  } = useMessage('Author');
   const { labels, level } = React.useContext(LookContext);
-  const { index, count } = versions;
   const own = {
     // The side of a question says that it is the reader's; a name is shown.
-    className: `hubkit-chat-author${children || turn.role !== 'user' ? '' : ' hubkit-visually-hidden'}`,
+    className: children || role !== 'user' ? 'hubkit-chat-author' : 'hubkit-visually-hidden',
     'data-slot': 'chat-author',
     ref,
     children: (
       <>
-        {children ?? labels.roles[turn.role]}
+        {children ?? labels.roles[role]}
         {count > 1 && <span className="hubkit-visually-hidden">{`, ${labels.version(index + 1, count)}`}</span>}
       </>
     ),
