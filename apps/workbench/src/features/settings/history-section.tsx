@@ -29,6 +29,10 @@ export function HistorySection() {
   const kept = useKeptCounts();
   const picker = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
+  const noteElement = useRef<HTMLParagraphElement>(null);
+  // The buttons may be at the lower edge of the window, and the note below it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each note.
+  useEffect(() => void noteElement.current?.scrollIntoView({ block: 'nearest' }), [note]);
   /** What the user is asked about before it is deleted. */
   const [asked, setAsked] = useState<HistoryFile>();
   const ask = async () => setAsked(await exportHistory(storage));
@@ -93,7 +97,9 @@ export function HistorySection() {
           }}
         />
       </div>
-      <p className={styles.note}>{note}</p>
+      <p ref={noteElement} className={styles.note}>
+        {note}
+      </p>
       {asked && (
         <Dialog label="Delete everything" onClose={() => setAsked(undefined)}>
           <div className={styles.ask}>
