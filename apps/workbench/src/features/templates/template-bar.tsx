@@ -41,7 +41,9 @@ export function TemplateBar({ session, onImport }: TemplateBarProps) {
 
   const ask = () => {
     const { messages, tools } = Object(parsed(session.get().context)) as { messages?: unknown; tools?: unknown };
-    const chat = { chats: [{ messages, ...(Array.isArray(tools) && { tools }) }] };
+    // A template of the hub is named after its model; names of files have no slash.
+    const model = origin.includes('/') ? origin : undefined;
+    const chat = { chats: [{ messages, tools, model }] };
     received.set({ state: { kind: 'chat', chat: JSON.stringify(chat) } });
     void navigate({ to: '/chat/{-$id}', params: { id: undefined } });
   };

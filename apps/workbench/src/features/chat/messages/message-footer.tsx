@@ -35,12 +35,16 @@ export function MessageFooter({ run, isFastest, isCheapest, actions }: MessageFo
   const { resume, regenerate } = actions.chat;
   const text = textOfTurn(turn);
   const cut = cutMark(turn);
+  const isUnanswered = turn.role === 'user' && isLast;
   return (
     <>
       <footer className={styles.footer}>
         {cut && <span className={styles.mark}>{cut}</span>}
         {cut && isLast && text && !turn.isElsewhere && (
           <Button size="small" look="outline" icon="play" label="Continue" onClick={() => resume?.(turn)} />
+        )}
+        {isUnanswered && (
+          <Button size="small" look="outline" icon="play" label="Answer" onClick={() => regenerate?.(turn)} />
         )}
         {schema && turn.status === 'done' && pendingCalls(turn).length === 0 && (
           <LazyPart>
