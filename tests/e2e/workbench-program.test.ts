@@ -25,6 +25,16 @@ async function runProgram(content: string): Promise<void> {
   await fetch.written();
 }
 
+describeInBrowser('the page of programs without calls', () => {
+  it('leads to the guide, and shows its code from the left', async () => {
+    await page.goto(`${workbench.url}/program`);
+    const empty = page.getByRole('region', { name: 'No calls yet' });
+    expect(await empty.getByRole('code').evaluate((code) => getComputedStyle(code).textAlign)).toBe('start');
+    await empty.getByRole('link', { name: 'Read the guide' }).click();
+    await page.getByRole('heading', { name: 'See your program' }).waitFor();
+  });
+});
+
 describeInBrowser('the calls of a program', () => {
   it('come as they are made, with their answer, replay, bodies and a test', async () => {
     await page.goto(`${workbench.url}/program`);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isHostThere } from '../host-config/host-state.ts';
 import { isLoadFailure } from '../host-config/is-load-failure.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import styles from './screen.module.css';
 
 interface ErrorScreenProps {
@@ -32,13 +32,14 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
         )}
       </p>
       <pre className={styles.detail}>{error instanceof Error ? error.message : String(error)}</pre>
-      <div>
+      <div className={styles.actions}>
         <Button
           look="primary"
           icon="refresh"
           label="Try again"
           onClick={isAway ? () => void isHostThere().then((isThere) => isThere && retry()) : retry}
         />
+        {!isAway && <ButtonLink look="outline" icon="home" label="Go to Start" href="/" />}
       </div>
     </section>
   );

@@ -34,7 +34,8 @@ export function ModelPicker({ task, value, labelPlace = 'before', onChange }: Mo
   const isOpen = text !== undefined;
   const hasFailed = list.status === 'failed';
   const words = text === undefined || text === value ? '' : text;
-  const options = withTyped(useModelOptions(task, words), words, {
+  const found = useModelOptions(task, words);
+  const options = withTyped(found.options, words, {
     first: [...new Set([...starredIds, ...recent.ids])],
     kept: starredIds,
     isServer,
@@ -144,12 +145,28 @@ export function ModelPicker({ task, value, labelPlace = 'before', onChange }: Mo
             ))}
         </div>
         <p className={styles.hint}>
-          {isServer
-            ? 'Models of your server. You can type any other id.'
-            : 'Type to search the hub, or the id of any model.'}{' '}
-          <span className={styles.keys}>
-            <kbd>Alt</kbd> <kbd>Enter</kbd> stars a model.
-          </span>
+          {options.length === 0 && words !== '' && !found.isSearching ? (
+            <>
+              No model has these words.{' '}
+              <Button
+                size="small"
+                label="All models"
+                onClick={() => {
+                  field.current?.focus();
+                  setText('');
+                }}
+              />
+            </>
+          ) : (
+            <>
+              {isServer
+                ? 'Models of your server. You can type any other id.'
+                : 'Type to search the hub, or the id of any model.'}{' '}
+              <span className={styles.keys}>
+                <kbd>Alt</kbd> <kbd>Enter</kbd> stars a model.
+              </span>
+            </>
+          )}
         </p>
       </div>
       <LimitNote model={value} />

@@ -15,18 +15,25 @@ const QUIET_MS = 250;
 /** Most options that are listed. */
 const MAX_OPTIONS = 60;
 
+interface FoundOptions {
+  readonly options: readonly ModelOption[];
+  /** True while the list of the service or the search of its hub is awaited. */
+  readonly isSearching: boolean;
+}
+
 /** Lists the models of a task that have some words in their id: those of the service's list first, then those that its hub finds. */
-export function useModelOptions(task: string, words: string): readonly ModelOption[] {
+export function useModelOptions(task: string, words: string): FoundOptions {
   const { list } = useModels(task);
   const found = useFoundModels(task, words);
   const facts = useModelFacts(task);
-  return useMemo(() => {
+  const options = useMemo(() => {
     const parts = words.toLowerCase().split(/\s+/).filter(Boolean);
     const listed = list.status === 'ready' ? list.models : [];
     const fitting = listed.filter(({ id }) => parts.every((part) => id.toLowerCase().includes(part)));
-    const others = found.filter(({ id }) => !listed.some((model) => model.id === id));
+    const others = (found ?? []).filter(({ id }) => !listed.some((model) => model.id === id));
     return [...fitting, ...others].slice(0, MAX_OPTIONS).map((model) => ({ ...model, facts: facts.get(model.id) }));
   }, [list, found, facts, words]);
+  return { options, isSearching: list.status === 'loading' || found === undefined };
 }
 
 /** Loads the facts of the models of a task once for a service; only chat models have some. */
@@ -47,19 +54,21 @@ export function useModelFacts(task: string): ReadonlyMap<string, ModelFacts> {
 
 const NO_FACTS: ReadonlyMap<string, ModelFacts> = new Map();
 
-function useFoundModels(task: string, words: string): readonly ServedModel[] {
+/** The models that the hub finds; undefined while it is searched. */
+function useFoundModels(task: string, words: string): readonly ServedModel[] | undefined {
   const { connection } = useHub();
   const serviceId = useConnection((state) => state.serviceId);
-  const [found, setFound] = useState<readonly ServedModel[]>([]);
+  const [found, setFound] = useState<readonly ServedModel[] | undefined>([]);
   useEffect(() => {
-    setFound([]);
     // The whole list of a server is there already.
-    if (words.trim().length < 2 || !serviceId || connection.service().endpointUrl !== undefined) return;
+    const isWhole = words.trim().length < 2 || !serviceId || connection.service().endpointUrl !== undefined;
+    setFound(isWhole ? [] : undefined);
+    if (isWhole) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
       const query = { task, words: words.trim(), signal: controller.signal };
       // The list of the service stays where its hub cannot be searched.
-      loadModels(connection.service(), query, connection.config.providers).then(setFound, () => {});
+      loadModels(connection.service(), query, connection.config.providers).then(setFound, () => setFound([]));
     }, QUIET_MS);
     return () => {
       clearTimeout(timer);

@@ -9,16 +9,8 @@ import {
 } from 'react';
 import { LoadFailure } from './load-failure.tsx';
 
-/** The code of a part could not be loaded. */
-class PartLoadError extends Error {
-  /** Makes the part load its code again when it is drawn next. */
-  readonly again: () => void;
-
-  constructor(cause: unknown, again: () => void) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.again = again;
-  }
-}
+/** By the error of a part whose code could not be loaded: makes the part load it again when it is drawn next. */
+const AGAIN = new WeakMap<Error, () => void>();
 
 /**
  * Makes a component whose code is loaded when it is first drawn. Unlike that of `lazy`, it is loaded again by Retry of its `LazyPart`,
@@ -27,10 +19,11 @@ class PartLoadError extends Error {
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
   const begin = () =>
     lazy(async () => ({
-      default: await load().catch((error: unknown) => {
-        throw new PartLoadError(error, () => {
+      default: await load().catch((error: Error) => {
+        AGAIN.set(error, () => {
           Late = begin();
         });
+        throw error;
       }),
     })) as ComponentType<Props>; // `lazy` adds a type for references, which functions have among their properties.
   let Late = begin();
@@ -57,7 +50,7 @@ export class LazyPart extends Component<LazyPartProps, { readonly error?: Error 
 
   private readonly retry = (): void => {
     const { error } = this.state;
-    if (error instanceof PartLoadError) error.again();
+    if (error) AGAIN.get(error)?.();
     this.setState({ error: undefined });
   };
 

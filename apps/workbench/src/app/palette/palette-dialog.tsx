@@ -55,6 +55,7 @@ export function PaletteDialog({ text: first, over, results, onRetry, onClose, on
           runResult={runResult}
           isEnterWaiting={isEnterWaiting}
           onCount={setCount}
+          onClear={() => setText('')}
           onClose={onClose}
           onShortcuts={onShortcuts}
         />

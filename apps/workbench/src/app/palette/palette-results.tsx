@@ -14,6 +14,7 @@ import { useNewChat } from '../../features/chat/use-new-chat.ts';
 import type { SearchDocs } from '../../features/docs/search-docs.ts';
 import { useHub } from '../../services/hub-context.tsx';
 import { useTheme } from '../../theme/theme-context.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { Listbox } from '../../ui/use-listbox.ts';
@@ -38,13 +39,15 @@ interface PaletteResultsProps {
   readonly isEnterWaiting: boolean;
   /** Called with the number of results. */
   readonly onCount: (count: number) => void;
+  /** Empties the field, which finds everything again. */
+  readonly onClear: () => void;
   readonly onClose: () => void;
   readonly onShortcuts: () => void;
 }
 
 /** The pages, tasks, models, libraries and commands that the palette finds. */
 export function PaletteResults(props: PaletteResultsProps) {
-  const { text, listbox, runResult, isEnterWaiting, onCount } = props;
+  const { text, listbox, runResult, isEnterWaiting, onCount, onClear } = props;
   const runCommand = useRunCommand(props);
   const find = useSearch();
   const found = useMemo(() => find(text), [find, text]);
@@ -81,6 +84,19 @@ export function PaletteResults(props: PaletteResultsProps) {
           ? 'Nothing found. Try another word, or owner/name to open a model.'
           : `${found.length} results`}
       </p>
+      {found.length === 0 && (
+        <Button
+          className={styles.clear ?? ''}
+          size="small"
+          look="outline"
+          label="Show all"
+          onClick={({ currentTarget }) => {
+            // Before the button goes, and the focus with it.
+            currentTarget.closest('dialog')?.querySelector('input')?.focus();
+            onClear();
+          }}
+        />
+      )}
     </>
   );
 }

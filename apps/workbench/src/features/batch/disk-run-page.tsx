@@ -34,7 +34,7 @@ function DiskRun({ name }: { readonly name: string }) {
   const act = useActions(name, news, setMessage);
   const moment = moments.at(-1);
   const state = news?.state;
-  const title = news?.start?.name ?? name;
+  const title = isMissing ? 'Bulk run' : (news?.start?.name ?? name);
   useWindowTitle(title);
   const isLive = state !== undefined && state !== 'left' && state !== 'over';
   return (

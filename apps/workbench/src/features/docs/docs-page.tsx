@@ -1,7 +1,7 @@
 import { entries, loaders, moved } from 'virtual:docs';
 import { EditLink, githubEditUrl } from '@hubkit/react';
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import content from '../../doc-content/doc-content.module.css';
 import { DocContent } from '../../doc-content/doc-content.tsx';
 import type { DocModule } from '../../doc-content/doc-page.ts';
@@ -38,11 +38,11 @@ export function DocsPage() {
 function LoadedPage({ load }: { readonly load: () => Promise<DocModule> }) {
   const [module, setModule] = useState<DocModule>();
   const [failure, setFailure] = useState<Error>();
-  const read = useEffectEvent(() => {
+  const read = useCallback(() => {
     setFailure(undefined);
     load().then(setModule, (error: Error) => setFailure(error));
-  });
-  useEffect(() => read(), []);
+  }, [load]);
+  useEffect(read, [read]);
   useEffect(() => {
     if (!module) return;
     document.title = `${module.page.title} · hubkit workbench`;

@@ -3,6 +3,7 @@ import '@hubkit/react/snippet-panel.css';
 import type { InferenceTask } from '@hubkit/inference';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { renderCode } from '../../ui/highlight/code-text.tsx';
 import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
@@ -22,10 +23,12 @@ interface CallTabProps {
   /** The provider to compare with. */
   readonly vs: string | undefined;
   readonly onVs: (provider: string | undefined) => void;
+  /** Shows the code for the user's own machine. */
+  readonly onUse: () => void;
 }
 
 /** Code that calls the model at each of its providers, with and without streaming, and runs. Two providers can be compared. */
-export function CallTab({ record, value, onChange, vs, onVs }: CallTabProps) {
+export function CallTab({ record, value, onChange, vs, onVs, onUse }: CallTabProps) {
   const call = useCall(record);
   const mappings = useMemo(() => readMapping(record.inferenceProviderMapping), [record]);
   // Programs of all providers are printed anew for each letter of the input: typing goes first.
@@ -47,9 +50,14 @@ export function CallTab({ record, value, onChange, vs, onVs }: CallTabProps) {
         labels={{
           name: 'Code that calls the model',
           providerName,
-          empty: 'No provider here serves this model. “Use this model” has code for your own machine.',
+          empty: 'No provider here serves this model.',
         }}
       >
+        {!shown && (
+          <div>
+            <Button look="outline" icon="code" label="Use this model" onClick={onUse} />
+          </div>
+        )}
         {shown?.canRun && (
           <RunNote>
             <CallInput

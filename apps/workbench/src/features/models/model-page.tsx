@@ -65,7 +65,11 @@ function LoadedModel({ id }: { readonly id: string }) {
       title={id}
       above={<Link to="/models">Models</Link>}
       below={
-        parsed?.record ? <ModelFactsRow id={id} record={parsed.record} /> : <p className={styles.quiet}>Loading…</p>
+        parsed?.record ? (
+          <ModelFactsRow id={id} record={parsed.record} />
+        ) : (
+          parsed === undefined && <p className={styles.quiet}>Loading…</p>
+        )
       }
       actions={<ModelActions id={id} record={parsed?.record} />}
     >
@@ -139,7 +143,15 @@ function Tabs({ record, onRecord }: TabsProps) {
           </button>
         ))}
       </nav>
-      {view('use', <UseTab record={record} value={choiceIn(searchOf('use'))} onChange={choose} />)}
+      {view(
+        'use',
+        <UseTab
+          record={record}
+          value={choiceIn(searchOf('use'))}
+          onChange={choose}
+          onRecord={() => void show(searchOf('record'))}
+        />,
+      )}
       {view(
         'call',
         <CallTab
@@ -151,6 +163,7 @@ function Tabs({ record, onRecord }: TabsProps) {
             const { vs: _vs, ...rest } = search;
             void show(vs === undefined ? rest : { ...rest, vs });
           }}
+          onUse={() => void show(searchOf('use'))}
         />,
       )}
       {racers.length > 1 &&

@@ -3,7 +3,9 @@ import { type Snippet, type SnippetChoice, SnippetPanel } from '@hubkit/react/sn
 import '@hubkit/react/snippet-panel.css';
 import { useEffect, useMemo, useState } from 'react';
 import { loadLibraries } from '../../catalog-data/load-libraries.ts';
+import { Button } from '../../ui/button.tsx';
 import { renderCode } from '../../ui/highlight/code-text.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { type LibraryRule, libraryRules } from './library-rules.ts';
 import styles from './model-page.module.css';
 import { OwnMachine } from './own-machine.tsx';
@@ -13,17 +15,19 @@ interface UseTabProps {
   readonly record: ModelRecord;
   readonly value: Partial<SnippetChoice>;
   readonly onChange: (choice: SnippetChoice) => void;
+  /** Shows the record of the model. */
+  readonly onRecord: () => void;
 }
 
 /** Code that loads the model with each of its libraries, why a library was chosen, and local apps that run the model. */
-export function UseTab({ record, value, onChange }: UseTabProps) {
+export function UseTab({ record, value, onChange, onRecord }: UseTabProps) {
   const rules = useMemo(() => libraryRules(record, new Set(ALL_MODEL_LIBRARY_KEYS)), [record]);
-  const libraries = useLibraries(rules);
+  const { libraries, error, retry } = useLibraries(rules);
   const { snippets, problem } = useMemo(() => snippetsOf(record, rules, libraries), [record, rules, libraries]);
   if (libraries === undefined)
     return (
       <div className={styles.panel}>
-        <p className={styles.loadingCode}>Loading…</p>
+        {error ? <LoadFailure error={error} onRetry={retry} /> : <p className={styles.loadingCode}>Loading…</p>}
         <OwnMachine record={record} />
       </div>
     );
@@ -40,9 +44,15 @@ export function UseTab({ record, value, onChange }: UseTabProps) {
           name: 'Code that loads the model',
           provider: 'Library',
           client: 'Variant',
-          empty: 'No library of this model has code to show. Add one to library_name or tags under Record.',
+          empty: 'No library of this model has code to show. Name one in library_name or tags of its record.',
         }}
-      />
+      >
+        {snippets.length === 0 && (
+          <div>
+            <Button look="outline" icon="edit" label="Edit record" onClick={onRecord} />
+          </div>
+        )}
+      </SnippetPanel>
       {chosen && (
         <p className={styles.quiet}>
           Shown for {chosen.library}, {chosen.why}.
@@ -64,16 +74,23 @@ interface LoadingCode {
 type Libraries = ReadonlyMap<string, LibraryDefinition>;
 
 /** The definitions of the libraries of some rules; nothing until the first ones are loaded. */
-function useLibraries(rules: readonly LibraryRule[]): Libraries | undefined {
+function useLibraries(rules: readonly LibraryRule[]) {
   const [libraries, setLibraries] = useState<Libraries>();
+  const [error, setError] = useState<Error>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
   useEffect(() => {
     let isCurrent = true;
-    void loadLibraries(rules.map(({ library }) => library)).then((next) => isCurrent && setLibraries(next));
+    setError(undefined);
+    loadLibraries(rules.map(({ library }) => library)).then(
+      (next) => isCurrent && setLibraries(next),
+      (reason: Error) => isCurrent && setError(reason),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [rules]);
-  return libraries;
+  }, [rules, attempt]);
+  return { libraries, error, retry: () => setAttempt((before) => before + 1) };
 }
 
 function snippetsOf(record: ModelRecord, rules: readonly LibraryRule[], libraries?: Libraries): LoadingCode {

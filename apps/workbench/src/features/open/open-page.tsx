@@ -33,11 +33,16 @@ export function OpenPage() {
 
   return (
     <Page title="Shared link" lead={state && LEADS[state.kind]} width="text">
-      {error && <p role="alert">{error}</p>}
-      {opened && !state && !error && (
-        <EmptyState icon="link" title="This link is incomplete" text="Open the whole link, up to its last character.">
-          <ButtonLink look="primary" icon="home" label="Go to Start" href="/" />
-        </EmptyState>
+      {opened && !state && (
+        <div role={error ? 'alert' : undefined}>
+          <EmptyState
+            icon="link"
+            title={error ? 'This link cannot be shown' : 'This link is incomplete'}
+            text={error ?? 'Open the whole link, up to its last character.'}
+          >
+            <ButtonLink look="primary" icon="home" label="Go to Start" href="/" />
+          </EmptyState>
+        </div>
       )}
       {state && (
         <>

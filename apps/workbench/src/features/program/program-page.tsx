@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { duration } from '../../run/format-facts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
@@ -29,9 +30,12 @@ export function ProgramPage() {
     <Page title="Your program" lead={`Calls of programs that run in this folder. Files: ${list.folder}`}>
       {list.calls.length === 0 ? (
         <EmptyState icon="play" title="No calls yet" text="Add devtools to your client, then run your program here.">
-          <CodeBlock>
-            <code className="language-js">{SETUP}</code>
-          </CodeBlock>
+          <div className={styles.setup}>
+            <CodeBlock>
+              <code className="language-js">{SETUP}</code>
+            </CodeBlock>
+          </div>
+          <ButtonLink look="outline" icon="book" label="Read the guide" href="/docs/guide/telemetry#see-your-program" />
         </EmptyState>
       ) : (
         <div className={styles.columns}>

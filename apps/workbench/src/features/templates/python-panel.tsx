@@ -1,6 +1,6 @@
 import { specialTokens } from '@hubkit/jinja/chat';
 import type { RenderReply, TemplateEngine, TemplateInput } from '@hubkit/react/template-editor';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { FoundPython, PythonRender } from '../../host-config/host-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
@@ -25,9 +25,11 @@ export function PythonPanel({ engine, input }: PythonPanelProps) {
   const [comparison, setComparison] = useState<Comparison>();
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => {
+  const look = useCallback(() => {
+    setFailure('');
     findPython().then(setFound, (error: Error) => setFailure(error.message));
   }, []);
+  useEffect(look, [look]);
   const compare = async () => {
     setBusy(true);
     setFailure('');
@@ -45,9 +47,12 @@ export function PythonPanel({ engine, input }: PythonPanelProps) {
   const isOld = comparison !== undefined && !isSame(comparison.input, input);
   if (found === null)
     return (
-      <p>
-        No Python with Jinja2 was found on this machine. After <code>pip install jinja2</code>, open this part again.
-      </p>
+      <>
+        <p>
+          No Python with Jinja2 was found on this machine. Install it: <code>pip install jinja2</code>
+        </p>
+        <Button look="outline" icon="refresh" label="Look again" onClick={look} />
+      </>
     );
   return (
     <>
@@ -63,6 +68,7 @@ export function PythonPanel({ engine, input }: PythonPanelProps) {
           {failure}
         </p>
       )}
+      {failure && !found && <Button look="outline" icon="refresh" label="Look again" onClick={look} />}
       {comparison && (
         <div role="status" className={styles.verdict} data-old={isOld}>
           <Verdict {...comparison} />

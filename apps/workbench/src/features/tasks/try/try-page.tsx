@@ -58,9 +58,14 @@ export function TryPage() {
   const label = taskLabel(task);
   useWindowTitle(label);
   if (form) return <TaskRun key={task} task={task} label={label} form={form} picks={picks} />;
+  const isKnown = label !== task;
   return (
-    <Page title={label}>
-      <EmptyState icon="task" title="This task cannot be run" text={`No provider runs “${task}” yet.`}>
+    <Page title={isKnown ? label : 'Tasks'}>
+      <EmptyState
+        icon="task"
+        title={isKnown ? 'This task cannot be run' : 'No such task'}
+        text={isKnown ? `No provider runs “${task}” yet.` : `The catalog has no task “${task}”.`}
+      >
         <ButtonLink look="primary" icon="task" label="All tasks" href="/tasks" />
       </EmptyState>
     </Page>
