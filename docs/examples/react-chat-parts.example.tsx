@@ -16,9 +16,9 @@ export function Support() {
             <Chat.Status />
             {message.turn.usage && <small>{message.turn.usage.outputTokens} tokens</small>}
             <Chat.Actions>
-              <button type="button" onClick={() => chat.setData(message.turn, { isGood: true })}>
-                Good answer
-              </button>
+              <Chat.Action label="Good answer" onClick={() => chat.setData(message.turn, { isGood: true })}>
+                👍
+              </Chat.Action>
               <Chat.Versions />
             </Chat.Actions>
           </Chat.Message>

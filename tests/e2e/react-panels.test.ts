@@ -142,6 +142,28 @@ describeInBrowser('the React panels in Chromium', () => {
     expect([await field.inputValue(), await chat.getByText('dot.png').count()]).toEqual(['Words', 1]);
   });
 
+  it('leave draft and files to a page that keeps them, take files from its controls, and keep the focus', async () => {
+    await open();
+    const chat = page.locator('section').filter({ hasText: 'A composer whose draft the page keeps' });
+    const field = chat.getByLabel('Message that is kept');
+    const hasFocus = () => field.evaluate((element) => element === document.activeElement);
+    expect([await field.inputValue(), await field.getAttribute('placeholder')]).toEqual(['Kept words', 'Write here']);
+    const attach = chat.getByRole('button', { name: 'Attach notes' });
+    await attach.click();
+    await chat.getByRole('alert').getByText('all.zip is of a type that cannot be attached.').waitFor();
+    await chat.getByText('kept: file').waitFor();
+    // The same file again is attached once.
+    await attach.click();
+    await chat.getByRole('button', { name: 'Remove notes.md' }).click();
+    expect(await chat.getByRole('button', { name: 'Remove notes.md' }).count()).toBe(0);
+    expect([await hasFocus(), await chat.getByRole('alert').count()]).toEqual([true, 0]);
+    await attach.click();
+    await chat.getByText('kept: file').waitFor();
+    await chat.getByRole('button', { name: 'Send' }).click();
+    await chat.getByText('Sent: Kept words with 1; kept: ').waitFor();
+    expect([await field.inputValue(), await hasFocus()]).toEqual(['', true]);
+  });
+
   it('mark a box and its row together, and draw boxes in pixels of the image', async () => {
     await open();
     const row = page.getByRole('row').filter({ hasText: '2 × 3' });

@@ -15,7 +15,8 @@ export function LoadedRoot({ children, ...root }: ChatRootProps) {
 
 function Loaded({ children }: { readonly children: React.ReactNode }) {
   const look = React.useContext(LookContext);
-  return <LookContext.Provider value={{ ...look, tools }}>{children}</LookContext.Provider>;
+  const labels = { ...tools.MESSAGE_LABELS, ...look.labels };
+  return <LookContext.Provider value={{ ...look, labels, tools }}>{children}</LookContext.Provider>;
 }
 
 /** Renders what a `ChatPanel` shows once all of it is loaded. */

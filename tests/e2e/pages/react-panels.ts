@@ -1,4 +1,11 @@
-import { ChatPanel, endOf, type Turn } from '@hubkit/react/chat-panel';
+import {
+  ChatPanel,
+  Chat as ChatParts,
+  endOf,
+  type MessagePart,
+  type Turn,
+  useComposer,
+} from '@hubkit/react/chat-panel';
 import { ResultView } from '@hubkit/react/result-view';
 import { type Snippet, SnippetPanel } from '@hubkit/react/snippet-panel';
 import { type DemoItem, TaskCard, TaskPage } from '@hubkit/react/task-page';
@@ -127,6 +134,7 @@ export function ReactPanels() {
         accept: 'image/*',
       }),
     ),
+    section('A composer whose draft the page keeps', createElement(KeptDraft)),
     section(
       'An empty chat',
       createElement(ChatPanel, { tree: [], head: null, send: () => {}, labels: { log: 'Empty conversation' } }),
@@ -136,6 +144,40 @@ export function ReactPanels() {
 
 function section(name: string, ...children: ReactNode[]): ReactNode {
   return createElement('section', { key: name }, createElement('h2', null, name), ...children);
+}
+
+/** The page keeps what is written, has a control in the composer, and takes files that are dropped anywhere. */
+function KeptDraft() {
+  const [text, setText] = useState('Kept words');
+  const [attachments, setAttachments] = useState<readonly MessagePart[]>([]);
+  const [sent, setSent] = useState('nothing');
+  return createElement(
+    ChatParts.Root,
+    {
+      messages: [],
+      send: (words: string, files: readonly MessagePart[] = []) => setSent(`${words} with ${files.length}`),
+      labels: { message: 'Message that is kept' },
+    },
+    createElement(
+      ChatParts.Composer,
+      {
+        accept: 'image/*, .md',
+        value: text,
+        onChange: setText,
+        attachments,
+        onAttachmentsChange: setAttachments,
+        fieldProps: { placeholder: 'Write here' },
+      },
+      createElement(AttachNotes),
+    ),
+    createElement('output', null, `Sent: ${sent}; kept: ${attachments.map(({ type }) => type).join()}`),
+  );
+}
+
+function AttachNotes() {
+  const { attach } = useComposer();
+  const notes = () => attach([new File(['# Notes'], 'notes.md'), new File(['x'], 'all.zip')]);
+  return createElement('button', { type: 'button', onClick: notes }, 'Attach notes');
 }
 
 function Chat() {

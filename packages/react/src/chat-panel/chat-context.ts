@@ -3,7 +3,7 @@
 import type { MessagePart } from '@hubkit/messages/turns';
 import * as React from 'react';
 import type { HeadingLevel } from '../heading/heading-level.ts';
-import { type ChatLabels, DEFAULT_CHAT_LABELS } from './chat-labels.ts';
+import { type ChatLabels, FIRST_CHAT_LABELS } from './chat-labels.ts';
 import type { MessageActions } from './message/message-actions.ts';
 import type { PartComponents } from './message/part-components.ts';
 import type { ConversationView, ShownTurn } from './use-conversation.ts';
@@ -15,6 +15,8 @@ export interface ChatLook extends MessageActions {
   readonly parts: PartComponents | undefined;
   /** The module of late parts, which knows this file; undefined until it is loaded. */
   readonly tools: object | undefined;
+  /** Loads it, with the first part that needs it. */
+  readonly loadTools: () => void;
 }
 
 /** The state that the parts of a chat share. */
@@ -36,10 +38,11 @@ export interface MessageView extends ShownTurn {
 
 // React on a server has no `createContext`, and may load this file without rendering a chat.
 export const LookContext = React.createContext?.<ChatLook>({
-  labels: DEFAULT_CHAT_LABELS,
+  labels: FIRST_CHAT_LABELS as ChatLabels, // Late parts, which have the other words, are inside of a root.
   level: undefined,
   parts: undefined,
   tools: undefined,
+  loadTools() {},
 });
 
 export const ChatContext = React.createContext?.<ChatView | undefined>(undefined);

@@ -28,6 +28,8 @@ export interface ChatLabels {
   readonly attach: string;
   readonly removeFile: (name: string) => string;
   readonly fileTooLarge: (name: string, megabytes: number) => string;
+  /** Shown for pasted and dropped files of other types than `accept`. */
+  readonly fileNotAccepted: (name: string) => string;
   readonly reasoning: string;
   /** In the place of `reasoning` while it arrives, and after that, where the page has seen how long it took. */
   readonly thinking: string;
@@ -45,6 +47,8 @@ export interface ChatLabels {
   readonly waiting: string;
   readonly statuses: Readonly<Record<'stopped' | 'failed' | 'interrupted', string>>;
   readonly cutByLimit: string;
+  /** Status of an answer that another tab of the browser receives. */
+  readonly elsewhere: string;
   /** Announced when a message of the model is complete. */
   readonly finished: string;
   readonly message: string;
@@ -55,46 +59,25 @@ export interface ChatLabels {
   readonly hintBusy: string;
 }
 
-export const DEFAULT_CHAT_LABELS: ChatLabels = {
+/** Words of what is there before the first message; those of the parts that are loaded late come with them. */
+export const FIRST_CHAT_LABELS = {
   log: 'Conversation',
   empty: 'No messages yet',
   toEnd: 'Scroll to the end',
   roles: { system: 'System', user: 'You', assistant: 'Assistant', tool: 'Tool' },
   version: (index, count) => `version ${index} of ${count}`,
-  previous: 'Previous version',
-  next: 'Next version',
-  copy: 'Copy',
-  copied: 'Copied',
-  failed: 'Clipboard access was denied. Select the text and copy it manually.',
-  edit: 'Edit',
-  save: 'Send edited message',
-  cancel: 'Cancel',
-  regenerate: 'Regenerate',
-  retry: 'Try again',
-  retryIn: (seconds) => `Try again in ${seconds} s`,
-  resume: 'Continue',
   requestId: (id) => `Request ${id}`,
   attach: 'Attach files',
-  removeFile: (name) => `Remove ${name}`,
-  fileTooLarge: (name, megabytes) => `${name} is larger than ${megabytes} MB and was not attached.`,
-  reasoning: 'Reasoning',
-  thinking: 'Thinking…',
-  thoughtFor: (seconds) => `Thought for ${seconds} s`,
-  toolCall: (name) => `Tool call: ${name}`,
   approvalAsked: (name) => `The assistant asks for your approval of the tool call ${name}.`,
-  approve: 'Approve',
-  deny: 'Deny',
-  denialReason: 'Reason for denying (optional)',
-  denied: 'Denied',
   image: 'Attached image',
   waiting: 'Waiting for the first words…',
   statuses: { stopped: 'Stopped', failed: 'Failed', interrupted: 'Interrupted' },
   cutByLimit: 'Stopped at the limit of tokens',
+  elsewhere: 'Being written in another tab',
   finished: 'The assistant has finished.',
   message: 'Message',
-  editMessage: 'Edit message',
   send: 'Send',
   stop: 'Stop',
   hint: 'Enter sends, Shift+Enter starts a new line.',
   hintBusy: 'Enter sends once the answer is complete.',
-};
+} satisfies Partial<ChatLabels>;

@@ -109,7 +109,7 @@ describe('Chat.Message', () => {
       parts: [{ type: 'tool-call', id: 'a', name: 'remove', arguments: '{"path":"/x"}', approval }],
     });
     const decide = { approve: () => {}, deny: () => {} };
-    expect(show(turn('asked'), decide)).toMatch(/<details open="".*path.*<form.*>Approve<.*>Deny</);
+    expect(show(turn('asked'), decide)).toMatch(/<details open="".*path.*<form.*>Approve<.*>Deny</s);
     const busy = { ...turn('asked'), status: 'open' as const };
     for (const markup of [show(busy, decide), show(turn('asked')), show(turn('denied'), decide)])
       expect(markup).not.toContain('>Approve<');

@@ -123,6 +123,41 @@ describe('a message that a page composes', () => {
   });
 });
 
+describe('the actions on a message', () => {
+  const offered = (markup: string) =>
+    [...markup.matchAll(/<button[^>]*?aria-label="([^"]+)"|<\/svg>(\w+)<\/button>/g)].map(
+      ([, label, text]) => label ?? text,
+    );
+  const all = { edit: nothing, regenerate: nothing, resume: nothing };
+
+  it('are those that the page names, for the authors that it names', () => {
+    const draw = (actions: ReactNode) => offered(compose({ status: 'stopped' }, actions, all));
+    expect(draw(<Chat.Actions />)).toEqual(['Copy', 'Edit', 'Copy', 'Continue', 'Regenerate']);
+    expect(draw(<Chat.Actions actions={['copy', 'edit']} editRoles={['assistant']} />)).toEqual([
+      'Copy',
+      'Copy',
+      'Edit',
+    ]);
+  });
+
+  it('have buttons of the page drawn as ours', () => {
+    const action = (
+      <Chat.Action label="Delete" aria-expanded={false}>
+        <i>×</i>
+      </Chat.Action>
+    );
+    expect(compose({}, <Chat.Actions actions={[]}>{action}</Chat.Actions>)).toContain(
+      '<button type="button" class="hubkit-button" data-slot="chat-action" data-icon="" aria-label="Delete" title="Delete" aria-expanded="false"><i>×</i></button>',
+    );
+  });
+
+  it('wait while the page says so', () => {
+    const markup = compose({}, <Chat.Actions />, { ...all, isBusy: true });
+    expect(markup).toMatch(/data-busy="true"/);
+    expect(markup.match(/aria-disabled="true"/g)).toHaveLength(2);
+  });
+});
+
 describe('components for parts of messages', () => {
   const call = (name: string, fields: Partial<ToolCallPart> = {}): ToolCallPart => ({
     type: 'tool-call',
@@ -229,9 +264,25 @@ describe('an answer that is not complete', () => {
   });
 });
 
+describe('the status of a message', () => {
+  it.each<[Partial<Turn>, ReactNode, string]>([
+    [{ status: 'interrupted', isElsewhere: true }, undefined, 'Being written in another tab'],
+    [{ finish: 'length' }, 'Stopped at 12 tokens', 'Stopped at 12 tokens'],
+  ])('of %j with %j is “%s”', (fields, children, text) => {
+    const markup = compose(fields, <Chat.Status>{children}</Chat.Status>);
+    expect(markup).toContain(`data-slot="chat-status">${text}</p>`);
+  });
+
+  it('is nothing for a complete message, whatever the page would say', () => {
+    expect(compose({}, <Chat.Status>Stopped</Chat.Status>)).not.toContain('Stopped');
+  });
+});
+
 describe('a message', () => {
   it.each<[MessagePart, string]>([
     [{ type: 'object', value: { a: 1 } }, '{\n  &quot;a&quot;: 1\n}'],
+    [{ type: 'tool-call', name: 'x', arguments: '{"a":1}' }, '<pre dir="ltr">{\n  &quot;a&quot;: 1\n}</pre>'],
+    [{ type: 'tool-call', name: 'x', arguments: '{"a"' }, '<pre dir="ltr">{&quot;a&quot;</pre>'],
     [{ type: 'file', name: '<a>.pdf', content: {} }, '&lt;a&gt;.pdf'],
     [
       { type: 'tool-call', name: 'x', arguments: '', result: 'No.', isError: true },

@@ -8,7 +8,7 @@ import { ChatAuthor } from './message/chat-author.tsx';
 import { ChatMessage } from './message/chat-message.tsx';
 import { ChatParts } from './message/chat-parts.tsx';
 import { ChatStatus } from './message/chat-status.tsx';
-import { ChatActions, ChatApproval, ChatToolCall, ChatVersions } from './message/late-parts.tsx';
+import { ChatAction, ChatActions, ChatApproval, ChatToolCall, ChatVersions } from './message/late-parts.tsx';
 
 /** The parts of a chat, to arrange them yourself. */
 export const Chat = {
@@ -23,6 +23,7 @@ export const Chat = {
   Approval: ChatApproval,
   Status: ChatStatus,
   Actions: ChatActions,
+  Action: ChatAction,
   Versions: ChatVersions,
   Suggestions: ChatSuggestions,
   Threads: ChatThreads,

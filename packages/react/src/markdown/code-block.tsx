@@ -1,40 +1,64 @@
+'use client';
+
 import * as React from 'react';
 import { CopyButton } from '../copy/copy-button.tsx';
 import { useCopied } from '../copy/use-copied.ts';
+import { type ElementProps, element } from '../element/element.tsx';
 import { SCROLL_REGION } from '../scroll-region/scroll-region.ts';
-import type { MarkdownLabels } from './markdown-labels.ts';
+import { DEFAULT_MARKDOWN_LABELS, type MarkdownLabels } from './markdown-labels.ts';
 
-interface CodeBlockProps {
-  readonly children: React.ReactNode;
-  readonly labels: MarkdownLabels;
-  readonly renderCode: ((code: string, language: string) => React.ReactNode) | undefined;
-}
-
-/** A block of code with its language and a button to copy it. */
-export function CodeBlock({ children, labels, renderCode }: CodeBlockProps) {
-  const { language, text } = read(children);
-  const { state, copy } = useCopied(labels);
-  return (
-    <figure className="hubkit-markdown-code">
-      <figcaption>
-        <span>{language || labels.code}</span>
-        <CopyButton state={state} label={labels.copy} copied={labels.copied} onClick={() => void copy(text)} />
-      </figcaption>
-      <pre dir="ltr" {...SCROLL_REGION}>
-        {renderCode && text ? <code>{renderCode(text, language)}</code> : children}
-      </pre>
-    </figure>
-  );
-}
-
-interface CodeProps {
-  readonly className?: string;
+/** Props of a block of code. */
+export interface CodeBlockProps extends ElementProps<'figure'> {
+  readonly code: string;
+  /** Its language, as blocks of Markdown are marked with it: `python`, `ts`. @default '' */
+  readonly language?: string | undefined;
+  /** Draws the code, for example with colors. @default plain text */
+  readonly renderCode?: ((code: string, language: string) => React.ReactNode) | undefined;
+  readonly labels?: Partial<MarkdownLabels> | undefined;
+  /** Shown in the place of the code, which the button copies all the same. */
   readonly children?: React.ReactNode;
 }
 
-/** Markdown gives one `code` element with the language in its class name. */
-function read(children: React.ReactNode): { readonly language: string; readonly text: string } {
-  if (!React.isValidElement<CodeProps>(children)) return { language: '', text: '' };
-  const { className = '', children: code } = children.props;
-  return { language: /language-([\w+#-]+)/.exec(className)?.[1] ?? '', text: typeof code === 'string' ? code : '' };
-}
+/** Names of languages, by what blocks of code are marked with. */
+const NAMES: Readonly<Record<string, string>> = {
+  bash: 'Shell',
+  html: 'HTML',
+  javascript: 'JavaScript',
+  jinja: 'Jinja',
+  js: 'JavaScript',
+  json: 'JSON',
+  jsx: 'JavaScript',
+  py: 'Python',
+  python: 'Python',
+  sh: 'Shell',
+  text: 'Text',
+  ts: 'TypeScript',
+  tsx: 'TypeScript',
+  typescript: 'TypeScript',
+};
+
+/** A block of code with its language and a button to copy it. */
+export const CodeBlock = /* @__PURE__ */ React.forwardRef<HTMLElement, CodeBlockProps>(function CodeBlock(
+  { code, language = '', renderCode, labels: words, children, ...props },
+  ref,
+) {
+  const labels = { ...DEFAULT_MARKDOWN_LABELS, ...words };
+  const { state, copy } = useCopied(labels);
+  const own = {
+    className: 'hubkit-panel hubkit-markdown-code',
+    'data-slot': 'code-block',
+    ref,
+    children: (
+      <>
+        <figcaption>
+          <span>{(Object.hasOwn(NAMES, language) ? NAMES[language] : language) || labels.code}</span>
+          <CopyButton state={state} label={labels.copy} copied={labels.copied} onClick={() => void copy(code)} />
+        </figcaption>
+        <pre dir="ltr" {...SCROLL_REGION}>
+          {children ?? <code>{renderCode ? renderCode(code, language) : code}</code>}
+        </pre>
+      </>
+    ),
+  };
+  return element('figure', own, props);
+});

@@ -4,7 +4,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { SCROLL_REGION } from '../scroll-region/scroll-region.ts';
 import { closedBlocks } from './closed-blocks.ts';
-import { CodeBlock } from './code-block.tsx';
+import { CodeBlock, type CodeBlockProps } from './code-block.tsx';
 import { htmlAsText } from './html-as-text.ts';
 import { keepLineBreaks } from './keep-line-breaks.ts';
 import type { MarkdownLabels } from './markdown-labels.ts';
@@ -105,11 +105,24 @@ function componentsOf(labels: MarkdownLabels, renderCode: BlockOptions['renderCo
           {alt || labels.picture} {labels.newTab}
         </a>
       ) : null,
-    pre: ({ children }) => <CodeBlock {...{ children, labels, renderCode }} />,
+    pre: ({ children }) => <CodeBlock {...readCode(children)} labels={labels} renderCode={renderCode} />,
     table: ({ node: _node, ...props }) => (
       <section className="hubkit-markdown-table" aria-label={labels.table} {...SCROLL_REGION}>
         <table {...props} />
       </section>
     ),
   };
+}
+
+interface CodeProps {
+  readonly className?: string;
+  readonly children?: React.ReactNode;
+}
+
+/** Markdown gives one `code` element with the language in its class name. Code that plugins have changed is shown as it is. */
+function readCode(element: React.ReactNode): Pick<CodeBlockProps, 'code' | 'language' | 'children'> {
+  if (!React.isValidElement<CodeProps>(element)) return { code: '', children: element };
+  const { className = '', children } = element.props;
+  const language = /language-([\w+#-]+)/.exec(className)?.[1];
+  return typeof children === 'string' ? { code: children, language } : { code: '', language, children: element };
 }

@@ -2,6 +2,7 @@ import type { Turn } from '@hubkit/messages/turns';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ChatPanel } from '../chat-panel/chat-panel.tsx';
+import { CodeBlock } from './code-block.tsx';
 import { loadMarkdown, MarkdownText, type MarkdownTextProps, markdownParts } from './markdown-text.tsx';
 
 const draw = (text: string, props: Partial<MarkdownTextProps> = {}) =>
@@ -35,11 +36,15 @@ describe('text of a model', () => {
 
   it('has code with its language and a button, drawn by the page if it does', () => {
     const code = '```python\nprint(1)\n```';
-    expect(draw(code)).toMatch(/<span>python<\/span><button [^>]*aria-label="Copy code"/);
+    expect(draw(code)).toMatch(/<span>Python<\/span><button [^>]*aria-label="Copy code"/);
     expect(draw(code)).toContain('print(1)');
     const renderCode = (text: string, language: string) => <b>{`${language}: ${text.trim()}`}</b>;
     expect(draw(code, { renderCode })).toContain('<code><b>python: print(1)</b></code>');
     expect(draw('```\nx\n```', { labels: { code: 'Code', copy: 'Kopieren' } })).toMatch(/<span>Code<.*"Kopieren"/);
+  });
+
+  it('has the colors of a panel outside of one, too', () => {
+    expect(draw('Words')).toMatch(/^<div class="hubkit-panel hubkit-markdown"/);
   });
 
   it('is the same drawn while it grows and drawn whole', () => {
@@ -72,4 +77,17 @@ it('draws the answers of a chat, and no questions', async () => {
   );
   expect(html).toContain('<p>**bold**</p>');
   expect(html).toContain('<strong>bold</strong>');
+});
+
+describe('a block of code', () => {
+  it.each([
+    ['ts', 'TypeScript'],
+    ['cobol', 'cobol'],
+    ['constructor', 'constructor'],
+    [undefined, 'Text'],
+  ])('of the language %s says “%s”', (language, name) => {
+    const html = renderToStaticMarkup(<CodeBlock code="a < b" language={language} />);
+    expect(html).toContain(`<span>${name}</span>`);
+    expect(html).toContain('<code>a &lt; b</code>');
+  });
 });

@@ -60,7 +60,7 @@ export const MarkdownText = /* @__PURE__ */ React.forwardRef<HTMLDivElement, Mar
   }, [Drawn]);
   const labels = React.useMemo(() => ({ ...DEFAULT_MARKDOWN_LABELS, ...words }), [words]);
   const own = {
-    className: 'hubkit-markdown',
+    className: 'hubkit-panel hubkit-markdown',
     'data-slot': 'markdown',
     ref,
     children: Drawn ? <Drawn {...{ text, isOpen, renderCode, labels, extend, components }} /> : <p>{text}</p>,

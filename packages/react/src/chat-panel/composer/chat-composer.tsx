@@ -1,13 +1,16 @@
 'use client';
 
+import type { MessagePart } from '@hubkit/messages/turns';
 import * as React from 'react';
 import { type ElementProps, element } from '../../element/element.tsx';
 import { Icon } from '../../icon/icon.tsx';
 import { IconButton } from '../../icon/icon-button.tsx';
 import { LookContext, useChatView } from '../chat-context.ts';
 import { AttachedFiles } from '../message/late-parts.tsx';
+import { ComposerContext } from './composer-context.ts';
 import { isSendKey } from './is-send-key.ts';
 import { useAttachments } from './use-attachments.ts';
+import { useControlled } from './use-controlled.ts';
 
 const UP = 'M12 19V5M6 11l6-6 6 6';
 const SQUARE = 'M7 7h10v10H7z';
@@ -25,34 +28,55 @@ export interface ChatComposerProps extends Omit<ElementProps<'form'>, 'onChange'
   readonly value?: string | undefined;
   /** Called with the text after each change. */
   readonly onChange?: ((text: string) => void) | undefined;
-  /** Further controls beside the button. */
+  /** The attached files, when the page keeps them. */
+  readonly attachments?: readonly MessagePart[] | undefined;
+  /** Called with the attached files after each change. */
+  readonly onAttachmentsChange?: ((attachments: readonly MessagePart[]) => void) | undefined;
+  /** Props of the text field, such as `placeholder`, `autoFocus` or `ref`. */
+  readonly fieldProps?: React.ComponentPropsWithRef<'textarea'> | undefined;
+  /** Further controls beside the button. Those that are components can call `useComposer`. */
   readonly children?: React.ReactNode;
 }
 
 /** The field for the next message of a chat. Enter sends; while an answer arrives, it waits, and Send is Stop. */
 export const ChatComposer = /* @__PURE__ */ React.forwardRef<HTMLFormElement, ChatComposerProps>(function ChatComposer(
-  { accept, maxFileBytes = 10_000_000, defaultValue = '', value, onChange, children, ...props },
+  {
+    accept,
+    maxFileBytes: maxBytes = 10_000_000,
+    defaultValue = '',
+    value,
+    onChange,
+    attachments,
+    onAttachmentsChange,
+    fieldProps,
+    children,
+    ...props
+  },
   ref,
 ) {
   const { send, stop, isBusy } = useChatView('Composer');
   const { labels } = React.useContext(LookContext);
-  const [own, setOwn] = React.useState(defaultValue);
-  const { attached, problem, attach, detach, restore } = useAttachments(accept, maxFileBytes, labels);
-  const hint = React.useId();
-  const draft = value ?? own;
-  const isEmpty = draft.trim() === '' && attached.length === 0;
-  const change = (text: string) => {
-    setOwn(text);
-    onChange?.(text);
-  };
-  const latest = React.useRef(draft);
-  React.useEffect(() => {
-    latest.current = draft;
+  const [draft, change, latest] = useControlled(value, defaultValue, onChange);
+  const { attached, problem, attach, detach, restore } = useAttachments({
+    accept,
+    maxBytes,
+    labels,
+    attachments,
+    onChange: onAttachmentsChange,
   });
+  const hint = React.useId();
+  const field = React.useRef<HTMLTextAreaElement>(null);
+  const focus = () => field.current?.focus();
+  const isEmpty = draft.trim() === '' && attached.length === 0;
+  /** Removes one file, or all. The button that was pressed goes away, and must not take the focus with it. */
+  const remove = (part?: MessagePart) => {
+    detach(part);
+    focus();
+  };
   const submit = async () => {
     if (isBusy || isEmpty) return;
     change('');
-    detach();
+    remove();
     try {
       await send?.(draft, attached);
     } catch (error) {
@@ -62,9 +86,26 @@ export const ChatComposer = /* @__PURE__ */ React.forwardRef<HTMLFormElement, Ch
     }
   };
   const take = (event: React.SyntheticEvent, { files }: DataTransfer) => {
-    if (accept === undefined || files.length === 0) return;
+    // A page that takes files anywhere has taken them already.
+    if (accept === undefined || files.length === 0 || event.isDefaultPrevented()) return;
     event.preventDefault();
     void attach(files);
+  };
+  const controls = { attach, focus };
+  const text = {
+    'aria-label': labels.message,
+    placeholder: labels.message,
+    'aria-describedby': hint,
+    dir: 'auto',
+    value: draft,
+    ref: field,
+    onChange: (event: React.ChangeEvent<HTMLTextAreaElement>) => change(event.target.value),
+    onPaste: (event: React.ClipboardEvent) => take(event, event.clipboardData),
+    onKeyDown: (event: React.KeyboardEvent) => {
+      if (!isSendKey(event)) return;
+      event.preventDefault();
+      void submit();
+    },
   };
   const form = {
     className: 'hubkit-chat-composer',
@@ -77,27 +118,14 @@ export const ChatComposer = /* @__PURE__ */ React.forwardRef<HTMLFormElement, Ch
     onDragOver: (event: React.DragEvent) => accept !== undefined && event.preventDefault(),
     onDrop: (event: React.DragEvent) => take(event, event.dataTransfer),
     children: (
-      <>
-        {attached.length > 0 && <AttachedFiles attached={attached} onRemove={detach} />}
+      <ComposerContext.Provider value={controls}>
+        {attached.length > 0 && <AttachedFiles attached={attached} onRemove={remove} />}
         {problem && (
           <p className="hubkit-problem" role="alert">
             {problem}
           </p>
         )}
-        <textarea
-          aria-label={labels.message}
-          placeholder={labels.message}
-          aria-describedby={hint}
-          dir="auto"
-          value={draft}
-          onChange={(event) => change(event.target.value)}
-          onPaste={(event) => take(event, event.clipboardData)}
-          onKeyDown={(event) => {
-            if (!isSendKey(event)) return;
-            event.preventDefault();
-            void submit();
-          }}
-        />
+        {element('textarea', text, fieldProps ?? {})}
         <div className="hubkit-chat-actions">
           <span id={hint} className="hubkit-note">
             {isBusy ? labels.hintBusy : labels.hint}
@@ -134,7 +162,7 @@ export const ChatComposer = /* @__PURE__ */ React.forwardRef<HTMLFormElement, Ch
             />
           )}
         </div>
-      </>
+      </ComposerContext.Provider>
     ),
   };
   return element('form', form, props);

@@ -1,23 +1,33 @@
 import type { MessagePart } from '@hubkit/messages/turns';
 import { readAttachment } from '../../conversation/read-attachment.ts';
 import type { ChatLabels } from '../chat-labels.ts';
+import { MESSAGE_LABELS } from '../message/message-labels.ts';
 
 interface ReadOptions {
   /** Accepted types: `image/*`, `audio/wav`, `.pdf`. */
   readonly accept: string | undefined;
   readonly maxBytes: number;
-  readonly labels: ChatLabels;
+  /** Those of the time before this module was loaded may lack ours. */
+  readonly labels: Partial<ChatLabels>;
 }
 
-/** Reads the files that fit, and says which one does not. */
+/** Reads the files that fit, and says why others do not. */
 export async function readFiles(
   files: readonly File[],
   { accept, maxBytes, labels }: ReadOptions,
 ): Promise<{ readonly read: readonly MessagePart[]; readonly problem: string | undefined }> {
-  const fitting = files.filter((file) => isAccepted(file, accept));
-  const tooLarge = fitting.find(({ size }) => size > maxBytes);
-  const read = await Promise.all(fitting.filter(({ size }) => size <= maxBytes).map(readAttachment));
-  return { read, problem: tooLarge && labels.fileTooLarge(tooLarge.name, maxBytes / 1e6) };
+  const { fileNotAccepted, fileTooLarge } = { ...MESSAGE_LABELS, ...labels };
+  const problemOf = (file: File) => {
+    if (!isAccepted(file, accept)) return fileNotAccepted(file.name);
+    return file.size > maxBytes ? fileTooLarge(file.name, maxBytes / 1e6) : undefined;
+  };
+  const read = await Promise.all(files.filter((file) => problemOf(file) === undefined).map(readAttachment));
+  return { read, problem: files.flatMap((file) => problemOf(file) ?? []).join(' ') || undefined };
+}
+
+/** A file that is chosen twice is attached once. */
+export function withoutCopies(parts: readonly MessagePart[]): readonly MessagePart[] {
+  return [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()];
 }
 
 /** True for a file of one of the types. Pasted and dropped files were not chosen by type. */

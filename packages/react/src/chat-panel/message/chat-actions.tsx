@@ -1,6 +1,6 @@
 'use client';
 
-import { textOfTurn } from '@hubkit/messages/turns';
+import { type Turn, textOfTurn } from '@hubkit/messages/turns';
 import * as React from 'react';
 import { CopyButton } from '../../copy/copy-button.tsx';
 import { useCopied } from '../../copy/use-copied.ts';
@@ -11,9 +11,19 @@ import { useRetryWait } from './use-retry-wait.ts';
 
 /** Props of the actions on a message. */
 export interface ChatActionsProps extends ElementProps<'div'> {
-  /** Further actions, after ours. */
+  /** Which of ours are offered. @default all of those whose callback `Chat.Root` has */
+  readonly actions?: readonly ChatActionName[] | undefined;
+  /** Authors whose messages can be edited; `edit` of `useChat` takes answers, too. @default the user */
+  readonly editRoles?: readonly Turn['role'][] | undefined;
+  /** Further actions, after ours: `Chat.Action`, `Chat.Versions`, or buttons of yours. */
   readonly children?: React.ReactNode;
 }
+
+/** Our actions on a message. */
+export type ChatActionName = 'copy' | 'edit' | 'resume' | 'regenerate';
+
+const ALL: readonly ChatActionName[] = ['copy', 'edit', 'resume', 'regenerate'];
+const USER: readonly Turn['role'][] = ['user'];
 
 const PENCIL = 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4';
 const TRIANGLE = 'M7 5l11 7-11 7z';
@@ -21,7 +31,7 @@ const CIRCLE = 'M20 11a8 8 0 1 0-1.5 6M20 5v6h-6';
 
 /** What can be done with a message: copy, edit, continue, regenerate. Nothing while it is edited. */
 export const ChatActions = /* @__PURE__ */ React.forwardRef<HTMLDivElement, ChatActionsProps>(function ChatActions(
-  { children, ...props },
+  { actions = ALL, editRoles = USER, children, ...props },
   ref,
 ) {
   const { turn, isBusy, isLast, isEditing, setEditing } = useMessage('Actions');
@@ -40,6 +50,7 @@ export const ChatActions = /* @__PURE__ */ React.forwardRef<HTMLDivElement, Chat
   const isAnswer = role === 'assistant';
   // Another tab that still writes the answer would write over what is added here.
   const isCut = !turn.isElsewhere && (finish === 'length' || status === 'stopped' || status === 'interrupted');
+  const offers = (name: ChatActionName) => actions.includes(name);
   /** For buttons that have to wait. Not `disabled`: they would lose the focus. */
   const waiting = (act: () => void, isWaiting = isBusy) => ({
     'aria-disabled': isWaiting || undefined,
@@ -51,16 +62,16 @@ export const ChatActions = /* @__PURE__ */ React.forwardRef<HTMLDivElement, Chat
     ref,
     children: (
       <>
-        {text !== '' && (
+        {text !== '' && offers('copy') && (
           <CopyButton state={state} label={labels.copy} copied={labels.copied} onClick={() => copy(text)} />
         )}
-        {edit && role === 'user' && (
+        {edit && text !== '' && offers('edit') && editRoles.includes(role) && (
           <IconButton buttonRef={editButton} icon={PENCIL} label={labels.edit} {...waiting(() => setEditing(true))} />
         )}
-        {resume && isLast && isCut && isAnswer && (
+        {resume && isLast && isCut && isAnswer && text !== '' && offers('resume') && (
           <IconButton icon={TRIANGLE} label={labels.resume} hasText {...waiting(() => resume(turn))} />
         )}
-        {regenerate && isAnswer && failure?.canRetry !== false && (
+        {regenerate && isAnswer && failure?.canRetry !== false && offers('regenerate') && (
           <IconButton
             icon={CIRCLE}
             label={wait > 0 ? labels.retryIn(wait) : failure ? labels.retry : labels.regenerate}

@@ -8,7 +8,7 @@ import type { ToolPartProps } from './part-components.ts';
 
 /** Props of a tool call. */
 export interface ChatToolCallProps extends ToolPartProps, Omit<ElementProps<'div'>, 'part' | 'role'> {
-  /** What is known of the call, when it is opened. @default its arguments and its result as text */
+  /** What is known of the call, when it is opened. @default its arguments and its result, JSON with line breaks */
   readonly children?: React.ReactNode;
 }
 
@@ -30,10 +30,10 @@ export const ChatToolCall = /* @__PURE__ */ React.forwardRef<HTMLDivElement, Cha
           <summary>{labels.toolCall(part.name)}</summary>
           {children ?? (
             <>
-              <pre dir="ltr">{part.arguments}</pre>
+              <pre dir="ltr">{indented(part.arguments)}</pre>
               {part.result !== undefined && (
                 <pre dir="ltr" data-error={part.isError || undefined}>
-                  {part.result}
+                  {indented(part.result)}
                 </pre>
               )}
             </>
@@ -45,3 +45,13 @@ export const ChatToolCall = /* @__PURE__ */ React.forwardRef<HTMLDivElement, Cha
   };
   return element('div', own, props);
 });
+
+/** A JSON object or list with line breaks; other texts, and what is not whole yet, as they are. */
+function indented(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : text;
+  } catch {
+    return text;
+  }
+}

@@ -1,8 +1,10 @@
 export { AttachedFiles } from '../composer/attached-files.tsx';
-export { readFiles } from '../composer/read-files.ts';
+export { readFiles, withoutCopies } from '../composer/read-files.ts';
+export { ChatAction } from './chat-action.tsx';
 export { ChatActions } from './chat-actions.tsx';
 export { ChatApproval } from './chat-approval.tsx';
 export { ChatToolCall } from './chat-tool-call.tsx';
 export { ChatVersions } from './chat-versions.tsx';
 export { MessageEditor } from './message-editor.tsx';
+export { MESSAGE_LABELS } from './message-labels.ts';
 export { Reasoning } from './reasoning.tsx';

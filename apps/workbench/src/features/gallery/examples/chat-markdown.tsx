@@ -1,6 +1,6 @@
 import { ChatPanel, type ListedTurn } from '@hubkit/react/chat-panel';
 import '@hubkit/react/chat-panel.css';
-import { MarkdownText, markdownParts } from '@hubkit/react/markdown';
+import { CodeBlock, MarkdownText, markdownParts } from '@hubkit/react/markdown';
 import '@hubkit/react/markdown.css';
 
 const answer = `## Two ways to count
@@ -30,6 +30,7 @@ export function Example() {
     <>
       <ChatPanel messages={messages} parts={markdownParts} level={3} />
       <MarkdownText>{'A text of its own, with `code` and **weight**.'}</MarkdownText>
+      <CodeBlock code={'print("Hello")'} language="python" />
     </>
   );
 }

@@ -33,9 +33,9 @@ export function Example() {
             <Chat.Status />
             <Duration />
             <Chat.Actions>
-              <button type="button" className="hubkit-button" onClick={() => alert('Thank you!')}>
-                Good answer
-              </button>
+              <Chat.Action label="Good answer" onClick={() => alert('Thank you!')}>
+                👍
+              </Chat.Action>
               <Chat.Versions />
             </Chat.Actions>
           </Chat.Message>
