@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { LineList } from '../ui/line-list.tsx';
+import { TitledDialog } from '../ui/titled-dialog.tsx';
 import styles from './prompt-dialog.module.css';
 import { fillPrompt, variablesIn } from './prompt-variables.ts';
 import { type SavedPrompt, usePrompts } from './use-prompts.ts';
@@ -33,66 +33,60 @@ export function PromptDialog({ text, isFilled, onInsert, onClose }: PromptDialog
   // Without any, there is something to begin with.
   const shown = all?.length === 0 && !hasText && !isNew ? PROMPT_EXAMPLES : all;
   return (
-    <Dialog label="Prompts" onClose={onClose}>
-      <div className={styles.dialog}>
-        <header className={styles.head}>
-          <h2>{chosen ? chosen.name : 'Prompts'}</h2>
-          <Button icon="close" iconOnly size="small" label="Close the prompts" onClick={onClose} />
-        </header>
-        {chosen ? (
-          <VariableForm prompt={chosen} onBack={() => setChosen(undefined)} onInsert={insert} />
-        ) : (
-          <>
-            {all?.length === 0 && (
-              <p className={styles.quiet}>
-                {'Save a text that you use again. Parts that change are variables, such as {{ language }}.'}
-              </p>
-            )}
-            {shown && shown.length > 0 && (
-              <LineList>
-                {shown.map((prompt) => (
-                  <li key={prompt.id}>
-                    <div className={styles.prompt}>
-                      <strong>{prompt.name}</strong>
-                      <p className={styles.quiet}>{prompt.text}</p>
-                    </div>
-                    <div className={styles.actions}>
+    <TitledDialog title={chosen ? chosen.name : 'Prompts'} label="Prompts" onClose={onClose}>
+      {chosen ? (
+        <VariableForm prompt={chosen} onBack={() => setChosen(undefined)} onInsert={insert} />
+      ) : (
+        <>
+          {all?.length === 0 && (
+            <p className={styles.quiet}>
+              {'Save a text that you use again. Parts that change are variables, such as {{ language }}.'}
+            </p>
+          )}
+          {shown && shown.length > 0 && (
+            <LineList>
+              {shown.map((prompt) => (
+                <li key={prompt.id}>
+                  <div className={styles.prompt}>
+                    <strong>{prompt.name}</strong>
+                    <p className={styles.quiet}>{prompt.text}</p>
+                  </div>
+                  <div className={styles.actions}>
+                    <Button
+                      size="small"
+                      look="outline"
+                      label="Insert"
+                      aria-label={`Insert ${prompt.name}`}
+                      onClick={() => choose(prompt)}
+                    />
+                    {shown === all && (
                       <Button
                         size="small"
-                        look="outline"
-                        label="Insert"
-                        aria-label={`Insert ${prompt.name}`}
-                        onClick={() => choose(prompt)}
+                        icon="trash"
+                        iconOnly
+                        label={`Delete ${prompt.name}`}
+                        onClick={() => void remove(prompt.id)}
                       />
-                      {shown === all && (
-                        <Button
-                          size="small"
-                          icon="trash"
-                          iconOnly
-                          label={`Delete ${prompt.name}`}
-                          onClick={() => void remove(prompt.id)}
-                        />
-                      )}
-                    </div>
-                  </li>
-                ))}
-              </LineList>
-            )}
-            {hasText || isNew ? (
-              <SaveForm
-                text={hasText ? text : undefined}
-                names={all?.map((each) => each.name) ?? []}
-                onSave={(name, saved) => void save(name, saved).then(() => setNew(false))}
-              />
-            ) : (
-              <div className={styles.actions}>
-                <Button look="outline" icon="plus" label="New prompt" onClick={() => setNew(true)} />
-              </div>
-            )}
-          </>
-        )}
-      </div>
-    </Dialog>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </LineList>
+          )}
+          {hasText || isNew ? (
+            <SaveForm
+              text={hasText ? text : undefined}
+              names={all?.map((each) => each.name) ?? []}
+              onSave={(name, saved) => void save(name, saved).then(() => setNew(false))}
+            />
+          ) : (
+            <div className={styles.actions}>
+              <Button look="outline" icon="plus" label="New prompt" onClick={() => setNew(true)} />
+            </div>
+          )}
+        </>
+      )}
+    </TitledDialog>
   );
 }
 

@@ -4,6 +4,8 @@ import styles from './dialog.module.css';
 interface DialogProps {
   /** Accessible name of the dialog. */
   readonly label: string;
+  /** Wider, for what has long lines. @default false */
+  readonly isWide?: boolean | undefined;
   readonly onClose: () => void;
   /** The field that the dialog takes the place of, so that it seems to unfold there. @default the upper middle of the window */
   readonly over?: Element | undefined;
@@ -11,7 +13,7 @@ interface DialogProps {
 }
 
 /** A modal dialog that is open while it is there. The focus goes back to where it was when it closes. */
-export function Dialog({ label, onClose, over, children }: DialogProps) {
+export function Dialog({ label, isWide, onClose, over, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the next key, which belongs to the dialog already.
   useLayoutEffect(() => {
@@ -30,6 +32,7 @@ export function Dialog({ label, onClose, over, children }: DialogProps) {
       ref={dialog}
       className={styles.dialog}
       aria-label={label}
+      data-wide={isWide || undefined}
       data-over={over !== undefined || undefined}
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}

@@ -12,9 +12,9 @@ import {
 import { useStore } from '../../state/use-store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { TitledDialog } from '../../ui/titled-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './settings-page.module.css';
 
@@ -101,16 +101,17 @@ export function HistorySection() {
         {note}
       </p>
       {asked && (
-        <Dialog label="Delete everything" onClose={() => setAsked(undefined)}>
-          <div className={styles.ask}>
-            <h2>{`Delete ${contentsOf(asked)}?`}</h2>
-            <p>Drafts and settings go, too. Bulk runs are files, and stay.</p>
-            <div className={styles.actions}>
-              <Button look="primary" icon="trash" label="Delete" onClick={() => void clear(asked)} />
-              <Button look="outline" label="Keep" onClick={() => setAsked(undefined)} />
-            </div>
+        <TitledDialog
+          title={`Delete ${contentsOf(asked)}?`}
+          label="Delete everything"
+          onClose={() => setAsked(undefined)}
+        >
+          <p>Drafts and settings go, too. Bulk runs are files, and stay.</p>
+          <div className={styles.actions}>
+            <Button look="primary" icon="trash" label="Delete" onClick={() => void clear(asked)} />
+            <Button look="outline" label="Keep" onClick={() => setAsked(undefined)} />
           </div>
-        </Dialog>
+        </TitledDialog>
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import { TextDiff } from '@hubkit/react/template-editor';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { SCENARIOS } from '../../template-engine/scenarios.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
+import { TitledDialog } from '../../ui/titled-dialog.tsx';
 import { FORGED_TURN } from './forgery-words.ts';
 import styles from './scenario-matrix.module.css';
 import type { Matrix } from './use-scenarios.ts';
@@ -20,8 +21,6 @@ interface ScenarioDialogProps {
 
 /** The output of a template for a scenario, or how it differs from that of another template. */
 export function ScenarioDialog({ scenario, template, edited, matrix, onUse, onClose }: ScenarioDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useId();
   const others = matrix.columns.map(({ name }) => name).filter((name) => name !== template);
   const saved = others.find((name) => name === `${edited}, saved` || `${name}, saved` === template);
   const [base, setBase] = useState(saved ?? others[0] ?? '');
@@ -29,12 +28,8 @@ export function ScenarioDialog({ scenario, template, edited, matrix, onUse, onCl
   const textOf = (name: string) => cellOf(name)?.text ?? '';
   const { lost = [], forges, context } = cellOf(template) ?? {};
   const chosen = SCENARIOS.find(({ id }) => id === scenario);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={onClose}>
-      <h2 id={title}>
-        {chosen?.label}: {template}
-      </h2>
+    <TitledDialog title={`${chosen?.label ?? scenario}: ${template}`} isWide onClose={onClose}>
       {lost.length > 0 && <p>{`Left out of the output: ${lost.join(', ')}. The model does not see this.`}</p>}
       {forges && <p>{FORGED_TURN[forges]}</p>}
       {others.length > 0 && (
@@ -62,11 +57,10 @@ export function ScenarioDialog({ scenario, template, edited, matrix, onUse, onCl
           label="Use as input"
           onClick={() => {
             onUse(context ?? chosen?.context ?? '{}');
-            dialog.current?.close();
+            onClose();
           }}
         />
-        <Button look="primary" label="Close" onClick={() => dialog.current?.close()} />
       </div>
-    </dialog>
+    </TitledDialog>
   );
 }

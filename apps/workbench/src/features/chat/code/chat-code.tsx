@@ -2,15 +2,13 @@ import type { Turn } from '@hubkit/react/chat-panel';
 import { useMemo, useState } from 'react';
 import { textParts } from '../../../chat-view/turn-data.ts';
 import { CallCode } from '../../../run/call-code.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { TitledDialog } from '../../../ui/titled-dialog.tsx';
 import { chatArguments } from '../conversation/chat-arguments.ts';
 import { columnOf, letterOf } from '../conversation/columns.ts';
 import { type Conversation, pathIn } from '../conversation/conversation.ts';
 import { settingsOf } from '../conversation/own-settings.ts';
 import type { Chat } from '../create-chat.ts';
-import styles from './chat-code.module.css';
 
 interface ChatCodeProps {
   readonly chat: Chat;
@@ -26,26 +24,20 @@ export function ChatCode({ chat, onClose }: ChatCodeProps) {
     return chatArguments(nextCall(state, pathIn(state, columnId)), settingsOf(state, columnId));
   }, [state, columnId]);
   return (
-    <Dialog label="This call’s code" onClose={onClose}>
-      <div className={styles.content}>
-        <div className={styles.head}>
-          <h2 className={styles.title}>This call’s code</h2>
-          <Button icon="close" iconOnly size="small" label="Close the code" onClick={onClose} />
-        </div>
-        {state.columns.length > 1 && (
-          <Field label="Column">
-            {(control) => (
-              <select {...control} value={columnId} onChange={({ target }) => setColumnId(target.value)}>
-                {state.columns.map((column, place) => (
-                  <option key={column.id} value={column.id}>{`${letterOf(place)}: ${column.model}`}</option>
-                ))}
-              </select>
-            )}
-          </Field>
-        )}
-        <CallCode task="conversational" model={model} provider={provider} inputs={inputs} />
-      </div>
-    </Dialog>
+    <TitledDialog title="This call’s code" onClose={onClose}>
+      {state.columns.length > 1 && (
+        <Field label="Column">
+          {(control) => (
+            <select {...control} value={columnId} onChange={({ target }) => setColumnId(target.value)}>
+              {state.columns.map((column, place) => (
+                <option key={column.id} value={column.id}>{`${letterOf(place)}: ${column.model}`}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <CallCode task="conversational" model={model} provider={provider} inputs={inputs} />
+    </TitledDialog>
   );
 }
 

@@ -2,13 +2,11 @@ import { textOfTurn } from '@hubkit/react/chat-panel';
 import { TextDiff } from '@hubkit/react/template-editor';
 import '@hubkit/react/template-editor.css';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import styles from '../code/chat-code.module.css';
+import { TitledDialog } from '../../../ui/titled-dialog.tsx';
 import { columnOf, letterOf } from '../conversation/columns.ts';
 import { pathIn } from '../conversation/conversation.ts';
 import type { Chat } from '../create-chat.ts';
-import pairs from './differences.module.css';
+import styles from './differences.module.css';
 
 interface DifferencesProps {
   readonly chat: Chat;
@@ -27,24 +25,18 @@ export function Differences({ chat, base: baseId, onClose }: DifferencesProps) {
   });
   const base = answers.find(({ id }) => id === columnOf(state, baseId).id);
   return (
-    <Dialog label="Differences" onClose={onClose}>
-      <div className={styles.content}>
-        <div className={styles.head}>
-          <h2 className={styles.title}>Differences of the last answers</h2>
-          <Button icon="close" iconOnly size="small" label="Close the differences" onClick={onClose} />
-        </div>
-        {answers.map(
-          ({ id, model, text, letter }) =>
-            base &&
-            id !== base.id && (
-              <section key={id} className={pairs.pair} aria-label={`Column ${letter}`}>
-                <h3>{`${base.letter} (-) and ${letter} (+): ${model}`}</h3>
-                <TextDiff before={base.text} after={text} label={`Differences of ${base.letter} and ${letter}`} />
-              </section>
-            ),
-        )}
-      </div>
-    </Dialog>
+    <TitledDialog title="Differences of the last answers" label="Differences" onClose={onClose}>
+      {answers.map(
+        ({ id, model, text, letter }) =>
+          base &&
+          id !== base.id && (
+            <section key={id} className={styles.pair} aria-label={`Column ${letter}`}>
+              <h3>{`${base.letter} (-) and ${letter} (+): ${model}`}</h3>
+              <TextDiff before={base.text} after={text} label={`Differences of ${base.letter} and ${letter}`} />
+            </section>
+          ),
+      )}
+    </TitledDialog>
   );
 }
 

@@ -7,11 +7,11 @@ import { ShareButtons } from '../../../shared-links/share-buttons.tsx';
 import { useSession } from '../../../state/sessions.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { CodeText } from '../../../ui/highlight/code-text.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { SCROLL_REGION } from '../../../ui/scroll-region.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { TitledDialog } from '../../../ui/titled-dialog.tsx';
 import { type Conversation, pathIn } from '../conversation/conversation.ts';
 import { titleOf } from '../conversation/conversation-title.ts';
 import { settingsOf } from '../conversation/own-settings.ts';
@@ -52,46 +52,40 @@ export function ShareChat({ chat, onClose }: { readonly chat: Chat; readonly onC
     void navigate({ to: '/templates', search: { model: first.model } });
   };
   return (
-    <Dialog label="Share this chat" onClose={onClose}>
-      <div className={styles.content}>
-        <div className={styles.head}>
-          <h2>Share this chat</h2>
-          <Button icon="close" iconOnly size="small" label="Close the dialog" onClick={onClose} />
-        </div>
-        <div className={styles.head}>
-          <SegmentedControl
-            label="Format"
-            value={format}
-            items={[
-              ['markdown', 'Markdown'],
-              ['json', 'JSON'],
-            ]}
-            onChange={setFormat}
-          />
-          <CopyButton text={text} label="Copy the text" />
-          <Button
-            look="outline"
-            icon="download"
-            label="Download"
-            onClick={() => saveFile(`${name}.${format === 'json' ? 'json' : 'md'}`, text)}
-          />
-          <ShareButtons
-            label="Copy link"
-            look="primary"
-            state={() => ({ kind: 'chat', chat: JSON.stringify(exportChat(state)) })}
-            onOutcome={setOutcome}
-          />
-        </div>
-        <LinkNote {...outcome} />
-        <section className={styles.text} {...SCROLL_REGION} aria-label="Exported text">
-          <CodeText code={text} language={format} />
-        </section>
-        <p className={styles.foot}>
-          <Button look="outline" icon="braces" label="View raw prompt" onClick={openTemplate} />
-          <span>The messages in the chat template of {state.columns[0]?.model || 'the model'}.</span>
-        </p>
+    <TitledDialog title="Share this chat" onClose={onClose}>
+      <div className={styles.head}>
+        <SegmentedControl
+          label="Format"
+          value={format}
+          items={[
+            ['markdown', 'Markdown'],
+            ['json', 'JSON'],
+          ]}
+          onChange={setFormat}
+        />
+        <CopyButton text={text} label="Copy the text" />
+        <Button
+          look="outline"
+          icon="download"
+          label="Download"
+          onClick={() => saveFile(`${name}.${format === 'json' ? 'json' : 'md'}`, text)}
+        />
+        <ShareButtons
+          label="Copy link"
+          look="primary"
+          state={() => ({ kind: 'chat', chat: JSON.stringify(exportChat(state)) })}
+          onOutcome={setOutcome}
+        />
       </div>
-    </Dialog>
+      <LinkNote {...outcome} />
+      <section className={styles.text} {...SCROLL_REGION} aria-label="Exported text">
+        <CodeText code={text} language={format} />
+      </section>
+      <p className={styles.foot}>
+        <Button look="outline" icon="braces" label="View raw prompt" onClick={openTemplate} />
+        <span>The messages in the chat template of {state.columns[0]?.model || 'the model'}.</span>
+      </p>
+    </TitledDialog>
   );
 }
 

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import styles from './titled-dialog.module.css';
+
+interface TitledDialogProps {
+  readonly title: string;
+  /** Accessible name of the dialog. @default the title */
+  readonly label?: string;
+  readonly isWide?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog with its title, a button that closes it, and content that scrolls. */
+export function TitledDialog({ title, label = title, isWide, onClose, children }: TitledDialogProps) {
+  return (
+    <Dialog label={label} isWide={isWide} onClose={onClose}>
+      <div className={styles.content}>
+        <header className={styles.head}>
+          <h2>{title}</h2>
+          <Button icon="close" iconOnly size="small" label="Close" onClick={onClose} />
+        </header>
+        {children}
+      </div>
+    </Dialog>
+  );
+}
