@@ -23,7 +23,7 @@ describeWith(findChromium(), 'a camera and a microphone', () => {
     await openChat(page, workbench);
     await page.getByRole('button', { name: 'Take a photo' }).click();
     await page.getByRole('button', { name: 'Take it' }).click();
-    await page.getByRole('img', { name: 'Attachment 1' }).waitFor();
+    await page.getByRole('button', { name: 'Remove photo.jpg' }).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

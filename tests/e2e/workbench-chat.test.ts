@@ -79,7 +79,7 @@ describeInBrowser('the chat', () => {
       dataTransfer.items.add(new File([new Uint8Array(8)], 'a.png', { type: 'image/png' }));
       document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
     });
-    await page.getByRole('img', { name: 'Attachment 1' }).waitFor();
+    await page.getByRole('button', { name: 'Remove a.png' }).waitFor();
     await page.getByRole('combobox', { name: 'Model' }).fill('deepseek-ai/DeepSeek-V3.1');
     await page.keyboard.press('Enter');
     const warning = page.getByText('DeepSeek-V3.1 takes text only: it will not see images.');

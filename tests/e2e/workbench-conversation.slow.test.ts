@@ -26,7 +26,7 @@ describeInBrowser('a conversation', () => {
     const editor = page.getByLabel('Your message');
     expect(await editor.evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(4);
     await editor.press('Escape');
-    await page.waitForFunction(() => document.activeElement?.textContent === 'Edit');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Edit');
     await page.keyboard.press('Enter');
     await editor.fill('Two?');
     await editor.press('Control+Enter');

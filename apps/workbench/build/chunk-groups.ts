@@ -21,6 +21,7 @@ const SHELL = [
 /** Code in color: of models, documentation and examples. */
 const CODE = [
   /\/workbench\/src\/ui\/(?:code-block|highlight\/code-text)\./,
+  /\/packages\/react\/src\/(?:markdown\/(?:code-block|markdown-labels)|element\/element)\./,
   /\/packages\/react\/src\/snippet-panel\/snippet-panel\./,
 ];
 

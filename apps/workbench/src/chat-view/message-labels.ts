@@ -4,5 +4,7 @@ import type { ChatLabels } from '@hubkit/react/chat-panel';
 export const MESSAGE_LABELS: Partial<ChatLabels> = {
   editMessage: 'Your message',
   save: 'Save',
+  statuses: { stopped: 'Stopped', failed: 'Failed', interrupted: 'Interrupted: the page was closed' },
+  cutByLimit: 'Stopped at the provider’s token limit',
   toolCall: (name) => `Calls the tool ${name}`,
 };

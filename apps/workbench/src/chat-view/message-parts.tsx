@@ -2,7 +2,6 @@ import { type PartComponents, type PartProps, useMessage } from '@hubkit/react/c
 import { createContext, useContext, useState } from 'react';
 import { duration } from '../run/format-facts.ts';
 import { LazyPart, latePart } from '../ui/lazy-part.tsx';
-import { FileChip } from './file-chip.tsx';
 import { indented } from './indented.ts';
 import { ToolCall } from './tool-call.tsx';
 import { dataOf } from './turn-data.ts';
@@ -22,7 +21,6 @@ export const MESSAGE_PARTS: PartComponents = {
   text: Text,
   refusal: Text,
   reasoning: Reasoning,
-  file: ({ part }) => <FileChip name={part.name} />,
   object: ({ part }) => <Json text={JSON.stringify(part.value, null, 2)} />,
   'tool-call': ToolCall,
 };

@@ -2,7 +2,6 @@ import { Chat, type ToolPartProps } from '@hubkit/react/chat-panel';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { indented } from './indented.ts';
 import styles from './tool-call.module.css';
 
 /** A tool that an answer calls, with its result, or a field for it. The workbench runs no tool by itself. */
@@ -15,17 +14,7 @@ export function ToolCall(props: ToolPartProps) {
   };
   return (
     <div className={styles.call}>
-      <Chat.ToolCall {...props}>
-        <pre>{indented(part.arguments) ?? part.arguments}</pre>
-        {part.result !== undefined && (
-          <>
-            <p>
-              Result of <code>{part.name}</code>
-            </p>
-            <pre>{indented(part.result) ?? part.result}</pre>
-          </>
-        )}
-      </Chat.ToolCall>
+      <Chat.ToolCall {...props} />
       {addResult && (
         <form className={styles.result} onSubmit={send}>
           <Field label={`Result of ${part.name}`}>

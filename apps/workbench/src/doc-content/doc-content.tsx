@@ -29,9 +29,7 @@ export function DocContent({ nodes, examples }: DocContentProps): ReactNode {
         return load ? (
           <RunnableExample key={at} text={node.text} language={node.language} load={load} />
         ) : (
-          <CodeBlock key={at}>
-            <code className={`language-${node.language}`}>{node.text}</code>
-          </CodeBlock>
+          <CodeBlock key={at} code={node.text} language={node.language} />
         );
       }
       case 'link':

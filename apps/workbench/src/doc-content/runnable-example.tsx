@@ -27,9 +27,7 @@ export function RunnableExample({ text, language, load }: RunnableExampleProps) 
   };
   return (
     <div className={styles.example}>
-      <CodeBlock>
-        <code className={`language-${language}`}>{text}</code>
-      </CodeBlock>
+      <CodeBlock code={text} language={language} />
       <Button look="outline" size="small" icon="play" label={run ? 'Run again' : 'Run'} onClick={start} />
       {failure && <LoadFailure error={failure} onRetry={start} />}
       <LazyPart>{run && <ExampleFrame key={run.id} code={run.code} />}</LazyPart>

@@ -1,6 +1,7 @@
-import { loadMarkdown, type MarkdownTextProps, MarkdownText as PlainMarkdown } from '@hubkit/react/markdown';
+import { loadMarkdown, MarkdownText as PlainMarkdown } from '@hubkit/react/markdown';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { CodeBlock } from './code-block.tsx';
+import '@hubkit/react/markdown.css';
+import { renderCode } from './highlight/code-text.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import styles from './markdown.module.css';
 import { findMathematics } from './mathematics/find-mathematics.ts';
@@ -8,9 +9,6 @@ import { formulaSpan } from './mathematics/formula-view.tsx';
 import { placeFormulas } from './mathematics/place-formulas.ts';
 
 export { loadMarkdown };
-
-/** Code as on all pages of the workbench. */
-const COMPONENTS: MarkdownTextProps['components'] = { pre: ({ children }) => <CodeBlock>{children}</CodeBlock> };
 
 interface ModelTextProps {
   readonly children: string;
@@ -41,7 +39,7 @@ export function MarkdownText({ children: text, isGrowing = false, against }: Mod
   );
   return (
     <>
-      <PlainMarkdown className={styles.text} isOpen={isGrowing} components={COMPONENTS} extend={extend}>
+      <PlainMarkdown className={styles.text} isOpen={isGrowing} renderCode={renderCode} extend={extend}>
         {text}
       </PlainMarkdown>
       {failed?.error && <LoadFailure error={failed.error} onRetry={failed.retry} />}

@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toast.tsx';
 import styles from './chat-bar.module.css';
 import type { ChatSession } from './chat-session.ts';
 import type { Comparison } from './columns/use-comparison.ts';
-import type { ComposerControl } from './composer/use-composer.ts';
+import type { MessageField } from './composer/use-message-field.ts';
 import { FIRST_COLUMN, MAX_COLUMNS } from './conversation/columns.ts';
 import { isEmpty as isEmptyChat } from './conversation/conversation.ts';
 import type { SettingsControl } from './settings/use-settings-panel.ts';
@@ -25,14 +25,14 @@ const ShareChat = latePart(async () => (await import('./export/share-chat.tsx'))
 interface ChatBarProps {
   readonly session: ChatSession;
   readonly moves: ChatMoves;
-  readonly composer: ComposerControl;
+  readonly field: MessageField;
   readonly chats: PanelControl;
   readonly settings: SettingsControl;
   readonly comparison: Comparison;
 }
 
 /** The top of the chat: the list of chats, a new chat, model and provider, a model beside it, code, link, settings. */
-export function ChatBar({ session, moves, composer, chats, settings, comparison }: ChatBarProps) {
+export function ChatBar({ session, moves, field, chats, settings, comparison }: ChatBarProps) {
   const { chat } = session;
   const columns = useStore(chat.store, (state) => state.columns);
   const isEmpty = useStore(chat.store, isEmptyChat);
@@ -43,13 +43,13 @@ export function ChatBar({ session, moves, composer, chats, settings, comparison 
   const [first = FIRST_COLUMN] = columns;
   const startNew = () => {
     const undo = moves.startNew();
-    composer.focus();
+    field.focus();
     toast({
       text: 'New chat started. The previous one is saved.',
       action: 'Undo',
       onAction: () => {
         undo();
-        composer.focus();
+        field.focus();
       },
     });
   };
@@ -93,7 +93,7 @@ export function ChatBar({ session, moves, composer, chats, settings, comparison 
           disabled={columns.length >= MAX_COLUMNS}
           onClick={() => {
             addColumn();
-            composer.focus();
+            field.focus();
           }}
         />
         <Button icon="code" label="Code" aria-haspopup="dialog" onClick={() => setOpened('code')} />

@@ -3,7 +3,6 @@ import { useHub } from '../../services/hub-context.tsx';
 import { useSession } from '../../state/sessions.tsx';
 import { useStore } from '../../state/use-store.ts';
 import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
-import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { useSubmitShortcut } from '../../ui/use-shortcut.ts';
 import { SpokenAnswers } from './announce/spoken-answers.tsx';
 import { ChatBar } from './chat-bar.tsx';
@@ -13,7 +12,7 @@ import { ChatsPanel } from './chats/chats-panel.tsx';
 import { ColumnsView } from './columns/columns-view.tsx';
 import { useComparison } from './columns/use-comparison.ts';
 import { Composer } from './composer/composer.tsx';
-import { useComposer } from './composer/use-composer.ts';
+import { useMessageField } from './composer/use-message-field.ts';
 import { isEmpty } from './conversation/conversation.ts';
 import { SetChips } from './settings/set-chips.tsx';
 import { useSettingsPanel } from './settings/use-settings-panel.ts';
@@ -36,11 +35,10 @@ export function ChatPage() {
   const chats = usePanel({ beside: isComparing ? '(min-width: 110rem)' : '(min-width: 75rem)', isOpenBeside: true });
   const settings = useSettingsPanel();
   const isBeside = chats.isOpen && !chats.isOver;
-  const composer = useComposer(chat);
+  const field = useMessageField(chat);
   const hasTurns = useStore(chat.store, (state) => !isEmpty(state));
   const isDeleted = useStore(chat.store, ({ hiddenAt }) => hiddenAt !== undefined);
-  useSubmitShortcut(composer.submit);
-  const isOver = useFileDrop(composer.attach);
+  useSubmitShortcut(field.submit);
   const comparison = useComparison();
 
   return (
@@ -55,23 +53,22 @@ export function ChatPage() {
       <section className={styles.conversation} aria-label="Conversation">
         <h1 className="visually-hidden">Chat</h1>
         <div className={styles.parts} inert={settings.isOver || chats.isOver}>
-          <ChatBar {...{ session, moves, composer, chats, settings, comparison }} />
+          <ChatBar {...{ session, moves, field, chats, settings, comparison }} />
           <ColumnsView
             chat={chat}
             comparison={comparison}
             settings={settings}
-            onSuggest={composer.suggest}
-            focusComposer={composer.focus}
+            onSuggest={field.suggest}
+            focusComposer={field.focus}
           />
-          <Composer composer={composer}>
-            <LazyPart>{isDeleted && <DeletedNote session={session} focusComposer={composer.focus} />}</LazyPart>
+          <Composer chat={chat} field={field}>
+            <LazyPart>{isDeleted && <DeletedNote session={session} focusComposer={field.focus} />}</LazyPart>
             <SetChips chat={chat} settings={settings} />
           </Composer>
         </div>
         <LazyPart>{settings.isOpen && !isBeside && <SettingsPanel chat={chat} settings={settings} />}</LazyPart>
         {hasTurns && <SpokenAnswers chat={chat} />}
       </section>
-      {isOver && <p className={styles.drop}>Drop files to attach them</p>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
+import styles from './chat-note.module.css';
 import type { ChatSession } from './chat-session.ts';
-import styles from './deleted-note.module.css';
 
 interface DeletedNoteProps {
   readonly session: ChatSession;

@@ -24,19 +24,14 @@ export function CallView({ id }: { readonly id: string }) {
       <RunLog run={run} />
       <details>
         <summary>Request</summary>
-        <CodeBlock>
-          <code className="language-json">
-            {JSON.stringify(call.request.body?.json ?? call.request.body ?? null, null, 2)}
-          </code>
-        </CodeBlock>
+        <CodeBlock
+          code={JSON.stringify(call.request.body?.json ?? call.request.body ?? null, null, 2)}
+          language="json"
+        />
       </details>
       <details>
         <summary>Response</summary>
-        <CodeBlock>
-          <code className="language-text">
-            {(call.response?.chunks ?? []).map(({ text = '[binary]' }) => text).join('')}
-          </code>
-        </CodeBlock>
+        <CodeBlock code={(call.response?.chunks ?? []).map(({ text = '[binary]' }) => text).join('')} language="" />
       </details>
     </section>
   );

@@ -31,9 +31,7 @@ export function ProgramPage() {
       {list.calls.length === 0 ? (
         <EmptyState icon="play" title="No calls yet" text="Add devtools to your client, then run your program here.">
           <div className={styles.setup}>
-            <CodeBlock>
-              <code className="language-js">{SETUP}</code>
-            </CodeBlock>
+            <CodeBlock code={SETUP} language="js" />
           </div>
           <ButtonLink look="outline" icon="book" label="Read the guide" href="/docs/guide/telemetry#see-your-program" />
         </EmptyState>

@@ -1,123 +1,71 @@
-import '@hubkit/react/capture.css';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import '@hubkit/react/chat-panel.css';
+import { Chat } from '@hubkit/react/chat-panel';
+import { type ReactNode, useState } from 'react';
+import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { LazyPart, latePart } from '../../../ui/lazy-part.tsx';
-import { Attachments } from './attachments.tsx';
+import type { Chat as WorkbenchChat } from '../create-chat.ts';
+import { AttachControls } from './attach-controls.tsx';
+import { BlindNote } from './blind-note.tsx';
 import styles from './composer.module.css';
-import type { ComposerControl } from './use-composer.ts';
+import type { MessageField } from './use-message-field.ts';
 
 const PromptDialog = latePart(async () => (await import('../../../prompts/prompt-dialog.tsx')).PromptDialog);
 
-const CaptureDialog = latePart(async () => (await import('@hubkit/react/capture')).CaptureDialog);
-
 interface ComposerProps {
-  readonly composer: ComposerControl;
+  readonly chat: WorkbenchChat;
+  readonly field: MessageField;
   /** Content above the field, such as the active settings. */
   readonly children?: ReactNode;
 }
 
-/** The input for the next message, with its images, and one button that sends it or stops the answers. */
-export function Composer({ composer, children }: ComposerProps) {
-  const id = useId();
-  const picker = useRef<HTMLInputElement>(null);
-  const [opened, setOpened] = useState<'camera' | 'prompts'>();
-  const close = () => {
-    setOpened(undefined);
-    requestAnimationFrame(composer.focus);
-  };
-  const isAnswering = composer.state === 'answering';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    composer.submit();
-  };
+/** The input for the next message to all columns, which is kept with the chat, and one button that sends it or stops the answers. */
+export function Composer({ chat, field, children }: ComposerProps) {
+  const draft = useStore(chat.store, (state) => state.draft);
+  const attachments = useStore(chat.store, (state) => state.attachments);
+  const [hasPrompts, setPrompts] = useState(false);
   return (
-    <>
-      <form className={styles.composer} data-state={composer.state} onSubmit={submit}>
-        {children}
-        <div className={styles.frame}>
-          {composer.attachments.length > 0 && <Attachments composer={composer} />}
-          <Button icon="attach" iconOnly label="Attach files" onClick={() => picker.current?.click()} />
-          <input
-            ref={picker}
-            type="file"
-            accept={ACCEPT}
-            multiple
-            hidden
-            aria-label="Files"
-            onChange={({ target }) => {
-              composer.attach([...(target.files ?? [])]);
-              target.value = '';
-            }}
-          />
-          <Button
-            icon="camera"
-            iconOnly
-            label="Take a photo"
-            aria-haspopup="dialog"
-            onClick={() => setOpened('camera')}
-          />
-          <Button icon="book" iconOnly label="Prompts" aria-haspopup="dialog" onClick={() => setOpened('prompts')} />
-          <label className="visually-hidden" htmlFor={id}>
-            Message
-          </label>
-          <textarea
-            id={id}
-            ref={composer.field}
-            className={styles.field}
-            rows={1}
-            placeholder="Write a message"
-            value={composer.text}
-            aria-describedby={`${id}-keys`}
-            onChange={({ target }) => composer.setText(target.value)}
-            onPaste={(event) => {
-              const files = [...event.clipboardData.files];
-              if (files.length === 0) return;
-              event.preventDefault();
-              composer.attach(files);
-            }}
-            onKeyDown={composer.onKeyDown}
-          />
-          <button
-            type="submit"
-            className={styles.submit}
-            data-state={composer.state}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-            title={isAnswering ? 'Stop (Ctrl+Enter)' : 'Send (Enter)'}
-          >
-            <Icon name={isAnswering ? 'stop' : 'arrowUp'} />
-            <span className="visually-hidden">{isAnswering ? 'Stop' : 'Send'}</span>
-          </button>
-        </div>
-        <p id={`${id}-keys`} className={styles.keys}>
-          {isAnswering ? (
-            <>
-              <kbd>Ctrl</kbd> <kbd>Enter</kbd> to stop
-            </>
-          ) : (
-            <>
-              <kbd>Enter</kbd> sends, <kbd>Shift</kbd> <kbd>Enter</kbd> for a new line
-            </>
-          )}
-        </p>
-      </form>
-      {/* A form of its own, which another form cannot hold. */}
+    <Chat.Root isBusy={field.isAnswering} send={chat.send} stop={chat.stop} className={styles.composer}>
+      {children}
+      {attachments.some(({ type }) => type === 'image') && <BlindNote chat={chat} focus={field.focus} />}
+      <Chat.Composer
+        accept={ACCEPT}
+        maxFileBytes={MAX_FILE_BYTES}
+        value={draft}
+        onChange={chat.setDraft}
+        attachments={attachments}
+        onAttachmentsChange={chat.attach}
+        fieldProps={{
+          ref: field.ref,
+          placeholder: 'Write a message',
+          'aria-keyshortcuts': 'Control+Enter Meta+Enter',
+          onKeyDown: field.onKeyDown,
+        }}
+      >
+        <AttachControls />
+        <Button icon="book" iconOnly label="Prompts" aria-haspopup="dialog" onClick={() => setPrompts(true)} />
+      </Chat.Composer>
+      {/* It has a form of its own, which another form cannot hold. */}
       <LazyPart>
-        {opened === 'camera' && (
-          <CaptureDialog capture="image" onFile={(file) => composer.attach([file])} onClose={close} />
-        )}
-        {opened === 'prompts' && (
+        {hasPrompts && (
           <PromptDialog
-            text={composer.text}
+            text={draft}
             isFilled
-            onInsert={(text) => composer.setText([composer.text, text].filter(Boolean).join('\n\n'))}
-            onClose={close}
+            onInsert={(text) => chat.setDraft([draft, text].filter(Boolean).join('\n\n'))}
+            onClose={() => {
+              setPrompts(false);
+              requestAnimationFrame(field.focus);
+            }}
           />
         )}
       </LazyPart>
-    </>
+    </Chat.Root>
   );
 }
 
 /** Types of the files that a message takes. */
-const ACCEPT = 'image/*,audio/*,application/pdf,text/*,.md,.csv,.json,.jsonl,.yaml,.xml,.log';
+const ACCEPT =
+  'image/*,audio/*,application/pdf,text/*,application/json,application/xml,.md,.csv,.json,.jsonl,.yml,.yaml,.xml,.log,.txt';
+
+/** Most bytes of an attached file: providers take 5 MB and more, and the browser keeps it with the chat. */
+const MAX_FILE_BYTES = 5_000_000;
