@@ -1,5 +1,6 @@
 import type { Storage } from '../database/open-storage.ts';
 import type { Entry } from '../database/schema.ts';
+import { shortTitle } from '../work-list/short-title.ts';
 import type { Run } from './run.ts';
 
 /** A run of a task as it is kept: its call with the files, and its result. It holds no token. */
@@ -38,8 +39,6 @@ export function readKeptRun(stored: Entry | undefined): KeptRun | undefined {
     : undefined;
 }
 
-const TITLE_LENGTH = 80;
-
 /** A short name of a call: its prompt, or its task. */
 export function titleOfCall(task: string, args: Readonly<Record<string, unknown>>): string {
   const { inputs, parameters } = args as { readonly inputs?: unknown; readonly parameters?: { prompt?: unknown } };
@@ -47,7 +46,7 @@ export function titleOfCall(task: string, args: Readonly<Record<string, unknown>
   const text = [...parts, parameters?.prompt].find(
     (value): value is string => typeof value === 'string' && value !== '',
   );
-  return (text ?? task).slice(0, TITLE_LENGTH);
+  return shortTitle(text ?? task);
 }
 
 /** True for the several inputs of a call, such as a question and its context; false for a file. */

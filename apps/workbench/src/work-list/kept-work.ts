@@ -3,6 +3,7 @@ import { taskLabel } from '../catalog-data/task-label.ts';
 import type { Entry } from '../database/schema.ts';
 import { readPageRun } from '../run/page-run.ts';
 import type { Run } from '../run/run.ts';
+import { shortTitle } from './short-title.ts';
 
 /** What an entry is, as its row says. */
 export type WorkKind =
@@ -113,7 +114,7 @@ function read(entry: Entry | (Entry & Fields), { store, kind, to }: Place): Kept
     {
       id: `${store} ${entry.id}`,
       to,
-      title: String(words ?? label).slice(0, 80),
+      title: shortTitle(String(words ?? label)),
       kind: kind === 'Run' ? kindOfRun(entry, result) : kind,
       model: typeof model === 'string' ? (model.split('/').at(-1) ?? '') : '',
       time: Number(time),

@@ -1,13 +1,12 @@
 import type { Storage } from '../../database/open-storage.ts';
 import type { Entry } from '../../database/schema.ts';
 import { readStarredModels } from '../../services/starred-models.ts';
+import { shortTitle } from '../../work-list/short-title.ts';
 import { textOfStoredTurn } from '../../work-list/text-of-turn.ts';
 import type { Command } from './commands.ts';
 
 /** Length of the searched text of an entry in characters, at most. */
 const LENGTH = 4000;
-/** Length of a label in characters, at most. */
-const LABEL_LENGTH = 80;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,7 +29,7 @@ export async function keptCommands(storage: Storage): Promise<readonly Command[]
     ...visible(chats).map(({ id, title }) => commandOf('Chat', id, title, texts.get(id) ?? '', `/chat/${id}`)),
     ...visible(runs).map(({ id, task, run }) => {
       const words = wordsOf(run);
-      return commandOf('Run', id, words.slice(0, LABEL_LENGTH), `${task} ${words}`, `/tasks/${task}/try?run=${id}`);
+      return commandOf('Run', id, shortTitle(words), `${task} ${words}`, `/tasks/${task}/try?run=${id}`);
     }),
     // Once a job has ended, its run has the same id, and the result.
     ...visible(jobs)

@@ -1,8 +1,7 @@
 import { textOfTurn } from '@hubkit/react/chat-panel';
+import { shortTitle } from '../../../work-list/short-title.ts';
 import { columnOf } from './columns.ts';
 import { type Conversation, treeOf } from './conversation.ts';
-
-const TITLE_LENGTH = 80;
 
 /** The name of a chat: the one that the user gave, or its first question; '' without any. */
 export function titleOf(state: Pick<Conversation, 'title' | 'columns' | 'trees'>): string {
@@ -10,5 +9,5 @@ export function titleOf(state: Pick<Conversation, 'title' | 'columns' | 'trees'>
   const first = treeOf(state, columnOf(state).id).tree.find(({ role }) => role === 'user');
   if (!first) return '';
   const [file] = first.parts;
-  return textOfTurn(first).slice(0, TITLE_LENGTH) || (file?.type === 'file' ? file.name : 'Image');
+  return shortTitle(textOfTurn(first)) || (file?.type === 'file' ? file.name : 'Image');
 }
