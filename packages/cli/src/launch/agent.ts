@@ -1,4 +1,4 @@
-import { isMembers } from '@hubkit/messages';
+import { isObject } from '../io/is-object.ts';
 /** Where an agent sends its requests. */
 export interface AgentTarget {
   /** Address that ends in `/v1`. */
@@ -63,5 +63,5 @@ export function updateJson(path: string, change: (settings: Record<string, unkno
 
 /** The members of a value; none for anything but an object. */
 export function membersOf(value: unknown): Record<string, unknown> {
-  return isMembers(value) ? { ...value } : {};
+  return isObject(value) ? { ...value } : {};
 }

@@ -1,6 +1,6 @@
-import { isMembers } from '@hubkit/messages';
 import { closest } from '@hubkit/task-types/closest';
 import { UsageError } from '../command-line/errors.ts';
+import { isObject } from '../io/is-object.ts';
 import type { Field, TaskFields } from './task-fields.ts';
 import { isList, looseJson, parseValue, type ValueKind } from './value-kind.ts';
 
@@ -63,7 +63,7 @@ export function assemble(settings: readonly Setting[]): Record<string, unknown> 
 }
 
 function insert(into: unknown, { path: [key, ...rest], value, isAppended = false }: Setting): Record<string, unknown> {
-  const record = isMembers(into) ? into : {};
+  const record = isObject(into) ? into : {};
   if (key === undefined) return record;
   const before = Object.hasOwn(record, key) ? record[key] : undefined;
   if (rest.length > 0) return { ...record, [key]: insert(before, { path: rest, value, isAppended }) };

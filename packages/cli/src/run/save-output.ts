@@ -1,9 +1,9 @@
 import { access, constants, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { isMembers } from '@hubkit/messages';
 import { CliError, UsageError } from '../command-line/errors.ts';
 import { reasonOf } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
+import { isObject } from '../io/is-object.ts';
 import { agrees, extensionOf, mediaTypeOf } from '../io/media-types.ts';
 
 export interface SaveOptions {
@@ -94,7 +94,7 @@ const imageStarts = [
 export async function saveImagesOfRows(output: unknown, stem: string, isForced: boolean, io: Io): Promise<unknown> {
   if (!Array.isArray(output)) return output;
   const rows: unknown[] = [];
-  for (const row of output) rows.push(isMembers(row) ? await saveRow(row) : row);
+  for (const row of output) rows.push(isObject(row) ? await saveRow(row) : row);
   return rows;
 
   async function saveRow(row: Readonly<Record<string, unknown>>): Promise<unknown> {

@@ -1,6 +1,6 @@
 import type { ValueKind as SchemaKind } from '@hubkit/catalog/json-schema';
-import { isMembers } from '@hubkit/messages';
 import { parseNumber } from '../command-line/option.ts';
+import { isObject } from '../io/is-object.ts';
 
 /** The kind of a value on the command line. */
 export type ValueKind =
@@ -56,7 +56,7 @@ export function parseValue(text: string, kind: ValueKind): unknown {
     case 'names':
       return parseNames(text);
     case 'object':
-      return parseJson(text, isMembers);
+      return parseJson(text, isObject);
     case 'json':
       return kind.mayBeText ? looseJson(text) : parseJson(text);
   }

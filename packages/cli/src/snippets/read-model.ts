@@ -1,8 +1,8 @@
 import { LIBRARIES, type LibraryDefinition, type ModelRecord, TASKS, type TaskDefinition } from '@hubkit/catalog';
 import type { MappingEntry } from '@hubkit/inference';
-import { isMembers } from '@hubkit/messages';
 import { UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
+import { isObject } from '../io/is-object.ts';
 import { note } from '../io/print.ts';
 import { readText } from '../io/read-input.ts';
 import { findById } from '../listing/find-by-id.ts';
@@ -64,7 +64,7 @@ function parseObject(text: string, file: string): Record<string, unknown> {
   } catch (cause) {
     throw new UsageError(`${file} is not JSON: ${(cause as Error).message}.`, { cause });
   }
-  if (isMembers(value)) return { ...value };
+  if (isObject(value)) return { ...value };
   throw new UsageError(`${file} must contain an object, the model record.`);
 }
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RULES, type RuleSettings } from '@hubkit/jinja/editor';
-import { isMembers } from '@hubkit/messages';
 import { UsageError } from '../command-line/errors.ts';
+import { isObject } from '../io/is-object.ts';
 
 /** Settings of a project for its templates: `template` of the nearest `.hubkit.json`. */
 export interface TemplateSettings {
@@ -53,11 +53,11 @@ export function checkSettings(given: unknown, place: string): TemplateSettings {
   const refuse = (path: string, wanted: string): never => {
     throw new UsageError(`${place}: ${path} must be ${wanted}.`);
   };
-  if (!isMembers(given)) return refuse('template', 'an object');
+  if (!isObject(given)) return refuse('template', 'an object');
   const { rules, variables, sample, ...others } = given;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw new UsageError(`${place}: template has no setting "${unknown}".`);
-  if (rules !== undefined && !isMembers(rules)) refuse('template.rules', 'an object');
+  if (rules !== undefined && !isObject(rules)) refuse('template.rules', 'an object');
   for (const [name, severity] of Object.entries(rules ?? {})) {
     if (!Object.hasOwn(RULES, name)) throw new UsageError(`${place}: there is no rule "${name}".`);
     if (!SEVERITIES.includes(severity)) refuse(`template.rules.${name}`, 'error, warning, information or off');

@@ -1,8 +1,8 @@
-import { isMembers } from '@hubkit/messages';
 import type { InferenceSnippet } from '@hubkit/snippets';
 import { defineCommand, required } from '../../command-line/command.ts';
 import { CliError, EXIT, UsageError } from '../../command-line/errors.ts';
 import { choice, flag, number, text } from '../../command-line/option.ts';
+import { isObject } from '../../io/is-object.ts';
 import { print } from '../../io/print.ts';
 import { modelOptions } from '../../snippets/model-options.ts';
 import { outputOptions } from '../../snippets/output-options.ts';
@@ -121,7 +121,7 @@ function nameOf({ language, client }: InferenceSnippet): string {
 function readInputs(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);
-    return isMembers(value) ? { ...value } : { inputs: value };
+    return isObject(value) ? { ...value } : { inputs: value };
   } catch {
     return { inputs: text };
   }
