@@ -25,13 +25,17 @@ interface Cell {
 const PACE = { firstTokenMs: 0, tokenMs: 0, jobStepMs: 0 };
 const ORIGIN = 'http://127.0.0.1:1';
 
+/** Replicate makes transcripts as jobs, which do not stream. */
+const canStream = (provider: string, task: TaskId) =>
+  'streamOutput' in TASK_SCHEMAS[task] && !(provider === 'replicate' && task === 'automatic-speech-recognition');
+
 const cells = PROVIDERS.flatMap(({ id, tasks, access }) =>
   tasks.flatMap((task) =>
     [true, false]
       .filter((isRouted) => access === 'both' || access === (isRouted ? 'routed' : 'direct'))
       .flatMap((isRouted) =>
         [false, true]
-          .filter((isStream) => !isStream || 'streamOutput' in TASK_SCHEMAS[task])
+          .filter((isStream) => !isStream || canStream(id, task))
           .map((isStream): Cell => {
             const name = `${id} ${task}, ${isRouted ? 'routed' : 'direct'}${isStream ? ', streamed' : ''}`;
             return { name, provider: id, task, isRouted, isStream };
@@ -83,7 +87,9 @@ describe('the client and the emulator', () => {
       timeouts: FAST_TIMEOUTS,
     };
     const results = await run(cell, options);
-    expect(results.length).toBeGreaterThan(cell.isStream ? 1 : 0);
+    // A transcript that is sent at once is one event.
+    const isInPieces = cell.isStream && cell.task !== 'automatic-speech-recognition';
+    expect(results.length).toBeGreaterThan(isInPieces ? 1 : 0);
     for (const result of results) expectOutput(cell.task, cell.isStream, result);
     const sent = emulator.exchanges().filter(({ method }) => method === 'POST');
     const { routed, direct } = emulatedModel(cell.provider, cell.task).hosts;

@@ -132,6 +132,6 @@ it.each([
 
 it('refuses a breaker that would open for every call, or never', () => {
   for (const options of [{ failures: Number.NaN }, { failures: 0 }, { cooldownMs: Number.NaN }]) {
-    expect(() => createBreaker(options)).toThrow('createBreaker: failures has to be');
+    expect(() => createBreaker(options)).toThrow('createBreaker: failures must be');
   }
 });
