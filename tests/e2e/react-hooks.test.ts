@@ -302,7 +302,7 @@ describeInBrowser('the hooks of React in Chromium, under StrictMode', () => {
     const question = 'The assistant asks for your approval of the tool call delete_file.';
     const questions = message(1).getByRole('group', { name: question });
     await questions.nth(1).waitFor();
-    await message(1).getByText('{"path":"/a"}').waitFor();
+    await message(1).getByText('"path": "/a"').waitFor();
     await page.getByRole('status').getByText(question).waitFor({ state: 'attached' });
     expect(await axeViolationsInBothThemes(page)).toEqual([]);
 

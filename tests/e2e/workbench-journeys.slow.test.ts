@@ -83,7 +83,7 @@ describeInBrowser('two models side by side', () => {
     const token = 'hf_never_in_an_export_0000';
     await openChat(page, workbench);
     const width = async (locator: Locator) => (await locator.boundingBox())?.width;
-    const composer = page.locator('form:has(textarea) > div');
+    const composer = page.locator('form:has(textarea)');
     expect(await width(page.getByRole('button', { name: 'What can you do?' }))).toBe(await width(composer));
     await page.getByRole('button', { name: 'Connection' }).click();
     await page.getByLabel('Token', { exact: true }).fill(token);
