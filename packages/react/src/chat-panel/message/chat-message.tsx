@@ -24,40 +24,43 @@ export interface ChatMessageProps extends ElementProps<'article'>, Pick<ShownTur
 
 const ALONE = { index: 0, count: 1, previous: undefined, next: undefined };
 
-/** One message of a chat. What it is made of renders again only if the message has changed. */
-export const ChatMessage = /* @__PURE__ */ React.forwardRef<HTMLElement, ChatMessageProps>(function ChatMessage(
-  { turn, versions = ALONE, children = <Content />, ...props },
-  ref,
-) {
-  const { isBusy, shown } = useChatView('Message');
-  // The message that is edited: another version in this place starts without its editor.
-  const [edited, setEdited] = React.useState<string>();
-  const { id, role, status } = turn;
-  const { index, count, previous, next } = versions;
-  const isLast = shown.at(-1)?.turn.id === id;
-  const isEditing = edited === id;
-  const message = React.useMemo(
-    () => ({
-      turn,
-      versions: { index, count, previous, next },
-      isBusy,
-      isLast,
-      isEditing,
-      setEditing: (starts: boolean) => setEdited(starts ? turn.id : undefined),
-    }),
-    [turn, index, count, previous, next, isBusy, isLast, isEditing],
-  );
-  const own = {
-    className: 'hubkit-chat-message',
-    'data-slot': 'chat-message',
-    'data-role': role,
-    'data-status': status,
-    'aria-busy': isOpen(turn),
-    ref,
-    children,
-  };
-  return <MessageContext.Provider value={message}>{element('article', own, props)}</MessageContext.Provider>;
-});
+/** One message of a chat. It is drawn again only if it has changed, and not with each token of another one. */
+export const ChatMessage = /* @__PURE__ */ React.forwardRef<HTMLElement, ChatMessageProps>(
+  function ChatMessage(given, ref) {
+    const { turn, versions = ALONE } = given;
+    const { isBusy, shown } = useChatView('Message');
+    // The message that is edited: another version in this place starts without its editor.
+    const [edited, setEdited] = React.useState<string>();
+    const { id } = turn;
+    const { index, count, previous, next } = versions;
+    const isLast = shown.at(-1)?.turn.id === id;
+    const isEditing = edited === id;
+    const message = React.useMemo(
+      () => ({
+        turn,
+        versions: { index, count, previous, next },
+        isBusy,
+        isLast,
+        isEditing,
+        setEditing: (starts: boolean) => setEdited(starts ? turn.id : undefined),
+      }),
+      [turn, index, count, previous, next, isBusy, isLast, isEditing],
+    );
+    return React.useMemo(() => {
+      const { turn, versions: _, children = <Content />, ...props } = given;
+      const own = {
+        className: 'hubkit-chat-message',
+        'data-slot': 'chat-message',
+        'data-role': turn.role,
+        'data-status': turn.status,
+        'aria-busy': isOpen(turn),
+        ref,
+        children,
+      };
+      return <MessageContext.Provider value={message}>{element('article', own, props)}</MessageContext.Provider>;
+    }, [given, ref, message]);
+  },
+);
 
 const Content = /* @__PURE__ */ React.memo(function Content() {
   return (
