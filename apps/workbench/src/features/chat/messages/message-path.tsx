@@ -1,5 +1,5 @@
 import { Chat, useConversation } from '@hubkit/react/chat-panel';
-import { type ComponentProps, type CSSProperties, useMemo } from 'react';
+import { type ComponentProps, type CSSProperties, memo, useMemo } from 'react';
 import { MESSAGE_LABELS } from '../../../chat-view/message-labels.ts';
 import { MarksContext, MESSAGE_PARTS } from '../../../chat-view/message-parts.tsx';
 import { useStore } from '../../../state/use-store.ts';
@@ -100,7 +100,15 @@ interface PathItemProps extends Omit<ComponentProps<typeof MessageView>, 'isFar'
   readonly style: CSSProperties | undefined;
 }
 
-function PathItem({ nearness, isNearAtFirst, isInLastExchange, question, style, ...message }: PathItemProps) {
+/** Drawn again for a change of its own, and not with each token of another message. */
+const PathItem = memo(function PathItem({
+  nearness,
+  isNearAtFirst,
+  isInLastExchange,
+  question,
+  style,
+  ...message
+}: PathItemProps) {
   const { ref, isNear, leaves } = usePlace<HTMLLIElement>(nearness, isNearAtFirst);
   return (
     <li
@@ -112,5 +120,21 @@ function PathItem({ nearness, isNearAtFirst, isInLastExchange, question, style, 
     >
       <MessageView {...message} isFar={!isNear} leaves={leaves} />
     </li>
+  );
+}, isSame);
+
+/** Compares all props, of which `versions` and `style` are made anew each time, by what they hold. */
+function isSame(
+  { versions, style = {}, ...one }: PathItemProps,
+  { versions: otherVersions, style: otherStyle = {}, ...other }: PathItemProps,
+): boolean {
+  return isEqual(one, other) && isEqual(versions, otherVersions) && isEqual(style, otherStyle);
+}
+
+function isEqual(one: object, other: object): boolean {
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Reflect.get(one, name) === Reflect.get(other, name))
   );
 }

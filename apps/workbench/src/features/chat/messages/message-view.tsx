@@ -32,74 +32,66 @@ interface MessageViewProps extends ShownTurn {
 }
 
 /** One message: that of every chat, with the call behind it. */
-export const MessageView = memo(
-  function MessageView({
-    turn,
-    versions,
-    run,
-    column,
-    model,
-    actions,
-    isLast,
-    isFar,
-    leaves,
-    ...best
-  }: MessageViewProps) {
-    const failure = failureOf(turn);
-    const { report } = dataOf(turn);
-    // In full, each exchange of a long chat holds 50 kB of elements that nobody sees.
-    const isFolded = isFar && !isLast && !isOpen(turn) && !failure;
-    const other = model !== undefined && report?.model !== model ? report?.model : undefined;
-    return (
-      <Chat.Message
-        // An element that browsers do not lay out keeps its last layout, and with it all that was in it; a new one has none.
-        key={leaves}
-        id={elementIdOf(column, turn.id)}
-        className={styles.message}
-        tabIndex={-1}
-        turn={turn}
-        versions={versions}
-      >
-        <Chat.Author className="visually-hidden" />
-        {isFolded ? (
-          <p className={styles.plain}>{textOfTurn(turn)}</p>
-        ) : (
-          <>
-            {other && (
-              <p className={styles.from}>
-                {`Answer of ${shortName(other)}`}
-                <Button
-                  size="small"
-                  look="outline"
-                  icon="refresh"
-                  label={`Ask ${shortName(model ?? '')}`}
-                  onClick={() => actions.chat.regenerate?.(turn)}
-                />
-              </p>
-            )}
-            <Chat.Attachments />
-            <Chat.Parts />
-            {run && isOpen(turn) && <RunWait run={run} />}
-            {failure && (
-              <FailurePanel
-                failure={failure}
-                {...(run && {
-                  attempts: run.attempts,
-                  failedAt: run.startedAt + (report?.totalMs ?? 0),
-                })}
-                onRetry={() => actions.chat.regenerate?.(turn)}
+export const MessageView = memo(function MessageView({
+  turn,
+  versions,
+  run,
+  column,
+  model,
+  actions,
+  isLast,
+  isFar,
+  leaves,
+  ...best
+}: MessageViewProps) {
+  const failure = failureOf(turn);
+  const { report } = dataOf(turn);
+  // In full, each exchange of a long chat holds 50 kB of elements that nobody sees.
+  const isFolded = isFar && !isLast && !isOpen(turn) && !failure;
+  const other = model !== undefined && report?.model !== model ? report?.model : undefined;
+  return (
+    <Chat.Message
+      // An element that browsers do not lay out keeps its last layout, and with it all that was in it; a new one has none.
+      key={leaves}
+      id={elementIdOf(column, turn.id)}
+      className={styles.message}
+      tabIndex={-1}
+      turn={turn}
+      versions={versions}
+    >
+      <Chat.Author className="visually-hidden" />
+      {isFolded ? (
+        <p className={styles.plain}>{textOfTurn(turn)}</p>
+      ) : (
+        <>
+          {other && (
+            <p className={styles.from}>
+              {`Answer of ${shortName(other)}`}
+              <Button
+                size="small"
+                look="outline"
+                icon="refresh"
+                label={`Ask ${shortName(model ?? '')}`}
+                onClick={() => actions.chat.regenerate?.(turn)}
               />
-            )}
-            <MessageFooter run={run} actions={actions} {...best} />
-          </>
-        )}
-      </Chat.Message>
-    );
-  },
-  ({ versions: before, ...one }, { versions, ...other }) =>
-    before.index === versions.index &&
-    before.count === versions.count &&
-    before.previous === versions.previous &&
-    before.next === versions.next &&
-    (Object.keys(one) as (keyof typeof one)[]).every((name) => one[name] === other[name]),
-);
+            </p>
+          )}
+          <Chat.Attachments />
+          <Chat.Parts />
+          {run && isOpen(turn) && <RunWait run={run} />}
+          {failure && (
+            <FailurePanel
+              failure={failure}
+              {...(run && {
+                attempts: run.attempts,
+                failedAt: run.startedAt + (report?.totalMs ?? 0),
+              })}
+              onRetry={() => actions.chat.regenerate?.(turn)}
+            />
+          )}
+          <MessageFooter run={run} actions={actions} {...best} />
+        </>
+      )}
+    </Chat.Message>
+  );
+});
