@@ -1,6 +1,6 @@
 import type { Storage } from '../database/open-storage.ts';
 import type { Entry } from '../database/schema.ts';
-import { shortTitle } from '../work-list/short-title.ts';
+import { shortTitle } from '../ui/short-title.ts';
 import type { Run } from './run.ts';
 
 /** A run of a task as it is kept: its call with the files, and its result. It holds no token. */

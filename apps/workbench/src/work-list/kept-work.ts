@@ -3,7 +3,7 @@ import { taskLabel } from '../catalog-data/task-label.ts';
 import type { Entry } from '../database/schema.ts';
 import { readPageRun } from '../run/page-run.ts';
 import type { Run } from '../run/run.ts';
-import { shortTitle } from './short-title.ts';
+import { shortTitle } from '../ui/short-title.ts';
 
 /** What an entry is, as its row says. */
 export type WorkKind =

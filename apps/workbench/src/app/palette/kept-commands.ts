@@ -1,7 +1,7 @@
 import type { Storage } from '../../database/open-storage.ts';
 import type { Entry } from '../../database/schema.ts';
 import { readStarredModels } from '../../services/starred-models.ts';
-import { shortTitle } from '../../work-list/short-title.ts';
+import { shortTitle } from '../../ui/short-title.ts';
 import { textOfStoredTurn } from '../../work-list/text-of-turn.ts';
 import type { Command } from './commands.ts';
 

@@ -1,5 +1,5 @@
 import { textOfTurn } from '@hubkit/react/chat-panel';
-import { shortTitle } from '../../../work-list/short-title.ts';
+import { shortTitle } from '../../../ui/short-title.ts';
 import { columnOf } from './columns.ts';
 import { type Conversation, treeOf } from './conversation.ts';
 
