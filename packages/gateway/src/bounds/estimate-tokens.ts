@@ -1,4 +1,5 @@
 import { isMembers, type Members } from '@hubkit/messages';
+
 /** Estimates the tokens of text that was not tokenized: four bytes each, rounded up. */
 export function estimateTokens(bytes: number): number {
   return Math.ceil(bytes / 4);
