@@ -9,7 +9,7 @@ import { sourceOf } from './model-facts-row.tsx';
 import styles from './model-page.module.css';
 import { modelParams } from './model-params.ts';
 import { type FullRecord, readMapping } from './parse-record.ts';
-import { sortByPrice } from './provider-prices.ts';
+import { groupByPrice } from './provider-prices.ts';
 import { Weights } from './weights.tsx';
 
 interface ModelAsideProps {
@@ -38,23 +38,27 @@ export function ModelAside({ id, record }: ModelAsideProps) {
         <section className={styles.providers} aria-labelledby="providers">
           <h2 id="providers">Providers</h2>
           {isChat && <p className={styles.quiet}>$ per 1M tokens (input / output)</p>}
-          <ul>
-            {sortByPrice(providers, facts?.prices ?? {}).map(({ provider, price }) => {
-              const offer = price && known?.offers?.[provider];
-              return (
-                <li key={provider} title={offer && sourceOf(offer)}>
-                  <Link to="/models/$owner/{-$name}" params={modelParams(id)} search={{ tab: 'call', provider }}>
-                    <ProviderTile id={provider} isNamed />
-                    {price && (
-                      <span className={styles.cost}>
-                        ${price.input.toFixed(2)} / ${price.output.toFixed(2)}
-                      </span>
-                    )}
-                  </Link>
-                </li>
-              );
-            })}
-          </ul>
+          {groupByPrice(providers, facts?.prices ?? {}).map(({ price, providers: group }) => (
+            <div key={group.join()} className={styles.priceGroup}>
+              {isChat && (
+                <p className={styles.cost}>
+                  {price ? `$${price.input.toFixed(2)} / $${price.output.toFixed(2)}` : 'No known price'}
+                </p>
+              )}
+              <ul>
+                {group.map((provider) => {
+                  const offer = price && known?.offers?.[provider];
+                  return (
+                    <li key={provider} title={offer && sourceOf(offer)}>
+                      <Link to="/models/$owner/{-$name}" params={modelParams(id)} search={{ tab: 'call', provider }}>
+                        <ProviderTile id={provider} isNamed />
+                      </Link>
+                    </li>
+                  );
+                })}
+              </ul>
+            </div>
+          ))}
         </section>
       )}
       {total !== undefined && <Weights total={total} />}
