@@ -2,6 +2,9 @@
 
 import * as React from 'react';
 
+/** Time in ms that an address stays valid after it was replaced: a busy browser begins to load an image that much later. */
+const KEPT_MS = 10_000;
+
 /** The address of a file: its own, or one made for a Blob in the browser and given back later. Nothing while there is none. */
 export function useMediaUrl(source: string | Blob): string | undefined {
   const [made, setMade] = React.useState<string>();
@@ -9,7 +12,7 @@ export function useMediaUrl(source: string | Blob): string | undefined {
     if (typeof source === 'string') return;
     const url = URL.createObjectURL(source);
     setMade(url);
-    return () => URL.revokeObjectURL(url);
+    return () => void setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
   }, [source]);
   return typeof source === 'string' ? source : made;
 }
