@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { type Breaker, type CallOptions, createBreaker, InferenceClient, type Lease } from '../src/index.ts';
+import { watchWarnings } from './support/console-warnings.ts';
 import { ARGS, CHAT, delta, eventStream, fakeFetch, MAPPING } from './support/fake-fetch.ts';
 
 const fault = new TypeError('Cannot read private member #limits');
@@ -28,7 +29,7 @@ function clientWith(options: CallOptions, failures = 0) {
 
 let warn: Mock;
 beforeEach(() => {
-  warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  warn = watchWarnings();
 });
 afterEach(() => warn.mockRestore());
 

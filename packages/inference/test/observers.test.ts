@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type Mock } from 'vitest';
 import { openTelemetry } from '../src/call/telemetry/opentelemetry.ts';
 import {
   type CallEvent,
@@ -9,6 +9,7 @@ import {
   InferenceClient,
 } from '../src/index.ts';
 import { collector } from './support/collector.ts';
+import { watchWarnings } from './support/console-warnings.ts';
 import { createFakeClock } from './support/fake-clock.ts';
 import { ARGS, CHAT, delta, eventStream, fakeFetch, MAPPING } from './support/fake-fetch.ts';
 import { jobProvider } from './support/job-provider.ts';
@@ -37,7 +38,7 @@ const { api } = collector();
 describe('an observer that throws', () => {
   let warn: Mock;
   beforeEach(() => {
-    warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    warn = watchWarnings();
   });
   afterEach(() => warn.mockRestore());
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { models } from '../src/call/models/models.ts';
 import { type CallOptions, type ChatCompletionArgs, chatCompletion, InferenceClient } from '../src/index.ts';
+import { watchWarnings } from './support/console-warnings.ts';
 import { CHAT, fakeFetch } from './support/fake-fetch.ts';
 
 const args: ChatCompletionArgs = { provider: 'groq', model: 'o/m', messages: [] };
@@ -11,7 +12,7 @@ const mapping = {
 let printed: string[] = [];
 beforeEach(() => {
   printed = [];
-  vi.spyOn(console, 'warn').mockImplementation((text: string) => void printed.push(text));
+  watchWarnings().mockImplementation((text: string) => void printed.push(text));
 });
 afterEach(() => {
   vi.restoreAllMocks();
