@@ -12,7 +12,7 @@ export function useMediaUrl(source: string | Blob): string | undefined {
     if (typeof source === 'string') return;
     const url = URL.createObjectURL(source);
     setMade(url);
-    return () => void setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+    return () => void setTimeout(URL.revokeObjectURL, KEPT_MS, url);
   }, [source]);
   return typeof source === 'string' ? source : made;
 }

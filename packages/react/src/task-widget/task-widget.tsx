@@ -48,7 +48,7 @@ export const TaskWidget = /* @__PURE__ */ React.forwardRef<HTMLFormElement, Prop
   const labels = { ...DEFAULT_TASK_WIDGET_LABELS, ...props.labels };
   const { status, form: loaded, retry } = useTaskForm(props.task, form);
   // Another task, and a form that arrives, begin anew.
-  if (loaded) return <LoadedWidget key={props.task} {...props} formRef={ref} form={loaded} />;
+  if (loaded) return <LoadedWidget key={props.task} {...props} labels={labels} formRef={ref} form={loaded} />;
   return (
     <div
       className={`hubkit-panel hubkit-task-widget ${props.className ?? ''}`.trim()}
@@ -77,15 +77,15 @@ interface Shown {
   readonly output?: unknown;
 }
 
-interface LoadedProps extends Omit<Props, 'form'> {
+interface LoadedProps extends Omit<Props, 'form' | 'labels'> {
   readonly form: TaskFormData;
+  readonly labels: TaskWidgetLabels;
   readonly formRef: React.Ref<HTMLFormElement>;
 }
 
 function LoadedWidget(props: LoadedProps) {
   const { task, model, provider, service, examples = [], defaultValue, form, onResult, renderText, ...others } = props;
-  const { formRef, labels: own, className = '', ...rest } = others;
-  const labels = { ...DEFAULT_TASK_WIDGET_LABELS, ...own };
+  const { formRef, labels, className = '', ...rest } = others;
   const [args, setArgs] = React.useState(defaultValue ?? form.sample);
   const [shown, setShown] = React.useState<Shown>();
   const [problem, setProblem] = React.useState('');

@@ -7,7 +7,7 @@ import { loadTaskForm } from './load-task-form.ts';
 interface LoadedForm {
   /** `unknown` for a task that clients cannot run. */
   readonly status: 'loading' | 'ready' | 'unknown' | 'failed';
-  readonly form: TaskFormData | undefined;
+  readonly form?: TaskFormData | undefined;
   readonly retry: () => void;
 }
 
@@ -22,7 +22,7 @@ export function useTaskForm(task: string, given: TaskFormData | undefined): Load
     let isCurrent = true;
     loadTaskForm(task).then(
       (form) => isCurrent && setState({ of: task, status: form ? 'ready' : 'unknown', form }),
-      () => isCurrent && setState({ of: task, status: 'failed', form: undefined }),
+      () => isCurrent && setState({ of: task, status: 'failed' }),
     );
     return () => {
       isCurrent = false;
@@ -30,5 +30,5 @@ export function useTaskForm(task: string, given: TaskFormData | undefined): Load
   }, [task, isGiven, attempt]);
   const retry = () => setAttempt((count) => count + 1);
   if (given) return { status: 'ready', form: given, retry };
-  return state?.of === task ? { ...state, retry } : { status: 'loading', form: undefined, retry };
+  return state?.of === task ? { ...state, retry } : { status: 'loading', retry };
 }

@@ -57,8 +57,7 @@ export async function exampleArguments(
   set(['messages'], example.messages);
   for (const name of ['context', 'source_sentence', 'sentences'] as const) set(['inputs', name], example[name]);
   const table = columnsOf(example.table ?? example.structured_data);
-  set(['inputs', 'table'], table);
-  set(['inputs', 'data'], table);
+  for (const name of ['table', 'data']) set(['inputs', name], table);
   const { candidate_labels: labels, multi_class: isMulti, parameters } = example;
   set(
     ['parameters', 'candidate_labels'],
