@@ -9,10 +9,11 @@ import { treeOf } from '../conversation/conversation.ts';
 import { counterparts } from '../conversation/counterpart.ts';
 import { type ExchangeRow, exchangesOf } from '../conversation/exchanges.ts';
 import type { Chat as WorkbenchChat } from '../create-chat.ts';
+import { drawFolded, isFoldable } from './folded-message.tsx';
 import styles from './message-path.module.css';
 import { MessageView } from './message-view.tsx';
 import { useMessageActions } from './use-message-actions.ts';
-import { type Nearness, usePlace } from './use-nearness.ts';
+import { type Nearness, useIsNear } from './use-nearness.ts';
 
 /** Number of messages at the end that are drawn in full at once. */
 const LAST = 8;
@@ -44,7 +45,6 @@ export function MessagePath({ chat, column, place, rows, best, base, nearness, f
     () => (base === undefined ? undefined : counterparts({ trees, columns }, column.id, base)),
     [base, trees, columns, column.id],
   );
-  const runs = useStore(chat.runs.store, (all) => all);
   const actions = useMessageActions(chat, column.id, focusComposer);
   const exchanges = exchangesOf(shown);
   const positions = new Map(shown.map(({ turn }, position) => [turn.id, position]));
@@ -72,7 +72,7 @@ export function MessagePath({ chat, column, place, rows, best, base, nearness, f
                 question={isShared && turn.role === 'user' ? (place === 0 ? 'shared' : 'repeated') : undefined}
                 style={rows && { ['--row' as string]: FIRST_ROW + row + step, ['--column' as string]: place + 1 }}
                 turn={turn}
-                run={runs[turn.id]}
+                runs={chat.runs.store}
                 column={column.id}
                 model={columns.length > 1 ? column.model : undefined}
                 isFastest={fastest === column.id && step === exchange.length - 1}
@@ -89,10 +89,12 @@ export function MessagePath({ chat, column, place, rows, best, base, nearness, f
   );
 }
 
-interface PathItemProps extends Omit<ComponentProps<typeof MessageView>, 'isFar' | 'leaves'> {
+interface PathItemProps extends ComponentProps<typeof MessageView> {
   readonly nearness: Nearness;
   /** True for messages that are visible when the chat is opened. */
   readonly isNearAtFirst: boolean;
+  /** True for the end of the shown path. */
+  readonly isLast: boolean;
   /** True for the last question and what follows it. */
   readonly isInLastExchange: boolean;
   /** A question that all columns have in common: the one that is shown, or one that a narrow page shows with its column. */
@@ -104,21 +106,26 @@ interface PathItemProps extends Omit<ComponentProps<typeof MessageView>, 'isFar'
 const PathItem = memo(function PathItem({
   nearness,
   isNearAtFirst,
+  isLast,
   isInLastExchange,
   question,
   style,
   ...message
 }: PathItemProps) {
-  const { ref, isNear, leaves } = usePlace<HTMLLIElement>(nearness, isNearAtFirst);
+  const [isNear, ref] = useIsNear(nearness, isNearAtFirst);
   return (
     <li
       ref={ref}
       data-exchange={isInLastExchange ? 'last' : undefined}
-      data-last={message.isLast || undefined}
+      data-last={isLast || undefined}
       data-question={question}
       style={style}
     >
-      <MessageView {...message} isFar={!isNear} leaves={leaves} />
+      {isNear || isLast || !isFoldable(message.turn) ? (
+        <MessageView {...message} />
+      ) : (
+        drawFolded(message.turn, message.column)
+      )}
     </li>
   );
 }, isSame);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useMemo, useState } from 'react';
 
 /** Distance from the visible area from which a message is drawn in full: more than that from which browsers lay it out. */
 const MARGIN = '200% 0px';
@@ -34,28 +34,18 @@ export function useNearness(): Nearness {
   }, []);
 }
 
-/** Position of a message relative to the visible area. */
-export interface Place<Of extends Element> {
-  readonly ref: RefObject<Of | null>;
-  /** True while it is near the visible area, or in use: with the focus in it, or something opened. */
-  readonly isNear: boolean;
-  /** Number of times that it went out of sight. */
-  readonly leaves: number;
-}
-
-/** Watches where a message of a list is. */
-export function usePlace<Of extends Element>(nearness: Nearness, isNearAtFirst: boolean): Place<Of> {
-  const ref = useRef<Of>(null);
-  const [place, setPlace] = useState({ isNear: isNearAtFirst, leaves: 0 });
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    return nearness.watch(element, (isVisible) => {
-      const isNear = isVisible || isInUse(element);
-      setPlace((last) => (last.isNear === isNear ? last : { isNear, leaves: last.leaves + (isNear ? 0 : 1) }));
-    });
-  }, [nearness]);
-  return { ref, ...place };
+/**
+ * Watches an element of a list: true while it is near the visible area, or in use: with the focus in it, or something opened. One hook and no
+ * effect, since each message of a long chat keeps what it has of them.
+ */
+export function useIsNear(nearness: Nearness, isNearAtFirst: boolean): [isNear: boolean, ref: RefCallback<Element>] {
+  const [isNear, setNear] = useState(isNearAtFirst);
+  const ref = useCallback(
+    (element: Element | null) =>
+      element ? nearness.watch(element, (isVisible) => setNear(isVisible || isInUse(element))) : undefined,
+    [nearness],
+  );
+  return [isNear, ref];
 }
 
 function isInUse(element: Element): boolean {
