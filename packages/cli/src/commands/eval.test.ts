@@ -73,6 +73,38 @@ describe('hubkit eval', () => {
     expect((await evaluate(['--baseline', 'main.jsonl'], better)).code).toBe(0);
   });
 
+  it('fails where no row is in the baseline, and names a model that is new in it', async () => {
+    await evaluate(['-o', 'main.jsonl', '-m', 'openai/gpt-oss-20b']);
+    const models = ['-m', 'openai/gpt-oss-20b,meta-llama/Llama-3.1-8B-Instruct'];
+    const added = await evaluate(['--baseline', 'main.jsonl', ...models]);
+    expect([added.code, added.out]).toEqual([0, expect.stringContaining('Llama-3.1-8B-Instruct  new')]);
+    const other = await evaluate(['--baseline', 'main.jsonl'], { ...PLAN, data: [{ sum: '1 + 1', expected: '2' }] });
+    expect([other.code, other.err]).toEqual([
+      1,
+      'hubkit: No row of main.jsonl is in this evaluation, so nothing was compared. `--output main.jsonl` writes it anew.\n',
+    ]);
+  });
+
+  it('has no result without rows', async () => {
+    writeFileSync(join(cwd, 'empty.csv'), 'sum,expected\n');
+    const { code, err, calls } = await evaluate([], { ...PLAN, data: 'empty.csv' });
+    expect([code, err, calls]).toEqual([2, expect.stringContaining('empty.csv has no rows.'), 0]);
+  });
+
+  it.each([
+    [['-o', './sums.json'], '--output ./sums.json would replace a file that the evaluation reads.'],
+    [['--junit', 'rows.csv'], '--junit rows.csv would replace a file that the evaluation reads.'],
+    [['-o', 'nowhere/results.jsonl'], 'no such folder'],
+    [['-o', '.'], '--output: . is a folder: name a file in it.'],
+    [['-o', '-'], '--output takes a file; `--json` prints the results.'],
+  ])('refuses %j before the first call', async (args, message) => {
+    writeFileSync(join(cwd, 'rows.csv'), 'sum,expected\n1 + 1,2\n');
+    const plan = { ...PLAN, data: 'rows.csv' };
+    const { code, err, calls } = await evaluate(args, plan);
+    expect([code, err, calls]).toEqual([2, expect.stringContaining(message), 0]);
+    expect(read('sums.json')).toBe(JSON.stringify(plan));
+  });
+
   it('writes results and a JUnit report', async () => {
     await evaluate(['-o', 'results.jsonl', '--junit', 'report.xml'], {
       ...PLAN,

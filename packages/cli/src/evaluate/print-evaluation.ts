@@ -67,6 +67,7 @@ function problemsOf(result: EvaluationResult): readonly string[][] {
 }
 
 function changesOf({ model, before, now, rows, worse, better }: ModelComparison): readonly string[][] {
+  if (rows === 0) return [[model, 'new', 'no row of it is there']];
   const verdict = now < before ? 'WORSE' : now > before ? 'better' : 'equal';
   return [
     [model, verdict, `${now} of ${rows} pass, ${before} before`],

@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Evaluation, EvaluationTarget } from '@hubkit/bulk';
 import type { EvaluationPlan, ModelComparison, PlanModel } from '@hubkit/bulk/evaluate';
 import { type BulkConnection, connectBulk } from '../bulk/connect-bulk.ts';
-import { EXIT, UsageError } from '../command-line/errors.ts';
+import { CliError, EXIT, UsageError } from '../command-line/errors.ts';
 import type { ConnectionFlags } from '../connect/connect.ts';
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
@@ -12,6 +12,7 @@ import { writeTextFile } from '../io/write-text-file.ts';
 import { printJson } from '../listing/print-listing.ts';
 import { findPrices } from '../models/model-price.ts';
 import { dataFolder } from '../settings/places.ts';
+import { checkOutputs } from './check-outputs.ts';
 import { junitReport } from './junit-report.ts';
 import { printEvaluation } from './print-evaluation.ts';
 
@@ -39,6 +40,7 @@ export async function runEvaluation(flags: EvaluationFlags, io: Io): Promise<num
   const baseline =
     flags.baseline === undefined ? undefined : await readText(flags.baseline, io, { flag: '--baseline' });
   const before = baseline === undefined ? undefined : readResults(baseline, flags.baseline ?? '');
+  await checkOutputs(flags, plan, io);
   const connections: BulkConnection[] = [];
   const status = openStatusLine(io);
   try {
@@ -61,6 +63,11 @@ export async function runEvaluation(flags: EvaluationFlags, io: Io): Promise<num
     if (flags.json) await printJson(io, { ...evaluation, models, ...(comparison && { comparison }) });
     else await printEvaluation({ evaluation, models, comparison, baseline: flags.baseline }, io);
     if (evaluation.end !== 'done') await note(io, `hubkit: ${evaluation.reason}. The same command continues.`);
+    // Evaluations whose rows or models were all renamed would pass for good.
+    if (comparison?.every(({ rows }) => rows === 0))
+      throw new CliError(
+        `No row of ${flags.baseline} is in this evaluation, so nothing was compared. \`--output ${flags.baseline}\` writes it anew.`,
+      );
     return exitCode(evaluation, comparison);
   } finally {
     status.clear();

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { BulkError } from '../../contract/errors.ts';
 import type { Row } from '../../contract/row.ts';
 import { readRows } from '../../input/read-rows.ts';
 import type { EvaluationPlan } from '../plan.ts';
@@ -17,5 +18,6 @@ export async function readData(
     rows.push(row);
     places.push(typeof data === 'string' ? `${data}:${line}` : `$.data[${line - 1}]`);
   }
+  if (rows.length === 0) throw new BulkError('INPUT', `${typeof data === 'string' ? data : '$.data'} has no rows.`);
   return { rows, places };
 }
