@@ -84,6 +84,83 @@ describe('lines that a curious user types', () => {
     expect((await hubkit('config', 'set', 'provider', 'groq,together')).code).toBe(0);
   });
 
+  it.each([
+    ['ask "Hi"', '`hubkit chat "…"` asks a model.'],
+    ['auth login', '`hubkit login` stores a token, `hubkit whoami` shows whose it is.'],
+    ['pull llama3', '`hubkit snippet load <model>` prints how to run a model on this machine.'],
+    ['serve', '`hubkit gateway` serves models, `hubkit emulator` an emulated hub.'],
+    ['ls', '`hubkit models` lists models, `hubkit chats list` conversations.'],
+    ['-v', "Unknown option '-v'. Did you mean -V, --version?"],
+    ['--model x chat Hi', 'Options follow the command: hubkit chat --model …'],
+    ['--json chat Hi', 'Options follow the command: hubkit chat --json …'],
+  ])('says how %s is written here', async (line, advice) => {
+    const { code, err } = await hubkit(...line.split(' '));
+    expect([code, err]).toEqual([2, expect.stringContaining(advice)]);
+  });
+
+  it('takes no option for the value of the option before it, unless it is joined to it', async () => {
+    const { code, err, bodies } = await hubkit('chat', 'Hi', '--system', '--json');
+    expect([code, err, bodies]).toEqual([
+      2,
+      expect.stringContaining('--system has no value: --json follows it. For this text itself, write --system=--json.'),
+      [],
+    ]);
+    expect((await hubkit('chat', 'Hi', '--system=--json')).bodies[0]?.messages).toContainEqual({
+      role: 'system',
+      content: '--json',
+    });
+    expect((await hubkit('chat', '-t', '-1', 'Hi')).err).toContain('must be a number from 0 to 2, not "-1"');
+  });
+
+  it('takes no empty id for the only conversation', async () => {
+    await hubkit('chat', 'Hi');
+    for (const args of [
+      ['chats', 'rm', ''],
+      ['chats', 'show', ''],
+      ['chat', 'Hi', '--chat', ''],
+    ])
+      expect(await hubkit(...args)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('The id of the conversation is empty.'),
+      });
+  });
+
+  it('keeps no empty setting', async () => {
+    const { code, err } = await hubkit('config', 'set', 'model', '');
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining('The value is empty. `hubkit config unset model` removes the setting.'),
+    ]);
+  });
+
+  it('lists the files of a model only if one is named', async () => {
+    for (const flag of ['--files', '--template'])
+      expect((await hubkit('models', flag)).err).toContain(`${flag} needs the id of a model`);
+  });
+
+  it.each(['', '  '])('calls no row of a file with the empty prompt "%s"', async (prompt) => {
+    writeFileSync(join(cwd, 'in.csv'), 'id,text\n1,good\n');
+    const { code, err, bodies } = await hubkit('bulk', 'run', 'in.csv', '--prompt', prompt, '-o', 'out.jsonl');
+    expect([code, err, bodies]).toEqual([2, expect.stringContaining('--prompt is empty'), []]);
+  });
+
+  it('notes that a prompt has no column of the rows', async () => {
+    writeFileSync(join(cwd, 'in.csv'), 'id,text\n1,good\n');
+    const { code, err } = await hubkit('bulk', 'run', 'in.csv', '--prompt', 'Rate {text}', '-o', 'out.jsonl');
+    expect([code, err]).toEqual([
+      0,
+      expect.stringContaining('--prompt has no column, so every row is the same call; write one as {{ text }}'),
+    ]);
+  });
+
+  it.each(['localhost:5173', 'http://localhost:5173/app', 'foo'])(
+    'allows no origin that no page can have: %s',
+    async (origin) => {
+      const { code, err } = await hubkit('emulator', '--allow-origin', origin, '--list-faults');
+      expect([code, err]).toEqual([2, expect.stringContaining('--allow-origin must be an origin such as')]);
+    },
+  );
+
   it('says why the output of a template is empty', async () => {
     writeFileSync(join(cwd, 't.jinja'), '{% for m in messages %}{{ m.content }}{% endfor %}');
     expect(await hubkit('template', 'render', 't.jinja')).toMatchObject({

@@ -69,6 +69,8 @@ export async function runBulk(flags: BulkFlags, io: Io): Promise<number> {
   const { bulk, estimateRun } = await import('@hubkit/bulk');
   const { id: task } = findTask(flags.task ?? 'conversational');
   const given = await readBulkOptions(flags, task, io);
+  if (isSameForAllRows(given))
+    await note(io, 'hubkit: --prompt has no column, so every row is the same call; write one as {{ text }}');
   if (flags.dryRun) {
     const estimate = await estimateRun(given);
     const price = flags.price ?? (await listedPrice(flags, task, io));
@@ -156,8 +158,20 @@ async function readBulkOptions(flags: BulkFlags, task: TaskId, io: Io): Promise<
 }
 
 /** Reads a template, or the file of one that is written as `@name`. */
+/** True for a prompt without a place for a column of the row, where nothing else differs from row to row. */
+function isSameForAllRows({ prompt, image, columns, map }: BulkOptions): boolean {
+  return (
+    prompt !== undefined && !/\{[{%]/.test(prompt) && image === undefined && columns === undefined && map === undefined
+  );
+}
+
 async function readTemplate(text: string | undefined, flag: string, io: Io): Promise<string | undefined> {
-  return text === undefined ? undefined : textOrFile(text, io, { flag });
+  if (text === undefined) return;
+  const template = await textOrFile(text, io, { flag });
+  // As of an unset variable, `--prompt "$PROMPT"`: every row would be paid for.
+  if (flag === '--prompt' && template.trim() === '')
+    throw new UsageError('--prompt is empty: write one such as "Classify: {{ text }}", or leave it out.');
+  return template;
 }
 
 async function readMap(name: string, io: Io): Promise<NonNullable<BulkOptions['map']>> {

@@ -62,6 +62,7 @@ export async function listChats(io: Io): Promise<readonly Chat[]> {
 
 /** Finds a conversation by its id or the beginning of it; `last` is the newest. */
 export async function findChat(name: string, io: Io): Promise<Chat> {
+  if (name === '') throw new UsageError('The id of the conversation is empty. `hubkit chats list` lists the ids.');
   const chats = await listChats(io);
   if (name === 'last') {
     const [newest] = chats;

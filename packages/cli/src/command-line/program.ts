@@ -7,7 +7,7 @@ import type { AnyCommand, CommandEntry, Entry } from './command.ts';
 import { UsageError } from './errors.ts';
 import { afterRoot, beforeCommand, beforeRoot, helpStyle, shortHelp } from './help.ts';
 import type { Option, OptionTable } from './option.ts';
-import { rejectStrayValue } from './stray-value.ts';
+import { rejectOptionAsValue, rejectStrayValue } from './stray-value.ts';
 import { type KnownOption, usageText } from './usage-text.ts';
 
 /** The result of parsing a command line: text to show, or a command to run. */
@@ -141,6 +141,7 @@ async function addCommand(
   const argumentKeys = Object.keys(command.arguments);
   for (const { syntax, about } of Object.values(command.arguments)) target.argument(syntax, about);
   const options = { ...optionsOf(command), ...more };
+  rejectOptionAsValue(words, options);
   if (Object.values(command.arguments).at(-1)?.syntax.endsWith('...]')) {
     const countOperands = (some: readonly string[]) => findOperands(options, some, frame).length;
     rejectStrayValue({ words, options, argumentCount: argumentKeys.length, countOperands });

@@ -18,7 +18,7 @@ export function usageText(
   entries: readonly Entry[],
   options: readonly KnownOption[] = [],
 ): string {
-  return unquoted(words, entries) ?? sentence(message, groupIn(words, entries), options);
+  return unquoted(words, entries) ?? misplaced(words, entries) ?? sentence(message, groupIn(words, entries), options);
 }
 
 type Group = Extract<Entry, { readonly type: 'group' }>;
@@ -36,9 +36,25 @@ function unquoted(words: readonly string[], entries: readonly Entry[]): string |
   return `Unknown command '${first}'. Quote a question: hubkit "${words.join(' ')}".`;
 }
 
+/** The advice for an option that was written before the command. */
+function misplaced(words: readonly string[], entries: readonly Entry[]): string | undefined {
+  const [first = ''] = words;
+  const command = words.find((word) => entries.some(({ name }) => name === word));
+  if (!first.startsWith('-') || command === undefined) return;
+  return `Unknown option '${first}'. Options follow the command: hubkit ${command} ${first} …`;
+}
+
+const LIST = '`hubkit models` lists models, `hubkit chats list` conversations';
+
 /** What other programs call a command, and what it is here. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  ask: '`hubkit chat "…"` asks a model',
+  auth: '`hubkit login` stores a token, `hubkit whoami` shows whose it is',
   keys: '`hubkit login --provider <id>` stores the API key of a provider',
+  list: LIST,
+  ls: LIST,
+  pull: '`hubkit snippet load <model>` prints how to run a model on this machine',
+  serve: '`hubkit gateway` serves models, `hubkit emulator` an emulated hub',
   templates: '`hubkit prompts` keeps prompts under a name',
 };
 
@@ -47,6 +63,7 @@ const OPTIONS_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   '-f': ['--attach', '--file'],
   '--file': ['--attach'],
   '--image': ['--attach', '--file'],
+  '-v': ['--verbose', '--version'],
 };
 
 /** Turns commander's "error: unknown option '--x'" into a sentence. */
@@ -61,10 +78,11 @@ function sentence(message: string, group: Group | undefined, options: readonly K
     .trim()
     .replace(/^\((.*)\)$/, '$1');
   const text = `${first.charAt(0).toUpperCase()}${first.slice(1)}`.replace(/\.$/, '');
-  const unknown = hint ? undefined : /^unknown command '(.*)'/.exec(first)?.[1];
-  if (unknown !== undefined) {
+  const unknown = /^unknown command '(.*)'/.exec(first)?.[1];
+  if (unknown !== undefined && group === undefined && Object.hasOwn(ELSEWHERE, unknown))
+    return `${text}. ${ELSEWHERE[unknown]}.`;
+  if (unknown !== undefined && !hint) {
     if (group) return `${text}. Commands of ${group.name}: ${group.commands.map(({ name }) => name).join(', ')}.`;
-    if (Object.hasOwn(ELSEWHERE, unknown)) return `${text}. ${ELSEWHERE[unknown]}.`;
     return `${text}. \`hubkit --help\` lists the commands; hubkit "…" in quotes asks a model.`;
   }
   return hint ? `${text}. ${hint}` : `${text}.`;

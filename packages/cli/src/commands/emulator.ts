@@ -1,7 +1,7 @@
 import { defineCommand } from '../command-line/command.ts';
 import { EXIT, InterruptError } from '../command-line/errors.ts';
 import { choice, flag, list, number, text } from '../command-line/option.ts';
-import { addressesOf, checkHost } from '../emulator/exposure.ts';
+import { addressesOf, checkHost, readOrigins } from '../emulator/exposure.ts';
 import { formatFaults } from '../emulator/format-faults.ts';
 import { asUsageError, readModel } from '../emulator/read-model.ts';
 import { logExchange } from '../emulator/request-log.ts';
@@ -26,7 +26,10 @@ export const emulator = defineCommand({
     publicHost: text('--public-host <name>', 'host name in the printed URLs, by which other machines reach it'),
     pace: choice('--pace <name>', 'simulated delays: none, or those of a busy service', ['instant', 'realistic']),
     delay: number('--delay <ms>', 'delay before every token and job step', { min: 0, max: 60_000 }),
-    allowOrigin: list('--allow-origin <origin>', 'allow requests from this origin (repeatable)'),
+    allowOrigin: {
+      ...list('--allow-origin <origin>', 'allow requests from this origin, such as http://localhost:5173 (repeatable)'),
+      parse: readOrigins,
+    },
     model: list(
       '--model <provider:task:id>',
       'serve this model, too, such as groq:conversational:acme/tiny (repeatable)',

@@ -38,7 +38,15 @@ describe('hubkit log', () => {
     expect((await hubkit('log', 'CLASSIFICATION')).out.trim().split('\n')).toHaveLength(1);
     expect((await hubkit('log', '-n', '2', '--json')).out.trim().split('\n')).toHaveLength(2);
     expect(await hubkit('log', '--clear')).toMatchObject({ code: 0 });
-    expect((await hubkit('log')).out).toBe('');
+    expect(await hubkit('log')).toEqual({ code: 0, out: '', err: 'hubkit: no calls are in the log yet\n' });
+  });
+
+  it('says that no call has a word, and deletes the log as a whole or not at all', async () => {
+    await hubkit('chat', 'Hi');
+    expect((await hubkit('log', 'groq', 'embed')).err).toBe('hubkit: no call in the log contains "groq" and "embed"\n');
+    const { code, err } = await hubkit('log', 'chat', '--clear');
+    expect([code, err]).toEqual([2, expect.stringContaining('--clear deletes the whole log: leave out the words.')]);
+    expect((await hubkit('log')).out).not.toBe('');
   });
 
   it('keeps of a server its origin and path, no user name, password or query', async () => {

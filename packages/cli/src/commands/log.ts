@@ -1,5 +1,5 @@
 import { defineCommand, words } from '../command-line/command.ts';
-import { EXIT } from '../command-line/errors.ts';
+import { EXIT, UsageError } from '../command-line/errors.ts';
 import { flag, number } from '../command-line/option.ts';
 import { note, print, printText } from '../io/print.ts';
 import { formatTable } from '../listing/format-table.ts';
@@ -23,6 +23,7 @@ export const log = defineCommand({
   ],
   async run({ words, last = 20, clear, json: isJson }, io) {
     if (clear) {
+      if (words.length > 0) throw new UsageError('--clear deletes the whole log: leave out the words.');
       await clearLog(io);
       await note(io, 'hubkit: deleted the log');
       return EXIT.done;
@@ -34,7 +35,13 @@ export const log = defineCommand({
     });
     const shown = found.slice(0, last);
     if (isJson) await print(io, shown.map((call) => `${JSON.stringify(call)}\n`).join(''));
-    else {
+    else if (shown.length === 0) {
+      const named = words.map((word) => `"${word}"`).join(' and ');
+      await note(
+        io,
+        `hubkit: ${named === '' ? 'no calls are in the log yet' : `no call in the log contains ${named}`}`,
+      );
+    } else {
       const rows = shown.map(({ at, command, model = '', service = '', ms, tokens, error }) => [
         at.slice(0, 19).replace('T', ' '),
         command,

@@ -61,6 +61,9 @@ export const models = defineCommand({
     if (id === undefined && given.length > 0 && search !== undefined) {
       throw new UsageError('Pass the words to search for once: after `models`, or by --search.');
     }
+    const ofOne = hasFiles ? '--files' : template ? '--template' : undefined;
+    if (ofOne !== undefined && id === undefined)
+      throw new UsageError(`${ofOne} needs the id of a model, such as hubkit models openai/gpt-oss-20b ${ofOne}.`);
     const isFiltered = [task, provider, library, author, sort].some((filter) => filter !== undefined);
     const server = id === undefined && !isFiltered ? await chosenServer(endpoint, io) : undefined;
     if (endpoint !== undefined && server === undefined)
@@ -70,6 +73,7 @@ export const models = defineCommand({
     if (server !== undefined) {
       const found = await findServerModels(server, { search: search ?? (given.join(' ') || undefined), limit }, io);
       if (isJson) await printJson(io, found);
+      else if (found.length === 0) await note(io, `hubkit: no model of ${server.url} matches`);
       else await printSections(io, [{ rows: found.map((model) => [model.id]) }]);
       return EXIT.done;
     }

@@ -28,3 +28,10 @@ export function addressesOf(host: string): readonly string[] {
 function inAddress(host: string): string {
   return host.includes(':') ? `[${host}]` : host.toLowerCase();
 }
+
+/** Reads one more origin, as browsers write it in a request: `null` for files and sandboxed frames. */
+export function readOrigins(origin: string, previous: readonly string[] = []): readonly string[] {
+  if (origin !== 'null' && !(URL.canParse(origin) && new URL(origin).origin === origin))
+    throw new Error(`must be an origin such as http://localhost:5173, not "${origin}"`);
+  return [...previous, origin];
+}

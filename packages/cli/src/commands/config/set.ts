@@ -27,6 +27,8 @@ export const set = defineCommand({
 
 /** Throws for a value that every later command would refuse. */
 async function checkValue(setting: string, value: string): Promise<void> {
+  if (value.trim() === '')
+    throw new UsageError(`The value is empty. \`hubkit config unset ${setting}\` removes the setting.`);
   if (setting === 'timeout' && !(Number(value) > 0)) {
     throw new UsageError(`timeout must be a number of seconds, not "${value}".`);
   }
