@@ -15,7 +15,7 @@ const BATCH = 100;
  * @param client - Client for all calls. With `fetch: nodeFetch()` of `@hubkit/inference/node` it makes more calls per second.
  * @returns The run, at once. Iterate it for the results, or await `done`.
  * @throws {BulkError} Through `done` and the iteration: `INPUT` for invalid options or rows, before anything is sent; `BUSY` if
- *   another process works on the output; `CHANGED` if it belongs to a run with other settings; `STORE` for a full disk.
+ *   another process works on the output; `CHANGED` if it belongs to a run with other settings or rows; `STORE` for a full disk.
  * @example
  * ```ts
  * const run = bulk(client, {

@@ -2,7 +2,7 @@ const MARK: unique symbol = Symbol.for('@hubkit/bulk error');
 
 /**
  * Stable, machine-readable error code: `INPUT` for options and rows that are invalid (nothing was sent), `BUSY` for a run
- * in use by another process, `CHANGED` for a run with other settings, `STORE` for a database failure, such as a full disk.
+ * in use by another process, `CHANGED` for a run with other settings or rows, `STORE` for a database failure, such as a full disk.
  */
 export type BulkErrorCode = 'INPUT' | 'BUSY' | 'CHANGED' | 'STORE';
 

@@ -6,6 +6,7 @@ import type { BulkStore, InputFile, NewRow, RunSettings } from '../contract/stor
 import { labelOf } from '../input/read-rows.ts';
 import { lockRun } from '../store/lock-run.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
+import { inputChange } from './input-change.ts';
 import { readChosenRows } from './read-chosen-rows.ts';
 import { type RunPaths, runPaths } from './run-paths.ts';
 
@@ -50,7 +51,8 @@ export async function openRun(
     // An input without rows may have been read too early, before there was anything in it.
     if (found?.isRead && store.totals().rows > 0) {
       if (options.allowChange) store.keepSettings(settings);
-      else checkSame(found, settings, options);
+      // A fresh run has just read its input, which may be a stream that has ended.
+      else if (!fresh) await checkSame(store, found, settings, options);
     } else await readInput(store, settings, options, prepare);
     store.reclaim(Date.now(), options.queue !== undefined);
     const opened = store;
@@ -140,12 +142,13 @@ function inputFile({ input }: BulkOptions): InputFile {
   };
 }
 
-/** Refuses to go on with other settings or another input: half of the output would not fit the other. */
-function checkSame(
+/** Refuses to resume with other settings or another input: half of the output would not fit the other. */
+async function checkSame(
+  store: BulkStore,
   found: { readonly settings: RunSettings; readonly input: InputFile },
   settings: RunSettings,
   options: BulkOptions,
-): void {
+): Promise<void> {
   const names = new Set([...Object.keys(found.settings), ...Object.keys(settings)]);
   const changes = [...names].flatMap((name) => {
     const [before, now] = [JSON.stringify(found.settings[name]), JSON.stringify(settings[name])];
@@ -155,9 +158,18 @@ function checkSame(
   if (found.input.bytes !== undefined && input.bytes !== undefined && found.input.bytes !== input.bytes) {
     changes.push(`the input had ${found.input.bytes} bytes, now ${input.bytes}`);
   }
+  if (changes.length === 0 && !isUntouched(found.input, input)) {
+    const change = await inputChange(store, options);
+    if (change !== undefined) changes.push(change);
+  }
   if (changes.length === 0) return;
   throw new BulkError(
     'CHANGED',
-    `${options.output} belongs to a run with other settings: ${changes.join('; ')}. Resume it with its own settings, set allowChange to use these for the rows that are left, or fresh to start over, or choose another output.`,
+    `${options.output} belongs to a run with other settings or rows: ${changes.join('; ')}. Resume it with its own, set allowChange to use these settings for those of its rows that are left, or fresh to start over, or choose another output.`,
   );
+}
+
+/** True for a file that nobody has written since the run read it; of streams and lists, nothing but their rows is known. */
+function isUntouched(before: InputFile, now: InputFile): boolean {
+  return now.bytes !== undefined && before.bytes === now.bytes && before.modifiedMs === now.modifiedMs;
 }

@@ -62,6 +62,16 @@ describe('lines of hubkit bulk that are easily mistaken', () => {
     });
   });
 
+  it('refuses other rows from a pipe under the output of a run that is done', async () => {
+    const args = ['run', '-', ...CHAT];
+    expect((await bulk(args, '{"prompt":"What is 1 + 1?"}\n')).code).toBe(0);
+    const { code, err, bodies } = await bulk(args, '{"prompt":"What is 2 + 2?"}\n');
+    expect([code, bodies]).toEqual([1, []]);
+    expect(err).toContain('row 1 of the input is another one');
+    expect(err).toContain('Add --allow-change or --new, or choose another --output.');
+    expect((await bulk(args, '{"prompt":"What is 1 + 1?"}\n')).out).toMatch(/^1 of 1 rows done/);
+  });
+
   it('names the options for a run with other settings', async () => {
     await bulk(['run', 'in.jsonl', ...CHAT]);
     const { code, err } = await bulk(['run', 'in.jsonl', ...CHAT, '--max-tokens', '5']);
