@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@hubkit/bulk/sqlite';
@@ -208,6 +210,57 @@ describe('hubkit gateway', () => {
     const failed = await hubkit('--config', 'gateway.mjs');
     expect(failed.code).toBe(2);
     expect(failed.err()).toContain(reason);
+  });
+
+  it.each(['gateway.json', 'gateway.mjs', 'gateway.ts'])('says that %s does not exist', async (name) => {
+    const { code, err } = await hubkit('--config', name);
+    expect([code, err()]).toEqual([2, `hubkit: ${name} cannot be read: no such file.\n  See: hubkit gateway --help\n`]);
+  });
+
+  it('says in one sentence that its port is in use, and stops', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const { code, out, err } = await hubkit('--port', String(port));
+    server.close();
+    expect([code, out()]).toEqual([1, '']);
+    expect(err()).toMatch(
+      new RegExp(
+        `^hubkit: The gateway cannot listen at 127.0.0.1:${port}: this port is in use. Choose another --port.$`,
+        'm',
+      ),
+    );
+  });
+
+  it('lists keys as a table, and says where there are none', async () => {
+    const none = await hubkit('keys', 'list');
+    expect([none.code, none.out(), none.err()]).toEqual([0, '', 'hubkit: there are no keys yet\n']);
+    await newKey('--budget', '0.5', '--model', 'acme/tiny', '--model', 'acme/small');
+    await newKey('--expires', '0');
+    await newKey('--expires', '2');
+    const { code, out } = await hubkit('keys', 'list');
+    expect(code).toBe(0);
+    const rows = out().trimEnd().split('\n');
+    const listed: readonly { readonly id: string; readonly expiresAt: number }[] = JSON.parse(
+      (await hubkit('keys', 'list', '--json')).out(),
+    );
+    const day = new Date(listed[2]?.expiresAt ?? 0).toISOString().slice(0, 10);
+    expect(rows.map((row) => row.split(/ {2,}/).slice(1))).toEqual([
+      ['ada', 'valid', '$0 of $0.5', 'acme/tiny, acme/small'],
+      ['ada', 'expired', '$0', 'all models'],
+      ['ada', `until ${day}`, '$0', 'all models'],
+    ]);
+    expect(rows.map((row) => row.split(' ')[0])).toEqual(listed.map(({ id }) => id));
+  });
+
+  it.each([
+    [['keys'], 'Use `keys create --name <name>`, `keys list` or `keys revoke <id>`.'],
+    [['keys', 'list', 'all'], 'Use `keys create --name <name>`, `keys list` or `keys revoke <id>`.'],
+    [['keys', 'create'], 'Add a --name that says whose key it is.'],
+    [['serve'], '`hubkit gateway serve` does not exist; there is `hubkit gateway keys`.'],
+  ])('explains the words %j', async (words, message) => {
+    const { code, err } = await hubkit(...words);
+    expect([code, err()]).toEqual([2, `hubkit: ${message}\n  See: hubkit gateway --help\n`]);
   });
 
   it('reads settings from JavaScript', async () => {

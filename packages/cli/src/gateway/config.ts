@@ -53,8 +53,10 @@ export async function readConfig(given: string | undefined, io: Io): Promise<Gat
 }
 
 async function load(path: string, name: string, io: Io): Promise<GatewayConfig> {
-  const config =
-    extname(path) === '.json' ? withVariables(await readJson(path, name), io) : await importConfig(path, name);
+  const text = await readFile(path, 'utf8').catch((cause) => {
+    throw new UsageError(`${name} cannot be read: ${reasonOf(cause)}.`, { cause });
+  });
+  const config = extname(path) === '.json' ? withVariables(parse(text, name), io) : await importConfig(path, name);
   if (typeof config !== 'object' || config === null || Array.isArray(config)) {
     throw new UsageError(`${name} has to hold an object with the settings of the gateway.`);
   }
@@ -65,10 +67,7 @@ async function load(path: string, name: string, io: Io): Promise<GatewayConfig> 
   );
 }
 
-async function readJson(path: string, name: string): Promise<unknown> {
-  const text = await readFile(path, 'utf8').catch((cause) => {
-    throw new UsageError(`${name} cannot be read: ${reasonOf(cause)}.`, { cause });
-  });
+function parse(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {

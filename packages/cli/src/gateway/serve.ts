@@ -1,6 +1,6 @@
 import { createGateway, type Gateway } from '@hubkit/gateway';
 import { type GatewayServer, serveGateway } from '@hubkit/gateway/node';
-import { UsageError } from '../command-line/errors.ts';
+import { CliError, UsageError } from '../command-line/errors.ts';
 import { isLoopback } from '../emulator/exposure.ts';
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
@@ -48,7 +48,7 @@ export async function serve(config: GatewayConfig, store: KeyStore, io: Io): Pro
     });
     const server = await serveGateway(withMetrics(gateway, metrics, keys), { port, host }).catch((cause) => {
       const reason = cause.code === 'EADDRINUSE' ? 'this port is in use. Choose another --port.' : cause.message;
-      throw new UsageError(`The gateway cannot listen at ${host}:${port}: ${reason}`, { cause });
+      throw new CliError(`The gateway cannot listen at ${host}:${port}: ${reason}`, { cause });
     });
     return {
       ...server,
