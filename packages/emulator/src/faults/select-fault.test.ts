@@ -59,7 +59,12 @@ describe('requesting a fault', () => {
       'status;code=99',
       '“code” of the fault “status” must be a number from 400 to 599, not “99”',
     ],
-    ['a target that is none', 'stall;target=moon', 'must be provider, router, hub, media, any or a part of a path'],
+    [
+      'a target that is none',
+      'stall;target=moon',
+      'The target of a fault must be provider, router, hub, media, any or a part of a path, such as “/groq/”, not “moon”.',
+    ],
+    ['a path without its slash', 'stall;target=groq/openai', 'such as “/groq/”, not “groq/openai”.'],
   ])('is rejected with %s', async (_what, fault, message) => {
     const response = await send(fault);
     expect(response.status).toBe(400);
