@@ -1,30 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findShell } from '../../../scripts/shells.mjs';
 import { describeWith } from '../../../tests/support/describe-with.ts';
 import { fakeIo } from '../test/fake-io.ts';
 import type { CommandEntry } from './command-line/command.ts';
 import { readRequest } from './command-line/program.ts';
 import { COMMANDS } from './commands/commands.gen.ts';
+import { run } from './commands/run.ts';
+import { runnableTasks } from './run/tasks.ts';
 
 /** Every example of every help text, typed into both shells: a stand-in for `hubkit` notes the words that the shell hands over. */
 const entries = COMMANDS.flatMap((entry): readonly CommandEntry[] =>
   entry.type === 'group' ? entry.commands : [entry],
 );
-const lines = (await Promise.all(entries.map(({ load }) => load()))).flatMap(({ examples }) =>
-  examples.map(({ line }) => line),
-);
+const commands = await Promise.all(entries.map(({ load }) => load()));
+const ofTasks = await Promise.all(runnableTasks().map(({ id }) => run.forArgument?.(id)));
+const examples = [...commands, ...ofTasks].flatMap((help) => help?.examples ?? []);
+const lines = [...new Set(examples.map(({ line }) => line))];
 
 /** What a service sends for `chat --json`, the chunk with the usage last, and for `--no-stream --json`. */
 const CHUNKS = [
@@ -76,22 +71,18 @@ function type(line: string, shell: string): { readonly out: string; readonly cal
   return { out, calls: calls.map((call) => call.split('\0')) };
 }
 
-for (const shell of ['/bin/bash', '/usr/bin/zsh']) {
-  describeWith(
-    existsSync(shell) ? { found: shell } : { missing: `${shell} is not installed` },
-    `the examples of the help in ${shell}`,
-    () => {
-      it.each(lines)('%s', async (line) => {
-        const { out, calls } = type(line, shell);
-        expect(out).not.toMatch(/^null$/m);
-        expect(calls.length).toBeGreaterThan(0);
-        for (const words of calls) {
-          const { type: kind } = await readRequest(words, COMMANDS, '0', fakeIo().io);
-          expect(kind).toMatch(/^(?:run|show)$/);
-        }
-      });
-    },
-  );
+for (const name of ['bash', 'zsh']) {
+  describeWith(findShell(name), `the examples of the help in ${name}`, (shell) => {
+    it.each(lines)('%s', async (line) => {
+      const { out, calls } = type(line, shell);
+      expect(out).not.toMatch(/^null$/m);
+      expect(calls.length).toBeGreaterThan(0);
+      for (const words of calls) {
+        const { type: kind } = await readRequest(words, COMMANDS, '0', fakeIo().io);
+        expect(kind).toMatch(/^(?:run|show)$/);
+      }
+    });
+  });
 }
 
 it('takes the text out of the chunks of a chat', () => {

@@ -44,7 +44,9 @@ function entries(loaded: string[] = []): readonly Entry[] {
   const dynamic = defineCommand({
     ...greet,
     name: 'dynamic',
-    moreOptions: async (name) => ({ extra: text(`--${name}-extra <text>`, 'follows from the first word') }),
+    forArgument: async (name) => ({
+      options: { extra: text(`--${name}-extra <text>`, 'follows from the first word') },
+    }),
   });
   return [
     entry(greet),

@@ -68,7 +68,7 @@ async function run(
 }
 
 /** Splits a command into words; quotes keep blanks together. */
-function wordsOf(command: string): readonly string[] {
+export function wordsOf(command: string): readonly string[] {
   const words = command.match(/(?:[^\s"']|"[^"]*"|'[^']*')+/g) ?? [];
   return words.map((word) => word.replaceAll(/"([^"]*)"|'([^']*)'/g, (_, double, single) => double ?? single));
 }

@@ -20,13 +20,21 @@ interface CommonValues {
   readonly json: boolean;
   readonly verbose: boolean;
   readonly profile: string | undefined;
-  /** Options that `moreOptions` added, by their key. */
+  /** Options that `forArgument` added, by their key. */
   readonly more: Readonly<Record<string, unknown>>;
 }
 
 export interface Example {
   readonly line: string;
   readonly about: string;
+}
+
+/** What a command adds for one value of its first argument. */
+export interface ArgumentHelp {
+  /** Further options. @default none */
+  readonly options?: OptionTable;
+  /** Examples in place of those of the command. @default those of the command */
+  readonly examples?: readonly Example[];
 }
 
 /** A command, as exported by its file. */
@@ -40,8 +48,8 @@ export interface Command<A extends ArgumentTable, O extends OptionTable> {
   readonly arguments: A;
   readonly options: O;
   readonly examples: readonly Example[];
-  /** Options that depend on the first argument, such as the parameters of a task. */
-  readonly moreOptions?: (firstArgument: string | undefined) => Promise<OptionTable>;
+  /** What depends on the first argument, such as the parameters of a task. */
+  readonly forArgument?: (firstArgument: string | undefined) => Promise<ArgumentHelp>;
   /** Runs the command and returns the exit code. */
   run(args: ArgumentValues<A> & OptionValues<O> & CommonValues, io: Io): Promise<number>;
 }

@@ -132,11 +132,14 @@ async function addCommand(
   const target = prepare(parent.command(entry.name), frame).description(entry.summary);
   if (!words) return;
   const command = await entry.load();
+  const [operand] = findOperands(optionsOf(command), words, frame);
+  const { options: more = {}, examples = command.examples } = (await command.forArgument?.(operand)) ?? {};
   if (words.includes('-h')) {
-    const parentName = parent.parent === null ? '' : `${parent.name()} `;
-    frame.request = { type: 'show', text: shortHelp(parentName + entry.name, command) };
+    const names = [...(parent.parent === null ? [] : [parent.name()]), entry.name];
+    const name = [...names, ...(operand !== undefined && Object.keys(more).length > 0 ? [operand] : [])].join(' ');
+    const described = { ...command, examples, options: { ...command.options, ...more } };
+    frame.request = { type: 'show', text: shortHelp(name, described) };
   }
-  const more = (await command.moreOptions?.(findOperands(optionsOf(command), words, frame)[0])) ?? {};
   target.description(command.details ? `${command.summary}\n\n${command.details}` : command.summary);
   const argumentKeys = Object.keys(command.arguments);
   for (const { syntax, about } of Object.values(command.arguments)) target.argument(syntax, about);
@@ -150,7 +153,7 @@ async function addCommand(
   const read = addOptions(target, own);
   const readFormer = addFormerLetters(target, own);
   const readMore = addOptions(target, more);
-  target.addHelpText('before', beforeCommand(command.examples));
+  target.addHelpText('before', beforeCommand(examples));
   target.action(async (...values: readonly unknown[]) => {
     const args = Object.fromEntries(argumentKeys.map((key, index) => [key, values[index]]));
     const former = readFormer();

@@ -1,4 +1,4 @@
-import { defineCommand, optional, words } from '../command-line/command.ts';
+import { defineCommand, type Example, optional, words } from '../command-line/command.ts';
 import { EXIT, UsageError } from '../command-line/errors.ts';
 import { flag, list, type OptionTable, text } from '../command-line/option.ts';
 import { routeOptions } from '../connect/route-options.ts';
@@ -16,6 +16,22 @@ const options = {
   list: flag('--list', 'list the tasks'),
 };
 
+const examples: readonly Example[] = [
+  { line: 'hubkit run text-to-image "A lighthouse at dawn" --seed 7 --output dawn.png', about: 'generate an image' },
+  { line: 'hubkit run automatic-speech-recognition talk.flac', about: 'transcribe a recording' },
+  {
+    line: 'hubkit run automatic-speech-recognition talk.flac --stream',
+    about: 'print the transcript while it is made',
+  },
+  { line: 'echo "I love it" | hubkit run text-classification --json', about: 'classify piped text' },
+  {
+    line: 'hubkit run zero-shot-classification "My parcel is lost" --candidate-labels delivery,payment,other',
+    about: 'choose among labels',
+  },
+  { line: 'hubkit run feature-extraction -i "one text" -i "another one"', about: 'embed two texts' },
+  { line: 'hubkit run --list', about: 'list the tasks' },
+];
+
 export const run = defineCommand({
   name: 'run',
   summary: 'run a task: generate images, transcribe, classify, embed …',
@@ -29,30 +45,28 @@ export const run = defineCommand({
     words: words('input', 'a text, or a file or URL if the task takes one'),
   },
   options,
-  examples: [
-    { line: 'hubkit run text-to-image "A lighthouse at dawn" --seed 7 --output dawn.png', about: 'generate an image' },
-    { line: 'hubkit run automatic-speech-recognition talk.flac', about: 'transcribe a recording' },
-    {
-      line: 'hubkit run automatic-speech-recognition talk.flac --stream',
-      about: 'print the transcript while it is made',
-    },
-    { line: 'echo "I love it" | hubkit run text-classification --json', about: 'classify piped text' },
-    {
-      line: 'hubkit run zero-shot-classification "My parcel is lost" --candidate-labels delivery,payment,other',
-      about: 'choose among labels',
-    },
-    { line: 'hubkit run feature-extraction -i "one text" -i "another one"', about: 'embed two texts' },
-    { line: 'hubkit run --list', about: 'list the tasks' },
-  ],
-  async moreOptions(name) {
+  examples,
+  async forArgument(name) {
     if (name === undefined) return {};
-    const [{ findTask }, { readTaskShape }, { taskOptions }] = await Promise.all([
+    const [{ findTask }, { readTaskShape }, { taskOptions }, { taskExample }] = await Promise.all([
       import('../run/tasks.ts'),
       import('../run/task-shape.ts'),
       import('../run/task-options.ts'),
+      import('../run/task-example.ts'),
     ]);
     const { id } = findTask(name);
-    return taskOptions(readTaskShape(id).fields.others, { group: `Options of ${id}:`, taken: flagsOf(options) });
+    const shape = readTaskShape(id);
+    const first = taskExample(id, shape);
+    const shown = new Set(first.line.split(' '));
+    // Those that show another option than the first one.
+    const more = examples.filter(({ line }) => {
+      const words = line.split(' ');
+      return words.includes(id) && words.some((word) => word.startsWith('-') && !shown.has(word));
+    });
+    return {
+      options: taskOptions(shape.fields.others, { group: `Options of ${id}:`, taken: flagsOf(options) }),
+      examples: [first, ...more],
+    };
   },
   async run(args, io) {
     const { runnableTasks, findTask } = await import('../run/tasks.ts');

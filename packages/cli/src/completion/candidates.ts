@@ -1,5 +1,5 @@
-import type { AnyCommand, Entry } from '../command-line/command.ts';
-import type { Option, OptionTable } from '../command-line/option.ts';
+import type { AnyCommand, ArgumentHelp, Entry } from '../command-line/command.ts';
+import type { Option } from '../command-line/option.ts';
 import type { Io } from '../io/io.ts';
 
 type Source = (io: Io) => Promise<readonly string[]>;
@@ -113,7 +113,7 @@ async function allCandidates(
 }
 
 async function loadOptions(command: AnyCommand, operand: string | undefined): Promise<readonly Option<unknown>[]> {
-  const more: OptionTable = (await command.moreOptions?.(operand).catch(() => ({}))) ?? {};
+  const { options: more = {} }: ArgumentHelp = (await command.forArgument?.(operand).catch(() => ({}))) ?? {};
   return [...Object.values(command.options), ...Object.values(more)];
 }
 
