@@ -7,7 +7,7 @@ import { downloadsLine } from './downloads.mjs';
 import { build, install, PlainError, root, run } from './install-and-build.mjs';
 import { ensurePython, findPython } from './python-env.mjs';
 import { ensureRedis } from './redis.mjs';
-import { ensureShells } from './shells.mjs';
+import { ensureShells, shellsFor } from './shells.mjs';
 import {
   closingLine,
   countTests,
@@ -51,8 +51,8 @@ async function ensurePrograms(chosenGroups, isSlow) {
     console.error(`Tests with a camera, and benches in a browser, will be left out: ${chromiumProblem}`);
   const redisProblem = await ensureRedis();
   if (redisProblem) console.error(`Tests of bulk runs with workers will be left out: ${redisProblem}`);
-  const shellProblem = isSlow ? await ensureShells() : undefined;
-  if (shellProblem) console.error(`Tests of completion in that shell will be left out: ${shellProblem}`);
+  const shellProblem = await ensureShells(shellsFor(isSlow));
+  if (shellProblem) console.error(`Tests in that shell will be left out: ${shellProblem}`);
 }
 
 function readOptions(args) {
