@@ -19,7 +19,7 @@ const response = await gateway(
   }),
 );
 const handle = response.headers.get('x-stream-handle');
-// The page is closed, and the answer goes on.
+// The page is closed, and the answer continues.
 await response.body?.cancel();
 
 const again = await gateway(

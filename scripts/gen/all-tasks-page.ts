@@ -9,10 +9,10 @@ const HEAD = `<!-- Written by \`npm run gen\` from packages/catalog/src/tasks. D
 # All tasks
 
 One example of each method of the client, with a model that we chose for the task. \`client\` is an \`InferenceClient\`
-([getting started](getting-started.md)); \`openAsBlob\` is a function of \`node:fs\`, and in a page a \`File\` takes its place.
+([getting started](getting-started.md)); \`openAsBlob\` is a function of \`node:fs\`; in a page, pass a \`File\` instead.
 
-Add \`provider\` to choose one of the [providers of the task](providers.md#tasks). Files come and go in [several forms](files.md); images, audio and
-video come back as a \`Blob\`. From the terminal, \`hubkit run <task>\` makes the same calls.
+Add \`provider\` to choose one of the [providers of the task](providers.md#tasks). You can pass files in [several forms](files.md); images, audio
+and video are returned as a \`Blob\`. From the terminal, \`hubkit run <task>\` makes the same calls.
 `;
 
 /** The page with an example of every method, and the module that has their code for the compiler. */
@@ -34,7 +34,7 @@ function section(task: RunnableTask, label: string): string {
   const { id, summary, result, isStreamed, isJob, method } = task;
   const notes = [
     `Result: ${result.charAt(0).toLowerCase()}${result.slice(1)}`,
-    ...(isStreamed ? [`\`${method}Stream\` gives the result while it is generated.`] : []),
+    ...(isStreamed ? [`\`${method}Stream\` streams the result.`] : []),
     ...(isJob ? ['Some providers run it as a [long job](long-jobs.md).'] : []),
   ];
   return `## ${label}
