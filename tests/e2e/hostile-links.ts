@@ -73,7 +73,7 @@ export const HOSTILE_STATES: Readonly<Record<string, readonly [state: object, sh
   ],
   'thousands of messages': [
     chat(...Array.from({ length: 20_000 }, () => ({ role: 'user', content: 'x' }))),
-    '19800 more messages',
+    '19,800 more messages',
   ],
   'quotes in quotes without end': [said(`${'> '.repeat(20_000)}x`), 'Hello'],
   'lists in lists without end': [
@@ -100,7 +100,7 @@ export const HOSTILE_STATES: Readonly<Record<string, readonly [state: object, sh
     template('{% for a in range(99999) %}{% for b in range(99999) %}{% endfor %}{% endfor %}'),
     'Stopped after 1 s',
   ],
-  'a template that writes without end': [template("{{ 'a' * 9000000 }}"), 'more characters are not shown'],
+  'a template that writes without end': [template("{{ 'a' * 9000000 }}"), 'more characters not shown'],
   'a template that looks for the page': [
     template("{{ messages.constructor.constructor('return globalThis')() }}"),
     /undefined|no attribute|Unavailable|not callable/i,

@@ -114,7 +114,7 @@ describeInBrowser('runs on disk', () => {
     await page.getByLabel('Search the rows').fill('What is 250 ');
     await row(/250 \+ 1 = 251/).waitFor();
     await failures.getByRole('button', { name: 'Retry the rows with rejected' }).click();
-    await page.getByText('3 rows wait again. Repeat the command of the run to call them.').waitFor();
+    await page.getByText('Waiting again: 3 rows. Repeat the command of the run to call them.').waitFor();
     await page.getByText('Stopped ·').waitFor();
     expect(watched.complaints).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { useModelFacts } from '../services/use-model-options.ts';
+import { counted } from '../ui/format-count.ts';
 import { costOfRun, formatCost } from './cost.ts';
 import { duration, shortName } from './format-facts.ts';
 import styles from './run-facts.module.css';
@@ -15,7 +16,7 @@ interface RunFactsProps {
 /** Provider, speed and token count of a run; estimated numbers are marked. */
 export function RunFacts({ report, isFastest, isCheapest }: RunFactsProps) {
   const about = report.isEstimated ? '≈ ' : '';
-  const counted = report.isEstimated ? 'estimated from the length of the text' : 'reported by the provider';
+  const howCounted = report.isEstimated ? 'estimated from the length of the text' : 'reported by the provider';
   return (
     <dl className={styles.facts}>
       <Fact name="Model and provider" value={`${shortName(report.model)} · ${report.provider}`} title={report.model} />
@@ -25,10 +26,14 @@ export function RunFacts({ report, isFastest, isCheapest }: RunFactsProps) {
       )}
       <Fact name="Total" value={duration(report.totalMs)} isNamed best={isFastest && 'Fastest'} />
       {report.tokensPerSecond !== undefined && (
-        <Fact name="Speed" value={`${about}${Math.round(report.tokensPerSecond)} tok/s`} title={`Tokens ${counted}`} />
+        <Fact
+          name="Speed"
+          value={`${about}${Math.round(report.tokensPerSecond)} tok/s`}
+          title={`Tokens ${howCounted}`}
+        />
       )}
       {report.completionTokens !== undefined && (
-        <Fact name={`Tokens, ${counted}`} value={tokens(report)} title={`Tokens ${counted}`} />
+        <Fact name={`Tokens, ${howCounted}`} value={tokens(report)} title={`Tokens ${howCounted}`} />
       )}
       {report.promptTokens !== undefined && <CostFact report={report} isCheapest={isCheapest} />}
     </dl>
@@ -56,7 +61,7 @@ function tokens({ promptTokens, completionTokens, reasoningTokens, isEstimated }
   const reasoning = reasoningTokens ? ` (${reasoningTokens} reasoning)` : '';
   return promptTokens === undefined
     ? `${out} tokens out${reasoning}`
-    : `${promptTokens} tokens in, ${out} out${reasoning}`;
+    : `${counted(promptTokens, 'token')} in, ${out} out${reasoning}`;
 }
 
 interface FactProps {

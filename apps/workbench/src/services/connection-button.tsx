@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useStore } from '../state/use-store.ts';
+import { counted } from '../ui/format-count.ts';
 import { LazyPart, latePart } from '../ui/lazy-part.tsx';
 import { needsToken } from './connection.ts';
 import styles from './connection-button.module.css';
@@ -72,15 +73,11 @@ export function ConnectionButton() {
       );
     if (service.isEmulator) return isOnline ? 'Offline emulator' : 'Works offline';
     if (isDead) return 'Does not respond';
-    if (isServer) return reach?.isReached && reach.models !== undefined ? countOf(reach.models) : 'Your own server';
+    if (isServer)
+      return reach?.isReached && reach.models !== undefined ? counted(reach.models, 'model') : 'Your own server';
     if (!isOnline) return 'You are offline';
     return isWithoutToken ? 'Enter a token' : 'Token entered';
   }
-}
-
-/** `2 models`. */
-function countOf(models: number): string {
-  return `${models} ${models === 1 ? 'model' : 'models'}`;
 }
 
 /** Tracks if the browser reports a network connection. */

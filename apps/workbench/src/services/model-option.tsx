@@ -1,3 +1,4 @@
+import { counted } from '../ui/format-count.ts';
 import { Icon } from '../ui/icon.tsx';
 import { price, speed, tokenCount } from './format-model-facts.ts';
 import styles from './model-picker.module.css';
@@ -24,7 +25,7 @@ export function ModelOptionView({
     facts?.seesImages && 'images',
     facts?.hasTools && 'tools',
     facts?.hasSchema && 'schema',
-    providers && (providers.length === 1 ? providers[0] : `${providers.length} providers`),
+    providers && (providers.length === 1 ? providers[0] : counted(providers.length, 'provider')),
     providers === undefined && 'use this id',
   ].filter(Boolean);
   return (

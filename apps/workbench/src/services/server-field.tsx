@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { FoundServer } from '../host-config/host-config.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { counted } from '../ui/format-count.ts';
 import { useConnection, useHub } from './hub-context.tsx';
 import { hostOf, type OwnServer, readAddress } from './own-servers.ts';
 import styles from './server-field.module.css';
@@ -71,7 +72,7 @@ export function ServerField() {
           {found.map(({ label, address, models }) => (
             <li key={address}>
               <span className={styles.name}>
-                <strong>{label}</strong> {`${hostOf(address)}, ${models} ${models === 1 ? 'model' : 'models'}`}
+                <strong>{label}</strong> {`${hostOf(address)}, ${counted(models, 'model')}`}
               </span>
               <Button
                 size="small"
@@ -101,5 +102,5 @@ export function ServerField() {
 }
 
 function foundText(count: number): string {
-  return `${count} ${count === 1 ? 'model' : 'models'} found.`;
+  return `${counted(count, 'model')} found.`;
 }

@@ -1,4 +1,5 @@
 import { Chat, type Turn, useConversation } from '@hubkit/react/chat-panel';
+import { counted } from '../ui/format-count.ts';
 import '@hubkit/react/chat-panel.css';
 import { useMemo } from 'react';
 import styles from '../chat-view/message.module.css';
@@ -32,7 +33,7 @@ export function SharedMessages({ messages }: { readonly messages: unknown }) {
           <Chat.Parts />
         </Chat.Message>
       ))}
-      {read.length > MAX_MESSAGES && <p>{read.length - MAX_MESSAGES} more messages are not shown.</p>}
+      {read.length > MAX_MESSAGES && <p>{counted(read.length - MAX_MESSAGES, 'more message')} not shown.</p>}
     </Chat.Root>
   );
 }

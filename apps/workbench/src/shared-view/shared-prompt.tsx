@@ -2,6 +2,7 @@ import type { RenderReply, TemplateInput } from '@hubkit/react/template-editor';
 import { useEffect, useState } from 'react';
 import { startTemplateEngine } from '../template-engine/start-template-engine.ts';
 import { Section } from '../ui/card-grid.tsx';
+import { counted } from '../ui/format-count.ts';
 import { SCROLL_REGION } from '../ui/scroll-region.ts';
 import styles from './shared-view.module.css';
 
@@ -19,7 +20,9 @@ export function SharedPrompt(input: TemplateInput) {
           {text.slice(0, MAX_SHOWN)}
         </pre>
       )}
-      {text !== undefined && text.length > MAX_SHOWN && <p>{text.length - MAX_SHOWN} more characters are not shown.</p>}
+      {text !== undefined && text.length > MAX_SHOWN && (
+        <p>{counted(text.length - MAX_SHOWN, 'more character')} not shown.</p>
+      )}
     </Section>
   );
 }

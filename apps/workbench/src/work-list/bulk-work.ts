@@ -1,3 +1,4 @@
+import { counted } from '../ui/format-count.ts';
 import type { KeptWork, WorkState } from './kept-work.ts';
 
 const STATES: Readonly<Record<string, WorkState>> = {
@@ -37,7 +38,7 @@ export function readBulkWork(list: unknown): readonly KeptWork[] {
         model: '',
         time: at,
         state: STATES[String(state)] ?? 'done',
-        note: `${done} of ${rows} rows${failed}`,
+        note: `${done} of ${counted(Number(rows), 'row')}${failed}`,
       },
     ];
   });

@@ -15,6 +15,7 @@ import type { SearchDocs } from '../../features/docs/search-docs.ts';
 import { useHub } from '../../services/hub-context.tsx';
 import { useTheme } from '../../theme/theme-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { counted } from '../../ui/format-count.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { Listbox } from '../../ui/use-listbox.ts';
@@ -82,7 +83,7 @@ export function PaletteResults(props: PaletteResultsProps) {
       <p role="status" className={styles.status}>
         {found.length === 0
           ? 'Nothing found. Try another word, or owner/name to open a model.'
-          : `${found.length} results`}
+          : counted(found.length, 'result')}
       </p>
       {found.length === 0 && (
         <Button

@@ -1,7 +1,8 @@
 import type { NumberedMoment } from '@hubkit/bulk';
 import { Curve } from '../../ui/curve.tsx';
+import { count } from '../../ui/format-count.ts';
 import styles from './disk-run.module.css';
-import { count, rate } from './format-run.ts';
+import { rate } from './format-run.ts';
 
 /** Throughput, latency and concurrency of a run over time. */
 export function Curves({ moments }: { readonly moments: readonly NumberedMoment[] }) {

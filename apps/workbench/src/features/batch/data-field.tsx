@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { counted } from '../../ui/format-count.ts';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import styles from './batch.module.css';
-import { count, counted, inLine } from './format-run.ts';
+import { inLine } from './format-run.ts';
 import type { Table } from './read-table.ts';
 
 /** Rows that the preview shows. */
@@ -85,7 +86,7 @@ function Preview({ table }: { readonly table: Table | undefined }) {
           ))}
         </tbody>
       </table>
-      {rows.length > SHOWN && <p className={styles.quiet}>{`and ${count(rows.length - SHOWN)} more rows`}</p>}
+      {rows.length > SHOWN && <p className={styles.quiet}>{`and ${counted(rows.length - SHOWN, 'more row')}`}</p>}
     </section>
   );
 }

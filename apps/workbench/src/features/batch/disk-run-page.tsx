@@ -4,6 +4,7 @@ import { useHub } from '../../services/hub-context.tsx';
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { counted } from '../../ui/format-count.ts';
 import { Page } from '../../ui/page.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useWindowTitle } from '../../ui/use-window-title.ts';
@@ -12,7 +13,7 @@ import { controlRun, loadAnswers, resumeRun, retryRows, runAllRows } from './dis
 import styles from './disk-run.module.css';
 import type { RowSearch, RunNews } from './disk-run.ts';
 import { Failures } from './failures.tsx';
-import { count, STATE_LABELS } from './format-run.ts';
+import { STATE_LABELS } from './format-run.ts';
 import { Helpers } from './helpers.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { RunFacts } from './run-facts.tsx';
@@ -136,9 +137,9 @@ function useActions(name: string, news: RunNews | undefined, say: (text: string)
     retry: (code: string) =>
       attempt(async () => {
         const rows = await retryRows(name, code);
-        if (!news?.start) return `${count(rows)} rows wait again. Repeat the command of the run to call them.`;
+        if (!news?.start) return `Waiting again: ${counted(rows, 'row')}. Repeat the command of the run to call them.`;
         await resume();
-        return `${count(rows)} rows are called again.`;
+        return `Calling ${counted(rows, 'row')} again.`;
       }),
   };
 }

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { count, counted } from '../../ui/format-count.ts';
 import { ago } from '../../ui/format-time.ts';
 import { LineList } from '../../ui/line-list.tsx';
 import { listRuns, type RunList } from './disk-api.ts';
 import styles from './disk-run.module.css';
-import { count, STATE_LABELS } from './format-run.ts';
+import { STATE_LABELS } from './format-run.ts';
 
 /** Period in ms of reading the list again. */
 const PERIOD_MS = 5000;
@@ -39,7 +40,7 @@ export function DiskRuns() {
               <p className={styles.quiet}>{at > 0 ? ago(at) : ''}</p>
             </div>
             <span data-state={state}>
-              {`${STATE_LABELS[state]} · ${count(done)} of ${count(rows)} rows${dead > 0 ? `, ${count(dead)} failed` : ''}`}
+              {`${STATE_LABELS[state]} · ${count(done)} of ${counted(rows, 'row')}${dead > 0 ? `, ${count(dead)} failed` : ''}`}
             </span>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx';
+import { count } from '../../ui/format-count.ts';
 import { LineList } from '../../ui/line-list.tsx';
 import styles from './disk-run.module.css';
 import type { RunNews } from './disk-run.ts';
-import { count } from './format-run.ts';
 
 interface FailuresProps {
   readonly news: RunNews;

@@ -1,6 +1,5 @@
 import type { RunState } from './disk-run.ts';
 
-const COUNT = new Intl.NumberFormat('en-US');
 const RATE = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
 
 export const STATE_LABELS: Readonly<Record<RunState, string>> = {
@@ -11,15 +10,6 @@ export const STATE_LABELS: Readonly<Record<RunState, string>> = {
   left: 'Stopped',
   over: 'Done',
 };
-
-export function count(value: number): string {
-  return COUNT.format(value);
-}
-
-/** A number of things: `1 row`, `60 rows`. */
-export function counted(value: number, noun: string): string {
-  return `${count(value)} ${noun}${value === 1 ? '' : 's'}`;
-}
 
 /** A number to three digits: `1,230`, `0.456`. */
 export function rate(value: number): string {

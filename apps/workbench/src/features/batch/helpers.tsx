@@ -1,8 +1,8 @@
 import type { NumberedMoment } from '@hubkit/bulk';
+import { count, counted } from '../../ui/format-count.ts';
 import { LineList } from '../../ui/line-list.tsx';
 import styles from './disk-run.module.css';
 import type { RunNews } from './disk-run.ts';
-import { count } from './format-run.ts';
 
 interface HelpersProps {
   readonly moment: NumberedMoment | undefined;
@@ -21,7 +21,7 @@ export function Helpers({ moment, batches }: HelpersProps) {
             {workers.map(({ id, host, capacity, underWay }) => (
               <li key={id}>
                 <span>{`${host} · ${id.slice(0, 8)}`}</span>
-                <span>{`${count(underWay)} of ${count(capacity)} rows under way`}</span>
+                <span>{`${count(underWay)} of ${counted(capacity, 'row')} under way`}</span>
               </li>
             ))}
           </LineList>
@@ -34,7 +34,7 @@ export function Helpers({ moment, batches }: HelpersProps) {
             {batches.map(({ key, remoteId, rows }) => (
               <li key={key}>
                 <span>{remoteId ?? 'being submitted'}</span>
-                <span>{`${count(rows)} rows`}</span>
+                <span>{counted(rows, 'row')}</span>
               </li>
             ))}
           </LineList>

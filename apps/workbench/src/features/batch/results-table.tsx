@@ -4,12 +4,13 @@ import { formatCost } from '../../run/cost.ts';
 import { duration, shortName } from '../../run/format-facts.ts';
 import { useStore } from '../../state/use-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { count, counted } from '../../ui/format-count.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import styles from './batch.module.css';
 import { type Cell, cellId, resultsOf } from './batch-cells.ts';
 import type { Batch, BatchState } from './create-batch.ts';
-import { count, inLine } from './format-run.ts';
+import { inLine } from './format-run.ts';
 
 interface ResultsTableProps {
   readonly batch: Batch;
@@ -30,7 +31,9 @@ export function ResultsTable({ batch, onAll }: ResultsTableProps) {
     <section className={styles.results} aria-label="Answers">
       <header className={styles.line}>
         <h2>{plan.name ?? 'Answers'}</h2>
-        <p role="status">{isRunning ? `${finished} of ${all.length} calls` : `${all.length} calls`}</p>
+        <p role="status">
+          {isRunning ? `${count(finished)} of ${counted(all.length, 'call')}` : counted(all.length, 'call')}
+        </p>
         {!isRunning && left > 0 && (
           <Button size="small" look="primary" icon="play" label={`Run ${count(left)} more`} onClick={onAll} />
         )}

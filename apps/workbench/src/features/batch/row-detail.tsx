@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { count } from '../../ui/format-count.ts';
 import { LineList } from '../../ui/line-list.tsx';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import { loadRow, type WholeRow } from './disk-api.ts';
 import styles from './disk-run.module.css';
-import { count } from './format-run.ts';
 
 interface RowDetailProps {
   readonly name: string;

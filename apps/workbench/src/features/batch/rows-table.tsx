@@ -4,11 +4,12 @@ import { useEffect, useRef } from 'react';
 import { formatCost } from '../../run/cost.ts';
 import { duration as latency } from '../../run/format-facts.ts';
 import { FilterPills } from '../../ui/filter-pills.tsx';
+import { count, counted } from '../../ui/format-count.ts';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from './disk-run.module.css';
 import type { RowSearch } from './disk-run.ts';
-import { count, inLine } from './format-run.ts';
+import { inLine } from './format-run.ts';
 import { RowDetail } from './row-detail.tsx';
 import { useRows } from './use-rows.ts';
 
@@ -72,7 +73,7 @@ export function RowsTable({ name, isLive, search, onSearch, chosen, onChoose }: 
             {`Failed with ${code} ×`}
           </button>
         )}
-        {found.count !== undefined && <span className={styles.quiet}>{`${count(found.count)} rows`}</span>}
+        {found.count !== undefined && <span className={styles.quiet}>{counted(found.count, 'row')}</span>}
       </div>
       <section ref={scroller} className={styles.scroller} aria-label="Table of rows" {...SCROLL_REGION}>
         <p className={styles.head} aria-hidden="true">

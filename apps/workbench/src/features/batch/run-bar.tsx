@@ -6,11 +6,11 @@ import { useModelFacts } from '../../services/use-model-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { count, counted } from '../../ui/format-count.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './batch.module.css';
 import type { BatchForm } from './batch-form.ts';
 import { startRun } from './disk-api.ts';
-import { count } from './format-run.ts';
 import { evalCommand } from './plan-file.ts';
 import type { Table } from './read-table.ts';
 import type { Estimate } from './use-estimate.ts';
@@ -109,7 +109,7 @@ export function RunBar(props: RunBarProps) {
             <Button
               look={rows > TRIAL_ROWS ? 'outline' : 'primary'}
               icon="play"
-              label={rows === 0 ? 'Run' : `Run ${count(rows)} rows`}
+              label={rows === 0 ? 'Run' : `Run ${counted(rows, 'row')}`}
               disabled={!isReady || isTooMany}
               onClick={() => run(rows)}
             />

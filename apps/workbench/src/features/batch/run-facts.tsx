@@ -1,9 +1,10 @@
 import type { NumberedMoment } from '@hubkit/bulk';
 import { formatCost } from '../../run/cost.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { count, counted } from '../../ui/format-count.ts';
 import styles from './disk-run.module.css';
 import type { RunNews } from './disk-run.ts';
-import { count, duration } from './format-run.ts';
+import { duration } from './format-run.ts';
 
 interface RunFactsProps {
   readonly moment: NumberedMoment;
@@ -30,7 +31,7 @@ export function RunFacts({ moment, news }: RunFactsProps) {
     <section className={styles.facts} aria-label="Progress">
       <Bar
         name="Rows"
-        value={`${count(done + dead)} of ${count(rows)} rows`}
+        value={`${count(done + dead)} of ${counted(rows, 'row')}`}
         more={eta}
         parts={[
           ['done', done],

@@ -2,7 +2,7 @@ import type { EvaluationPlan, PlanModel } from '@hubkit/bulk/evaluate';
 import { useEffect, useState } from 'react';
 import { formatCost } from '../../run/cost.ts';
 import { useModelFacts } from '../../services/use-model-options.ts';
-import { count } from './format-run.ts';
+import { counted } from '../../ui/format-count.ts';
 import type { Table } from './read-table.ts';
 
 /** Rows whose prompts are measured. */
@@ -61,14 +61,14 @@ export function useEstimate(
   }, [table, prompt, system, isWanted]);
   if (problem !== undefined) return { problem };
   if (!table) return {};
-  const size = `${count(table.rows.length)} rows${models.length > 1 ? ` × ${models.length} models` : ''}`;
+  const size = `${counted(table.rows.length, 'row')}${models.length > 1 ? ` × ${models.length} models` : ''}`;
   if (tokens === undefined) return { text: size };
   const prices = models.map(({ model }) => facts.get(model)?.inputPrice);
   const cost = prices.reduce<number | undefined>(
     (sum, price) => (sum === undefined || price === undefined ? undefined : sum + (tokens * price) / 1e6),
     0,
   );
-  const whole = `≈ ${count(Number((tokens * models.length).toPrecision(2)))} tokens`;
+  const whole = `≈ ${counted(Number((tokens * models.length).toPrecision(2)), 'token')}`;
   return {
     text: [size, whole, cost === undefined || cost === 0 ? '' : `≈ ${formatCost(cost)}`, 'before answers']
       .filter(Boolean)

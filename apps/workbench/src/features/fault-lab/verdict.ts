@@ -1,5 +1,6 @@
 import { duration } from '../../run/format-facts.ts';
 import type { Run } from '../../run/run.ts';
+import { counted } from '../../ui/format-count.ts';
 
 /** The run of a policy with its name. */
 interface PolicyRun {
@@ -11,7 +12,7 @@ interface PolicyRun {
 export function effortOf({ events, report }: PolicyRun['run']): string {
   // Looking up the model's providers is a GET, which the policy does not cause.
   const requests = events.filter(({ type, text }) => type === 'request' && text.startsWith('POST')).length;
-  return `${requests} ${requests === 1 ? 'request' : 'requests'}, ${duration(report?.totalMs ?? 0)}`;
+  return `${counted(requests, 'request')}, ${duration(report?.totalMs ?? 0)}`;
 }
 
 /** Names the policy that answered first; what all of them have in common where none did. */

@@ -6,6 +6,7 @@ import { taskLabel } from '../../catalog-data/task-label.ts';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
 import { useModelFacts } from '../../services/use-model-options.ts';
 import { Button } from '../../ui/button.tsx';
+import { counted } from '../../ui/format-count.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { type ListedModel, listFacts, sortModels } from './list-facts.ts';
@@ -16,7 +17,7 @@ import { ModelsTable } from './models-table.tsx';
 import { parseRecord } from './parse-record.ts';
 import type { FoundModel } from './read-found.ts';
 import { keepRecord } from './saved-records.ts';
-import { useFoundModels } from './use-found-models.ts';
+import { type FoundModels, useFoundModels } from './use-found-models.ts';
 
 const modelsRoute = getRouteApi('/models');
 
@@ -129,7 +130,7 @@ export function ModelsPage() {
         </p>
       )}
       <p role="status" className={styles.quiet}>
-        {`${found.length} models${state === 'searching' ? ', searching the hub…' : ''}${state === 'failed' ? ' known here. The hub could not be searched.' : ''}`}
+        {statusOf(found.length, state)}
       </p>
       {found.length === 0 && isFiltered && state !== 'searching' && (
         <p className={styles.quiet}>
@@ -153,6 +154,13 @@ export function ModelsPage() {
       </div>
     </Page>
   );
+}
+
+/** How many models there are, and how the search of the hub goes: `1 model`, `Searching the hub…`. */
+function statusOf(count: number, state: FoundModels['state']): string {
+  const models = counted(count, 'model');
+  if (state === 'searching') return count === 0 ? 'Searching the hub…' : `${models}, searching the hub…`;
+  return state === 'failed' ? `${models} known here. The hub could not be searched.` : models;
 }
 
 /** Returns true for `owner/name`, an address or a record: a text that names one model, listed or not. */

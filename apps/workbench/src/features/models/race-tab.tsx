@@ -12,6 +12,7 @@ import { useStore } from '../../state/use-store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { counted } from '../../ui/format-count.ts';
 import { findFastest, liveSpeed } from './race-speed.ts';
 import styles from './race-tab.module.css';
 
@@ -48,7 +49,7 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
       store.subscribe(() => top.set({ speed: Math.max(1, ...next.map((handle) => liveSpeed(handle.store.get()))) }));
     setResults(undefined);
     setHandles(next);
-    announce(`${next.length} providers are answering.`);
+    announce(`Answering: ${counted(next.length, 'provider')}.`);
     const ended = await Promise.all(next.map((handle) => handle.ended));
     setResults(ended);
     const fastest = findFastest(ended);
@@ -82,7 +83,7 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
         {fastest !== undefined && (
           <Button look="outline" icon="code" label="Use the fastest" onClick={() => onUse(fastest)} />
         )}
-        <span className={styles.quiet}>{`${providers.length} providers, each bills its answer`}</span>
+        <span className={styles.quiet}>{`${counted(providers.length, 'provider')}, each bills its answer`}</span>
       </div>
       {handles.length > 0 && (
         <ol className={styles.lanes} aria-label="Race">

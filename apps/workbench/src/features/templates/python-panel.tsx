@@ -3,6 +3,7 @@ import type { RenderReply, TemplateEngine, TemplateInput } from '@hubkit/react/t
 import { useCallback, useEffect, useState } from 'react';
 import type { FoundPython, PythonRender } from '../../host-config/host-config.ts';
 import { Button } from '../../ui/button.tsx';
+import { counted } from '../../ui/format-count.ts';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import { firstDifference } from './first-difference.ts';
 import styles from './templates-page.module.css';
@@ -96,7 +97,7 @@ function Verdict({ python, engine }: Comparison) {
   }
   if (!engine.ok) return <p data-state="differs">{`Only this page fails: ${engine.error.message}`}</p>;
   const difference = firstDifference(engine.text, python.output);
-  if (!difference) return <p data-state="agrees">{`✓ Both agree on ${python.output.length} characters.`}</p>;
+  if (!difference) return <p data-state="agrees">{`✓ Both agree on ${counted(python.output.length, 'character')}.`}</p>;
   const [here, there] = difference.excerpts;
   return (
     <>

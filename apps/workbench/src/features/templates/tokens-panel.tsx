@@ -4,6 +4,7 @@ import { Fragment, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useHub } from '../../services/hub-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { counted } from '../../ui/format-count.ts';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import { type PlacedTokens, placeTokens } from './place-tokens.ts';
 import styles from './templates-page.module.css';
@@ -85,8 +86,8 @@ export function TokensPanel({ engine, input, origin, dropped }: TokensPanelProps
       {tokens && reply?.ok && (
         <>
           <p role="status">
-            <strong>{tokens.ids.length === 1 ? '1 token' : `${tokens.ids.length} tokens`}</strong>
-            {` of ${loaded?.name}, ${reply.text.length} characters`}
+            <strong>{counted(tokens.ids.length, 'token')}</strong>
+            {` of ${loaded?.name}, ${counted(reply.text.length, 'character')}`}
           </p>
           <section className={styles.placed} aria-label="Tokens of the output" {...SCROLL_REGION}>
             {tokens.placed ? (

@@ -3,6 +3,7 @@ import { useHub } from '../../services/hub-context.tsx';
 import type { Store } from '../../state/store.ts';
 import type { WorkerEngine } from '../../template-engine/create-worker-engine.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
+import { counted } from '../../ui/format-count.ts';
 import { type FilesByName, filesOfText, readFiles } from './read-files.ts';
 import { stateFromFiles, type TemplatesState } from './templates-session.ts';
 
@@ -22,9 +23,7 @@ export function useImport(session: Store<TemplatesState>, engine: WorkerEngine) 
       try {
         const loaded = await engine.load(await read());
         session.set((state) => ({ ...state, ...stateFromFiles(origin, loaded, wanted) }));
-        announce(
-          `${origin}: ${loaded.templates.length === 1 ? 'one template' : `${loaded.templates.length} templates`} loaded`,
-        );
+        announce(`${origin}: ${counted(loaded.templates.length, 'template')} loaded`);
       } catch (error) {
         setFailure(error instanceof Error ? error.message : String(error));
       } finally {

@@ -2,6 +2,7 @@ import { isOpen, type Turn, textOfTurn } from '@hubkit/react/chat-panel';
 import { useEffect } from 'react';
 import { dataOf, failureOf } from '../../../chat-view/turn-data.ts';
 import { useAnnounce } from '../../../ui/announcer.tsx';
+import { counted } from '../../../ui/format-count.ts';
 import { letterOf } from '../conversation/columns.ts';
 import { allTurns, type Conversation, openAnswers, pathIn } from '../conversation/conversation.ts';
 import type { Chat } from '../create-chat.ts';
@@ -62,7 +63,7 @@ function nameOf(state: Conversation, id: string): string {
 function endingBeside(turn: Turn): string {
   if (turn.status !== 'done') return ending(turn) || 'ended.';
   const count = dataOf(turn).report?.completionTokens;
-  return count === undefined ? 'finished.' : `finished, ${count} tokens.`;
+  return count === undefined ? 'finished.' : `finished, ${counted(count, 'token')}.`;
 }
 
 function ending(turn: Turn): string {

@@ -1,5 +1,6 @@
 import type { MessagePart, Turn } from '@hubkit/react/chat-panel';
 import { dataOf } from '../../../chat-view/turn-data.ts';
+import { counted } from '../../../ui/format-count.ts';
 
 interface MarkdownOptions {
   readonly title: string;
@@ -20,7 +21,7 @@ function section(turn: Turn): string {
   const images = parts.filter(({ type }) => type === 'image').length;
   return [
     `## ${who}`,
-    ...(images > 0 ? [`*${images === 1 ? '1 image' : `${images} images`} attached*`] : []),
+    ...(images > 0 ? [`*${counted(images, 'image')} attached*`] : []),
     ...parts.flatMap(printed),
   ].join('\n\n');
 }

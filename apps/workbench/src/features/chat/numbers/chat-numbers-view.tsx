@@ -6,6 +6,7 @@ import { duration } from '../../../run/format-facts.ts';
 import { ProviderTile } from '../../../services/provider-tile.tsx';
 import { useModelFacts } from '../../../services/use-model-options.ts';
 import { useStore } from '../../../state/use-store.ts';
+import { counted } from '../../../ui/format-count.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { allTurns } from '../conversation/conversation.ts';
 import { readTurns } from '../conversation/read-turns.ts';
@@ -76,7 +77,7 @@ function Numbers({ turns }: { readonly turns: readonly Turn[] }) {
         <dd>{answers}</dd>
       </dl>
       {cost !== undefined && withoutPrice > 0 && (
-        <p className={styles.quiet}>{`${withoutPrice} answers have no known price.`}</p>
+        <p className={styles.quiet}>{`${counted(withoutPrice, 'answer')} without a known price.`}</p>
       )}
       <table className={styles.speeds}>
         <caption className="visually-hidden">Median speed by provider</caption>

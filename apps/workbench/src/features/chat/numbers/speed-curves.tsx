@@ -1,5 +1,6 @@
 import { duration } from '../../../run/format-facts.ts';
 import { Curve } from '../../../ui/curve.tsx';
+import { counted } from '../../../ui/format-count.ts';
 import { dateTime } from '../../../ui/format-time.ts';
 import { SCROLL_REGION } from '../../../ui/scroll-region.ts';
 import styles from './chat-numbers-view.module.css';
@@ -13,7 +14,7 @@ export function SpeedCurves({ histories }: { readonly histories: readonly Provid
         <section key={provider} className={styles.history} aria-label={`Speed of ${provider}`}>
           <h3>
             {provider}
-            <span className={styles.quiet}>{answersOf(times)}</span>
+            <span className={styles.quiet}>{counted(times.length, 'answer')}</span>
           </h3>
           <Curve
             title="First token"
@@ -75,8 +76,4 @@ function isNumber(value: number | undefined): value is number {
 
 function printed(value: number | undefined, format: (value: number) => string): string {
   return value === undefined ? '–' : format(value);
-}
-
-function answersOf({ length }: readonly number[]): string {
-  return length === 1 ? '1 answer' : `${length} answers`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../../ui/format-count.ts';
 import { readTools } from '../conversation/chat-parameters.ts';
 import type { ChatSettings } from '../conversation/chat-settings.ts';
 import { columnOf } from '../conversation/columns.ts';
@@ -56,7 +57,7 @@ function labelOf(key: Name, settings: ChatSettings): string | undefined {
   const { name, print, isSet = () => (settings[key] ?? '') !== '' } = LABELS[key];
   if (!isSet(settings)) return undefined;
   const count = key === 'tools' ? toolCount(settings.tools) : 0;
-  if (count > 0) return count === 1 ? '1 tool' : `${count} tools`;
+  if (count > 0) return counted(count, 'tool');
   return print ? `${name} ${print(settings)}` : name;
 }
 
