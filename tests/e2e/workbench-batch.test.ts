@@ -43,6 +43,22 @@ describeInBrowser('a batch', () => {
     expect(watched.complaints).toEqual([]);
   });
 
+  it('marks answers to other rows as previous ones, and offers no more of them', async () => {
+    await openBatch();
+    await typeRows(`sum\n${Array.from({ length: 21 }, (_, index) => `${index} + 1\n`).join('')}`);
+    await prompt().fill('What is {{ sum }}?');
+    await page.getByRole('button', { name: 'Try 20 rows' }).click();
+    await finished(40);
+    await page.getByRole('button', { name: 'Run 1 more' }).waitFor();
+    await typeRows('sum\n5 + 6\n');
+    await page.getByRole('heading', { name: 'Previous answers' }).waitFor();
+    await page.getByText('40 calls, the rows changed since', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Run 1 more' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Run 1 row', exact: true }).click();
+    await finished(2);
+    await page.getByRole('heading', { name: 'Answers', exact: true }).waitFor();
+  });
+
   it('is reached from the addresses of earlier versions', async () => {
     for (const path of ['/evaluation', '/jobs/bulk', '/bulk']) {
       await page.goto(workbench.url + path);

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStorage } from '../../database/storage-context.tsx';
 import { useHub } from '../../services/hub-context.tsx';
 import { useModelFacts } from '../../services/use-model-options.ts';
@@ -12,6 +12,7 @@ import { Page } from '../../ui/page.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import styles from './batch.module.css';
 import { type BatchForm, createBatchForm, EXAMPLE, readBatchPlan, toForm } from './batch-form.ts';
+import { changedSince } from './changed-since.ts';
 import { ChecksField } from './checks-field.tsx';
 import { createBatch } from './create-batch.ts';
 import { DataField, FileButton } from './data-field.tsx';
@@ -38,6 +39,7 @@ export function BatchPage() {
   const formStore = useSession(createBatchForm, storage);
   const form = useStore(formStore, (state) => state);
   const isRunning = useStore(batch.store, (state) => state.isRunning);
+  const plan = useStore(batch.store, (state) => state.plan);
   const facts = useModelFacts('conversational');
   const { list } = useModels('conversational');
   const [problem, setProblem] = useState<string>();
@@ -50,6 +52,14 @@ export function BatchPage() {
   const { table, problem: dataProblem } = useTable(form.data);
   const [isUsed, setUsed] = useState(false);
   const [hasPrompts, setPrompts] = useState(false);
+  const { prompt, system } = form;
+  // Not with every drawing: there may be thousands of rows.
+  const ids = JSON.stringify(models);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the models are new with each drawing, and equal.
+  const changed = useMemo(
+    () => plan && changedSince(plan, { rows: table?.rows, prompt, system, models }),
+    [plan, table, prompt, system, ids],
+  );
   const estimate = useEstimate(table, { ...form, models }, isUsed);
   const change = (next: Partial<BatchForm>) => formStore.set((state) => ({ ...state, ...next }));
   const attempt = (action: () => Promise<void>) => {
@@ -129,7 +139,7 @@ export function BatchPage() {
         />
       </form>
       <div ref={answers} className={styles.answers}>
-        <ResultsTable batch={batch} onAll={() => run(Number.POSITIVE_INFINITY)} />
+        <ResultsTable batch={batch} changed={changed} onAll={() => run(Number.POSITIVE_INFINITY)} />
       </div>
       <DiskRuns />
       {/* Outside of the form, as it has one of its own. */}

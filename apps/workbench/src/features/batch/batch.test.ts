@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { EXAMPLE, readBatchPlan, toForm } from './batch-form.ts';
+import { changedSince } from './changed-since.ts';
 import { readTable } from './read-table.ts';
 
 it('reads quotes, line breaks and semicolons of CSV, JSON Lines and lists', async () => {
@@ -72,4 +73,19 @@ it.each([
 ] as const)('leaves a plan with %j to the command', (change, message) => {
   const plan = { data: [{ a: 1 }], prompt: 'Hi', models: [], checks: [] };
   expect(() => toForm({ ...plan, ...change }, 'x.json')).toThrow(message);
+});
+
+it.each([
+  [{}, undefined],
+  [{ rows: [{ a: 1 }] }, undefined],
+  [{ rows: undefined, models: [{ model: '' }] }, undefined],
+  [{ rows: [{ a: 2 }] }, 'rows'],
+  [{ prompt: 'Bye' }, 'prompt'],
+  [{ system: 'Be short' }, 'prompt'],
+  [{ models: [{ model: 'm', provider: 'groq' }] }, 'models'],
+])('knows what has changed since answers came: %j', (change, changed) => {
+  const plan = { data: [{ a: 1 }], prompt: 'Hi', models: [{ model: 'm' }], checks: [] };
+  expect(changedSince(plan, { rows: plan.data, prompt: 'Hi', system: '', models: plan.models, ...change })).toBe(
+    changed,
+  );
 });

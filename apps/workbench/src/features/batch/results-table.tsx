@@ -14,12 +14,14 @@ import { inLine } from './format-run.ts';
 
 interface ResultsTableProps {
   readonly batch: Batch;
+  /** What of the form has changed since: `rows`. */
+  readonly changed: string | undefined;
   /** Runs the rows that a trial has left out. */
   readonly onAll: () => void;
 }
 
 /** The answers of a batch: a row for each row of its data, a column for each model; a row opens in place. */
-export function ResultsTable({ batch, onAll }: ResultsTableProps) {
+export function ResultsTable({ batch, changed, onAll }: ResultsTableProps) {
   const state = useStore(batch.store, (present) => present);
   const [open, setOpen] = useState<number>();
   const { plan, cells, rows, isRunning } = state;
@@ -30,11 +32,12 @@ export function ResultsTable({ batch, onAll }: ResultsTableProps) {
   return (
     <section className={styles.results} aria-label="Answers">
       <header className={styles.line}>
-        <h2>{plan.name ?? 'Answers'}</h2>
+        <h2>{changed ? 'Previous answers' : (plan.name ?? 'Answers')}</h2>
         <p role="status">
           {isRunning ? `${count(finished)} of ${counted(all.length, 'call')}` : counted(all.length, 'call')}
+          {changed && <span className={styles.changed}>{`, the ${changed} changed since`}</span>}
         </p>
-        {!isRunning && left > 0 && (
+        {!isRunning && !changed && left > 0 && (
           <Button size="small" look="primary" icon="play" label={`Run ${count(left)} more`} onClick={onAll} />
         )}
         <Downloads state={state} />
