@@ -21,9 +21,15 @@ describe('a row of the list of models', () => {
 
   it('has the facts of the catalog for a well-known model', () => {
     const id = 'moonshotai/Kimi-K2.6';
-    const row = listFacts({ id, providers: [] }, { known: findChatModel(id), listed, isEmulator: true });
+    const row = listFacts({ id, providers: [] }, { known: findChatModel(id), listed: undefined, isEmulator: true });
     expect(row).toMatchObject({ contextLength: 262_144, license: 'modified-mit', isEmulated: false });
     expect(row.abilities).toEqual(['tools', 'schema', 'images', 'reasoning']);
+  });
+
+  it('has the context that providers offer, as fields for a model have it', () => {
+    const id = 'moonshotai/Kimi-K2.6';
+    const row = listFacts({ id, providers: [] }, { known: findChatModel(id), listed, isEmulator: true });
+    expect(row.contextLength).toBe(listed.contextLength);
   });
 
   it('trusts the router of a real service', () => {

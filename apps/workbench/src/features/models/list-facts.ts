@@ -5,6 +5,7 @@ import type { FoundModel } from './read-found.ts';
 
 /** A model of the list with all that its columns show. A member that nobody knows is absent. */
 export interface ListedModel extends FoundModel {
+  /** Most tokens of a call, of the provider with the longest context; those of the model itself where no provider says. */
   readonly contextLength?: number | undefined;
   /** USD for a million tokens at the cheapest provider; 0 for a free one. */
   readonly inputPrice?: number | undefined;
@@ -36,7 +37,7 @@ export function listFacts(model: FoundModel, { known, listed, isEmulator }: Know
   };
   return {
     ...model,
-    contextLength: known?.contextLength?.value ?? listed?.contextLength,
+    contextLength: listed?.contextLength ?? known?.contextLength?.value,
     inputPrice: listed?.inputPrice,
     outputPrice: listed?.outputPrice,
     abilities: Object.entries(abilities).flatMap(([name, has]) => (has ? [name] : [])),

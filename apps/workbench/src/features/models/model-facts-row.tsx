@@ -31,7 +31,7 @@ export function ModelFactsRow({ id, record }: ModelFactsRowProps) {
     (fact?.value ?? has) ? { label, fact } : undefined;
   const total = count((record.safetensors as { readonly total?: unknown } | undefined)?.total);
   const { parameters, contextLength } = known ?? {};
-  const context = contextLength?.value ?? (isEmulator ? undefined : listed?.contextLength);
+  const context = contextText(contextLength?.value, listed?.contextLength);
   const license = known?.license?.value ?? licenseOf(record.tags);
   const { downloads, likes } = record as { readonly downloads?: unknown; readonly likes?: unknown }; // Checked by `count`.
   const shown: readonly (ShownFact | undefined)[] = [
@@ -40,7 +40,7 @@ export function ModelFactsRow({ id, record }: ModelFactsRowProps) {
       : total !== undefined
         ? { label: `${total} parameters` }
         : undefined,
-    context === undefined ? undefined : { label: `${tokenCount(context)} context`, fact: contextLength },
+    context === undefined ? undefined : { label: context, fact: contextLength },
     ability('tools', known?.tools, abilities?.tools),
     ability('structured output', known?.structuredOutput, abilities?.schema),
     ability('images', known?.images, abilities?.images),
@@ -65,6 +65,13 @@ export function ModelFactsRow({ id, record }: ModelFactsRowProps) {
       )}
     </ul>
   );
+}
+
+/** `131k context`; `131k context, 33k served` where no provider offers that of the model. */
+function contextText(own: number | undefined, served: number | undefined): string | undefined {
+  const [first, second] = [own ?? served, served].map((tokens) => tokens && tokenCount(tokens));
+  if (!first) return undefined;
+  return second && second !== first ? `${first} context, ${second} served` : `${first} context`;
 }
 
 interface ShownFact {
