@@ -3,6 +3,7 @@ import { formatDollars } from '../chat/usage.ts';
 import { EXIT } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { note, print } from '../io/print.ts';
+import { counted } from '../listing/counted.ts';
 import type { Price } from '../models/model-price.ts';
 import { formatDuration } from './format-duration.ts';
 
@@ -41,10 +42,10 @@ export async function printSummary(summary: Summary, output: string, isJson: boo
     reason,
   } = summary;
   const lines = [
-    `${done} of ${rows} rows done in ${formatDuration(ms)}${dead > 0 ? `, ${dead} failed` : ''}${waiting > 0 ? `, ${waiting} left` : ''}`,
-    `${requests} requests, ${inputTokens} tokens in${cachedTokens > 0 ? ` (${cachedTokens} cached)` : ''}, ${outputTokens} out${cost > 0 ? `, ${formatDollars(cost)}` : ''}`,
+    `${done} of ${counted(rows, 'row')} done in ${formatDuration(ms)}${dead > 0 ? `, ${dead} failed` : ''}${waiting > 0 ? `, ${waiting} left` : ''}`,
+    `${counted(requests, 'request')}, ${counted(inputTokens, 'token')} in${cachedTokens > 0 ? ` (${cachedTokens} cached)` : ''}, ${outputTokens} out${cost > 0 ? `, ${formatDollars(cost)}` : ''}`,
     ...(repeated > lost ? [`${repeated} of the requests repeated earlier ones, after rate limits and failures`] : []),
-    ...(lost > 0 ? [`${lost} requests were made again after an interruption and may have been billed twice`] : []),
+    ...(lost > 0 ? [`${counted(lost, 'request')} made again after an interruption, perhaps billed twice`] : []),
     ...failures.map(({ code, count, example }) => `${count} × ${code}: ${example}`),
   ];
   await print(io, `${lines.join('\n')}\n`);
@@ -71,8 +72,8 @@ export function estimateText(
   costs: Costs | undefined,
 ): string {
   const count = (n: number) => n.toLocaleString('en-US');
-  const most = maxOutputTokens === undefined ? '' : `, at most ${count(maxOutputTokens)} tokens out`;
-  return `${count(rows)} rows, ${count(calls)} calls, about ${count(inputTokens)} tokens in${most}${costs ? costText(costs) : ''}; no model was called`;
+  const most = maxOutputTokens === undefined ? '' : `, at most ${counted(maxOutputTokens, 'token', count)} out`;
+  return `${counted(rows, 'row', count)}, ${counted(calls, 'call', count)}, about ${counted(inputTokens, 'token', count)} in${most}${costs ? costText(costs) : ''}; no model was called`;
 }
 
 function costText({ input, most }: Costs): string {

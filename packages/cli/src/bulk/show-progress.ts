@@ -3,6 +3,7 @@ import { formatDollars } from '../chat/usage.ts';
 import { colorsFor } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
 import { inert, note } from '../io/print.ts';
+import { counted } from '../listing/counted.ts';
 import { formatDuration } from './format-duration.ts';
 import { waitText } from './wait-text.ts';
 
@@ -57,13 +58,13 @@ function formatProgress(progress: Progress): string {
   const { rows, done, dead, claimed, rowsPerSecond, rateLimits, repeated, cost, etaMs, state, wait } = progress;
   const percent = rows === 0 ? 0 : Math.floor(((done + dead) / rows) * 100);
   const parts = [
-    `${(done + dead).toLocaleString('en-US')} of ${rows.toLocaleString('en-US')} rows (${percent}%)`,
+    `${(done + dead).toLocaleString('en-US')} of ${counted(rows, 'row', (count) => count.toLocaleString('en-US'))} (${percent}%)`,
     ...(wait ? [waitText(wait)] : []),
     `${rowsPerSecond.toFixed(rowsPerSecond < 10 ? 1 : 0)} rows/s`,
     `${claimed} under way`,
     ...(dead > 0 ? [`${dead} failed`] : []),
-    ...(rateLimits > 0 ? [`${rateLimits} rate limits`] : []),
-    ...(repeated > 0 ? [`${repeated} calls repeated`] : []),
+    ...(rateLimits > 0 ? [counted(rateLimits, 'rate limit')] : []),
+    ...(repeated > 0 ? [`${counted(repeated, 'call')} repeated`] : []),
     ...(cost > 0 ? [formatDollars(cost)] : []),
     ...(etaMs === undefined || done + dead === rows ? [] : [`${formatDuration(etaMs)} left`]),
     ...(state === 'paused' || state === 'stopping' ? [state] : []),

@@ -1,3 +1,5 @@
+import { counted } from '../listing/counted.ts';
+
 /** Tokens of a call, as services report them. */
 export interface Usage {
   readonly prompt_tokens?: number;
@@ -23,7 +25,7 @@ export function describeUsage(usage: Usage | undefined, { firstMs, totalMs, cost
   const parts = [
     input === undefined || output === undefined
       ? 'the service reported no tokens'
-      : `${input} tokens in${describeCache(cache)}, ${output} out`,
+      : `${counted(input, 'token')} in${describeCache(cache)}, ${output} out`,
     firstMs === undefined ? undefined : `first text after ${seconds(firstMs)}`,
     output === undefined || writingMs < 1 ? undefined : `${Math.round((output / writingMs) * 1000)} tokens/s`,
     `${seconds(totalMs)} in all`,

@@ -5,6 +5,7 @@ import { choice, flag, number, text } from '../command-line/option.ts';
 import type { Io } from '../io/io.ts';
 import { note, printText } from '../io/print.ts';
 import { checkFilters } from '../listing/check-filters.ts';
+import { counted } from '../listing/counted.ts';
 import { findById } from '../listing/find-by-id.ts';
 import { printJson, printSections, shortNumber as short } from '../listing/print-listing.ts';
 import { findModels, type HubModel, readModel } from '../models/hub-models.ts';
@@ -143,7 +144,7 @@ async function printList(found: readonly HubModel[], io: Io): Promise<void> {
     downloads === undefined ? '' : `${short(downloads)} downloads`,
     likes === undefined ? '' : `${short(likes)} likes`,
     changed ?? '',
-    served.length === 0 ? '' : `${served.length} provider${served.length === 1 ? '' : 's'}`,
+    served.length === 0 ? '' : counted(served.length, 'provider'),
   ]);
   await printSections(io, [{ rows }]);
 }

@@ -2,6 +2,7 @@ import type { Evaluation } from '@hubkit/bulk';
 import type { EvaluationResult, ModelComparison, ModelSummary } from '@hubkit/bulk/evaluate';
 import { formatDollars } from '../chat/usage.ts';
 import type { Io } from '../io/io.ts';
+import { counted } from '../listing/counted.ts';
 import { printSections } from '../listing/print-listing.ts';
 import { rowText, shortText } from './row-text.ts';
 
@@ -24,13 +25,13 @@ export async function printEvaluation({ evaluation, models, comparison, baseline
     { heading: 'Failures', rows: results.flatMap(problemsOf) },
     { heading: `Compared with ${baseline}`, rows: comparison?.flatMap(changesOf) ?? [] },
     { heading: 'Models', rows: [SUMMARY_HEAD, ...models.map(summaryRow)] },
-    { rows: [[`${requests} requests${cost > 0 ? `, ${formatDollars(cost)}` : ''}${keptText(results)}`]] },
+    { rows: [[`${counted(requests, 'request')}${cost > 0 ? `, ${formatDollars(cost)}` : ''}${keptText(results)}`]] },
   ]);
 }
 
 function keptText(results: readonly EvaluationResult[]): string {
   const kept = results.filter(({ cached }) => cached).length;
-  return kept === 0 ? '' : `; ${kept} of ${results.length} answers were kept from before`;
+  return kept === 0 ? '' : `; ${kept} of ${counted(results.length, 'answer')} kept from before`;
 }
 
 function rowTable(results: readonly EvaluationResult[], models: readonly ModelSummary[]): readonly string[][] {

@@ -71,7 +71,7 @@ describe('hubkit bulk', () => {
     const args = ['run', 'in.jsonl', '--prompt', '{{ text }}', '-t', 'chat-completion', '-c', 'max_tokens={{ most }}'];
     const { code, err, out } = await bulk([...args, ...CHAT]);
     expect([code, err]).toEqual([0, expect.stringMatching(/^hubkit: -t is now --task\nhubkit: -c is now --column\n/)]);
-    expect(out).toMatch(/^1 of 1 rows done/);
+    expect(out).toMatch(/^1 of 1 row done/);
   });
 
   it('shares rate limits with other runs with the same key', async () => {
@@ -119,9 +119,9 @@ describe('hubkit bulk', () => {
   it('lists, follows and removes runs', async () => {
     write('in.jsonl', '{"prompt":"What is 1 + 1?"}\n');
     await bulk(['run', 'in.jsonl', ...CHAT]);
-    expect((await bulk(['ls'])).out).toBe('out.jsonl: 1 of 1 rows done\n');
+    expect((await bulk(['ls'])).out).toBe('out.jsonl: 1 of 1 row done\n');
     expect((await bulk(['watch', 'out.jsonl'])).out).toMatch(
-      /^1 of 1 rows done, 0 failed, 0 under way, \$0\.0000\d+\n$/,
+      /^1 of 1 row done, 0 failed, 0 under way, \$0\.0000\d+\n$/,
     );
     expect((await bulk(['rm', 'out.jsonl'])).code).toBe(0);
     expect((await bulk(['ls'])).out).toBe('');
@@ -137,7 +137,7 @@ describe('hubkit bulk', () => {
   it('exports results to another format', async () => {
     write('in.jsonl', '{"prompt":"What is 1 + 1?"}\n');
     await bulk(['run', 'in.jsonl', ...CHAT]);
-    expect((await bulk(['export', 'out.jsonl', '--to', 'out.csv'])).out).toBe('1 rows written to out.csv\n');
+    expect((await bulk(['export', 'out.jsonl', '--to', 'out.csv'])).out).toBe('1 row written to out.csv\n');
     expect(read('out.csv')).toBe('prompt,output\nWhat is 1 + 1?,1 + 1 = 2\n');
     expect((await bulk(['export', 'out.jsonl', '-o', 'out.csv'])).err).toContain('out.csv already exists');
   });

@@ -5,6 +5,7 @@ import { defineCommand, required } from '../../command-line/command.ts';
 import { EXIT, UsageError } from '../../command-line/errors.ts';
 import { choice, flag, text } from '../../command-line/option.ts';
 import { print } from '../../io/print.ts';
+import { counted } from '../../listing/counted.ts';
 
 const exportCommand = defineCommand({
   name: 'export',
@@ -42,7 +43,10 @@ const exportCommand = defineCommand({
       import('../../bulk/open-existing.ts'),
     ]);
     const count = await withRun(output, io, (store) => exportResults(store, path, { column, join, order }));
-    await print(io, isJson ? `${JSON.stringify({ file: to, rows: count })}\n` : `${count} rows written to ${to}\n`);
+    await print(
+      io,
+      isJson ? `${JSON.stringify({ file: to, rows: count })}\n` : `${counted(count, 'row')} written to ${to}\n`,
+    );
     return EXIT.done;
   },
 });

@@ -4,6 +4,7 @@ import { defineCommand, optional } from '../../command-line/command.ts';
 import { EXIT, UsageError } from '../../command-line/errors.ts';
 import { reasonOf } from '../../io/file-error.ts';
 import { note, print } from '../../io/print.ts';
+import { counted } from '../../listing/counted.ts';
 import { printJson } from '../../listing/print-listing.ts';
 
 /** The end of the folder that keeps the state of a run. */
@@ -27,7 +28,7 @@ export const ls = defineCommand({
     else if (runs.length === 0) await note(io, `hubkit: no run has its output in ${resolve(io.cwd, folder)}`);
     else
       for (const { output, done, dead, rows } of runs)
-        await print(io, `${output}: ${done} of ${rows} rows done${dead > 0 ? `, ${dead} failed` : ''}\n`);
+        await print(io, `${output}: ${done} of ${counted(rows, 'row')} done${dead > 0 ? `, ${dead} failed` : ''}\n`);
     return EXIT.done;
   },
 });

@@ -27,7 +27,7 @@ describe('lines of hubkit bulk that are easily mistaken', () => {
     const args = ['run', '-', '--format', 'jsonl', ...CHAT];
     const empty = await bulk(args, '');
     expect([empty.code, empty.err]).toEqual([0, 'hubkit: the input has no rows\n']);
-    expect((await bulk(args, '{"prompt":"What is 1 + 1?"}\n')).out).toMatch(/^1 of 1 rows done/);
+    expect((await bulk(args, '{"prompt":"What is 1 + 1?"}\n')).out).toMatch(/^1 of 1 row done/);
   });
 
   it('limits answers with --max-tokens, as chat does', async () => {
@@ -43,7 +43,7 @@ describe('lines of hubkit bulk that are easily mistaken', () => {
 
   it('exports with the option that every command has for an output, and takes the former one with a hint', async () => {
     await bulk(['run', 'in.jsonl', ...CHAT]);
-    expect((await bulk(['export', 'out.jsonl', '--output', 'a.csv'])).out).toBe('1 rows written to a.csv\n');
+    expect((await bulk(['export', 'out.jsonl', '--output', 'a.csv'])).out).toBe('1 row written to a.csv\n');
     const { err } = await bulk(['export', 'out.jsonl', '--to', 'b.csv']);
     expect([err, readFileSync(join(cwd, 'b.csv'), 'utf8')]).toEqual([
       'hubkit: --to is now --output\n',

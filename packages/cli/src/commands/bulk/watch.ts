@@ -2,6 +2,7 @@ import { formatDollars } from '../../chat/usage.ts';
 import { defineCommand, required } from '../../command-line/command.ts';
 import { EXIT } from '../../command-line/errors.ts';
 import { print } from '../../io/print.ts';
+import { counted } from '../../listing/counted.ts';
 
 /** Time in ms between two lines. */
 const PERIOD_MS = 1000;
@@ -22,7 +23,7 @@ export const watch = defineCommand({
         const { rows, done, dead, claimed, cost } = totals;
         const line = isJson
           ? `${JSON.stringify({ output, ...totals })}\n`
-          : `${done} of ${rows} rows done, ${dead} failed, ${claimed} under way${cost > 0 ? `, ${formatDollars(cost)}` : ''}\n`;
+          : `${done} of ${counted(rows, 'row')} done, ${dead} failed, ${claimed} under way${cost > 0 ? `, ${formatDollars(cost)}` : ''}\n`;
         if (line !== shown) await print(io, line);
         shown = line;
         if (rows > 0 && done + dead === rows) return;

@@ -4,6 +4,7 @@ import { defineCommand, required } from '../../command-line/command.ts';
 import { EXIT } from '../../command-line/errors.ts';
 import { note, print } from '../../io/print.ts';
 import { readText } from '../../io/read-input.ts';
+import { counted } from '../../listing/counted.ts';
 import { printJson } from '../../listing/print-listing.ts';
 
 const importChats = defineCommand({
@@ -29,7 +30,7 @@ const importChats = defineCommand({
       if (!isJson) await print(io, `${id}\n`);
     }
     if (isJson) await printJson(io, { imported: ids });
-    else await note(io, `hubkit: imported ${chats.length} conversation${chats.length === 1 ? '' : 's'}`);
+    else await note(io, `hubkit: imported ${counted(chats.length, 'conversation')}`);
     return EXIT.done;
   },
 });

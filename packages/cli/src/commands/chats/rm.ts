@@ -2,6 +2,7 @@ import { findChat, listChats, removeChat } from '../../chat/chat-store.ts';
 import { defineCommand, words } from '../../command-line/command.ts';
 import { EXIT, UsageError } from '../../command-line/errors.ts';
 import { flag } from '../../command-line/option.ts';
+import { counted } from '../../listing/counted.ts';
 import { report } from '../../listing/print-listing.ts';
 
 export const rm = defineCommand({
@@ -16,12 +17,7 @@ export const rm = defineCommand({
     // Two names may mean the same conversation.
     const chats = new Map(found.map((chat) => [chat.id, chat]));
     for (const chat of chats.values()) await removeChat(chat, io);
-    await report(
-      io,
-      isJson,
-      { deleted: [...chats.keys()] },
-      `deleted ${chats.size} conversation${chats.size === 1 ? '' : 's'}`,
-    );
+    await report(io, isJson, { deleted: [...chats.keys()] }, `deleted ${counted(chats.size, 'conversation')}`);
     return EXIT.done;
   },
 });
