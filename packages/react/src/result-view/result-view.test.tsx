@@ -68,6 +68,13 @@ describe('ResultView', () => {
     expect(markup).not.toContain('style=');
   });
 
+  it.each([
+    [{ label: 'sky', mask: MASK, score: 0.9 }, true],
+    [{ label: 'sky', mask: MASK }, false],
+  ])('has a column of scores for the masks that have some: %j', (mask, hasScores) => {
+    expect(draw({ value: [mask], image: '/a.png' }).includes('>Score</th>')).toBe(hasScores);
+  });
+
   it('shows a value of another shape as JSON, and what was expected', () => {
     const markup = draw({ value: { error: '<no>' }, kind: 'labels' });
     expect(markup).toContain('expected a list of { label, score }');

@@ -22,6 +22,7 @@ export function MasksView({ masks, image, label, labels }: MasksViewProps) {
   const prefix = React.useId().replace(/\W/g, '');
   const toggle = (index: number) =>
     setHidden((before) => (before.includes(index) ? before.filter((other) => other !== index) : [...before, index]));
+  const hasScores = masks.some(({ score }) => score !== undefined);
   return (
     <>
       <div className="hubkit-result-stage" data-without-image={!image || undefined}>
@@ -65,7 +66,7 @@ export function MasksView({ masks, image, label, labels }: MasksViewProps) {
             <tr>
               <th scope="col">{labels.show}</th>
               <th scope="col">{labels.label}</th>
-              <th scope="col">{labels.score}</th>
+              {hasScores && <th scope="col">{labels.score}</th>}
               <td />
             </tr>
           </thead>
@@ -83,7 +84,7 @@ export function MasksView({ masks, image, label, labels }: MasksViewProps) {
                   </label>
                 </td>
                 <th scope="row">{name}</th>
-                <td className="hubkit-number">{score === undefined ? '' : formatScore(score)}</td>
+                {hasScores && <td className="hubkit-number">{score === undefined ? '' : formatScore(score)}</td>}
                 <td>
                   <a
                     href={mask}
