@@ -91,7 +91,7 @@ export function BatchPage() {
       width="wide"
       actions={
         <>
-          <FileButton label="Open plan" accept=".json" onFile={open} />
+          <FileButton look="outline" label="Open plan" accept=".json" onFile={open} />
           <Button look="outline" icon="download" label="Save plan" onClick={save} />
         </>
       }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { counted } from '../../ui/format-count.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import styles from './batch.module.css';
 import { inLine } from './format-run.ts';
@@ -94,13 +95,20 @@ function Preview({ table }: { readonly table: Table | undefined }) {
 interface FileButtonProps {
   readonly label: string;
   readonly accept: string;
+  /** A quiet one is small. @default 'quiet' */
+  readonly look?: 'outline' | 'quiet';
   readonly onFile: (file: File | undefined) => void;
 }
 
 /** A button that opens a file. */
-export function FileButton({ label, accept, onFile }: FileButtonProps) {
+export function FileButton({ label, accept, look = 'quiet', onFile }: FileButtonProps) {
   return (
-    <label className={styles.file}>
+    <label
+      className={`${buttonClass} ${styles.file}`}
+      data-look={look}
+      data-size={look === 'quiet' ? 'small' : undefined}
+    >
+      {look === 'outline' && <Icon name="upload" />}
       {label}
       <input
         className="visually-hidden"
