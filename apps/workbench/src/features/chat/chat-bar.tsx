@@ -54,7 +54,7 @@ export function ChatBar({ session, moves, field, chats, settings, comparison }: 
     });
   };
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-empty={isEmpty || undefined}>
       <div className={styles.chats}>
         <Button
           ref={chats.opener}
