@@ -1,5 +1,4 @@
 import { isMembers } from '@hubkit/messages';
-import { counted } from '../ui/format-count.ts';
 import { packFiles, unpackFiles } from './files-in-json.ts';
 import type { Storage } from './open-storage.ts';
 import { type Entry, PROMPT_PREFIX, type StoreName } from './schema.ts';
@@ -55,7 +54,9 @@ export function countsOf({ stores }: Pick<HistoryFile, 'stores'>): readonly (rea
 
 /** Names what a file has, with its numbers: `2 chats, 1 run and 3 prompts`. */
 export function contentsOf({ stores }: Pick<HistoryFile, 'stores'>): string {
-  const parts = countsOf({ stores }).flatMap(([noun, count]) => (count === 0 ? [] : [counted(count, noun)]));
+  const parts = countsOf({ stores }).flatMap(([noun, count]) =>
+    count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`],
+  );
   return parts.length === 0 ? 'settings only' : new Intl.ListFormat('en-US').format(parts);
 }
 
