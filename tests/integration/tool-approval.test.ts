@@ -2,39 +2,11 @@ import { defineTool, InferenceClient, toolApprovals, toolRunResponse } from '@hu
 import { pathTo, type ToolCallPart, type Turn, textOfTurn } from '@hubkit/messages';
 import { type ChatStore, createChat } from '@hubkit/react/hooks';
 import { describe, expect, it } from 'vitest';
+import { bytesOf, calling, OK, scripted } from '../support/scripted-model.ts';
 
 /** The body of a request to the model. */
 interface ChatRequest {
   readonly messages: readonly { readonly role: string; readonly content?: unknown }[];
-}
-
-const chunk = (delta: object, finish_reason: string | null = null) => ({
-  choices: [{ index: 0, delta, finish_reason }],
-});
-const bytesOf = (chunks: readonly object[]) => chunks.map((one) => `data: ${JSON.stringify(one)}\n\n`).join('');
-const calling = (...calls: readonly (readonly [id: string, name: string, json?: string])[]) =>
-  bytesOf([
-    chunk({
-      tool_calls: calls.map(([id, name, json = '{}'], index) => ({
-        index,
-        id,
-        type: 'function',
-        function: { name, arguments: json },
-      })),
-    }),
-    chunk({}, 'tool_calls'),
-  ]);
-const OK = bytesOf([chunk({ content: 'ok' }, 'stop')]);
-
-/** A `fetch` that gives scripted streams, and keeps the requests. */
-function scripted(bodies: readonly string[]) {
-  const requests: ChatRequest[] = [];
-  const fetch = async (_: unknown, init?: RequestInit) => {
-    requests.push(JSON.parse(String(init?.body)));
-    const headers = { 'content-type': 'text/event-stream' };
-    return new Response(bodies[Math.min(requests.length, bodies.length) - 1], { headers });
-  };
-  return { fetch, requests };
 }
 
 const last = (chat: ChatStore) => pathTo(chat.getState().tree, chat.getState().head).at(-1) as Turn;
@@ -42,7 +14,7 @@ const callsIn = (chat: ChatStore) => last(chat).parts.filter((part): part is Too
 describe('a tool of the server that needs approval', () => {
   /** A chat whose server runs tools by `toolRunResponse`, with a model that gives scripted answers. */
   async function serverChat(bodies: readonly string[], change: (body: string) => string = (body) => body) {
-    const model = scripted(bodies);
+    const model = scripted<ChatRequest>(bodies);
     const ran: unknown[] = [];
     const failures: unknown[] = [];
     const pages: { readonly decisions?: readonly { readonly seal?: string }[] }[] = [];

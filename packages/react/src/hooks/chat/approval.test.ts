@@ -1,40 +1,12 @@
 import { pathTo, type ToolCallPart, type Turn, textOfTurn } from '@hubkit/messages';
 import { describe, expect, it, vi } from 'vitest';
+import { calling, OK, scripted } from '../../../../../tests/support/scripted-model.ts';
 import type { ChatRequest } from '../service/chat-service.ts';
 import { memoryStorage } from '../storage/memory-storage.ts';
 import type { ChatOptions } from './chat-options.ts';
 import type { ChatStore } from './chat-store.ts';
 import { type ChatToolOptions, chatTool } from './chat-tool.ts';
 import { createChat } from './create-chat.ts';
-
-const chunk = (delta: object, finish_reason: string | null = null) => ({
-  choices: [{ index: 0, delta, finish_reason }],
-});
-const bytesOf = (chunks: readonly object[]) => chunks.map((one) => `data: ${JSON.stringify(one)}\n\n`).join('');
-const calling = (...calls: readonly (readonly [id: string, name: string, json?: string])[]) =>
-  bytesOf([
-    chunk({
-      tool_calls: calls.map(([id, name, json = '{}'], index) => ({
-        index,
-        id,
-        type: 'function',
-        function: { name, arguments: json },
-      })),
-    }),
-    chunk({}, 'tool_calls'),
-  ]);
-const OK = bytesOf([chunk({ content: 'ok' }, 'stop')]);
-
-/** A `fetch` that gives scripted streams, and keeps the requests. */
-function scripted(bodies: readonly string[]) {
-  const requests: ChatRequest[] = [];
-  const fetch = async (_: unknown, init?: RequestInit) => {
-    requests.push(JSON.parse(String(init?.body)));
-    const headers = { 'content-type': 'text/event-stream' };
-    return new Response(bodies[Math.min(requests.length, bodies.length) - 1], { headers });
-  };
-  return { fetch, requests };
-}
 
 const last = (chat: ChatStore) => pathTo(chat.getState().tree, chat.getState().head).at(-1) as Turn;
 const callsIn = (chat: ChatStore) => last(chat).parts.filter((part): part is ToolCallPart => part.type === 'tool-call');
@@ -53,7 +25,7 @@ describe('a tool of the page that needs approval', () => {
         needsApproval,
         run: (args) => `${name} of ${ran.push(`${name} ${JSON.stringify(args)}`)}`,
       });
-    const { fetch, requests } = scripted([calling(['a', 'remove', '{"path":"/x"}'], ['b', 'find']), OK]);
+    const { fetch, requests } = scripted<ChatRequest>([calling(['a', 'remove', '{"path":"/x"}'], ['b', 'find']), OK]);
     const tools = [tool('remove', needsApproval), tool('find')];
     const options = { api: '/x', fetch, tools, ...more } as ChatOptions;
     const chat = createChat(options);
