@@ -157,7 +157,6 @@ async function readBulkOptions(flags: BulkFlags, task: TaskId, io: Io): Promise<
   };
 }
 
-/** Reads a template, or the file of one that is written as `@name`. */
 /** True for a prompt without a place for a column of the row, where nothing else differs from row to row. */
 function isSameForAllRows({ prompt, image, columns, map }: BulkOptions): boolean {
   return (
@@ -165,6 +164,7 @@ function isSameForAllRows({ prompt, image, columns, map }: BulkOptions): boolean
   );
 }
 
+/** Reads a template, or the file of one that is written as `@name`. */
 async function readTemplate(text: string | undefined, flag: string, io: Io): Promise<string | undefined> {
   if (text === undefined) return;
   const template = await textOrFile(text, io, { flag });
