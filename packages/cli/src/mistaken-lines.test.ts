@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -142,6 +142,40 @@ describe('lines that a curious user types', () => {
     writeFileSync(join(cwd, 'in.csv'), 'id,text\n1,good\n');
     const { code, err, bodies } = await hubkit('bulk', 'run', 'in.csv', '--prompt', prompt, '-o', 'out.jsonl');
     expect([code, err, bodies]).toEqual([2, expect.stringContaining('--prompt is empty'), []]);
+  });
+
+  it('never writes the results of a run over its rows', async () => {
+    writeFileSync(join(cwd, 'in.csv'), 'id,text\n1,good\n');
+    const args = ['bulk', 'run', 'in.csv', '--prompt', '{{ text }}', '-o', './in.csv', '--force'];
+    const { code, err, bodies } = await hubkit(...args);
+    expect([code, err, bodies]).toEqual([
+      2,
+      expect.stringContaining('in.csv is the input: choose another output.'),
+      [],
+    ]);
+    expect(readFileSync(join(cwd, 'in.csv'), 'utf8')).toBe('id,text\n1,good\n');
+  });
+
+  it('bills nobody for a name that is empty', async () => {
+    const { code, err } = await hubkit('chat', 'Hi', '--bill-to', '');
+    expect([code, err]).toEqual([2, expect.stringContaining('--bill-to is empty')]);
+  });
+
+  it('writes a result to no folder, and says so before the call', async () => {
+    const { code, err, bodies } = await hubkit('run', 'text-to-image', 'a boat', '-o', '.', '--force');
+    expect([code, err, bodies]).toEqual([
+      2,
+      expect.stringContaining('--output: . is a folder: name a file in it.'),
+      [],
+    ]);
+  });
+
+  it('notes that a word of a text is a file', async () => {
+    writeFileSync(join(cwd, 'notes.txt'), 'The ship arrived in Lima.');
+    const line = ['run', 'summarization', 'notes.txt', 'in', 'one', 'line', '-p', 'hf-inference'];
+    expect((await hubkit(...line)).err).toContain(
+      'hubkit: notes.txt is a word of the input here; alone, it would be the text of the file',
+    );
   });
 
   it('notes that a prompt has no column of the rows', async () => {

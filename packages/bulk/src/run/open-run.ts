@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { BulkError } from '../contract/errors.ts';
 import type { BulkOptions } from '../contract/options.ts';
 import type { BulkStore, InputFile, NewRow, RunSettings } from '../contract/store.ts';
@@ -33,6 +33,8 @@ export async function openRun(
 ): Promise<OpenRun> {
   const paths = runPaths(options.output);
   const { fresh = false, force = false } = options;
+  if (typeof options.input === 'string' && resolve(options.input) === resolve(paths.output))
+    throw new BulkError('INPUT', `${paths.output} is the input: choose another output.`);
   // An empty file is as good as none: a run in it would call all rows again.
   const hasState = (statSync(paths.state, { throwIfNoEntry: false })?.size ?? 0) > 0;
   if (!hasState && existsSync(paths.output) && !force) {

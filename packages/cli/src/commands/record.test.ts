@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmulator } from '@hubkit/emulator';
@@ -28,6 +28,13 @@ function addressIn(text: string): string {
   if (url === undefined) throw new Error('no address yet');
   return url;
 }
+
+it('does not record into what is no folder', async () => {
+  await writeFile(join(folder, 'notes.txt'), 'mine');
+  const fake = fakeIo({ cwd: folder });
+  expect(await main(['record', 'notes.txt'], fake.io)).toBe(2);
+  expect(fake.err()).toContain('Cannot record to notes.txt: already exists. Name a folder.');
+});
 
 /** Runs the command until the action has ended. */
 async function recording(words: readonly string[], action: (url: string) => Promise<void>) {

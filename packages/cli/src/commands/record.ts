@@ -1,9 +1,11 @@
+import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { defineCommand, required } from '../command-line/command.ts';
-import { EXIT, InterruptError } from '../command-line/errors.ts';
+import { EXIT, InterruptError, UsageError } from '../command-line/errors.ts';
 import { number, text } from '../command-line/option.ts';
 import { aborted } from '../io/aborted.ts';
 import { colorsFor } from '../io/colors.ts';
+import { reasonOf } from '../io/file-error.ts';
 import { note, print } from '../io/print.ts';
 
 export const record = defineCommand({
@@ -28,6 +30,11 @@ export const record = defineCommand({
       import('../record/forward.ts'),
       import('../io/serve-locally.ts'),
     ]);
+    try {
+      await mkdir(resolve(io.cwd, folder), { recursive: true, mode: 0o700 });
+    } catch (cause) {
+      throw new UsageError(`Cannot record to ${folder}: ${reasonOf(cause)}. Name a folder.`, { cause });
+    }
     const { dim } = colorsFor(io);
     const fetch = recordTo(resolve(io.cwd, folder), { fetch: io.fetch });
     const forward = forwarder(fetch, to);

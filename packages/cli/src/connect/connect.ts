@@ -92,9 +92,9 @@ export async function connect(given: ConnectionFlags, hint: TaskHint, io: Io): P
 }
 
 /** Rejects the empty value of an unset variable, `--model "$MODEL"`, which would count as a model without a name. */
-function rejectEmpty({ model, provider, endpoint }: ConnectionFlags): void {
+function rejectEmpty({ model, provider, endpoint, billTo }: ConnectionFlags): void {
   const [flag] =
-    Object.entries({ '--model': model, '--provider': provider, '--endpoint': endpoint }).find(
+    Object.entries({ '--model': model, '--provider': provider, '--endpoint': endpoint, '--bill-to': billTo }).find(
       ([, value]) => value?.trim() === '',
     ) ?? [];
   if (flag !== undefined) throw new UsageError(`${flag} is empty: give it a value, or leave it out.`);

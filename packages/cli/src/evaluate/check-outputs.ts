@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { EvaluationPlan } from '@hubkit/bulk/evaluate';
 import { UsageError } from '../command-line/errors.ts';
@@ -26,9 +25,7 @@ export async function checkOutputs({ file, output, junit }: Files, plan: Evaluat
     if (name === '-') throw new UsageError(`${flag} takes a file; \`--json\` prints the results.`);
     const path = resolve(io.cwd, name);
     if (read.includes(path)) throw new UsageError(`${flag} ${name} would replace a file that the evaluation reads.`);
-    const found = await stat(path).catch(() => undefined);
-    if (found?.isDirectory()) throw new UsageError(`${flag}: ${name} is a folder: name a file in it.`);
     // Results replace those of an earlier evaluation.
-    await checkOutput({ output: name, isForced: true }, false, io);
+    await checkOutput({ output: name, isForced: true, flag }, false, io);
   }
 }

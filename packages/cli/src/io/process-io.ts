@@ -38,11 +38,20 @@ export function processIo(): Io {
     stdout: process.stdout,
     stderr: process.stderr,
     env: withStoredKeys(withStoredToken(process.env)),
-    cwd: process.cwd(),
+    cwd: workingFolder(),
     fetch: environmentFetch(process.env),
     now: () => performance.now(),
     signal: controller.signal,
   };
+}
+
+/** The working folder. One that was deleted has no path: its last one finds no files, but everything else works. */
+function workingFolder(): string {
+  try {
+    return process.cwd();
+  } catch {
+    return process.env.PWD || '/';
+  }
 }
 
 function formOfStdin(): StdinForm {

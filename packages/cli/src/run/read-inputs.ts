@@ -4,7 +4,7 @@ import type { Io } from '../io/io.ts';
 import { mediaTypeOf } from '../io/media-types.ts';
 import { note } from '../io/print.ts';
 import { readBytes, readStdin, readStdinText, readText } from '../io/read-input.ts';
-import { textOrFile } from '../io/text-or-file.ts';
+import { plainFileNames, textOrFile } from '../io/text-or-file.ts';
 import type { Field } from './task-fields.ts';
 import { parseValue } from './value-kind.ts';
 
@@ -32,6 +32,8 @@ export async function readMainInput(input: RawInput, field: Field, task: string,
   if (given.length > 0 && !isPipe(given)) {
     const flag = inputs.length > 0 ? '--inputs' : undefined;
     const texts = given.map((text) => textOrFile(text, io, { ...(flag && { flag }), isInput: true }));
+    for (const name of words.length > 1 ? await plainFileNames(words.join(' '), io) : [])
+      await note(io, `hubkit: ${name} is a word of the input here; alone, it would be the text of the file`);
     return parseMain(await Promise.all(texts), field);
   }
   if (io.stdin.isTTY) throw new UsageError(`${task} needs a text. Pass it as an argument, or pipe it in.`);

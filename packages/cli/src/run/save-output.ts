@@ -1,4 +1,4 @@
-import { access, constants, writeFile } from 'node:fs/promises';
+import { access, constants, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { CliError, UsageError } from '../command-line/errors.ts';
 import { reasonOf } from '../io/file-error.ts';
@@ -11,6 +11,8 @@ export interface SaveOptions {
   readonly output: string | undefined;
   /** Replace an existing file. */
   readonly isForced: boolean;
+  /** The option that names it, for messages. @default '--output' */
+  readonly flag?: string;
 }
 
 /** The destination of a saved result. */
@@ -22,7 +24,11 @@ export interface Saved {
 }
 
 /** Throws if the output could not be saved, before anything is sent and billed. */
-export async function checkOutput({ output, isForced }: SaveOptions, isMedia: boolean, io: Io): Promise<void> {
+export async function checkOutput(
+  { output, isForced, flag = '--output' }: SaveOptions,
+  isMedia: boolean,
+  io: Io,
+): Promise<void> {
   if (output === undefined && !isMedia) return;
   if (output === '-') {
     if (isMedia && io.stdout.isTTY)
@@ -39,14 +45,10 @@ export async function checkOutput({ output, isForced }: SaveOptions, isMedia: bo
       { cause: error },
     );
   }
-  if (output !== undefined && !isForced && (await isThere(path))) throw existsError(output);
-}
-
-function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+  if (output === undefined) return;
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isDirectory()) throw new UsageError(`${flag}: ${output} is a folder: name a file in it.`);
+  if (found && !isForced) throw existsError(output);
 }
 
 /** Writes an image, audio or video file under the given name, or under an unused name derived from `stem`. */

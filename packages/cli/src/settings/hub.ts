@@ -18,11 +18,15 @@ async function askHub(path: string, token: string | undefined, io: Io): Promise<
     });
   } catch (cause) {
     io.signal.throwIfAborted();
-    throw new CliError(
-      `The hub cannot be reached at ${hubAddress(io.env)}. Check your network connection and HF_ENDPOINT.`,
-      { cause },
-    );
+    const reason = proxyFault(cause) ?? 'Check your network connection and HF_ENDPOINT';
+    throw new CliError(`The hub cannot be reached at ${hubAddress(io.env)}. ${reason}.`, { cause });
   }
+}
+
+/** What the transport says of a proxy, with the variables that name it; undefined for other faults. */
+function proxyFault(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return;
+  return error.name === 'ProxyError' ? error.message.replace(/^t/, 'T') : proxyFault(error.cause);
 }
 
 /** Asks the hub with HF_TOKEN; without a token, the emulator answers. */
