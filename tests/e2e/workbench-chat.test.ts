@@ -25,6 +25,13 @@ describeInBrowser('the chat', () => {
     expect(await readText(answer)).toContain('emulator');
     expect(await readText(answer)).toMatch(/First token[\d.]+ m?s.*tok\/s.*\d+ tokens in, \d+ out/s);
     expect(await readText(answer.locator('dl'))).not.toContain('auto');
+    // By the depth in the answer: the messages around it are a list, too.
+    expect(
+      await answer
+        .locator('ul')
+        .first()
+        .evaluate((list) => getComputedStyle(list).listStyleType),
+    ).toBe('disc');
     // The recorded stream, at the time of any of its events, and played again.
     await answer.getByRole('button', { name: 'Timeline' }).click();
     const replay = answer.getByRole('region', { name: 'Replay' });
