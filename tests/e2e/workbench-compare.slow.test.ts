@@ -59,6 +59,25 @@ describeInBrowser('the settings of a column', () => {
   });
 });
 
+describeInBrowser('the head of a comparison on a phone', () => {
+  it('leaves the room to the models until there is an answer, and to answers that are scrolled', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openChat(page, workbench);
+    await page.getByRole('button', { name: 'Compare' }).click();
+    const head = page.locator('[data-head]').filter({ visible: true });
+    await head.waitFor();
+    expect((await head.boundingBox())?.y).toBeLessThanOrEqual(160);
+    const marks = page.getByRole('button', { name: 'Differences' });
+    expect(await marks.isVisible()).toBe(false);
+    await ask(page, 'What can you do?');
+    await marks.waitFor();
+    await page.locator('article[data-status="done"]').filter({ visible: true }).waitFor();
+    const messages = page.getByRole('log', { name: 'Messages' });
+    await messages.evaluate((log) => log.scrollTo(0, log.scrollHeight));
+    await expect.poll(async () => (await head.boundingBox())?.y ?? 0).toBeLessThan(0);
+  });
+});
+
 describeInBrowser('the differences of two answers', () => {
   it('are marked in place once both are whole, with words for screen readers', async () => {
     await openChat(page, workbench);

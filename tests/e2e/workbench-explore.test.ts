@@ -112,6 +112,22 @@ describeInBrowser('the list of models', () => {
     expect(watched.complaints).toEqual([]);
   });
 
+  it('names no number of models before the first ones arrive', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/models?**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${workbench.url}/models`);
+    const status = page.getByRole('main').getByRole('status');
+    await status.getByText('Searching the hub…', { exact: true }).waitFor();
+    answer();
+    await status.getByText(/^\d+ models$/).waitFor();
+  });
+
   it('is sorted by a column, as its address says, and a third click gives the order of the hub back', async () => {
     await page.goto(`${workbench.url}/models`);
     const prices = page.locator('tbody td:nth-child(4)');
