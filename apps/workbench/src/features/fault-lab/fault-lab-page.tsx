@@ -20,7 +20,7 @@ import { POLICIES } from './policies.ts';
 import { readStrikes } from './strikes.ts';
 import { verdictOf } from './verdict.ts';
 
-const PROMPT = 'Write a short story about a lighthouse keeper.';
+const PROMPT = 'Write a short story about a lighthouse.';
 
 const faultRoute = getRouteApi('/faults');
 
