@@ -71,10 +71,15 @@ describeInBrowser('the head of a comparison on a phone', () => {
     expect(await marks.isVisible()).toBe(false);
     await ask(page, 'What can you do?');
     await marks.waitFor();
-    await page.locator('article[data-status="done"]').filter({ visible: true }).waitFor();
+    await page.locator('article[data-role="assistant"][data-status="done"]').filter({ visible: true }).waitFor();
     const messages = page.getByRole('log', { name: 'Messages' });
     await messages.evaluate((log) => log.scrollTo(0, log.scrollHeight));
-    await expect.poll(async () => (await head.boundingBox())?.y ?? 0).toBeLessThan(0);
+    const top = (await messages.boundingBox())?.y ?? 0;
+    const bottom = async () => {
+      const box = await head.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    await expect.poll(bottom).toBeLessThanOrEqual(top);
   });
 });
 
