@@ -58,6 +58,24 @@ describe.each([
     expect(readFileSync(folder.path('out.jsonl'), 'utf8')).toBe('{"text":"x","output":"x"}\n');
   });
 
+  it('compares all of many rows', async () => {
+    const many = Array.from({ length: 2500 }, (_each, index) => `t${index}`);
+    const chat = fakeChat({ isHanging: true });
+    const begin = async (texts: readonly string[]) => {
+      const run = bulk(chat.client, options(inputOf(...texts)));
+      const failed = run.done.then(
+        () => undefined,
+        (error: Error) => error.message,
+      );
+      await expect.poll(async () => run.progress().rows || (await Promise.race([failed, '']))).toBeTruthy();
+      run.stop(0);
+      return failed;
+    };
+    expect(await begin(many)).toBeUndefined();
+    expect(await begin(many)).toBeUndefined();
+    expect(await begin(many.with(2300, 'x'))).toContain('row 2301 of the input is another one');
+  });
+
   it('compares the rows of a trial only', async () => {
     const chat = fakeChat();
     await bulk(chat.client, options(inputOf('a', 'b', 'c'), { limit: 2 })).done;

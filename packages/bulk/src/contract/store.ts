@@ -111,6 +111,8 @@ export interface BulkStore {
   finished(position: number, limit: number): readonly RowResult[];
   /** Results after a position by now. @throws {BulkError} `INPUT` for the order of a run that has not kept it. */
   results(position: number, limit: number, order: Order): readonly RowResult[];
+  /** JSON of the rows after `seq`, as they were read. */
+  sources(seq: number, limit: number): readonly string[];
   row(seq: number): StoredRow | undefined;
   totals(): Totals;
   /** Dead rows by kind of failure, the most frequent first. */

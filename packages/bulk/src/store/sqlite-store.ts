@@ -30,7 +30,7 @@ import { reclaimRows, reopenRows } from './reclaim-rows.ts';
 import { type Facts, recordOutcome } from './record-outcome.ts';
 import { retryRows } from './retry-rows.ts';
 import { RESULTS, type ResultColumns, toStoredRow } from './stored-result.ts';
-import { prepareTables } from './tables.ts';
+import { prepareTables, TABLE_NAMES } from './tables.ts';
 
 /** Settings of a store. */
 export interface SqliteStoreOptions {
@@ -85,21 +85,7 @@ class SqliteStore implements BulkStore {
   create(settings: RunSettings, input: InputFile): void {
     this.#isOrdered = undefined;
     this.#transaction(() => {
-      for (const table of [
-        'run',
-        'rows',
-        'keys',
-        'inputs',
-        'results',
-        'errors',
-        'jobs',
-        'batches',
-        'attempts',
-        'moments',
-        'finished',
-      ]) {
-        this.#database.exec(`delete from ${table}`);
-      }
+      for (const table of TABLE_NAMES) this.#database.exec(`delete from ${table}`);
       const values = [randomUUID(), JSON.stringify(settings), JSON.stringify(input)];
       this.#sql('insert into run (one, id, settings, input) values (1, ?, ?, ?)').run(...values);
     });
@@ -210,6 +196,12 @@ class SqliteStore implements BulkStore {
       );
     }
     return readResults((text) => this.#sql(text), position, limit, order);
+  }
+
+  sources(seq: number, limit: number): readonly string[] {
+    const found = this.#sql('select source from inputs where seq > ? order by seq limit ?').all(seq, limit);
+    // The columns are those of the table.
+    return (found as { readonly source: string }[]).map(({ source }) => source);
   }
 
   row(seq: number): StoredRow | undefined {

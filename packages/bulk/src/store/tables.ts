@@ -38,6 +38,9 @@ create table attempts (
 ) without rowid;
 `;
 
+/** The tables of a run by name. */
+export const TABLE_NAMES = [...TABLES.matchAll(/^create table (\w+)/gm)].map(([, name = '']) => name);
+
 /** The time at which rows are due that wait for all others. */
 export const LAST = -1;
 
