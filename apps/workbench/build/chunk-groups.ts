@@ -19,7 +19,8 @@ const SHELL = [
 
 /** Code in color: of models, documentation and examples. */
 const CODE = [
-  /\/workbench\/src\/ui\/(?:code-block|highlight\/code-text)\./,
+  /\/workbench\/src\/ui\/code-block\./,
+  /\/packages\/react\/src\/highlight\//,
   /\/packages\/react\/src\/(?:markdown\/(?:code-block|markdown-labels)|element\/element)\./,
   /\/packages\/react\/src\/snippet-panel\/snippet-panel\./,
 ];

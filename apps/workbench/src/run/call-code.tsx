@@ -1,7 +1,7 @@
+import { highlightCode } from '@hubkit/react/markdown';
 import { type Snippet, SnippetPanel } from '@hubkit/react/snippet-panel';
 import '@hubkit/react/snippet-panel.css';
 import { useMemo, useState } from 'react';
-import { renderCode } from '../ui/highlight/code-text.tsx';
 import { callSnippets } from './call-snippets.ts';
 
 interface CallCodeProps {
@@ -20,7 +20,7 @@ export function CallCode({ task, model, provider, inputs }: CallCodeProps) {
   return (
     <SnippetPanel
       snippets={snippets}
-      renderCode={renderCode}
+      renderCode={highlightCode}
       value={choice}
       onChange={setChoice}
       labels={{

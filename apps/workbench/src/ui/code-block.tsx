@@ -1,13 +1,13 @@
-import { CodeBlock as Block } from '@hubkit/react/markdown';
+import { CodeBlock as Block, highlightCode } from '@hubkit/react/markdown';
 import '@hubkit/react/markdown.css';
-import { renderCode } from './highlight/code-text.tsx';
 
 interface CodeBlockProps {
   readonly code: string;
   readonly language: string;
+  readonly className?: string | undefined;
 }
 
 /** A block of code in color. */
 export function CodeBlock(props: CodeBlockProps) {
-  return <Block {...props} renderCode={renderCode} />;
+  return <Block {...props} renderCode={highlightCode} />;
 }

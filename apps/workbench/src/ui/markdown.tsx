@@ -1,7 +1,6 @@
-import { loadMarkdown, MarkdownText as PlainMarkdown } from '@hubkit/react/markdown';
+import { highlightCode, loadMarkdown, MarkdownText as PlainMarkdown } from '@hubkit/react/markdown';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import '@hubkit/react/markdown.css';
-import { renderCode } from './highlight/code-text.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import styles from './markdown.module.css';
 import { findMathematics } from './mathematics/find-mathematics.ts';
@@ -39,7 +38,7 @@ export function MarkdownText({ children: text, isGrowing = false, against }: Mod
   );
   return (
     <>
-      <PlainMarkdown className={styles.text} isOpen={isGrowing} renderCode={renderCode} extend={extend}>
+      <PlainMarkdown className={styles.text} isOpen={isGrowing} renderCode={highlightCode} extend={extend}>
         {text}
       </PlainMarkdown>
       {failed?.error && <LoadFailure error={failed.error} onRetry={failed.retry} />}

@@ -12,7 +12,7 @@ export interface CodeBlockProps extends ElementProps<'figure'> {
   readonly code: string;
   /** Its language, as blocks of Markdown are marked with it: `python`, `ts`. @default '' */
   readonly language?: string | undefined;
-  /** Draws the code, for example with colors. @default plain text */
+  /** Draws the code, such as `highlightCode` in color. @default plain text */
   readonly renderCode?: ((code: string, language: string) => React.ReactNode) | undefined;
   readonly labels?: Partial<MarkdownLabels> | undefined;
   /** Shown in the place of the code, which the button copies all the same. */

@@ -1,3 +1,4 @@
+export { highlightCode } from '../highlight/highlight-code.tsx';
 export { CodeBlock, type CodeBlockProps } from './code-block.tsx';
 export type { MarkdownExtension } from './draw-markdown.tsx';
 export type { MarkdownLabels } from './markdown-labels.ts';

@@ -70,13 +70,14 @@ it('draws the answers of a chat, and no questions', async () => {
     role,
     parent: null,
     status: 'done',
-    parts: [{ type: 'text', text: '**bold**' }],
+    parts: [{ type: 'text', text: '**bold**\n\n```python\nprint()\n```' }],
   });
   const html = renderToStaticMarkup(
     <ChatPanel messages={[of('1', 'user'), of('2', 'assistant')]} parts={markdownParts} />,
   );
-  expect(html).toContain('<p>**bold**</p>');
+  expect(html).toContain('<p>**bold**\n\n```');
   expect(html).toContain('<strong>bold</strong>');
+  expect(html).toContain('<code><span class="hubkit-code-name">print</span>()');
 });
 
 describe('a block of code', () => {

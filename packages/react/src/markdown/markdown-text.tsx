@@ -3,6 +3,7 @@
 import * as React from 'react';
 import type { PartComponents, PartProps } from '../chat-panel/message/part-components.ts';
 import { type ElementProps, element } from '../element/element.tsx';
+import { highlightCode } from '../highlight/highlight-code.tsx';
 import type { BlockOptions, MarkdownExtension } from './draw-markdown.tsx';
 import { DEFAULT_MARKDOWN_LABELS, type MarkdownLabels } from './markdown-labels.ts';
 
@@ -11,7 +12,7 @@ export interface MarkdownTextProps extends Omit<ElementProps<'div'>, 'children'>
   readonly children: string;
   /** True while text is added: of a text in many blocks, only the last one is then parsed again. @default false */
   readonly isOpen?: boolean;
-  /** Draws the code of a block, for example with colors. @default plain text */
+  /** Draws the code of a block, such as `highlightCode` in color. @default plain text */
   readonly renderCode?: ((code: string, language: string) => React.ReactNode) | undefined;
   readonly labels?: Partial<MarkdownLabels> | undefined;
   /**
@@ -70,11 +71,16 @@ export const MarkdownText = /* @__PURE__ */ React.forwardRef<HTMLDivElement, Mar
 
 /** Texts of a model as Markdown; what the user wrote stays as it is. */
 function MarkdownPart({ part, role, isOpen }: PartProps<'text' | 'refusal'>) {
-  return role === 'user' ? <p>{part.text}</p> : <MarkdownText isOpen={isOpen}>{part.text}</MarkdownText>;
+  if (role === 'user') return <p>{part.text}</p>;
+  return (
+    <MarkdownText isOpen={isOpen} renderCode={highlightCode}>
+      {part.text}
+    </MarkdownText>
+  );
 }
 
 /**
- * Parts of a chat that draw answers as Markdown.
+ * Parts of a chat that draw answers as Markdown, with code in color.
  *
  * @example <ChatPanel {...useChat({ api: '/api/ai' })} parts={markdownParts} />
  */

@@ -1,3 +1,4 @@
+import { highlightCode } from '@hubkit/react/markdown';
 import { SnippetPanel } from '@hubkit/react/snippet-panel';
 import '@hubkit/react/snippet-panel.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -7,7 +8,6 @@ import { useStore } from '../../state/use-store.ts';
 import { useTheme } from '../../theme/theme-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { renderCode } from '../../ui/highlight/code-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -49,7 +49,7 @@ export function GalleryPage() {
       title="Gallery"
       width="wide"
       lead="React components for your own pages, each with its code."
-      bar={<DocsTabs current="/docs/gallery" />}
+      actions={<DocsTabs current="/docs/gallery" />}
     >
       <div className={styles.columns}>
         <nav className={styles.names} aria-label="Panels">
@@ -133,7 +133,7 @@ export function GalleryPage() {
                 },
               ]}
               labels={{ name: 'Code of the example' }}
-              renderCode={renderCode}
+              renderCode={highlightCode}
             />
           )}
         </div>

@@ -1,3 +1,4 @@
+import { highlightCode } from '@hubkit/react/markdown';
 import { type Snippet, type SnippetChoice, SnippetPanel } from '@hubkit/react/snippet-panel';
 import '@hubkit/react/snippet-panel.css';
 import type { InferenceTask } from '@hubkit/inference';
@@ -5,7 +6,6 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { renderCode } from '../../ui/highlight/code-text.tsx';
 import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { callsOf, providerName, taskAt } from './calls-of.ts';
 import styles from './model-page.module.css';
@@ -43,7 +43,7 @@ export function CallTab({ record, value, onChange, vs, onVs, onUse }: CallTabPro
     <div className={styles.panel}>
       <SnippetPanel
         snippets={snippets}
-        renderCode={renderCode}
+        renderCode={highlightCode}
         value={value}
         onChange={onChange}
         onRun={run}

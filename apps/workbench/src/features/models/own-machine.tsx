@@ -1,8 +1,8 @@
 import type { ModelRecord } from '@hubkit/catalog';
+import { highlightCode } from '@hubkit/react/markdown';
 import { type SnippetChoice, SnippetPanel } from '@hubkit/react/snippet-panel';
 import { Fragment, useMemo, useState } from 'react';
 import { Section } from '../../ui/card-grid.tsx';
-import { renderCode } from '../../ui/highlight/code-text.tsx';
 import { type AppCommands, appCommands, appLabel } from './app-commands.ts';
 import styles from './model-page.module.css';
 
@@ -17,7 +17,7 @@ export function OwnMachine({ record }: { readonly record: ModelRecord }) {
       {snippets.length > 0 && (
         <SnippetPanel
           snippets={snippets}
-          renderCode={renderCode}
+          renderCode={highlightCode}
           value={choice}
           onChange={setChoice}
           labels={{ name: 'Commands that run the model', provider: 'App', providerName: appLabel, client: 'Steps' }}

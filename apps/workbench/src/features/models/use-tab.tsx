@@ -1,10 +1,10 @@
 import { ALL_MODEL_LIBRARY_KEYS, type LibraryDefinition, librarySnippets, type ModelRecord } from '@hubkit/catalog';
+import { highlightCode } from '@hubkit/react/markdown';
 import { type Snippet, type SnippetChoice, SnippetPanel } from '@hubkit/react/snippet-panel';
 import '@hubkit/react/snippet-panel.css';
 import { useEffect, useMemo, useState } from 'react';
 import { loadLibraries } from '../../catalog-data/load-libraries.ts';
 import { Button } from '../../ui/button.tsx';
-import { renderCode } from '../../ui/highlight/code-text.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { type LibraryRule, libraryRules } from './library-rules.ts';
 import styles from './model-page.module.css';
@@ -37,7 +37,7 @@ export function UseTab({ record, value, onChange, onRecord }: UseTabProps) {
       {problem && <p className={styles.problem}>{problem}</p>}
       <SnippetPanel
         snippets={snippets}
-        renderCode={renderCode}
+        renderCode={highlightCode}
         value={value}
         onChange={onChange}
         labels={{

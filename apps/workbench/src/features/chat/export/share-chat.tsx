@@ -1,3 +1,5 @@
+import { highlightCode } from '@hubkit/react/markdown';
+import '@hubkit/react/markdown.css';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { LinkOutcome } from '../../../shared-links/copy-link.ts';
@@ -7,7 +9,6 @@ import { ShareButtons } from '../../../shared-links/share-buttons.tsx';
 import { useSession } from '../../../state/sessions.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { CodeText } from '../../../ui/highlight/code-text.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { SCROLL_REGION } from '../../../ui/scroll-region.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -79,7 +80,7 @@ export function ShareChat({ chat, onClose }: { readonly chat: Chat; readonly onC
       </div>
       <LinkNote {...outcome} />
       <section className={styles.text} {...SCROLL_REGION} aria-label="Exported text">
-        <CodeText code={text} language={format} />
+        {highlightCode(text, format)}
       </section>
       <p className={styles.foot}>
         <Button look="outline" icon="braces" label="View raw prompt" onClick={openTemplate} />

@@ -1,7 +1,7 @@
-/** The role of a piece of code; the colors are those of the template editor. */
-type TokenRole = 'comment' | 'string' | 'number' | 'keyword' | 'name' | 'key';
+/** The role of a token; the colors are those of the template editor. */
+type TokenRole = 'comment' | 'string' | 'number' | 'keyword' | 'name' | 'property';
 
-/** A piece of code; without a role it has the color of the text. */
+/** A token of code; without a role it has the color of the text. */
 export interface Token {
   readonly text: string;
   readonly role?: TokenRole;
@@ -21,7 +21,7 @@ const SCRIPT: Grammar = {
   comment: String.raw`\/\/[^\n]*|\/\*[\s\S]*?\*\/`,
   string: String.raw`${QUOTED}|\`(?:\\.|[^\`\\])*\``,
   keywords:
-    'async await break case catch class const continue default delete do else export extends false finally for from function if import in instanceof interface let new null of return static super switch this throw true try type typeof undefined var void while yield',
+    'async await break case catch class const continue default delete do else export extends false finally for from function if import in instanceof interface let new null of return static super switch this throw true try type(?=\\s+[\\w{*]) typeof undefined var void while yield',
 };
 
 const PYTHON: Grammar = {
@@ -62,7 +62,8 @@ const PATTERNS = new Map<Grammar, RegExp>();
  * unfinished code of a streamed answer works, too.
  */
 export function tokensOf(code: string, language: string): readonly Token[] {
-  const grammar = GRAMMARS[language.toLowerCase()];
+  const name = language.toLowerCase();
+  const grammar = Object.hasOwn(GRAMMARS, name) ? GRAMMARS[name] : undefined;
   if (!grammar) return [{ text: code }];
   const pattern = patternOf(grammar);
   const tokens: Token[] = [];
@@ -95,6 +96,6 @@ function patternOf(grammar: Grammar): RegExp {
 
 function roleOf(groups: Readonly<Record<string, string | undefined>>, rest: string): TokenRole | undefined {
   // The key of an object in JSON, or in a program that writes its keys so.
-  if (groups.string !== undefined) return /^\s*:/.test(rest) ? 'key' : 'string';
+  if (groups.string !== undefined) return /^\s*:/.test(rest) ? 'property' : 'string';
   return (['comment', 'number', 'keyword', 'name'] as const).find((role) => groups[role] !== undefined);
 }

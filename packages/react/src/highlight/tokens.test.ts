@@ -16,10 +16,12 @@ it.each([
     'const x = await f(`a b`); // end',
     ['keyword const', 'keyword await', 'name f', 'string `a b`', 'comment // end'],
   ],
-  ['json', '{"a": "b", "c": [1, true]}', ['key "a"', 'string "b"', 'key "c"', 'number 1', 'keyword true']],
+  ['json', '{"a": "b", "c": [1, true]}', ['property "a"', 'string "b"', 'property "c"', 'number 1', 'keyword true']],
   ['sh', "curl -H 'x: y' http://a/b#c # go", ['keyword curl', "string 'x: y'", 'comment # go']],
   ['js', 'a.from(b); "open', ['name from']],
+  ['ts', "type A = { type: 'a' }", ['keyword type', "string 'a'"]],
   ['poem', 'def add', []],
+  ['constructor', 'def add', []],
 ])('tells the parts of %s apart: %j', (language, code, expected) => {
   expect(marked(code, language)).toEqual(expected);
   expect(
