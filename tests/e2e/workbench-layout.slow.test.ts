@@ -43,6 +43,24 @@ describeInBrowser('the bar of a phone', () => {
   });
 });
 
+describeInBrowser('the tabs of the documentation', () => {
+  it.each([
+    [1280, 800],
+    [768, 1024],
+    [360, 740],
+  ])('stand at one place on its three pages, %i px wide', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    const boxes = [];
+    for (const address of ['/docs', '/docs/gallery', '/docs/about']) {
+      await page.goto(workbench.url + address);
+      const tabs = page.getByRole('navigation', { name: 'Docs', exact: true });
+      await tabs.waitFor();
+      boxes.push(await tabs.boundingBox());
+    }
+    expect(boxes).toEqual([boxes[0], boxes[0], boxes[0]]);
+  });
+});
+
 describeInBrowser('code that loads a model', () => {
   it('begins at the top of its frame, below the row of choices', async () => {
     await page.goto(`${workbench.url}/models/sentence-transformers/all-MiniLM-L6-v2`);

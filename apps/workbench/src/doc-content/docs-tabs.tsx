@@ -8,5 +8,5 @@ const TABS = [
 
 /** The documentation, the gallery of components, and what the workbench is. */
 export function DocsTabs({ current }: { readonly current: (typeof TABS)[number][0] }) {
-  return <LinkTabs label="Docs" items={TABS} current={current} />;
+  return <LinkTabs isInline label="Docs" items={TABS} current={current} />;
 }

@@ -9,12 +9,14 @@ interface LinkTabsProps {
   readonly current: LinkProps['to'];
   /** Parameters of all addresses. @default none */
   readonly params?: LinkProps['params'];
+  /** True on a line with other things, such as the title; otherwise the row is as wide as the page. @default false */
+  readonly isInline?: boolean;
 }
 
 /** Pages that belong together, as tabs. */
-export function LinkTabs({ label, items, current, params }: LinkTabsProps) {
+export function LinkTabs({ label, items, current, params, isInline }: LinkTabsProps) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav className={styles.tabs} aria-label={label} data-inline={isInline}>
       {items.map(([to, text]) => (
         <Link
           key={to}

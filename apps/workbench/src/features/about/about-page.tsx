@@ -47,9 +47,9 @@ export function AboutPage() {
   return (
     <Page
       title="About this workbench"
-      lead="Try models with the client that your own code uses."
-      actions={<span className={styles.version}>{`v${config.version}`}</span>}
-      bar={<DocsTabs current="/docs/about" />}
+      lead={`Version ${config.version}. Try models with the client that your own code uses.`}
+      width="wide"
+      actions={<DocsTabs current="/docs/about" />}
     >
       <ul className={styles.facts}>
         {FACTS.map(({ icon, title, text, link: [href, label] }) => (

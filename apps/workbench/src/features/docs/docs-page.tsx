@@ -26,10 +26,10 @@ export function DocsPage() {
   if (page) return <Navigate to="/docs/$" params={{ _splat: page }} {...(hash && { hash })} replace />;
   return (
     <div className={styles.page}>
+      <DocsNav entries={entries} path={path} />
       <div className={styles.tabs}>
         <DocsTabs current="/docs/$" />
       </div>
-      <DocsNav entries={entries} path={path} />
       {load ? <LoadedPage key={path} load={load} /> : <UnknownPage path={path} />}
     </div>
   );
