@@ -2,8 +2,8 @@ import type { RenderReply, TemplateInput } from '@hubkit/react/template-editor';
 import { useEffect, useState } from 'react';
 import { startTemplateEngine } from '../template-engine/start-template-engine.ts';
 import { Section } from '../ui/card-grid.tsx';
+import { CodeBlock } from '../ui/code-block.tsx';
 import { counted } from '../ui/format-count.ts';
-import { SCROLL_REGION } from '../ui/scroll-region.ts';
 import styles from './shared-view.module.css';
 
 /** Longest shown output, in characters: a template of a few words can write megabytes. */
@@ -15,11 +15,7 @@ export function SharedPrompt(input: TemplateInput) {
   return (
     <Section title="Prompt">
       {text === undefined && <p role="status">{problem ?? 'Rendering…'}</p>}
-      {text !== undefined && (
-        <pre className={styles.text} {...SCROLL_REGION}>
-          {text.slice(0, MAX_SHOWN)}
-        </pre>
-      )}
+      {text !== undefined && <CodeBlock className={styles.text} code={text.slice(0, MAX_SHOWN)} language="text" />}
       {text !== undefined && text.length > MAX_SHOWN && (
         <p>{counted(text.length - MAX_SHOWN, 'more character')} not shown.</p>
       )}

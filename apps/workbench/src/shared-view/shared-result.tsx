@@ -1,7 +1,7 @@
 import { guessKind, type ResultKind } from '@hubkit/react/result-view';
 import { type TaskArguments, TaskResult } from '@hubkit/react/task-widget';
+import { CodeBlock } from '../ui/code-block.tsx';
 import '@hubkit/react/task-widget.css';
-import { SCROLL_REGION } from '../ui/scroll-region.ts';
 import { isPictureUrl } from './is-picture-url.ts';
 import styles from './shared-view.module.css';
 
@@ -21,11 +21,7 @@ export function SharedResult({ task, args, output }: SharedResultProps) {
 }
 
 function Written({ text }: { readonly text: string }) {
-  return (
-    <pre className={styles.text} {...SCROLL_REGION}>
-      {text}
-    </pre>
-  );
+  return <CodeBlock className={styles.text} code={text} language="json" />;
 }
 
 /** Most levels of lists and objects that are drawn. Results of tasks have fewer than ten. */

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { taskLabel } from '../catalog-data/task-label.ts';
 import type { SharedState } from '../shared-links/shared-state.ts';
 import { Section } from '../ui/card-grid.tsx';
+import { CodeBlock } from '../ui/code-block.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { LazyPart, latePart } from '../ui/lazy-part.tsx';
-import { SCROLL_REGION } from '../ui/scroll-region.ts';
 import { sharedChats } from './shared-chats.ts';
 import styles from './shared-view.module.css';
 
@@ -20,8 +20,8 @@ export function SharedView({ state }: { readonly state: SharedState }): ReactNod
   const { source, context = '', tokenizer } = state;
   return (
     <>
-      {source !== undefined && <Text title="Template" text={source} />}
-      <Text title="Input" text={context} />
+      {source !== undefined && <Text title="Template" language="jinja" text={source} />}
+      <Text title="Input" language="json" text={context} />
       {source !== undefined && (
         <Part>
           <SharedPrompt source={source} context={context} tokenizer={tokenizer} />
@@ -34,7 +34,7 @@ export function SharedView({ state }: { readonly state: SharedState }): ReactNod
 /** Each model of a shared chat, as the chat draws it; what is no chat, as it is. */
 function SharedChats({ json }: { readonly json: string }) {
   const chats = sharedChats(json);
-  if (!chats) return <Text title="Messages" text={json} />;
+  if (!chats) return <Text title="Messages" language="json" text={json} />;
   return chats.map(({ model, messages }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same model.
     <Section key={place} title={model ?? 'Messages'}>
@@ -54,7 +54,7 @@ function SharedRun({ task = '', model, provider, args = '', output }: Extract<Sh
   return (
     <>
       <Facts facts={facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))} />
-      <Text title="Arguments" text={args} />
+      <Text title="Arguments" language="json" text={args} />
       {output !== undefined && (
         <Section title="Result">
           <Part>
@@ -66,12 +66,16 @@ function SharedRun({ task = '', model, provider, args = '', output }: Extract<Sh
   );
 }
 
-function Text({ title, text }: { readonly title: string; readonly text: string }) {
+interface TextProps {
+  readonly title: string;
+  readonly language: string;
+  readonly text: string;
+}
+
+function Text({ title, language, text }: TextProps) {
   return (
     <Section title={title}>
-      <pre className={styles.text} {...SCROLL_REGION}>
-        {text}
-      </pre>
+      <CodeBlock className={styles.text} code={text} language={language} />
     </Section>
   );
 }

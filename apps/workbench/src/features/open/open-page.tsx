@@ -7,7 +7,6 @@ import { useSession } from '../../state/sessions.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import styles from './open-page.module.css';
 
 type Opened = { readonly state?: SharedState | undefined; readonly error?: string };
 
@@ -32,7 +31,19 @@ export function OpenPage() {
   };
 
   return (
-    <Page title="Shared link" lead={state && LEADS[state.kind]} width="text">
+    <Page
+      title="Shared link"
+      lead={state && LEADS[state.kind]}
+      width="text"
+      actions={
+        state && (
+          <>
+            <Button look="primary" icon="check" label={KEEP[state.kind]} onClick={keep} />
+            <Button look="outline" icon="trash" label="Discard" onClick={() => void navigate({ to: '/' })} />
+          </>
+        )
+      }
+    >
       {opened && !state && (
         <div role={error ? 'alert' : undefined}>
           <EmptyState
@@ -44,15 +55,7 @@ export function OpenPage() {
           </EmptyState>
         </div>
       )}
-      {state && (
-        <>
-          <SharedView state={state} />
-          <div className={styles.actions}>
-            <Button look="primary" icon="check" label={KEEP[state.kind]} onClick={keep} />
-            <Button look="outline" icon="trash" label="Discard" onClick={() => void navigate({ to: '/' })} />
-          </div>
-        </>
-      )}
+      {state && <SharedView state={state} />}
     </Page>
   );
 }
