@@ -281,8 +281,14 @@ describe('the status of a message', () => {
 describe('a message', () => {
   it.each<[MessagePart, string]>([
     [{ type: 'object', value: { a: 1 } }, '{\n  &quot;a&quot;: 1\n}'],
-    [{ type: 'tool-call', name: 'x', arguments: '{"a":1}' }, '<pre dir="ltr">{\n  &quot;a&quot;: 1\n}</pre>'],
-    [{ type: 'tool-call', name: 'x', arguments: '{"a"' }, '<pre dir="ltr">{&quot;a&quot;</pre>'],
+    [
+      { type: 'tool-call', name: 'x', arguments: '{"a":1}' },
+      '<pre dir="ltr">{\n  <span class="hubkit-code-property">&quot;a&quot;</span>: <span class="hubkit-code-number">1</span>\n}</pre>',
+    ],
+    [
+      { type: 'tool-call', name: 'x', arguments: '{"a"' },
+      '<pre dir="ltr">{<span class="hubkit-code-string">&quot;a&quot;</span></pre>',
+    ],
     [{ type: 'file', name: '<a>.pdf', content: {} }, '&lt;a&gt;.pdf'],
     [
       { type: 'tool-call', name: 'x', arguments: '', result: 'No.', isError: true },
@@ -290,6 +296,19 @@ describe('a message', () => {
     ],
   ])('shows %j', (part, text) => {
     expect(draw({ parts: [part] })).toContain(text);
+  });
+
+  it.each([
+    [{}, 'done', 'waiting'],
+    [{}, 'open', 'running'],
+    [{ result: 'Yes.' }, 'done', 'done'],
+    [{ result: 'No.', isError: true }, 'done', 'failed'],
+    [{ approval: 'denied', result: 'No.' }, 'done', 'denied'],
+  ] as const)('says of a tool call with %j in a message that is %s: %s', (call, status, state) => {
+    const part = { type: 'tool-call', name: 'x', arguments: '{}', ...call } as const;
+    expect(draw({ status, parts: [part] })).toContain(
+      `data-slot="chat-tool-call" ${'approval' in call ? 'data-approval="denied" ' : ''}data-state="${state}"`,
+    );
   });
 });
 

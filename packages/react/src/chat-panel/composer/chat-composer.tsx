@@ -127,10 +127,6 @@ export const ChatComposer = /* @__PURE__ */ React.forwardRef<HTMLFormElement, Ch
         )}
         {element('textarea', text, fieldProps ?? {})}
         <div className="hubkit-chat-actions">
-          <span id={hint} className="hubkit-note">
-            {isBusy ? labels.hintBusy : labels.hint}
-          </span>
-          {children}
           {accept !== undefined && (
             <label className="hubkit-button hubkit-chat-attach">
               <input
@@ -149,6 +145,10 @@ export const ChatComposer = /* @__PURE__ */ React.forwardRef<HTMLFormElement, Ch
               <span className="hubkit-visually-hidden">{labels.attach}</span>
             </label>
           )}
+          {children}
+          <span id={hint} className="hubkit-note">
+            {isBusy ? labels.hintBusy : labels.hint}
+          </span>
           {isBusy && stop ? (
             <IconButton key="stop" icon={SQUARE} label={labels.stop} data-look="primary" onClick={stop} />
           ) : (

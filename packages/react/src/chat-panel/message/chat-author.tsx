@@ -22,8 +22,8 @@ export const ChatAuthor = /* @__PURE__ */ React.forwardRef<HTMLHeadingElement, C
   } = useMessage('Author');
   const { labels, level } = React.useContext(LookContext);
   const own = {
-    // The side of a question says that it is the reader's; a name is shown.
-    className: children || role !== 'user' ? 'hubkit-chat-author' : 'hubkit-visually-hidden',
+    // The side of a message says whose it is; a name is shown.
+    className: children || role === 'system' || role === 'tool' ? 'hubkit-chat-author' : 'hubkit-visually-hidden',
     'data-slot': 'chat-author',
     ref,
     children: (

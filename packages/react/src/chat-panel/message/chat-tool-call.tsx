@@ -1,7 +1,9 @@
 'use client';
 
+import type { ToolCallPart } from '@hubkit/messages/turns';
 import * as React from 'react';
 import { type ElementProps, element } from '../../element/element.tsx';
+import { highlightCode } from '../../highlight/highlight-code.tsx';
 import { LookContext } from '../chat-context.ts';
 import { ChatApproval } from './chat-approval.tsx';
 import type { ToolPartProps } from './part-components.ts';
@@ -14,7 +16,7 @@ export interface ChatToolCallProps extends ToolPartProps, Omit<ElementProps<'div
 
 /** A tool call, folded. One that waits for the user is open, so that its arguments are seen; for a decision, it has the buttons of `Chat.Approval`. */
 export const ChatToolCall = /* @__PURE__ */ React.forwardRef<HTMLDivElement, ChatToolCallProps>(function ChatToolCall(
-  { part, role: _role, isOpen: _isOpen, approve, deny, addResult, children, ...props },
+  { part, role: _role, isOpen, approve, deny, addResult, children, ...props },
   ref,
 ) {
   const { labels } = React.useContext(LookContext);
@@ -23,6 +25,7 @@ export const ChatToolCall = /* @__PURE__ */ React.forwardRef<HTMLDivElement, Cha
     className: 'hubkit-chat-tool-call',
     'data-slot': 'chat-tool-call',
     'data-approval': part.approval,
+    'data-state': stateOf(part, isOpen),
     ref,
     children: (
       <>
@@ -30,10 +33,10 @@ export const ChatToolCall = /* @__PURE__ */ React.forwardRef<HTMLDivElement, Cha
           <summary>{labels.toolCall(part.name)}</summary>
           {children ?? (
             <>
-              <pre dir="ltr">{indented(part.arguments)}</pre>
+              <pre dir="ltr">{highlightCode(indented(part.arguments), 'json')}</pre>
               {part.result !== undefined && (
                 <pre dir="ltr" data-error={part.isError || undefined}>
-                  {indented(part.result)}
+                  {part.isError ? indented(part.result) : highlightCode(indented(part.result), 'json')}
                 </pre>
               )}
             </>
@@ -45,6 +48,13 @@ export const ChatToolCall = /* @__PURE__ */ React.forwardRef<HTMLDivElement, Cha
   };
   return element('div', own, props);
 });
+
+/** What became of a call, for its looks. */
+function stateOf({ approval, result, isError }: ToolCallPart, isOpen: boolean) {
+  if (approval === 'denied') return 'denied';
+  if (result !== undefined) return isError ? 'failed' : 'done';
+  return isOpen ? 'running' : 'waiting';
+}
 
 /** A JSON object or list with line breaks; other texts, and what is not whole yet, as they are. */
 function indented(text: string): string {
