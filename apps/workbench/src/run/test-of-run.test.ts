@@ -1,4 +1,4 @@
-import { EMULATOR_HUB_TOKEN, startEmulator } from '@hubkit/emulator';
+import { EMULATOR_HUB_TOKEN, serversAt, startEmulator } from '@hubkit/emulator';
 import { InferenceClient } from '@hubkit/inference';
 import { expect, it } from 'vitest';
 import type { Run } from './run.ts';
@@ -13,6 +13,8 @@ const SPEC: Run['spec'] = {
   isStreamed: true,
 };
 
+const EMULATED = { serviceId: 'emulator', events: [] } as const;
+
 /** Runs a printed test with the real packages. Its imports are those of this file. */
 async function runPrinted(source: string): Promise<readonly string[]> {
   const names: string[] = [];
@@ -20,8 +22,18 @@ async function runPrinted(source: string): Promise<readonly string[]> {
   const ends: (() => unknown)[] = [];
   const body = source.replaceAll(/^import .*\n/gm, '');
   const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
-  await new AsyncFunction('startEmulator', 'EMULATOR_HUB_TOKEN', 'InferenceClient', 'expect', 'afterAll', 'it', body)(
+  await new AsyncFunction(
+    'startEmulator',
+    'serversAt',
+    'EMULATOR_HUB_TOKEN',
+    'InferenceClient',
+    'expect',
+    'afterAll',
+    'it',
+    body,
+  )(
     startEmulator,
+    serversAt,
     EMULATOR_HUB_TOKEN,
     InferenceClient,
     expect,
@@ -46,10 +58,31 @@ it('prints an answer as a test that holds', async () => {
   await emulator.close();
   const text = choices[0]?.message.content ?? '';
   expect(text).toContain('4');
-  expect(await runPrinted(testOfRun({ spec: SPEC, status: 'done', text }))).toEqual(['answers: conversational']);
-  await expect(runPrinted(testOfRun({ spec: SPEC, status: 'done', text: 'another answer' }))).rejects.toThrow(
-    'another answer',
-  );
+  expect(await runPrinted(testOfRun({ spec: SPEC, status: 'done', text, ...EMULATED }))).toEqual([
+    'answers: conversational',
+  ]);
+  await expect(
+    runPrinted(testOfRun({ spec: SPEC, status: 'done', text: 'another answer', ...EMULATED })),
+  ).rejects.toThrow('another answer');
+});
+
+it.each([
+  ['a real service', 'hub', SPEC],
+  ['an own server', 'server http://127.0.0.1:11434', { ...SPEC, provider: 'auto', model: 'llama3.1:8b' }],
+  ['a server that a program calls', '', { ...SPEC, provider: 'auto', model: 'llama3.1:8b' }],
+])('gives the answer of %s to the emulator, which has others', async (_, serviceId, spec) => {
+  const printed = testOfRun({ spec, serviceId, status: 'done', text: 'Four.', events: [] });
+  expect(printed).toContain('answers: [{ text: "Four." }]');
+  expect(await runPrinted(printed)).toEqual(['answers: conversational']);
+});
+
+it('expects the error of a call that failed at a real service or in a program', async () => {
+  const events = [{ atMs: 5, type: 'response', text: '400' }] as const;
+  const printed = testOfRun({ spec: SPEC, serviceId: '', status: 'failed', text: '', events });
+  expect(await runPrinted(printed)).toEqual(['fails with status 400: conversational']);
+  expect(printed).toContain('answers: [{ error: { status: 400 } }]');
+  const answered = printed.replace('error: { status: 400 }', 'text: "Four."');
+  await expect(runPrinted(answered)).rejects.toThrow('resolved');
 });
 
 it('prints a failure with the fault that struck it, and one that retries got over', async () => {
@@ -61,11 +94,14 @@ it('prints a failure with the fault that struck it, and one that retries got ove
     status: 429,
     canRetry: true,
   };
-  const failed = testOfRun({ spec: SPEC, status: 'failed', text: '', failure }, { name: 'rate-limit', times: 3 });
+  const failed = testOfRun(
+    { spec: SPEC, status: 'failed', text: '', failure, ...EMULATED },
+    { name: 'rate-limit', times: 3 },
+  );
   expect(failed).toContain('emulator.inject({ fault: "rate-limit;retry-after=0" });');
   expect(await runPrinted(failed)).toEqual(['fails with too many requests: conversational']);
   const spec = { ...SPEC, task: 'image-classification', args: { inputs: new File([], 'cat.png') } } as const;
-  const file = testOfRun({ spec, status: 'done', text: '' }, { name: 'bad-gateway', times: 1 });
+  const file = testOfRun({ spec, status: 'done', text: '', ...EMULATED }, { name: 'bad-gateway', times: 1 });
   expect(file).toContain('readFile(new URL("cat.png", import.meta.url))');
   expect(file).toContain('inputs: file1');
   expect(file).toContain('times: 1');
