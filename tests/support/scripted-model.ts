@@ -1,5 +1,5 @@
 /** A chunk of a streamed answer. */
-export const chunk = (delta: object, finish_reason: string | null = null) => ({
+const chunk = (delta: object, finish_reason: string | null = null) => ({
   choices: [{ index: 0, delta, finish_reason }],
 });
 
