@@ -59,4 +59,15 @@ describeInBrowser('a message', () => {
     expect((await answer.locator('li').first().innerText()).split('\n')).toEqual(['Street 1', '12345 Town']);
     expect((await answer.locator('pre').innerText()).trim()).toBe('a\nb');
   });
+
+  it('keeps the lines of code whole on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openChat(page, workbench);
+    await answerWith(page, `\`\`\`\n${'word '.repeat(20)}\n\`\`\``);
+    await ask(page, 'Some code');
+    await answered(page);
+    const code = page.getByRole('article').last().locator('figure pre');
+    await code.waitFor();
+    expect(await code.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBeGreaterThan(100);
+  });
 });
