@@ -291,6 +291,11 @@ describeInBrowser('the gallery', () => {
     await page.goto(`${workbench.url}/docs/gallery`);
     const chosen = page.getByRole('navigation', { name: 'Panels' }).locator('[aria-current]');
     expect(await chosen.textContent()).toBe('Chat panel');
+    const field = page.getByRole('textbox', { name: 'Message' });
+    await expect.poll(() => field.count()).toBe(2);
+    const stages = page.locator('section[data-theme]:has(textarea)');
+    const colors = await stages.evaluateAll((all) => all.map((stage) => getComputedStyle(stage).backgroundColor));
+    expect(new Set(colors).size).toBe(2);
     await page.getByRole('link', { name: 'Result labels' }).click();
     const bars = page.getByRole('rowheader', { name: 'tabby cat' });
     await bars.first().waitFor();
