@@ -56,15 +56,15 @@ export const TaskWidget = /* @__PURE__ */ React.forwardRef<HTMLFormElement, Prop
       data-slot="task-widget"
       data-state={status}
     >
-      {status === 'loading' && <p className="hubkit-note">{labels.loading}</p>}
-      {status === 'unknown' && <p className="hubkit-note">{labels.unknownTask(props.task)}</p>}
-      {status === 'failed' && (
+      {status === 'failed' ? (
         <p className="hubkit-problem" role="alert">
           {labels.form.loadFailed ?? labels.failed}{' '}
           <button type="button" className="hubkit-button" onClick={retry}>
             {labels.retry}
           </button>
         </p>
+      ) : (
+        <p className="hubkit-note">{status === 'loading' ? labels.loading : labels.unknownTask(props.task)}</p>
       )}
     </div>
   );

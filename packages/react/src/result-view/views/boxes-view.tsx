@@ -73,7 +73,7 @@ export function BoxesView({ boxes, image, label, labels }: BoxesViewProps) {
                   </span>
                 </td>
                 <th scope="row">{box.label}</th>
-                <td className="hubkit-number">{box.score === undefined ? '' : formatScore(box.score)}</td>
+                <td className="hubkit-number">{box.score !== undefined && formatScore(box.score)}</td>
                 <td className="hubkit-number">{`${Math.round(box.x)}, ${Math.round(box.y)}`}</td>
                 <td className="hubkit-number">{`${Math.round(box.width)} × ${Math.round(box.height)}`}</td>
               </tr>

@@ -23,54 +23,54 @@ export function EmbeddingsView({ vectors, names, label, labels }: EmbeddingsView
   const neighbors = React.useMemo(() => shown.map((_, index) => nearest(shown, index)), [shown]);
   const place = scaleTo(points);
   const nameOf = (index: number) => names[index] ?? `${index + 1}`;
-  const isAlone = shown.length < 2;
+  const [first = []] = vectors;
   return (
     <>
-      {isAlone ? (
+      {shown.length < 2 ? (
         <p className="hubkit-result-vector">
-          {labels.vector(vectors[0]?.length ?? 0)}: <code>[{shortened(vectors[0] ?? [])}]</code>
+          {labels.vector(first.length)}: <code>[{shortened(first)}]</code>
         </p>
       ) : (
-        <figure className="hubkit-result-plot">
-          <svg role="img" aria-label={`${label}. ${labels.components(share)}`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
-            {points.map((point, index) => {
-              const [x, y] = place(point);
-              return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a point is its number.
-                <g key={index}>
-                  <circle cx={x} cy={y} r="5" />
-                  <text x={x + 8} y={y + 4}>
-                    {index + 1}
-                  </text>
-                </g>
-              );
-            })}
-          </svg>
-          <figcaption className="hubkit-note">{labels.components(share)}</figcaption>
-        </figure>
-      )}
-      {!isAlone && (
-        <figure className="hubkit-scroll" aria-label={label} {...SCROLL_REGION}>
-          <table className="hubkit-table">
-            <thead>
-              <tr>
-                <th scope="col">{labels.number}</th>
-                <th scope="col">{labels.label}</th>
-                <th scope="col">{labels.nearest}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {neighbors.map(({ index: other, similarity }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a point is its number.
-                <tr key={index}>
-                  <td>{index + 1}</td>
-                  <th scope="row">{nameOf(index)}</th>
-                  <td>{`${nameOf(other)} (${similarity.toFixed(3)})`}</td>
+        <>
+          <figure className="hubkit-result-plot">
+            <svg role="img" aria-label={`${label}. ${labels.components(share)}`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+              {points.map((point, index) => {
+                const [x, y] = place(point);
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a point is its number.
+                  <g key={index}>
+                    <circle cx={x} cy={y} r="5" />
+                    <text x={x + 8} y={y + 4}>
+                      {index + 1}
+                    </text>
+                  </g>
+                );
+              })}
+            </svg>
+            <figcaption className="hubkit-note">{labels.components(share)}</figcaption>
+          </figure>
+          <figure className="hubkit-scroll" aria-label={label} {...SCROLL_REGION}>
+            <table className="hubkit-table">
+              <thead>
+                <tr>
+                  <th scope="col">{labels.number}</th>
+                  <th scope="col">{labels.label}</th>
+                  <th scope="col">{labels.nearest}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </figure>
+              </thead>
+              <tbody>
+                {neighbors.map(({ index: other, similarity }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a point is its number.
+                  <tr key={index}>
+                    <td>{index + 1}</td>
+                    <th scope="row">{nameOf(index)}</th>
+                    <td>{`${nameOf(other)} (${similarity.toFixed(3)})`}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </figure>
+        </>
       )}
       {vectors.length > shown.length && <p className="hubkit-note">{labels.more(vectors.length - shown.length)}</p>}
       <div className="hubkit-result-take">

@@ -50,7 +50,7 @@ function JsonNode({ value, more, name, level }: JsonNodeProps) {
 }
 
 function leafText(value: unknown): string {
-  if (typeof value === 'object' && value instanceof Blob) return `Blob(${value.type}, ${value.size} B)`;
+  if (value instanceof Blob) return `Blob(${value.type}, ${value.size} B)`;
   const text = JSON.stringify(value) ?? String(value);
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
 }

@@ -16,12 +16,11 @@ interface MasksViewProps {
 
 /** Masks in colors over their image, and as a table in which each can be hidden. */
 export function MasksView({ masks, image, label, labels }: MasksViewProps) {
-  const [hidden, setHidden] = React.useState<readonly number[]>([]);
+  const [hidden, setHidden] = React.useState<Readonly<Record<number, boolean>>>({});
   const [opacity, setOpacity] = React.useState(0.6);
   // Ids of React have characters that would end a reference of a style.
   const prefix = React.useId().replace(/\W/g, '');
-  const toggle = (index: number) =>
-    setHidden((before) => (before.includes(index) ? before.filter((other) => other !== index) : [...before, index]));
+  const toggle = (index: number) => setHidden((before) => ({ ...before, [index]: !before[index] }));
   const hasScores = masks.some(({ score }) => score !== undefined);
   return (
     <>
@@ -30,7 +29,7 @@ export function MasksView({ masks, image, label, labels }: MasksViewProps) {
         <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
           {masks.map(
             ({ mask }, index) =>
-              !hidden.includes(index) && (
+              !hidden[index] && (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a mask is its number.
                 <g key={index}>
                   <mask id={`${prefix}${index}`} maskUnits="userSpaceOnUse" x="0" y="0" width="100" height="100">
@@ -76,7 +75,7 @@ export function MasksView({ masks, image, label, labels }: MasksViewProps) {
               <tr key={index}>
                 <td>
                   <label className="hubkit-result-toggle">
-                    <input type="checkbox" checked={!hidden.includes(index)} onChange={() => toggle(index)} />
+                    <input type="checkbox" checked={!hidden[index]} onChange={() => toggle(index)} />
                     <span className="hubkit-result-key" data-color={(index % 6) + 1}>
                       {index + 1}
                     </span>
@@ -84,7 +83,7 @@ export function MasksView({ masks, image, label, labels }: MasksViewProps) {
                   </label>
                 </td>
                 <th scope="row">{name}</th>
-                {hasScores && <td className="hubkit-number">{score === undefined ? '' : formatScore(score)}</td>}
+                {hasScores && <td className="hubkit-number">{score !== undefined && formatScore(score)}</td>}
                 <td>
                   <a
                     href={mask}

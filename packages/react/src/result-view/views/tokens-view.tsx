@@ -35,7 +35,7 @@ export function TokensView({ data: { text, tokens }, label, labels }: TokensView
               <tr key={index}>
                 <th scope="row">{word}</th>
                 <td>{name}</td>
-                <td className="hubkit-number">{score === undefined ? '' : formatScore(score)}</td>
+                <td className="hubkit-number">{score !== undefined && formatScore(score)}</td>
               </tr>
             ))}
           </tbody>
