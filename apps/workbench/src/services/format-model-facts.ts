@@ -13,7 +13,14 @@ export function price({ inputPrice, outputPrice }: Pick<ModelFacts, 'inputPrice'
   return `$${inputPrice.toFixed(2)} in, $${outputPrice.toFixed(2)} out per 1M`;
 }
 
-/** `up to 850 tokens/s`; undefined where it is unknown. */
-export function speed({ tokensPerSecond }: Pick<ModelFacts, 'tokensPerSecond'>): string | undefined {
-  return tokensPerSecond === undefined ? undefined : `up to ${Math.round(tokensPerSecond)} tokens/s`;
+/** `up to 850 tokens/s after 0.12 s`: the best of the providers; undefined where neither is known. */
+export function speed({
+  tokensPerSecond,
+  firstTokenMs,
+}: Pick<ModelFacts, 'tokensPerSecond' | 'firstTokenMs'>): string | undefined {
+  const parts = [
+    tokensPerSecond !== undefined && `up to ${Math.round(tokensPerSecond)} tokens/s`,
+    firstTokenMs !== undefined && `after ${(firstTokenMs / 1000).toFixed(2)} s`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' ') : undefined;
 }

@@ -54,8 +54,8 @@ describe('readModels', () => {
 describe('readFacts', () => {
   it('reads price and speed of the best provider, and calls a promotion free', () => {
     const providers = [
-      { provider: 'groq', pricing: { input: 0.1, output: 0.4 }, throughput: 899.6 },
-      { provider: 'together', pricing: { input: 0.2, output: 0.3 }, throughput: 80 },
+      { provider: 'groq', pricing: { input: 0.1, output: 0.4 }, first_token_latency_ms: 120.5, throughput: 899.6 },
+      { provider: 'together', pricing: { input: 0.2, output: 0.3 }, first_token_latency_ms: 90, throughput: 80 },
       { provider: 'bare', status: 'live' },
     ];
     const facts = readFacts({
@@ -64,8 +64,13 @@ describe('readFacts', () => {
         { id: 'a/free', providers: [{ provider: 'x', is_free: true }] },
       ],
     });
-    expect(facts.get('a/b')).toMatchObject({ inputPrice: 0.1, outputPrice: 0.3, tokensPerSecond: 899.6 });
-    expect(speed(facts.get('a/b') ?? {})).toBe('up to 900 tokens/s');
+    expect(facts.get('a/b')).toMatchObject({
+      inputPrice: 0.1,
+      outputPrice: 0.3,
+      tokensPerSecond: 899.6,
+      firstTokenMs: 90,
+    });
+    expect(speed(facts.get('a/b') ?? {})).toBe('up to 900 tokens/s after 0.09 s');
     expect(facts.get('a/free')).toMatchObject({ inputPrice: 0, outputPrice: 0 });
     expect(speed(facts.get('a/free') ?? {})).toBeUndefined();
   });

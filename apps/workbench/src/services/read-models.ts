@@ -19,6 +19,8 @@ export interface ModelFacts {
   readonly prices: Readonly<Record<string, TokenPrice>>;
   /** Tokens a second, of the fastest provider. */
   readonly tokensPerSecond?: number;
+  /** Time until the first token in ms, of the provider with the shortest. */
+  readonly firstTokenMs?: number;
   readonly hasTools: boolean;
   readonly hasSchema: boolean;
   /** True if it takes images beside text. */
@@ -68,11 +70,13 @@ export function readFacts(body: unknown): ReadonlyMap<string, ModelFacts> {
         prices.map((price) => price[side as 'input' | 'output']),
       );
       const speeds = numbers(providers.map((provider) => provider.throughput));
+      const waits = numbers(providers.map((provider) => provider.first_token_latency_ms));
       const facts: ModelFacts = {
         ...(contexts.length > 0 && { contextLength: Math.max(...contexts) }),
         ...(input && input.length > 0 && { inputPrice: Math.min(...input) }),
         ...(output && output.length > 0 && { outputPrice: Math.min(...output) }),
         ...(speeds.length > 0 && { tokensPerSecond: Math.max(...speeds) }),
+        ...(waits.length > 0 && { firstTokenMs: Math.min(...waits) }),
         prices: pricesOf(providers),
         hasTools: providers.some((provider) => provider.supports_tools === true),
         hasSchema: providers.some((provider) => provider.supports_structured_output === true),
