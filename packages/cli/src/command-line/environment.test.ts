@@ -16,6 +16,7 @@ const DESTRUCTURED = /const \{([^}]+)\} = (?:io|process)\.env;|\{([^}]+)\}: Env\
 /** Read, but without a use for those who type commands. */
 const OTHERS: Readonly<Record<string, string>> = {
   NODE_ENV: 'read by `devtools`, which the command does not use',
+  PWD: 'set by shells: the name of a working folder that was deleted',
   NODE_USE_ENV_PROXY: 'read for an advice to programs, which `hubkit` does not need',
 };
 

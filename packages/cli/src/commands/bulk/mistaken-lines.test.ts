@@ -69,7 +69,7 @@ describe('lines of hubkit bulk that are easily mistaken', () => {
     expect([code, bodies]).toEqual([1, []]);
     expect(err).toContain('row 1 of the input is another one');
     expect(err).toContain('Add --allow-change or --new, or choose another --output.');
-    expect((await bulk(args, '{"prompt":"What is 1 + 1?"}\n')).out).toMatch(/^1 of 1 rows done/);
+    expect((await bulk(args, '{"prompt":"What is 1 + 1?"}\n')).out).toMatch(/^1 of 1 row done/);
   });
 
   it('names the options for a run with other settings', async () => {
