@@ -76,7 +76,7 @@ describe('what is loaded', () => {
     [`chat Hi -P seed=7 ${NOBODY}`, [...CLIENT, ...SCHEMAS, MESSAGES]],
     ['run --help', []],
     ['run --list', TASKS],
-    ['run text-to-image --help', [...TASKS, ...SCHEMAS]],
+    ['run text-to-image --help', [...TASKS, ...SCHEMAS, '@hubkit/catalog/samples']],
     [`run text-to-image boat ${NOBODY}`, [...TASKS, ...CLIENT, ...SCHEMAS]],
     ['tasks --search spam', ['@hubkit/catalog/pages', ...TASKS, PROVIDERS]],
     ['tasks text-to-image --json', ['@hubkit/catalog/pages', ...TASKS, PROVIDERS, ...SCHEMAS]],

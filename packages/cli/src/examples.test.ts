@@ -17,8 +17,10 @@ const entries = COMMANDS.flatMap((entry): readonly CommandEntry[] =>
   entry.type === 'group' ? entry.commands : [entry],
 );
 const commands = await Promise.all(entries.map(({ load }) => load()));
-const ofTasks = await Promise.all(runnableTasks().map(({ id }) => run.forArgument?.(id)));
-const examples = [...commands, ...ofTasks].flatMap((help) => help?.examples ?? []);
+const ofTasks = await Promise.all(
+  runnableTasks().map(async ({ id }) => (await run.forArgument?.(id))?.loadExamples?.() ?? []),
+);
+const examples = [...commands.flatMap((command) => command.examples), ...ofTasks.flat()];
 const lines = [...new Set(examples.map(({ line }) => line))];
 
 /** What a service sends for `chat --json`, the chunk with the usage last, and for `--no-stream --json`. */

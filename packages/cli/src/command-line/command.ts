@@ -33,8 +33,8 @@ export interface Example {
 export interface ArgumentHelp {
   /** Further options. @default none */
   readonly options?: OptionTable;
-  /** Examples in place of those of the command. @default those of the command */
-  readonly examples?: readonly Example[];
+  /** Loads examples for the help in place of those of the command. @default those of the command */
+  readonly loadExamples?: () => Promise<readonly Example[]>;
 }
 
 /** A command, as exported by its file. */

@@ -3,7 +3,7 @@ import { Command as Commander, CommanderError, Option as CommanderOption } from 
 import { hasColors } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
-import type { AnyCommand, CommandEntry, Entry } from './command.ts';
+import type { AnyCommand, ArgumentHelp, CommandEntry, Entry } from './command.ts';
 import { UsageError } from './errors.ts';
 import { afterRoot, beforeCommand, beforeRoot, helpStyle, shortHelp } from './help.ts';
 import type { Option, OptionTable } from './option.ts';
@@ -133,7 +133,9 @@ async function addCommand(
   if (!words) return;
   const command = await entry.load();
   const [operand] = findOperands(optionsOf(command), words, frame);
-  const { options: more = {}, examples = command.examples } = (await command.forArgument?.(operand)) ?? {};
+  const { options: more = {}, loadExamples }: ArgumentHelp = (await command.forArgument?.(operand)) ?? {};
+  const isHelp = words.includes('-h') || words.includes('--help');
+  const examples = isHelp && loadExamples ? await loadExamples() : command.examples;
   if (words.includes('-h')) {
     const names = [...(parent.parent === null ? [] : [parent.name()]), entry.name];
     const name = [...names, ...(operand !== undefined && Object.keys(more).length > 0 ? [operand] : [])].join(' ');

@@ -48,24 +48,26 @@ export const run = defineCommand({
   examples,
   async forArgument(name) {
     if (name === undefined) return {};
-    const [{ findTask }, { readTaskShape }, { taskOptions }, { taskExample }] = await Promise.all([
+    const [{ findTask }, { readTaskShape }, { taskOptions }] = await Promise.all([
       import('../run/tasks.ts'),
       import('../run/task-shape.ts'),
       import('../run/task-options.ts'),
-      import('../run/task-example.ts'),
     ]);
     const { id } = findTask(name);
     const shape = readTaskShape(id);
-    const first = taskExample(id, shape);
-    const shown = new Set(first.line.split(' '));
-    // Those that show another option than the first one.
-    const more = examples.filter(({ line }) => {
-      const words = line.split(' ');
-      return words.includes(id) && words.some((word) => word.startsWith('-') && !shown.has(word));
-    });
     return {
       options: taskOptions(shape.fields.others, { group: `Options of ${id}:`, taken: flagsOf(options) }),
-      examples: [first, ...more],
+      async loadExamples() {
+        const { taskExample } = await import('../run/task-example.ts');
+        const first = taskExample(id, shape);
+        const shown = new Set(first.line.split(' '));
+        // Those that show another option than the first one.
+        const more = examples.filter(({ line }) => {
+          const words = line.split(' ');
+          return words.includes(id) && words.some((word) => word.startsWith('-') && !shown.has(word));
+        });
+        return [first, ...more];
+      },
     };
   },
   async run(args, io) {
