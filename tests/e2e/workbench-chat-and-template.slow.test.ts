@@ -21,8 +21,13 @@ describeInBrowser('a chat and the template of its model', () => {
     await page.waitForURL((url) => url.pathname === '/templates');
     const prompt = page.getByRole('region', { name: 'Output', exact: true });
     // In the order in which the model reads them, and open for its next answer.
-    await expect.poll(() => readText(prompt)).toContain('puffins');
-    const written = await readText(prompt);
+    let written = '';
+    const readPrompt = async () => {
+      written = await readText(prompt);
+      return written;
+    };
+    // Kept from the poll: a later reading may meet the editor before it has drawn its first lines.
+    await expect.poll(readPrompt).toContain('puffins');
     const places = ['Answer in one line.', 'Where do puffins breed?', answer.slice(0, 20)].map((part) =>
       written.indexOf(part),
     );
