@@ -68,11 +68,19 @@ describe('ResultView', () => {
     expect(markup).not.toContain('style=');
   });
 
+  const BOX = { xmin: 1, ymin: 2, xmax: 3, ymax: 4 };
   it.each([
-    [{ label: 'sky', mask: MASK, score: 0.9 }, true],
-    [{ label: 'sky', mask: MASK }, false],
-  ])('has a column of scores for the masks that have some: %j', (mask, hasScores) => {
-    expect(draw({ value: [mask], image: '/a.png' }).includes('>Score</th>')).toBe(hasScores);
+    ['masks', { label: 'sky', mask: MASK, score: 0.9 }, true],
+    ['masks', { label: 'sky', mask: MASK }, false],
+    ['boxes', { label: 'cat', box: BOX, score: 0.9 }, true],
+    ['boxes', { label: 'cat', box: BOX }, false],
+    ['tokens', { word: 'Rome', entity_group: 'LOC', score: 0.9 }, true],
+    ['tokens', { word: 'Rome', entity_group: 'LOC' }, false],
+  ] as const)('has a column of scores for the %s that have some: %j', (kind, found, hasScores) => {
+    const markup = draw({ value: [found], kind, image: '/a.png' });
+    expect(markup).toContain(`data-kind="${kind}"`);
+    expect(markup.includes('>Score</th>')).toBe(hasScores);
+    expect(markup.includes('>0.9</td>')).toBe(hasScores);
   });
 
   it('shows a value of another shape as JSON, and what was expected', () => {

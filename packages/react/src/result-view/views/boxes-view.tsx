@@ -1,11 +1,10 @@
 'use client';
 
 import * as React from 'react';
-import { formatScore } from '../../score-table/format-score.ts';
-import { SCROLL_REGION } from '../../scroll-region/scroll-region.ts';
 import type { FoundBox } from '../result.ts';
 import type { ResultWords } from '../result-labels.ts';
 import { CopyAsButton } from './copy-as-button.tsx';
+import { ResultTable, scoreCells } from './result-table.tsx';
 
 interface BoxesViewProps {
   readonly boxes: readonly FoundBox[];
@@ -28,6 +27,7 @@ export function BoxesView({ boxes, image, label, labels }: BoxesViewProps) {
     onMouseEnter: () => setActive(index),
     onMouseLeave: () => setActive(undefined),
   });
+  const cell = scoreCells(boxes);
   const rows = [
     ['label', 'score', 'x', 'y', 'width', 'height'],
     ...boxes.map((box) => [box.label, box.score, box.x, box.y, box.width, box.height]),
@@ -52,35 +52,25 @@ export function BoxesView({ boxes, image, label, labels }: BoxesViewProps) {
           )}
         </div>
       )}
-      <figure className="hubkit-scroll" aria-label={label} {...SCROLL_REGION}>
-        <table className="hubkit-table">
-          <thead>
-            <tr>
-              <th scope="col">{labels.number}</th>
-              <th scope="col">{labels.label}</th>
-              <th scope="col">{labels.score}</th>
-              <th scope="col">{labels.position}</th>
-              <th scope="col">{labels.size}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {boxes.map((box, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its number.
-              <tr key={index} {...point(index)}>
-                <td>
-                  <span className="hubkit-result-key" data-color={(index % 6) + 1}>
-                    {index + 1}
-                  </span>
-                </td>
-                <th scope="row">{box.label}</th>
-                <td className="hubkit-number">{box.score !== undefined && formatScore(box.score)}</td>
-                <td className="hubkit-number">{`${Math.round(box.x)}, ${Math.round(box.y)}`}</td>
-                <td className="hubkit-number">{`${Math.round(box.width)} × ${Math.round(box.height)}`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </figure>
+      <ResultTable
+        label={label}
+        columns={[labels.number, labels.label, cell && labels.score, labels.position, labels.size]}
+      >
+        {boxes.map((box, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its number.
+          <tr key={index} {...point(index)}>
+            <td>
+              <span className="hubkit-result-key" data-color={(index % 6) + 1}>
+                {index + 1}
+              </span>
+            </td>
+            <th scope="row">{box.label}</th>
+            {cell?.(box.score)}
+            <td className="hubkit-number">{`${Math.round(box.x)}, ${Math.round(box.y)}`}</td>
+            <td className="hubkit-number">{`${Math.round(box.width)} × ${Math.round(box.height)}`}</td>
+          </tr>
+        ))}
+      </ResultTable>
       <div className="hubkit-result-take">
         <CopyAsButton label={labels.copyCsv} content={{ rows }} labels={labels} />
         <CopyAsButton label={labels.copyJson} content={{ json: boxes, indent: 2 }} labels={labels} />

@@ -1,8 +1,8 @@
 import * as React from 'react';
-import { SCROLL_REGION } from '../../scroll-region/scroll-region.ts';
 import { cosine, projectVectors } from '../project-vectors.ts';
 import { type ResultLabels, wordsOf } from '../result-labels.ts';
 import { CopyAsButton } from './copy-as-button.tsx';
+import { ResultTable } from './result-table.tsx';
 
 interface EmbeddingsViewProps {
   readonly vectors: readonly (readonly number[])[];
@@ -49,27 +49,16 @@ export function EmbeddingsView({ vectors, names, label, labels }: EmbeddingsView
             </svg>
             <figcaption className="hubkit-note">{labels.components(share)}</figcaption>
           </figure>
-          <figure className="hubkit-scroll" aria-label={label} {...SCROLL_REGION}>
-            <table className="hubkit-table">
-              <thead>
-                <tr>
-                  <th scope="col">{labels.number}</th>
-                  <th scope="col">{labels.label}</th>
-                  <th scope="col">{labels.nearest}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {neighbors.map(({ index: other, similarity }, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a point is its number.
-                  <tr key={index}>
-                    <td>{index + 1}</td>
-                    <th scope="row">{nameOf(index)}</th>
-                    <td>{`${nameOf(other)} (${similarity.toFixed(3)})`}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </figure>
+          <ResultTable label={label} columns={[labels.number, labels.label, labels.nearest]}>
+            {neighbors.map(({ index: other, similarity }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a point is its number.
+              <tr key={index}>
+                <td>{index + 1}</td>
+                <th scope="row">{nameOf(index)}</th>
+                <td>{`${nameOf(other)} (${similarity.toFixed(3)})`}</td>
+              </tr>
+            ))}
+          </ResultTable>
         </>
       )}
       {vectors.length > shown.length && <p className="hubkit-note">{labels.more(vectors.length - shown.length)}</p>}

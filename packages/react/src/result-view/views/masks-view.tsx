@@ -1,10 +1,9 @@
 'use client';
 
 import * as React from 'react';
-import { formatScore } from '../../score-table/format-score.ts';
-import { SCROLL_REGION } from '../../scroll-region/scroll-region.ts';
 import type { FoundMask } from '../result.ts';
 import type { ResultWords } from '../result-labels.ts';
+import { ResultTable, scoreCells } from './result-table.tsx';
 
 interface MasksViewProps {
   readonly masks: readonly FoundMask[];
@@ -21,7 +20,7 @@ export function MasksView({ masks, image, label, labels }: MasksViewProps) {
   // Ids of React have characters that would end a reference of a style.
   const prefix = React.useId().replace(/\W/g, '');
   const toggle = (index: number) => setHidden((before) => ({ ...before, [index]: !before[index] }));
-  const hasScores = masks.some(({ score }) => score !== undefined);
+  const cell = scoreCells(masks);
   return (
     <>
       <div className="hubkit-result-stage" data-without-image={!image || undefined}>
@@ -59,45 +58,29 @@ export function MasksView({ masks, image, label, labels }: MasksViewProps) {
           onChange={(event) => setOpacity(Number(event.target.value))}
         />
       </label>
-      <figure className="hubkit-scroll" aria-label={label} {...SCROLL_REGION}>
-        <table className="hubkit-table">
-          <thead>
-            <tr>
-              <th scope="col">{labels.show}</th>
-              <th scope="col">{labels.label}</th>
-              {hasScores && <th scope="col">{labels.score}</th>}
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {masks.map(({ label: name, score, mask }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a mask is its number.
-              <tr key={index}>
-                <td>
-                  <label className="hubkit-result-toggle">
-                    <input type="checkbox" checked={!hidden[index]} onChange={() => toggle(index)} />
-                    <span className="hubkit-result-key" data-color={(index % 6) + 1}>
-                      {index + 1}
-                    </span>
-                    <span className="hubkit-visually-hidden">{name}</span>
-                  </label>
-                </td>
-                <th scope="row">{name}</th>
-                {hasScores && <td className="hubkit-number">{score !== undefined && formatScore(score)}</td>}
-                <td>
-                  <a
-                    href={mask}
-                    download={`mask-${index + 1}.png`}
-                    aria-label={`${labels.download}: ${name} ${index + 1}`}
-                  >
-                    {labels.download}
-                  </a>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </figure>
+      <ResultTable label={label} columns={[labels.show, labels.label, cell && labels.score, labels.download]}>
+        {masks.map(({ label: name, score, mask }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mask is its number.
+          <tr key={index}>
+            <td>
+              <label className="hubkit-result-toggle">
+                <input type="checkbox" checked={!hidden[index]} onChange={() => toggle(index)} />
+                <span className="hubkit-result-key" data-color={(index % 6) + 1}>
+                  {index + 1}
+                </span>
+                <span className="hubkit-visually-hidden">{name}</span>
+              </label>
+            </td>
+            <th scope="row">{name}</th>
+            {cell?.(score)}
+            <td>
+              <a href={mask} download={`mask-${index + 1}.png`} aria-label={`${labels.download}: ${name} ${index + 1}`}>
+                {labels.download}
+              </a>
+            </td>
+          </tr>
+        ))}
+      </ResultTable>
     </>
   );
 }
