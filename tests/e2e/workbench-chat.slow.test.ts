@@ -35,6 +35,32 @@ describeInBrowser('the chat', () => {
     await page.getByRole('heading', { name: 'The model was not found' }).waitFor();
   });
 
+  it('leaves the focus to a reader who clicks elsewhere before the settings have given it back', async () => {
+    await openChat(page, workbench);
+    await openSettings(page);
+    await page.getByLabel('System prompt').fill('Be brief.');
+    // A busy machine: the next frame comes late.
+    await page.evaluate(() => {
+      const late: FrameRequestCallback[] = [];
+      window.requestAnimationFrame = (callback) => late.push(callback);
+      const drawLate = () => {
+        for (const callback of late.splice(0)) callback(performance.now());
+      };
+      Object.assign(window, { drawLate });
+    });
+    const drawLate = () => page.evaluate('drawLate()');
+    await page.getByLabel('System prompt').press('Escape');
+    await page.getByLabel('Message', { exact: true }).focus();
+    await drawLate();
+    expect(await page.getByLabel('Message', { exact: true }).evaluate((field) => field.matches(':focus'))).toBe(true);
+    // With the focus nowhere, the button that opened them gets it back.
+    await openSettings(page);
+    await page.getByLabel('System prompt').press('Escape');
+    await drawLate();
+    const opener = page.getByRole('button', { name: 'Settings', exact: true });
+    expect(await opener.evaluate((button) => button.matches(':focus'))).toBe(true);
+  });
+
   it('asks for an answer of a form that is built field by field, checks it, and shares the chat', async () => {
     await openChat(page, workbench);
     await openSettings(page);

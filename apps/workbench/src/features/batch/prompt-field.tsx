@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { moveFocus } from '../../ui/move-focus.ts';
 import styles from './batch.module.css';
 
 interface PromptFieldProps {
@@ -22,7 +23,7 @@ export function PromptField({ prompt, system, columns, onPrompts, onChange }: Pr
     const { selectionStart: start = prompt.length, selectionEnd: end = prompt.length } = field.current ?? {};
     onChange({ prompt: prompt.slice(0, start) + text + prompt.slice(end) });
     const caret = start + text.length;
-    requestAnimationFrame(() => {
+    moveFocus(() => {
       field.current?.focus();
       field.current?.setSelectionRange(caret, caret);
     });

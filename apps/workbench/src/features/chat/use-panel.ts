@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { moveFocus } from '../../ui/move-focus.ts';
 import { useMedia } from '../../ui/use-media.ts';
 
 interface PanelOptions {
@@ -33,7 +34,7 @@ export function usePanel({ beside, isOpenBeside = false }: PanelOptions) {
     close() {
       setOpen(false);
       // What lies behind can only take the focus once it is no longer covered.
-      requestAnimationFrame(() => {
+      moveFocus(() => {
         const last = lastFocus.current?.isConnected ? lastFocus.current : opener.current;
         last?.focus();
       });

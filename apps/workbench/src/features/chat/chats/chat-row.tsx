@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { shortName } from '../../../run/format-facts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ago, dateTime } from '../../../ui/format-time.ts';
+import { moveFocus } from '../../../ui/move-focus.ts';
 import type { ChatEntry } from '../conversation/chat-entry.ts';
 import styles from './chats-panel.module.css';
 
@@ -22,7 +23,7 @@ export function ChatRow({ entry: { id, title, columns, updatedAt }, isOpen, ...o
   const renameButton = useRef<HTMLButtonElement>(null);
   const leave = () => {
     setName(undefined);
-    requestAnimationFrame(() => renameButton.current?.focus());
+    moveFocus(() => renameButton.current?.focus());
   };
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import type { MessageActions as ChatActions, Turn } from '@hubkit/react/chat-panel';
 import { useMemo } from 'react';
+import { moveFocus } from '../../../ui/move-focus.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { pathIn } from '../conversation/conversation.ts';
 import type { Chat } from '../create-chat.ts';
@@ -23,7 +24,7 @@ export function useMessageActions(chat: Chat, column: string, focusComposer: () 
   return useMemo(() => {
     /** Once React has drawn it. */
     const focus = (turn: Pick<Turn, 'id'> | undefined) =>
-      requestAnimationFrame(() => {
+      moveFocus(() => {
         const element = turn && document.getElementById(elementIdOf(column, turn.id));
         if (element) element.focus();
         else focusComposer();
@@ -40,7 +41,7 @@ export function useMessageActions(chat: Chat, column: string, focusComposer: () 
       chat: {
         edit(turn, content) {
           chat.rewrite(column, turn, content.trim());
-          requestAnimationFrame(focusComposer);
+          moveFocus(focusComposer);
         },
         regenerate: inPlace((turn) => chat.regenerate(column, turn)),
         resume: inPlace((turn) => chat.continueAnswer(column, turn)),
