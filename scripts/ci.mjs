@@ -1,5 +1,5 @@
-// `.ci/run`: everything that `npm run test:all` checks, in a clone of this repository, with the further corpora if they are here; then once
-// more, without them, those tests that look for them.
+// `.ci/run`: what `npm test` checks, in a clone of this repository, with the further corpora if they are here; then once more, without them,
+// those tests that look for them.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const changes = spawnSync('git', ['status', '--porcelain'], { cwd: root, encodin
 if (changes) console.log(`Not committed, and so not checked:\n${changes}`);
 
 const { HUBKIT_SHARED: _, ...withoutCorpora } = process.env;
-// Python stays in this folder for the next run, as its packages take 600 MB. What fails in the clone, `npm run test:all` tries again and tells.
+// Python stays in this folder for the next run, as its packages take 600 MB. What fails in the clone, `npm test` tries again and tells.
 const prepare = "import { build, install } from './scripts/install-and-build.mjs'; await install(); await build();";
 const prepareClone = () => run(process.execPath, ['--input-type=module', '-e', prepare], { quiet: true, cwd: clone });
 await Promise.all([ensurePython(), isCloned && prepareClone()]);
@@ -30,8 +30,8 @@ if (python) withoutCorpora.HUBKIT_PYTHON = python;
 const corpora = findShared().found;
 
 const runs = [];
-console.log('━━ npm run test:all, in a clone');
-runs.push(await npm(['run', 'test:all'], { ...withoutCorpora, ...(corpora && { HUBKIT_SHARED: corpora }) }));
+console.log('━━ npm test, in a clone');
+runs.push(await npm(['test'], { ...withoutCorpora, ...(corpora && { HUBKIT_SHARED: corpora }) }));
 if (corpora) {
   console.log('\n━━ npm test -- --only corpora, in the clone with nothing beside it');
   runs.push(await npm(['test', '--', '--only', 'corpora'], withoutCorpora));

@@ -54,7 +54,8 @@ export const steps = [
     groups: ['quick'],
     ...vitest('quick', ...e2e, ...['architecture', 'api-report', 'docs', 'guide'].map((name) => `/${name}.test.ts`)),
   },
-  { name: 'unit tests', groups: ['check'], ...vitest('unit', ...unit, ...notSlow) },
+  // The night tries more random cases, and other ones.
+  { name: 'unit tests', groups: ['check'], ...vitest('unit', ...unit, ...notSlow), env: { RANDOM_CASES: '150' } },
   { name: 'end-to-end tests', groups: ['e2e'], ...vitest('e2e', ...e2e, ...notSlow) },
   { name: 'all unit tests', groups: ['all'], ...vitest('unit', ...unit, ...notNightly) },
   { name: 'all end-to-end tests', groups: ['all'], ...vitest('e2e', ...e2e, ...notNightly) },
