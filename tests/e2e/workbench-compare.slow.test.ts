@@ -83,6 +83,24 @@ describeInBrowser('the head of a comparison on a phone', () => {
   });
 });
 
+describeInBrowser('the rows above a comparison', () => {
+  it.each([
+    [768, 170],
+    [360, 270],
+  ])('are few, and stay where they are when answers end, at %i px', async (width, mostPx) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openChat(page, workbench);
+    await page.getByRole('button', { name: 'Compare' }).click();
+    const head = page.locator('[data-head]').filter({ visible: true }).first();
+    const before = await head.boundingBox();
+    await ask(page, 'What can you do?');
+    await page.getByRole('button', { name: 'Use the fastest' }).waitFor();
+    expect(await head.boundingBox()).toEqual(before);
+    const question = await page.locator('article[data-role="user"]').filter({ visible: true }).first().boundingBox();
+    expect(question?.y).toBeLessThanOrEqual(mostPx);
+  });
+});
+
 describeInBrowser('the differences of two answers', () => {
   it('are marked in place once both are whole, with words for screen readers', async () => {
     await openChat(page, workbench);

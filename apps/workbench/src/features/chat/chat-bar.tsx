@@ -54,7 +54,7 @@ export function ChatBar({ session, moves, field, chats, settings, comparison }: 
     });
   };
   return (
-    <header className={styles.bar} data-empty={isEmpty || undefined}>
+    <header className={styles.bar}>
       <div className={styles.chats}>
         <Button
           ref={chats.opener}
@@ -82,9 +82,7 @@ export function ChatBar({ session, moves, field, chats, settings, comparison }: 
           />
         </div>
       ) : (
-        <LazyPart>
-          <ComparisonBar chat={chat} comparison={comparison} />
-        </LazyPart>
+        <LazyPart>{!comparison.hasTabs && <ComparisonBar chat={chat} comparison={comparison} />}</LazyPart>
       )}
       <div className={styles.actions}>
         <Button

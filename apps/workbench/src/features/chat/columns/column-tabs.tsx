@@ -1,33 +1,41 @@
 import type { Turn } from '@hubkit/react/chat-panel';
 import { useStore } from '../../../state/use-store.ts';
 import { letterOf } from '../conversation/columns.ts';
-import { pathIn } from '../conversation/conversation.ts';
+import { isEmpty, pathIn } from '../conversation/conversation.ts';
 import type { Chat } from '../create-chat.ts';
-import styles from './columns.module.css';
+import styles from './column-tabs.module.css';
+import { ComparisonBar } from './comparison-bar.tsx';
+import type { Comparison } from './use-comparison.ts';
 
 interface ColumnTabsProps {
   readonly chat: Chat;
+  readonly comparison: Comparison;
   /** Id of the column that a narrow page shows. */
   readonly shown: string | undefined;
   readonly onShow: (id: string) => void;
 }
 
-/** Selects the column on a narrow page, and shows the progress of each. */
-export function ColumnTabs({ chat, shown, onShow }: ColumnTabsProps) {
+/** Selects the column on a narrow page, shows the progress of each, and compares them. */
+export function ColumnTabs({ chat, comparison, shown, onShow }: ColumnTabsProps) {
   const columns = useStore(chat.store, (state) => state.columns);
+  const hasMessages = useStore(chat.store, (state) => !isEmpty(state));
   return (
-    <fieldset className={styles.tabs}>
-      <legend className="visually-hidden">Column</legend>
-      {columns.map(({ id }, place) => (
-        <label key={id}>
-          <input type="radio" name="column" checked={id === shown} onChange={() => onShow(id)} />
-          <span>
-            {letterOf(place)}
-            <ColumnStatus chat={chat} column={id} />
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <div className={styles.tabs}>
+      <fieldset>
+        <legend className="visually-hidden">Column</legend>
+        {columns.map(({ id }, place) => (
+          <label key={id}>
+            <input type="radio" name="column" checked={id === shown} onChange={() => onShow(id)} />
+            <span>
+              <strong>{letterOf(place)}</strong>
+              <ColumnStatus chat={chat} column={id} />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {/* Nothing can be compared yet: the room is for the columns. */}
+      {hasMessages && <ComparisonBar chat={chat} comparison={comparison} />}
+    </div>
   );
 }
 
@@ -42,5 +50,11 @@ const STATUS_LABELS: Readonly<Record<Turn['status'], string>> = {
 
 function ColumnStatus({ chat, column }: { readonly chat: Chat; readonly column: string }) {
   const status = useStore(chat.store, (state) => pathIn(state, column).at(-1)?.status);
-  return status && `: ${STATUS_LABELS[status]}`;
+  if (status === undefined) return null;
+  return (
+    <>
+      <span className="visually-hidden">: </span>
+      <small>{STATUS_LABELS[status]}</small>
+    </>
+  );
 }

@@ -67,8 +67,12 @@ export function ColumnsView({ chat, comparison, settings, onSuggest, focusCompos
       children
     );
   return (
-    <div className={styles.area}>
-      <LazyPart>{isComparing && <ColumnTabs chat={chat} shown={shown?.id} onShow={setChosen} />}</LazyPart>
+    <div className={styles.area} data-tabs={(isComparing && comparison.hasTabs) || undefined}>
+      <LazyPart>
+        {isComparing && comparison.hasTabs && (
+          <ColumnTabs chat={chat} comparison={comparison} shown={shown?.id} onShow={setChosen} />
+        )}
+      </LazyPart>
       <div ref={area} className={styles.scroller} role="log" aria-live="off" aria-label="Messages" {...SCROLL_REGION}>
         <div
           ref={content}

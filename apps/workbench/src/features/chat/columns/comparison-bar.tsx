@@ -23,11 +23,11 @@ export function ComparisonBar({ chat, comparison }: ComparisonBarProps) {
   const id = useId();
   const columns = useStore(chat.store, (state) => state.columns);
   const [isListed, setListed] = useState(false);
-  const { marksDifferences, base, change } = comparison;
+  const { marksDifferences, base, hasTabs, change } = comparison;
   const fastest = useBestAnswers(chat).at(-1)?.fastest;
   const keep = useKeepColumn(chat);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-place={hasTabs ? 'tabs' : 'bar'}>
       <Button
         icon="rows"
         look={marksDifferences ? 'outline' : 'quiet'}
@@ -40,19 +40,6 @@ export function ComparisonBar({ chat, comparison }: ComparisonBarProps) {
       <span id={id} hidden>
         {EXPLANATION}
       </span>
-      {marksDifferences && columns.length > 2 && (
-        <Picker
-          label="Base"
-          width="narrow"
-          value={columnOf({ columns }, base).id}
-          onChange={({ target }) => change({ base: target.value })}
-        >
-          {columns.map(({ id: column, model }, place) => (
-            <option key={column} value={column}>{`${letterOf(place)} ${shortName(model)}`}</option>
-          ))}
-        </Picker>
-      )}
-      {marksDifferences && <Button label="As a list" aria-haspopup="dialog" onClick={() => setListed(true)} />}
       {fastest !== undefined && (
         <Button
           icon="check"
@@ -60,6 +47,23 @@ export function ComparisonBar({ chat, comparison }: ComparisonBarProps) {
           title={shortName(columnOf({ columns }, fastest).model)}
           onClick={() => keep(fastest)}
         />
+      )}
+      {marksDifferences && (
+        <div className={styles.more}>
+          {columns.length > 2 && (
+            <Picker
+              label="Base"
+              width="narrow"
+              value={columnOf({ columns }, base).id}
+              onChange={({ target }) => change({ base: target.value })}
+            >
+              {columns.map(({ id: column, model }, place) => (
+                <option key={column} value={column}>{`${letterOf(place)} ${shortName(model)}`}</option>
+              ))}
+            </Picker>
+          )}
+          <Button label="As a list" aria-haspopup="dialog" onClick={() => setListed(true)} />
+        </div>
       )}
       <LazyPart>{isListed && <Differences chat={chat} base={base} onClose={() => setListed(false)} />}</LazyPart>
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMedia } from '../../../ui/use-media.ts';
 
 /** Options of the view of several columns. */
 export interface Comparison {
@@ -6,11 +7,14 @@ export interface Comparison {
   readonly marksDifferences: boolean;
   /** Id of the column that the others are compared with. @default the first one */
   readonly base?: string;
-  readonly change: (change: Partial<Omit<Comparison, 'change'>>) => void;
+  /** True on narrow pages, which show one column at a time, behind tabs. */
+  readonly hasTabs: boolean;
+  readonly change: (change: Partial<Pick<Comparison, 'marksDifferences' | 'base'>>) => void;
 }
 
 /** Keeps the options of the view until the page is left. */
 export function useComparison(): Comparison {
-  const [state, setState] = useState<Omit<Comparison, 'change'>>({ marksDifferences: false });
-  return { ...state, change: (change) => setState((before) => ({ ...before, ...change })) };
+  const [state, setState] = useState<Pick<Comparison, 'marksDifferences' | 'base'>>({ marksDifferences: false });
+  const hasTabs = useMedia('(max-width: 40rem)');
+  return { ...state, hasTabs, change: (change) => setState((before) => ({ ...before, ...change })) };
 }
