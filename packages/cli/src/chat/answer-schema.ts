@@ -1,6 +1,7 @@
 import { CliError, UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
-import { readText } from '../io/read-input.ts';
+import { isJsonValue } from '../io/is-json-value.ts';
+import { readJson } from '../io/read-json.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -21,10 +22,11 @@ const TYPES: Readonly<Record<string, string>> = {
  * `name, age int, tags str[], bio: a short biography`. Fields without a type are texts.
  */
 export async function readAnswerSchema(given: string, io: Io): Promise<Schema> {
-  if (given.trim().startsWith('{')) return parseSchema(given, '--schema');
   // Fields have no dots.
-  if (/^[\w./\\~-]+\.\w+$/.test(given))
-    return parseSchema(await readText(given, io, { flag: '--schema' }), `--schema: ${given}`);
+  if (isJsonValue(given) || /^[\w./\\~-]+\.\w+$/.test(given)) {
+    const { text, name } = await readJson(given, io, { flag: '--schema' });
+    return parseSchema(text, `--schema: ${name}`);
+  }
   const fields = given.split(',').map(readField);
   return {
     type: 'object',

@@ -16,7 +16,7 @@ export const gateway = defineCommand({
     action: words('action', 'keys create, keys list, or keys revoke <id>; otherwise the gateway is served'),
   },
   options: {
-    config: text('--config <file>', 'file with the settings of createGateway as default export, or JSON'),
+    config: text('--config <file|json>', 'module with the settings of createGateway as default export, or JSON'),
     port: number('--port <number>', 'port to listen on; 0 takes any free one (8787)', {
       min: 0,
       max: 65535,

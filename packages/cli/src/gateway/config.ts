@@ -5,6 +5,7 @@ import type { GatewayOptions } from '@hubkit/gateway';
 import { UsageError } from '../command-line/errors.ts';
 import { reasonOf } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
+import { isJsonValue } from '../io/is-json-value.ts';
 
 /** Settings of `hubkit gateway`: those of `createGateway`, all of them optional, and where it listens. */
 export interface GatewayConfig extends Partial<Omit<GatewayOptions, 'authorize'>> {
@@ -44,6 +45,7 @@ const NAMES = ['hubkit.config.ts', 'hubkit.config.js', 'hubkit.config.mjs', 'hub
 
 /** Reads the settings of a gateway; returns empty settings without a file. */
 export async function readConfig(given: string | undefined, io: Io): Promise<GatewayConfig> {
+  if (given !== undefined && isJsonValue(given)) return check(withVariables(parse(given, '--config'), io), '--config');
   if (given !== undefined) return load(resolve(io.cwd, given), given, io);
   for (const name of NAMES) {
     const path = resolve(io.cwd, name);
@@ -57,6 +59,10 @@ async function load(path: string, name: string, io: Io): Promise<GatewayConfig> 
     throw new UsageError(`${name} cannot be read: ${reasonOf(cause)}.`, { cause });
   });
   const config = extname(path) === '.json' ? withVariables(parse(text, name), io) : await importConfig(path, name);
+  return check(config, name);
+}
+
+function check(config: unknown, name: string): GatewayConfig {
   if (typeof config !== 'object' || config === null || Array.isArray(config)) {
     throw new UsageError(`${name} has to hold an object with the settings of the gateway.`);
   }

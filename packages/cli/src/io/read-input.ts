@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { CliError, UsageError } from '../command-line/errors.ts';
 import { reasonOf } from './file-error.ts';
 import type { Io } from './io.ts';
+import { isJsonValue } from './is-json-value.ts';
 import { note } from './print.ts';
 
 /** Time that standard input has to deliver its first byte, in ms, before a note says what is being waited for. */
@@ -66,7 +67,7 @@ export async function readStdinText(io: Io): Promise<string> {
   return decode(await readStdin(io), 'Standard input');
 }
 
-interface Origin {
+export interface Origin {
   /** The flag that named the file, for error messages; undefined for positional arguments. */
   readonly flag?: string | undefined;
 }
@@ -88,7 +89,10 @@ export async function readBytes(name: string, io: Io, { flag }: Origin = {}): Pr
     return new Uint8Array(await file.readFile({ signal: io.signal }));
   } catch (error) {
     io.signal.throwIfAborted();
-    throw new UsageError(`${flag ? `${flag}: cannot` : 'Cannot'} read ${name}: ${reasonOf(error)}.`, { cause: error });
+    const advice = isJsonValue(name) ? ' This is JSON: pipe it in, with - in its place.' : '';
+    throw new UsageError(`${flag ? `${flag}: cannot` : 'Cannot'} read ${name}: ${reasonOf(error)}.${advice}`, {
+      cause: error,
+    });
   } finally {
     await file?.close();
   }

@@ -2,9 +2,10 @@ import { LIBRARIES, type LibraryDefinition, type ModelRecord, TASKS, type TaskDe
 import type { MappingEntry } from '@hubkit/inference';
 import { UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
+import { isJsonValue } from '../io/is-json-value.ts';
 import { isObject } from '../io/is-object.ts';
 import { note } from '../io/print.ts';
-import { readText } from '../io/read-input.ts';
+import { readJson } from '../io/read-json.ts';
 import { findById } from '../listing/find-by-id.ts';
 import { lookUpModel } from './look-up-model.ts';
 import type { ModelFlags } from './model-options.ts';
@@ -19,12 +20,12 @@ export interface GivenModel {
 }
 
 /**
- * Reads the model argument: an id to look up, or a JSON file with the record (`-` for standard input). Flags override the
+ * Reads the model argument: an id to look up, or the record as JSON, in a file or, for `-`, in standard input. Flags override the
  * record; a model whose task or library is set by a flag is not looked up.
  */
 export async function readModel(given: string, flags: ModelFlags, io: Io): Promise<GivenModel> {
   const described = describe(flags);
-  const { model, mapping } = isFile(given)
+  const { model, mapping } = isRecord(given)
     ? { model: await readRecord(given, io), mapping: [] }
     : await findModel(given, described, io);
   return { model: { ...model, ...described, tags: [...new Set([...model.tags, ...flags.tag])] }, mapping };
@@ -39,33 +40,33 @@ function describe({ task, library }: ModelFlags): Partial<ModelRecord> {
   };
 }
 
-const isFile = (given: string) => given === '-' || given.endsWith('.json');
+const isRecord = (given: string) => given === '-' || given.endsWith('.json') || isJsonValue(given);
 
-async function readRecord(file: string, io: Io): Promise<ModelRecord> {
-  const text = await readText(file, io);
-  const record = parseObject(text, file);
+async function readRecord(given: string, io: Io): Promise<ModelRecord> {
+  const { text, name } = await readJson(given, io);
+  const record = parseObject(text, name);
   if (typeof record.id !== 'string' || record.id === '') {
     throw new UsageError(
-      `${file} has no "id". A model record looks like {"id": "owner/name", "tags": ["transformers"]}.`,
+      `${name} has no "id". A model record looks like {"id": "owner/name", "tags": ["transformers"]}.`,
     );
   }
   const { tags = [] } = record;
   if (!Array.isArray(tags) || !tags.every((tag) => typeof tag === 'string')) {
-    throw new UsageError(`${file}: "tags" must be a list of strings.`);
+    throw new UsageError(`${name}: "tags" must be a list of strings.`);
   }
   // The generators read all other fields leniently, like those from the hub.
   return { ...record, id: record.id, tags };
 }
 
-function parseObject(text: string, file: string): Record<string, unknown> {
+function parseObject(text: string, name: string): Record<string, unknown> {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new UsageError(`${file} is not JSON: ${(cause as Error).message}.`, { cause });
+    throw new UsageError(`${name} is not JSON: ${(cause as Error).message}.`, { cause });
   }
   if (isObject(value)) return { ...value };
-  throw new UsageError(`${file} must contain an object, the model record.`);
+  throw new UsageError(`${name} must contain an object, the model record.`);
 }
 
 async function findModel(id: string, described: Partial<ModelRecord>, io: Io): Promise<GivenModel> {

@@ -1,30 +1,30 @@
 import { Dict, parseJson } from '@hubkit/jinja';
 import { UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
-import { readText } from '../io/read-input.ts';
+import { readJson } from '../io/read-json.ts';
 
-/** Reads a JSON file with Python's number types: 1.0 stays a float, large integers keep all digits. */
-async function readData(file: string, flag: string, io: Io): Promise<unknown> {
-  const text = await readText(file, io, { flag });
+/** Reads JSON with Python's number types: 1.0 stays a float, large integers keep all digits. */
+async function readData(given: string, flag: string, io: Io) {
+  const { text, name } = await readJson(given, io, { flag });
   try {
-    return parseJson(text);
+    return { value: parseJson(text), name };
   } catch (cause) {
-    throw new UsageError(`${flag}: ${file} is not JSON: ${firstLine(cause)}.`, { cause });
+    throw new UsageError(`${flag}: ${name} is not JSON: ${firstLine(cause)}.`, { cause });
   }
 }
 
-/** Reads a JSON file that holds a list of objects. */
-export async function readList(file: string, flag: string, io: Io): Promise<readonly object[]> {
-  const value = await readData(file, flag, io);
+/** Reads a list of objects: JSON, or the name of a file with it. */
+export async function readList(given: string, flag: string, io: Io): Promise<readonly object[]> {
+  const { value, name } = await readData(given, flag, io);
   if (Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null)) return value;
-  throw new UsageError(`${flag}: ${file} must contain a list of objects.`);
+  throw new UsageError(`${flag}: ${name} must contain a list of objects.`);
 }
 
-/** Reads a JSON file that contains an object. */
-export async function readRecord(file: string, flag: string, io: Io): Promise<Readonly<Record<string, unknown>>> {
-  const value = await readData(file, flag, io);
+/** Reads an object: JSON, or the name of a file with it. */
+export async function readRecord(given: string, flag: string, io: Io): Promise<Readonly<Record<string, unknown>>> {
+  const { value, name } = await readData(given, flag, io);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new UsageError(`${flag}: ${file} must contain an object.`);
+    throw new UsageError(`${flag}: ${name} must contain an object.`);
   }
   // A `Dict` if a plain object could not keep the order of the keys.
   if (!(value instanceof Dict)) return { ...value };

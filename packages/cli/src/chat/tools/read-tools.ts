@@ -3,14 +3,15 @@ import { pathToFileURL } from 'node:url';
 import type { Tool } from '@hubkit/inference';
 import { UsageError } from '../../command-line/errors.ts';
 import type { Io } from '../../io/io.ts';
-import { readText } from '../../io/read-input.ts';
+import { isJsonValue } from '../../io/is-json-value.ts';
+import { readJson } from '../../io/read-json.ts';
 import type { Questions } from '../questions.ts';
 import { BUILTIN_TOOLS } from './builtin-tools.ts';
 import { commandTool } from './command-tool.ts';
 import type { Toolbox } from './toolbox.ts';
 
 /**
- * Reads the values of `--tool`: names of built-in tools, JSON files with commands or servers, JavaScript modules that export
+ * Reads the values of `--tool`: names of built-in tools, commands or servers as JSON or in a file of it, JavaScript modules that export
  * tools, and servers of the Model Context Protocol, which may ask by `questions`.
  */
 export async function readTools(given: readonly string[], io: Io, questions?: Questions | undefined): Promise<Toolbox> {
@@ -39,7 +40,7 @@ async function readTool(given: string, io: Io, questions: Questions | undefined)
     const { connectServer, readServer } = await import('./mcp-tools.ts');
     return [await connectServer(readServer(given.slice('mcp:'.length)), io, questions)];
   }
-  if (/\.json$/i.test(given)) return readCommands(given, io, questions);
+  if (isJsonValue(given) || /\.json$/i.test(given)) return readCommands(given, io, questions);
   if (/\.[cm]?[jt]s$/i.test(given)) return [local(await readModule(given, io))];
   throw new UsageError(
     `--tool: "${given}" is neither a built-in tool (${Object.keys(BUILTIN_TOOLS).join(', ')}), nor a file that ends in .json or .js, nor ` +
@@ -51,19 +52,19 @@ function local(tools: readonly Tool[]): Toolbox {
   return { tools, close: async () => {} };
 }
 
-async function readCommands(file: string, io: Io, questions: Questions | undefined): Promise<readonly Toolbox[]> {
-  const text = await readText(file, io, { flag: '--tool' });
+async function readCommands(given: string, io: Io, questions: Questions | undefined): Promise<readonly Toolbox[]> {
+  const { text, name } = await readJson(given, io, { flag: '--tool' });
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new UsageError(`--tool: ${file} is not JSON: ${(cause as Error).message}.`, { cause });
+    throw new UsageError(`--tool: ${name} is not JSON: ${(cause as Error).message}.`, { cause });
   }
   if (typeof value === 'object' && value !== null && ('mcpServers' in value || 'servers' in value)) {
     const { connectServers } = await import('./mcp-tools.ts');
-    return connectServers(value, file, io, questions);
+    return connectServers(value, name, io, questions);
   }
-  return [local((Array.isArray(value) ? value : [value]).map((item) => commandTool(item, file, io)))];
+  return [local((Array.isArray(value) ? value : [value]).map((item) => commandTool(item, name, io)))];
 }
 
 async function readModule(file: string, io: Io): Promise<readonly Tool[]> {

@@ -15,7 +15,7 @@ export const call = defineCommand({
     'provider model ids come from the hub if HF_TOKEN is set, otherwise from the emulator; --task and --tag describe a model ' +
     'that neither knows. A single snippet is printed without a heading, ready to run. With --run it is executed ' +
     'here, against the emulator unless HF_TOKEN (with --direct: the provider API key) is set.',
-  arguments: { model: required('model', 'model on the hub, or a JSON file with its record') },
+  arguments: { model: required('model', 'model on the hub, or its record as JSON or in a file') },
   options: {
     provider: text('-p, --provider <id>', 'inference provider; auto lets the hub choose'),
     language: choice('-l, --language <name>', 'only this language', ['python', 'js', 'sh']),

@@ -16,7 +16,7 @@ export const load = defineCommand({
     'Model details come from the hub if HF_TOKEN is set, otherwise from the emulator; --library, --task and --tag describe a ' +
     'model that neither knows, or override the details. Without --library, the code covers every library among the tags of ' +
     'the model; --library also takes a local app such as vllm, ollama or llama.cpp. A single snippet is printed without a heading; with --run it is executed here.',
-  arguments: { model: required('model', 'model on the hub, or a JSON file with its record') },
+  arguments: { model: required('model', 'model on the hub, or its record as JSON or in a file') },
   options: {
     ...modelOptions,
     language: text('-l, --language <name>', 'only this language, such as python or sh'),

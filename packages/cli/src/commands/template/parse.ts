@@ -14,8 +14,11 @@ export const parse = defineCommand({
     text: optional('text', "a file with the model's text, special tokens included, or - for standard input"),
   },
   options: {
-    messages: text('--messages <file>', 'the conversation that the model answered, a JSON list of messages'),
-    tools: text('--tools <file>', 'a JSON list of tools; arguments of calls are cast to the types of their schemas'),
+    messages: text('--messages <json|file>', 'the conversation that the model answered, a JSON list of messages'),
+    tools: text(
+      '--tools <json|file>',
+      'a JSON list of tools; arguments of calls are cast to the types of their schemas',
+    ),
     name: text('--name <name>', 'one of several templates, such as tool_use'),
     responseTemplate: flag('--response-template', 'print the response template instead of a message'),
   },

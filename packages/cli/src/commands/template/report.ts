@@ -14,14 +14,14 @@ export const report = defineCommand({
     'Python renders and where the two differ. Nothing is sent.',
   arguments: {
     template: required('template', 'a template, tokenizer_config.json, model folder or .gguf file'),
-    conversation: optional('conversation', 'a JSON list of messages, or - for standard input'),
+    conversation: optional('conversation', 'a JSON list of messages, a file with it, or - for standard input'),
   },
   options: {
     python: text('--python <file>', 'what Python renders, or its traceback'),
-    context: text('--context <file>', 'a JSON object with variables'),
+    context: text('--context <json|file>', 'a JSON object with variables'),
     set: list('--set <key=value>', 'set a variable, as JSON or text (repeatable)'),
-    tools: text('--tools <file>', 'a JSON list of tools'),
-    documents: text('--documents <file>', 'a JSON list of documents'),
+    tools: text('--tools <json|file>', 'a JSON list of tools'),
+    documents: text('--documents <json|file>', 'a JSON list of documents'),
     generationPrompt: flag('--no-generation-prompt', 'do not begin an assistant message at the end'),
     continueFinal: flag('--continue-final-message', 'leave the last message open'),
     name: text('--name <name>', 'one of several templates, such as tool_use'),
