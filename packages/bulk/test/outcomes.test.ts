@@ -196,6 +196,20 @@ describe('calls that need not be made', () => {
   });
 });
 
+describe('failed rows', () => {
+  it.each([
+    ['timout', 'There is no failure "timout". Did you mean timeout?'],
+    ['nonsense', 'There is no failure "nonsense": it is one of rate-limit, unavailable, '],
+    ['', 'There is no failure ""'],
+  ])('are not called again for the failure "%s", which does not exist', async (code, message) => {
+    const given = options(texts('bad'));
+    await bulk(fakeChat({ reject: /bad/ }).client, given).done;
+    const { retryFailed } = await import('../src/index.ts');
+    await expect(retryFailed(given.output, ['rejected', code])).rejects.toThrow(message);
+    expect(await retryFailed(given.output, ['rejected'])).toBe(1);
+  });
+});
+
 describe('a budget', () => {
   const many = texts(...Array.from({ length: 100 }, (_, index) => `${index}`));
 

@@ -1,7 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
+import { closest } from '@hubkit/task-types/closest';
 import { BulkError } from '../contract/errors.ts';
 import { lockRun } from '../store/lock-run.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
+import { FAILURE_CODES } from './failure.ts';
 import { type RunPaths, runPaths } from './run-paths.ts';
 
 /**
@@ -10,9 +12,10 @@ import { type RunPaths, runPaths } from './run-paths.ts';
  * @param output - Path of the output file of the run.
  * @param codes - Kinds of failures of these rows. @default all
  * @returns The number of rows that wait again.
- * @throws {BulkError} `INPUT` if the run does not exist, `BUSY` while another process works on it.
+ * @throws {BulkError} `INPUT` for an unknown code, and if the run does not exist; `BUSY` while another process works on it.
  */
 export async function retryFailed(output: string, codes?: readonly string[]): Promise<number> {
+  codes?.forEach(checkCode);
   return whileLocked(output, async ({ state }) => {
     const store = await openSqliteStore(state);
     try {
@@ -42,4 +45,11 @@ async function whileLocked<T>(output: string, action: (paths: RunPaths) => Promi
   } finally {
     unlock();
   }
+}
+
+function checkCode(code: string): void {
+  if (FAILURE_CODES.includes(code)) return;
+  const near = closest(code, FAILURE_CODES);
+  const advice = near === undefined ? `: it is one of ${FAILURE_CODES.join(', ')}.` : `. Did you mean ${near}?`;
+  throw new BulkError('INPUT', `There is no failure "${code}"${advice}`);
 }

@@ -33,6 +33,9 @@ const ACTIONS: Readonly<Record<FailureCode, Failure['action']>> = {
   template: 'give-up',
 };
 
+/** All kinds of failures. */
+export const FAILURE_CODES: readonly string[] = Object.keys(ACTIONS);
+
 const CODES_BY_STATUS: Readonly<Record<number, FailureCode>> = {
   401: 'unauthorized',
   402: 'payment',
