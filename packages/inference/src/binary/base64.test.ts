@@ -3,13 +3,13 @@ import { decodeBase64, decodeByCharacters, encodeBase64, encodeByCharacters, SLI
 
 const LENGTHS = [0, 1, 2, 3, 4, 255, SLICE_BYTES - 1, SLICE_BYTES, SLICE_BYTES + 1];
 
-function bytesOf(length: number): Uint8Array<ArrayBuffer> {
+function createBytes(length: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length }, (_, index) => (index * 31 + (index >> 8)) % 256);
 }
 
 describe('base64', () => {
   it.each(LENGTHS)('of %i bytes is that of the platform, with its Buffer and without', async (length) => {
-    const bytes = bytesOf(length);
+    const bytes = createBytes(length);
     const expected = Buffer.from(bytes).toString('base64');
     const isEqual = (text: string) => text === expected;
     expect(isEqual(await encodeBase64(bytes))).toBe(true);
@@ -24,7 +24,7 @@ describe('base64', () => {
     const toBase64 = vi.fn(() => 'native');
     onTestFinished(() => void Reflect.deleteProperty(Uint8Array.prototype, 'toBase64'));
     Object.defineProperty(Uint8Array.prototype, 'toBase64', { value: toBase64, configurable: true });
-    expect(await encodeBase64(bytesOf(9))).toBe('native');
+    expect(await encodeBase64(createBytes(9))).toBe('native');
   });
 
   it('lets others work while it encodes a large file', async () => {

@@ -114,7 +114,7 @@ function readChunks(
 ): Promise<Blob> {
   const maxBytes = context.maxBytes.binary;
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  const chunks = (Symbol.asyncIterator in stream ? stream : chunksOf(stream))[Symbol.asyncIterator]();
+  const chunks = (Symbol.asyncIterator in stream ? stream : readStream(stream))[Symbol.asyncIterator]();
   const reading = withinCall(context, async (signal) => {
     let size = 0;
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
@@ -147,7 +147,7 @@ async function typed(file: Blob): Promise<Blob> {
 }
 
 /** Browsers cannot iterate their own streams yet. */
-async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* readStream(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;

@@ -63,12 +63,12 @@ export function checkOptions(options: MediaOptions<OutputType>, accessToken: str
 
 function warn(
   { onEvent }: MediaOptions<OutputType>,
-  textOf: (code: typeof import('./option-warnings.ts')) => string | undefined,
+  selectText: (code: typeof import('./option-warnings.ts')) => string | undefined,
 ): void {
   // A warning that cannot be loaded is none that could stop a call.
   import('./option-warnings.ts')
     .then((code) => {
-      const text = textOf(code);
+      const text = selectText(code);
       if (text !== undefined) code.warnOnce(text, onEvent);
     })
     .catch(() => undefined);

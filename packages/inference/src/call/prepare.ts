@@ -16,11 +16,11 @@ import { requireReadFiles } from '../request/prepare-files.ts';
 import { prepareJobRequest } from '../request/prepare-job-request.ts';
 import type { PreparedRequest } from '../request/prepared-request.ts';
 import { taskInput } from '../request/task-input.ts';
-import { endpointOf } from '../routing/endpoint-of.ts';
 import { routeToEndpoint, serverAt } from '../routing/endpoint-route.ts';
-import { entryOf } from '../routing/provider-registry.ts';
+import { findEndpoint } from '../routing/find-endpoint.ts';
+import { findEntry } from '../routing/provider-registry.ts';
 import { refuseMetadataHosts } from '../routing/refuse-metadata-hosts.ts';
-import { findAdapter, isProvider, unmappedEntry } from '../routing/resolve-provider.ts';
+import { isProvider, requireAdapter, unmappedEntry } from '../routing/resolve-provider.ts';
 import { HUB_PROVIDER } from '../routing/resolve-route.ts';
 import { responsesRoute } from '../routing/responses-route.ts';
 import type { Route } from '../routing/route.ts';
@@ -133,7 +133,7 @@ function routeFromMapping(
   mapping: Partial<MappingEntry> | undefined,
   { mode }: Credentials,
 ): Route {
-  const endpointUrl = endpointOf(target);
+  const endpointUrl = findEndpoint(target);
   const { provider: named, model = mapping?.hfModelId ?? '' } = target;
   if (endpointUrl !== undefined) {
     return routeToEndpoint(task, target, endpointUrl, ownServer(task, endpointUrl, named));
@@ -141,25 +141,25 @@ function routeFromMapping(
   if (named === undefined || named === 'auto') {
     throw new InputError("A request can only be prepared for one provider; name it instead of 'auto'.");
   }
-  const provider = providerOf(named);
+  const provider = requireProvider(named);
   provider.access?.check(provider, mode);
   const providerId = provider.access?.ownModel?.(provider, model);
   return {
     provider,
-    adapter: findAdapter(provider, task),
+    adapter: requireAdapter(provider, task),
     mapping: { ...unmappedEntry(provider, task, model, providerId), ...mapping },
   };
 }
 
 /** The provider of a call to a custom endpoint: a named one, or the one that matches the address. */
 function ownServer(task: TaskId, endpointUrl: string, named: string | Provider | undefined): Provider {
-  if (named !== undefined) return providerOf(named);
-  return serverAt(task, endpointUrl) ?? providerOf(HUB_PROVIDER);
+  if (named !== undefined) return requireProvider(named);
+  return serverAt(task, endpointUrl) ?? requireProvider(HUB_PROVIDER);
 }
 
-function providerOf(named: string | Provider): Provider {
+function requireProvider(named: string | Provider): Provider {
   if (isProvider(named)) return named;
-  const provider = entryOf<Provider>(named, PROVIDERS_BY_ID);
+  const provider = findEntry<Provider>(named, PROVIDERS_BY_ID);
   if (!provider) throw unknownProvider(named, Object.keys(PROVIDERS_BY_ID));
   return provider;
 }

@@ -95,7 +95,7 @@ export function callContext(
   const context = createContext(options, {
     isStream,
     retryBudget: state.retryBudget,
-    secrets: secretsOf(token, options.billTo),
+    secrets: listSecrets(token, options.billTo),
     subject: args.model ? { task, model: args.model } : { task },
   });
   if (token !== args.accessToken && token) {
@@ -105,7 +105,7 @@ export function callContext(
 }
 
 /** Lists the texts that errors must not show. Services repeat their input in errors, including the paying organization. */
-export function secretsOf(token = '', billTo = ''): readonly string[] {
+export function listSecrets(token = '', billTo = ''): readonly string[] {
   return [token, billTo].filter((text) => text.length > 3);
 }
 

@@ -43,13 +43,13 @@ export function startStream<Chunk>({ task, args, options, line, state }: CallPar
 }
 
 function runCall(started: CallState): Promise<unknown> {
-  return runSteps(started, undefined, policiesOf);
+  return runSteps(started, undefined, runPolicies);
 }
 
 const loadPolicies = importOnce('this call', () => import('./policies/pass-policies.ts'));
 
 /** Passes a call through its policies, which are loaded late; undefined for a call without any. */
-function policiesOf(started: CallState): Promise<unknown> | undefined {
+function runPolicies(started: CallState): Promise<unknown> | undefined {
   if (!needsPolicies(started)) return undefined;
   const code = loadPolicies();
   return code instanceof Promise ? code.then((loaded) => loaded.passPolicies(started)) : code.passPolicies(started);
@@ -72,7 +72,7 @@ function watchPromise<Result, P extends Promise<Result>>(
   const withResponse = async (): Promise<WithResponse<Result>> => {
     watch.isOn = true;
     const data = await promise;
-    return { data, response: responseOf(watch) };
+    return { data, response: requireResponse(watch) };
   };
   return Object.defineProperty(promise, 'withResponse', { value: withResponse }) as P & CallPromise<Result>;
 }
@@ -89,12 +89,12 @@ function watchStream<T>(stream: ChunkStream<T>, watch: CallWatch): CallStream<T>
       begun = undefined;
       return result;
     };
-    return { data: Object.create(stream, { next: { value: next } }), response: responseOf(watch) };
+    return { data: Object.create(stream, { next: { value: next } }), response: requireResponse(watch) };
   };
   return Object.defineProperty(stream, 'withResponse', { value: withResponse }) as CallStream<T>;
 }
 
-function responseOf({ response }: CallWatch): CallResponse {
+function requireResponse({ response }: CallWatch): CallResponse {
   if (response) return response;
   throw new InputError('Call withResponse() before anything waits for the call; it has started without it.');
 }
@@ -106,19 +106,19 @@ type Chunks = AsyncGenerator<any, void, undefined>;
 function withStreamMethods<T>(stream: AsyncGenerator<T, void, undefined>, memory: StreamMemory): ChunkStream<T> {
   const methods = {
     async final(this: Chunks) {
-      return (await loadJoining()).finalOf(this, memory);
+      return (await loadJoining()).readFinal(this, memory);
     },
     async *text(this: Chunks) {
-      yield* (await loadJoining()).textOf(this);
+      yield* (await loadJoining()).streamText(this);
     },
     async *events(this: Chunks) {
-      yield* (await loadJoining()).eventsOf(this, memory);
+      yield* (await loadJoining()).streamEvents(this, memory);
     },
     toReadableStream(this: Chunks) {
       let source: Promise<UnderlyingDefaultSource<Uint8Array>> | undefined;
       return new ReadableStream<Uint8Array>({
         pull: async (controller) => {
-          source ??= loadJoining().then(({ bytesOf }) => bytesOf(this));
+          source ??= loadJoining().then(({ createByteSource }) => createByteSource(this));
           await (await source).pull?.(controller);
         },
         cancel: () => this.return().then(() => undefined),

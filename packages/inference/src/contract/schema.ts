@@ -49,9 +49,9 @@ export function members<T extends object>(kinds: Readonly<Record<string, Kind>>)
   return {
     '~standard': {
       validate(value) {
-        if (kindOf(value) !== 'object') return { issues: [{ message: 'expected object' }] };
+        if (describeType(value) !== 'object') return { issues: [{ message: 'expected object' }] };
         const wrong = Object.keys(kinds).find(
-          (name) => kindOf((value as Record<string, unknown>)[name]) !== kinds[name],
+          (name) => describeType((value as Record<string, unknown>)[name]) !== kinds[name],
         );
         return wrong ? { issues: [{ message: `expected ${kinds[wrong]}`, path: [wrong] }] } : { value: value as T };
       },
@@ -59,6 +59,6 @@ export function members<T extends object>(kinds: Readonly<Record<string, Kind>>)
   };
 }
 
-function kindOf(value: unknown): string {
+function describeType(value: unknown): string {
   return Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
 }

@@ -40,11 +40,11 @@ export const falQueue = polled({
   cancel: (ticket, call) => ({ ...at(ticket, call, '/cancel'), method: 'PUT' }),
   progress: ({ queue_position: position, ...update }) => ({
     ...(typeof position === 'number' && { queuePosition: position }),
-    ...('logs' in update && Array.isArray(update.logs) && { logs: linesOf(update.logs) }),
+    ...('logs' in update && Array.isArray(update.logs) && { logs: joinLogs(update.logs) }),
   }),
 });
 
-function linesOf(logs: readonly { readonly message?: unknown }[]): string {
+function joinLogs(logs: readonly { readonly message?: unknown }[]): string {
   return logs.map((line) => line?.message ?? '').join('\n');
 }
 

@@ -63,17 +63,17 @@ export function openaiCompletions({
       const prompt =
         form === 'message' ? { messages: [{ role: 'user', content: input.inputs }] } : { prompt: input.inputs };
       // Model and prompt come last, so that no parameter can replace them.
-      const json = { ...parametersOf(input), ...(isStream && { stream: true }), ...prompt, model: model || undefined };
+      const json = { ...toParameters(input), ...(isStream && { stream: true }), ...prompt, model: model || undefined };
       return { path, json: body ? body(json, call) : json };
     },
     response,
     output({ choices: [choice], usage }) {
-      const generated_text = textOf(choice) ?? '';
+      const generated_text = readText(choice) ?? '';
       if (!hasDetails || !choice?.finish_reason) return { generated_text };
       // A completion does not list its tokens.
       return {
         generated_text,
-        details: { ...detailsOf(choice, usage, 0), prefill: [], tokens: [], seed: choice.seed },
+        details: { ...toDetails(choice, usage, 0), prefill: [], tokens: [], seed: choice.seed },
       };
     },
     stream: completionStream,
@@ -81,7 +81,7 @@ export function openaiCompletions({
   return adapter;
 }
 
-function parametersOf(input: TextGenerationInput): Record<string, unknown> {
+function toParameters(input: TextGenerationInput): Record<string, unknown> {
   const { stream: _, ...members } = flatten(input);
   return rename(Object.fromEntries(Object.entries(members).filter(([name]) => !HUB_ONLY.has(name))), NAMES);
 }
@@ -92,7 +92,7 @@ const response: Schema<Completion> = {
       // A cast to what is read here; nothing of it is taken for granted.
       const { choices } = (value ?? {}) as Partial<Completion>;
       if (!Array.isArray(choices)) return wrong('array', 'choices');
-      if (textOf(choices[0]) === undefined) return wrong('string', 'choices', 0, 'text');
+      if (readText(choices[0]) === undefined) return wrong('string', 'choices', 0, 'text');
       return { value: value as Completion };
     },
   },
@@ -103,7 +103,7 @@ function wrong(kind: string, ...path: PropertyKey[]): { readonly issues: readonl
 }
 
 /** The text of a choice, wherever the protocol puts it. */
-function textOf(choice: Choice | undefined): string | undefined {
+function readText(choice: Choice | undefined): string | undefined {
   const text = choice?.text ?? choice?.message?.content ?? choice?.delta?.content;
   return typeof text === 'string' ? text : undefined;
 }
@@ -115,21 +115,21 @@ const completionStream: StreamRules<'text-generation'> = {
     const { choices, usage } = (data ?? {}) as Partial<Completion>;
     // The chunks of this task have no room for alternatives.
     const choice = Array.isArray(choices) ? choices.find((each?: Choice) => (each?.index ?? 0) === 0) : undefined;
-    const text = textOf(choice);
+    const text = readText(choice);
     const reason = choice?.finish_reason;
     if (text === undefined && !reason) return;
     return {
       index: soFar.count + 1,
       token: { id: -1, text: text ?? '', logprob: null, special: false },
       generated_text: reason ? soFar.text + (text ?? '') : null,
-      details: reason ? detailsOf(choice, usage, soFar.count + (text ? 1 : 0)) : null,
+      details: reason ? toDetails(choice, usage, soFar.count + (text ? 1 : 0)) : null,
     };
   },
   text: ({ token }) => token.text,
   ended: ({ generated_text: text }) => (typeof text === 'string' ? [0] : []),
 };
 
-function detailsOf(
+function toDetails(
   { finish_reason: reason, stop_reason: found }: Choice = {},
   usage: Completion['usage'],
   count: number,

@@ -17,7 +17,7 @@ const EXPECTED = 'expected a list of numbers, or base64 of 32-bit floats';
 
 const vector = pipe(
   union([array(number()), string()], EXPECTED),
-  transform((value) => (typeof value === 'string' ? floatsOf(value) : value)),
+  transform((value) => (typeof value === 'string' ? decodeFloats(value) : value)),
   check((numbers) => numbers !== undefined, EXPECTED),
 );
 
@@ -55,7 +55,7 @@ function inOrder(data: Embedded['data']): Embedded['data'] {
 }
 
 /** The numbers of a vector in base64; undefined for other text. */
-function floatsOf(text: string): number[] | undefined {
+function decodeFloats(text: string): number[] | undefined {
   const bytes = decodeBase64(text);
   if (!bytes || bytes.length % FLOAT_BYTES !== 0) return;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -58,14 +58,14 @@ export function openaiResponses(
       return { path, json: { ...json, model: model || undefined, stream: isStream || undefined } };
     },
     response,
-    output: (body, call) => completionOf(body, call),
+    output: (body, call) => toCompletion(body, call),
     stream: { ...chatStream, begin: beginStream },
     endpointPath: 'v1/responses',
     ...(chat.label !== undefined && { label: chat.label }),
   };
 }
 
-function completionOf(body: Answer, call: Call<'conversational'>): ChatCompletionOutput {
+function toCompletion(body: Answer, call: Call<'conversational'>): ChatCompletionOutput {
   const completion = chatFromResponse(body);
   const { id, created, model } = completion;
   // The members of a chat completion, those that the server has omitted filled in.

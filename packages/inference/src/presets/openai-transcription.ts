@@ -4,7 +4,7 @@ import { sniffMediaType } from '../binary/media-type.ts';
 import type { ValueAdapter } from '../contract/adapter.ts';
 import type { Binary } from '../contract/task-types.ts';
 import { flatten } from './parameters.ts';
-import { chunksOf, NO_TRANSCRIPT, segmentList } from './transcript.ts';
+import { NO_TRANSCRIPT, segmentList, toTimedChunks } from './transcript.ts';
 
 /** Differences of a service that has OpenAI's protocol for transcription. */
 export interface TranscriptionService {
@@ -23,28 +23,28 @@ export function openaiTranscription({
     malformedText: NO_TRANSCRIPT,
     request({ input, model, isStream }) {
       const form = new FormData();
-      const settings = { ...settingsOf(input), ...(isStream && { stream: true }), ...(model && { model }) };
+      const settings = { ...toSettings(input), ...(isStream && { stream: true }), ...(model && { model }) };
       for (const [name, value] of Object.entries(settings)) {
         form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
       }
       const file = recording(input.inputs);
-      form.append('file', file, `audio.${endingOf(file)}`);
+      form.append('file', file, `audio.${toExtension(file)}`);
       return { path, form };
     },
     response,
-    output: ({ text, segments }) => ({ text, ...chunksOf(segments) }),
+    output: ({ text, segments }) => ({ text, ...toTimedChunks(segments) }),
   };
   return adapter;
 }
 
 /** The settings in the words of the protocol: segments, and so timestamps, only come with the long form of a response. */
-function settingsOf(input: AutomaticSpeechRecognitionInput): Record<string, unknown> {
+function toSettings(input: AutomaticSpeechRecognitionInput): Record<string, unknown> {
   const { return_timestamps: hasTimestamps, ...settings } = flatten(input);
   return hasTimestamps ? { response_format: 'verbose_json', ...settings } : settings;
 }
 
 /** The extension of a recording: services detect the format of audio by its file name. */
-function endingOf({ type }: Blob): string {
+function toExtension({ type }: Blob): string {
   const [, format = 'wav'] = /^(?:audio|video)\/(?:x-)?(mp[34]|mpeg|m4a|flac|ogg|webm)$/.exec(type) ?? [];
   return format === 'mpeg' ? 'mp3' : format;
 }

@@ -52,7 +52,7 @@ export function polled<Ticket extends object, Update extends object>(job: Polled
     // The first response is a ticket by its schema.
     const ticket = previous?.ticket ?? (update as Ticket);
     const polls = previous?.polls ?? 0;
-    const status = job.status ? job.status(update) : statusOf(update);
+    const status = job.status ? job.status(update) : readStatus(update);
     if (status !== undefined && job.failed.includes(status)) {
       return { type: 'failed', reason: job.reason?.(update) || status };
     }
@@ -74,7 +74,7 @@ export function polled<Ticket extends object, Update extends object>(job: Polled
   };
 }
 
-function statusOf(update: object): string | undefined {
+function readStatus(update: object): string | undefined {
   const status: unknown = Reflect.get(update, 'status');
   return typeof status === 'string' ? status : undefined;
 }

@@ -46,7 +46,7 @@ export function rerank({ path, body = withDocuments }: RankingService): ValueAda
     }),
     response,
     // Not every service knows `top_n`.
-    output: (body, { input }) => bestFirst(itemsOf(body), input.parameters?.top_n),
+    output: (body, { input }) => bestFirst(readItems(body), input.parameters?.top_n),
   };
   return adapter;
 }
@@ -63,7 +63,7 @@ function withDocuments(query: string, documents: readonly string[]): object {
   return { query, documents };
 }
 
-function itemsOf(body: RankingResponse): { readonly index: number; readonly score: number }[] {
+function readItems(body: RankingResponse): { readonly index: number; readonly score: number }[] {
   const items = 'results' in body ? body.results : 'data' in body ? body.data : body;
   return items.map(({ index, relevance_score: relevance, score }) => ({ index, score: relevance ?? score ?? 0 }));
 }

@@ -38,12 +38,12 @@ const OPENAI_HOST = /^https:\/\/(?:(?:[\w-]+\.)*openai\.com|[\w.-]+\.azure\.com\
 export const serverResponses = /* @__PURE__ */ responsesDialect({
   path: 'v1/responses',
   isPreferred: (args, model) =>
-    /\/responses\/*([?#].*)?$/.test(addressOf(args)) ||
-    (OPENAI_HOST.test(addressOf(args)) && needsResponses(args, model)),
-  encryptsReasoning: (args, model) => OPENAI_HOST.test(addressOf(args)) && isReasoningModel(model),
+    /\/responses\/*([?#].*)?$/.test(readAddress(args)) ||
+    (OPENAI_HOST.test(readAddress(args)) && needsResponses(args, model)),
+  encryptsReasoning: (args, model) => OPENAI_HOST.test(readAddress(args)) && isReasoningModel(model),
   takesThoughts: true,
 });
 
-function addressOf({ endpointUrl, model }: Arguments): string {
+function readAddress({ endpointUrl, model }: Arguments): string {
   return String(endpointUrl ?? model);
 }

@@ -1,14 +1,14 @@
 import type { TextGenerationOutput, TextGenerationStreamOutput } from '@hubkit/task-types';
 import { looseObject, string } from 'valibot';
 import type { StreamAdapter } from '../contract/adapter.ts';
-import { listOf } from './list-of.ts';
+import { createListSchema } from './list-schema.ts';
 import { openaiCompletions } from './openai-completions.ts';
 
 type Generated = readonly TextGenerationOutput[];
 
 /** Schema and reader of responses in the protocol of text-generation-inference. */
 const generated: Pick<StreamAdapter<'text-generation', Generated>, 'response' | 'output' | 'stream'> = {
-  response: listOf(looseObject({ generated_text: string() }), {
+  response: createListSchema(looseObject({ generated_text: string() }), {
     form: 'Array<{generated_text: string}>',
     isFilled: true,
   }),
@@ -46,12 +46,12 @@ export const tgiGeneration: StreamAdapter<'text-generation', Generated> = {
  */
 export function completionsOrGenerated(path: string): StreamAdapter<'text-generation'> {
   const completions = openaiCompletions({ path });
-  const partOf = (body: unknown) => (isGenerated(body) ? generated : completions);
+  const selectAdapter = (body: unknown) => (isGenerated(body) ? generated : completions);
   return {
     ...completions,
-    response: { '~standard': { validate: (body) => partOf(body).response['~standard'].validate(body) } },
+    response: { '~standard': { validate: (body) => selectAdapter(body).response['~standard'].validate(body) } },
     output: (body, call) => (isGenerated(body) ? generated.output(asList(body), call) : completions.output(body, call)),
-    stream: { ...generated.stream, chunk: (data, soFar) => partOf(data).stream.chunk(data, soFar) },
+    stream: { ...generated.stream, chunk: (data, soFar) => selectAdapter(data).stream.chunk(data, soFar) },
   };
 }
 

@@ -19,7 +19,9 @@ interface Part {
 }
 
 /** Returns the parts of a transcript as `chunks` of the output; nothing where there are none. */
-export function chunksOf(segments: InferOutput<typeof segmentList>): Pick<AutomaticSpeechRecognitionOutput, 'chunks'> {
+export function toTimedChunks(
+  segments: InferOutput<typeof segmentList>,
+): Pick<AutomaticSpeechRecognitionOutput, 'chunks'> {
   return segments ? { chunks: toChunks(segments) } : {};
 }
 

@@ -43,20 +43,20 @@ function videoJob(next: (id: string) => JobRequest) {
     ticket,
     id: ({ task_id: id }) => String(id),
     update,
-    status: (body) => taskOf(body).status,
+    status: (body) => readTask(body).status,
     done: ['TASK_STATUS_SUCCEED', 'succeeded'],
     failed: ['TASK_STATUS_FAILED', 'failed', 'cancelled'],
-    reason: (body) => taskOf(body).reason || taskOf(body).error?.message,
+    reason: (body) => readTask(body).reason || readTask(body).error?.message,
     next: ({ task_id: id }) => ({ failureText: 'Failed to fetch task result', ...next(String(id)) }),
     progress: (body) => {
-      const { progress_percent: percent } = taskOf(body);
+      const { progress_percent: percent } = readTask(body);
       return typeof percent === 'number' ? { fraction: percent / 100 } : {};
     },
   });
 }
 
 /** The task in a response; the first one names only its id. */
-function taskOf(body: object | Update): Partial<Update['task']> {
+function readTask(body: object | Update): Partial<Update['task']> {
   return 'task' in body ? body.task : {};
 }
 

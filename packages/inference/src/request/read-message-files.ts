@@ -47,11 +47,11 @@ async function withFileRead(part: FilePart, read: Read): Promise<FilePart> {
   if (audio) {
     const blob = await read(audio.data, 'input_audio.data');
     const { base64 } = await encodeFile(blob);
-    return { ...part, input_audio: { format: formatOf(blob), ...audio, data: base64 } };
+    return { ...part, input_audio: { format: toFormat(blob), ...audio, data: base64 } };
   }
   if (file) {
     const blob = await read(file.file_data, 'file.file_data');
-    const filename = nameOf(file.file_data, blob);
+    const filename = findFileName(file.file_data, blob);
     return { ...part, file: { filename, ...file, file_data: await encodeDataUrl(blob) } };
   }
   for (const name of ['image_url', 'video_url', 'audio_url'] as const) {
@@ -75,13 +75,13 @@ const FORMATS: Readonly<Record<string, string>> = {
   'x-m4a': 'm4a',
 };
 
-function formatOf({ type }: Blob): string {
+function toFormat({ type }: Blob): string {
   const subtype = /^\w+\/([\w.-]+)/.exec(type)?.[1] ?? 'wav';
   return FORMATS[subtype] ?? subtype;
 }
 
 /** The name of a document: that of its File or path, or `file` with the extension of its type. */
-function nameOf(source: unknown, { type }: Blob): string {
+function findFileName(source: unknown, { type }: Blob): string {
   const given = source instanceof Blob ? Reflect.get(source, 'name') : undefined;
   if (typeof given === 'string' && given) return given;
   const path = typeof source === 'string' || source instanceof URL ? String(source) : '';

@@ -10,7 +10,7 @@ interface Event {
 }
 
 /** The events of an input that comes in pieces. */
-function eventsOf(pieces: Iterable<Uint8Array>, maxBytes = 1e6): Event[] {
+function parseEvents(pieces: Iterable<Uint8Array>, maxBytes = 1e6): Event[] {
   const parser = new EventParser(maxBytes);
   const events: Event[] = [];
   const take = () => {
@@ -49,12 +49,12 @@ describe('events', () => {
   it('are the same wherever the bytes are cut once', () => {
     const bytes = encode(TEXT);
     for (let cut = 0; cut <= bytes.length; cut++) {
-      expect(eventsOf([bytes.slice(0, cut), bytes.slice(cut)]), `cut at ${cut}`).toEqual(EVENTS);
+      expect(parseEvents([bytes.slice(0, cut), bytes.slice(cut)]), `cut at ${cut}`).toEqual(EVENTS);
     }
   });
 
   it('are the same byte by byte', () => {
-    expect(eventsOf(Array.from(encode(TEXT), (byte) => Uint8Array.of(byte)))).toEqual(EVENTS);
+    expect(parseEvents(Array.from(encode(TEXT), (byte) => Uint8Array.of(byte)))).toEqual(EVENTS);
   });
 
   it('are the same for any text, line ends and cuts', () => {
@@ -69,7 +69,7 @@ describe('events', () => {
         const bytes = encode(source);
         const cuts = [0, ...at.map((cut) => Math.min(cut, bytes.length)).sort((a, b) => a - b), bytes.length];
         const pieces = cuts.slice(1).map((end, index) => bytes.slice(cuts[index], end));
-        expect(eventsOf(pieces).map(({ data }) => data)).toEqual(list.map(({ values }) => values.join('\n')));
+        expect(parseEvents(pieces).map(({ data }) => data)).toEqual(list.map(({ values }) => values.join('\n')));
       }),
       { numRuns: 200 },
     );
@@ -101,15 +101,15 @@ describe('events', () => {
           onEvent: ({ event, data }) => expected.push({ name: event, data: data.trim() }),
         });
         parser.feed(`${given.join('')}\n\n`);
-        expect(eventsOf(given.map(encode))).toEqual(expected.filter(({ data }) => data !== ''));
+        expect(parseEvents(given.map(encode))).toEqual(expected.filter(({ data }) => data !== ''));
       }),
       { numRuns: 1000 },
     );
   });
 
   it('may be as long as the caller allows, and no longer', () => {
-    expect(eventsOf([encode(`data: ${'x'.repeat(900)}\n\n`)], 1000)).toHaveLength(1);
+    expect(parseEvents([encode(`data: ${'x'.repeat(900)}\n\n`)], 1000)).toHaveLength(1);
     const pieces = Array.from({ length: 20 }, () => encode('x'.repeat(100)));
-    expect(() => eventsOf([encode('data: '), ...pieces], 1000)).toThrow(LimitError);
+    expect(() => parseEvents([encode('data: '), ...pieces], 1000)).toThrow(LimitError);
   });
 });

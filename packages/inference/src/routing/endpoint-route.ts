@@ -4,7 +4,7 @@ import type { CallTarget } from '../contract/task-functions.ts';
 import { endpointAt } from './endpoint-at.ts';
 import { endpointProtocol } from './endpoint-protocol.ts';
 import { openaiServer, teiServer, tgiServer } from './own-servers.ts';
-import { findAdapter, unmappedEntry } from './resolve-provider.ts';
+import { requireAdapter, unmappedEntry } from './resolve-provider.ts';
 import type { Route } from './route.ts';
 
 /** The server of a custom endpoint as a provider; undefined where it has the protocol of the hub's inference service. */
@@ -21,7 +21,7 @@ export function routeToEndpoint(
   { model = '' }: CallTarget,
   endpointUrl: string,
   provider: Provider,
-  adapter = findAdapter(provider, task),
+  adapter = requireAdapter(provider, task),
 ): Route {
   const name = model === endpointUrl ? '' : model;
   const mapping = unmappedEntry(provider, task, name);

@@ -25,7 +25,7 @@ export function mappingError(
     const beginning = `We have not been able to find inference provider information for model ${model}.`;
     return new InputError(`${beginning}${advice}`);
   }
-  const able = idsOf(entries.filter((other) => other.task === task));
+  const able = listProviders(entries.filter((other) => other.task === task));
   const others = able.length > 0 ? ` Providers that serve it for ${task}: ${able.join(', ')}.` : '';
   const hint = own.task === 'conversational' ? ' Use chatCompletion for it.' : others;
   return new InputError(
@@ -48,12 +48,12 @@ function directOnly({ id, label }: Provider, since: string): string {
 
 /** A sentence that names the other providers of a model, or what to do where there are none. */
 function servedBy(entries: readonly MappingEntry[], provider: string): string {
-  const ids = idsOf(entries);
+  const ids = listProviders(entries);
   return ids.length > 0
     ? ` Provider ${provider} does not serve it; these do: ${ids.join(', ')}. Pass one of them, or 'auto', as \`provider\`.`
     : ' No provider serves it; check its id, or choose another model.';
 }
 
-function idsOf(entries: readonly MappingEntry[]): readonly string[] {
+function listProviders(entries: readonly MappingEntry[]): readonly string[] {
   return [...new Set(entries.map(({ provider }) => provider))];
 }

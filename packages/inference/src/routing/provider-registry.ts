@@ -53,7 +53,7 @@ export function loadOnce<Code>(
 
 /** Returns the entry of an id; throws when there is none. */
 export function findById<Entry>(id: unknown, entries: Readonly<Record<string, Entry>>): Entry {
-  const entry = entryOf(id, entries);
+  const entry = findEntry(id, entries);
   if (entry) return entry;
   throw new DeferredError(async () => {
     const { unknownProvider } = await importLazily('the error', () => import('./unknown-provider.ts'));
@@ -62,6 +62,6 @@ export function findById<Entry>(id: unknown, entries: Readonly<Record<string, En
 }
 
 /** Returns the entry of an id; undefined when there is none. */
-export function entryOf<Entry>(id: unknown, entries: Readonly<Record<string, Entry>>): Entry | undefined {
+export function findEntry<Entry>(id: unknown, entries: Readonly<Record<string, Entry>>): Entry | undefined {
   return typeof id === 'string' && Object.hasOwn(entries, id) ? entries[id] : undefined;
 }

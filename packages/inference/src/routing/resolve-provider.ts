@@ -13,11 +13,11 @@ import { hubBase } from './urls.ts';
 export function resolveProvider(request: RouteRequest): Route | Promise<Route> {
   const { provider, model } = request.args;
   if (!isProvider(provider)) throw new InputError('Pass a provider object, such as groq.');
-  return routeOf(provider, findAdapter(provider, request.task), model, request);
+  return createRoute(provider, requireAdapter(provider, request.task), model, request);
 }
 
 /** Finds the route to an adapter of a provider; at once where its models are not mapped by the hub, or the mapping is given. */
-export function routeOf(
+export function createRoute(
   provider: Provider,
   adapter: AnyAdapter,
   model: string | undefined,
@@ -36,7 +36,7 @@ export function routeOf(
     adapter,
     mapping: pick(task, model, provider, entries, context),
   });
-  const entries = entriesOf(model, request);
+  const entries = lookUpEntries(model, request);
   return entries instanceof Promise ? entries.then(toRoute) : toRoute(entries);
 }
 
@@ -51,14 +51,14 @@ export function unmappedEntry({ id }: Provider, task: string, model: string, pro
 }
 
 /** Finds the adapter of a task; throws when there is none. */
-export function findAdapter(provider: Provider, task: TaskId): AnyAdapter {
-  const adapter = adapterOf(provider, task);
+export function requireAdapter(provider: Provider, task: TaskId): AnyAdapter {
+  const adapter = findAdapter(provider, task);
   if (adapter) return adapter;
   throw noAdapter(provider, task);
 }
 
 /** Returns the adapter of a task; undefined when there is none. */
-export function adapterOf({ tasks }: Provider, task: TaskId): AnyAdapter | undefined {
+export function findAdapter({ tasks }: Provider, task: TaskId): AnyAdapter | undefined {
   return Object.hasOwn(tasks, task) ? tasks[task] : undefined;
 }
 
@@ -70,7 +70,7 @@ export function noAdapter({ id, tasks }: Provider, task: TaskId, hint = ''): Inp
 }
 
 /** Lists the providers of a model: from the `mapping` option, otherwise from the hub. */
-export function entriesOf(
+export function lookUpEntries(
   model: string,
   { options, credentials, state, context }: RouteRequest,
 ): readonly MappingEntry[] | Promise<readonly MappingEntry[]> {

@@ -3,18 +3,18 @@ import type { AnyAdapter } from '../contract/adapter.ts';
 import { HubApiError, InputError } from '../contract/errors.ts';
 import type { MappingEntry } from '../contract/mapping-entry.ts';
 import type { Provider } from '../contract/provider.ts';
-import { endpointOf } from './endpoint-of.ts';
+import { findEndpoint } from './find-endpoint.ts';
 import { hubRouter } from './hub-router.ts';
 import { loadMappingErrors } from './load-mapping-errors.ts';
-import { entryOf, findById, loadOnce, type ProviderRegistry } from './provider-registry.ts';
+import { findById, findEntry, loadOnce, type ProviderRegistry } from './provider-registry.ts';
 import { refuseMetadataHosts } from './refuse-metadata-hosts.ts';
 import {
-  adapterOf,
-  entriesOf,
+  createRoute,
   findAdapter,
   isProvider,
+  lookUpEntries,
   noAdapter,
-  routeOf,
+  requireAdapter,
   servesTask,
   unmappedEntry,
 } from './resolve-provider.ts';
@@ -33,7 +33,7 @@ export function resolveRoute(request: RouteRequest, registry: ProviderRegistry):
     throw new InputError("you need to provide a task name when using an external provider, e.g. 'text-to-image'");
   }
   if (options.endpoints) refuseMetadataHosts(options.endpoints);
-  const endpointUrl = endpointOf(args);
+  const endpointUrl = findEndpoint(args);
   if (endpointUrl !== undefined) {
     const route = ({ serverAt, routeToEndpoint }: typeof import('./endpoint-route.ts')) =>
       withProvider(named ?? serverAt(task, endpointUrl) ?? HUB_PROVIDER, task, registry, (provider, adapter) =>
@@ -49,11 +49,11 @@ export function resolveRoute(request: RouteRequest, registry: ProviderRegistry):
   return withProvider(named, task, registry, (provider, adapter) => {
     const model = withoutSuffix(request.args.model, provider.id);
     if (model || provider.access?.ownModel || !request.state.defaultModel) {
-      return routeOf(provider, adapter, model, request);
+      return createRoute(provider, adapter, model, request);
     }
     return request.state
       .defaultModel(task, options, request.context)
-      .then((found) => routeOf(provider, adapter, found, request));
+      .then((found) => createRoute(provider, adapter, found, request));
   });
 }
 
@@ -68,7 +68,7 @@ function resolveAuto(request: RouteRequest, registry: ProviderRegistry): Route |
     );
   }
   if (hasRouterSuffix(model) && !Object.hasOwn(options.mapping ?? {}, model)) return routeToRouter(task, model);
-  const entries = entriesOf(model, request);
+  const entries = lookUpEntries(model, request);
   // The router may know a provider that is younger than this release.
   const isRouterAble = task === 'conversational' && credentials.mode !== 'none';
   const choose = (found: readonly MappingEntry[]) => firstCandidate(task, model, found, registry, isRouterAble);
@@ -83,7 +83,7 @@ function resolveAuto(request: RouteRequest, registry: ProviderRegistry): Route |
 function routeToRouter(task: TaskId, model: string): Route {
   return {
     provider: hubRouter,
-    adapter: findAdapter(hubRouter, task),
+    adapter: requireAdapter(hubRouter, task),
     mapping: unmappedEntry(hubRouter, task, model),
   };
 }
@@ -106,7 +106,7 @@ function otherProviders(task: TaskId, registry: ProviderRegistry): string {
 
 /** Throws for a provider that does not exist, or does not have the task, without loading it. */
 export function checkProvider(task: TaskId, named: string | Provider, registry: ProviderRegistry): void {
-  if (isProvider(named)) findAdapter(named, task);
+  if (isProvider(named)) requireAdapter(named, task);
   else if (!findById(named, registry).tasks.includes(task)) {
     throw new InputError(`Task '${task}' not supported for provider '${named}'${otherProviders(task, registry)}`);
   }
@@ -120,7 +120,7 @@ function withProvider(
   find: (provider: Provider, adapter: AnyAdapter) => Route | Promise<Route>,
 ): Route | Promise<Route> {
   const found = (provider: Provider) => {
-    const adapter = adapterOf(provider, task);
+    const adapter = findAdapter(provider, task);
     if (!adapter) throw noAdapter(provider, task, otherProviders(task, registry));
     return find(provider, adapter);
   };
@@ -150,7 +150,7 @@ async function firstCandidate(
   isRouterAble: boolean,
 ): Promise<Route> {
   const able = entries.filter((entry) => {
-    const known = entryOf(entry.provider, registry);
+    const known = findEntry(entry.provider, registry);
     return known?.tasks.includes(task) && servesTask(entry, task, known);
   });
   const isDoubtful = ({ status }: MappingEntry) => status === 'error';
@@ -162,7 +162,7 @@ async function firstCandidate(
   }
   const toRoute = async (mapping: MappingEntry): Promise<Route> => {
     const provider = await findById(mapping.provider, registry).load();
-    return { provider, adapter: findAdapter(provider, task), mapping };
+    return { provider, adapter: requireAdapter(provider, task), mapping };
   };
   return { ...(await toRoute(first)), others: () => Promise.all(others.map(toRoute)) };
 }

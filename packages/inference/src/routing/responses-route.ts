@@ -2,7 +2,7 @@ import type { AnyAdapter, ChatAdapter, ChatCallArgs, ChatRoute } from '../contra
 import { InputError } from '../contract/errors.ts';
 import { openaiResponses } from '../presets/openai-responses.ts';
 import { endpointAt } from './endpoint-at.ts';
-import { endpointOf } from './endpoint-of.ts';
+import { findEndpoint } from './find-endpoint.ts';
 
 /** The route of a chat by OpenAI's Responses API. Throws an InputError for a provider without it. */
 export function responsesRoute<R extends ChatRoute>(route: R, args: ChatCallArgs): R {
@@ -13,7 +13,7 @@ export function responsesRoute<R extends ChatRoute>(route: R, args: ChatCallArgs
   const chat = adapter.type === 'chat' ? (adapter as unknown as ChatAdapter<'conversational'>) : undefined;
   const { responses } = chat ?? {};
   if (!chat || !responses) throw new InputError(`${provider.label} has no Responses API; leave out 'api'.`);
-  const endpointUrl = endpointOf(args)?.replace(/\/chat\/completions\/*(?=$|[?#])/, '');
+  const endpointUrl = findEndpoint(args)?.replace(/\/chat\/completions\/*(?=$|[?#])/, '');
   return {
     ...route,
     adapter: openaiResponses(chat, responses, args) as unknown as AnyAdapter,

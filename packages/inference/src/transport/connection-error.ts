@@ -8,7 +8,7 @@ import {
 } from '../contract/errors.ts';
 import { type CallContext, platformFetch } from './context.ts';
 import { redactText } from './redact.ts';
-import { messageOf, redactCause } from './redact-cause.ts';
+import { readMessage, redactCause } from './redact-cause.ts';
 import { shownRequest, type WireRequest } from './wire-request.ts';
 
 /** Error codes of Node by fault. Browsers give none. */
@@ -50,10 +50,10 @@ export function connectionError(
   const layer = LAYERS[errno];
   const { host } = new URL(request.url);
   const cause = (error as Partial<Error> | undefined)?.cause ?? error;
-  const message = redactText(messageOf(cause), context.secrets);
+  const message = redactText(readMessage(cause), context.secrets);
   const reason = (cause as Partial<Error> | undefined)?.name === 'ProxyError' ? message : errno || message;
   if (layer) return new TimeoutError(`${host} did not respond in time: ${reason}.`, { ...details, layer });
-  const fault = faultOf(errno || message);
+  const fault = findFault(errno || message);
   const what = received ? `The connection to ${host} broke after ${received} bytes` : `No response from ${host}`;
   const hint = !received && context.fetch === platformFetch ? ignoredProxy() : '';
   return new ConnectionError(`${what}: ${reason}.${hint}`, { ...details, fault });
@@ -84,7 +84,7 @@ function platformCode(error: unknown): string {
   return '';
 }
 
-function faultOf(errno: string): ConnectionFault {
+function findFault(errno: string): ConnectionFault {
   for (const fault in FAULTS) {
     // The type of a key is forgotten here.
     if (FAULTS[fault as ConnectionFault]?.test(errno)) return fault as ConnectionFault;

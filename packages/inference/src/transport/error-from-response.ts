@@ -1,6 +1,6 @@
 import { type ErrorDetails, HubApiError, type InferenceError, ProviderApiError } from '../contract/errors.ts';
 import type { CallContext } from './context.ts';
-import { errorReason, plainText } from './error-reason.ts';
+import { errorReason, isRecord, plainText } from './error-reason.ts';
 import type { Bytes, OpenResponse } from './open-response.ts';
 import { isOutOfCredit } from './out-of-credit.ts';
 import { parseRetryAfter } from './parse-retry-after.ts';
@@ -106,10 +106,6 @@ function parse(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return value instanceof Object;
 }
 
 /** The beginning of a body. */

@@ -22,7 +22,7 @@ function choiceReason(body: unknown): string | undefined {
 }
 
 function reasonIn(body: unknown): string | undefined {
-  if (typeof body === 'string') return textOf(body);
+  if (typeof body === 'string') return extractText(body);
   if (Array.isArray(body)) return joined(body.map(reasonIn));
   if (!isRecord(body)) return;
   const { error, detail, message, msg, errors, title, reason, loc, param } = body;
@@ -61,7 +61,7 @@ export function plainText(text: string): string {
 }
 
 /** The readable part of a text: of a page its title or its text, of XML its message. */
-function textOf(text: string): string | undefined {
+function extractText(text: string): string | undefined {
   const isMarkup = /^\s*<[!?\w]/.test(text) || /<html|<!doctype/i.test(text);
   const words = isMarkup
     ? (/<(?:title|message)[^>]*>([^<]+)/i.exec(text)?.[1] ?? text.replace(/<(style|script).*?<\/\1>|<[^>]*>/gis, ' '))
@@ -69,6 +69,7 @@ function textOf(text: string): string | undefined {
   return plainText(words) || undefined;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** True for objects, lists among them. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return value instanceof Object;
 }

@@ -19,7 +19,7 @@ export function jsonError(
   const near = redactText(text.slice(Math.max(0, at - 999), at + 999), secrets, (key) => '*'.repeat(key.length));
   const middle = Math.min(at, 999);
   const excerpt = JSON.stringify(near.slice(Math.max(0, middle - SHOWN_AROUND), middle + SHOWN_AROUND));
-  const message = `${subject.provider} ${subject.task}: no valid JSON at offset ${at}: ${excerpt}${reasonOf(text, encoding)}`;
+  const message = `${subject.provider} ${subject.task}: no valid JSON at offset ${at}: ${excerpt}${explainEncoding(text, encoding)}`;
   return new ProviderOutputError(message, subject);
 }
 
@@ -41,7 +41,7 @@ export function emptyStream(
   strayText: string,
   { route, call, context }: EmptyStream,
 ): ProviderOutputError {
-  const reason = reasonOf(strayText, headers.get('content-encoding'));
+  const reason = explainEncoding(strayText, headers.get('content-encoding'));
   return malformedError(route, call.task, `the stream has no content${reason}`, context);
 }
 
@@ -49,7 +49,7 @@ export function emptyStream(
 const DECODED = /^(x-)?(gzip|deflate|br|zstd|compress|identity)$/i;
 
 /** Names the encoding of a text where it is the fault; empty otherwise. */
-function reasonOf(text: string, encoding?: string | null): string {
+function explainEncoding(text: string, encoding?: string | null): string {
   const unknown = encoding?.split(',').find((name) => name.trim() && !DECODED.test(name.trim()));
   if (unknown)
     return `. The response is in the content encoding '${plainText(unknown)}', which this platform does not decode`;

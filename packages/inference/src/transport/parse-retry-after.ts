@@ -5,8 +5,8 @@ export function parseRetryAfter(headers: Headers, now: number): number | undefin
     amount(headers.get('retry-after'), 1000) ??
     untilDate(headers, now) ??
     amount(/(?:^|;)\s*r=0\s*;(?:.*;)?\s*t=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1], 1000) ??
-    resetOf(headers, 'requests') ??
-    resetOf(headers, 'tokens')
+    readReset(headers, 'requests') ??
+    readReset(headers, 'tokens')
   );
 }
 
@@ -28,7 +28,7 @@ function untilDate(headers: Headers, now: number): number | undefined {
 const UNITS: Readonly<Record<string, number>> = { ms: 1, '': 1000, s: 1000, m: 60_000, h: 3_600_000 };
 
 /** `x-ratelimit-reset-requests: 1m2.5s`, where nothing remains. */
-function resetOf(headers: Headers, what: string): number | undefined {
+function readReset(headers: Headers, what: string): number | undefined {
   if (headers.get(`x-ratelimit-remaining-${what}`) !== '0') return;
   let sum = 0;
   for (const [, number, unit = ''] of (headers.get(`x-ratelimit-reset-${what}`) ?? '').matchAll(

@@ -24,18 +24,18 @@ const PRIVATE_BLOCKS: readonly (readonly [address: string, bits: number])[] = [
 export function isPublicHost(url: URL): boolean {
   const host = url.hostname.replace(/\.$/, '');
   if (host.startsWith('[')) return isPublicV6(host.slice(1, -1));
-  if (/^\d+(\.\d+){3}$/.test(host)) return isPublicV4(numberOf(host));
+  if (/^\d+(\.\d+){3}$/.test(host)) return isPublicV4(parseIpv4(host));
   return isPublicName(url);
 }
 
-function numberOf(address: string): number {
+function parseIpv4(address: string): number {
   return address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
 }
 
 function isPublicV4(address: number): boolean {
   return !PRIVATE_BLOCKS.some(([block, bits]) => {
     const size = 2 ** (32 - bits);
-    return Math.floor(address / size) === Math.floor(numberOf(block) / size);
+    return Math.floor(address / size) === Math.floor(parseIpv4(block) / size);
   });
 }
 

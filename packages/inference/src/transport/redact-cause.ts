@@ -16,7 +16,7 @@ const SHOWN: readonly PropertyKey[] = [
 /** Returns a thrown value unchanged if it has only harmless members, otherwise a redacted copy. */
 export function redactCause(thrown: unknown, secrets: readonly string[], depth = 0): Error {
   const text = (value: unknown) => redactText(String(value), secrets);
-  if (!(thrown instanceof Error) || depth > 8) return new Error(text(messageOf(thrown)));
+  if (!(thrown instanceof Error) || depth > 8) return new Error(text(readMessage(thrown)));
   const { cause } = thrown;
   const shownCause = cause === undefined ? cause : redactCause(cause, secrets, depth + 1);
   const isHarmless = Reflect.ownKeys(thrown).every((name) =>
@@ -37,7 +37,7 @@ function isShown(value: unknown, text: (value: unknown) => string): boolean {
 }
 
 /** The message of whatever was thrown. */
-export function messageOf(thrown: unknown): string {
+export function readMessage(thrown: unknown): string {
   const message: unknown = thrown instanceof Object ? Reflect.get(thrown, 'message') : thrown;
   return message instanceof Object || message === undefined ? 'unknown error' : String(message);
 }

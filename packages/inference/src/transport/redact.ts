@@ -18,14 +18,14 @@ export function createRedaction(secrets: readonly string[]): (text: string, mask
   return (text, mask = () => '[redacted]') => {
     // Compiling the patterns takes a tenth of a short call, and most texts hold no key.
     if (!mayHoldKey(text, secrets)) return text;
-    patterns ??= secrets.map(patternOf);
+    patterns ??= secrets.map(createPattern);
     return patterns.reduce((shown, pattern) => shown.replace(pattern, mask), text);
   };
 }
 
 /** False for a text, or for several texts joined, in which there is nothing to redact. */
 export function mayHoldKey(text: string, secrets: readonly string[]): boolean {
-  return /[\\%]/.test(text) || (secrets.length > 0 && beginningsOf(secrets.join('\n')).test(text));
+  return /[\\%]/.test(text) || (secrets.length > 0 && createPrefixPattern(secrets.join('\n')).test(text));
 }
 
 /** Characters of a form of a key by which its beginning is recognized at the end of a text. */
@@ -35,14 +35,14 @@ const BEGINNING = 12;
  * Pattern of the first characters of keys, a line each, and of their encodings, without which none of the other patterns matches a text
  * that has no escape. That of the last keys is kept: making it for each call took longer than looking for them.
  */
-const beginningsOf = /* @__PURE__ */ memoizeLast((keys): RegExp => {
-  const forms = keys.split('\n').flatMap((key) => [key, ...ALIGNMENTS.map((before) => encodingOf(key, before))]);
+const createPrefixPattern = /* @__PURE__ */ memoizeLast((keys): RegExp => {
+  const forms = keys.split('\n').flatMap((key) => [key, ...ALIGNMENTS.map((before) => encodeAfter(key, before))]);
   // Base64 in URLs has other signs.
   return new RegExp(forms.map((form) => form.slice(0, 4).replace(/[^a-z\d]/gi, '.')).join('|'), 'i');
 });
 
-function patternOf(secret: string): RegExp {
-  const forms = [spellings(secret), ...encodingsOf(secret)];
+function createPattern(secret: string): RegExp {
+  const forms = [spellings(secret), ...listEncodings(secret)];
   return new RegExp(forms.flatMap((form) => [form.join(''), cut(form)]).join('|'), 'gi');
 }
 
@@ -56,16 +56,16 @@ function cut(form: readonly string[]): string {
 const ALIGNMENTS = [0, 1, 2];
 
 /** Base64 of a key without the characters that depend on its neighbors, for each of the three alignments. */
-function encodingsOf(secret: string): readonly (readonly string[])[] {
+function listEncodings(secret: string): readonly (readonly string[])[] {
   // The encoded form of a few characters is found in any text.
   if (secret.length < 8) return [];
   return ALIGNMENTS.map((before) =>
-    Array.from(encodingOf(secret, before), (character) => ({ '+': '[+-]', '/': '\\\\*[/_]' })[character] ?? character),
+    Array.from(encodeAfter(secret, before), (character) => ({ '+': '[+-]', '/': '\\\\*[/_]' })[character] ?? character),
   );
 }
 
 /** Base64 of a key behind so many other bytes, without the characters that those decide. */
-function encodingOf(secret: string, before: number): string {
+function encodeAfter(secret: string, before: number): string {
   const encoded = btoa(' '.repeat(before) + secret);
   return encoded.slice(Math.ceil((before * 8) / 6), Math.floor(((before + secret.length) * 8) / 6));
 }

@@ -1,10 +1,10 @@
 import { InputError } from '../contract/errors.ts';
 import { pathText } from '../contract/schema.ts';
-import { messageOf } from './redact-cause.ts';
+import { readMessage } from './redact-cause.ts';
 
 /** Creates the error for arguments that cannot be written as JSON; it names the place of the first value that is in the way. */
 export function unwritableError(value: unknown, cause: unknown): InputError {
-  return new InputError(`The arguments cannot be sent as JSON: ${findUnwritable(value) ?? messageOf(cause)}.`, {
+  return new InputError(`The arguments cannot be sent as JSON: ${findUnwritable(value) ?? readMessage(cause)}.`, {
     cause,
   });
 }

@@ -12,7 +12,7 @@ import { isListed } from '../../request/job-address.ts';
 import type { ClientState } from '../../routing/client-state.ts';
 import { findById } from '../../routing/provider-registry.ts';
 import { refuseMetadataHosts } from '../../routing/refuse-metadata-hosts.ts';
-import { findAdapter, unmappedEntry } from '../../routing/resolve-provider.ts';
+import { requireAdapter, unmappedEntry } from '../../routing/resolve-provider.ts';
 import { isRouted, providerBase } from '../../routing/urls.ts';
 import { callContext } from '../run-steps.ts';
 import { TASK_STEPS } from '../task-steps.ts';
@@ -59,7 +59,7 @@ export async function openJob(value: unknown, options: JobOptions<OutputType>, s
     );
   }
   const mapping = unmappedEntry(provider, task, model, providerModel);
-  const route = extendRoute({ provider, adapter: findAdapter(provider, task), mapping }, callOptions, token);
+  const route = extendRoute({ provider, adapter: requireAdapter(provider, task), mapping }, callOptions, token);
   const started = new CallState({
     task,
     args: { accessToken, model },
@@ -99,7 +99,7 @@ function firstPoll(job: Job, { route: { adapter, provider }, call }: CallState):
 /** The first request of the job. Throws for a job that names other hosts than those of its provider. */
 function checkedRequest(job: Job, step: PollStep, opening: CallState): CallState['request'] {
   for (const request of [step.request, ...(step.cancel ? [step.cancel] : [])]) checkAddress(request, opening);
-  const request = requestOf(step.request, opening);
+  const request = rebuildRequest(step.request, opening);
   const [submitted, present] = [new URL(job.urls.status).origin, new URL(request.url).origin];
   if (submitted === present) return request;
   throw new InputError(
@@ -107,7 +107,7 @@ function checkedRequest(job: Job, step: PollStep, opening: CallState): CallState
   );
 }
 
-function requestOf(request: JobRequest, opening: CallState): CallState['request'] {
+function rebuildRequest(request: JobRequest, opening: CallState): CallState['request'] {
   try {
     return jobRequest(request, opening);
   } catch (error) {

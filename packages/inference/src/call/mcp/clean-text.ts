@@ -39,12 +39,12 @@ export function toolNames(names: readonly string[]): readonly string[] {
   return names.map((name, index) => {
     const own = short[index] ?? 'tool';
     const isShared = own !== name && short.some((other, at) => other === own && at !== index);
-    return isShared ? `${own.slice(0, LONGEST_NAME - 9)}_${hashOf(name)}` : own;
+    return isShared ? `${own.slice(0, LONGEST_NAME - 9)}_${hashText(name)}` : own;
   });
 }
 
 /** FNV-1a of the UTF-16 units, as 8 digits. */
-function hashOf(text: string): string {
+function hashText(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, '0');

@@ -8,7 +8,7 @@ import { clean, toolNames } from './clean-text.ts';
 import { LONGEST_DESCRIPTION, LONGEST_SCHEMA, MOST_PAGES, MOST_TOOLS } from './limits.ts';
 import { loadSdk } from './load-sdk.ts';
 import type { McpAddress, McpOptions, McpTools, McpTransport } from './mcp-options.ts';
-import { type Connection, keyOf, openConnection } from './open-connection.ts';
+import { type Connection, createKey, openConnection } from './open-connection.ts';
 import { readResult } from './read-result.ts';
 import { readHints } from './tool-hints.ts';
 
@@ -69,7 +69,7 @@ async function connectAndList(
     await connection.client.close();
     if (!connection.isFromCache || limits.signal?.aborted || !('url' in server)) throw error;
     // The server may have changed since.
-    options.cache?.servers.delete(keyOf(server));
+    options.cache?.servers.delete(createKey(server));
     return connectAndList(server, options, limits);
   }
 }

@@ -32,7 +32,7 @@ export async function openConnection(
     outputValidator(),
   ]);
   const { cache, onInput } = options;
-  const key = cache && 'url' in server ? keyOf(server) : undefined;
+  const key = cache && 'url' in server ? createKey(server) : undefined;
   const known = cache && key !== undefined ? knownServer(cache, key) : undefined;
   const lists = known?.lists ?? new sdk.InMemoryResponseCacheStore();
   const client = new sdk.Client(
@@ -55,7 +55,7 @@ export async function openConnection(
       return deadlines.ask(() => answerInput(params, name, onInput, signal));
     });
   }
-  const prior = priorOf(options, known);
+  const prior = findPrior(options, known);
   try {
     await client.connect(await openTransport(server), { ...limits, ...(prior && { prior }) });
   } catch (error) {
@@ -74,7 +74,7 @@ export async function openConnection(
   };
 }
 
-function priorOf({ protocol = 'auto' }: McpOptions, known: KnownServer | undefined): KnownServer['prior'] {
+function findPrior({ protocol = 'auto' }: McpOptions, known: KnownServer | undefined): KnownServer['prior'] {
   return protocol === 'auto' ? known?.prior : undefined;
 }
 
@@ -90,7 +90,7 @@ function negotiation(
 }
 
 /** What is known of a server holds for those who may see it. */
-export function keyOf({ url, headers }: McpAddress): string {
+export function createKey({ url, headers }: McpAddress): string {
   return JSON.stringify([String(url), Object.entries({ ...headers }).sort(([a], [b]) => (a < b ? -1 : 1))]);
 }
 

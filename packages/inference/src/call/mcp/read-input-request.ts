@@ -10,7 +10,7 @@ type Members = Readonly<Record<string, unknown>>;
 
 /** Reads a request for input; undefined for one that no user should see, such as an address that is no web page. */
 export function readInputRequest(params: Members, server: string): McpInputRequest | undefined {
-  const shared = { message: textOf(params.message), server: clean(server, 100) };
+  const shared = { message: readText(params.message), server: clean(server, 100) };
   if (params.mode === 'url') {
     const text = String(params.url);
     const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -32,9 +32,9 @@ function readField(name: string, schema: Members, isRequired: boolean): McpField
   const { title, description } = schema;
   const shared = {
     name,
-    label: textOf(title) || clean(name, LONGEST_TEXT),
+    label: readText(title) || clean(name, LONGEST_TEXT),
     isRequired,
-    ...(typeof description === 'string' && { description: textOf(description) }),
+    ...(typeof description === 'string' && { description: readText(description) }),
   };
   const items = { ...(schema.items as Members | undefined) };
   if (schema.type === 'array') {
@@ -42,12 +42,12 @@ function readField(name: string, schema: Members, isRequired: boolean): McpField
     return {
       ...shared,
       type: 'choices',
-      options: choicesOf(items.anyOf ?? items.oneOf ?? items.enum, undefined),
+      options: readChoices(items.anyOf ?? items.oneOf ?? items.enum, undefined),
       ...numbers(schema, 'minItems', 'maxItems'),
       ...given,
     };
   }
-  const options = choicesOf(schema.oneOf ?? schema.anyOf ?? schema.enum, schema.enumNames);
+  const options = readChoices(schema.oneOf ?? schema.anyOf ?? schema.enum, schema.enumNames);
   const text = typeof schema.default === 'string' ? { default: schema.default } : {};
   if (options.length > 0) return { ...shared, type: 'choice', options, ...text };
   switch (schema.type) {
@@ -69,12 +69,12 @@ function readField(name: string, schema: Members, isRequired: boolean): McpField
   }
 }
 
-function choicesOf(given: unknown, names: unknown): readonly McpChoice[] {
+function readChoices(given: unknown, names: unknown): readonly McpChoice[] {
   const choices = Array.isArray(given) ? given.slice(0, MOST_CHOICES) : [];
   return choices.map((choice: unknown, index) => {
     const { const: value, title } = choice instanceof Object ? (choice as Members) : { const: choice };
     const label = title ?? (Array.isArray(names) ? names[index] : undefined) ?? value;
-    return { value: String(value), label: textOf(label) };
+    return { value: String(value), label: readText(label) };
   });
 }
 
@@ -84,7 +84,7 @@ function numbers<Name extends string>(schema: Members, ...names: readonly Name[]
   return Object.fromEntries(found) as { readonly [N in Name]?: number };
 }
 
-function textOf(value: unknown): string {
+function readText(value: unknown): string {
   return clean(String(value ?? ''), LONGEST_TEXT);
 }
 

@@ -1,3 +1,4 @@
+import { decodeBase64 } from '../../binary/base64.ts';
 import { InferenceError } from '../../contract/errors.ts';
 import { clean } from './clean-text.ts';
 import type { McpOptions } from './mcp-options.ts';
@@ -26,7 +27,7 @@ export function readResult(
     readonly isError?: unknown;
   };
   const parts: readonly Part[] = Array.isArray(content) ? content : [];
-  const texts = parts.map((part) => textOf(part, tool, onMedia)).filter((text) => text !== '');
+  const texts = parts.map((part) => formatPart(part, tool, onMedia)).filter((text) => text !== '');
   if (texts.length === 0 && structuredContent !== undefined) texts.push(JSON.stringify(structuredContent));
   const text = clean(texts.join('\n'), most);
   if (isError === true) throw new InferenceError(text || `The tool ${tool} failed.`);
@@ -34,14 +35,14 @@ export function readResult(
   return text;
 }
 
-function textOf(part: Part, tool: string, onMedia: McpOptions['onMedia']): string {
+function formatPart(part: Part, tool: string, onMedia: McpOptions['onMedia']): string {
   switch (part.type) {
     case 'text':
       return String(part.text ?? '');
     case 'image':
     case 'audio': {
       const type = String(part.mimeType ?? '');
-      onMedia?.(new Blob([bytesOf(String(part.data ?? ''))], { type }), tool);
+      onMedia?.(new Blob([decodeBase64(String(part.data ?? '')) ?? ''], { type }), tool);
       return `[${part.type}: ${type}]`;
     }
     case 'resource':
@@ -50,13 +51,5 @@ function textOf(part: Part, tool: string, onMedia: McpOptions['onMedia']): strin
       return `[resource: ${part.name ?? ''} ${part.uri ?? ''}]`;
     default:
       return '';
-  }
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  try {
-    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  } catch {
-    return new Uint8Array();
   }
 }

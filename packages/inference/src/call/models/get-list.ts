@@ -10,7 +10,7 @@ import { decodeText } from '../../transport/exchange.ts';
 import { parseJson } from '../../transport/json-body.ts';
 import { send } from '../../transport/send.ts';
 import type { WireRequest } from '../../transport/wire-request.ts';
-import { secretsOf } from '../run-steps.ts';
+import { listSecrets } from '../run-steps.ts';
 import { asEntry, type Entry } from './model-details.ts';
 
 /** A query with its credentials, and what the requests for it share. */
@@ -27,7 +27,7 @@ export function listContext({ options, credentials, state }: ListCall, provider:
   return createContext(options, {
     isStream: false,
     retryBudget: state.budgets?.of(provider) ?? state.retryBudget,
-    secrets: [...secretsOf(credentials.token, options.billTo), ...extraSecrets(options)],
+    secrets: [...listSecrets(credentials.token, options.billTo), ...extraSecrets(options)],
     subject: { provider },
   });
 }

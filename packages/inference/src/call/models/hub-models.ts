@@ -3,17 +3,17 @@ import type { ListedModel, ModelDetails, ModelProvider, ModelQuery } from '../..
 import { PROVIDER_REGISTRY } from '../../providers/provider-registry.gen.ts';
 import { hubRouter } from '../../routing/hub-router.ts';
 import { readMapping } from '../../routing/look-up-mapping.ts';
-import { entryOf } from '../../routing/provider-registry.ts';
+import { findEntry } from '../../routing/provider-registry.ts';
 import { servesTask } from '../../routing/resolve-provider.ts';
 import { hubBase, providerBase } from '../../routing/urls.ts';
 import { resolveDeferredError } from '../../transport/deferred-error.ts';
 import { getList, type ListCall, listContext } from './get-list.ts';
 import { asEntry, type Entry, readDetails, readTask } from './model-details.ts';
 
-/** Details of the models of one service. `nameOf` makes the key of a model and its provider. */
+/** Details of the models of one service. `createKey` makes the key of a model and its provider. */
 export interface KnownDetails {
   readonly details: ReadonlyMap<string, ModelDetails>;
-  nameOf(id: string, provider: ModelProvider): string;
+  createKey(id: string, provider: ModelProvider): string;
 }
 
 /** Members of a model that the hub is asked for. */
@@ -46,7 +46,7 @@ export async function routerDetails(call: ListCall): Promise<KnownDetails> {
       details.set(`${id} ${offer.provider}`, readDetails({ architecture, ...offer }));
     }
   }
-  return { details, nameOf: (id, { provider }) => `${id} ${provider}` };
+  return { details, createKey: (id, { provider }) => `${id} ${provider}` };
 }
 
 /** Details are more than a list needs: without them it goes on, with a warning. */
@@ -58,7 +58,7 @@ async function unlessFailed(learn: () => Promise<KnownDetails>, call: ListCall):
     if (call.options.signal?.aborted || !InferenceError.is(error)) throw error;
     const message = `Models are listed without prices and lengths: ${error.message}`;
     listContext(call, 'hub').emit?.({ type: 'warning', message });
-    return { details: new Map(), nameOf: (id) => id };
+    return { details: new Map(), createKey: (id) => id };
   }
 }
 
@@ -97,7 +97,7 @@ function toModel(entry: Entry, provider: string | undefined, task: string | unde
   if (typeof id !== 'string') return;
   const providers = (readMapping(entry, id) ?? [])
     .filter((mapped) => provider === undefined || mapped.provider === provider)
-    .filter((mapped) => !task || servesTask(mapped, task as never, entryOf(mapped.provider, PROVIDER_REGISTRY) ?? {}))
+    .filter((mapped) => !task || servesTask(mapped, task as never, findEntry(mapped.provider, PROVIDER_REGISTRY) ?? {}))
     .map((mapped) => ({
       provider: mapped.provider,
       providerModel: mapped.providerId,
@@ -115,11 +115,11 @@ function isChat({ providers }: ListedModel): boolean {
 
 function withDetails(
   models: readonly ListedModel[],
-  { details, nameOf }: KnownDetails,
+  { details, createKey }: KnownDetails,
   provider: string | undefined,
 ): readonly ListedModel[] {
   return models.map((model) => {
-    const providers = model.providers.map((each) => ({ ...each, ...details.get(nameOf(model.id, each)) }));
+    const providers = model.providers.map((each) => ({ ...each, ...details.get(createKey(model.id, each)) }));
     const [own] = providers;
     if (provider === undefined || !own) return { ...model, providers };
     const { provider: _, providerModel: __, status: ___, task: ____, ...shown } = own;

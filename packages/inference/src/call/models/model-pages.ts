@@ -5,7 +5,7 @@ import type { CallOptions } from '../../contract/options.ts';
 import type { Provider } from '../../contract/provider.ts';
 import { PROVIDER_REGISTRY } from '../../providers/provider-registry.gen.ts';
 import type { ClientState } from '../../routing/client-state.ts';
-import { endpointOf } from '../../routing/endpoint-of.ts';
+import { findEndpoint } from '../../routing/find-endpoint.ts';
 import { findById } from '../../routing/provider-registry.ts';
 import { refuseMetadataHosts } from '../../routing/refuse-metadata-hosts.ts';
 import { isProvider } from '../../routing/resolve-provider.ts';
@@ -25,15 +25,15 @@ export async function* modelPages(
     const token = cleanToken(query.accessToken);
     const credentials = { token, mode: authMode(token, options.includeCredentials) };
     if (options.endpoints) refuseMetadataHosts(options.endpoints);
-    yield* pagesOf({ query, options, credentials, state });
+    yield* listPages({ query, options, credentials, state });
   } catch (thrown) {
     await throwResolved(thrown);
   }
 }
 
-async function* pagesOf(call: ListCall): AsyncGenerator<readonly ListedModel[], void, undefined> {
+async function* listPages(call: ListCall): AsyncGenerator<readonly ListedModel[], void, undefined> {
   const { provider: named } = call.query;
-  const endpointUrl = endpointOf({ ...call.query, model: undefined });
+  const endpointUrl = findEndpoint({ ...call.query, model: undefined });
   if (endpointUrl !== undefined) {
     yield await endpointModels(call, endpointUrl);
     return;

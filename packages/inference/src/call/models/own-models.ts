@@ -5,7 +5,7 @@ import { bearer, defineProvider, type Provider } from '../../contract/provider.t
 import { prepareRequest, toWireRequest } from '../../request/build-request.ts';
 import { extendRoute } from '../../request/extend-route.ts';
 import { endpointRequestUrl } from '../../routing/endpoint-request-url.ts';
-import { adapterOf, unmappedEntry } from '../../routing/resolve-provider.ts';
+import { findAdapter, unmappedEntry } from '../../routing/resolve-provider.ts';
 import type { Route } from '../../routing/route.ts';
 import { resolveDeferredError } from '../../transport/deferred-error.ts';
 import { getList, type ListCall, listContext } from './get-list.ts';
@@ -55,7 +55,7 @@ export async function ownDetails(call: ListCall, provider: Provider): Promise<Kn
   const entries = path === undefined ? [] : await getOwn(call, provider, path);
   return {
     details: new Map(entries.map((entry) => [ownId(entry) ?? '', readDetails(entry)])),
-    nameOf: (_, { providerModel }) => providerModel,
+    createKey: (_, { providerModel }) => providerModel,
   };
 }
 
@@ -75,7 +75,7 @@ function getOwn(call: ListCall, provider: Provider, path: string, endpoint?: Rou
 
 /** The list lies beside the chat, as in OpenAI's protocol; undefined for a provider without such a chat. */
 function listPath(provider: Provider): string | undefined {
-  const chat = adapterOf(provider, 'conversational') as ChatAdapter | undefined;
+  const chat = findAdapter(provider, 'conversational') as ChatAdapter | undefined;
   const call = { input: { messages: [] }, model: '', uploads: {}, isRouted: false } as never;
   const path = chat?.request(call).path ?? '';
   return /(^|\/)chat\/completions$/.test(path) ? path.replace(/chat\/completions$/, 'models') : undefined;

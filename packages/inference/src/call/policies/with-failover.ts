@@ -71,7 +71,7 @@ class Failover {
   async run(): Promise<unknown> {
     let input: CallState['input'];
     for (let candidate = this.#left.shift(); candidate; candidate = this.#left.shift()) {
-      const call = this.#callOf(candidate);
+      const call = this.#createCall(candidate);
       // Files are read once for all targets: they may be streams.
       call.input = candidate.args === this.#first ? input : readForTarget(input, candidate.args);
       try {
@@ -90,7 +90,7 @@ class Failover {
     throw this.#finalError();
   }
 
-  #callOf({ args, route }: Candidate): CallState {
+  #createCall({ args, route }: Candidate): CallState {
     const { options } = this.#started;
     const own = {
       ...options,
@@ -128,7 +128,7 @@ class Failover {
     const isSkipped = InferenceError.is(error) && error.code === 'UNAVAILABLE';
     if (isSkipped) this.#retryAfterMs = Math.min(this.#retryAfterMs, error.retryAfterMs ?? Infinity);
     else this.#lastError = error;
-    const reason = isSkipped ? 'breaker-open' : reasonOf(call, error);
+    const reason = isSkipped ? 'breaker-open' : findReason(call, error);
     if (!reason) return isSkipped;
     this.#failed.push(failedAttempt(target, reason, isSkipped ? undefined : error));
     const goesOn = this.#settings && !options.signal?.aborted && failsOver(reason, this.#settings);
@@ -151,7 +151,7 @@ class Failover {
 }
 
 /** The reason for which another target may be tried. What goes wrong before there is a route is for this one only. */
-function reasonOf(call: CallState, error: unknown): FailoverReason | undefined {
+function findReason(call: CallState, error: unknown): FailoverReason | undefined {
   const reason = failoverReason(error);
   if (call.route !== undefined || reason) return reason;
   return InferenceError.is(error) && (error.code === 'INPUT' || error.code === 'HUB_API') ? 'not-served' : undefined;

@@ -12,7 +12,7 @@ import type { OpenedStream } from '../../response/chunk-stream.ts';
 import { tapStream } from '../../response/tap-stream.ts';
 import type { CallContext } from '../../transport/context.ts';
 import { redactText } from '../../transport/redact.ts';
-import { secretsOf } from '../run-steps.ts';
+import { listSecrets } from '../run-steps.ts';
 import { failoverReason } from './failover/failover-reason.ts';
 import { type CalledTarget, calledTarget, targetName } from './failover/list-targets.ts';
 import type { Policy } from './policy.ts';
@@ -57,7 +57,7 @@ function observe({ task, args, options, isStream }: CallState): SafeObservation 
   const target = { ...place, provider: first };
   const input = { ...taskInput(task, target) };
   const secrets = [place, ...fallbacks].flatMap(({ accessToken }) =>
-    secretsOf(cleanToken(accessToken), options.billTo),
+    listSecrets(cleanToken(accessToken), options.billTo),
   );
   const redact = (text: string) => redactText(text, secrets);
   const call = { task, provider: targetName(target), model: args.model, isStream, input, redact };
@@ -150,7 +150,7 @@ class Recorder implements CallRecord {
         emit?.(event);
       },
       fetch: async (input, init) => {
-        this.#origin ??= originOf(input);
+        this.#origin ??= parseOrigin(input);
         const response = await fetch(input, init);
         this.#live.status = response.status;
         this.#live.headers = shownHeaders(response.headers, secrets);
@@ -241,7 +241,7 @@ class Recorder implements CallRecord {
   }
 }
 
-function originOf(input: Parameters<typeof fetch>[0]): string | undefined {
+function parseOrigin(input: Parameters<typeof fetch>[0]): string | undefined {
   const url = input instanceof Request ? input.url : String(input);
   return URL.canParse(url) ? new URL(url).origin : undefined;
 }

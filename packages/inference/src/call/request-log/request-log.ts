@@ -78,9 +78,9 @@ export function createRequestLog({ fetch: send, maxEntries = 1000 }: RequestLogO
     async fetch(input, init) {
       const startedDateTime = new Date().toISOString();
       const startedAt = performance.now();
-      const { method, url, headers, body } = partsOf(input, init);
+      const { method, url, headers, body } = readRequest(input, init);
       const secrets = secretsIn(headers);
-      const entryOf = (response: Response | undefined, failure?: string): LogEntry => {
+      const createEntry = (response: Response | undefined, failure?: string): LogEntry => {
         const time = performance.now() - startedAt;
         return {
           startedDateTime,
@@ -113,11 +113,11 @@ export function createRequestLog({ fetch: send, maxEntries = 1000 }: RequestLogO
       };
       try {
         const response = await (send ?? globalThis.fetch)(input, init);
-        add(entryOf(response));
+        add(createEntry(response));
         return response;
       } catch (error) {
         // The message may hold the address with its query.
-        add(entryOf(undefined, error instanceof Error ? error.name : 'failed'));
+        add(createEntry(undefined, error instanceof Error ? error.name : 'failed'));
         throw error;
       }
     },
@@ -126,7 +126,7 @@ export function createRequestLog({ fetch: send, maxEntries = 1000 }: RequestLogO
   };
 }
 
-function partsOf(input: RequestInfo | URL, init: RequestInit | undefined) {
+function readRequest(input: RequestInfo | URL, init: RequestInit | undefined) {
   const given = input instanceof Request ? input : undefined;
   return {
     method: init?.method ?? given?.method ?? 'GET',

@@ -10,7 +10,7 @@ import type {
 import type { ChatStreamEvent } from '../../contract/chat-stream-event.ts';
 import { InputError } from '../../contract/errors.ts';
 import { type StreamMemory, TextRun } from '../../response/chunk-stream.ts';
-import { deltaOf, isTranscript, transcriptRules } from './transcript-rules.ts';
+import { isTranscript, readDelta, transcriptRules } from './transcript-rules.ts';
 
 export { transcriptRules };
 
@@ -19,7 +19,7 @@ type Chunk = ChatCompletionStreamOutput | TextGenerationStreamOutput | Transcrip
 type Chunks = AsyncGenerator<Chunk, void, undefined>;
 
 /** Reads a stream to its end and joins all its chunks, also those that were read before. */
-export async function finalOf(
+export async function readFinal(
   chunks: Chunks,
   memory: StreamMemory,
 ): Promise<ChatCompletionOutput | TextGenerationOutput | AutomaticSpeechRecognitionOutput> {
@@ -41,7 +41,7 @@ function isOfText(chunk: Chunk): chunk is TextGenerationStreamOutput {
 
 function wholeTranscript(events: readonly TranscriptEvent[]): AutomaticSpeechRecognitionOutput {
   const chunks: NonNullable<AutomaticSpeechRecognitionOutput['chunks']> = [];
-  let whole: AutomaticSpeechRecognitionOutput = { text: events.map(deltaOf).join('') };
+  let whole: AutomaticSpeechRecognitionOutput = { text: events.map(readDelta).join('') };
   for (const event of events) {
     if (event.type === 'transcript.text.segment') {
       chunks.push({ text: event.text, timestamp: [event.start, event.end] });
@@ -93,7 +93,7 @@ function wholeText(kept: readonly (Chunk | TextRun)[]): TextGenerationOutput {
 }
 
 /** The texts of the rest of a stream: those of the first choice of a chat, generated tokens, or a transcript. */
-export async function* textOf(chunks: Chunks): AsyncGenerator<string, void, undefined> {
+export async function* streamText(chunks: Chunks): AsyncGenerator<string, void, undefined> {
   let hasText = false;
   for await (const chunk of chunks) {
     const text: string = isTranscript(chunk)
@@ -108,7 +108,7 @@ export async function* textOf(chunks: Chunks): AsyncGenerator<string, void, unde
 
 /** The text that an event adds. The whole text at the end is new only where it came at once. */
 function transcriptText(event: TranscriptEvent, hasText: boolean): string {
-  return event.type === 'transcript.text.done' && !hasText ? event.text : deltaOf(event);
+  return event.type === 'transcript.text.done' && !hasText ? event.text : readDelta(event);
 }
 
 function tokenText({ token }: TextGenerationStreamOutput): string {
@@ -124,7 +124,7 @@ function firstChoice({ choices }: ChatCompletionStreamOutput) {
 }
 
 /** The rest of a chat stream as events: reasoning, text, tool calls while they are written and when they are whole, the end. */
-export async function* eventsOf(
+export async function* streamEvents(
   chunks: AsyncGenerator<ChatCompletionStreamOutput, void, undefined>,
   memory: StreamMemory,
 ): AsyncGenerator<ChatStreamEvent, void, undefined> {
@@ -150,11 +150,11 @@ export async function* eventsOf(
       if (call) yield { type: 'tool-call', index: ended, call };
     }
   }
-  yield { type: 'end', completion: (await finalOf(chunks, memory)) as ChatCompletionOutput };
+  yield { type: 'end', completion: (await readFinal(chunks, memory)) as ChatCompletionOutput };
 }
 
 /** The rest of a stream as bytes: one line of JSON for each chunk. */
-export function bytesOf(chunks: Chunks): Pick<UnderlyingDefaultSource<Uint8Array>, 'pull'> {
+export function createByteSource(chunks: Chunks): Pick<UnderlyingDefaultSource<Uint8Array>, 'pull'> {
   const encoder = new TextEncoder();
   return {
     async pull(controller) {

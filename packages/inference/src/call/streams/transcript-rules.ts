@@ -35,7 +35,7 @@ export function transcriptRules(started: CallState): StreamRules {
       const whole = adapter.output(Object(data), started.call, []) as AutomaticSpeechRecognitionOutput;
       return typeof whole.text === 'string' ? { ...whole, type: 'transcript.text.done' } : undefined;
     },
-    text: deltaOf,
+    text: readDelta,
     ended: ({ type }) => (type === 'transcript.text.done' ? [0] : []),
   };
   // The rules of the task of this call.
@@ -48,7 +48,7 @@ export function isTranscript(event: unknown): event is TranscriptEvent {
 }
 
 /** The text that an event adds; the last one and segments repeat what was there. */
-export function deltaOf(event: TranscriptEvent): string {
+export function readDelta(event: TranscriptEvent): string {
   return String(event.delta ?? '');
 }
 

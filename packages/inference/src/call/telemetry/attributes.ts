@@ -56,7 +56,7 @@ export function startAttributes(call: ObservedCall, hasContent: boolean): Attrib
   });
   const stop = [all.stop ?? all.stop_sequences ?? []].flat().filter(isText);
   const level = reasoningLevel(input);
-  const output = OUTPUTS[task] ?? formatOf(input);
+  const output = OUTPUTS[task] ?? readFormat(input);
   return {
     'gen_ai.operation.name': operationName(task),
     'gen_ai.provider.name': providerName(provider),
@@ -85,7 +85,9 @@ function inputContent(task: TaskId, input: Input): Attributes {
 /** Attributes of a call when it ends: `found` are its result, or the chunks of its stream. */
 export function endAttributes(found: readonly unknown[], response: ObservedResponse, hasContent: boolean): Attributes {
   const { usage, provider, providerModel, timings } = response;
-  const reasons = found.flatMap((value) => choicesOf(value).map(({ finish_reason: reason }) => reason)).filter(isText);
+  const reasons = found
+    .flatMap((value) => readChoices(value).map(({ finish_reason: reason }) => reason))
+    .filter(isText);
   const id = found.map((value) => member(value, 'id')).find(isText);
   const model = found.map((value) => member(value, 'model')).find(isText) ?? providerModel;
   const messages = hasContent ? outputMessages(found) : [];
@@ -134,14 +136,14 @@ function reasoningLevel({ reasoning, reasoning_effort: effort }: Input): string 
 }
 
 /** The type of output that a chat asks for. */
-function formatOf({ responseFormat, response_format: given }: Input): string | undefined {
+function readFormat({ responseFormat, response_format: given }: Input): string | undefined {
   if (responseFormat !== undefined) return 'json';
   const type = member(given, 'type');
   if (type === undefined) return undefined;
   return type === 'text' ? 'text' : 'json';
 }
 
-function choicesOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+function readChoices(value: unknown): readonly Readonly<Record<string, unknown>>[] {
   const choices = member(value, 'choices');
   return Array.isArray(choices) ? choices.filter((choice) => choice instanceof Object) : [];
 }

@@ -53,7 +53,7 @@ export function recordMessage(message: Members): RecordedMessage {
   const thoughts = reasoningOf(message);
   const refusal = refusalOf(message);
   const calls = toolCallsOf(message).map(
-    (call): Part => ({ type: 'tool_call', id: call.id, name: call.name, arguments: jsonOf(call.arguments) }),
+    (call): Part => ({ type: 'tool_call', id: call.id, name: call.name, arguments: parseJson(call.arguments) }),
   );
   return {
     ...shared,
@@ -145,7 +145,7 @@ function generatedText(value: unknown): string {
 }
 
 /** Arguments as the model wrote them, which need not be JSON. */
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

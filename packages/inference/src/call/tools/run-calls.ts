@@ -89,13 +89,13 @@ async function runOne(call: ToolCall, context: CallsContext, signal: AbortSignal
     const args = await readArguments(read, call.arguments);
     signal.throwIfAborted();
     return await observeTool(read, call, context, () =>
-      withinDeadline({ ...boundsOf(call, context), signal }, async (own) =>
+      withinDeadline({ ...createDeadline(call, context), signal }, async (own) =>
         read.tool.run(args as never, { call, signal: own, messages }),
       ),
     );
   } catch (error) {
     if (signal.aborted || onToolError === 'throw') throw error;
-    const content = typeof onToolError === 'function' ? await onToolError(error, call) : `Error: ${textOf(error)}`;
+    const content = typeof onToolError === 'function' ? await onToolError(error, call) : `Error: ${formatError(error)}`;
     return { call, content, error };
   }
 }
@@ -110,7 +110,7 @@ async function observeTool(
   const tool = observed.tool({ id: call.id, name: call.name, description, arguments: call.arguments });
   try {
     const result = await tool.run(run);
-    const outcome = outcomeOf(call, result);
+    const outcome = toOutcome(call, result);
     tool.end({ content: outcome.content });
     return outcome;
   } catch (error) {
@@ -119,12 +119,12 @@ async function observeTool(
   }
 }
 
-function outcomeOf(call: ToolCall, result: unknown): ToolOutcome {
+function toOutcome(call: ToolCall, result: unknown): ToolOutcome {
   if (!(result instanceof ToolParts)) return { call, content: toContent(result) };
   return { call, content: messageText({ content: result.parts }), parts: result.parts };
 }
 
-function boundsOf({ name }: ToolCall, { clock, toolTimeoutMs = Infinity }: CallsContext) {
+function createDeadline({ name }: ToolCall, { clock, toolTimeoutMs = Infinity }: CallsContext) {
   const message = `The tool '${name}' was not done after ${toolTimeoutMs} ms; set toolTimeoutMs to wait longer.`;
   return { clock, deadline: clock.now() + toolTimeoutMs, timedOut: () => new TimeoutError(message, { layer: 'tool' }) };
 }
@@ -133,7 +133,7 @@ function toContent(result: unknown): string {
   return typeof result === 'string' ? result : (JSON.stringify(result) ?? 'null');
 }
 
-function textOf(error: unknown): string {
+function formatError(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -65,7 +65,7 @@ interface Progress {
 
 /** Adds what was done, and paid for, before a failure. Not enumerable: errors are printed, and messages are private. */
 function noteProgress(error: Error, { messages, steps }: Progress): void {
-  const members = { messages, steps, usage: sumOf(steps) };
+  const members = { messages, steps, usage: sumUsage(steps) };
   for (const [name, value] of Object.entries(members)) {
     Object.defineProperty(error, name, { value, configurable: true, writable: true });
   }
@@ -114,10 +114,10 @@ async function runSteps(
     pending: [],
     messages,
     steps,
-    usage: sumOf(steps),
+    usage: sumUsage(steps),
     ...more,
   });
-  const contextOf = (
+  const createContext = (
     tools: ReadonlyMap<string, ReadTool>,
     known?: ReadonlyMap<string, ToolDecision>,
   ): CallsContext => ({
@@ -142,7 +142,7 @@ async function runSteps(
   if (decisions) {
     const calls = readMessage(messages.at(-1)).calls;
     const known = new Map(decisions.map((decision) => [decision.id, decision]));
-    const context = contextOf(read, known);
+    const context = createContext(read, known);
     const waiting = await callsToApprove(calls, context);
     if (waiting.length > 0) return waitFor(waiting);
     for (const call of calls) {
@@ -170,7 +170,7 @@ async function runSteps(
     const isAnswer = calls.length === 0;
     const cut = CUT.find((reason) => !isAnswer && choice.finish_reason === reason);
     if (!isAnswer || !responseFormat) messages.push(repeatMessage(message, { toolCalls: !cut }) as ChatMessage);
-    const context = contextOf(offered);
+    const context = createContext(offered);
     const waiting = cut ? [] : await callsToApprove(calls, context);
     const outcomes = cut || waiting.length > 0 ? [] : await runCalls(calls, context);
     addResults(outcomes);
@@ -212,7 +212,7 @@ function readMessage(given: unknown): { readonly message: Message; readonly call
   return joiner;
 }
 
-function sumOf(steps: readonly ToolStep[]): ToolUsage {
+function sumUsage(steps: readonly ToolStep[]): ToolUsage {
   const sum = (name: keyof ToolUsage) =>
     steps.reduce((total, { completion }) => total + (Number(completion.usage?.[name]) || 0), 0);
   return {

@@ -54,7 +54,7 @@ export function toolRunResponse(
         send('[DONE]');
       } catch (error) {
         if (!gone.signal.aborted) onError?.(error);
-        send({ error: failureOf(error) });
+        send({ error: toFailure(error) });
       }
       if (!gone.signal.aborted) controller.close();
     },
@@ -68,7 +68,7 @@ export function toolRunResponse(
 }
 
 /** Errors of ours name no secret; those of a tool of the server may. */
-function failureOf(error: unknown): { readonly message: string; readonly code?: string | undefined } {
+function toFailure(error: unknown): { readonly message: string; readonly code?: string | undefined } {
   return InferenceError.is(error)
     ? { message: error.message, code: error.code }
     : { message: 'The server failed while it ran the tools of this answer.' };

@@ -1,3 +1,4 @@
+import { decodeBase64 } from '../../binary/base64.ts';
 import { InputError } from '../../contract/errors.ts';
 
 /** What is signed of a delivery, as it was received. */
@@ -16,13 +17,13 @@ export async function verifyStandard({ headers, body }: Delivery, secret: string
     headers.get(name),
   );
   checkTime(time, nowMs);
-  const raw = bytesOf(secret.replace(/^whsec_/, ''));
+  const raw = decodeBase64(secret.replace(/^whsec_/, ''));
   if (!raw || raw.length < 16)
     throw new InputError('The `secret` of webhooks must be the one of your account, whsec_….');
   const key = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
   const signed = joined(encoder.encode(`${id}.${time}.`), body);
   for (const entry of (signatures ?? '').split(' ').slice(0, 16)) {
-    const given = entry.startsWith('v1,') ? bytesOf(entry.slice(3)) : undefined;
+    const given = entry.startsWith('v1,') ? decodeBase64(entry.slice(3)) : undefined;
     // Compares in constant time.
     if (given && (await crypto.subtle.verify('HMAC', key, given, signed))) return;
   }
@@ -40,7 +41,7 @@ export async function isSignedByFal(
   checkTime(time, nowMs);
   if (signature === null || !/^[0-9a-f]{128}$/i.test(signature)) throw unsigned();
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
-  const signed = encoder.encode([id, user, time, hexOf(digest)].join('\n'));
+  const signed = encoder.encode([id, user, time, formatHex(digest)].join('\n'));
   const given = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   for (const { x, kty, crv } of keys.slice(0, 16)) {
     if (kty !== 'OKP' || crv !== 'Ed25519' || x === undefined) continue;
@@ -61,14 +62,6 @@ function checkTime(time: string | null | undefined, nowMs: number): void {
   throw new InputError('The delivery is unsigned, or older than five minutes: check the clock of this machine.');
 }
 
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> | undefined {
-  try {
-    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  } catch {
-    return undefined;
-  }
-}
-
 function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(first.length + second.length);
   all.set(first);
@@ -76,6 +69,6 @@ function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> 
   return all;
 }
 
-function hexOf(bytes: Uint8Array): string {
+function formatHex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -65,7 +65,7 @@ export function webhookReader<O extends OutputType = 'blob'>(options: WebhookOpt
   return async (request, job) => {
     const delivery = { headers: request.headers, body: await readBytes(request) };
     await verify(delivery, job);
-    const body = membersOf(JSON.parse(new TextDecoder().decode(delivery.body)));
+    const body = toMembers(JSON.parse(new TextDecoder().decode(delivery.body)));
     const id = job.provider === 'fal-ai' ? body.request_id : body.id;
     if (id !== job.id) throw new InputError(`The delivery is of another job than ${job.id}.`);
     const { started } = await openJob(job, jobOptions, state);
@@ -99,15 +99,15 @@ async function readOutcome(
 
 function falStep({ status, payload, error, payload_error: unwritten }: Members): Exclude<JobStep, { type: 'poll' }> {
   if (status === 'OK' && payload !== null && payload !== undefined) return { type: 'done', body: payload };
-  const { detail } = membersOf(payload);
-  const details = Array.isArray(detail) ? detail.map((one) => membersOf(one).msg) : [detail];
+  const { detail } = toMembers(payload);
+  const details = Array.isArray(detail) ? detail.map((one) => toMembers(one).msg) : [detail];
   const reasons = [...details, unwritten, error].filter((text) => typeof text === 'string' && text !== '');
   return { type: 'failed', reason: reasons.join('; ') || 'no reason was given' };
 }
 
 type Members = Readonly<Record<string, unknown>>;
 
-function membersOf(value: unknown): Members {
+function toMembers(value: unknown): Members {
   return value instanceof Object && !Array.isArray(value) ? (value as Members) : {};
 }
 

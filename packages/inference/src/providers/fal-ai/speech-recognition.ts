@@ -1,7 +1,7 @@
 import { array, check, type InferOutput, looseObject, nullish, number, pipe, string } from 'valibot';
 import type { ValueAdapter } from '../../contract/adapter.ts';
 import { flatten } from '../../presets/parameters.ts';
-import { chunksOf, segmentList, toChunks } from '../../presets/transcript.ts';
+import { segmentList, toChunks, toTimedChunks } from '../../presets/transcript.ts';
 import { audioDataUrl, labeledAudio } from './audio-label.ts';
 
 const timestamp = nullish(array(nullish(number())));
@@ -24,7 +24,7 @@ export const speechRecognition: ValueAdapter<'automatic-speech-recognition', Inf
   response: transcript,
   output: ({ text, output, chunks, segments }) => ({
     text: text ?? output ?? '',
-    ...(chunks ? { chunks: withTimes(chunks) } : chunksOf(segments)),
+    ...(chunks ? { chunks: withTimes(chunks) } : toTimedChunks(segments)),
   }),
 };
 

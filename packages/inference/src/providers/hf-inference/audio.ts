@@ -3,7 +3,7 @@ import { looseObject, string } from 'valibot';
 import type { ValueAdapter } from '../../contract/adapter.ts';
 import { fileRequest } from '../../presets/hub-task.ts';
 import { label } from '../../presets/labels.ts';
-import { listOf } from '../../presets/list-of.ts';
+import { createListSchema } from '../../presets/list-schema.ts';
 import { NO_TRANSCRIPT } from '../../presets/transcript.ts';
 
 export const automaticSpeechRecognition: ValueAdapter<
@@ -20,6 +20,6 @@ export const automaticSpeechRecognition: ValueAdapter<
 export const audioClassification: ValueAdapter<'audio-classification', readonly AudioClassificationOutputElement[]> = {
   type: 'value',
   ...fileRequest,
-  response: listOf(label, { form: 'Array<{label: string, score: number}> but received different format' }),
+  response: createListSchema(label, { form: 'Array<{label: string, score: number}> but received different format' }),
   output: (list) => [...list],
 };

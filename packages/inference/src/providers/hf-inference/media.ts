@@ -3,7 +3,7 @@ import { array, instance, looseObject, minLength, pipe, string, union } from 'va
 import type { Call, MediaAdapter, ValueAdapter } from '../../contract/adapter.ts';
 import { InputError } from '../../contract/errors.ts';
 import { fileRequest, MODEL_PATH } from '../../presets/hub-task.ts';
-import { listOf } from '../../presets/list-of.ts';
+import { createListSchema } from '../../presets/list-schema.ts';
 
 type Picture =
   | Blob
@@ -65,7 +65,7 @@ export const textToAudio = audio<'text-to-audio'>();
 export const audioToAudio: ValueAdapter<'audio-to-audio', readonly AudioToAudioOutputElement[]> = {
   type: 'value',
   ...fileRequest,
-  response: listOf(looseObject({ label: string(), 'content-type': string(), blob: string() }), {
+  response: createListSchema(looseObject({ label: string(), 'content-type': string(), blob: string() }), {
     form: 'Array<{label: string, audio: Blob}>',
   }),
   output: (files) => [...files],

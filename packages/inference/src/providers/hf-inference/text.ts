@@ -10,7 +10,7 @@ import type {
 import { array, check, looseObject, nullish, number, pipe, string } from 'valibot';
 import type { ValueAdapter } from '../../contract/adapter.ts';
 import { MODEL_PATH, pipelinePath } from '../../presets/hub-task.ts';
-import { listOf } from '../../presets/list-of.ts';
+import { createListSchema } from '../../presets/list-schema.ts';
 import { rerank } from '../../presets/rerank.ts';
 import { type WithNulls, withoutNulls } from '../../presets/without-nulls.ts';
 
@@ -19,7 +19,7 @@ type Entity = WithNulls<TokenClassificationOutputElement>;
 export const tokenClassification: ValueAdapter<'token-classification', readonly Entity[]> = {
   type: 'value',
   request: ({ input }) => ({ path: MODEL_PATH, json: input }),
-  response: listOf(
+  response: createListSchema(
     pipe(
       looseObject({
         entity_group: nullish(string()),
@@ -41,17 +41,20 @@ export const fillMask: ValueAdapter<'fill-mask', readonly FillMaskOutputElement[
   type: 'value',
   request: ({ input }) => ({ path: MODEL_PATH, json: input }),
   // A text with several masks has a list for each of them.
-  response: listOf(looseObject({ score: number(), sequence: string(), token: number(), token_str: string() }), {
-    form: 'Array<{score: number, sequence: string, token: number, token_str: string}>',
-    mayNest: true,
-  }),
+  response: createListSchema(
+    looseObject({ score: number(), sequence: string(), token: number(), token_str: string() }),
+    {
+      form: 'Array<{score: number, sequence: string, token: number, token_str: string}>',
+      mayNest: true,
+    },
+  ),
   output: (words) => [...words],
 };
 
 export const questionAnswering: ValueAdapter<'question-answering', readonly QuestionAnsweringOutputElement[]> = {
   type: 'value',
   request: ({ input }) => ({ path: MODEL_PATH, json: input }),
-  response: listOf(looseObject({ answer: string(), score: number(), start: number(), end: number() }), {
+  response: createListSchema(looseObject({ answer: string(), score: number(), start: number(), end: number() }), {
     form: 'Array<{answer: string, end: number, score: number, start: number}>',
     isFilled: true,
   }),
@@ -64,7 +67,7 @@ type CellAnswer = WithNulls<TableQuestionAnsweringOutputElement>;
 export const tableQuestionAnswering: ValueAdapter<'table-question-answering', readonly CellAnswer[]> = {
   type: 'value',
   request: ({ input }) => ({ path: MODEL_PATH, json: { ...input, inputs: withQuery(input.inputs) } }),
-  response: listOf(
+  response: createListSchema(
     looseObject({
       // Models without an aggregator exist.
       aggregator: nullish(string()),
@@ -85,14 +88,17 @@ function withQuery({ question, query = question, ...inputs }: TableQuestionAnswe
 export const summarization: ValueAdapter<'summarization', readonly SummarizationOutput[]> = {
   type: 'value',
   request: ({ input }) => ({ path: MODEL_PATH, json: input }),
-  response: listOf(looseObject({ summary_text: string() }), { form: 'Array<{summary_text: string}>', isFilled: true }),
+  response: createListSchema(looseObject({ summary_text: string() }), {
+    form: 'Array<{summary_text: string}>',
+    isFilled: true,
+  }),
   output: ([summary]) => summary as SummarizationOutput,
 };
 
 export const translation: ValueAdapter<'translation', readonly TranslationOutput[]> = {
   type: 'value',
   request: ({ input }) => ({ path: MODEL_PATH, json: input }),
-  response: listOf(looseObject({ translation_text: string() }), {
+  response: createListSchema(looseObject({ translation_text: string() }), {
     form: 'Array<{translation_text: string}>',
     isFilled: true,
   }),

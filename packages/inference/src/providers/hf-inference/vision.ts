@@ -11,7 +11,7 @@ import { looseObject, nullish, number, string } from 'valibot';
 import type { ValueAdapter } from '../../contract/adapter.ts';
 import { fileRequest, MODEL_PATH } from '../../presets/hub-task.ts';
 import { label } from '../../presets/labels.ts';
-import { listOf } from '../../presets/list-of.ts';
+import { createListSchema } from '../../presets/list-schema.ts';
 import { extras } from '../../presets/parameters.ts';
 import { type WithNulls, withoutNulls } from '../../presets/without-nulls.ts';
 
@@ -20,7 +20,7 @@ const labels = { form: 'Array<{label: string, score: number}>' };
 export const imageClassification: ValueAdapter<'image-classification', readonly ImageClassificationOutputElement[]> = {
   type: 'value',
   ...fileRequest,
-  response: listOf(label, labels),
+  response: createListSchema(label, labels),
   output: (list) => [...list],
 };
 
@@ -34,14 +34,14 @@ export const zeroShotImageClassification: ValueAdapter<
     path: MODEL_PATH,
     json: { ...extras(input), inputs: { image: image?.base64 }, parameters: input.parameters },
   }),
-  response: listOf(label, labels),
+  response: createListSchema(label, labels),
   output: (list) => [...list],
 };
 
 export const objectDetection: ValueAdapter<'object-detection', readonly ObjectDetectionOutputElement[]> = {
   type: 'value',
   ...fileRequest,
-  response: listOf(
+  response: createListSchema(
     looseObject({
       label: string(),
       score: number(),
@@ -59,7 +59,7 @@ type Segment = WithNulls<ImageSegmentationOutputElement>;
 export const imageSegmentation: ValueAdapter<'image-segmentation', readonly Segment[]> = {
   type: 'value',
   ...fileRequest,
-  response: listOf(looseObject({ label: string(), mask: string(), score: nullish(number()) }), {
+  response: createListSchema(looseObject({ label: string(), mask: string(), score: nullish(number()) }), {
     form: 'Array<{label: string, mask: string, score: number}>',
   }),
   // The score of a semantic segment is null.
@@ -69,7 +69,10 @@ export const imageSegmentation: ValueAdapter<'image-segmentation', readonly Segm
 export const imageToText: ValueAdapter<'image-to-text', readonly ImageToTextOutput[]> = {
   type: 'value',
   ...fileRequest,
-  response: listOf(looseObject({ generated_text: string() }), { form: '{generated_text: string}', isFilled: true }),
+  response: createListSchema(looseObject({ generated_text: string() }), {
+    form: '{generated_text: string}',
+    isFilled: true,
+  }),
   // The schema admits no empty list, here and below.
   output: ([first]) => first as ImageToTextOutput,
 };
@@ -79,7 +82,7 @@ type DocumentAnswer = WithNulls<DocumentQuestionAnsweringOutputElement>;
 export const documentQuestionAnswering: ValueAdapter<'document-question-answering', readonly DocumentAnswer[]> = {
   type: 'value',
   ...questionRequest(),
-  response: listOf(
+  response: createListSchema(
     looseObject({ answer: string(), score: nullish(number()), start: nullish(number()), end: nullish(number()) }),
     { form: 'Array<{answer: string, end: number, score: number, start: number}>', isFilled: true },
   ),
@@ -92,7 +95,7 @@ export const visualQuestionAnswering: ValueAdapter<
 > = {
   type: 'value',
   ...questionRequest(),
-  response: listOf(looseObject({ answer: string(), score: number() }), {
+  response: createListSchema(looseObject({ answer: string(), score: number() }), {
     form: 'Array<{answer: string, score: number}>',
     isFilled: true,
   }),

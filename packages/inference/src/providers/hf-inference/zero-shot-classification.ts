@@ -2,7 +2,7 @@ import type { ZeroShotClassificationOutputElement } from '@hubkit/task-types';
 import { array, check, type GenericSchema, lazy, looseObject, minLength, number, pipe, string } from 'valibot';
 import type { ValueAdapter } from '../../contract/adapter.ts';
 import { MODEL_PATH } from '../../presets/hub-task.ts';
-import { listOf } from '../../presets/list-of.ts';
+import { createListSchema } from '../../presets/list-schema.ts';
 
 /** All labels of a text in one object, as most servers send them. */
 type Grouped = {
@@ -31,7 +31,7 @@ const item: GenericSchema<unknown, Grouped | Labeled> = lazy((value) =>
 const adapter: ValueAdapter<'zero-shot-classification', readonly (Grouped | Labeled)[]> = {
   type: 'value',
   request: ({ input }) => ({ path: MODEL_PATH, json: input }),
-  response: listOf(item, { form: 'Array<{labels: string[], scores: number[], sequence: string}>' }),
+  response: createListSchema(item, { form: 'Array<{labels: string[], scores: number[], sequence: string}>' }),
   output(items, { input: { inputs } }) {
     // One text gives one element for each label, several texts give one element for each text.
     const isOne = typeof inputs === 'string' && items.length === 1;

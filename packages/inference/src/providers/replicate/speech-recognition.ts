@@ -2,7 +2,7 @@ import { array, check, type InferOutput, looseObject, nullish, pipe, string, uni
 import type { ValueAdapter } from '../../contract/adapter.ts';
 import { dataUrl, encodedFile, inputFiles, textOfFile } from '../../presets/files.ts';
 import { flatten } from '../../presets/parameters.ts';
-import { chunksOf, NO_TRANSCRIPT, segmentList } from '../../presets/transcript.ts';
+import { NO_TRANSCRIPT, segmentList, toTimedChunks } from '../../presets/transcript.ts';
 import { predictionJob, predictionRequest } from './prediction.ts';
 
 const spoken = looseObject({
@@ -19,18 +19,18 @@ type Output = InferOutput<typeof spokenOutput>;
 
 const transcript = pipe(
   looseObject({ output: spokenOutput }),
-  check(({ output }) => (textOf(output) ?? fileOf(output)) !== undefined, 'expected { output: string }'),
+  check(({ output }) => (readText(output) ?? readFileUrl(output)) !== undefined, 'expected { output: string }'),
 );
 
-function textOf(output: Output): string | undefined {
+function readText(output: Output): string | undefined {
   if (typeof output === 'string') return output;
   if (Array.isArray(output)) return output[0];
   return output.transcription ?? output.translation ?? undefined;
 }
 
 /** The address of the file with the text, of an output that does not have the text itself. */
-function fileOf(output: Output): string | undefined {
-  if (textOf(output) !== undefined || typeof output === 'string' || Array.isArray(output)) return undefined;
+function readFileUrl(output: Output): string | undefined {
+  if (readText(output) !== undefined || typeof output === 'string' || Array.isArray(output)) return undefined;
   return output.txt_file ?? undefined;
 }
 
@@ -42,12 +42,12 @@ export const speechRecognition: ValueAdapter<'automatic-speech-recognition', Inf
   job: predictionJob,
   response: transcript,
   files({ output }) {
-    const url = fileOf(output);
+    const url = readFileUrl(output);
     return url === undefined ? [] : [{ url }];
   },
   output({ output }, _call, [file]) {
     const segments = typeof output === 'string' || Array.isArray(output) ? undefined : output.segments;
-    const text = file ? textOfFile(file) : textOf(output);
-    return { text: text ?? '', ...chunksOf(segments) };
+    const text = file ? textOfFile(file) : readText(output);
+    return { text: text ?? '', ...toTimedChunks(segments) };
   },
 };

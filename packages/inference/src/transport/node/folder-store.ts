@@ -20,7 +20,7 @@ const KEY = /^[0-9a-f]{64}$/;
  */
 export function folderStore(folder: string | URL, { maxBytes = MAX_BYTES }: FolderStoreOptions = {}): CacheStore {
   const path = folder instanceof URL ? fileURLToPath(folder) : folder;
-  const fileOf = (key: string) => {
+  const toFilePath = (key: string) => {
     // Also the name of a file, so nothing else is taken.
     if (!KEY.test(key)) throw new TypeError('A key of cached answers is a SHA-256 hash in hexadecimal.');
     return join(path, `${key}.json`);
@@ -30,15 +30,15 @@ export function folderStore(folder: string | URL, { maxBytes = MAX_BYTES }: Fold
   return {
     async get(key) {
       try {
-        return await readFile(fileOf(key), 'utf8');
+        return await readFile(toFilePath(key), 'utf8');
       } catch (error) {
-        if (codeOf(error) === 'ENOENT') return undefined;
+        if (readErrorCode(error) === 'ENOENT') return undefined;
         throw error;
       }
     },
     async set(key, text, maxAgeMs) {
       await mkdir(path, { recursive: true, mode: 0o700 });
-      const file = fileOf(key);
+      const file = toFilePath(key);
       // Readers see the old file or the new one, never a part.
       const part = `${file}.${crypto.randomUUID()}.part`;
       try {
@@ -80,11 +80,11 @@ async function measure(file: string) {
     const { size, mtimeMs } = await stat(file);
     return { file, size, writtenAt: mtimeMs };
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (readErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-function codeOf(error: unknown): unknown {
+function readErrorCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }

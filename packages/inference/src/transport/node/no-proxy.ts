@@ -35,11 +35,11 @@ function inNetwork(network: string, bits: number): (host: string) => boolean {
   const version = isIP(network);
   if (!version || bits > (version === 6 ? 128 : 32)) return () => false;
   const addresses = new BlockList();
-  addresses.addSubnet(network, bits, familyOf(version));
-  return (host) => isIP(host) === version && addresses.check(host, familyOf(version));
+  addresses.addSubnet(network, bits, toFamily(version));
+  return (host) => isIP(host) === version && addresses.check(host, toFamily(version));
 }
 
-function familyOf(version: number): 'ipv6' | 'ipv4' {
+function toFamily(version: number): 'ipv6' | 'ipv4' {
   return version === 6 ? 'ipv6' : 'ipv4';
 }
 

@@ -38,10 +38,10 @@ export function nodeFetch(options: NodeFetchOptions = {}): NodeFetch {
   };
 
   const send = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
-    if (input instanceof Request) return send(input.url, { ...partsOf(input), ...init });
+    if (input instanceof Request) return send(input.url, { ...toRequestInit(input), ...init });
     const { signal, method = 'GET', redirect } = init;
     signal?.throwIfAborted();
-    const headers = entriesOf(init.headers);
+    const headers = toHeaderEntries(init.headers);
     const body = isReady(init.body) ? init.body : await toRequestBody(init.body, headers);
     const { agent, fetch, httpProxy } = opened ?? (await open());
     if (redirect !== 'manual') {
@@ -78,12 +78,12 @@ async function loadUndici({ undici = () => import('undici') }: NodeFetchOptions)
 }
 
 /** The members of a request that a fetch takes beside its address. */
-function partsOf({ method, headers, body, redirect, signal }: Request): RequestInit {
+function toRequestInit({ method, headers, body, redirect, signal }: Request): RequestInit {
   return { method, headers, body, redirect, signal };
 }
 
 /** Headers as an object with names in small letters. */
-function entriesOf(headers: HeadersInit | undefined): Record<string, string> {
+function toHeaderEntries(headers: HeadersInit | undefined): Record<string, string> {
   const entries: Record<string, string> = { 'accept-encoding': 'gzip, deflate, br' };
   if (headers instanceof Headers || Array.isArray(headers)) {
     for (const [name = '', value = ''] of headers) entries[name.toLowerCase()] = value;

@@ -31,7 +31,7 @@ export function openUndici(
 ): Undici {
   const { fetch } = undici;
   if (dispatcher) return { agent: dispatcher, fetch };
-  const trusted = ca === undefined ? {} : { ca: [...defaultAuthorities(), ...[ca].flat().map(textOf)] };
+  const trusted = ca === undefined ? {} : { ca: [...defaultAuthorities(), ...[ca].flat().map(decodePem)] };
   const lookup = pinDns ? { lookup: checkedLookup(pinDns === true ? undefined : pinDns) } : {};
   const settings: Agent.Options = {
     connections: connections ?? null,
@@ -49,7 +49,7 @@ export function openUndici(
   return { agent, fetch, ...(proxies.http && { httpProxy: proxies.http }) };
 }
 
-function textOf(pem: string | Uint8Array): string {
+function decodePem(pem: string | Uint8Array): string {
   return typeof pem === 'string' ? pem : new TextDecoder().decode(pem);
 }
 

@@ -5,12 +5,12 @@
 export function proxyError(proxy: string | URL, cause: Error, status?: number): Error {
   // An address of SOCKS has no origin.
   const { protocol, host } = new URL(proxy);
-  return Object.assign(new Error(`the proxy ${protocol}//${host} ${problemOf(cause, status)}`, { cause }), {
+  return Object.assign(new Error(`the proxy ${protocol}//${host} ${describeProblem(cause, status)}`, { cause }), {
     name: 'ProxyError',
   });
 }
 
-function problemOf(cause: Error, status: number | undefined): string {
+function describeProblem(cause: Error, status: number | undefined): string {
   if (status === 407) {
     return 'refused its credentials (407). Write them into its address: http://user:password@host:port';
   }

@@ -42,7 +42,7 @@ export function createBreaker({
   const entries = new Map<string, Entry>();
   const listeners = new Set<(change: BreakerChange) => void>();
 
-  const stateOf = (entry: Entry | undefined): BreakerState => {
+  const getState = (entry: Entry | undefined): BreakerState => {
     if (entry?.retryAt === undefined) return 'closed';
     return entry.isProbing || clock.now() >= entry.retryAt ? 'half-open' : 'open';
   };
@@ -67,8 +67,8 @@ export function createBreaker({
   };
 
   return {
-    state: (provider) => stateOf(entries.get(provider)),
-    states: () => Object.fromEntries([...entries].map(([provider, entry]) => [provider, stateOf(entry)])),
+    state: (provider) => getState(entries.get(provider)),
+    states: () => Object.fromEntries([...entries].map(([provider, entry]) => [provider, getState(entry)])),
     watch(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -76,8 +76,8 @@ export function createBreaker({
     waitMs: (provider) => Math.max(0, (entries.get(provider)?.retryAt ?? 0) - clock.now()),
     enter(provider) {
       const entry = entries.get(provider);
-      const isProbe = stateOf(entry) === 'half-open';
-      if (entry?.isProbing || stateOf(entry) === 'open') return;
+      const isProbe = getState(entry) === 'half-open';
+      if (entry?.isProbing || getState(entry) === 'open') return;
       if (entry && isProbe) {
         entry.isProbing = true;
         report(provider, 'half-open', entry.failures);

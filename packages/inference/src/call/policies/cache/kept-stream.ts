@@ -24,7 +24,7 @@ export function collectStream<T>(
   return onEnd(
     {
       first: see(first),
-      reader: { ...methodsOf(reader), take: () => see(reader.take()), next: async () => see(await reader.next()) },
+      reader: { ...bindMethods(reader), take: () => see(reader.take()), next: async () => see(await reader.next()) },
     },
     () => {
       if (chunks) pending.json = `{"chunks":[${chunks.join(',')}]}`;
@@ -67,7 +67,7 @@ export function onEnd<T>({ first, reader }: OpenedStream<T>, end: () => void | P
   return {
     first,
     reader: {
-      ...methodsOf(reader),
+      ...bindMethods(reader),
       async next() {
         const chunk = await reader.next();
         if (chunk === undefined && !isOver) {
@@ -84,6 +84,6 @@ export function onEnd<T>({ first, reader }: OpenedStream<T>, end: () => void | P
   };
 }
 
-function methodsOf<T>(reader: ChunkReader<T>): ChunkReader<T> {
+function bindMethods<T>(reader: ChunkReader<T>): ChunkReader<T> {
   return { take: () => reader.take(), next: () => reader.next(), close: () => reader.close() };
 }

@@ -9,7 +9,7 @@ export function memoryStore(maxBytes = MAX_BYTES): CacheStore {
   let bytes = 0;
   const drop = (key: string) => {
     const text = texts.get(key);
-    if (text !== undefined) bytes -= sizeOf(key, text);
+    if (text !== undefined) bytes -= countBytes(key, text);
     texts.delete(key);
   };
   return {
@@ -22,9 +22,9 @@ export function memoryStore(maxBytes = MAX_BYTES): CacheStore {
     },
     set(key, text) {
       drop(key);
-      if (sizeOf(key, text) > maxBytes) return;
+      if (countBytes(key, text) > maxBytes) return;
       texts.set(key, text);
-      bytes += sizeOf(key, text);
+      bytes += countBytes(key, text);
       for (const oldest of texts.keys()) {
         if (bytes <= maxBytes) return;
         drop(oldest);
@@ -33,6 +33,6 @@ export function memoryStore(maxBytes = MAX_BYTES): CacheStore {
   };
 }
 
-function sizeOf(key: string, text: string): number {
+function countBytes(key: string, text: string): number {
   return 2 * (key.length + text.length);
 }

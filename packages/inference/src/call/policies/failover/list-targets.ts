@@ -44,19 +44,19 @@ export interface CalledTarget {
 export function calledTarget({ args, route }: CallState): CalledTarget {
   if (route === undefined) return { provider: targetName(args), model: args.model };
   const { endpoint, provider, mapping } = route;
-  const name = endpoint ? originOf(endpoint.url) : provider.id;
+  const name = endpoint ? parseOrigin(endpoint.url) : provider.id;
   return { provider: name, model: mapping.hfModelId || args.model };
 }
 
 /** The name of a target for its breaker: the id of its provider, or the origin of its endpoint. */
 export function targetName({ provider, endpointUrl, model = '' }: CallTarget): string {
   const address = endpointUrl ?? (/^https?:/i.test(model) ? model : undefined);
-  if (address !== undefined) return originOf(address);
+  if (address !== undefined) return parseOrigin(address);
   return typeof provider === 'object' ? provider.id : (provider ?? 'auto');
 }
 
 /** The origin of an address; anything else is returned unchanged. */
-const originOf = memoizeLast((address) => (URL.canParse(address) ? new URL(address).origin : address));
+const parseOrigin = memoizeLast((address) => (URL.canParse(address) ? new URL(address).origin : address));
 
 /** Throws where the API key of one provider would be sent to another. */
 function checkKey([first, ...others]: readonly [CallTarget, ...CallTarget[]], options: CallOptions): void {

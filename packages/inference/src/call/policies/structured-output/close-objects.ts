@@ -50,12 +50,12 @@ function sharedSchemas(root: JsonSchema): ReadonlySet<unknown> {
   const share = (given: unknown): void => {
     if (!isSchema(given) || shared.has(given)) return;
     shared.add(given);
-    for (const part of partsOf(given)) share(part);
+    for (const part of listSubschemas(given)) share(part);
   };
-  const partsOf = (given: JsonSchema): unknown[] => {
+  const listSubschemas = (given: JsonSchema): unknown[] => {
     const choices = ['allOf', 'anyOf', 'oneOf'].flatMap((name) => (Array.isArray(given[name]) ? given[name] : []));
     const named = isSchema(given.dependentSchemas) ? Object.values(given.dependentSchemas) : [];
-    const target = typeof given.$ref === 'string' ? targetOf(root, given.$ref) : undefined;
+    const target = typeof given.$ref === 'string' ? resolveReference(root, given.$ref) : undefined;
     return [...choices, ...SHARING_ONE.map((name) => given[name]), ...named, target];
   };
   const visit = (given: unknown): void => {
@@ -77,7 +77,7 @@ function saysMore(given: JsonSchema): boolean {
 }
 
 /** The schema that a reference inside of the same schema leads to. */
-function targetOf(root: JsonSchema, reference: string): unknown {
+function resolveReference(root: JsonSchema, reference: string): unknown {
   if (!reference.startsWith('#')) return undefined;
   const path = reference.slice(1).split('/').slice(1);
   return path.reduce<unknown>((at, part) => {

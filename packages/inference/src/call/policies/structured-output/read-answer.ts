@@ -4,7 +4,7 @@ import { pathText } from '../../../contract/schema.ts';
 import type { CallContext } from '../../../transport/context.ts';
 import { parseSafely } from '../../../transport/parse-safely.ts';
 import { redactText } from '../../../transport/redact.ts';
-import { messageOf } from '../../../transport/redact-cause.ts';
+import { readMessage } from '../../../transport/redact-cause.ts';
 import type { AnswerFormat } from './read-format.ts';
 
 /** The end of an answer, with the reason for a missing value. */
@@ -30,7 +30,7 @@ export async function readAnswer(
     throw new ProviderOutputError(message, { ...subject, ...details, answer: redactText(text, secrets) });
   };
   const value = await parse(text, format.repair).catch((cause: unknown) =>
-    fail(format.repair && text ? `the answer could not be repaired: ${messageOf(cause)}` : noJson(answer), { cause }),
+    fail(format.repair && text ? `the answer could not be repaired: ${readMessage(cause)}` : noJson(answer), { cause }),
   );
   const result = await format.schema['~standard'].validate(value);
   if (!result.issues) return result.value;

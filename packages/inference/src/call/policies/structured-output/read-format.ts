@@ -35,7 +35,7 @@ export async function readFormat(given: ResponseFormat): Promise<AnswerFormat> {
   return {
     ...options,
     description: options.description ?? (typeof description === 'string' ? description : undefined),
-    name: checkName(options.name ?? nameOf(title)),
+    name: checkName(options.name ?? toSchemaName(title)),
     strict: options.strict ?? (isStrict || undefined),
     jsonSchema,
     schema: isStandard ? schema : await jsonSchemaCheck(full, WHAT),
@@ -58,7 +58,7 @@ export function isStandardSchema(value: object): value is StandardSchema {
   return '~standard' in value;
 }
 
-function nameOf(title: unknown): string {
+function toSchemaName(title: unknown): string {
   const name = typeof title === 'string' ? title.replaceAll(/\W+/g, '_').replaceAll(/^_+|_+$/g, '') : '';
   return name.slice(0, 64) || 'answer';
 }

@@ -13,7 +13,7 @@ export function structuredRoute(route: Route, format: AnswerFormat): Route {
   const { provider, adapter, endpoint } = route;
   if (adapter.type !== 'chat') throw new InputError(`${provider.id} does not support JSON responses.`);
   // Servers behind endpoints have OpenAI's form, whatever the provider that stands for them has.
-  const form = format.mode ?? (endpoint ? 'json_schema' : formOf(provider));
+  const form = format.mode ?? (endpoint ? 'json_schema' : requireJsonForm(provider));
   const structured: ChatAdapter = {
     ...adapter,
     request: (call) => {
@@ -36,7 +36,7 @@ function refusesForcedTools({ model, input }: Call, url: string | undefined): bo
   return url !== undefined && serviceAt(url, model) === 'deepseek' && thinking?.type !== 'disabled';
 }
 
-function formOf({ id, jsonForm = 'json_schema' }: Provider): JsonForm {
+function requireJsonForm({ id, jsonForm = 'json_schema' }: Provider): JsonForm {
   if (jsonForm !== 'none') return jsonForm;
   throw new InputError(
     `${id} cannot be made to answer with JSON. Choose another provider, or set \`mode\` beside the schema if you know better.`,
@@ -47,13 +47,13 @@ function formOf({ id, jsonForm = 'json_schema' }: Provider): JsonForm {
 function contentFromTool(completion: ChatCompletionOutput): ChatCompletionOutput {
   const choices = completion.choices.map(({ message, ...choice }) => ({
     ...choice,
-    message: { ...message, ...contentOf(message) },
+    message: { ...message, ...readContent(message) },
     ...stopReason(choice.finish_reason),
   }));
   return { ...completion, choices };
 }
 
-function contentOf({ content, tool_calls: calls }: ChatCompletionOutputMessage) {
+function readContent({ content, tool_calls: calls }: ChatCompletionOutputMessage) {
   const given: unknown = calls?.[0]?.function?.arguments;
   const text = typeof given === 'object' && given ? JSON.stringify(given) : given;
   return { content: typeof text === 'string' ? text : content, tool_calls: undefined };

@@ -8,7 +8,7 @@ const SHOWN = /^(accept|accept-encoding|content-type|prefer)$/i;
 export type Redact = (text: string) => string;
 
 /** Returns the credentials and the payer of a request: the values of headers that are not known to be harmless. */
-export function secretsOf(headers: Headers): readonly string[] {
+export function findSecrets(headers: Headers): readonly string[] {
   return [...headers]
     .filter(([name]) => !SHOWN.test(name))
     .map(([, value]) => value.replace(/^(bearer|key|token|basic) /i, ''))

@@ -31,7 +31,7 @@ export function recordTo(
   };
   const store = async (exchange: RecordedExchange, number: number) => {
     count ??= firstNumber();
-    const file = join(path, nameOf(exchange, (await count) + number));
+    const file = join(path, createFileName(exchange, (await count) + number));
     // Prompts and answers are private.
     await writeFile(`${file}.part`, `${JSON.stringify(exchange, undefined, 1)}\n`, { mode: 0o600 });
     await rename(`${file}.part`, file);
@@ -40,7 +40,7 @@ export function recordTo(
 }
 
 /** `0001-POST-router.huggingface.co-groq-openai-v1-chat-completions.json` */
-function nameOf({ request: { method, url } }: RecordedExchange, number: number): string {
+function createFileName({ request: { method, url } }: RecordedExchange, number: number): string {
   const { host, pathname } = new URL(url);
   const slug = `${method}-${host}${pathname}`
     .replaceAll(/[^\w.-]+/g, '-')

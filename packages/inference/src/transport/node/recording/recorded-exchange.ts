@@ -44,7 +44,7 @@ export function recordBytes(bytes: Uint8Array): RecordedBytes {
 }
 
 /** Returns recorded bytes. */
-export function bytesOf(recorded: RecordedBytes): Uint8Array {
+export function decodeBytes(recorded: RecordedBytes): Uint8Array {
   return 'text' in recorded
     ? new TextEncoder().encode(recorded.text)
     : new Uint8Array(Buffer.from(recorded.base64, 'base64'));

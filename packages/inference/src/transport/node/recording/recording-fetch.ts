@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { type Redact, recordRequest, redactor, secretsOf } from './record-request.ts';
+import { findSecrets, type Redact, recordRequest, redactor } from './record-request.ts';
 import { type RecordedChunk, type RecordedExchange, recordBytes } from './recorded-exchange.ts';
 
 /** A `fetch` that records. */
@@ -38,7 +38,7 @@ export function recordingFetch({ fetch: send, redact: own, store, maxBytes = Inf
     const form = init?.body instanceof FormData ? init.body : undefined;
     // Reading a request uses its body up, so what is recorded is a copy.
     const request = new Request(input instanceof Request ? input.clone() : input, init);
-    const redact = redactor(secretsOf(request.headers), own);
+    const redact = redactor(findSecrets(request.headers), own);
     const start = performance.now();
     const recorded = recordRequest(request, form, redact);
     try {
@@ -47,7 +47,7 @@ export function recordingFetch({ fetch: send, redact: own, store, maxBytes = Inf
         write({ version: 1, request: await recorded, response: part }),
       );
     } catch (error) {
-      await write({ version: 1, request: await recorded, error: failureOf(error, redact) });
+      await write({ version: 1, request: await recorded, error: toFailure(error, redact) });
       throw error;
     }
   };
@@ -124,7 +124,7 @@ function recordChunks(
   return chunks.map(({ bytes, afterMs }) => ({ afterMs, ...recordBytes(bytes) }));
 }
 
-function failureOf(error: unknown, redact: Redact): NonNullable<RecordedExchange['error']> {
+function toFailure(error: unknown, redact: Redact): NonNullable<RecordedExchange['error']> {
   const { message, cause } = error as { readonly message?: string; readonly cause?: { readonly code?: string } };
   return { message: redact(String(message)), ...(typeof cause?.code === 'string' && { code: cause.code }) };
 }

@@ -17,13 +17,13 @@ beforeEach(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 const args = (content: string) => ({ ...ARGS, accessToken: KEY, messages: [{ role: 'user', content }] });
-const clientOf = (fetch: unknown) =>
+const createClient = (fetch: unknown) =>
   new InferenceClient(KEY, { fetch: fetch as typeof globalThis.fetch, mapping: MAPPING, retry: false });
 
 const EVENTS = ['Hel', 'lo 😀'].map((text) => `data: ${delta(text)}\n\n`);
 const END = [`data: ${delta('', 'stop')}\n\n`, 'data: [DONE]\n\n'];
 
-async function textOf(stream: AsyncIterable<{ choices: { delta: { content?: string | null | undefined } }[] }>) {
+async function readText(stream: AsyncIterable<{ choices: { delta: { content?: string | null | undefined } }[] }>) {
   let text = '';
   for await (const { choices } of stream) text += choices[0]?.delta.content ?? '';
   return text;
@@ -72,9 +72,9 @@ describe('a recording', () => {
         : eventStream([...EVENTS, `data: ${JSON.stringify({ choices: [], key: KEY.slice(0, 9) })}\n\n`, ...END]),
     );
     const record = recordTo(pathToFileURL(folder), { fetch, redact: (text) => text.replaceAll('Ada', 'X') });
-    const client = clientOf(record);
+    const client = createClient(record);
     await client.chatCompletion(args('I am Ada'));
-    await textOf(client.chatCompletionStream(args('Hello')));
+    await readText(client.chatCompletionStream(args('Hello')));
     await record.written();
     const files = await filesIn(folder);
     expect(files.map(({ name }) => name)).toEqual([
@@ -100,7 +100,7 @@ describe('a recording', () => {
       JSON.parse(files[1]?.text ?? '').response.chunks.map(({ afterMs }: { afterMs: number }) => typeof afterMs),
     ).toEqual(Array(5).fill('number'));
     const again = recordTo(folder, { fetch });
-    await textOf(clientOf(again).chatCompletionStream(args('More')));
+    await readText(createClient(again).chatCompletionStream(args('More')));
     await again.written();
     expect((await readdir(folder)).length).toBe(3);
   });
@@ -108,7 +108,7 @@ describe('a recording', () => {
   it('can be read by its user only, and holds no key in base64', async () => {
     const echo = { ...CHAT, echo: [btoa(`Bearer ${KEY}`), btoa(`user:${KEY}`)] };
     const record = recordTo(folder, { fetch: fakeFetch(() => Response.json(echo)) });
-    await clientOf(record).chatCompletion(args('Hello'));
+    await createClient(record).chatCompletion(args('Hello'));
     await record.written();
     const [file] = await filesIn(folder);
     expect(file?.text).toContain('Hello');
@@ -133,7 +133,7 @@ describe('a recording', () => {
       () => Response.json(CHAT),
       () => eventStream([...inBytes(EVENTS.join('')), ...END]),
       () => Response.json({ error: { message: 'Slow down.' } }, { status: 429, headers: { 'Retry-After': '100' } }),
-      () => new Response(eventStreamOf(EVENTS[0] ?? ''), { headers: { 'Content-Type': 'text/event-stream' } }),
+      () => new Response(createEventStream(EVENTS[0] ?? ''), { headers: { 'Content-Type': 'text/event-stream' } }),
       () => new Response(broken(), { headers: { 'Content-Type': 'text/event-stream' } }),
       () => {
         throw Object.assign(new TypeError('fetch failed'), {
@@ -144,21 +144,21 @@ describe('a recording', () => {
     const fetch = fakeFetch((_, number) => (answers[number - 1] ?? answers[0])?.() as Response);
     const run = async (client: InferenceClient) => [
       (await client.chatCompletion(args('1'))).choices[0]?.message.content,
-      await textOf(client.chatCompletionStream(args('2'))),
+      await readText(client.chatCompletionStream(args('2'))),
       await client.chatCompletion(args('3')).catch(({ message, retryAfterMs }) => ({ message, retryAfterMs })),
-      await textOf(client.chatCompletionStream(args('4'))).catch((error) => [
+      await readText(client.chatCompletionStream(args('4'))).catch((error) => [
         StreamInterruptedError.is(error),
         error.partial,
       ]),
-      await textOf(client.chatCompletionStream(args('5'))).catch(({ code, message }) => ({ code, message })),
+      await readText(client.chatCompletionStream(args('5'))).catch(({ code, message }) => ({ code, message })),
       await client.chatCompletion(args('6')).catch(({ code, fault, errno }) => ({ code, fault, errno })),
     ];
     const record = recordTo(folder, { fetch });
-    const live = await run(clientOf(record));
+    const live = await run(createClient(record));
     expect(live[1]).toBe('Hello 😀');
     await record.written();
     const replay = replayFrom(folder);
-    expect(await run(clientOf(replay))).toEqual(live);
+    expect(await run(createClient(replay))).toEqual(live);
     expect(replay.remaining()).toEqual([]);
   });
 
@@ -184,7 +184,7 @@ describe('a recording', () => {
 
   it('says that the reader left', async () => {
     const record = recordTo(folder, { fetch: fakeFetch(() => eventStream([...EVENTS, ...END])) });
-    for await (const _ of clientOf(record).chatCompletionStream(args('1'))) break;
+    for await (const _ of createClient(record).chatCompletionStream(args('1'))) break;
     const written = () => record.written().then(() => filesIn(folder));
     await expect.poll(written).toHaveLength(1);
     expect(JSON.parse((await written())[0]?.text ?? '').response).toMatchObject({ end: 'cancelled' });
@@ -194,7 +194,7 @@ describe('a recording', () => {
 describe('a replay', () => {
   beforeEach(async () => {
     const record = recordTo(folder, { fetch: fakeFetch((_, number) => Response.json({ ...CHAT, id: `${number}` })) });
-    const client = clientOf(record);
+    const client = createClient(record);
     for (const content of ['a', 'a', 'b']) await client.chatCompletion(args(content));
     await record.written();
   });
@@ -206,7 +206,7 @@ describe('a replay', () => {
 
   it('takes each exchange once and in order when it is strict', async () => {
     const replay = replayFrom(pathToFileURL(folder));
-    const client = clientOf(replay);
+    const client = createClient(replay);
     expect(await ids(client, ['b', 'a'])).toEqual(['3', '1']);
     expect(replay.remaining()).toHaveLength(1);
     expect(await ids(client, ['a'])).toEqual(['2']);
@@ -217,7 +217,7 @@ describe('a replay', () => {
   });
 
   it('repeats the last exchange that fits when it is loose', async () => {
-    const client = clientOf(replayFrom(folder, { mode: 'loose' }));
+    const client = createClient(replayFrom(folder, { mode: 'loose' }));
     expect(await ids(client, ['b', 'b', 'c', 'c', 'c', 'a'])).toEqual(['3', '3', '1', '2', '3', '2']);
   });
 
@@ -275,7 +275,7 @@ function inBytes(text: string): Uint8Array[] {
   return Array.from({ length: Math.ceil(bytes.length / 7) }, (_, part) => bytes.subarray(part * 7, part * 7 + 7));
 }
 
-function eventStreamOf(text: string): ReadableStream<Uint8Array> {
+function createEventStream(text: string): ReadableStream<Uint8Array> {
   // A stream that ends without its end marker.
   return new Response(text).body as ReadableStream<Uint8Array>;
 }

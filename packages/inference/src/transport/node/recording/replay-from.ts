@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { InputError } from '../../../contract/errors.ts';
-import { recordRequest, redactor, secretsOf } from './record-request.ts';
-import { bytesOf, type RecordedExchange, type RecordedRequest } from './recorded-exchange.ts';
+import { findSecrets, recordRequest, redactor } from './record-request.ts';
+import { decodeBytes, type RecordedExchange, type RecordedRequest } from './recorded-exchange.ts';
 
 /** Settings of a replay. */
 export interface ReplayOptions {
@@ -39,7 +39,7 @@ export function replayFrom(folder: string | URL, options: ReplayOptions = {}): R
     init?.signal?.throwIfAborted();
     const form = init?.body instanceof FormData ? init.body : undefined;
     const request = new Request(input instanceof Request ? input.clone() : input, init);
-    const asked = await recordRequest(request, form, redactor(secretsOf(request.headers), own));
+    const asked = await recordRequest(request, form, redactor(findSecrets(request.headers), own));
     const found = find(asked, exchanges, used, mode);
     used.add(found);
     if (found.error) {
@@ -124,7 +124,7 @@ function toResponse({ response }: RecordedExchange, timings: boolean, signal: Ab
       if (signal?.aborted) controller.error(signal.reason);
       else if (next) {
         now = next.afterMs;
-        controller.enqueue(bytesOf(next));
+        controller.enqueue(decodeBytes(next));
       } else if (end === 'broken') controller.error(new TypeError('terminated'));
       else controller.close();
     },

@@ -3,7 +3,7 @@ import { InputError } from '../contract/errors.ts';
 import type { Provider } from '../contract/provider.ts';
 
 /** The custom endpoint of a call, if it has one. Only `hf-inference` is accepted as its provider: the hub's own protocol. */
-export function endpointOf({
+export function findEndpoint({
   endpointUrl,
   provider,
   model,

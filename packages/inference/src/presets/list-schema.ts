@@ -15,7 +15,7 @@ export interface ListRules {
  * A schema for a list of items. Services also send a single item without the list around it; the value is a list either
  * way. Messages name the documented form and the first place that differs from it.
  */
-export function listOf<Item>(
+export function createListSchema<Item>(
   item: GenericSchema<unknown, Item>,
   { form, isFilled = false, mayNest = false }: ListRules,
 ): Schema<readonly Item[]> {
