@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeSpeech } from './audio/encode-speech.ts';
 import { synthesizeSyllables } from './audio/speak.ts';
-import { chunksOf, transcribe } from './audio/transcribe.ts';
+import { toChunks, transcribe } from './audio/transcribe.ts';
 import { encodeWav, readWav } from './audio/wav.ts';
 import { embed, similarity } from './embedding/embed.ts';
 import { classifySentiment } from './sentiment/classify.ts';
@@ -120,7 +120,7 @@ describe('sound', () => {
   });
 
   it('is cut into sentences that fill its time', () => {
-    const chunks = chunksOf({ text: 'One. Two three. Four!', seconds: 6 });
+    const chunks = toChunks({ text: 'One. Two three. Four!', seconds: 6 });
     expect(chunks.map((chunk) => chunk.text).join('')).toBe('One. Two three. Four!');
     expect([chunks[0]?.timestamp[0], chunks.at(-1)?.timestamp[1]]).toEqual([0, 6]);
   });

@@ -18,6 +18,6 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 
 /** The usual file name extension of a media type, without the dot; `bin` for unknown types. */
-export function extensionOf(type: string): string {
+export function toExtension(type: string): string {
   return EXTENSIONS[type] ?? 'bin';
 }

@@ -8,7 +8,7 @@ export function hashText(text: string): number {
 }
 
 /** A number from 0 (included) to `below` (excluded) that depends on the text alone, in a thousand steps. */
-export function fractionOf(text: string, below: number): number {
+export function hashToFraction(text: string, below: number): number {
   return ((hashText(text) % 1000) / 1000) * below;
 }
 

@@ -57,7 +57,7 @@ interface Strike {
 /** Makes the response with the fault; returns the reason when the fault could not act on it. */
 async function strike(c: AppContext, { selected, place, next }: Strike): Promise<string | undefined> {
   const { fault, name } = selected;
-  const context = contextOf(c, selected, place);
+  const context = createContext(c, selected, place);
   switch (fault.type) {
     case 'instead':
       c.res = await fault.respond(context);
@@ -94,7 +94,7 @@ async function strike(c: AppContext, { selected, place, next }: Strike): Promise
   }
 }
 
-function contextOf(c: AppContext, { parameters, target }: SelectedFault, place: ServicePlace): FaultContext {
+function createContext(c: AppContext, { parameters, target }: SelectedFault, place: ServicePlace): FaultContext {
   const { path, method, url } = c.req;
   return {
     method,
@@ -102,12 +102,12 @@ function contextOf(c: AppContext, { parameters, target }: SelectedFault, place: 
     url,
     text: (key) => String(parameters[key] ?? ''),
     number: (key) => Number(parameters[key]),
-    formatProblem: (problem) => formatOf(place, target)(problem, { method, path }),
+    formatProblem: (problem) => selectFormat(place, target)(problem, { method, path }),
     pause: (ms) => pause(ms, c.req.raw.signal),
   };
 }
 
 /** The format of the service that fails: the provider's, or the hub's for the hub and the router. */
-function formatOf({ provider }: ServicePlace, target: SelectedFault['target']): FormatProblem {
+function selectFormat({ provider }: ServicePlace, target: SelectedFault['target']): FormatProblem {
   return target === 'router' ? formatHubProblem : (provider?.formatProblem ?? formatHubProblem);
 }

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, parseJson } from '../contract/json.ts';
 import { defineFaults, type Fault } from './fault.ts';
-import { callsIn, choicesOf, rewriteChat, withChoices } from './rewrite-chat.ts';
+import { callsIn, readChoices, rewriteChat, withChoices } from './rewrite-chat.ts';
 
 /** A tool call as a stream tells it. */
 interface StreamedCall {
@@ -22,25 +22,25 @@ function streamCalls(summary: string, habit: Habit): Fault {
     summary: `tool calls: ${summary}`,
     *stream(chunks) {
       const calls = readCalls(chunks);
-      const first = chunks.findIndex((chunk) => fragmentsOf(chunk).length > 0);
+      const first = chunks.findIndex((chunk) => listFragments(chunk).length > 0);
       for (const [at, chunk] of chunks.entries()) {
         if (at === first) {
           for (const fragment of calls.flatMap(habit))
             yield withChoices(chunk, (choice) => ({ ...choice, delta: { tool_calls: [fragment] } }));
         }
-        if (fragmentsOf(chunk).length === 0) yield chunk;
+        if (listFragments(chunk).length === 0) yield chunk;
       }
     },
   });
 }
 
-function fragmentsOf(chunk: JsonObject): readonly JsonObject[] {
-  return choicesOf(chunk).flatMap(({ delta }) => (isJsonObject(delta) ? callsIn(delta) : []));
+function listFragments(chunk: JsonObject): readonly JsonObject[] {
+  return readChoices(chunk).flatMap(({ delta }) => (isJsonObject(delta) ? callsIn(delta) : []));
 }
 
 function readCalls(chunks: readonly JsonObject[]): readonly StreamedCall[] {
   const calls: { id: string; name: string; pieces: string[]; more: JsonObject }[] = [];
-  for (const { index: _, type: _type, id, function: called, ...more } of chunks.flatMap(fragmentsOf)) {
+  for (const { index: _, type: _type, id, function: called, ...more } of chunks.flatMap(listFragments)) {
     const { name, arguments: text } = isJsonObject(called) ? called : {};
     if (typeof id === 'string') calls.push({ id, name: String(name), pieces: [], more });
     if (typeof text === 'string' && text !== '') calls.at(-1)?.pieces.push(text);

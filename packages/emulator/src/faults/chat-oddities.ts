@@ -1,7 +1,7 @@
 import type { JsonObject } from '../contract/json.ts';
 import { isJsonObject } from '../contract/json.ts';
 import { defineFaults } from './fault.ts';
-import { callsIn, choicesOf, rewriteChat, withChoices, withMessages } from './rewrite-chat.ts';
+import { callsIn, readChoices, rewriteChat, withChoices, withMessages } from './rewrite-chat.ts';
 
 const EVENTS = { events: 3 };
 const FAILED = 'The model failed during generation.';
@@ -155,7 +155,7 @@ export const CHAT_ODDITIES = defineFaults({
 const failure = () => ({ finish_reason: 'error', error: { code: 502, message: FAILED } });
 
 function firstChunk(chunks: readonly JsonObject[]): JsonObject {
-  return chunks.find((chunk) => choicesOf(chunk).length > 0) ?? {};
+  return chunks.find((chunk) => readChoices(chunk).length > 0) ?? {};
 }
 
 function emptyReason(choice: JsonObject): JsonObject {

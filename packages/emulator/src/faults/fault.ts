@@ -70,7 +70,7 @@ export class Unchanged {
 }
 
 /** The default of a parameter. */
-export function defaultOf(parameter: FaultParameter): string | number {
+export function readDefault(parameter: FaultParameter): string | number {
   return typeof parameter === 'object' ? parameter.default : parameter;
 }
 

@@ -1,5 +1,5 @@
 import { EmulatorError } from '../contract/errors.ts';
-import { defaultOf, type Fault, type FaultParameter } from './fault.ts';
+import { type Fault, type FaultParameter, readDefault } from './fault.ts';
 import { FAULTS, type FaultName, isFaultName } from './table.ts';
 import { type FaultTarget, isFaultTarget, TARGET_NAMES } from './target.ts';
 
@@ -39,7 +39,7 @@ export function parseFault(spec: string, values: Readonly<Record<string, unknown
     ...Object.entries(values).filter(([, value]) => value !== undefined),
   ];
   const parameters: Record<string, string | number> = Object.fromEntries(
-    Object.entries(declared).map(([key, parameter]) => [key, defaultOf(parameter)]),
+    Object.entries(declared).map(([key, parameter]) => [key, readDefault(parameter)]),
   );
   for (const [key, value] of given) {
     const parameter = Object.hasOwn(declared, key) ? declared[key] : undefined;

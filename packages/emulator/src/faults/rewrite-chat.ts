@@ -43,13 +43,13 @@ export function rewriteChat({ summary, parameters = {}, stream, body }: ChatRewr
 }
 
 /** The choices of a chunk or body. */
-export function choicesOf({ choices }: JsonObject): readonly JsonObject[] {
+export function readChoices({ choices }: JsonObject): readonly JsonObject[] {
   return Array.isArray(choices) ? choices.filter(isJsonObject) : [];
 }
 
 /** A chunk or body with other choices. */
 export function withChoices(chunk: JsonObject, change: (choice: JsonObject) => JsonObject): JsonObject {
-  return { ...chunk, choices: choicesOf(chunk).map(change) };
+  return { ...chunk, choices: readChoices(chunk).map(change) };
 }
 
 /** A chunk with another delta in each choice, or a body with another message. */

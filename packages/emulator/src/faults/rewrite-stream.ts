@@ -18,7 +18,7 @@ export function rewriteStream(
     parameters,
     change: (response, context) =>
       isEventStream(response)
-        ? withBody(response, toStream(rewrite(eventsOf(response), context), context))
+        ? withBody(response, toStream(rewrite(readEvents(response), context), context))
         : new Unchanged(response, 'the response is not an event stream'),
   };
 }
@@ -52,7 +52,7 @@ function toStream(
 }
 
 /** The events of a response, as they arrive. */
-export async function* eventsOf(response: Response): AsyncGenerator<string> {
+export async function* readEvents(response: Response): AsyncGenerator<string> {
   if (!response.body) return;
   const decoder = new TextDecoder();
   let rest = '';

@@ -80,13 +80,13 @@ export function createFaultSelector(injections: readonly Injection[] = []): Faul
   const requested = createBoundedMap<Rule>(200);
 
   const inject: FaultSelector['inject'] = ({ fault, target, times, skip, parameters }) => {
-    const rule = ruleOf(parseFault(fault, { ...parameters, target, times, skip }), 'injected');
+    const rule = createRule(parseFault(fault, { ...parameters, target, times, skip }), 'injected');
     injected.add(rule);
     return {
       get struck() {
         return rule.struck;
       },
-      state: () => stateOf(rule),
+      state: () => toState(rule),
       remove: () => void injected.delete(rule),
     };
   };
@@ -94,14 +94,14 @@ export function createFaultSelector(injections: readonly Injection[] = []): Faul
 
   return {
     inject,
-    list: () => [...injected, ...requested.values()].map(stateOf),
+    list: () => [...injected, ...requested.values()].map(toState),
     clear() {
       injected.clear();
       requested.clear();
     },
     select(spec, place) {
       if (spec !== undefined) {
-        const rule = requested.get(spec) ?? ruleOf(parseFault(spec), 'requested');
+        const rule = requested.get(spec) ?? createRule(parseFault(spec), 'requested');
         requested.set(spec, rule);
         const selected = apply(rule, place);
         return typeof selected === 'string' ? { name: rule.name, skippedBecause: selected } : selected;
@@ -115,7 +115,7 @@ export function createFaultSelector(injections: readonly Injection[] = []): Faul
   };
 }
 
-function ruleOf(parsed: ParsedFault, source: Rule['source']): Rule {
+function createRule(parsed: ParsedFault, source: Rule['source']): Rule {
   return { ...parsed, source, matched: 0, struck: 0, pending: 0 };
 }
 
@@ -147,7 +147,7 @@ function describe({ service, path }: ServicePlace): string {
   return service === 'provider' || service === 'emulator' ? path : `the ${service}`;
 }
 
-function stateOf({ name, parameters, target, times, skip, source, struck, lastSkipped }: Rule): FaultState {
+function toState({ name, parameters, target, times, skip, source, struck, lastSkipped }: Rule): FaultState {
   return {
     fault: name,
     parameters,

@@ -1,6 +1,6 @@
 import { isJsonObject, parseJson } from '../contract/json.ts';
 import { defineFaults, type Fault, isEventStream, Unchanged, withBody } from './fault.ts';
-import { eventsOf, firstEvents, rewriteStream, SILENCE } from './rewrite-stream.ts';
+import { firstEvents, readEvents, rewriteStream, SILENCE } from './rewrite-stream.ts';
 
 /** A fault that writes every event in another form. */
 function eachEvent(summary: string, write: (event: string, index: number) => string): Fault {
@@ -145,7 +145,7 @@ export const STREAM_FAULTS = defineFaults({
     change: async (response) => {
       if (!isEventStream(response)) return new Unchanged(response, 'the response is not an event stream');
       const chunks: unknown[] = [];
-      for await (const event of eventsOf(response)) chunks.push(parseJson(event.replace(/^data: ?/, '')));
+      for await (const event of readEvents(response)) chunks.push(parseJson(event.replace(/^data: ?/, '')));
       return withBody(response, JSON.stringify(joinChunks(chunks)), { 'content-type': 'application/json' });
     },
   },

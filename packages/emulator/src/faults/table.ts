@@ -2,7 +2,7 @@ import { BODY_FAULTS } from './bodies.ts';
 import { CALL_HABITS } from './call-habits.ts';
 import { CHAT_ODDITIES } from './chat-oddities.ts';
 import { ERROR_FAULTS } from './errors.ts';
-import { defaultOf, type Fault } from './fault.ts';
+import { type Fault, readDefault } from './fault.ts';
 import { JOB_FAULTS } from './jobs.ts';
 import { SOCKET_FAULTS } from './sockets.ts';
 import { STREAM_FAULTS } from './streams.ts';
@@ -41,6 +41,6 @@ export function listFaults(): FaultDescription[] {
   return Object.entries(FAULTS).map(([name, { summary, parameters = {} }]) => ({
     name: name as FaultName, // Object.entries forgets the type of the keys.
     summary,
-    parameters: Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, defaultOf(value)])),
+    parameters: Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, readDefault(value)])),
   }));
 }

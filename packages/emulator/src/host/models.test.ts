@@ -6,7 +6,7 @@ const ORIGIN = 'http://127.0.0.1';
 const messages = [{ role: 'user', content: 'What is 2 + 2?' }];
 
 /** Sends requests to an emulator with these options. */
-function callerOf(options: EmulatorOptions) {
+function createCaller(options: EmulatorOptions) {
   const emulator = createEmulator({ pace: 'instant', ...options });
   const send = async (path: string, body?: object, headers: Record<string, string> = hubAuth) => {
     const init = { method: 'POST', body: JSON.stringify(body) };
@@ -19,10 +19,10 @@ function callerOf(options: EmulatorOptions) {
 }
 
 const chatPath = '/router/groq/openai/v1/chat/completions';
-const mappingOf = (id: string) => `/hub/api/models/${id}?expand[]=inferenceProviderMapping`;
+const mappingPath = (id: string) => `/hub/api/models/${id}?expand[]=inferenceProviderMapping`;
 
 describe('added models', () => {
-  const send = callerOf({
+  const send = createCaller({
     models: [
       { id: 'acme/tiny', provider: 'groq', task: 'conversational', providerId: 'tiny-v2' },
       { id: 'acme/feelings', provider: 'hf-inference', task: 'text-classification', labels: ['glad', 'sad'] },
@@ -31,7 +31,7 @@ describe('added models', () => {
   });
 
   it('are at the hub, at the router and at their provider', async () => {
-    expect((await send(mappingOf('acme/tiny'))).body).toMatchObject({
+    expect((await send(mappingPath('acme/tiny'))).body).toMatchObject({
       inferenceProviderMapping: { groq: { status: 'live', providerId: 'tiny-v2', task: 'conversational' } },
     });
     expect((await send('/hub/api/models?search=acme')).body).toMatchObject([
@@ -68,12 +68,12 @@ describe('added models', () => {
 
 describe('unknown models', () => {
   it('are refused unless they are accepted', async () => {
-    const send = callerOf({});
-    expect((await send(mappingOf('acme/tiny'))).status).toBe(404);
+    const send = createCaller({});
+    expect((await send(mappingPath('acme/tiny'))).status).toBe(404);
     expect((await send(chatPath, { model: 'acme/tiny', messages })).status).not.toBe(200);
   });
 
-  const send = callerOf({ unknownModels: 'accept' });
+  const send = createCaller({ unknownModels: 'accept' });
 
   it.each([
     ['acme/tiny-instruct', 'conversational', 'groq'],
@@ -83,7 +83,7 @@ describe('unknown models', () => {
     ['acme/Kokoro-9', 'text-to-speech', 'replicate'],
     ['acme/wan-t2v', 'text-to-video', 'novita'],
   ])('are at the hub with the task that their name suggests: %s', async (id, task, provider) => {
-    const { body } = await send(mappingOf(id));
+    const { body } = await send(mappingPath(id));
     expect(body).toMatchObject({
       inferenceProviderMapping: { [provider]: { status: 'live', providerId: id, task } },
     });

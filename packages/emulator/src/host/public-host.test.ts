@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publicHostOf } from './public-host.ts';
+import { toPublicHost } from './public-host.ts';
 
 it.each([
   ['127.0.0.1', undefined, '127.0.0.1'],
@@ -10,5 +10,5 @@ it.each([
   ['0.0.0.0', 'Emulator.test', 'emulator.test'],
   ['0.0.0.0', '[fd00::7]', '[fd00::7]'],
 ])('of %s with the public host %s is %s', (host, publicHost, name) => {
-  expect(publicHostOf(host, publicHost)).toBe(name);
+  expect(toPublicHost(host, publicHost)).toBe(name);
 });

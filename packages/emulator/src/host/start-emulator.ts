@@ -5,7 +5,7 @@ import { readBasePath } from '../contract/paths.ts';
 import { type FaultSpec, parseFault } from '../faults/parse-fault.ts';
 import { createEmulator, type EmulatorOptions, type InProcessEmulator } from './create-emulator.ts';
 import type { EmulatorEndpoints, EmulatorServers } from './endpoints.ts';
-import { publicHostOf } from './public-host.ts';
+import { toPublicHost } from './public-host.ts';
 
 /** Options of an emulator that listens on a port. */
 export interface StartOptions extends EmulatorOptions {
@@ -40,7 +40,7 @@ export interface Emulator extends InProcessEmulator {
 /** Starts an emulator on 127.0.0.1. */
 export async function startEmulator(options: StartOptions = {}): Promise<Emulator> {
   const { port = 0, host = '127.0.0.1', publicHost, ...rest } = options;
-  const publicName = publicHostOf(host, publicHost);
+  const publicName = toPublicHost(host, publicHost);
   const emulator = createEmulator({ ...rest, allowedHosts: [...(rest.allowedHosts ?? []), publicName] });
   // The global Request and Response stay untouched: the client under test runs in this process too.
   const server = createServer(

@@ -40,14 +40,14 @@ const TEXT_TYPE = /^(?:text\/|application\/(?:[\w.+-]*\+)?json)/i;
 export function createExchangeLog({ limit, now, onExchange }: ExchangeLogOptions): ExchangeLog {
   const recent: Exchange[] = [];
   const runs = createBoundedMap<Exchange[]>(MAX_RUNS);
-  const listsOf = ({ run }: Exchange): Exchange[][] => {
+  const selectLists = ({ run }: Exchange): Exchange[][] => {
     if (run === undefined) return [recent];
     const ofRun = runs.get(run) ?? [];
     runs.set(run, ofRun);
     return [recent, ofRun];
   };
   const put = (before: Exchange | undefined, after: Exchange) => {
-    for (const kept of listsOf(after)) replace(kept, { before, after, limit });
+    for (const kept of selectLists(after)) replace(kept, { before, after, limit });
     if (after.outcome !== 'open') onExchange?.(after);
     return after;
   };

@@ -50,9 +50,9 @@ describe('the hub', () => {
     const special = { id: 2, content: '<|start|>', special: true };
     expect(tokenizer.added_tokens).toContainEqual(expect.objectContaining(special));
     expect(config).toMatchObject({ added_tokens_decoder: { 2: { content: special.content, special: true } } });
-    const filesOf = async (id: string) => (await json(get(`/api/models/${id}?expand[]=siblings`))).siblings;
-    expect(await filesOf('openai/gpt-oss-20b')).toContainEqual({ rfilename: 'tokenizer.json' });
-    expect(await filesOf('nerijs/pixel-art-xl')).toEqual([{ rfilename: 'README.md' }, { rfilename: 'config.json' }]);
+    const fetchFiles = async (id: string) => (await json(get(`/api/models/${id}?expand[]=siblings`))).siblings;
+    expect(await fetchFiles('openai/gpt-oss-20b')).toContainEqual({ rfilename: 'tokenizer.json' });
+    expect(await fetchFiles('nerijs/pixel-art-xl')).toEqual([{ rfilename: 'README.md' }, { rfilename: 'config.json' }]);
     for (const path of [
       'openai/gpt-oss-20b/resolve/main/x.json',
       'nerijs/pixel-art-xl/resolve/main/tokenizer_config.json',

@@ -7,10 +7,10 @@ import { writeTokenizerConfig } from './tokenizer-config.ts';
 const model = { pipelineTag: 'text-generation', library: 'transformers', tags: ['conversational'], served: [] };
 
 it('has the template of the format of a model, and says so where it has a stand-in', async () => {
-  const templateOf = async (id: string) =>
+  const fetchTemplate = async (id: string) =>
     ((await writeTokenizerConfig({ ...model, id })) as { chat_template: string }).chat_template;
-  expect(await templateOf('Qwen/Qwen3-32B')).toBe((await loadChatTemplate('qwen3')).source);
-  expect(await templateOf('owner/name')).toMatch(/^\{#- Stand-in of the hubkit emulator/);
+  expect(await fetchTemplate('Qwen/Qwen3-32B')).toBe((await loadChatTemplate('qwen3')).source);
+  expect(await fetchTemplate('owner/name')).toMatch(/^\{#- Stand-in of the hubkit emulator/);
 });
 
 it.each(CHAT_MODELS.filter(({ template }) => template !== undefined))(

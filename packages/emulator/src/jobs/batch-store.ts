@@ -80,7 +80,7 @@ export function createBatchStore({
   readonly times: JobTimes;
   readonly windowMs: number;
 }): BatchStore {
-  const statusOf = (batch: StoredBatch): BatchStatus => {
+  const computeStatus = (batch: StoredBatch): BatchStatus => {
     if (batch.cancelledAt !== undefined) return 'cancelled';
     if (queuedMs + runningMs === 0) return STEPS[batch.polls] ?? 'completed';
     const elapsed = now() - batch.createdAt;
@@ -95,7 +95,7 @@ export function createBatchStore({
     snapshot(batch, isPoll) {
       if (isPoll) batch.polls++;
       const { length } = batch.lines;
-      const status = statusOf(batch);
+      const status = computeStatus(batch);
       if (batch.problems.length > 0) return { status: status === 'validating' ? status : 'failed', processed: 0 };
       if (status === 'completed' || status === 'finalizing') return { status, processed: length };
       const end = Math.min(batch.cancelledAt ?? now(), batch.createdAt + windowMs);

@@ -34,17 +34,17 @@ export function createJobStore({ now, times }: { readonly now: () => number; rea
   const durationMs = queuedMs + runningMs;
 
   /** The number of steps a job has made, with fractions. */
-  const stepsOf = ({ polls, createdAt, cancelledAt }: StoredJob): number => {
+  const countSteps = ({ polls, createdAt, cancelledAt }: StoredJob): number => {
     if (durationMs === 0) return polls;
     const elapsedMs = (cancelledAt ?? now()) - createdAt;
     if (elapsedMs < queuedMs) return elapsedMs / queuedMs;
     return runningMs === 0 ? STEPS.length : 1 + (elapsedMs - queuedMs) / runningMs;
   };
 
-  const stateOf = (job: StoredJob, fault: JobFault): JobState => {
+  const computeState = (job: StoredJob, fault: JobFault): JobState => {
     if (fault.state === 'unknown' || fault.state === 'queued') return fault.state;
     if (job.cancelledAt !== undefined) return 'cancelled';
-    const step = STEPS[Math.floor(stepsOf(job))];
+    const step = STEPS[Math.floor(countSteps(job))];
     if (step) return step;
     if (fault.state === 'cancelled') return 'cancelled';
     const isFailure = fault.state === 'failed' || fault.state === 'moderated';
@@ -55,7 +55,7 @@ export function createJobStore({ now, times }: { readonly now: () => number; rea
   const known = (id: string, requestFault: JobFault = {}): StoredJob | undefined => {
     const job = jobs.get(id);
     if (!job || (requestFault.state ?? job.fault.state) === 'expired') return undefined;
-    const hasEnded = job.cancelledAt !== undefined || stepsOf(job) >= STEPS.length;
+    const hasEnded = job.cancelledAt !== undefined || countSteps(job) >= STEPS.length;
     const endedAt = job.cancelledAt ?? job.createdAt + durationMs;
     return hasEnded && now() - endedAt > keptMs ? undefined : job;
   };
@@ -64,23 +64,23 @@ export function createJobStore({ now, times }: { readonly now: () => number; rea
     const all = jobs.values();
     return all
       .slice(0, all.indexOf(job))
-      .filter((other) => other.providerId === job.providerId && stateOf(other, other.fault) === 'queued').length;
+      .filter((other) => other.providerId === job.providerId && computeState(other, other.fault) === 'queued').length;
   };
 
   const snapshot = (job: StoredJob, requestFault: JobFault = {}): JobSnapshot => {
     const fault = { ...job.fault, ...requestFault };
-    const state = stateOf(job, fault);
+    const state = computeState(job, fault);
     const startedAt = job.createdAt + queuedMs;
     const finishedAt = job.cancelledAt ?? job.createdAt + durationMs;
-    const hasStarted = state !== 'queued' && state !== 'unknown' && stepsOf(job) >= 1;
+    const hasStarted = state !== 'queued' && state !== 'unknown' && countSteps(job) >= 1;
     const hasFinished = state === 'succeeded' || state === 'failed' || state === 'cancelled';
     return {
       ...job,
       fault,
       state,
       queuePosition: state === 'queued' ? queuePosition(job) : 0,
-      progress: state === 'succeeded' ? 1 : hasStarted ? Math.min(1, Math.max(0, stepsOf(job) - 1)) : 0,
-      logs: hasStarted ? logsOf(job, startedAt, hasFinished ? finishedAt : undefined) : [],
+      progress: state === 'succeeded' ? 1 : hasStarted ? Math.min(1, Math.max(0, countSteps(job) - 1)) : 0,
+      logs: hasStarted ? createLogs(job, startedAt, hasFinished ? finishedAt : undefined) : [],
       ...(hasStarted ? { startedAt } : {}),
       ...(hasFinished ? { finishedAt } : {}),
     };
@@ -111,14 +111,14 @@ export function createJobStore({ now, times }: { readonly now: () => number; rea
     },
     cancel(id) {
       const job = jobs.get(id);
-      if (!job || !['queued', 'running'].includes(stateOf(job, job.fault))) return false;
+      if (!job || !['queued', 'running'].includes(computeState(job, job.fault))) return false;
       job.cancelledAt = now();
       return true;
     },
   };
 }
 
-function logsOf({ modelName }: JobSubmission, startedAt: number, finishedAt: number | undefined): JobLog[] {
+function createLogs({ modelName }: JobSubmission, startedAt: number, finishedAt: number | undefined): JobLog[] {
   const started = { message: `Running ${modelName}`, at: startedAt };
   return finishedAt === undefined ? [started] : [started, { message: 'Finished', at: finishedAt }];
 }

@@ -2,7 +2,7 @@ import type { Generated } from '../content/chat/generate.ts';
 import { scoreTokens } from '../content/score-tokens.ts';
 import type { JsonObject } from '../contract/json.ts';
 import { writeScore } from './logprobs.ts';
-import { usageOf } from './write-chat.ts';
+import { formatUsage } from './write-chat.ts';
 
 /** Maximum characters of a fragment of arguments. */
 const ARGUMENTS = /[\s\S]{1,12}/g;
@@ -28,5 +28,5 @@ export function* chatChunks(generated: Generated, topLogprobs: number | undefine
     for (const part of text.match(ARGUMENTS) ?? [])
       yield delta({ tool_calls: [{ index, function: { arguments: part } }] });
   }
-  yield { ...delta({}, { finish_reason: finishReason }), usage: usageOf(generated) };
+  yield { ...delta({}, { finish_reason: finishReason }), usage: formatUsage(generated) };
 }

@@ -13,12 +13,12 @@ export function refuseMembers(
     if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) continue;
     if (refusal.accepts?.includes(String(value)) || (refusal.isOnlyWhileThinking && !isThinking)) continue;
     if (refusal.unless && String(valueAt(body, refusal.unless.member)) === refusal.unless.value) continue;
-    throw refusalOf(refusal, { value, model });
+    throw createRefusal(refusal, { value, model });
   }
 }
 
 /** The error for a refused member. */
-export function refusalOf(
+export function createRefusal(
   { message, member, param = member, ...refusal }: MemberRefusal,
   { value, model }: { readonly value: unknown; readonly model: string },
 ): ProblemError {

@@ -15,16 +15,16 @@ export const falQueue: JobsDialect = {
     cancelled: 'COMPLETED',
   },
   validatesAt: 'result',
-  submit: (job) => ({ body: ticketOf(job) }),
+  submit: (job) => ({ body: formatTicket(job) }),
   webhook: falWebhook,
   routes: [
     {
       method: 'GET',
       path: '/{owner}/{name}/requests/{id}/status',
       isPoll: true,
-      write: (job) => ({ status: job.status === 'COMPLETED' ? 200 : 202, body: ticketOf(job) }),
+      write: (job) => ({ status: job.status === 'COMPLETED' ? 200 : 202, body: formatTicket(job) }),
     },
-    { method: 'GET', path: '/{owner}/{name}/requests/{id}', write: resultOf },
+    { method: 'GET', path: '/{owner}/{name}/requests/{id}', write: formatResult },
     {
       method: 'PUT',
       path: '/{owner}/{name}/requests/{id}/cancel',
@@ -42,7 +42,7 @@ export function isQueued({ host, query }: TaskRequest): boolean {
   return host === 'queue' || query.get('_subdomain') === 'queue';
 }
 
-function ticketOf({ id, status, state, modelName, queuePosition, logs, query, url }: Job): object {
+function formatTicket({ id, status, state, modelName, queuePosition, logs, query, url }: Job): object {
   // A job belongs to owner and name of the application; what follows is dropped from its URL.
   const job = url(`/${modelName.split('/').slice(0, 2).join('/')}/requests/{id}`);
   return {
@@ -61,7 +61,7 @@ function ticketOf({ id, status, state, modelName, queuePosition, logs, query, ur
   };
 }
 
-function resultOf({ state, output, failure }: Job) {
+function formatResult({ state, output, failure }: Job) {
   if (output) return { body: output };
   if (failure) return failure;
   const detail = state === 'cancelled' ? 'Request was cancelled' : 'Request is still in progress';

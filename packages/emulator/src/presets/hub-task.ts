@@ -48,11 +48,11 @@ export function textInputs({ inputs }: HubTaskRequest): readonly string[] {
 
 /** Inputs that are a file: raw bytes, or base64 in JSON when there are parameters. */
 export function bytesInput({ inputs }: HubTaskRequest): Uint8Array {
-  return inputs instanceof Uint8Array ? inputs : bytesOf(inputs, 'inputs');
+  return inputs instanceof Uint8Array ? inputs : decodeField(inputs, 'inputs');
 }
 
 /** Decodes a file in base64. */
-export function bytesOf(value: unknown, field: string): Uint8Array {
+export function decodeField(value: unknown, field: string): Uint8Array {
   if (value === undefined) throw missingField(field);
   const bytes = typeof value === 'string' ? fromBase64(value) : undefined;
   if (!bytes) throw invalidField(field, `\`${field}\` must be base64`);

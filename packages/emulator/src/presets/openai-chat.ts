@@ -3,7 +3,7 @@ import type { Generated } from '../content/chat/generate.ts';
 import { isJsonObject, type JsonObject } from '../contract/json.ts';
 import type { MemberRefusal, Prefill } from '../contract/refusal.ts';
 import type { TaskDialect, TaskRequest, TaskResponseContext } from '../dialect/provider.ts';
-import { type KnownMembers, refusalOf, refuseMembers, refuseUnknownMembers } from './check-members.ts';
+import { createRefusal, type KnownMembers, refuseMembers, refuseUnknownMembers } from './check-members.ts';
 import { readLogprobs } from './logprobs.ts';
 import { readChatRequest } from './read-chat-request.ts';
 import { checkHistory } from './thinking/check-history.ts';
@@ -36,11 +36,11 @@ export function openaiChat(options: OpenaiChatOptions): TaskDialect<ChatRequest,
       readLogprobs(body, style.logprobs ?? 'content');
       return { ...chat, ...checkRequest(request, options) };
     },
-    write: (generated, context) => writeCompletion(style, generated, envelopeOf(style, context)),
+    write: (generated, context) => writeCompletion(style, generated, createEnvelope(style, context)),
     stream: {
       isWanted: ({ body }: TaskRequest) => body.stream === true,
       ...(style.streamType ? { contentType: style.streamType } : {}),
-      write: (generated, context) => writeChunks(style, generated, envelopeOf(style, context)),
+      write: (generated, context) => writeChunks(style, generated, createEnvelope(style, context)),
     },
   };
 }
@@ -61,7 +61,7 @@ function checkRequest(
 }
 
 /** The members of a response other than its content. */
-export function envelopeOf(style: ChatStyle, context: TaskResponseContext): Envelope {
+export function createEnvelope(style: ChatStyle, context: TaskResponseContext): Envelope {
   const { id = (hex) => `chatcmpl-${hex}`, logprobs = 'content' } = style;
   const { body, model } = context.request;
   return {
@@ -88,6 +88,7 @@ function readPrefill({ asked, otherwise = 'continue' }: Prefill, body: JsonObjec
   if (!isJsonObject(last) || last.role !== 'assistant') return false;
   const place = asked?.of === 'request' ? body : last;
   if (asked && place[asked.member] === true) return true;
-  if (typeof otherwise === 'object') throw refusalOf({ member: 'messages', ...otherwise }, { value: last.role, model });
+  if (typeof otherwise === 'object')
+    throw createRefusal({ member: 'messages', ...otherwise }, { value: last.role, model });
   return otherwise === 'continue';
 }

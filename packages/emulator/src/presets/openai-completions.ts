@@ -3,9 +3,9 @@ import type { TokenScore } from '../content/score-tokens.ts';
 import type { JsonObject } from '../contract/json.ts';
 import type { DialectOf, TaskResponseContext } from '../dialect/provider.ts';
 import { DONE_FRAME, type Frame, jsonEvent } from '../http/event-stream.ts';
-import { envelopeOf, type OpenaiChatOptions, openaiChat } from './openai-chat.ts';
+import { createEnvelope, type OpenaiChatOptions, openaiChat } from './openai-chat.ts';
 import { readNumber, readStop, readText } from './request-fields.ts';
-import { type ChatStyle, type Envelope, finishReason, logprobs, scoresOf, usageOf } from './write-chat.ts';
+import { type ChatStyle, type Envelope, finishReason, formatUsage, logprobs, scoreChoice } from './write-chat.ts';
 
 /** A completion route in OpenAI's protocol. */
 export interface OpenaiCompletionsOptions {
@@ -68,18 +68,18 @@ interface CompletionForm {
 }
 
 function writeCompletion(completed: Completed, context: TaskResponseContext, { style, object }: CompletionForm) {
-  const envelope = envelopeOf(style, context);
+  const envelope = createEnvelope(style, context);
   const before = context.request.body.echo === true ? completed.prompt : '';
   return {
     ...head(envelope, object),
     choices: completed.choices.map((choice) => ({
       index: choice.index,
       text: before + choice.pieces.join(''),
-      ...logprobs(style, scoresOf(choice, envelope), before.length),
+      ...logprobs(style, scoreChoice(choice, envelope), before.length),
       finish_reason: finishReason(style, choice),
       ...style.choiceExtras?.(choice),
     })),
-    usage: { ...usageOf(completed), ...style.usageExtras?.(completed) },
+    usage: { ...formatUsage(completed), ...style.usageExtras?.(completed) },
     ...style.completionExtras?.(completed, envelope),
   };
 }
@@ -90,7 +90,7 @@ function* writeChunks(
   context: TaskResponseContext,
   { style, object }: CompletionForm,
 ): Generator<Frame> {
-  const envelope = envelopeOf(style, context);
+  const envelope = createEnvelope(style, context);
   const chunk = (
     position: 'middle' | 'last',
     choice: CompletedChoice,
@@ -113,7 +113,7 @@ function* writeChunks(
       1,
     );
   for (const choice of completed.choices) {
-    const scores = scoresOf(choice, envelope);
+    const scores = scoreChoice(choice, envelope);
     let offset = 0;
     for (const [at, text] of choice.pieces.entries()) {
       yield chunk('middle', choice, { text, scores: scores.slice(at, at + 1), offset });
@@ -122,7 +122,7 @@ function* writeChunks(
     yield chunk('last', choice, { text: '' });
   }
   if (style.usage !== 'last' && envelope.includeUsage) {
-    yield jsonEvent({ ...head(envelope, object), choices: [], usage: usageOf(completed) });
+    yield jsonEvent({ ...head(envelope, object), choices: [], usage: formatUsage(completed) });
   }
   if (style.hasDone !== false) yield DONE_FRAME;
 }

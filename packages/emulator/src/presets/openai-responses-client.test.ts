@@ -46,7 +46,7 @@ describe("OpenAI's own client reads the Responses API", () => {
     const events: ResponseStreamEvent[] = [];
     const stream = client.responses.stream(request);
     for await (const event of stream) events.push(event);
-    expect(orderOf(events)).toEqual([
+    expect(listOrder(events)).toEqual([
       'response.created',
       'response.in_progress',
       'response.output_item.added',
@@ -214,7 +214,7 @@ describe.each(SERVERS)('the Responses API of %s', (id) => {
 });
 
 /** The types of events, without those that repeat the one before. */
-function orderOf(events: readonly ResponseStreamEvent[]): readonly string[] {
+function listOrder(events: readonly ResponseStreamEvent[]): readonly string[] {
   return events.map(({ type }) => type).filter((type, at, types) => type !== types[at - 1]);
 }
 

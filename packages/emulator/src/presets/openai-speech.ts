@@ -25,13 +25,13 @@ export function openaiSpeech({
     },
     write: ({ files: [file] }) => (file ? new FileBody(file) : {}),
     // As the services send it: in pieces, and without its length.
-    stream: { isWanted: () => true, contentType: type, write: ({ files }) => files.flatMap(piecesOf) },
+    stream: { isWanted: () => true, contentType: type, write: ({ files }) => files.flatMap(splitPieces) },
   };
 }
 
 const PIECE_BYTES = 8192;
 
-function piecesOf({ bytes }: MediaFile): readonly Frame[] {
+function splitPieces({ bytes }: MediaFile): readonly Frame[] {
   const count = Math.ceil(bytes.length / PIECE_BYTES);
   return Array.from({ length: count }, (_, index) => ({
     text: '',

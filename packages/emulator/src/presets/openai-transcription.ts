@@ -38,12 +38,12 @@ export function openaiTranscription({
 }
 
 /** A transcript word by word, each with the space before it. */
-function wordsOf(text: string): readonly string[] {
+function splitWords(text: string): readonly string[] {
   return text.match(/\s*\S+\s*$|\s*\S+/g) ?? [];
 }
 
 function* transcriptFrames(text: string, seconds: number): Iterable<Frame> {
-  for (const delta of wordsOf(text)) yield jsonEvent({ type: 'transcript.text.delta', delta }, 1);
+  for (const delta of splitWords(text)) yield jsonEvent({ type: 'transcript.text.delta', delta }, 1);
   yield jsonEvent({ type: 'transcript.text.done', text, usage: { type: 'duration', seconds: Math.ceil(seconds) } });
 }
 
@@ -55,7 +55,7 @@ function* chunkFrames(text: string, model: string, now: number): Iterable<Frame>
     model,
     choices: [{ delta: { content }, finish_reason: finishReason }],
   });
-  for (const word of wordsOf(text)) yield jsonEvent(chunk(word, null), 1);
+  for (const word of splitWords(text)) yield jsonEvent(chunk(word, null), 1);
   yield jsonEvent(chunk('', 'stop'));
   yield DONE_FRAME;
 }

@@ -333,11 +333,11 @@ function withoutSignature({ tool_calls: calls, ...message }: JsonObject): JsonOb
 }
 
 describe('three steps with tools, by the client of OpenAI', () => {
-  const clientOf = (server: ServerId, base: string) =>
+  const createClient = (server: ServerId, base: string) =>
     new OpenAI({ apiKey: 'none', baseURL: emulator().servers[server] + base, maxRetries: 0 });
   const params = (model: string, messages: readonly unknown[]) =>
     ({ model, messages, tools: TOOLS }) as unknown as OpenAI.ChatCompletionCreateParamsNonStreaming;
-  const resultOf = (message: OpenAI.ChatCompletionMessage, content: string) => ({
+  const createResult = (message: OpenAI.ChatCompletionMessage, content: string) => ({
     role: 'tool',
     tool_call_id: message.tool_calls?.[0]?.id,
     content,
@@ -353,15 +353,15 @@ describe('three steps with tools, by the client of OpenAI', () => {
     const client =
       server === 'openai'
         ? new OpenAI({ apiKey: 'sk', baseURL: `${emulator().endpoints.providers.openai}/v1`, maxRetries: 0 })
-        : clientOf(server, base);
+        : createClient(server, base);
     const step = async (messages: readonly unknown[]) => {
       const { choices } = await client.chat.completions.create(params(model, messages));
       return choices[0]?.message as OpenAI.ChatCompletionMessage;
     };
     const first = await step([USER]);
-    const afterFirst = [USER, first, resultOf(first, '21 °C')];
+    const afterFirst = [USER, first, createResult(first, '21 °C')];
     const second = await step(afterFirst);
-    const afterSecond = [...afterFirst, second, resultOf(second, '4')];
+    const afterSecond = [...afterFirst, second, createResult(second, '4')];
     const third = await step(afterSecond);
     expect(
       [first, second].map(({ tool_calls: calls }) => calls?.map((made) => 'function' in made && made.function.name)),

@@ -52,7 +52,7 @@ export function rerank({
         [score]: item.score,
         ...(hasDocuments && { document: document(item.text) }),
       }));
-      return envelope(results, { model: modelName, tokens: tokensOf(body, ranked), body });
+      return envelope(results, { model: modelName, tokens: sumTokens(body, ranked), body });
     },
   };
 }
@@ -69,7 +69,7 @@ function readDocuments(body: JsonObject, name: string): readonly string[] {
   });
 }
 
-function tokensOf({ query }: JsonObject, ranked: TaskOutput<'text-ranking'>): number {
+function sumTokens({ query }: JsonObject, ranked: TaskOutput<'text-ranking'>): number {
   return ranked.reduce((sum, { text }) => sum + countTokens(text) + countTokens(String(query)), 0);
 }
 

@@ -36,11 +36,11 @@ export const textGeneration: DialectOf<'text-generation'> = {
     write(completed, { request }) {
       const { parameters } = readHubRequest(request);
       const [first, ...others] = completed.choices.map((choice) => ({
-        generated_text: textBefore(completed, parameters) + textOf(choice),
-        details: detailsOf(choice, completed, parameters),
+        generated_text: textBefore(completed, parameters) + joinText(choice),
+        details: createDetails(choice, completed, parameters),
       }));
       const { details } = first ?? {};
-      const best = others.length > 0 ? { best_of_sequences: others.map(sequenceOf) } : {};
+      const best = others.length > 0 ? { best_of_sequences: others.map(toSequence) } : {};
       return [
         {
           generated_text: first?.generated_text,
@@ -93,13 +93,13 @@ function* writeEvents(completed: Completed, request: TaskRequest): Generator<Fra
   for (const [at, token] of tokens.entries()) {
     const isLast = at === tokens.length - 1 && choice !== undefined;
     const details = isLast && parameters.details === true ? streamDetails(choice, completed, parameters) : null;
-    const text = isLast ? textBefore(completed, parameters) + textOf(choice) : null;
+    const text = isLast ? textBefore(completed, parameters) + joinText(choice) : null;
     yield jsonEvent({ index: at + 1, token, generated_text: text, details }, 1);
   }
 }
 
 /** Text up to and including the stop text. */
-function textOf({ pieces, foundStop = '' }: CompletedChoice): string {
+function joinText({ pieces, foundStop = '' }: CompletedChoice): string {
   return pieces.join('') + foundStop;
 }
 
@@ -110,7 +110,7 @@ function textBefore({ prompt }: Completed, { return_full_text: isFull }: JsonObj
 
 function makeTokens(choice: CompletedChoice): readonly Token[] {
   const stop = tokenize(choice.foundStop ?? '');
-  const random = createRandom(hashText(textOf(choice)));
+  const random = createRandom(hashText(joinText(choice)));
   const tokens = [...choice.pieces, ...stop].map((text) => ({
     id: hashText(text) % VOCABULARY,
     text,
@@ -129,7 +129,7 @@ function streamDetails(choice: CompletedChoice, { promptTokens }: Completed, { s
   return { finish_reason: reason, generated_tokens: makeTokens(choice).length, seed, input_length: promptTokens };
 }
 
-function detailsOf(choice: CompletedChoice, { prompt }: Completed, parameters: JsonObject) {
+function createDetails(choice: CompletedChoice, { prompt }: Completed, parameters: JsonObject) {
   const tokens = makeTokens(choice);
   return {
     finish_reason: finishReason(choice),
@@ -146,6 +146,6 @@ function prefillToken(text: string, at: number): JsonObject {
   return { id, text, logprob: at === 0 ? null : -createRandom(id)() * 6 };
 }
 
-function sequenceOf({ generated_text, details }: { readonly generated_text: string; readonly details: object }) {
+function toSequence({ generated_text, details }: { readonly generated_text: string; readonly details: object }) {
   return { generated_text, ...details };
 }

@@ -8,7 +8,7 @@ export interface Speed {
 }
 
 /** Times in seconds as some services report them with the usage. */
-export function secondsOf({ promptTokens, completionTokens }: Generated, { queueTime, tokensPerSecond }: Speed) {
+export function computeSeconds({ promptTokens, completionTokens }: Generated, { queueTime, tokensPerSecond }: Speed) {
   const promptTime = promptTokens / 20_000;
   const completionTime = completionTokens / tokensPerSecond;
   return {

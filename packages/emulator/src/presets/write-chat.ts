@@ -72,7 +72,7 @@ export interface ChatStyle {
 }
 
 /** Token counts by their common names. */
-export function usageOf(generated: Generated, { reasoningTokens: member = 'details' }: ChatStyle = {}): JsonObject {
+export function formatUsage(generated: Generated, { reasoningTokens: member = 'details' }: ChatStyle = {}): JsonObject {
   const { promptTokens, completionTokens, reasoningTokens } = generated;
   return {
     prompt_tokens: promptTokens,
@@ -87,7 +87,7 @@ export function usageOf(generated: Generated, { reasoningTokens: member = 'detai
 
 /** Token counts as a service writes them. */
 function wholeUsage(style: ChatStyle, generated: Generated): JsonObject {
-  return { ...usageOf(generated, style), ...style.usageExtras?.(generated) };
+  return { ...formatUsage(generated, style), ...style.usageExtras?.(generated) };
 }
 
 /** The body of a plain response. */
@@ -101,7 +101,7 @@ export function writeCompletion(style: ChatStyle, thought: Generated, envelope: 
     choices: generated.choices.map((choice) => ({
       index: choice.index,
       message: writeMessage(style, choice, envelope),
-      ...logprobs(style, scoresOf(choice, envelope)),
+      ...logprobs(style, scoreChoice(choice, envelope)),
       finish_reason: finishReason(style, choice),
       ...style.choiceExtras?.(choice),
     })),
@@ -143,7 +143,7 @@ export function* writeChunks(style: ChatStyle, thought: Generated, envelope: Env
     choices,
     ...style.chunkExtras?.(position, generated, envelope),
   });
-  const scores = new Map(generated.choices.map((choice) => [choice, scoresOf(choice, envelope)]));
+  const scores = new Map(generated.choices.map((choice) => [choice, scoreChoice(choice, envelope)]));
   const deltaChunk = (
     position: ChunkPosition,
     choice: GeneratedChoice,
@@ -213,7 +213,7 @@ function* callParts(
 }
 
 /** The scores of the tokens of a choice; none where the request wants no log probabilities. */
-export function scoresOf({ pieces }: GeneratedChoice, { topLogprobs }: Envelope): readonly TokenScore[] {
+export function scoreChoice({ pieces }: GeneratedChoice, { topLogprobs }: Envelope): readonly TokenScore[] {
   return topLogprobs === undefined ? [] : scoreTokens(pieces, topLogprobs);
 }
 

@@ -48,7 +48,7 @@ export const blackForestLabs = defineProvider({
         isPoll: true,
         // Polls without a key were recorded in February 2025.
         isPublic: true,
-        write: (job) => ({ body: viewOf(job), headers: { 'retry-after': '1' } }),
+        write: (job) => ({ body: formatJob(job), headers: { 'retry-after': '1' } }),
       },
     ],
   },
@@ -66,7 +66,7 @@ const formatProblem: FormatProblem = fastapiProblem({
   'unknown-model': 'Not Found',
 });
 
-function viewOf({ id, state, status, output, progress, problem, startedAt = 0, finishedAt = 0 }: Job): object {
+function formatJob({ id, state, status, output, progress, problem, startedAt = 0, finishedAt = 0 }: Job): object {
   if (problem?.reason === 'content-policy') {
     const details = { 'Moderation Reasons': ['Safety Filter'] };
     return { id, status: 'Content Moderated', result: null, progress: null, details };

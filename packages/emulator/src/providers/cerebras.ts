@@ -6,13 +6,13 @@ import { requireSchemaName } from '../presets/check-json-form.ts';
 import { CHAT_MEMBERS, type KnownMembers } from '../presets/check-members.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { byEffort, gptOss } from '../presets/thinking/model-families.ts';
-import { secondsOf } from '../presets/timings.ts';
-import { usageOf } from '../presets/write-chat.ts';
+import { computeSeconds } from '../presets/timings.ts';
+import { formatUsage } from '../presets/write-chat.ts';
 
 const FINGERPRINT = { system_fingerprint: 'fp_d0e90c449e' };
 
 const timeInfo = (generated: Generated, created: number) => ({
-  time_info: { ...secondsOf(generated, { queueTime: 0.000081, tokensPerSecond: 2000 }), created },
+  time_info: { ...computeSeconds(generated, { queueTime: 0.000081, tokensPerSecond: 2000 }), created },
 });
 
 const WRONG_EFFORT = { message: "reasoning_effort: value '{value}' is not supported for this model" };
@@ -55,7 +55,7 @@ export const cerebras = defineProvider({
         completionExtras: (generated, { created }) => ({ ...FINGERPRINT, ...timeInfo(generated, created) }),
         chunkExtras: (position, generated, { created }) => ({
           ...FINGERPRINT,
-          ...(position === 'last' ? { usage: usageOf(generated), ...timeInfo(generated, created) } : {}),
+          ...(position === 'last' ? { usage: formatUsage(generated), ...timeInfo(generated, created) } : {}),
         }),
       },
       check: requireSchemaName,

@@ -27,7 +27,7 @@ const hello = (model: string, more: object = {}) => ({
 });
 
 /** Path and body of a request that the provider accepts; with another model, of one that it rejects. */
-function sampleOf(provider: Provider, { sample }: ProviderCases, model?: string): { path: string; body: object } {
+function createSample(provider: Provider, { sample }: ProviderCases, model?: string): { path: string; body: object } {
   const task = sample?.task ?? 'conversational';
   const name = model ?? emulatedModel(provider.id, task).providerId;
   return { path: taskPaths(provider, task, name)[0] ?? '', body: sample?.body ?? hello(name) };
@@ -37,7 +37,7 @@ describe.each(hosted)('$id at its own host', ({ id, provider, cases }) => {
   const base = () => emulator.url + providerPath(id);
 
   it('accepts its key', async () => {
-    const { path, body } = sampleOf(provider, cases);
+    const { path, body } = createSample(provider, cases);
     const response = await post(base() + path, body, keyHeadersOf(provider, cases));
     expect([200, 201, 202]).toContain(response.status);
   });
@@ -48,7 +48,7 @@ describe.each(hosted)('$id at its own host', ({ id, provider, cases }) => {
     ['a hub token, which it must never get', () => keyHeadersOf(provider, cases, 'hf_emulator0000')],
     ['another scheme', () => ({ authorization: 'Basic abc' })],
   ])('rejects %s in its own format', async (_what, headers) => {
-    const { path, body } = sampleOf(provider, cases);
+    const { path, body } = createSample(provider, cases);
     const response = await post(base() + path, body, headers());
     expect(cases.keyStatuses ?? [401]).toContain(response.status);
     const problem = await json(response);
@@ -63,7 +63,7 @@ describe.each(hosted)('$id at its own host', ({ id, provider, cases }) => {
   });
 
   it('has request ids of its own form', async () => {
-    const { path, body } = sampleOf(provider, cases);
+    const { path, body } = createSample(provider, cases);
     const response = await post(base() + path, body, keyHeadersOf(provider, cases));
     const headers = Object.keys(provider.responses.headers?.('0'.repeat(32)) ?? {});
     expect(headers.length, `${id} needs responses.headers with its request id`).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ describe.each(routed)('$id behind the router', ({ id, provider, cases }) => {
   ] as [string, Record<string, string>, number, string][])(
     'rejects %s in the format of the hub',
     async (_what, headers, status, error) => {
-      const { path, body } = sampleOf(provider, cases);
+      const { path, body } = createSample(provider, cases);
       const response = await post(`${emulator.endpoints.router}/${id}${path}`, body, headers);
       expect(response.status).toBe(status);
       expect(await json(response)).toEqual({ error });
@@ -115,13 +115,13 @@ describe.each(routed)('$id behind the router', ({ id, provider, cases }) => {
   );
 
   it('has the request id of the hub', async () => {
-    const { path, body } = sampleOf(provider, cases);
+    const { path, body } = createSample(provider, cases);
     const response = await post(`${emulator.endpoints.router}/${id}${path}`, body);
     expect(response.headers.get('x-request-id')).toMatch(/^Root=1-/);
   });
 
   it('rejects a model the provider does not serve', async () => {
-    const { path, body } = sampleOf(provider, cases, 'no/model');
+    const { path, body } = createSample(provider, cases, 'no/model');
     const response = await post(`${emulator.endpoints.router}/${id}${path}`, body);
     expect([response.status, await json(response)]).toEqual(
       cases.unknownModel ?? [400, { error: `Model not supported by provider ${id}` }],
@@ -132,7 +132,7 @@ describe.each(routed)('$id behind the router', ({ id, provider, cases }) => {
 it.each(rows.filter(({ provider }) => !provider.isRouted))(
   '$id is unknown to the router and the hub',
   async ({ id, provider, cases }) => {
-    const { path, body } = sampleOf(provider, cases);
+    const { path, body } = createSample(provider, cases);
     expect((await post(`${emulator.endpoints.router}/${id}${path}`, body)).status).toBe(404);
     const models = await json<{ id: string }[]>(fetch(`${emulator.endpoints.hub}/api/models?inference_provider=${id}`));
     expect(models).toEqual([]);

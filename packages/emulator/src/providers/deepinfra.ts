@@ -11,7 +11,7 @@ import { openaiSpeech } from '../presets/openai-speech.ts';
 import { openaiTranscription } from '../presets/openai-transcription.ts';
 import { readTexts } from '../presets/request-fields.ts';
 import { byEffort } from '../presets/thinking/model-families.ts';
-import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
+import { type ChatStyle, formatUsage } from '../presets/write-chat.ts';
 
 /** Form of chats and completions: usage carries a price. */
 const STYLE: ChatStyle = {
@@ -21,7 +21,7 @@ const STYLE: ChatStyle = {
     prompt_tokens_details: null,
     estimated_cost: (promptTokens * 3 + completionTokens * 5) / 1e8,
   }),
-  chunkExtras: (position, generated) => ({ usage: position === 'last' ? usageOf(generated) : null }),
+  chunkExtras: (position, generated) => ({ usage: position === 'last' ? formatUsage(generated) : null }),
 };
 
 export const deepinfra = defineProvider({

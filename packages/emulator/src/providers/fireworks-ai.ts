@@ -11,7 +11,7 @@ import { rateLimitHeaders } from '../presets/rate-limit-headers.ts';
 import { rerank } from '../presets/rerank.ts';
 import { byEffort } from '../presets/thinking/model-families.ts';
 import { effortSwitch, THINKING_TYPE } from '../presets/thinking/switches.ts';
-import { usageOf } from '../presets/write-chat.ts';
+import { formatUsage } from '../presets/write-chat.ts';
 
 const BAD_KEY = 'The API key you provided is invalid.';
 
@@ -64,7 +64,7 @@ export const fireworksAi = defineProvider({
           reasoningTokens: 'absent',
           usage: 'last',
           chunkExtras: (position, generated) => ({
-            usage: position === 'last' ? usageOf(generated, { reasoningTokens: 'absent' }) : null,
+            usage: position === 'last' ? formatUsage(generated, { reasoningTokens: 'absent' }) : null,
           }),
           // The role comes alone, without empty content.
           deltaExtras: (position) => (position === 'first' ? { content: undefined } : {}),

@@ -10,8 +10,8 @@ import { openaiProblem } from '../presets/openai-problem.ts';
 import { openaiResponses } from '../presets/openai-responses.ts';
 import { rateLimitHeaders } from '../presets/rate-limit-headers.ts';
 import { gptOss } from '../presets/thinking/model-families.ts';
-import { secondsOf } from '../presets/timings.ts';
-import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
+import { computeSeconds } from '../presets/timings.ts';
+import { type ChatStyle, formatUsage } from '../presets/write-chat.ts';
 
 const SPEED = { queueTime: 0.0187, tokensPerSecond: 300 };
 
@@ -22,14 +22,14 @@ const STYLE: ChatStyle = {
   id: (hex) => `chatcmpl-${uuidFrom(hex)}`,
   // console.groq.com/docs/openai, 2025-09: log probabilities get a 400.
   logprobs: 'refused',
-  usageExtras: (generated) => secondsOf(generated, SPEED),
+  usageExtras: (generated) => computeSeconds(generated, SPEED),
   completionExtras: (_, { id }) => ({ system_fingerprint: 'fp_3f3b593e33', x_groq: { id: requestId(id) } }),
   chunkExtras: (position, generated, { id }) => ({
     system_fingerprint: 'fp_3f3b593e33',
     ...(position === 'first' ? { x_groq: { id: requestId(id) } } : {}),
     // Groq puts the usage into its own member of the last chunk, requested or not.
     ...(position === 'last'
-      ? { x_groq: { id: requestId(id), usage: { ...usageOf(generated), ...secondsOf(generated, SPEED) } } }
+      ? { x_groq: { id: requestId(id), usage: { ...formatUsage(generated), ...computeSeconds(generated, SPEED) } } }
       : {}),
   }),
 };

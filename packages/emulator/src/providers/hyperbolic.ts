@@ -6,7 +6,7 @@ import { fastapiProblem } from '../presets/fastapi-problem.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { chatAsCompletions } from '../presets/openai-completions.ts';
 import { readInteger, readOptionalText, readSize, readText } from '../presets/request-fields.ts';
-import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
+import { type ChatStyle, formatUsage } from '../presets/write-chat.ts';
 
 const BAD_KEY = 'Could not validate credentials';
 
@@ -35,7 +35,7 @@ const STYLE: ChatStyle = {
   streamType: 'text/event-stream; charset=utf-8',
   usage: 'last',
   // Every chunk has the counts; the real ones grow, these are those of the end.
-  chunkExtras: (_, generated) => ({ usage: usageOf(generated) }),
+  chunkExtras: (_, generated) => ({ usage: formatUsage(generated) }),
   chunkChoiceExtras: (position) => (position === 'last' ? { stop_reason: null } : {}),
   deltaExtras: (position) => (position === 'last' ? { content: '' } : {}),
 };

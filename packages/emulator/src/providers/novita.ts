@@ -112,13 +112,13 @@ export const novita = defineProvider({
         method: 'GET',
         path: '/v3/async/task-result?task_id={id}',
         isPoll: true,
-        write: (job) => ({ body: taskOf(job) }),
+        write: (job) => ({ body: formatTask(job) }),
       },
       {
         method: 'GET',
         path: '/v3/minimax/v2/query/video_generation/{id}',
         isPoll: true,
-        write: (job) => ({ body: minimaxTaskOf(job) }),
+        write: (job) => ({ body: formatMinimaxTask(job) }),
       },
     ],
   },
@@ -180,7 +180,7 @@ function imageAt(image: unknown): Uint8Array {
 }
 
 /** A task of MiniMax, whose states are those of the emulator's jobs. */
-function minimaxTaskOf({ id, state, problem, output }: Job): object {
+function formatMinimaxTask({ id, state, problem, output }: Job): object {
   return { task: { task_id: id, status: state, ...(problem && { error: { message: problem.message } }), ...output } };
 }
 
@@ -189,7 +189,7 @@ function writeVideo(file: MediaFile, { storeFile }: TaskResponseContext): object
 }
 
 /** A task and its result, whose lists are there before they are filled. */
-function taskOf({ id, status, state, progress, problem, output }: Job): object {
+function formatTask({ id, status, state, progress, problem, output }: Job): object {
   return {
     extra: {},
     task: {

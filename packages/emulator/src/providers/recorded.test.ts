@@ -14,7 +14,7 @@ import { keyHeadersOf, loadCases, type RecordedCase } from '../../test/provider-
 import { NOT_EMULATED } from '../../test/services-left-out.ts';
 import type { Provider } from '../dialect/provider.ts';
 import type { Emulator } from '../host/start-emulator.ts';
-import { tasksOf } from '../router/any-task.ts';
+import { listTasks } from '../router/any-task.ts';
 import { compilePath } from '../router/path-pattern.ts';
 import { PROVIDERS } from './providers.gen.ts';
 
@@ -53,7 +53,7 @@ describeWith(recordings, 'recorded exchanges and the emulator', (folder) => {
     }),
   );
   for (const { provider, exchange, row } of rows)
-    table.add(`${provider.id} ${taskOf(provider, exchange, row)}`, exchange.id);
+    table.add(`${provider.id} ${findTask(provider, exchange, row)}`, exchange.id);
   for (const { id, cases } of providers) table.leaveOut(id, cases.leftOut ?? {});
   for (const [service, reasons] of Object.entries(NOT_EMULATED)) table.leaveOut(service, reasons);
   for (const { id } of recordedExchanges(folder, 'hub')) table.add('hub models', id);
@@ -95,14 +95,14 @@ describeWith(recordings, 'recorded exchanges and the emulator', (folder) => {
 });
 
 /** The path of a recorded request below the base URL of its provider. Requests behind the router name the provider first. */
-function pathOf({ request }: Recorded, row: RecordedCase): string {
+function findPath({ request }: Recorded, row: RecordedCase): string {
   return row.path ?? new URL(request.url).pathname.replace(/^(?:\/api\/inference-proxy)?\/hf-inference/, '');
 }
 
 /** The task of a recorded request: that of its model, or of its path. */
-function taskOf(provider: Provider, exchange: Recorded, row: RecordedCase): string {
-  const path = pathOf(exchange, row);
-  const matches = tasksOf(provider).flatMap(({ id, dialect }) =>
+function findTask(provider: Provider, exchange: Recorded, row: RecordedCase): string {
+  const path = findPath(exchange, row);
+  const matches = listTasks(provider).flatMap(({ id, dialect }) =>
     [dialect.path].flat().flatMap((template) => {
       const found = compilePath(template).match(path, new URLSearchParams());
       return found ? [{ id, model: found.model }] : [];
@@ -121,7 +121,7 @@ function send(
   const { request } = exchange;
   const body = row.bytes?.() ?? JSON.stringify({ ...(request.body ?? {}), ...row.body });
   const type = row.bytes ? 'application/octet-stream' : 'application/json';
-  return fetch(`${emulator.endpoints.providers[id]}${pathOf(exchange, row)}`, {
+  return fetch(`${emulator.endpoints.providers[id]}${findPath(exchange, row)}`, {
     method: request.method,
     headers: { 'content-type': type, ...row.headers, ...(host === 'router' ? hubAuth : keyHeaders) },
     body,

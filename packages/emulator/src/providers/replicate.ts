@@ -26,15 +26,23 @@ export const replicate = defineProvider({
     // Recorded: a response that was held until the output was there still says "processing".
     submit: (job) => ({
       status: 201,
-      body: { ...viewOf(job), ...(job.isHeld && job.state === 'succeeded' && { status: STATES.running, logs: '' }) },
+      body: {
+        ...formatPrediction(job),
+        ...(job.isHeld && job.state === 'succeeded' && { status: STATES.running, logs: '' }),
+      },
     }),
     webhook: {
       address: ({ body }) => (typeof body.webhook === 'string' ? body.webhook : undefined),
-      write: (job, now) => signWebhook(`msg_${job.id}`, JSON.stringify(viewOf(job)), now),
+      write: (job, now) => signWebhook(`msg_${job.id}`, JSON.stringify(formatPrediction(job)), now),
     },
     routes: [
-      { method: 'GET', path: '/v1/predictions/{id}', isPoll: true, write: (job) => ({ body: viewOf(job) }) },
-      { method: 'POST', path: '/v1/predictions/{id}/cancel', isCancel: true, write: (job) => ({ body: viewOf(job) }) },
+      { method: 'GET', path: '/v1/predictions/{id}', isPoll: true, write: (job) => ({ body: formatPrediction(job) }) },
+      {
+        method: 'POST',
+        path: '/v1/predictions/{id}/cancel',
+        isCancel: true,
+        write: (job) => ({ body: formatPrediction(job) }),
+      },
     ],
   } satisfies JobsDialect,
   pages: { '/v1/webhooks/default/secret': { key: EMULATOR_WEBHOOK_SECRET } },
@@ -55,7 +63,18 @@ function predictionId(hex: string): string {
   return hex.slice(0, 26);
 }
 
-function viewOf({ id, model: served, modelName, input, status, createdAt, output, problem, logs, url }: Job): object {
+function formatPrediction({
+  id,
+  model: served,
+  modelName,
+  input,
+  status,
+  createdAt,
+  output,
+  problem,
+  logs,
+  url,
+}: Job): object {
   const [model, version = 'hidden'] = modelName.split(':');
   return {
     id,

@@ -7,7 +7,7 @@ import { openaiEmbeddings } from '../presets/openai-embeddings.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { rateLimitHeaders } from '../presets/rate-limit-headers.ts';
 import { byTemplate } from '../presets/thinking/model-families.ts';
-import { secondsOf } from '../presets/timings.ts';
+import { computeSeconds } from '../presets/timings.ts';
 
 const FINGERPRINT = { system_fingerprint: 'fastcoe' };
 
@@ -34,7 +34,7 @@ export const sambanova = defineProvider({
       style: {
         id: uuidFrom,
         usageExtras(generated) {
-          const { prompt_time: first, total_time: total } = secondsOf(generated, SPEED);
+          const { prompt_time: first, total_time: total } = computeSeconds(generated, SPEED);
           return {
             time_to_first_token: first,
             total_latency: total,

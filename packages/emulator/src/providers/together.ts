@@ -13,7 +13,7 @@ import { openaiTranscription } from '../presets/openai-transcription.ts';
 import { rerank } from '../presets/rerank.ts';
 import { byEffort, gptOss } from '../presets/thinking/model-families.ts';
 import { effortSwitch } from '../presets/thinking/switches.ts';
-import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
+import { type ChatStyle, formatUsage } from '../presets/write-chat.ts';
 import { mediaModels, mediaTasks, videoJobs } from './together/media.ts';
 
 /** The id of a response, which is that of Cloudflare. */
@@ -45,7 +45,7 @@ const STYLE: ChatStyle = {
   completionExtras: () => ({ prompt: [] }),
   choiceExtras: ({ pieces }) => ({ seed: largeSeed(pieces.join('')) }),
   messageExtras: ({ toolCalls }) => (toolCalls.length > 0 ? {} : { tool_calls: [] }),
-  chunkExtras: (position, generated) => ({ usage: position === 'last' ? usageOf(generated) : null }),
+  chunkExtras: (position, generated) => ({ usage: position === 'last' ? formatUsage(generated) : null }),
   chunkChoiceExtras: (position, { pieces }, text) => ({
     text,
     seed: position === 'last' ? largeSeed(pieces.join('')) : null,

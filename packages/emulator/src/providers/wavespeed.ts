@@ -7,7 +7,7 @@ import { isJsonObject, type JsonObject } from '../contract/json.ts';
 import { missingField } from '../contract/problem.ts';
 import { defineProvider, type TaskDialect, type TaskRequest } from '../dialect/provider.ts';
 import type { Job } from '../jobs/jobs-dialect.ts';
-import { bytesOf } from '../presets/hub-task.ts';
+import { decodeField } from '../presets/hub-task.ts';
 import { readInteger, readOptionalText, readSize, readText, readTexts } from '../presets/request-fields.ts';
 import { textProblem } from '../presets/text-problem.ts';
 
@@ -54,13 +54,13 @@ export const wavespeed = defineProvider({
       failed: 'failed',
       cancelled: 'failed',
     },
-    submit: (job) => ({ body: predictionOf(job) }),
+    submit: (job) => ({ body: formatPrediction(job) }),
     routes: [
       {
         method: 'GET',
         path: '/api/v3/predictions/{id}/result',
         isPoll: true,
-        write: (job) => ({ body: predictionOf(job) }),
+        write: (job) => ({ body: formatPrediction(job) }),
       },
     ],
   },
@@ -91,7 +91,7 @@ function task<Input, Output extends { readonly files: readonly MediaFile[] }>(
   };
 }
 
-function predictionOf({ id, modelName, status, createdAt, output, problem, url }: Job): object {
+function formatPrediction({ id, modelName, status, createdAt, output, problem, url }: Job): object {
   return {
     code: 200,
     message: 'success',
@@ -123,7 +123,7 @@ function readPrompt({ body }: TaskRequest) {
 function readImages({ body }: TaskRequest): ImageEdit & { readonly field: string } {
   const field = body.images === undefined ? 'image' : 'images';
   return {
-    images: readTexts(body, field).map((image) => readDataUrl(image)?.bytes ?? bytesOf(image, field)),
+    images: readTexts(body, field).map((image) => readDataUrl(image)?.bytes ?? decodeField(image, field)),
     field,
     prompt: readOptionalText(body, 'prompt'),
     negativePrompt: readOptionalText(body, 'negative_prompt'),

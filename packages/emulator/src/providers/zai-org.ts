@@ -7,7 +7,7 @@ import { openaiChat } from '../presets/openai-chat.ts';
 import { readDataUrlField, readInteger, readText, readWantedSize } from '../presets/request-fields.ts';
 import { textProblem } from '../presets/text-problem.ts';
 import { effortSwitch, THINKING_TYPE } from '../presets/thinking/switches.ts';
-import { usageOf } from '../presets/write-chat.ts';
+import { formatUsage } from '../presets/write-chat.ts';
 
 /** Codes of the service; others are that of a wrong parameter. */
 const CODES: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ export const zaiOrg = defineProvider({
           completion_tokens_details: { reasoning_tokens: generated.reasoningTokens },
         }),
         completionExtras: (_, { id }) => ({ request_id: id }),
-        chunkExtras: (position, generated) => (position === 'last' ? { usage: usageOf(generated) } : {}),
+        chunkExtras: (position, generated) => (position === 'last' ? { usage: formatUsage(generated) } : {}),
         // The role stands in every chunk that has content.
         deltaExtras: () => ({ role: 'assistant' }),
       },
@@ -100,9 +100,14 @@ export const zaiOrg = defineProvider({
       failed: 'FAIL',
       cancelled: 'FAIL',
     },
-    submit: (job) => ({ body: taskOf(job) }),
+    submit: (job) => ({ body: formatTask(job) }),
     routes: [
-      { method: 'GET', path: '/api/paas/v4/async-result/{id}', isPoll: true, write: (job) => ({ body: taskOf(job) }) },
+      {
+        method: 'GET',
+        path: '/api/paas/v4/async-result/{id}',
+        isPoll: true,
+        write: (job) => ({ body: formatTask(job) }),
+      },
     ],
   },
   responses: { headers: (id) => ({ 'x-log-id': requestId(id) }) },
@@ -118,7 +123,7 @@ export const zaiOrg = defineProvider({
   }),
 });
 
-function taskOf({ id, modelName, status, output, problem }: Job): object {
+function formatTask({ id, modelName, status, output, problem }: Job): object {
   return {
     id,
     request_id: id,

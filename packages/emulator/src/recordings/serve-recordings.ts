@@ -21,7 +21,7 @@ export function serveRecordings(exchanges: readonly RecordedExchange[], hasPause
     // Hono keeps the text for the handlers; the body of a form or a file must stay unread for them.
     const isJson = JSON_TYPE.test(c.req.header('content-type') ?? '');
     const sent = isJson ? parseJson(await c.req.text()) : undefined;
-    const same = sameAddress.filter(({ request: { body } }) => isDeepStrictEqual(jsonOf(body), sent));
+    const same = sameAddress.filter(({ request: { body } }) => isDeepStrictEqual(readJson(body), sent));
     const found = same.find((exchange) => !used.has(exchange)) ?? same.at(-1);
     if (!found?.response) return next();
     used.add(found);
@@ -31,7 +31,7 @@ export function serveRecordings(exchanges: readonly RecordedExchange[], hasPause
 }
 
 /** The JSON of a recorded request; undefined for other bodies. */
-function jsonOf(body: RecordedBody | undefined): unknown {
+function readJson(body: RecordedBody | undefined): unknown {
   return body && 'json' in body ? body.json : undefined;
 }
 
@@ -41,7 +41,7 @@ function leadsTo(recorded: string, path: string): boolean {
   return path === pathname || path.replace(/^\/(hub|router|providers\/[^/]+)(?=\/)/, '') === pathname;
 }
 
-function bytesOf(recorded: RecordedBytes): Uint8Array {
+function decodeBytes(recorded: RecordedBytes): Uint8Array {
   if ('text' in recorded) return new TextEncoder().encode(recorded.text);
   return fromBase64(recorded.base64) ?? new Uint8Array();
 }
@@ -58,7 +58,7 @@ function createStream(
       if (!chunk) return controller.close();
       if (hasPauses) await new Promise((resolve) => setTimeout(resolve, Math.min(chunk.afterMs - now, 60_000)));
       now = chunk.afterMs;
-      controller.enqueue(bytesOf(chunk));
+      controller.enqueue(decodeBytes(chunk));
     },
   });
 }

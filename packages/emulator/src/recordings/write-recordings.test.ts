@@ -20,7 +20,7 @@ const chat = (content: string, more: object = {}) =>
     body: JSON.stringify({ model: 'llama-3.1-8b-instant', messages: [{ role: 'user', content }], ...more }),
   });
 
-function filesOf(folder: string) {
+function readFiles(folder: string) {
   return readdirSync(folder)
     .sort()
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
@@ -32,7 +32,7 @@ it('writes each exchange when its response has ended, without credentials', asyn
   const answer = await (await emulator.fetch(chat('What is 2 + 2?'))).text();
   await (await emulator.fetch(new Request('http://127.0.0.1/hub/api/models?limit=1'))).text();
   await (await emulator.fetch(new Request('http://127.0.0.1/exchanges'))).text();
-  const files = filesOf(record);
+  const files = readFiles(record);
   expect(files.map(({ name }) => name)).toEqual([
     '0001-POST-router.huggingface.co-groq-openai-v1-chat-completions.json',
     '0002-GET-huggingface.co-api-models.json',
@@ -56,7 +56,7 @@ it('writes what the same option of another emulator serves', async () => {
   const record = newFolder();
   const recording = createEmulator({ pace: 'instant', record });
   const streamed = await (await recording.fetch(chat('What is 3 + 3?', { stream: true }))).text();
-  for (const { name, text } of filesOf(record))
+  for (const { name, text } of readFiles(record))
     writeFileSync(join(record, name), text.replaceAll('chatcmpl-', 'replay-'));
   const replaying = createEmulator({ pace: 'instant', recordings: record });
   const replayed = await (await replaying.fetch(chat('What is 3 + 3?', { stream: true }))).text();
@@ -83,7 +83,7 @@ it('keeps forms, files and abandoned streams, and continues the numbers of a fol
   const reader = stream.body?.getReader();
   await reader?.read();
   await reader?.cancel();
-  const [first, second] = filesOf(record).map(({ text }) => JSON.parse(text));
+  const [first, second] = readFiles(record).map(({ text }) => JSON.parse(text));
   expect(first.request.body.form).toEqual([
     ['model', { text: 'openai/whisper-large-v3' }],
     ['file', { base64: expect.stringMatching(/^UklGR/) }],

@@ -10,7 +10,7 @@ export interface AnyTask {
 }
 
 /** The tasks that a provider exposes, one entry for each dialect. */
-export function tasksOf(provider: Provider): readonly AnyTask[] {
+export function listTasks(provider: Provider): readonly AnyTask[] {
   return Object.entries(provider.tasks).flatMap(([id, dialects]) =>
     // The table pairs each dialect with its task; TypeScript loses that when it is walked.
     [dialects].flat().map((dialect) => anyTask(id as TaskId, dialect as unknown as DialectOf<TaskId>)),

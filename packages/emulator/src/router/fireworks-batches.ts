@@ -209,15 +209,15 @@ function downloadEndpoint(place: Place, id: string): Response {
   const job = ownJobs(place).find((own) => outputDataset(own) === id);
   if (!job?.output) return unknown(c);
   const { outputFileId, errorFileId } = job.output;
-  const urlOf = (fileId: string | null) => {
+  const storeFile = (fileId: string | null) => {
     const text = fileId === null ? '' : (find(place, fileId)?.text ?? '');
     const file = { bytes: new TextEncoder().encode(text), type: 'application/jsonl' };
     return storeMedia(file, { providerId: provider.id, baseUrl: c.get('url').baseUrl, extension: 'jsonl' }, state);
   };
   return c.json({
     filenameToSignedUrls: {
-      [`dataset/${id}/BIJOutputSet.jsonl`]: urlOf(outputFileId),
-      [`dataset/${id}/error-data`]: urlOf(errorFileId),
+      [`dataset/${id}/BIJOutputSet.jsonl`]: storeFile(outputFileId),
+      [`dataset/${id}/error-data`]: storeFile(errorFileId),
     },
   });
 }

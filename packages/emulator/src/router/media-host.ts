@@ -1,4 +1,4 @@
-import { extensionOf, type MediaFile } from '../content/media-file.ts';
+import { type MediaFile, toExtension } from '../content/media-file.ts';
 import { providerPath } from '../contract/paths.ts';
 import { ProblemError } from '../contract/problem.ts';
 import type { EmulatorState } from './state.ts';
@@ -31,7 +31,7 @@ export interface MediaPlace {
 /** Stores a file and returns its URL at the provider's media host. */
 export function storeMedia(file: MediaFile, place: MediaPlace, state: EmulatorState): string {
   const path = providerPath(place.providerId, MEDIA_HOST);
-  const name = `${state.newId(path, 24)}.${place.extension ?? extensionOf(file.type)}`;
+  const name = `${state.newId(path, 24)}.${place.extension ?? toExtension(file.type)}`;
   state.media.set(name, file);
   return `${place.baseUrl}${path}/files/${name}`;
 }

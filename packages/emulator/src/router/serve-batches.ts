@@ -29,7 +29,7 @@ export async function serveBatches(
     if (method === 'POST' && id === (isTogether ? 'upload' : undefined))
       return c.json(fileObject(await upload(c, provider, state, isTogether)));
     if (method === 'GET' && id === undefined)
-      return c.json({ object: 'list', data: ownOf([...files.values()], provider).map(fileObject) });
+      return c.json({ object: 'list', data: filterOwn([...files.values()], provider).map(fileObject) });
     const file = id === undefined ? undefined : files.get(id);
     if (method !== 'GET' || file?.provider !== provider.id) throw unknown('file', id);
     return action === 'content' ? c.text(file.text) : c.json(fileObject(file));
@@ -54,7 +54,7 @@ async function shownNew(
   return dialect.form === 'together' ? { job: shown, warning: null } : shown;
 }
 
-function ownOf<T extends { readonly provider: string }>(all: readonly T[], { id }: Provider): readonly T[] {
+function filterOwn<T extends { readonly provider: string }>(all: readonly T[], { id }: Provider): readonly T[] {
   return all.filter(({ provider }) => provider === id);
 }
 
@@ -81,7 +81,7 @@ async function submit(
   state: EmulatorState,
 ): Promise<StoredBatch> {
   const body = await readJsonObject(c.req);
-  const { input_file_id: inputFileId, endpoint, completion_window: window, metadata, model } = fieldsOf(body, dialect);
+  const { input_file_id: inputFileId, endpoint, completion_window: window, metadata, model } = toFields(body, dialect);
   if (typeof inputFileId !== 'string') throw missingField('input_file_id');
   if (typeof endpoint !== 'string') throw missingField('endpoint');
   const given = window ?? (dialect.form === 'together' ? '24h' : undefined);
@@ -107,7 +107,7 @@ async function submit(
 }
 
 /** The members of a request for a batch, by OpenAI's names. */
-function fieldsOf(body: Readonly<Record<string, unknown>>, { form }: BatchDialect): Readonly<Record<string, unknown>> {
+function toFields(body: Readonly<Record<string, unknown>>, { form }: BatchDialect): Readonly<Record<string, unknown>> {
   if (form !== 'mistral') return { ...body, model: undefined };
   const { input_files: files, timeout_hours: hours = 24 } = body;
   if (typeof body.model !== 'string') throw missingField('model');

@@ -30,7 +30,7 @@ export interface JobRequest {
 /** Submits a job. Its output is computed now; the job store reveals it later. */
 export async function submitJob(c: AppContext, submission: JobRequest, state: EmulatorState): Promise<Response> {
   const { provider, context } = submission;
-  const dialect = jobsOf(provider);
+  const dialect = requireJobs(provider);
   const { request } = context;
   const order: JobSubmission = {
     id: dialect.id(context.id),
@@ -41,19 +41,19 @@ export async function submitJob(c: AppContext, submission: JobRequest, state: Em
     outcome: await runJob(submission, dialect),
     fault: takeFault(c),
   };
-  const webhook = addressOf(c, dialect, order);
+  const webhook = readWebhook(c, dialect, order);
   const submitted = state.jobs.submit(order);
   if (webhook !== undefined) void callWebhook(c, { provider, dialect, id: order.id, address: webhook }, state);
   const wantedMs = dialect.holdMs?.(request.headers, request.model) ?? 0;
   const holdMs = Math.min(wantedMs, state.holdMs);
-  if (holdMs === 0) return respond(dialect.submit(viewOf(c, provider, submitted)));
+  if (holdMs === 0) return respond(dialect.submit(createJobView(c, provider, submitted)));
   await pause(Math.min(holdMs, state.jobs.untilEnd(order.id)), c.req.raw.signal);
   const held = state.jobs.find(order.id) ?? submitted;
-  return respond(dialect.submit(viewOf(c, provider, held, { isHeld: true })));
+  return respond(dialect.submit(createJobView(c, provider, held, { isHeld: true })));
 }
 
 /** The address to call at the end of a job, which has to be on this machine. */
-function addressOf(c: AppContext, { webhook }: JobsDialect, { input }: JobSubmission): string | undefined {
+function readWebhook(c: AppContext, { webhook }: JobsDialect, { input }: JobSubmission): string | undefined {
   const query = new URL(c.req.url).searchParams;
   // The body of the request is the input of the job.
   const address = webhook?.address({ query, body: input as Readonly<Record<string, unknown>> });
@@ -73,7 +73,7 @@ async function callWebhook(
   await pause(Math.max(1, state.jobs.untilEnd(id)), new AbortController().signal);
   const job = state.jobs.find(id);
   if (job && dialect.webhook)
-    await postWebhook(address, await dialect.webhook.write(viewOf(c, provider, job), Date.now()));
+    await postWebhook(address, await dialect.webhook.write(createJobView(c, provider, job), Date.now()));
 }
 
 /** Responds to a request about a job. */
@@ -88,7 +88,7 @@ export function serveJob(
     throw new ProblemError({ status: 404, reason: 'unknown-job', param: id, message: 'Request not found' });
   const isCancelled = route.isCancel === true && state.jobs.cancel(id);
   const job = (route.isPoll ? state.jobs.poll(id, fault) : state.jobs.find(id, fault)) ?? known;
-  return respond(route.write(viewOf(c, provider, job, { isCancelled })));
+  return respond(route.write(createJobView(c, provider, job, { isCancelled })));
 }
 
 /** The fault selected for this request; asking for it marks the request as one about a job. */
@@ -119,14 +119,14 @@ interface JobRequestOutcome {
   readonly isCancelled?: boolean;
 }
 
-function viewOf(
+function createJobView(
   c: AppContext,
   provider: Provider,
   snapshot: JobSnapshot,
   { isHeld = false, isCancelled = false }: JobRequestOutcome = {},
 ): Job {
   const { outcome, fault, ...job } = snapshot;
-  const dialect = jobsOf(provider);
+  const dialect = requireJobs(provider);
   const result = outcome({ hasFiles: fault.without !== 'files' });
   const problem = result.type === 'problem' ? result.problem : fault.state === 'moderated' ? MODERATION : FAILURE;
   const base = fault.origin ?? c.get('url').baseUrl;
@@ -145,7 +145,7 @@ function viewOf(
   };
 }
 
-function jobsOf({ id, jobs }: Provider): JobsDialect {
+function requireJobs({ id, jobs }: Provider): JobsDialect {
   if (!jobs) throw new Error(`${id} has tasks that become jobs: its provider file needs \`jobs\`.`);
   return jobs;
 }

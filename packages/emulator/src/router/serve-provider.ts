@@ -4,7 +4,7 @@ import type { AppContext } from '../http/app-env.ts';
 import { problemResponse } from '../http/respond-to-problems.ts';
 import type { BatchLine } from '../jobs/batch-store.ts';
 import { modelList } from '../presets/model-list.ts';
-import { type AnyTask, tasksOf } from './any-task.ts';
+import { type AnyTask, listTasks } from './any-task.ts';
 import { createJobMatcher } from './job-matcher.ts';
 import { MEDIA_HOST, serveMedia } from './media-host.ts';
 import { compilePath, type PathPattern } from './path-pattern.ts';
@@ -62,7 +62,7 @@ export function createProviderServer(provider: Provider, state: EmulatorState): 
 /** The routes of a provider's tasks, the most specific first; tasks with the same path share a route. */
 function taskRoutes(provider: Provider): readonly { readonly pattern: PathPattern; readonly tasks: AnyTask[] }[] {
   const routes = new Map<string, { readonly pattern: PathPattern; readonly tasks: AnyTask[] }>();
-  for (const task of tasksOf(provider)) {
+  for (const task of listTasks(provider)) {
     for (const path of [task.dialect.path].flat()) {
       const route = routes.get(path) ?? { pattern: compilePath(path), tasks: [] };
       route.tasks.push(task);

@@ -72,8 +72,8 @@ function startTask(
   const received = { ...read, modelName, host };
   const { task, model } =
     findTask(modelName, call) ??
-    (provider.ignoresModel ? firstTaskOf(call) : undefined) ??
-    (state.acceptsUnknownModels ? guessTaskOf(received, call) : unlisted(modelName));
+    (provider.ignoresModel ? findFirstTask(call) : undefined) ??
+    (state.acceptsUnknownModels ? guessFoundTask(received, call) : unlisted(modelName));
   const request: TaskRequest = { ...received, model };
   const seed = `${provider.id} ${modelName} ${JSON.stringify(read.body)}`;
   const context: TaskResponseContext = {
@@ -94,7 +94,7 @@ function readModelName(body: TaskRequest['body'], call: TaskCall): string {
   const { tasks, provider } = call;
   const readModel = tasks[0]?.dialect.readModel;
   const named = readModel ? readModel(body, provider.models) : body.model;
-  const name = named ?? (provider.ignoresModel ? firstTaskOf(call)?.model.providerId : undefined);
+  const name = named ?? (provider.ignoresModel ? findFirstTask(call)?.model.providerId : undefined);
   if (name === undefined) throw missingField('model');
   if (typeof name !== 'string' || name === '') throw invalidField('model', 'model must be a string');
   return name;
@@ -116,7 +116,7 @@ function findTask(name: string, { provider, tasks }: TaskCall): FoundTask | unde
 }
 
 /** The first task of a route with a model, for servers that ignore the model's name. */
-function firstTaskOf({ provider, tasks }: TaskCall): FoundTask | undefined {
+function findFirstTask({ provider, tasks }: TaskCall): FoundTask | undefined {
   return tasks.flatMap((task) => {
     const model = provider.models.find((candidate) => servesTask(candidate, task.id));
     return model ? [{ task, model }] : [];
@@ -128,7 +128,7 @@ function unlisted(name: string): never {
 }
 
 /** The task of an unlisted model: the one suggested by its name, or the first one that accepts the request. */
-function guessTaskOf(request: Omit<TaskRequest, 'model'>, { provider, tasks }: TaskCall): FoundTask {
+function guessFoundTask(request: Omit<TaskRequest, 'model'>, { provider, tasks }: TaskCall): FoundTask {
   const name = request.modelName;
   const suggested = guessTask(name);
   const guesses = tasks.map((task) => ({ task, model: guessModel(provider, { name, task: task.id }) }));

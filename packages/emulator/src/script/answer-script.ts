@@ -1,4 +1,5 @@
-import type { ChatMessage, ChatRequest, ToolCall } from '../content/chat/chat-request.ts';
+import type { ChatRequest, ToolCall } from '../content/chat/chat-request.ts';
+import { readToolResults } from '../content/chat/conversation.ts';
 import type { Reply } from '../content/chat/reply.ts';
 import { EmulatorError } from '../contract/errors.ts';
 import { ProblemError } from '../contract/problem.ts';
@@ -61,7 +62,7 @@ export function createAnswerScript(answers: readonly ScriptedAnswer[] = []): Ans
         // The input of this task.
         const request = input as ChatRequest;
         const last = request.messages.findLast(({ role }) => role === 'user');
-        const results = resultsOf(request.messages);
+        const results = readToolResults(request);
         const found = take(last?.text ?? '', results);
         return found ? { ...request, reply: toReply(found) } : input;
       }
@@ -71,12 +72,6 @@ export function createAnswerScript(answers: readonly ScriptedAnswer[] = []): Ans
       return found ? { ...(input as object), text: toReply(found).text } : input;
     },
   };
-}
-
-/** The results of tools at the end of a conversation. */
-function resultsOf(messages: readonly ChatMessage[]): readonly string[] {
-  const start = messages.findLastIndex(({ role }) => role !== 'tool') + 1;
-  return messages.slice(start).map(({ text }) => text);
 }
 
 function toEntries(answers: readonly ScriptedAnswer[]): { readonly answer: ScriptedAnswer; left: number }[] {

@@ -39,7 +39,7 @@ function check({ headers, body, model }: TaskRequest): void {
 /** A step with tools has to begin with the thoughts that led to it. */
 function checkThoughts(messages: readonly unknown[]): void {
   const last = messages.findLastIndex((message) => isJsonObject(message) && message.role === 'assistant');
-  const blocks = blocksOf(messages[last]);
+  const blocks = readBlocks(messages[last]);
   const [first] = blocks;
   if (!first || !blocks.some(({ type }) => type === 'tool_use') || /thinking$/.test(String(first.type))) return;
   throw refused(
@@ -47,7 +47,7 @@ function checkThoughts(messages: readonly unknown[]): void {
   );
 }
 
-function blocksOf(message: unknown): readonly JsonObject[] {
+function readBlocks(message: unknown): readonly JsonObject[] {
   const content = isJsonObject(message) ? message.content : undefined;
   return Array.isArray(content) ? content.filter(isJsonObject) : [];
 }

@@ -29,11 +29,11 @@ const tools = [
 const question = { role: 'user', content: 'First the weather in Rome, then calculate 2+2' };
 const call = (body: object) =>
   post(`${emulator.servers.deepseek}/v1/chat/completions`, { model: 'deepseek-v4-pro', messages: [question], ...body });
-const messageOf = async (body: object): Promise<Message> => {
+const fetchMessage = async (body: object): Promise<Message> => {
   const [choice] = (await json<Completion>(call(body))).choices;
   return choice?.message ?? {};
 };
-const resultOf = (message: Message, content: string) => {
+const createResult = (message: Message, content: string) => {
   const [made] = message.tool_calls as readonly { readonly id: string }[];
   return { role: 'tool', tool_call_id: made?.id, content };
 };
@@ -56,20 +56,20 @@ describe('thoughts of DeepSeek', () => {
     const deltas = chunks.flatMap(({ choices }) => choices.map(({ delta }) => delta));
     const kinds = deltas.map((delta) => (delta.reasoning_content ? 'thought' : delta.content ? 'text' : 'none'));
     expect(kinds.lastIndexOf('thought')).toBeLessThan(kinds.indexOf('text'));
-    const plain = await messageOf({ messages: [{ role: 'user', content: 'What is 2 + 2?' }] });
+    const plain = await fetchMessage({ messages: [{ role: 'user', content: 'What is 2 + 2?' }] });
     expect(deltas.map((delta) => delta.reasoning_content ?? '').join('')).toBe(plain.reasoning_content);
     expect(chunks.at(-1)?.usage?.completion_tokens_details?.reasoning_tokens).toBeGreaterThan(10);
   });
 
   it.each([{ thinking: { type: 'disabled' } }, { thinking: { type: 'disabled' }, reasoning_effort: 'high' }])(
     'are switched off: %j',
-    async (off) => expect(await messageOf(off)).not.toHaveProperty('reasoning_content'),
+    async (off) => expect(await fetchMessage(off)).not.toHaveProperty('reasoning_content'),
   );
 
   it('grow with the effort', async () => {
     const lengths = await Promise.all(
       ['low', 'high', 'max'].map(
-        async (reasoning_effort) => String((await messageOf({ reasoning_effort })).reasoning_content).length,
+        async (reasoning_effort) => String((await fetchMessage({ reasoning_effort })).reasoning_content).length,
       ),
     );
     expect(lengths).toEqual([...lengths].sort((left, right) => left - right));
@@ -84,13 +84,13 @@ describe('thoughts of DeepSeek', () => {
 
 describe('what DeepSeek refuses', () => {
   it('a second step without the thoughts of the first', async () => {
-    const first = await messageOf({ tools });
+    const first = await fetchMessage({ tools });
     expect(first.tool_calls).toHaveLength(1);
-    const messages = [question, first, resultOf(first, '21 °C')];
-    const second = await messageOf({ tools, messages });
+    const messages = [question, first, createResult(first, '21 °C')];
+    const second = await fetchMessage({ tools, messages });
     expect(second.tool_calls).toMatchObject([{ function: { name: 'calculate' } }]);
-    const third = [...messages, second, resultOf(second, '4')];
-    expect((await messageOf({ tools, messages: third })).content).toContain('4');
+    const third = [...messages, second, createResult(second, '4')];
+    expect((await fetchMessage({ tools, messages: third })).content).toContain('4');
     for (const at of [1, 3]) {
       const broken = third.map((message, index) => (index === at ? withoutReasoning(message) : message));
       for (const stream of [false, true]) {
@@ -111,11 +111,11 @@ describe('what DeepSeek refuses', () => {
   });
 
   it('a later turn without them, but takes empty ones', async () => {
-    const first = await messageOf({ tools, messages: [{ role: 'user', content: 'The weather in Rome?' }] });
+    const first = await fetchMessage({ tools, messages: [{ role: 'user', content: 'The weather in Rome?' }] });
     const history = (reasoning: object) => [
       { role: 'user', content: 'The weather in Rome?' },
       { ...withoutReasoning(first), reasoning_content: '' },
-      resultOf(first, '21 °C'),
+      createResult(first, '21 °C'),
       { role: 'assistant', content: 'It is 21 °C.', ...reasoning },
       { role: 'user', content: 'Thanks' },
     ];
@@ -126,15 +126,15 @@ describe('what DeepSeek refuses', () => {
   it('nothing before a tool was called, and nothing while it does not think', async () => {
     const said = [question, { role: 'assistant', content: 'Yes.' }, { role: 'user', content: 'And now?' }];
     expect((await call({ messages: said })).status).toBe(200);
-    const first = withoutReasoning(await messageOf({ tools }));
-    const messages = [question, first, resultOf(first, '21 °C')];
+    const first = withoutReasoning(await fetchMessage({ tools }));
+    const messages = [question, first, createResult(first, '21 °C')];
     expect((await call({ tools, messages, thinking: { type: 'disabled' } })).status).toBe(200);
   });
 
   it('V3.2: calls of the turn without them, by their index', async () => {
     const model = 'deepseek-reasoner';
-    const first = withoutReasoning(await messageOf({ tools, model }));
-    const messages = [question, first, resultOf(first, '21 °C')];
+    const first = withoutReasoning(await fetchMessage({ tools, model }));
+    const messages = [question, first, createResult(first, '21 °C')];
     const { error } = await json<{ error: { message: string } }>(call({ tools, messages, model }));
     expect(error.message).toMatch(/^Missing reasoning_content field in the assistant message at message index 1\./);
     const later = [...messages, { role: 'assistant', content: 'Done.' }, { role: 'user', content: 'Thanks' }];
@@ -149,7 +149,7 @@ describe('what DeepSeek refuses', () => {
         400,
         'Thinking mode does not support this tool_choice',
       ]);
-      const calm = await messageOf({ tools, tool_choice, thinking: { type: 'disabled' } });
+      const calm = await fetchMessage({ tools, tool_choice, thinking: { type: 'disabled' } });
       expect(calm.tool_calls).toHaveLength(1);
     },
   );

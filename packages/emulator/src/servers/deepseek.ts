@@ -7,12 +7,12 @@ import { anthropicMessages } from '../presets/anthropic-messages.ts';
 import { openaiChat } from '../presets/openai-chat.ts';
 import { openaiProblem } from '../presets/openai-problem.ts';
 import { effortSwitch, THINKING_TYPE } from '../presets/thinking/switches.ts';
-import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
+import { type ChatStyle, formatUsage } from '../presets/write-chat.ts';
 
 const FINGERPRINT = { system_fingerprint: 'fp_eaab8d114b_prod0820_fp8_kvcache' };
 
 /** Hits and misses of the cache are the whole prompt. */
-const cacheOf = ({ promptTokens }: Generated) => ({
+const formatCacheUsage = ({ promptTokens }: Generated) => ({
   prompt_tokens_details: { cached_tokens: 0 },
   prompt_cache_hit_tokens: 0,
   prompt_cache_miss_tokens: promptTokens,
@@ -22,10 +22,10 @@ const STYLE: ChatStyle = {
   id: uuidFrom,
   usage: 'last',
   completionExtras: () => FINGERPRINT,
-  usageExtras: cacheOf,
+  usageExtras: formatCacheUsage,
   chunkExtras: (position, generated) => ({
     ...FINGERPRINT,
-    ...(position === 'last' ? { usage: { ...usageOf(generated), ...cacheOf(generated) } } : {}),
+    ...(position === 'last' ? { usage: { ...formatUsage(generated), ...formatCacheUsage(generated) } } : {}),
   }),
 };
 

@@ -45,7 +45,7 @@ export const lmStudio = defineServer({
     if (problem.reason === 'unknown-url') {
       return {
         status: 200,
-        body: { error: `Unexpected endpoint or method. (${request.method} ${pathOf(request.path)})` },
+        body: { error: `Unexpected endpoint or method. (${request.method} ${toServerPath(request.path)})` },
       };
     }
     return formatError(problem, request);
@@ -53,7 +53,7 @@ export const lmStudio = defineServer({
 });
 
 /** The path below the address of the server. */
-function pathOf(path: string): string {
+function toServerPath(path: string): string {
   return path.replace(/^\/servers\/[^/]+/, '') || '/';
 }
 

@@ -10,13 +10,13 @@ import { openaiSpeech } from '../presets/openai-speech.ts';
 import { openaiTranscription } from '../presets/openai-transcription.ts';
 import { rerank } from '../presets/rerank.ts';
 import { textProblem } from '../presets/text-problem.ts';
-import { type ChatStyle, usageOf } from '../presets/write-chat.ts';
+import { type ChatStyle, formatUsage } from '../presets/write-chat.ts';
 
 const STYLE: ChatStyle = {
   id: uuidFrom,
   usage: 'last',
   hasLogprobs: false,
-  chunkExtras: (position, generated) => (position === 'last' ? { usage: usageOf(generated) } : {}),
+  chunkExtras: (position, generated) => (position === 'last' ? { usage: formatUsage(generated) } : {}),
 };
 
 export const localai = defineServer({

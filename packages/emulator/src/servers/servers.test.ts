@@ -13,18 +13,18 @@ afterAll(() => emulator.close());
 
 type ServerId = keyof typeof SERVERS;
 const ids = Object.keys(SERVERS) as ServerId[];
-const providerOf = (id: ServerId): Provider => SERVERS[id];
+const getProvider = (id: ServerId): Provider => SERVERS[id];
 const messages = [{ role: 'user', content: 'What is 2 + 2?' }];
 const call = (id: ServerId, path: string, body: object, headers: Record<string, string> = {}) =>
   post(emulator.servers[id] + path, body, headers);
-const modelOf = (id: ServerId, task: string) =>
-  providerOf(id).models.find((model) => model.task === task || model.otherTasks?.includes(task))?.providerId ?? '';
-const withTask = (task: string) => ids.filter((id) => Object.hasOwn(providerOf(id).tasks, task));
+const findModel = (id: ServerId, task: string) =>
+  getProvider(id).models.find((model) => model.task === task || model.otherTasks?.includes(task))?.providerId ?? '';
+const withTask = (task: string) => ids.filter((id) => Object.hasOwn(getProvider(id).tasks, task));
 
 describe('servers that people run themselves', () => {
   it('have a model for each of their tasks', () => {
     for (const id of ids)
-      for (const task of Object.keys(providerOf(id).tasks)) expect(modelOf(id, task), `${id} ${task}`).not.toBe('');
+      for (const task of Object.keys(getProvider(id).tasks)) expect(findModel(id, task), `${id} ${task}`).not.toBe('');
   });
 
   it('are named at the root of the emulator', async () => {
@@ -34,7 +34,7 @@ describe('servers that people run themselves', () => {
   });
 
   it.each(withTask('conversational'))('chat without a key, plain and streamed: %s', async (id) => {
-    const body = { model: modelOf(id, 'conversational'), messages };
+    const body = { model: findModel(id, 'conversational'), messages };
     const path = '/v1/chat/completions';
     expect(await json(call(id, path, body))).toMatchObject({
       object: 'chat.completion',
@@ -49,12 +49,12 @@ describe('servers that people run themselves', () => {
   });
 
   it.each(withTask('text-generation'))('complete a prompt: %s', async (id) => {
-    const body = { model: modelOf(id, 'text-generation'), prompt: 'Once upon a time', max_tokens: 8 };
+    const body = { model: findModel(id, 'text-generation'), prompt: 'Once upon a time', max_tokens: 8 };
     expect(await json(call(id, '/v1/completions', body))).toMatchObject({ choices: [{ text: expect.any(String) }] });
   });
 
   it.each(withTask('feature-extraction'))('embed texts in their order: %s', async (id) => {
-    const model = providerOf(id).models.find(({ task }) => task === 'feature-extraction');
+    const model = getProvider(id).models.find(({ task }) => task === 'feature-extraction');
     const { data } = await json<{ data: { index: number; embedding: number[] }[] }>(
       call(id, '/v1/embeddings', { model: model?.providerId, input: ['a boat', 'a ship'] }),
     );
@@ -65,24 +65,24 @@ describe('servers that people run themselves', () => {
 
   it.each(withTask('automatic-speech-recognition'))('transcribe a form: %s', async (id) => {
     const form = new FormData();
-    form.append('model', modelOf(id, 'automatic-speech-recognition'));
+    form.append('model', findModel(id, 'automatic-speech-recognition'));
     form.append('file', new Blob([encodeSpeech('Good morning.', 'audio/wav').bytes], { type: 'audio/wav' }));
     const response = await fetch(`${emulator.servers[id]}/v1/audio/transcriptions`, { method: 'POST', body: form });
     expect(await json(response)).toEqual({ text: 'Good morning.' });
   });
 
-  it.each(ids.filter((id) => providerOf(id).modelList))('list their models: %s', async (id) => {
+  it.each(ids.filter((id) => getProvider(id).modelList))('list their models: %s', async (id) => {
     const { data } = await json<{ data: { id: string }[] }>(
-      fetch(emulator.servers[id] + [providerOf(id).modelList].flat()[0]),
+      fetch(emulator.servers[id] + [getProvider(id).modelList].flat()[0]),
     );
-    expect(data.map((model) => model.id)).toEqual(providerOf(id).models.map(({ providerId }) => providerId));
+    expect(data.map((model) => model.id)).toEqual(getProvider(id).models.map(({ providerId }) => providerId));
   });
 
-  it.each(ids.filter((id) => providerOf(id).ignoresModel))('take any model, and none: %s', async (id) => {
-    const [task, path, body] = Object.hasOwn(providerOf(id).tasks, 'conversational')
+  it.each(ids.filter((id) => getProvider(id).ignoresModel))('take any model, and none: %s', async (id) => {
+    const [task, path, body] = Object.hasOwn(getProvider(id).tasks, 'conversational')
       ? ['conversational', '/v1/chat/completions', { messages }]
       : ['feature-extraction', '/v1/embeddings', { input: 'a boat' }];
-    expect(modelOf(id, task)).not.toBe('');
+    expect(findModel(id, task)).not.toBe('');
     for (const model of [{}, { model: 'tgi' }]) expect((await call(id, path, { ...body, ...model })).status).toBe(200);
   });
 
@@ -117,10 +117,10 @@ describe('servers that people run themselves', () => {
   });
 
   it.each(ids)('have one form for errors of fields: %s', async (id) => {
-    const [path, task] = Object.hasOwn(providerOf(id).tasks, 'conversational')
+    const [path, task] = Object.hasOwn(getProvider(id).tasks, 'conversational')
       ? ['/v1/chat/completions', 'conversational']
       : ['/v1/embeddings', 'feature-extraction'];
-    const response = await call(id, path, { model: modelOf(id, task) });
+    const response = await call(id, path, { model: findModel(id, task) });
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect((await response.text()).length).toBeGreaterThan(10);
   });

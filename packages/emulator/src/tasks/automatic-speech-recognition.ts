@@ -1,4 +1,4 @@
-import { chunksOf, type TranscriptChunk, transcribe } from '../content/audio/transcribe.ts';
+import { type TranscriptChunk, toChunks, transcribe } from '../content/audio/transcribe.ts';
 import { defineTask } from '../contract/define-task.ts';
 import { invalidField } from '../contract/problem.ts';
 
@@ -20,6 +20,6 @@ export const automaticSpeechRecognition = defineTask<AutomaticSpeechRecognitionI
   ({ audio, field }) => {
     const transcript = transcribe(audio);
     if (!transcript) throw invalidField(field, 'Malformed soundfile');
-    return { ...transcript, chunks: chunksOf(transcript) };
+    return { ...transcript, chunks: toChunks(transcript) };
   },
 );

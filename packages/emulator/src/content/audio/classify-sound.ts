@@ -46,10 +46,10 @@ export function classifySound(
 ): readonly LabelScore[] | undefined {
   if (!transcribe(bytes)) return undefined;
   const sound = measure(bytes);
-  return likeliest(labels, (label) => distance(sound, typicalOf(label)), 0.08);
+  return likeliest(labels, (label) => distance(sound, describeTypical(label)), 0.08);
 }
 
-function typicalOf(label: string): Sound {
+function describeTypical(label: string): Sound {
   return (Object.hasOwn(TYPICAL, label) ? TYPICAL[label] : undefined) ?? byHash(label);
 }
 

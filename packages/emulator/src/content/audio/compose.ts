@@ -27,7 +27,7 @@ export function compose(prompt: string, { seconds, seed }: Composition): Sound {
   const words = prompt.toLowerCase();
   const random = createRandom((hashText(prompt) ^ seed) >>> 0);
   const scale = /sad|minor|dark|melanchol|horror|slow/.test(words) ? MINOR : MAJOR;
-  const beatsPerMinute = beatsOf(words);
+  const beatsPerMinute = chooseTempo(words);
   const beat = 60 / beatsPerMinute;
   const timbre = TIMBRES.find((candidate) => candidate.words.test(words));
   const root = 110 * 2 ** (Math.floor(random() * 12) / 12);
@@ -45,7 +45,7 @@ export function compose(prompt: string, { seconds, seed }: Composition): Sound {
   return { sampleRate: SAMPLE_RATE, samples };
 }
 
-function beatsOf(words: string): number {
+function chooseTempo(words: string): number {
   if (/slow|calm|ambient|sleep|ballad|lullaby/.test(words)) return 66;
   return /fast|techno|dance|drum|rock|metal|energetic|upbeat/.test(words) ? 152 : 104;
 }

@@ -33,7 +33,7 @@ export function transcribe(bytes: Uint8Array): Transcript | undefined {
 }
 
 /** Cuts a transcript into sentences, the time shared by their length. */
-export function chunksOf({ text, seconds }: Transcript): TranscriptChunk[] {
+export function toChunks({ text, seconds }: Transcript): TranscriptChunk[] {
   const sentences = text.match(/[^.!?]+[.!?]*\s*/g) ?? [text];
   const round = (value: number) => Math.round(value * 100) / 100;
   let at = 0;

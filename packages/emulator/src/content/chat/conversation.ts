@@ -37,6 +37,12 @@ export function readConversation(messages: readonly ChatMessage[], model: string
   };
 }
 
+/** The results of tools at the end of a conversation. */
+export function readToolResults({ messages }: Pick<Conversation, 'messages'>): readonly string[] {
+  const start = messages.findLastIndex(({ role }) => role !== 'tool') + 1;
+  return messages.slice(start).map(({ text }) => text);
+}
+
 function legible(message: ChatMessage | undefined): string {
   return (message?.text ?? '').slice(0, MAX_CHARACTERS).trim();
 }

@@ -10,14 +10,14 @@ const STOP_WORDS = new Set(
 );
 
 /** The words of a text, without signs. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
 }
 
 /** The words that carry meaning, in order, each once. */
 export function keywords(text: string): string[] {
   const seen = new Set<string>();
-  return wordsOf(text).filter((word) => {
+  return splitWords(text).filter((word) => {
     const key = word.toLowerCase();
     if (STOP_WORDS.has(key) || key.length < 2 || seen.has(key)) return false;
     seen.add(key);
@@ -31,7 +31,7 @@ export function isStopWord(word: string): boolean {
 }
 
 /** Extracts the subject of a question or request, in the author's words; undefined if it has none. */
-export function subjectOf(text: string): string | undefined {
+export function findSubject(text: string): string | undefined {
   const line =
     text
       .split(/\n/)
@@ -54,7 +54,7 @@ export function subjectOf(text: string): string | undefined {
 }
 
 /** The sentences of a text. */
-export function sentencesOf(text: string): string[] {
+export function splitSentences(text: string): string[] {
   return (text.match(/[^.!?\n]+[.!?]*(?=\s|$)/g) ?? [])
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');

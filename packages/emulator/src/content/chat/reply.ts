@@ -20,14 +20,14 @@ export function replyTo(conversation: Conversation, request: ChatRequest): Reply
   const toolCalls = chooseToolCalls(conversation, request);
   if (toolCalls.length > 0) return { text: '', toolCalls };
   const { responseFormat } = request;
-  const schema = schemaOf(responseFormat, conversation);
+  const schema = findSchema(responseFormat, conversation);
   if (schema) return { text: JSON.stringify(valueFor(schema, readHints(conversation.prompt))), toolCalls };
   if (responseFormat.type === 'json_object') return { text: JSON.stringify(freeObject(conversation)), toolCalls };
   return { text: applySystemRules(answer(conversation), conversation), toolCalls };
 }
 
 /** The schema that the request or, where the service knows no schemas, the prompt gives. */
-function schemaOf(format: ResponseFormat, { system, prompt }: Conversation): JsonObject | undefined {
+function findSchema(format: ResponseFormat, { system, prompt }: Conversation): JsonObject | undefined {
   if (format.type === 'json_schema') return format.schema;
   return format.type === 'json_object' ? schemaInText(`${system}\n${prompt}`) : undefined;
 }

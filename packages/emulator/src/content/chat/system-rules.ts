@@ -1,5 +1,5 @@
 import type { Conversation } from './conversation.ts';
-import { sentencesOf } from './language.ts';
+import { splitSentences } from './language.ts';
 
 /** A rule in a system prompt that changes how an answer is written. */
 interface SystemRule {
@@ -14,12 +14,12 @@ const SYSTEM_RULES: readonly SystemRule[] = [
   },
   {
     pattern: /\b(?:in|with|use|using) (?:just |only |exactly )?(?:one|a single) sentence\b/i,
-    apply: (text) => sentencesOf(text)[0] ?? text,
+    apply: (text) => splitSentences(text)[0] ?? text,
   },
   {
     pattern:
       /\b(?:be |very |keep (?:it|your answers) |answer |reply )(?:brief|briefly|short|shortly|concise|concisely|terse|tersely)\b|\bconcise(?:ly)?\b/i,
-    apply: (text) => sentencesOf(text).slice(0, 2).join(' ') || text,
+    apply: (text) => splitSentences(text).slice(0, 2).join(' ') || text,
   },
   {
     pattern: /\bpirate\b/i,
@@ -50,7 +50,7 @@ const SYSTEM_RULES: readonly SystemRule[] = [
 
 /** The most informative word: the last one of “… is Tokyo” and “… = 4”, otherwise the first. */
 function oneWord(text: string): string {
-  const [first = text] = sentencesOf(text);
+  const [first = text] = splitSentences(text);
   const words = first.match(/-?[\p{L}\p{N}][\p{L}\p{N}.'-]*/gu) ?? [text];
   return (/ (?:is|are|was|=) /.test(first) ? words.at(-1) : words[0])?.replace(/\.$/, '') ?? text;
 }

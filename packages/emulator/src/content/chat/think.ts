@@ -1,6 +1,6 @@
 import type { Effort } from '../../contract/thinking.ts';
 import type { ChatRequest } from './chat-request.ts';
-import type { Conversation } from './conversation.ts';
+import { type Conversation, readToolResults } from './conversation.ts';
 import type { Reply } from './reply.ts';
 
 /** The number of steps that the thoughts of an effort have. */
@@ -11,12 +11,12 @@ const MAX_QUOTE = 160;
 
 /** Writes the thoughts that precede a reply; empty where the model does not think. */
 export function think(conversation: Conversation, request: ChatRequest, reply: Reply): string {
-  return [...stepsOf(conversation, request, reply)].slice(0, STEPS[request.effort]).join(' ');
+  return [...listSteps(conversation, request, reply)].slice(0, STEPS[request.effort]).join(' ');
 }
 
 /** The steps of thinking, the most important first. */
-function* stepsOf(conversation: Conversation, request: ChatRequest, reply: Reply): Generator<string> {
-  const results = resultsOf(conversation);
+function* listSteps(conversation: Conversation, request: ChatRequest, reply: Reply): Generator<string> {
+  const results = readToolResults(conversation);
   yield results.length > 0
     ? `The tool returned ${quote(results.join(' and '))}.`
     : `The user writes: ${quote(conversation.prompt)}.`;
@@ -36,12 +36,6 @@ function* stepsOf(conversation: Conversation, request: ChatRequest, reply: Reply
   yield 'Let me check this once more.';
   yield 'It agrees with everything that was written before.';
   yield 'Now I can reply.';
-}
-
-/** The tool results since the last other message. */
-function resultsOf({ messages }: Conversation): readonly string[] {
-  const start = messages.findLastIndex(({ role }) => role !== 'tool') + 1;
-  return messages.slice(start).map(({ text }) => text);
 }
 
 function quote(text: string): string {

@@ -14,42 +14,42 @@ export function chooseToolCalls({ prompt, messages }: Conversation, request: Cha
   if (messages.at(-1)?.role === 'tool') return isStepwise ? nextCall(prompt, messages, tools) : [];
   if (typeof toolChoice === 'object') {
     const named = tools.find(({ name }) => name === toolChoice.name);
-    return named ? [callOf(named, prompt, prompt)] : [];
+    return named ? [createCall(named, prompt, prompt)] : [];
   }
-  const parts = partsOf(prompt).flatMap((part) => {
+  const parts = splitParts(prompt).flatMap((part) => {
     const tool = bestTool(tools, part, false);
     return tool ? [{ tool, part }] : [];
   });
   if (parts.length > 1 && !isStepwise) {
-    const calls = parts.map(({ tool, part }) => callOf(tool, part, prompt));
+    const calls = parts.map(({ tool, part }) => createCall(tool, part, prompt));
     const distinct = calls.filter(({ id }, index) => calls.findIndex((call) => call.id === id) === index);
     if (distinct.length > 1) return distinct;
   }
   const [first] = isStepwise ? parts : [];
-  if (first) return [callOf(first.tool, first.part, prompt)];
+  if (first) return [createCall(first.tool, first.part, prompt)];
   const tool = bestTool(tools, prompt, toolChoice === 'required');
-  return tool ? [callOf(tool, prompt, prompt)] : [];
+  return tool ? [createCall(tool, prompt, prompt)] : [];
 }
 
 /** The call for the first part of the question that has had none since the question was asked. */
 function nextCall(prompt: string, messages: readonly ChatMessage[], tools: readonly Tool[]): readonly ToolCall[] {
   const turn = messages.slice(messages.findLastIndex(({ role }) => role === 'user') + 1);
   const made = new Set(turn.flatMap(({ toolCalls }) => toolCalls.map((call) => call.name + call.arguments)));
-  for (const part of partsOf(prompt)) {
+  for (const part of splitParts(prompt)) {
     const tool = bestTool(tools, part, false);
-    const call = tool && callOf(tool, part, prompt);
+    const call = tool && createCall(tool, part, prompt);
     if (call && !made.has(call.name + call.arguments)) return [call];
   }
   return [];
 }
 
 /** The parts of a question that may need a function each. */
-function partsOf(prompt: string): readonly string[] {
+function splitParts(prompt: string): readonly string[] {
   return prompt.split(/[.?!;](?:\s+|$)|,\s+(?=then\b|and\b|also\b)|,?\s+(?:and|then|also|plus)\s+/i).filter(Boolean);
 }
 
 /** A call with arguments from one part of the question; those that are not there come from the rest. */
-function callOf(tool: Tool, part: string, prompt: string): ToolCall {
+function createCall(tool: Tool, part: string, prompt: string): ToolCall {
   const values = valueFor({ type: 'object', ...tool.parameters }, readHints(part, prompt), tool.name);
   const text = JSON.stringify(values);
   const id = hashText(prompt + tool.name + text)

@@ -1,7 +1,7 @@
 import { keywords } from '../chat/language.ts';
 import { embed, similarity } from '../embedding/embed.ts';
 import { classifySentiment } from '../sentiment/classify.ts';
-import { moodOf } from '../sentiment/mood.ts';
+import { scoreMood } from '../sentiment/mood.ts';
 import { scoreLabels } from '../zero-shot/score-labels.ts';
 
 const DIMENSIONS = 384;
@@ -33,22 +33,22 @@ function isYesOrNo(options: readonly string[]): boolean {
 /** True for options between good and bad, of which at least one is either. */
 function isScale(options: readonly string[]): boolean {
   if (options.every((option) => /^\d{1,2}$/.test(option))) return true;
-  const moods = options.map(moodOf);
+  const moods = options.map(scoreMood);
   return (
     moods.some((mood) => mood !== 0) && options.every((option, index) => moods[index] !== 0 || MIDDLE.test(option))
   );
 }
 
 function moodOrNumber(option: string): number {
-  return /^\d{1,2}$/.test(option) ? Number(option) : moodOf(option);
+  return /^\d{1,2}$/.test(option) ? Number(option) : scoreMood(option);
 }
 
 /** True if what a text says agrees with the question in it: in feeling, or in what both are about. */
 function fitsQuestion(text: string): boolean {
   const question = /[^.?!\n:]{0,300}\?/.exec(text)?.[0] ?? '';
   const statement = text.replace(question, ' ').trim();
-  const mood = moodOf(question);
-  if (mood !== 0 && statement !== '') return mood * moodOf(statement) >= 0;
+  const mood = scoreMood(question);
+  if (mood !== 0 && statement !== '') return mood * scoreMood(statement) >= 0;
   const [asked, said] = [keywords(question).join(' '), keywords(statement).join(' ')];
   if (asked === '' || said === '') return !/\b(?:not|never|no)\b|n't\b/i.test(text);
   return similarity(embed(asked, { dimensions: DIMENSIONS }), embed(said, { dimensions: DIMENSIONS })) > 0.25;

@@ -13,7 +13,7 @@ const request = (prompt: string, more: Partial<CompletionRequest> = {}): Complet
   ...more,
 });
 
-const textOf = (prompt: string, more: Partial<CompletionRequest> = {}) =>
+const completeText = (prompt: string, more: Partial<CompletionRequest> = {}) =>
   complete(request(prompt, more)).choices[0]?.pieces.join('') ?? '';
 
 describe('a completion', () => {
@@ -26,19 +26,19 @@ describe('a completion', () => {
     ['The capital of France is', ' Paris.'],
     ['Q: What is 6 times 7?\nA:', ' 42.'],
   ])('of “%s” begins with “%s”', (prompt, beginning) => {
-    expect(textOf(prompt).slice(0, beginning.length)).toBe(beginning);
+    expect(completeText(prompt).slice(0, beginning.length)).toBe(beginning);
   });
 
   it('goes on about the subject, and ends the sentence that was begun', () => {
-    const text = textOf('The lighthouse keeper wanted to');
+    const text = completeText('The lighthouse keeper wanted to');
     expect(text).toMatch(/^ [a-z]/);
     expect(text).toMatch(/the lighthouse/);
-    expect(textOf('Once upon a time, there was a dragon. ')).toMatch(/^[A-Z].*dragon/s);
+    expect(completeText('Once upon a time, there was a dragon. ')).toMatch(/^[A-Z].*dragon/s);
   });
 
   it('is the same for the same request, and another for another seed', () => {
-    expect(textOf('The sea is')).toBe(textOf('The sea is'));
-    const texts = [1, 2, 3, 4].map((seed) => textOf('The sea is', { seed }));
+    expect(completeText('The sea is')).toBe(completeText('The sea is'));
+    const texts = [1, 2, 3, 4].map((seed) => completeText('The sea is', { seed }));
     expect(new Set(texts).size).toBeGreaterThan(1);
   });
 

@@ -79,7 +79,7 @@ const MORE_SENTENCES = 3;
  */
 export function continueText(prompt: string, variant: string): string {
   const random = createRandom(hashText(JSON.stringify([prompt, variant])));
-  const subjects = subjectsOf(prompt.slice(-2000));
+  const subjects = findSubjects(prompt.slice(-2000));
   const lastWords = prompt.slice(-READ_CHARACTERS);
   const [gap] = GAPS.find(([, end]) => end.test(lastWords)) ?? ['rest'];
   const known = knownEnding(prompt);
@@ -92,7 +92,7 @@ export function continueText(prompt: string, variant: string): string {
 }
 
 /** Subjects of a text, in words that fit into a sentence: `the lighthouse`, `Paris`; `it` without any. */
-function subjectsOf(text: string): readonly string[] {
+function findSubjects(text: string): readonly string[] {
   const phrases = text.matchAll(/\b(?:the|an?|my|our|their|his|her|this)\s+(\p{L}{3,})(?: (\p{L}{3,}))?/giu);
   const things = [...phrases].map(([, noun = '', second = '']) =>
     isStopWord(second) || /(?:ed|ing|s)$/.test(second) || second === '' ? `the ${noun}` : `the ${noun} ${second}`,

@@ -1,5 +1,5 @@
 import { createRandom, hashText } from '../../contract/random.ts';
-import { isStopWord, wordsOf } from '../chat/language.ts';
+import { isStopWord, splitWords } from '../chat/language.ts';
 import { tokenize } from '../tokens.ts';
 import { FIELD_OF, SYNONYMS } from './synonyms.ts';
 
@@ -39,11 +39,11 @@ function addFeature(vector: Float64Array, feature: string, weight: number): void
 function features(text: string): Map<string, number> {
   const found = new Map<string, number>();
   const add = (feature: string, weight: number) => found.set(feature, (found.get(feature) ?? 0) + weight);
-  const words = wordsOf(text.toLowerCase());
+  const words = splitWords(text.toLowerCase());
   // Every text shares a little, as the texts of one model do; an empty text has only this.
   add('any text', 0.25);
   words.forEach((word, at) => {
-    const stem = stemOf(word);
+    const stem = stemWord(word);
     const meaning = SYNONYMS.get(word) ?? SYNONYMS.get(stem) ?? stem;
     const weight = isStopWord(word) ? 0.12 : 1;
     add(`meaning ${meaning}`, weight);
@@ -52,14 +52,14 @@ function features(text: string): Map<string, number> {
     if (field) add(`field ${field}`, 0.55);
     if (!isStopWord(word)) for (const part of triples(stem)) add(`part ${part}`, 0.09);
     const next = words[at + 1];
-    if (next) add(`pair ${stem} ${stemOf(next)}`, 0.2 * weight);
+    if (next) add(`pair ${stem} ${stemWord(next)}`, 0.2 * weight);
   });
   // A repeated word adds ever less.
   return new Map([...found].map(([feature, weight]) => [feature, weight > 1 ? 1 + Math.log(weight) : weight]));
 }
 
 /** Cuts the commonest English endings. */
-function stemOf(word: string): string {
+function stemWord(word: string): string {
   if (word.length < 4) return word;
   const cut = word
     .replace(/(?:'s|’s)$/, '')

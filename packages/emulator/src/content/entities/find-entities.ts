@@ -1,4 +1,4 @@
-import { fractionOf } from '../../contract/random.ts';
+import { hashToFraction } from '../../contract/random.ts';
 import { isStopWord } from '../chat/language.ts';
 import { GIVEN_NAMES, NO_NAMES, ORGANIZATION_ENDS, ORGANIZATIONS, OTHER_NAMES, PLACES } from './gazetteer.ts';
 
@@ -80,7 +80,7 @@ function classify(
   const key = name.toLowerCase();
   const first = run[0]?.text.toLowerCase() ?? '';
   const last = run.at(-1)?.text ?? '';
-  const certain = (label: EntityLabel) => ({ label, score: 0.985 + fractionOf(name, 0.01) });
+  const certain = (label: EntityLabel) => ({ label, score: 0.985 + hashToFraction(name, 0.01) });
   if (ORGANIZATIONS.has(key) || (run.length > 1 && ORGANIZATION_ENDS.test(last))) return certain('ORG');
   if (/^(?:university|bank|ministry|institute) of /i.test(name)) return certain('ORG');
   if (PLACES.has(key)) return certain('LOC');
@@ -88,12 +88,12 @@ function classify(
   if (OTHER_NAMES.has(key)) return certain('MISC');
   const before = text.slice(Math.max(0, start - 40), start);
   const context = BEFORE.find(([, words]) => words.test(before))?.[0];
-  if (AFTER_PERSON.test(text.slice(end, end + 20))) return { label: 'PER', score: 0.96 + fractionOf(name, 0.01) };
-  if (context) return { label: context, score: 0.95 + fractionOf(name, 0.01) };
-  if (/^\p{Lu}{2,}$/u.test(name)) return { label: 'ORG', score: 0.9 + fractionOf(name, 0.01) };
-  if (run.length > 1) return { label: 'PER', score: 0.85 + fractionOf(name, 0.01) };
+  if (AFTER_PERSON.test(text.slice(end, end + 20))) return { label: 'PER', score: 0.96 + hashToFraction(name, 0.01) };
+  if (context) return { label: context, score: 0.95 + hashToFraction(name, 0.01) };
+  if (/^\p{Lu}{2,}$/u.test(name)) return { label: 'ORG', score: 0.9 + hashToFraction(name, 0.01) };
+  if (run.length > 1) return { label: 'PER', score: 0.85 + hashToFraction(name, 0.01) };
   // A single word that opens a sentence is a word like any other.
   return /(?:^|[.!?:]\s+|\n\s*)["“'‘(]*$/.test(before)
     ? undefined
-    : { label: 'MISC', score: 0.7 + fractionOf(name, 0.01) };
+    : { label: 'MISC', score: 0.7 + hashToFraction(name, 0.01) };
 }

@@ -1,6 +1,6 @@
 import { createRandom, hashText } from '../../contract/random.ts';
 import { type Color, hex } from './color.ts';
-import { drawLandscape, horizonOf } from './draw-landscape.ts';
+import { drawLandscape, findHorizon } from './draw-landscape.ts';
 import { drawObjects } from './draw-objects.ts';
 import { drawSky } from './draw-sky.ts';
 import { blendPixel, createRaster, ellipse, polygon, type Raster } from './raster.ts';
@@ -23,7 +23,7 @@ export function drawImage({ prompt, negativePrompt = '', width, height, seed = 0
   // Pixel art is painted small and enlarged without smoothing.
   const grain = scene.style === 'pixel' ? Math.max(1, Math.round(Math.min(width, height) / 96)) : 1;
   const raster = createRaster(Math.ceil(width / grain), Math.ceil(height / grain));
-  const horizon = horizonOf(scene, raster.height);
+  const horizon = findHorizon(scene, raster.height);
   drawSky(raster, scene, horizon, noiseSeed);
   drawLandscape(raster, scene, horizon, noiseSeed);
   drawObjects(raster, scene, horizon, noiseSeed);

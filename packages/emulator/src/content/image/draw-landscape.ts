@@ -19,7 +19,7 @@ const GROUNDS: Readonly<Record<Ground, readonly [far: Color, near: Color]>> = {
 };
 
 /** The row of the horizon. */
-export function horizonOf(scene: Scene, height: number): number {
+export function findHorizon(scene: Scene, height: number): number {
   if (scene.ground === 'none') return height * 1.02;
   return height * (scene.ground === 'sea' ? 0.6 : 0.66);
 }

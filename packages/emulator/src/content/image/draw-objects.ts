@@ -12,7 +12,7 @@ export function drawObjects(raster: Raster, scene: Scene, horizon: number, seed:
   if (scene.things.some((thing) => thing.kind === 'rainbow')) paintRainbow(raster, horizon);
   const placed = scene.things
     .filter((thing) => thing.kind !== 'rainbow')
-    .flatMap((thing, index, all) => placesOf(raster, scene, thing, { horizon, index, kinds: all.length, random }));
+    .flatMap((thing, index, all) => placeObjects(raster, scene, thing, { horizon, index, kinds: all.length, random }));
   for (const { thing, drawing, x, y, size, facing } of placed.sort((a, b) => a.y - b.y)) {
     const pen = createPen(raster, { x, y, size, facing, light: lightOn(scene, drawing) });
     if (scene.ground === 'sea' && drawing.zone === 'land') paintIsland(pen);
@@ -36,7 +36,12 @@ interface Placed {
   readonly facing: 1 | -1;
 }
 
-function placesOf(raster: Raster, scene: Scene, thing: Thing, { horizon, index, kinds, random }: Placing): Placed[] {
+function placeObjects(
+  raster: Raster,
+  scene: Scene,
+  thing: Thing,
+  { horizon, index, kinds, random }: Placing,
+): Placed[] {
   const drawing = DRAWINGS[thing.kind];
   const shorter = Math.min(raster.width, raster.height);
   // Several kinds share the width; several of a kind stand beside each other and shrink a little.
@@ -52,13 +57,13 @@ function placesOf(raster: Raster, scene: Scene, thing: Thing, { horizon, index, 
       drawing,
       size,
       x,
-      y: footOf(raster, scene, drawing, { horizon, size, random }),
+      y: findFoot(raster, scene, drawing, { horizon, size, random }),
       facing: random() < 0.5 ? 1 : -1,
     } as const;
   });
 }
 
-function footOf(
+function findFoot(
   raster: Raster,
   scene: Scene,
   drawing: Drawing,

@@ -21,8 +21,12 @@ export function encodeWebp(picture: Raster): Uint8Array<ArrayBuffer> {
   bits.write(0, 4); // no alpha, version 0
   writeTransforms(bits);
   bits.write(0, 2); // no color cache, one group of prefix codes
-  const [red, green, blue] = residualsOf(picture);
-  const channels = [codeOf(green, ALPHABETS[0]), codeOf(red, ALPHABETS[1]), codeOf(blue, ALPHABETS[2])] as const;
+  const [red, green, blue] = computeResiduals(picture);
+  const channels = [
+    createPrefixCode(green, ALPHABETS[0]),
+    createPrefixCode(red, ALPHABETS[1]),
+    createPrefixCode(blue, ALPHABETS[2]),
+  ] as const;
   // The difference to an opaque neighbor is 0 everywhere but in the corner, which is predicted as opaque, too.
   for (const code of [...channels, constant(0), constant(0)]) writePrefixCode(bits, code);
   for (let at = 0; at < width * height; at++) {
@@ -53,7 +57,7 @@ function constant(symbol: number): PrefixCode {
   return { type: 'constant', symbol };
 }
 
-function codeOf(values: Uint8Array, alphabet: number): PrefixCode {
+function createPrefixCode(values: Uint8Array, alphabet: number): PrefixCode {
   const counts = new Uint32Array(alphabet);
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
   return buildPrefixCode(counts);
@@ -64,7 +68,7 @@ function writeSymbol(bits: BitWriter, code: PrefixCode, symbol: number): void {
 }
 
 /** The differences of red, green and blue to their predictions, with green subtracted from red and blue. */
-function residualsOf({ width, height, data }: Raster): readonly [Uint8Array, Uint8Array, Uint8Array] {
+function computeResiduals({ width, height, data }: Raster): readonly [Uint8Array, Uint8Array, Uint8Array] {
   const size = width * height;
   const planes = [new Uint8Array(size), new Uint8Array(size), new Uint8Array(size)] as const;
   for (let at = 0; at < size; at++) {

@@ -1,5 +1,5 @@
 import { hashText } from '../../contract/random.ts';
-import { wordsOf } from '../chat/language.ts';
+import { splitWords } from '../chat/language.ts';
 import { embed, similarity } from '../embedding/embed.ts';
 import { CAPITALS } from '../language/capitals.ts';
 import { VOCABULARY, type WordClass } from './vocabulary.ts';
@@ -51,7 +51,7 @@ export function fillGap({ before, after }: Gap, targets?: readonly string[]): re
   const known = knownWord(left, right);
   const fits = { ...AFTER.find(([end]) => end.test(left))?.[1] };
   const follows: Partial<Record<WordClass, number>> = BEFORE.find(([start]) => start.test(right))?.[1] ?? {};
-  const used = new Set(wordsOf(`${left} ${right}`.toLowerCase()));
+  const used = new Set(splitWords(`${left} ${right}`.toLowerCase()));
   const logits = new Map<string, number>();
   for (const [kind, members] of Object.entries(VOCABULARY) as [WordClass, readonly string[]][]) {
     for (const [rank, word] of members.entries()) {

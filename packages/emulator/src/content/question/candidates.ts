@@ -36,7 +36,7 @@ export function candidatesIn(text: string): readonly Candidate[] {
   const names = findEntities(text).map(({ label, start, end }) => ({ start, end, kind: ENTITY_KINDS[label] }));
   const others = PATTERNS.flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)].flatMap(({ 0: found, index }) =>
-      kind === 'thing' ? prefixesOf(found, index) : [{ start: index, end: index + found.length, kind }],
+      kind === 'thing' ? listPrefixes(found, index) : [{ start: index, end: index + found.length, kind }],
     ),
   );
   const known = new Set(names.map(({ start, end }) => `${start}-${end}`));
@@ -44,7 +44,7 @@ export function candidatesIn(text: string): readonly Candidate[] {
 }
 
 /** A phrase without its article, and the same up to the first small word inside of it. */
-function prefixesOf(phrase: string, at: number): readonly Candidate[] {
+function listPrefixes(phrase: string, at: number): readonly Candidate[] {
   const article = /^(?:the|an?|also|very)\s+/i.exec(phrase)?.[0].length ?? 0;
   const body = phrase.slice(article);
   const start = at + article;

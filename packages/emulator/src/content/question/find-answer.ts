@@ -1,5 +1,5 @@
-import { fractionOf } from '../../contract/random.ts';
-import { keywords, wordsOf } from '../chat/language.ts';
+import { hashToFraction } from '../../contract/random.ts';
+import { keywords, splitWords } from '../chat/language.ts';
 import { countTokens } from '../tokens.ts';
 import { type AnswerKind, type Candidate, candidatesIn } from './candidates.ts';
 
@@ -47,7 +47,7 @@ export function findAnswers(asked: TextQuestion): readonly FoundAnswer[] {
   const rated = candidatesIn(context)
     .map((candidate) => ({ ...candidate, answer: context.slice(candidate.start, candidate.end) }))
     .filter(({ answer }) => answer.trim() !== '' && countTokens(answer) <= maxTokens)
-    .map((candidate) => ({ ...candidate, points: pointsOf(candidate, { kind, wanted, context }) }))
+    .map((candidate) => ({ ...candidate, points: scoreCandidate(candidate, { kind, wanted, context }) }))
     .sort((left, right) => right.points - left.points || left.start - right.start);
   const best = rated[0]?.points ?? 0;
   const total = rated.reduce((sum, { points }) => sum + Math.exp(2 * (points - best)), 0);
@@ -56,7 +56,7 @@ export function findAnswers(asked: TextQuestion): readonly FoundAnswer[] {
     start,
     end,
     // How far ahead of the others a span is, and how well it fits at all.
-    score: (Math.exp(2 * (points - best)) / total) * confidence(points) + fractionOf(answer, 0.001),
+    score: (Math.exp(2 * (points - best)) / total) * confidence(points) + hashToFraction(answer, 0.001),
   }));
   const none = { answer: '', start: 0, end: 0, score: 1 - confidence(best) };
   const all = mayBeImpossible || scored.length === 0 ? [...scored, none] : scored;
@@ -71,13 +71,13 @@ interface Wanted {
   readonly context: string;
 }
 
-function pointsOf({ start, end, kind: own }: Candidate, { kind, wanted, context }: Wanted): number {
+function scoreCandidate({ start, end, kind: own }: Candidate, { kind, wanted, context }: Wanted): number {
   const sentence = sentenceAround(context, start);
   const [from, to] = [start - sentence.start, end - sentence.start];
-  const outside = wordsOf(sentence.text.slice(0, from) + sentence.text.slice(to)).map(stem);
+  const outside = splitWords(sentence.text.slice(0, from) + sentence.text.slice(to)).map(stem);
   const shared = [...wanted].reduce((sum, [word, weight]) => sum + (outside.includes(word) ? weight : 0), 0);
-  const repeated = wordsOf(context.slice(start, end)).filter((word) => wanted.has(stem(word))).length;
-  const near = wordsOf(sentence.text.slice(Math.max(0, from - 30), from)).filter((word) =>
+  const repeated = splitWords(context.slice(start, end)).filter((word) => wanted.has(stem(word))).length;
+  const near = splitWords(sentence.text.slice(Math.max(0, from - 30), from)).filter((word) =>
     wanted.has(stem(word)),
   ).length;
   const fits = own === kind ? 1.6 : own === 'thing' || kind === 'thing' ? 0.2 : -1;

@@ -7,7 +7,7 @@ export interface LabelScore {
 }
 
 /** Scores the sentiment of a text: 0 is neutral, beyond ±3 it is certain. */
-function sentimentOf(text: string): number {
+function scoreSentiment(text: string): number {
   const words =
     text
       .toLowerCase()
@@ -43,7 +43,7 @@ function sentimentOf(text: string): number {
 
 /** The probabilities of a classifier's labels (most positive first), the most likely first. */
 export function classifySentiment(text: string, labels: readonly string[]): LabelScore[] {
-  const feeling = sentimentOf(text);
+  const feeling = scoreSentiment(text);
   // Labels stand evenly on a line from good (+1) to bad (-1); the nearer to the text's feeling, the likelier.
   const place = Math.tanh(feeling / 1.2);
   const sharpness = labels.length === 2 ? 4.5 : 2.2 * labels.length;

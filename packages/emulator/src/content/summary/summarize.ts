@@ -1,4 +1,4 @@
-import { keywords, sentencesOf, wordsOf } from '../chat/language.ts';
+import { keywords, splitSentences, splitWords } from '../chat/language.ts';
 import { countTokens, tokenize } from '../tokens.ts';
 
 /** Limits of a summary, in tokens. */
@@ -14,7 +14,7 @@ export function summarize(
   text: string,
   { maxTokens = Number.POSITIVE_INFINITY, minTokens = 0 }: SummaryLimits = {},
 ): string {
-  const sentences = sentencesOf(text);
+  const sentences = splitSentences(text);
   const ranked = rank(sentences);
   const wanted = sentences.length < 3 ? 1 : Math.max(1, Math.ceil(sentences.length / 4));
   const kept: number[] = [];
@@ -38,7 +38,7 @@ export function summarize(
 /** Sentences by their weight, with a bonus for the first one of a text. */
 function rank(sentences: readonly string[]): readonly { readonly sentence: string; readonly index: number }[] {
   const counts = new Map<string, number>();
-  for (const word of sentences.flatMap((sentence) => wordsOf(sentence.toLowerCase()))) {
+  for (const word of sentences.flatMap((sentence) => splitWords(sentence.toLowerCase()))) {
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return sentences

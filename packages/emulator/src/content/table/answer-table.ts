@@ -1,4 +1,4 @@
-import { keywords, wordsOf } from '../chat/language.ts';
+import { keywords, splitWords } from '../chat/language.ts';
 
 /** A table by its columns, all of the same length. */
 export type Table = Readonly<Record<string, readonly string[]>>;
@@ -54,11 +54,11 @@ function select(rows: readonly number[], column: Column | undefined, aggregator:
 
 /** The rows with the cells that the question mentions; all of them where it mentions none. */
 function namedRows(question: string, columns: readonly Column[]): readonly number[] {
-  const asked = ` ${wordsOf(question.toLowerCase()).join(' ')} `;
+  const asked = ` ${splitWords(question.toLowerCase()).join(' ')} `;
   const all = columns[0]?.cells.map((_, row) => row) ?? [];
   const named = all.filter((row) =>
     columns.some(({ cells }) => {
-      const words = wordsOf((cells[row] ?? '').toLowerCase()).join(' ');
+      const words = splitWords((cells[row] ?? '').toLowerCase()).join(' ');
       return words !== '' && asked.includes(` ${words} `);
     }),
   );
@@ -67,7 +67,7 @@ function namedRows(question: string, columns: readonly Column[]): readonly numbe
 
 /** The column whose name the question mentions; of several the one with the most words in common. */
 function namedColumn(question: string, columns: readonly Column[]): Column | undefined {
-  const asked = new Set(wordsOf(question).map(stem));
+  const asked = new Set(splitWords(question).map(stem));
   const rated = columns.map((column) => {
     const words = keywords(column.name).map(stem);
     return { column, share: words.filter((word) => asked.has(word)).length / Math.max(1, words.length) };

@@ -8,7 +8,7 @@ export function scoreRows(columns: Columns): readonly number[] {
   const names = Object.keys(columns).sort();
   const rows = columns[names[0] ?? '']?.length ?? 0;
   return Array.from({ length: rows }, (_, row) => {
-    const sum = names.reduce((total, name) => total + weightOf(name) * sizeOf(columns[name]?.[row]), 0);
+    const sum = names.reduce((total, name) => total + computeWeight(name) * computeSize(columns[name]?.[row]), 0);
     return 1 / (1 + Math.exp(-sum / Math.sqrt(names.length)));
   });
 }
@@ -18,23 +18,23 @@ export function addRows(columns: Columns): readonly number[] {
   const names = Object.keys(columns).sort();
   const rows = columns[names[0] ?? '']?.length ?? 0;
   return Array.from({ length: rows }, (_, row) =>
-    names.reduce((total, name) => total + (1 + weightOf(name)) * amountOf(columns[name]?.[row]), 0),
+    names.reduce((total, name) => total + (1 + computeWeight(name)) * computeAmount(columns[name]?.[row]), 0),
   );
 }
 
 /** A weight between -1 and 1 for a column. */
-function weightOf(name: string): number {
+function computeWeight(name: string): number {
   return hashText(name) / 2 ** 31 - 1;
 }
 
 /** A cell as a number around 0: of numbers the size, of texts any value, but always the same. */
-function sizeOf(cell: unknown): number {
+function computeSize(cell: unknown): number {
   const number = numberIn(cell);
-  return number === undefined ? weightOf(String(cell)) : Math.sign(number) * Math.log1p(Math.abs(number)) - 1;
+  return number === undefined ? computeWeight(String(cell)) : Math.sign(number) * Math.log1p(Math.abs(number)) - 1;
 }
 
-function amountOf(cell: unknown): number {
-  return numberIn(cell) ?? 1 + weightOf(String(cell));
+function computeAmount(cell: unknown): number {
+  return numberIn(cell) ?? 1 + computeWeight(String(cell));
 }
 
 /** The number of a cell; cells are sent as texts. */

@@ -33,7 +33,7 @@ export function translateText(text: string, { from, to }: Direction): Translated
     const size = isWord ? phraseLength(parts, at, book) : 0;
     if (isWord && size === 0) unknown.push(part);
     const phrase = size > 0 ? book.get(phraseAt(parts, at, size)) : undefined;
-    const text = phrase === undefined ? part : withCaseOf(part, phrase, isSentenceStart(end));
+    const text = phrase === undefined ? part : matchCase(part, phrase, isSentenceStart(end));
     written.push(text);
     end = (end + text).slice(-LOOK_BACK);
     at += Math.max(1, size);
@@ -62,7 +62,7 @@ function isSentenceStart(before: string): boolean {
 }
 
 /** Writes a phrase with a capital letter at the beginning of a sentence that had one. */
-function withCaseOf(original: string, phrase: string, isStart: boolean): string {
+function matchCase(original: string, phrase: string, isStart: boolean): string {
   const isCapital = isStart && /^\p{Lu}/u.test(original);
   return isCapital ? phrase.charAt(0).toUpperCase() + phrase.slice(1) : phrase;
 }

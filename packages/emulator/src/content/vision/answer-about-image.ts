@@ -26,7 +26,7 @@ const RULES: readonly {
     asks: /\b(day or night|time of (the )?day|what time)\b/,
     answers: ({ brightness }) => (brightness < 80 ? ['night', 'evening', 'day'] : ['day', 'afternoon', 'night']),
   },
-  { asks: /^where\b|\bwhich side\b/, answers: sidesOf },
+  { asks: /^where\b|\bwhich side\b/, answers: describeSide },
   {
     asks: /^(is|are|was|were|do|does|did|can|could|has|have|will|would)\b/,
     answers: (scene, question) => (isTrue(scene, question) ? ['yes', 'no'] : ['no', 'yes']),
@@ -53,7 +53,7 @@ function numbersAround(count: number): readonly string[] {
   return [count, count + 1, count - 1, count + 2, count - 2].filter((number) => number >= 0).map(String);
 }
 
-function sidesOf({ things: [thing], width }: Scene): readonly string[] {
+function describeSide({ things: [thing], width }: Scene): readonly string[] {
   if (!thing) return ['nowhere', 'background'];
   const middle = (thing.box.left + thing.box.right) / 2 / width;
   if (middle < 1 / 3) return ['left', 'center', 'right'];

@@ -29,7 +29,7 @@ export function colorWord(color: Color): (typeof PLAIN)[number] {
   if (most < 45) return 'black';
   // Colors of photos are pale; a sixth of the brightness is enough to be seen as a color.
   if (most - least < most / 6) return most > 215 ? 'white' : most < 70 ? 'black' : 'gray';
-  const hue = hueOf(red, green, blue);
+  const hue = computeHue(red, green, blue);
   if (hue < 14 || hue >= 345) return most - least < most / 2 && most > 200 ? 'pink' : 'red';
   if (hue < 40) return most < 185 ? 'brown' : 'orange';
   if (hue < 68) return 'yellow';
@@ -39,7 +39,7 @@ export function colorWord(color: Color): (typeof PLAIN)[number] {
 }
 
 /** The hue of a color in degrees: 0 is red, 120 green, 240 blue. */
-function hueOf(red: number, green: number, blue: number): number {
+function computeHue(red: number, green: number, blue: number): number {
   const degrees = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
   return (degrees + 360) % 360;
 }

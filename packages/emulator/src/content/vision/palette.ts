@@ -14,7 +14,7 @@ export interface Palette {
 }
 
 /** Finds the main colors of an image (k-means, started with the colors that are farthest apart). */
-export function paletteOf({ data }: Raster): Palette {
+export function createPalette({ data }: Raster): Palette {
   const pixels = Array.from(
     { length: data.length / 3 },
     (_, at): Color => [data[at * 3] ?? 0, data[at * 3 + 1] ?? 0, data[at * 3 + 2] ?? 0],

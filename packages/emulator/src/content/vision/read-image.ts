@@ -19,10 +19,10 @@ export async function readImage(bytes: Uint8Array): Promise<SeenImage | undefine
   const read = await readRaster(bytes, THUMBNAIL_SIDE);
   if (!read) return undefined;
   const { width, height, raster: thumbnail } = read;
-  return { width, height, thumbnail, signature: signatureOf(thumbnail) };
+  return { width, height, thumbnail, signature: hashRaster(thumbnail) };
 }
 
 /** Compression changes colors a little, so only their upper bits count. */
-function signatureOf({ width, height, data }: Raster): number {
+function hashRaster({ width, height, data }: Raster): number {
   return hashText(`${width}x${height}:${data.map((value) => value >> 5).join('')}`);
 }

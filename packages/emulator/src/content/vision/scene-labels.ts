@@ -48,7 +48,7 @@ export function classifyScene(
   thumbnail: Raster,
   labels: readonly string[] = Object.keys(IMAGENET),
 ): readonly LabelScore[] {
-  const seen = halvesOf(thumbnail);
+  const seen = averageHalves(thumbnail);
   return likeliest(labels, (label) => distance(seen, typical(label)), SCALE);
 }
 
@@ -58,9 +58,9 @@ export function chooseLabel(
   labels: readonly string[],
   hypothesis: (label: string) => string,
 ): readonly LabelScore[] {
-  const seen = halvesOf(thumbnail);
-  const typicalOf = (label: string) => named(label) ?? byHash(hypothesis(label));
-  return likeliest(labels, (label) => distance(seen, typicalOf(label)), SCALE);
+  const seen = averageHalves(thumbnail);
+  const describeTypical = (label: string) => named(label) ?? byHash(hypothesis(label));
+  return likeliest(labels, (label) => distance(seen, describeTypical(label)), SCALE);
 }
 
 function typical(label: string): Halves {
@@ -91,7 +91,7 @@ function distance(a: Halves, b: Halves): number {
   return (colorDistance(a[0], b[0]) + colorDistance(a[1], b[1])) / 2;
 }
 
-function halvesOf(thumbnail: Raster): Halves {
+function averageHalves(thumbnail: Raster): Halves {
   const middle = Math.max(1, Math.floor(thumbnail.height / 2));
   // The lower half of a single row is that row, too.
   return [averageColor(thumbnail, 0, middle), averageColor(thumbnail, thumbnail.height > 1 ? middle : 0)];

@@ -1,6 +1,6 @@
 import type { Color } from '../image/color.ts';
 import type { Raster } from '../image/raster.ts';
-import { paletteOf } from './palette.ts';
+import { createPalette } from './palette.ts';
 
 /** Smaller parts of an image are noise. Share of its area. */
 const SMALLEST = 0.012;
@@ -20,7 +20,7 @@ export interface Segment {
 
 /** Divides a thumbnail into connected parts of one color, the largest first. */
 export function findSegments(thumbnail: Raster): readonly Segment[] {
-  const { colors, nearest } = paletteOf(thumbnail);
+  const { colors, nearest } = createPalette(thumbnail);
   const seen = new Uint8Array(nearest.length);
   const segments: Segment[] = [];
   for (let start = 0; start < nearest.length; start++) {

@@ -19,7 +19,7 @@ export function shrink(pixels: Pixels, side: number): Raster {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       small.data.set(
-        average(pixels, rangeOf(x, width, pixels.width), rangeOf(y, height, pixels.height)),
+        average(pixels, computeRange(x, width, pixels.width), computeRange(y, height, pixels.height)),
         (y * width + x) * 3,
       );
     }
@@ -30,7 +30,7 @@ export function shrink(pixels: Pixels, side: number): Raster {
 type Range = readonly [from: number, to: number];
 
 /** The pixels of a large image that are averaged into one pixel of the small one. */
-function rangeOf(index: number, small: number, large: number): Range {
+function computeRange(index: number, small: number, large: number): Range {
   const from = Math.floor((index * large) / small);
   return [from, Math.max(from + 1, Math.floor(((index + 1) * large) / small))];
 }

@@ -1,7 +1,7 @@
-import { wordsOf } from '../chat/language.ts';
+import { splitWords } from '../chat/language.ts';
 import { embed, similarity } from '../embedding/embed.ts';
 import type { LabelScore } from '../sentiment/classify.ts';
-import { moodOf } from '../sentiment/mood.ts';
+import { scoreMood } from '../sentiment/mood.ts';
 
 /** Options of zero-shot classification. */
 export interface ZeroShotOptions {
@@ -20,13 +20,13 @@ export function scoreLabels(
   { template, isMultiLabel }: ZeroShotOptions,
 ): readonly LabelScore[] {
   const meaning = embed(text, { dimensions: DIMENSIONS });
-  const words = new Set(wordsOf(text.toLowerCase()));
-  const mood = moodOf(text);
+  const words = new Set(splitWords(text.toLowerCase()));
+  const mood = scoreMood(text);
   const logits = labels.map((label) => {
     const near = similarity(meaning, embed(label, { dimensions: DIMENSIONS }));
-    const isNamed = wordsOf(label.toLowerCase()).some((word) => words.has(word));
+    const isNamed = splitWords(label.toLowerCase()).some((word) => words.has(word));
     const sign = isDenied(label) !== isDenied(template) ? -1 : 1;
-    return sign * (9 * near + (isNamed ? 2 : 0) + 3 * mood * moodOf(label));
+    return sign * (9 * near + (isNamed ? 2 : 0) + 3 * mood * scoreMood(label));
   });
   const scores = isMultiLabel ? logits.map((logit) => 1 / (1 + Math.exp(1.5 - logit))) : softmax(logits);
   return labels

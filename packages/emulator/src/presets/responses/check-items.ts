@@ -19,8 +19,8 @@ export function checkItems({ input, store }: JsonObject): void {
 const IN_INPUT = { param: 'input' } as const;
 
 function checkCalls(items: readonly JsonObject[]): void {
-  const calls = idsOf(items, '_call');
-  const outputs = idsOf(items, '_call_output');
+  const calls = collectIds(items, '_call');
+  const outputs = collectIds(items, '_call_output');
   for (const id of outputs) {
     if (!calls.has(id)) throw refused(`No tool call found for function call output with call_id ${id}.`, IN_INPUT);
   }
@@ -29,7 +29,7 @@ function checkCalls(items: readonly JsonObject[]): void {
   }
 }
 
-function idsOf(items: readonly JsonObject[], end: string): ReadonlySet<string> {
+function collectIds(items: readonly JsonObject[], end: string): ReadonlySet<string> {
   const found = items.filter(({ type }) => type === `function${end}` || type === `custom_tool${end}`);
   return new Set(found.map(({ call_id: id }) => String(id)));
 }

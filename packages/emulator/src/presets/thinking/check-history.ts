@@ -27,7 +27,7 @@ export function checkHistory(demand: ThoughtsDemand, messages: unknown): void {
 const DEMANDS: Readonly<Record<ThoughtsDemand, (said: readonly Said[]) => ProblemError | undefined>> = {
   // Every message since the first call of a tool, in later turns too; an empty text counts, an absent member does not.
   'reasoning-since-first-call': (said) => {
-    const first = said.findIndex((one) => callsOf(one).length > 0);
+    const first = said.findIndex((one) => readCalls(one).length > 0);
     const isMet = first < 0 || said.slice(first).every(hasReasoning);
     return isMet
       ? undefined
@@ -35,7 +35,7 @@ const DEMANDS: Readonly<Record<ThoughtsDemand, (said: readonly Said[]) => Proble
   },
   'reasoning-with-calls-of-turn': (said) =>
     refuseFirst(
-      said.filter((one) => one.isOfTurn && callsOf(one).length > 0 && !hasReasoning(one)),
+      said.filter((one) => one.isOfTurn && readCalls(one).length > 0 && !hasReasoning(one)),
       ({ index }) =>
         deepseekRefusal(
           `Missing reasoning_content field in the assistant message at message index ${index}. For more information, please refer to https://api-docs.deepseek.com/guides/thinking_mode#tool-calls`,
@@ -43,7 +43,7 @@ const DEMANDS: Readonly<Record<ThoughtsDemand, (said: readonly Said[]) => Proble
     ),
   'reasoning-with-calls': (said) =>
     refuseFirst(
-      said.filter((one) => callsOf(one).length > 0 && !hasReasoning(one)),
+      said.filter((one) => readCalls(one).length > 0 && !hasReasoning(one)),
       ({ index }) =>
         refused(
           `thinking is enabled but reasoning_content is missing in assistant tool call message at index ${index}`,
@@ -53,19 +53,19 @@ const DEMANDS: Readonly<Record<ThoughtsDemand, (said: readonly Said[]) => Proble
   'vertex-signature': (said) => demandSignature(said, 'vertex'),
   'details-with-calls-of-turn': (said) =>
     refuseFirst(
-      said.filter((one) => one.isOfTurn && callsOf(one).length > 0 && !hasDetails(one)),
-      (one) => signatureRefusal(callsOf(one)[0], one.index),
+      said.filter((one) => one.isOfTurn && readCalls(one).length > 0 && !hasDetails(one)),
+      (one) => signatureRefusal(readCalls(one)[0], one.index),
     ),
 };
 
 /** Parallel calls have one signature, in the first of them. */
 function demandSignature(said: readonly Said[], namespace: 'google' | 'vertex'): ProblemError | undefined {
   const bare = said.filter((one) => {
-    const [first] = callsOf(one);
+    const [first] = readCalls(one);
     const signature = valueAt(first, `extra_content.${namespace}.thought_signature`);
     return one.isOfTurn && first !== undefined && (typeof signature !== 'string' || signature === '');
   });
-  return refuseFirst(bare, (one) => signatureRefusal(callsOf(one)[0], one.index));
+  return refuseFirst(bare, (one) => signatureRefusal(readCalls(one)[0], one.index));
 }
 
 function refuseFirst(said: readonly Said[], refuse: (one: Said) => ProblemError): ProblemError | undefined {
@@ -80,7 +80,7 @@ const signatureRefusal = (call: unknown, index: number) =>
     `Function call is missing a thought_signature in functionCall parts. This is required for tools to work correctly, and missing thought_signature may lead to degraded model performance. Additional data, function call \`default_api:${String(valueAt(call, 'function.name'))}\` , position ${index + 1}. Please refer to https://ai.google.dev/gemini-api/docs/thought-signatures for more details.`,
   );
 
-function callsOf({ message }: Said): readonly unknown[] {
+function readCalls({ message }: Said): readonly unknown[] {
   return Array.isArray(message.tool_calls) ? message.tool_calls : [];
 }
 

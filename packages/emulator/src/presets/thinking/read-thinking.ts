@@ -1,7 +1,7 @@
 import { type JsonObject, valueAt } from '../../contract/json.ts';
 import type { ServedModel } from '../../contract/served-model.ts';
 import type { Effort, RequestSwitch, ThoughtsForm } from '../../contract/thinking.ts';
-import { refusalOf } from '../check-members.ts';
+import { createRefusal } from '../check-members.ts';
 
 /** Reads how much a model thinks about a request: the first switch that the request has, or the model's default. */
 export function readEffort({ thinks, providerId }: ServedModel, body: JsonObject): Effort {
@@ -25,7 +25,7 @@ function readSwitches<Meaning>(
     if (value === undefined || value === null) return [];
     const text = String(value);
     if ((type === undefined || typeof value === type) && Object.hasOwn(values, text)) return values[text] ?? [];
-    if (refusal) throw refusalOf({ ...refusal, member }, { value, model });
+    if (refusal) throw createRefusal({ ...refusal, member }, { value, model });
     return [];
   });
   return meanings[0];

@@ -1,4 +1,4 @@
-import { extensionOf, type MediaFile } from '../../content/media-file.ts';
+import { type MediaFile, toExtension } from '../../content/media-file.ts';
 import type { TaskResponseContext } from '../../dialect/provider.ts';
 
 /** A file as results name it. */
@@ -6,7 +6,7 @@ export function falFile(file: MediaFile, storeFile: TaskResponseContext['storeFi
   return {
     url: storeFile(file),
     content_type: file.type,
-    file_name: `output.${extensionOf(file.type)}`,
+    file_name: `output.${toExtension(file.type)}`,
     file_size: file.bytes.length,
   };
 }

@@ -14,7 +14,7 @@ export const fillMask: DialectOf<'fill-mask'> = hubTask('fill-mask', {
   read(request) {
     const { parameters, model } = request;
     const gaps = gapsIn(textInput(request), model);
-    if (gaps.length === 0) throw invalidField('inputs', `No mask_token (${maskOf(model)}) found on the input`);
+    if (gaps.length === 0) throw invalidField('inputs', `No mask_token (${getMaskToken(model)}) found on the input`);
     const targets = parameters.targets === undefined ? undefined : readTexts(parameters, 'targets');
     return { gaps, targets, topK: readInteger(parameters, 'top_k') ?? 5 };
   },
@@ -25,13 +25,13 @@ export const fillMask: DialectOf<'fill-mask'> = hubTask('fill-mask', {
   },
 });
 
-function maskOf({ maskToken = '[MASK]' }: ServedModel): string {
+function getMaskToken({ maskToken = '[MASK]' }: ServedModel): string {
   return maskToken;
 }
 
 function gapsIn(text: string, model: ServedModel): readonly Gap[] {
-  const parts = text.split(maskOf(model));
-  const join = (from: number, to?: number) => parts.slice(from, to).join(maskOf(model));
+  const parts = text.split(getMaskToken(model));
+  const join = (from: number, to?: number) => parts.slice(from, to).join(getMaskToken(model));
   return parts.slice(1).map((_, at) => ({ before: join(0, at + 1), after: join(at + 1) }));
 }
 
@@ -44,7 +44,7 @@ function filled(
   const { before, after } = gap ?? { before: '', after: '' };
   const isUncased = model.hubId.includes('uncased');
   const cased = (text: string) => (isUncased ? text.toLowerCase() : text);
-  const space = maskOf(model) === '<mask>' && before.endsWith(' ') ? ' ' : '';
+  const space = getMaskToken(model) === '<mask>' && before.endsWith(' ') ? ' ' : '';
   const token = cased(word);
   return {
     score,

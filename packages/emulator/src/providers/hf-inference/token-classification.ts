@@ -23,16 +23,16 @@ export const tokenClassification: DialectOf<'token-classification'> = hubTask('t
   write(entities, { request: { body } }) {
     const parameters = body.parameters instanceof Object ? body.parameters : {};
     const isSingle = 'aggregation_strategy' in parameters && parameters.aggregation_strategy === 'none';
-    return isSingle ? tokensOf(entities, String(body.inputs)) : entities.map(groupOf);
+    return isSingle ? formatTokens(entities, String(body.inputs)) : entities.map(formatGroup);
   },
 });
 
-function groupOf({ label, score, text, start, end }: Entity): object {
+function formatGroup({ label, score, text, start, end }: Entity): object {
   return { entity_group: label, score, word: text, start, end };
 }
 
 /** The words of entities, numbered by their position in the text; position 0 belongs to the token at its start. */
-function tokensOf(entities: readonly Entity[], text: string): object[] {
+function formatTokens(entities: readonly Entity[], text: string): object[] {
   const places = placedWords(text).map(({ start }) => start);
   return entities.flatMap(({ label, score, words }) =>
     words.map((word) => ({

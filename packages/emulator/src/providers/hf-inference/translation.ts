@@ -9,13 +9,13 @@ import { readOptionalText } from '../../presets/request-fields.ts';
 export const translation: DialectOf<'translation'> = hubTask('translation', {
   read: (request) => ({
     texts: textInputs(request),
-    from: languageOf(request, 'src_lang') ?? request.model.languages?.from ?? needed(request, 'src_lang'),
-    to: languageOf(request, 'tgt_lang') ?? request.model.languages?.to ?? needed(request, 'tgt_lang'),
+    from: readLanguageField(request, 'src_lang') ?? request.model.languages?.from ?? needed(request, 'src_lang'),
+    to: readLanguageField(request, 'tgt_lang') ?? request.model.languages?.to ?? needed(request, 'tgt_lang'),
   }),
   write: (translations) => translations.map((text) => ({ translation_text: text })),
 });
 
-function languageOf({ parameters }: HubTaskRequest, name: string): Language | undefined {
+function readLanguageField({ parameters }: HubTaskRequest, name: string): Language | undefined {
   const code = readOptionalText(parameters, name);
   if (code === undefined) return undefined;
   const language = readLanguage(code);

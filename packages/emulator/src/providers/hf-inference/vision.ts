@@ -3,7 +3,7 @@ import type { DocumentWord } from '../../content/vision/answer-about-document.ts
 import type { ImageField } from '../../content/vision/image-field.ts';
 import type { JsonObject } from '../../contract/json.ts';
 import { invalidField } from '../../contract/problem.ts';
-import { bytesInput, bytesOf, type HubTaskRequest, hubTask, objectInput } from '../../presets/hub-task.ts';
+import { bytesInput, decodeField, type HubTaskRequest, hubTask, objectInput } from '../../presets/hub-task.ts';
 import { readInteger, readNumber, readOptionalText, readText, readTexts } from '../../presets/request-fields.ts';
 import type { SegmentationKind } from '../../tasks/image-segmentation.ts';
 
@@ -86,7 +86,7 @@ function imageInput(request: HubTaskRequest): ImageField {
 function imageMember(request: HubTaskRequest, members: string): ImageField {
   if (typeof request.inputs === 'string') return imageInput(request);
   const { image } = objectInput(request, members);
-  return { image: bytesOf(image, 'inputs.image'), field: 'inputs.image' };
+  return { image: decodeField(image, 'inputs.image'), field: 'inputs.image' };
 }
 
 function questionInput(request: HubTaskRequest): ImageField & { readonly question: string } {

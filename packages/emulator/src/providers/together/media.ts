@@ -90,11 +90,11 @@ export const videoJobs: JobsDialect = {
     failed: 'failed',
     cancelled: 'cancelled',
   },
-  submit: (job) => ({ body: videoOf(job) }),
-  routes: [{ method: 'GET', path: '/v2/videos/{id}', isPoll: true, write: (job) => ({ body: videoOf(job) }) }],
+  submit: (job) => ({ body: formatVideo(job) }),
+  routes: [{ method: 'GET', path: '/v2/videos/{id}', isPoll: true, write: (job) => ({ body: formatVideo(job) }) }],
 };
 
-function videoOf({ id, status, modelName, createdAt, output, problem }: Job): object {
+function formatVideo({ id, status, modelName, createdAt, output, problem }: Job): object {
   return {
     id,
     object: 'video',

@@ -1,5 +1,5 @@
 import { chooseOption } from '../../choice/choose-option.ts';
-import { keywords, wordsOf } from '../language.ts';
+import { keywords, splitWords } from '../language.ts';
 
 /** Finds values in a text for the members of an object; a value that was used is not used again. */
 export interface Hints {
@@ -93,7 +93,7 @@ export function sharedWords(left: string, right: string): number {
   const stems = (text: string) =>
     new Set(
       keywords(text.replace(/[_-]+/g, ' '))
-        .flatMap(wordsOf)
+        .flatMap(splitWords)
         .map((word) => word.toLowerCase().slice(0, 5)),
     );
   const rights = stems(right);

@@ -34,7 +34,7 @@ function build(given: unknown, place: Place): unknown {
   take(place, 'values', 1);
   const schema = resolve(given, place);
   if ('const' in schema) return schema.const;
-  if (Array.isArray(schema.enum)) return chooseOf(schema.enum, place.hints);
+  if (Array.isArray(schema.enum)) return chooseOption(schema.enum, place.hints);
   const options = [schema.anyOf, schema.oneOf].find(Array.isArray);
   if (options) {
     const option = options.find((candidate) => resolve(candidate, place).type !== 'null') ?? options[0];
@@ -43,7 +43,7 @@ function build(given: unknown, place: Place): unknown {
       depth: place.depth + 1,
     });
   }
-  switch (typeOf(schema)) {
+  switch (inferType(schema)) {
     case 'object':
       return buildObject(schema, place);
     case 'array':
@@ -85,7 +85,7 @@ function resolve(given: unknown, place: Place): JsonObject {
   };
 }
 
-function typeOf(schema: JsonObject): unknown {
+function inferType(schema: JsonObject): unknown {
   if (Array.isArray(schema.type)) return schema.type.find((type) => type !== 'null') ?? 'null';
   if (schema.type !== undefined) return schema.type;
   if (schema.properties !== undefined) return 'object';
@@ -107,7 +107,7 @@ function buildArray(schema: JsonObject, place: Place): unknown[] {
   const least = typeof schema.minItems === 'number' ? schema.minItems : place.depth >= MAX_DEPTH / 2 ? 0 : 1;
   const most = typeof schema.maxItems === 'number' ? schema.maxItems : Math.max(least, 3);
   const items = resolve(schema.items, place);
-  const isPlainText = typeOf(items) === 'string' && !Array.isArray(items.enum) && !('const' in items);
+  const isPlainText = inferType(items) === 'string' && !Array.isArray(items.enum) && !('const' in items);
   const texts = isPlainText ? place.hints.items() : [];
   const count = Math.max(0, Math.min(most, Math.max(least, texts.length)));
   if (count > place.left.values) take(place, 'values', count);
@@ -206,7 +206,7 @@ function matching(pattern: string, samples: readonly string[]): string {
   }
 }
 
-function chooseOf(options: readonly unknown[], hints: Hints): unknown {
+function chooseOption(options: readonly unknown[], hints: Hints): unknown {
   const texts = options.filter((option): option is string => typeof option === 'string');
   return hints.choice(texts) ?? options[0] ?? null;
 }

@@ -1,10 +1,10 @@
 import { pick } from '../../../contract/random.ts';
 import type { Conversation } from '../conversation.ts';
-import { keywords, subjectOf } from '../language.ts';
+import { findSubject, keywords } from '../language.ts';
 
 /** The last responder: names the subject of the prompt, and declines to invent facts about it. */
 export function reflect({ prompt, random, earlier, model }: Conversation): string {
-  const subject = subjectOf(prompt) ?? shortened(prompt);
+  const subject = findSubject(prompt) ?? shortened(prompt);
   const words = keywords(prompt)
     .filter((word) => !subject.toLowerCase().includes(word.toLowerCase()))
     .slice(0, 3);
@@ -14,7 +14,7 @@ export function reflect({ prompt, random, earlier, model }: Conversation): strin
     `Let us look at “${subject}”.`,
     `So this is about “${subject}”.`,
   ]);
-  const detail = words.length > 0 ? ` I also read ${listOf(words.map((word) => `“${word}”`))} in it.` : '';
+  const detail = words.length > 0 ? ` I also read ${formatList(words.map((word) => `“${word}”`))} in it.` : '';
   const link = before ? ` It follows what you said before: “${shortened(before)}”.` : '';
   const honest = pick(random, [
     `I am an emulator of ${model}, so I hold no facts about it, but this answer was made from your words and was streamed to you the way the real model would stream it.`,
@@ -31,6 +31,6 @@ function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57).trimEnd()}…` : text;
 }
 
-function listOf(items: readonly string[]): string {
+function formatList(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }

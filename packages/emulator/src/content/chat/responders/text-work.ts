@@ -1,6 +1,6 @@
 import { summarize } from '../../summary/summarize.ts';
 import type { Conversation } from '../conversation.ts';
-import { keywords, sentencesOf, wordsOf } from '../language.ts';
+import { keywords, splitSentences, splitWords } from '../language.ts';
 
 /** A text operation: the pattern of its requests, and its result. */
 interface TextWork {
@@ -32,14 +32,14 @@ export function textWork({ prompt, earlier }: Conversation): string | undefined 
   for (const { asked, run } of WORKS) {
     const match = asked.exec(prompt);
     if (!match) continue;
-    const text = textOf(prompt, match, earlier);
+    const text = findText(prompt, match, earlier);
     if (text !== undefined) return run(text, match);
   }
   return undefined;
 }
 
 /** The text to work on: in quotes, after a colon, or after the words that ask for the work. */
-function textOf(prompt: string, match: RegExpExecArray, earlier: readonly string[]): string | undefined {
+function findText(prompt: string, match: RegExpExecArray, earlier: readonly string[]): string | undefined {
   const after = prompt.slice(match.index + match[0].length);
   const quoted = QUOTE.exec(after)?.[1] ?? QUOTE.exec(prompt)?.[1];
   if (quoted) return quoted.trim();
@@ -63,9 +63,9 @@ function countParts(text: string, match: RegExpExecArray): string {
   const what = (match[1] ?? '').toLowerCase();
   const count =
     what === 'words'
-      ? wordsOf(text).length
+      ? splitWords(text).length
       : what === 'sentences'
-        ? sentencesOf(text).length
+        ? splitSentences(text).length
         : [...(what === 'letters' ? text.replace(/[^\p{L}]/gu, '') : text)].length;
   return `“${text.length > 60 ? `${text.slice(0, 57)}…` : text}” has ${count} ${count === 1 ? what.slice(0, -1) : what}.`;
 }

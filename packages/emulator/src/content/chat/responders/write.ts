@@ -1,6 +1,6 @@
 import { pick } from '../../../contract/random.ts';
 import type { Conversation } from '../conversation.ts';
-import { keywords, subjectOf } from '../language.ts';
+import { findSubject, keywords } from '../language.ts';
 import { NUMBER_WORDS } from './number-words.ts';
 
 /** Writes stories, poems and lists about a subject. */
@@ -15,7 +15,7 @@ export function write(conversation: Conversation): string | undefined {
 }
 
 /** What a text is to be about, as the prompt says it: with its article, or without one. */
-function themeOf(prompt: string): string | undefined {
+function findTheme(prompt: string): string | undefined {
   const theme = /\b(?:about|of|on) ((?:an? |the )?[^.?!,\n]{2,50})/i.exec(prompt)?.[1]?.trim();
   // “about it”, “about that”.
   return theme !== undefined && keywords(theme).length > 0 ? theme : undefined;
@@ -23,7 +23,7 @@ function themeOf(prompt: string): string | undefined {
 
 /** The theme without its article, for lines that it begins. */
 function subjectFor(prompt: string, fallback: string): string {
-  return themeOf(prompt)?.replace(/^(?:an?|the) /i, '') ?? fallback;
+  return findTheme(prompt)?.replace(/^(?:an?|the) /i, '') ?? fallback;
 }
 
 const HEROES: readonly [string, ...string[]] = [
@@ -39,7 +39,7 @@ function isHero(theme: string): boolean {
 }
 
 function story({ prompt, random }: Conversation): string {
-  const theme = themeOf(prompt);
+  const theme = findTheme(prompt);
   const hero = theme !== undefined && isHero(theme) ? theme : pick(random, HEROES);
   const opening = theme === undefined || hero === theme ? '' : `This is a story about ${theme}. `;
   const place = pick(random, ['a village by the sea', 'a quiet valley', 'a town of many bridges', 'an old mill']);
@@ -133,7 +133,7 @@ function list({ prompt, random }: Conversation): string | undefined {
   const topic = TOPICS.find(([pattern]) => pattern.test(prompt))?.[1];
   if (topic) return numbered(topic.slice(0, count));
   if (word === undefined && !/\blist\b/i.test(prompt)) return undefined;
-  const about = subjectFor(prompt, subjectOf(prompt) ?? 'this');
+  const about = subjectFor(prompt, findSubject(prompt) ?? 'this');
   const angles = [
     'Begin small',
     'Look at examples',
