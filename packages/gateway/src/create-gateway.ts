@@ -19,7 +19,7 @@ import {
   type OriginRules,
   preflight,
 } from './http/check-origin.ts';
-import { errorFormOf, errorReply, isInternal } from './http/error-reply.ts';
+import { detectErrorForm, errorReply, isInternal } from './http/error-reply.ts';
 import { webIncoming } from './http/web-incoming.ts';
 import { LIMIT_NAMES } from './limits/guard.ts';
 import { memoryLimits } from './limits/memory.ts';
@@ -73,7 +73,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const handle = async (incoming: Incoming): Promise<Outgoing> => {
     const requestId = `req_${crypto.randomUUID()}`;
-    const form = errorFormOf(incoming);
+    const form = detectErrorForm(incoming);
     let reply: Outgoing;
     try {
       reply = await respond(incoming, requestId);

@@ -22,8 +22,8 @@ const DOCUMENT_BYTES = 30;
 export function estimateChatTokens(size: number, messages: readonly unknown[]): number {
   let encoded = 0;
   let tokens = 0;
-  for (const part of messages.flatMap(partsOf)) {
-    for (const file of filesOf(part)) {
+  for (const part of messages.flatMap(listParts)) {
+    for (const file of findFiles(part)) {
       encoded += file.length;
       tokens += tokensOfFile(file);
     }
@@ -41,12 +41,12 @@ interface PartFile {
 }
 
 /** The parts of a message other than its text: text that looks like a file is text. */
-function partsOf(message: unknown): readonly Members[] {
+function listParts(message: unknown): readonly Members[] {
   const content = isMembers(message) ? message.content : undefined;
   return Array.isArray(content) ? content.filter((part) => isMembers(part) && part.type !== 'text') : [];
 }
 
-function filesOf(part: Members): readonly PartFile[] {
+function findFiles(part: Members): readonly PartFile[] {
   return Object.entries(part).flatMap(([name, value]) => {
     if (name === 'type' || name === 'text') return [];
     const members = isMembers(value) ? Object.entries(value) : [[name, value] as const];

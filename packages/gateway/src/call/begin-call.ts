@@ -1,9 +1,9 @@
 import type { CallOptions, CallTargets, InferenceTask } from '@hubkit/inference';
 import { GatewayError } from '../contract/errors.ts';
-import { outcomeOf } from '../http/error-reply.ts';
+import { toOutcome } from '../http/error-reply.ts';
 import { reserve, type Scope } from '../limits/guard.ts';
 import { resolveModel } from '../models/resolve-model.ts';
-import { type CallOutcome, type Charge, chargeOf, type Expected, mostOfCall } from './charge.ts';
+import { type CallOutcome, type Charge, computeCharge, type Expected, mostOfCall } from './charge.ts';
 import type { RequestContext } from './context.ts';
 
 /** Facts about a call before it is made. */
@@ -86,14 +86,14 @@ export async function beginCall(visit: RequestContext, plan: CallPlan): Promise<
       isOver = true;
       incoming.signal.removeEventListener('abort', leave);
       user.signal?.removeEventListener('abort', revoke);
-      const part = partOf(expected, outcomes.length);
-      const { used, cost, isEstimated } = sumOf(outcomes.map((outcome) => chargeOf(outcome, part, paid)));
+      const part = divideExpected(expected, outcomes.length);
+      const { used, cost, isEstimated } = sumCharges(outcomes.map((outcome) => computeCharge(outcome, part, paid)));
       const made = outcomes.length > 0;
       const settled = reservation
         .settle({ requests: made ? requests : 0, ...used })
         .catch((failure) => parts.onError(failure, requestId));
       if (!parts.onUsage || !isRecorded || !made) return settled;
-      const failures = outcomes.flatMap(({ error }) => (error === undefined ? [] : [outcomeOf(error)]));
+      const failures = outcomes.flatMap(({ error }) => (error === undefined ? [] : [toOutcome(error)]));
       const response = outcomes.find((outcome) => outcome.response)?.response;
       const { inputTokens, outputTokens, cachedTokens, cacheWriteTokens } = response?.usage ?? {};
       const record = {
@@ -128,11 +128,11 @@ export async function beginCall(visit: RequestContext, plan: CallPlan): Promise<
 }
 
 /** The part of one request in what several were expected to use. */
-function partOf({ inputTokens, outputTokens, units }: Expected, requests: number): Expected {
+function divideExpected({ inputTokens, outputTokens, units }: Expected, requests: number): Expected {
   return { inputTokens: inputTokens / requests, outputTokens: outputTokens / requests, units: units / requests };
 }
 
-function sumOf(charges: readonly Charge[]) {
+function sumCharges(charges: readonly Charge[]) {
   const costs = charges.flatMap(({ cost }) => (cost === undefined ? [] : [cost]));
   const sum = costs.reduce((total, cost) => total + cost, 0);
   return {

@@ -34,7 +34,7 @@ export async function callChat(
   const begun = await (hooks?.askRequest ?? beginChat)(visit, requested);
   const { call, fields, wishes, outputTokens } = begun;
   // Checked so far as the gateway is concerned; the provider checks the rest.
-  const argsOf = ({ maximum, hasUsage, hasWishes }: ChatForm) => {
+  const createArgs = ({ maximum, hasUsage, hasWishes }: ChatForm) => {
     const streamed =
       isStream && hasUsage ? { stream_options: { ...asObject(fields.stream_options), include_usage: true } } : {};
     const args = { ...fields, ...(hasWishes && wishes), [maximum]: outputTokens, ...streamed, ...call.target };
@@ -42,7 +42,7 @@ export async function callChat(
   };
   const adapted = { model: call.model, hasFallbacks: call.target.fallbacks !== undefined, fields, wishes };
   const send = <Data>(start: (args: ChatCompletionArgs) => Sent<Data>) =>
-    adaptChat(parts.chatForms, adapted, (form) => start(argsOf(form)));
+    adaptChat(parts.chatForms, adapted, (form) => start(createArgs(form)));
   const check = hooks?.answerCheck(visit, call);
   if (!isStream) {
     const start = () => send((args) => parts.client.chatCompletion(args, call.options));

@@ -33,7 +33,7 @@ export interface Charge {
 }
 
 /** Computes what a call counts as: what its provider reported, and for the rest what was reserved. */
-export function chargeOf(outcome: CallOutcome, expected: Expected, price: CallPrice | undefined): Charge {
+export function computeCharge(outcome: CallOutcome, expected: Expected, price: CallPrice | undefined): Charge {
   const { response, error } = outcome;
   // A cached answer costs nothing, however much of it was read.
   const isWhole = response?.cached || (outcome.isWhole ?? error === undefined);
@@ -54,8 +54,8 @@ export function chargeOf(outcome: CallOutcome, expected: Expected, price: CallPr
     outputTokens: positive(reported.outputTokens) ?? most,
   };
   const again = mostOfCall(expected, price);
-  const costOf = reported.inputTokens === undefined ? mostOfCall : costOfCall;
-  const byPrice = add(costOf({ ...expected, ...counted }, price), (again ?? 0) * lost);
+  const computeCost = reported.inputTokens === undefined ? mostOfCall : costOfCall;
+  const byPrice = add(computeCost({ ...expected, ...counted }, price), (again ?? 0) * lost);
   const byProvider = add(positive(response?.cost), (again ?? 0) * lost);
   const isReported = reported.inputTokens !== undefined && reported.outputTokens !== undefined && lost === 0;
   return {

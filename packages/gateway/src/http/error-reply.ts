@@ -9,7 +9,7 @@ import { publicText } from './public-text.ts';
 export type ErrorForm = 'openai' | 'anthropic';
 
 /** The form of errors that the client of a request reads. Clients of Anthropic send their version to every route. */
-export function errorFormOf({ target, header }: Pick<Incoming, 'target' | 'header'>): ErrorForm {
+export function detectErrorForm({ target, header }: Pick<Incoming, 'target' | 'header'>): ErrorForm {
   return /\/v1\/messages(?:[/?]|$)/.test(target) || header('anthropic-version') !== undefined ? 'anthropic' : 'openai';
 }
 
@@ -44,9 +44,9 @@ export interface Failure {
 export function errorReply(
   error: unknown,
   requestId: string,
-  toBody: (failure: Failure, requestId: string) => object = bodyOf,
+  toBody: (failure: Failure, requestId: string) => object = createBody,
 ): Outgoing {
-  const failure = failureOf(error);
+  const failure = toFailure(error);
   const { status, code, retryAfterMs } = failure;
   const headers: Record<string, string> = {
     ...(retryAfterMs !== undefined && { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) }),
@@ -58,12 +58,12 @@ export function errorReply(
 
 /** Describes a failure in OpenAI's form. */
 export function errorBody(error: unknown, requestId: string): ErrorBody {
-  return bodyOf(failureOf(error), requestId);
+  return createBody(toFailure(error), requestId);
 }
 
 /** The code of a failure, for records: `cancelled` for a client that left. */
-export function outcomeOf(error: unknown): string {
-  return isAbort(error) ? 'cancelled' : failureOf(error).code;
+export function toOutcome(error: unknown): string {
+  return isAbort(error) ? 'cancelled' : toFailure(error).code;
 }
 
 /** True for a failure that is neither a refusal nor one of a provider. */
@@ -71,12 +71,12 @@ export function isInternal(error: unknown): boolean {
   return !GatewayError.is(error) && !InferenceError.is(error) && !isAbort(error);
 }
 
-function bodyOf({ status, message, code, param }: Failure, requestId: string): ErrorBody {
-  return { error: { message, type: typeOf(status), param: param ?? null, code, request_id: requestId } };
+function createBody({ status, message, code, param }: Failure, requestId: string): ErrorBody {
+  return { error: { message, type: toErrorType(status), param: param ?? null, code, request_id: requestId } };
 }
 
 /** Reads the failure behind an error. */
-export function failureOf(error: unknown): Failure {
+export function toFailure(error: unknown): Failure {
   if (GatewayError.is(error)) return error;
   if (InferenceError.is(error)) return ofInference(error);
   if (isAbort(error)) return { status: 499, message: 'The request was cancelled.', code: 'CANCELLED' };
@@ -88,7 +88,7 @@ function ofInference(error: InferenceError): Failure {
   const provider = providerName(error);
   switch (code) {
     case 'INPUT':
-      return { status: 400, code, message: publicText(error.message, serverOf(error)) };
+      return { status: 400, code, message: publicText(error.message, findServer(error)) };
     case 'HUB_API':
       return error.response?.status === 404
         ? { status: 404, code, message: 'The hub does not know this model.' }
@@ -124,7 +124,7 @@ function ofResponse(error: InferenceError, code: string, provider: string): Fail
     return { status, code, retryAfterMs, message: `${provider} has too many requests at the moment.` };
   if ([400, 404, 413, 415, 422].includes(status)) {
     // The message of the error has words of the client, too, and the address of an own server.
-    const reason = publicText(errorReason(response?.body) ?? `status ${status}`, serverOf(error));
+    const reason = publicText(errorReason(response?.body) ?? `status ${status}`, findServer(error));
     return { status: status === 404 ? 404 : 400, code, message: `${provider} refused the request: ${reason}` };
   }
   return { status: 502, code, retryAfterMs, message: `${provider} responded with status ${status}.` };
@@ -136,7 +136,7 @@ function providerName({ provider }: InferenceError): string {
 }
 
 /** The host that the request of an error went to. */
-function serverOf({ request }: InferenceError): string | undefined {
+function findServer({ request }: InferenceError): string | undefined {
   return request && URL.canParse(request.url) ? new URL(request.url).hostname : undefined;
 }
 
@@ -144,7 +144,7 @@ function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-function typeOf(status: number): string {
+function toErrorType(status: number): string {
   if (status === 401) return 'authentication_error';
   if (status === 403) return 'permission_error';
   if (status === 429) return 'rate_limit_error';

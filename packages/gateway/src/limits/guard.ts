@@ -101,7 +101,7 @@ export async function reserve(
   return {
     async settle(used) {
       const changes = held.map(({ key, counter, points, generation }) => {
-        const difference = pointsOf(counter, used) - points;
+        const difference = toPoints(counter, used) - points;
         return difference === 0 ? undefined : store.add(key, difference, counter.seconds * 2, generation);
       });
       await Promise.all([...changes, ...places.map((key) => store.release(key, id))]);
@@ -135,7 +135,7 @@ export async function reserve(
   async function take(counter: Counter, limit: number, name: string, limits: Limits): Promise<void> {
     const { seconds } = counter;
     const most = counter.amount === 'cost' ? Math.floor(limit * MICRO) : limit;
-    const points = pointsOf(counter, expected);
+    const points = toPoints(counter, expected);
     const now = Date.now();
     const leftMs = seconds * 1000 - (now % (seconds * 1000));
     const refuse = () => refused(counter.code, counter.limit, limits, leftMs);
@@ -156,7 +156,7 @@ export async function reserve(
   }
 }
 
-function pointsOf({ amount }: Counter, amounts: Amounts): number {
+function toPoints({ amount }: Counter, amounts: Amounts): number {
   return Math.max(0, Math.ceil(amount === 'cost' ? amounts.cost * MICRO : amounts[amount]));
 }
 

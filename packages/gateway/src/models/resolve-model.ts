@@ -34,7 +34,7 @@ export async function resolveModel(
   user: GatewayUser,
   offer: Offer,
 ): Promise<ResolvedModel> {
-  const name = given ?? modelsOf(user, offer).find(({ tasks }) => !tasks || tasks.has(task))?.name;
+  const name = given ?? listModels(user, offer).find(({ tasks }) => !tasks || tasks.has(task))?.name;
   if (typeof name !== 'string' || name === '') {
     throw new GatewayError('INPUT', `The request names no model, and none is offered for ${task}.`, { param: 'model' });
   }
@@ -61,13 +61,13 @@ export async function resolveModel(
 }
 
 /** The models that a user may call. */
-function modelsOf(user: GatewayUser, { models }: Offer): readonly OfferedModel[] {
+function listModels(user: GatewayUser, { models }: Offer): readonly OfferedModel[] {
   return [...models.values()].filter(({ name }) => isAllowed(user, name, name));
 }
 
 /** The names that a user may give to models: their own, and further ones. */
-export function namesOf(user: GatewayUser, offer: Offer): ReadonlyMap<string, OfferedModel> {
-  const own = modelsOf(user, offer).map((model) => [model.name, model] as const);
+export function listNames(user: GatewayUser, offer: Offer): ReadonlyMap<string, OfferedModel> {
+  const own = listModels(user, offer).map((model) => [model.name, model] as const);
   const further = [...offer.aliases].flatMap(([alias, name]) => {
     const model = offer.models.get(name);
     return model && isAllowed(user, name, alias) ? [[alias, model] as const] : [];

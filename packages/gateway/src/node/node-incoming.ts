@@ -26,7 +26,7 @@ export function nodeIncoming(request: ParsedRequest, signal: AbortSignal): Incom
     readBytes: (maxBytes, timeoutMs) => readBytes(request, maxBytes, timeoutMs),
     // The signal is left out: following another one costs more than the rest of the request.
     toRequest: () =>
-      new Request(addressOf(host, target), {
+      new Request(createUrl(host, target), {
         method: request.method ?? 'GET',
         // Joins a header that comes several times by commas.
         headers: request.headers as Record<string, string>,
@@ -35,7 +35,7 @@ export function nodeIncoming(request: ParsedRequest, signal: AbortSignal): Incom
 }
 
 /** The address of a request. A client may send any text as host and path, which are never fetched. */
-function addressOf(host: string, target: string): string {
+function createUrl(host: string, target: string): string {
   const address = `http://${host}${target.startsWith('/') ? target : '/'}`;
   return URL.canParse(address) ? address : 'http://localhost';
 }

@@ -26,7 +26,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
 async function complete(visit: RequestContext): Promise<Outgoing> {
   const { parts, incoming, requestId } = visit;
   const { body, size } = await readJson(incoming, parts.bounds);
-  const inputs = promptOf(body);
+  const inputs = readPrompt(body);
   const outputTokens = countField(body, 'max_tokens', parts.bounds.outputTokens) ?? parts.bounds.outputTokens;
   const isStream = body.stream === true;
   const call = await beginCall(visit, {
@@ -50,7 +50,7 @@ async function complete(visit: RequestContext): Promise<Outgoing> {
       (result, { usage }) =>
         jsonReply({
           ...envelope,
-          choices: [choice(result.generated_text, finishOf(result))],
+          choices: [choice(result.generated_text, readFinishReason(result))],
           ...(usage && {
             usage: {
               prompt_tokens: usage.inputTokens,
@@ -65,13 +65,13 @@ async function complete(visit: RequestContext): Promise<Outgoing> {
     dataEvent(
       JSON.stringify({
         ...envelope,
-        choices: [choice(token.special ? '' : token.text, finishOf({ token, ...chunk }))],
+        choices: [choice(token.special ? '' : token.text, readFinishReason({ token, ...chunk }))],
       }),
     );
   return streamReply(visit, call, parts.client.textGenerationStream(args, call.options), { toText });
 }
 
-function promptOf(body: JsonObject): string {
+function readPrompt(body: JsonObject): string {
   const { prompt } = body;
   if (Array.isArray(prompt) && prompt.length === 1) return textField({ prompt: prompt[0] }, 'prompt');
   if (Array.isArray(prompt)) throw new GatewayError('INPUT', 'Send one `prompt` in a request.', { param: 'prompt' });
@@ -90,7 +90,7 @@ function choice(text: string, reason: string | null): object {
 }
 
 /** The reason for the end in OpenAI's words; null before the end. */
-function finishOf({
+function readFinishReason({
   details,
   generated_text: whole,
 }: TextGenerationOutput | TextGenerationStreamOutput): string | null {

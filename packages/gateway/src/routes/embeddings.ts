@@ -15,7 +15,7 @@ export const embeddings: Route = { path: 'embeddings', methods: { POST: embed } 
 async function embed(visit: RequestContext): Promise<Outgoing> {
   const { parts, incoming } = visit;
   const { body, size } = await readJson(incoming, parts.bounds);
-  const inputs = textsOf(body, parts.bounds.inputs);
+  const inputs = readTexts(body, parts.bounds.inputs);
   const isBase64 = body.encoding_format === 'base64';
   const call = await beginCall(visit, {
     task: 'feature-extraction',
@@ -31,7 +31,7 @@ async function embed(visit: RequestContext): Promise<Outgoing> {
       jsonReply({
         object: 'list',
         model: call.model,
-        data: vectorsOf(result, inputs.length).map((vector, index) => ({
+        data: readVectors(result, inputs.length).map((vector, index) => ({
           object: 'embedding',
           index,
           embedding: isBase64 ? toBase64(vector) : vector,
@@ -43,7 +43,7 @@ async function embed(visit: RequestContext): Promise<Outgoing> {
   );
 }
 
-function textsOf({ input }: JsonObject, most: number): readonly string[] {
+function readTexts({ input }: JsonObject, most: number): readonly string[] {
   const texts: readonly unknown[] = Array.isArray(input) ? input : [input];
   if (texts.length > most) {
     throw new GatewayError('INPUT', `\`input\` has ${texts.length} texts, and this gateway allows ${most} at most.`, {
@@ -57,7 +57,7 @@ function textsOf({ input }: JsonObject, most: number): readonly string[] {
 }
 
 /** The vectors of a result, which is one vector for one text at some providers. */
-function vectorsOf(result: unknown, count: number): readonly (readonly number[])[] {
+function readVectors(result: unknown, count: number): readonly (readonly number[])[] {
   const list = result as readonly unknown[];
   const vectors = (typeof list[0] === 'number' ? [list] : list) as readonly (readonly number[])[];
   if (vectors.length !== count || !vectors.every((vector) => typeof vector[0] === 'number')) {

@@ -17,7 +17,7 @@ async function generate(visit: RequestContext): Promise<Outgoing> {
   const { body } = await readJson(incoming, parts.bounds);
   const inputs = textField(body, 'prompt');
   const count = countField(body, 'n', parts.bounds.choices) ?? 1;
-  const parameters = { ...sizeOf(body), ...(typeof body.seed === 'number' && { seed: body.seed }) };
+  const parameters = { ...readSize(body), ...(typeof body.seed === 'number' && { seed: body.seed }) };
   const isUrl = body.response_format === 'url';
   const call = await beginCall(visit, { task: 'text-to-image', model: body.model, requests: count });
   const args = { inputs, parameters, ...call.target } as TextToImageArgs;
@@ -64,7 +64,7 @@ async function allImages(
 }
 
 /** Reads `1024x768`; `auto` leaves it to the model. */
-function sizeOf({ size }: JsonObject): { readonly width?: number; readonly height?: number } {
+function readSize({ size }: JsonObject): { readonly width?: number; readonly height?: number } {
   if (size === undefined || size === null || size === 'auto') return {};
   const [, width, height] = (typeof size === 'string' && /^(\d{1,5})x(\d{1,5})$/.exec(size)) || [];
   if (width === undefined) throw new GatewayError('INPUT', '`size` has to be like 1024x1024.', { param: 'size' });

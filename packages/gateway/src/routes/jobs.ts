@@ -22,14 +22,14 @@ async function poll(visit: RequestContext): Promise<Outgoing> {
     const reply = await new Promise<Outgoing>((resolve, reject) => {
       let reports = 0;
       let last: JobReport | undefined;
-      const respond = () => resolve(jsonReply(stateOf(rest, last), 202));
+      const respond = () => resolve(jsonReply(formatState(rest, last), 202));
       const onProgress = (report: JobReport) => {
         last = report;
         reports++;
         // The first report comes before the first poll. After that poll the result of a job that has ended takes a request more.
         if (reports === 2) timer = setTimeout(respond, waitMs(visit));
       };
-      const options = { ...optionsOf(call, job), onProgress, keepJob: true };
+      const options = { ...createOptions(call, job), onProgress, keepJob: true };
       parts.client.resume(job, options).then((result) => resolve(toReply(result)), reject);
     });
     call.end({});
@@ -55,7 +55,7 @@ async function cancel(visit: RequestContext): Promise<Outgoing> {
   const { job, model } = await parts.handles.verify(rest, user.id);
   const call = await beginCall(visit, { task: job.task, model, isRecorded: false });
   try {
-    await parts.client.cancel(job, optionsOf(call, job));
+    await parts.client.cancel(job, createOptions(call, job));
     call.end({});
     return jsonReply({ id: rest, object: 'job', status: 'cancelled' });
   } catch (error) {
@@ -64,13 +64,16 @@ async function cancel(visit: RequestContext): Promise<Outgoing> {
   }
 }
 
-function stateOf(id: string, { status, queuePosition, fraction }: Partial<JobReport> = {}): object {
+function formatState(id: string, { status, queuePosition, fraction }: Partial<JobReport> = {}): object {
   const reported = { provider_status: status, queue_position: queuePosition, progress: fraction };
   return { id, object: 'job', status: 'running', ...reported };
 }
 
 /** The options of a call of a job: with the key of the target that has started it. */
-function optionsOf({ target, options }: BegunCall, { provider }: Job): CallOptions & { readonly accessToken?: string } {
+function createOptions(
+  { target, options }: BegunCall,
+  { provider }: Job,
+): CallOptions & { readonly accessToken?: string } {
   const targets = [target, ...(target.fallbacks ?? [])];
   const started = targets.find((other) => other.provider === provider) ?? target;
   return { ...options, ...(started.accessToken !== undefined && { accessToken: started.accessToken }) };

@@ -12,7 +12,7 @@ import type { RequestContext } from '../call/context.ts';
 import { namedEvent, type StreamForm } from '../call/stream-reply.ts';
 import type { Outgoing } from '../contract/exchange.ts';
 import type { SetBounds } from '../http/bounds.ts';
-import { type Failure, failureOf } from '../http/error-reply.ts';
+import { type Failure, toFailure } from '../http/error-reply.ts';
 import { jsonReply } from '../http/json-reply.ts';
 import { type JsonObject, readJson } from '../http/read-json.ts';
 import { resolveModel } from '../models/resolve-model.ts';
@@ -25,7 +25,7 @@ export async function createMessage(visit: RequestContext): Promise<Outgoing> {
   const { chat, answer } = asGatewayError(() => readAnthropicRequest(body));
   const { stream, ...given } = chat;
   const { fields, wishes } = dialectChat(withinBounds(given, parts.bounds));
-  const optionsOf = ({ call }: BegunChat) => ({
+  const createOptions = ({ call }: BegunChat) => ({
     ...answer,
     id: `msg_${requestId.replace(/\W|^req_/g, '')}`,
     model: typeof body.model === 'string' ? body.model : call.model,
@@ -42,13 +42,13 @@ export async function createMessage(visit: RequestContext): Promise<Outgoing> {
     },
     {
       whole: (completion, begun, { usage }) =>
-        jsonReply(anthropicMessage(completion, { ...optionsOf(begun), usage: usage ?? estimate(begun) })),
+        jsonReply(anthropicMessage(completion, { ...createOptions(begun), usage: usage ?? estimate(begun) })),
       stream(begun) {
-        const events = new AnthropicEvents({ ...optionsOf(begun), usage: estimate(begun) });
+        const events = new AnthropicEvents({ ...createOptions(begun), usage: estimate(begun) });
         const form: StreamForm = {
           keepAlive: namedEvent({ type: 'ping' }),
           end: (response) => events.end(response?.usage).map(namedEvent).join(''),
-          failure: (error, id) => namedEvent(failureBody(failureOf(error), id)),
+          failure: (error, id) => namedEvent(failureBody(toFailure(error), id)),
         };
         return { toText: (chunk) => events.push(chunk).map(namedEvent).join(''), form };
       },

@@ -1,10 +1,10 @@
 import type { RequestContext } from '../call/context.ts';
 import { GatewayError } from '../contract/errors.ts';
 import type { Incoming, Outgoing } from '../contract/exchange.ts';
-import { errorFormOf } from '../http/error-reply.ts';
+import { detectErrorForm } from '../http/error-reply.ts';
 import { jsonReply } from '../http/json-reply.ts';
 import type { OfferedModel } from '../models/read-models.ts';
-import { namesOf } from '../models/resolve-model.ts';
+import { listNames } from '../models/resolve-model.ts';
 import type { Route } from './route.ts';
 
 /** `GET /v1/models`: the models that the user may call. */
@@ -15,7 +15,7 @@ export const model: Route = { path: 'models/', methods: { GET: show } };
 
 function list(visit: RequestContext): Outgoing {
   const { user, parts, incoming } = visit;
-  const names = namesOf(user, parts.offer);
+  const names = listNames(user, parts.offer);
   const data = [...names].map(([name, offered]) => entry(name, offered, visit));
   const ids = [...names.keys()];
   const page = isAnthropic(incoming) ? { has_more: false, first_id: ids[0] ?? null, last_id: ids.at(-1) ?? null } : {};
@@ -24,7 +24,7 @@ function list(visit: RequestContext): Outgoing {
 
 function show(visit: RequestContext): Outgoing {
   const { user, parts, rest } = visit;
-  const found = namesOf(user, parts.offer).get(rest);
+  const found = listNames(user, parts.offer).get(rest);
   if (!found) throw new GatewayError('MODEL', 'This model is not offered.', { param: 'model' });
   return jsonReply(entry(rest, found, visit));
 }
@@ -38,5 +38,5 @@ function entry(id: string, { name, targets: [first] }: OfferedModel, { incoming,
 }
 
 function isAnthropic(incoming: Incoming): boolean {
-  return errorFormOf(incoming) === 'anthropic';
+  return detectErrorForm(incoming) === 'anthropic';
 }

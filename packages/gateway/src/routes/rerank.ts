@@ -15,9 +15,9 @@ export const rerank: Route = { path: 'rerank', methods: { POST: rank } };
 async function rank(visit: RequestContext): Promise<Outgoing> {
   const { parts, incoming } = visit;
   const { body, size } = await readJson(incoming, parts.bounds);
-  const query = queryOf(body);
-  const texts = documentsOf(body, parts.bounds.inputs);
-  const topN = countOf(body);
+  const query = readQuery(body);
+  const texts = readDocuments(body, parts.bounds.inputs);
+  const topN = readCount(body);
   const call = await beginCall(visit, {
     task: 'text-ranking',
     model: body.model,
@@ -43,13 +43,13 @@ async function rank(visit: RequestContext): Promise<Outgoing> {
   );
 }
 
-function queryOf({ query }: JsonObject): string {
+function readQuery({ query }: JsonObject): string {
   if (typeof query === 'string' && query !== '') return query;
   throw new GatewayError('INPUT', '`query` has to be a text.', { param: 'query' });
 }
 
 /** The documents as texts: some clients send objects with a text. */
-function documentsOf({ documents }: JsonObject, most: number): string[] {
+function readDocuments({ documents }: JsonObject, most: number): string[] {
   if (!Array.isArray(documents) || documents.length === 0) {
     throw new GatewayError('INPUT', '`documents` has to be a list of texts.', { param: 'documents' });
   }
@@ -66,7 +66,7 @@ function documentsOf({ documents }: JsonObject, most: number): string[] {
   });
 }
 
-function countOf({ top_n: count }: JsonObject): number | undefined {
+function readCount({ top_n: count }: JsonObject): number | undefined {
   if (count === undefined || count === null || count === 0) return undefined;
   if (typeof count === 'number' && Number.isInteger(count) && count > 0) return count;
   throw new GatewayError('INPUT', '`top_n` has to be a positive integer.', { param: 'top_n' });

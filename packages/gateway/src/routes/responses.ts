@@ -17,7 +17,7 @@ export async function createResponse(visit: RequestContext): Promise<Outgoing> {
   const { chat, customTools } = asGatewayError(() => readResponsesRequest(body));
   const { model, messages, max_completion_tokens: maximum, ...given } = chat;
   const id = requestId.replace(/\W|^req_/g, '');
-  const writerOf = ({ call }: BegunChat) =>
+  const createWriter = ({ call }: BegunChat) =>
     new ResponseWriter({
       id: `resp_${id}`,
       model: typeof model === 'string' ? model : call.model,
@@ -33,13 +33,13 @@ export async function createResponse(visit: RequestContext): Promise<Outgoing> {
     { model, isStream: body.stream === true, messages, fields, wishes, size },
     {
       whole(completion, begun, { usage }) {
-        const writer = writerOf(begun);
-        writer.push({ ...completion, ...usageOf(usage) });
+        const writer = createWriter(begun);
+        writer.push({ ...completion, ...formatUsage(usage) });
         writer.end();
         return jsonReply(writer.response);
       },
       stream(begun) {
-        const writer = writerOf(begun);
+        const writer = createWriter(begun);
         let text = writer.start().map(namedEvent).join('');
         const withStart = (events: readonly { readonly type: string }[]) => {
           const whole = text + events.map(namedEvent).join('');
@@ -49,7 +49,7 @@ export async function createResponse(visit: RequestContext): Promise<Outgoing> {
         const form: StreamForm = {
           ...DATA_EVENTS,
           end(response) {
-            const last = writer.push(usageOf(response?.usage));
+            const last = writer.push(formatUsage(response?.usage));
             return withStart([...last, ...writer.end()]);
           },
           failure(error, failedId) {
@@ -65,7 +65,7 @@ export async function createResponse(visit: RequestContext): Promise<Outgoing> {
 }
 
 /** The tokens of an answer as chunks have them, whatever the names of the service; none where it reported none. */
-function usageOf(usage: Usage | undefined): object {
+function formatUsage(usage: Usage | undefined): object {
   if (usage?.inputTokens === undefined && usage?.outputTokens === undefined) return {};
   const { inputTokens = 0, outputTokens = 0, cachedTokens, cacheWriteTokens, reasoningTokens } = usage;
   return {

@@ -27,10 +27,10 @@ type TaskMethod = (args: object, options: object) => CallPromise<unknown> | JobC
 
 async function run(visit: RequestContext): Promise<Outgoing> {
   const { parts } = visit;
-  // `methodOf` refuses what is no task.
+  // `findMethod` refuses what is no task.
   const task = visit.rest as InferenceTask;
   if (task === 'conversational' && chatCompletions.methods.POST) return chatCompletions.methods.POST(visit);
-  const method = methodOf(task);
+  const method = findMethod(task);
   const { args: given, size, model, isWaiting } = await readTaskBody(visit);
   // Read as any object: the values are not checked yet.
   const args = pickTaskInput(task, given) as Readonly<Record<string, unknown>>;
@@ -83,7 +83,7 @@ async function startJob(
 }
 
 /** The client's method of a task. Only tasks have one: other methods of the client, such as those of streams, would pass by limits. */
-function methodOf(task: InferenceTask): string {
+function findMethod(task: InferenceTask): string {
   const method = Object.hasOwn(TASK_METHODS, task) ? TASK_METHODS[task] : undefined;
   if (method) return method;
   throw new GatewayError('NOT_FOUND', `There is no task "${task.slice(0, 50).replace(/[^\w-]/g, '?')}".`);

@@ -49,7 +49,7 @@ export function memoryStreams(given: MemoryStreamBounds = {}): StreamStore {
     return false;
   };
 
-  const partOf = ({ events, until }: KeptStream, from: number): StreamPart => ({
+  const createPart = ({ events, until }: KeptStream, from: number): StreamPart => ({
     events: events.slice(from),
     state: until === undefined ? 'open' : 'ended',
   });
@@ -88,7 +88,7 @@ export function memoryStreams(given: MemoryStreamBounds = {}): StreamStore {
         await nextChange(stream, waitMs, signal);
       }
       const now = streams.get(id);
-      return now && partOf(now, from);
+      return now && createPart(now, from);
     },
     async stop(id) {
       dropExpired();

@@ -88,7 +88,7 @@ return found`;
 export function redisStreams(client: RedisClient, options: RedisStreamsOptions = {}): StreamStore {
   const { prefix = 'hubkit', ...given } = options;
   const { keepMs, maxStreams, maxStreamBytes } = setStreamBounds(given, {});
-  const keyOf = (id: string) => `${prefix}:stream:${id}`;
+  const createKey = (id: string) => `${prefix}:stream:${id}`;
   // The same part in braces keeps both on one machine of a cluster.
   const places = [`{${prefix}:streams}:open`, `{${prefix}:streams}:ended`];
   const close = (id: string, endedMs: number | '') => client.eval(CLOSE, 2, ...places, id, endedMs);
@@ -98,11 +98,11 @@ export function redisStreams(client: RedisClient, options: RedisStreamsOptions =
     async open({ id, longestMs, onStop }) {
       const dropped = await client.eval(OPEN, 2, ...places, id, maxStreams, longestMs + LOST_MS);
       if (!Array.isArray(dropped)) return undefined;
-      await Promise.all(dropped.map((other) => client.eval(`return redis.call('del', KEYS[1])`, 1, keyOf(other))));
-      await client.eval(BEGIN, 1, keyOf(id), Math.ceil(keepMs));
+      await Promise.all(dropped.map((other) => client.eval(`return redis.call('del', KEYS[1])`, 1, createKey(other))));
+      await client.eval(BEGIN, 1, createKey(id), Math.ceil(keepMs));
       let isStopped = false;
       const append = async (events: readonly string[]) => {
-        const state = await client.eval(APPEND, 1, keyOf(id), Math.ceil(keepMs), maxStreamBytes, ...events);
+        const state = await client.eval(APPEND, 1, createKey(id), Math.ceil(keepMs), maxStreamBytes, ...events);
         if (state === 'stopped' && !isStopped) {
           isStopped = true;
           onStop();
@@ -122,7 +122,7 @@ export function redisStreams(client: RedisClient, options: RedisStreamsOptions =
         },
         async end() {
           clearInterval(signs);
-          await client.eval(SET_STATE, 1, keyOf(id), 'ended', Math.ceil(keepMs));
+          await client.eval(SET_STATE, 1, createKey(id), 'ended', Math.ceil(keepMs));
           await close(id, Math.ceil(keepMs));
         },
       };
@@ -130,20 +130,20 @@ export function redisStreams(client: RedisClient, options: RedisStreamsOptions =
     async read(id, from, { waitMs, signal }) {
       const deadline = performance.now() + waitMs;
       for (;;) {
-        const part = partOf(await client.eval(READ, 1, keyOf(id), from, MOST_EVENTS));
+        const part = parsePart(await client.eval(READ, 1, createKey(id), from, MOST_EVENTS));
         const isNews = part === undefined || part.events.length > 0 || part.state !== 'open';
         if (isNews || signal.aborted || performance.now() >= deadline) return part;
         await pause(POLL_MS, signal);
       }
     },
     async stop(id) {
-      return (await client.eval(SET_STATE, 1, keyOf(id), 'stopped')) === 1;
+      return (await client.eval(SET_STATE, 1, createKey(id), 'stopped')) === 1;
     },
   };
 }
 
 /** Reads what the script has found. */
-function partOf(found: unknown): StreamPart | undefined {
+function parsePart(found: unknown): StreamPart | undefined {
   if (!Array.isArray(found)) return undefined;
   const [state, silentMs, ...events] = found as readonly string[];
   if (state === 'ended') return { events, state };

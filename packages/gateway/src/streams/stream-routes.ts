@@ -2,7 +2,7 @@ import type { RequestContext } from '../call/context.ts';
 import { dataEvent, namedEvent } from '../call/stream-reply.ts';
 import { GatewayError } from '../contract/errors.ts';
 import type { Incoming, Outgoing } from '../contract/exchange.ts';
-import { errorBody, errorFormOf, failureOf } from '../http/error-reply.ts';
+import { detectErrorForm, errorBody, toFailure } from '../http/error-reply.ts';
 import { EVENT_HEADERS } from '../http/event-headers.ts';
 import { jsonReply } from '../http/json-reply.ts';
 import { AttachedEvents, type AttachedForm, expiredStream } from './attached-events.ts';
@@ -12,7 +12,7 @@ import { HANDLE_HEADER, type KeptStreams } from './kept-stream.ts';
 export async function attach(visit: RequestContext): Promise<Outgoing> {
   const { parts, incoming, rest } = visit;
   const { store, id } = await findStream(visit);
-  const attachment = { store, id, from: lastEventOf(incoming), keepAliveMs: parts.bounds.keepAliveMs };
+  const attachment = { store, id, from: readLastEvent(incoming), keepAliveMs: parts.bounds.keepAliveMs };
   const events = new AttachedEvents(attachment, await chooseForm(visit));
   // With 204, the EventSource of a browser does not connect again.
   if (!(await events.begin())) return { status: 204, headers: {} };
@@ -34,7 +34,7 @@ async function findStream({ parts, user, rest }: RequestContext): Promise<Pick<K
 }
 
 /** The number of the last event that the client has: `Last-Event-ID` as browsers send it, or `?from=`. */
-function lastEventOf({ header, target }: Incoming): number {
+function readLastEvent({ header, target }: Incoming): number {
   const text = header('last-event-id') ?? new URLSearchParams(target.split('?')[1] ?? '').get('from') ?? '0';
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new GatewayError('INPUT', '`Last-Event-ID` and `from` have to be the id of an event, such as 12.', {
@@ -43,7 +43,7 @@ function lastEventOf({ header, target }: Incoming): number {
 }
 
 async function chooseForm({ incoming, requestId }: RequestContext): Promise<AttachedForm> {
-  if (errorFormOf(incoming) === 'openai') {
+  if (detectErrorForm(incoming) === 'openai') {
     return {
       keepAlive: ': keep-alive\n\n',
       failure: (error) => dataEvent(JSON.stringify(errorBody(error, requestId))),
@@ -52,6 +52,6 @@ async function chooseForm({ incoming, requestId }: RequestContext): Promise<Atta
   const { failureBody } = await import('../routes/messages.ts');
   return {
     keepAlive: namedEvent({ type: 'ping' }),
-    failure: (error) => namedEvent(failureBody(failureOf(error), requestId)),
+    failure: (error) => namedEvent(failureBody(toFailure(error), requestId)),
   };
 }

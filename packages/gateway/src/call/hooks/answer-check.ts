@@ -43,13 +43,13 @@ class AnswerCheck {
     const choices: unknown[] = [];
     // Services send null in the place of the list and of its members.
     for (const choice of (completion.choices ?? []) as readonly unknown[]) {
-      if (!isMembers(choice) || (await this.#passes(choice.message as Message, indexOf(choice)))) {
+      if (!isMembers(choice) || (await this.#passes(choice.message as Message, readIndex(choice)))) {
         choices.push(choice);
         continue;
       }
       this.#cut = { error: ended(), isWhole: true };
       const message = { role: 'assistant', content: '' };
-      choices.push({ index: indexOf(choice), message, finish_reason: 'content_filter' });
+      choices.push({ index: readIndex(choice), message, finish_reason: 'content_filter' });
     }
     return { ...completion, choices } as ChatCompletionOutput;
   }
@@ -89,7 +89,7 @@ class AnswerCheck {
     for (const given of (choices ?? []) as readonly unknown[]) {
       if (!isMembers(given)) continue;
       const { delta, message, finish_reason: finish } = given;
-      const index = indexOf(given);
+      const index = readIndex(given);
       const choice = this.#choices.get(index) ?? { joiner: new MessageJoiner(), isHeld: false, isWhole: false };
       this.#choices.set(index, choice);
       choice.joiner.push(delta);
@@ -148,7 +148,7 @@ class AnswerCheck {
   }
 }
 
-function indexOf({ index }: Members): number {
+function readIndex({ index }: Members): number {
   return Number.isInteger(index) ? Number(index) : 0;
 }
 
