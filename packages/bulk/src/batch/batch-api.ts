@@ -162,11 +162,11 @@ export function readLineError(error: unknown): BatchLineError | undefined {
   if (!isObject(error)) return;
   const { message, code, type } = error;
   const found = [code, type].find((value) => value !== undefined && value !== null && value !== '');
-  return { message: textOf(message) ?? JSON.stringify(error), code: found === undefined ? undefined : String(found) };
+  return { message: readText(message) ?? JSON.stringify(error), code: found === undefined ? undefined : String(found) };
 }
 
 /** A text with characters; services write empty ones in the place of none. */
-export function textOf(value: unknown): string | undefined {
+export function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
@@ -197,7 +197,7 @@ export function oneModel(service: string): Pick<BatchApi, 'line'> & { readonly m
 }
 
 /** Reads the JSON objects of a list; empty for any other value. */
-export function listOf(value: unknown): readonly Members[] {
+export function readList(value: unknown): readonly Members[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
@@ -206,7 +206,7 @@ export function toRemoteBatch(
   batch: Members,
   { problem, files }: { readonly problem: unknown; readonly files: readonly unknown[] },
 ): RemoteBatch {
-  const [id, status] = [textOf(batch.id), textOf(batch.status)];
+  const [id, status] = [readText(batch.id), readText(batch.status)];
   if (id === undefined || status === undefined) {
     throw new BulkError('INPUT', 'The batch API responded with a batch without id or status.');
   }
@@ -219,7 +219,7 @@ export function toRemoteBatch(
     hasEnded: LAST_STATES.has(state),
     problem: hasFailed ? reasons.map(({ message }) => message).join(' ') || 'no reason given' : undefined,
     isQueueFull: hasFailed && reasons.some(({ message, code = '' }) => saysQueueFull(`${code} ${message}`)),
-    fileIds: files.flatMap((file) => textOf(file) ?? []),
+    fileIds: files.flatMap((file) => readText(file) ?? []),
   };
 }
 

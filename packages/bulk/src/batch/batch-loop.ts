@@ -119,7 +119,7 @@ export class BatchLoop {
   /** Submits a batch of an earlier process, unless the provider has it. */
   async #recover({ key }: StoredBatch): Promise<void> {
     const { store } = this.#parts;
-    const shard = await this.#shardOf(key, store.rowsOfBatch(key));
+    const shard = await this.#createShard(key, store.rowsOfBatch(key));
     const found = await this.#api?.find(key);
     if (found) store.keepBatch(key, found.id);
     else if (shard) await this.#submit(shard);
@@ -173,7 +173,7 @@ export class BatchLoop {
     for (let rows = this.#waiting(last); rows.length > 0; rows = this.#waiting(last)) {
       for (const row of rows) {
         last = row.seq;
-        const line = await this.#lineOf(row);
+        const line = await this.#createLine(row);
         if (line === undefined) continue;
         const size = Buffer.byteLength(line);
         if (size > maxBytes) {
@@ -197,15 +197,15 @@ export class BatchLoop {
     return { key, lines: new Blob([lines.join('')], { type: 'application/jsonl' }) };
   }
 
-  async #shardOf(key: string, rows: readonly ClaimedRow[]): Promise<Shard | undefined> {
+  async #createShard(key: string, rows: readonly ClaimedRow[]): Promise<Shard | undefined> {
     const lines: string[] = [];
-    for (const row of rows) lines.push((await this.#lineOf(row)) ?? '');
+    for (const row of rows) lines.push((await this.#createLine(row)) ?? '');
     const text = lines.join('');
     return text === '' ? undefined : { key, lines: new Blob([text], { type: 'application/jsonl' }) };
   }
 
   /** The line of a row; undefined for one that failed before anything was sent. */
-  async #lineOf(row: ClaimedRow): Promise<string | undefined> {
+  async #createLine(row: ClaimedRow): Promise<string | undefined> {
     const { capture, apiFor } = this.#parts;
     const request = await capture(row);
     if ('seq' in request) return this.#settleUnsent(request);

@@ -7,13 +7,13 @@ import {
   type BatchTarget,
   commonRequests,
   jsonPost,
-  listOf,
   type Members,
   oneModel,
   parseObject,
   readLineError,
+  readList,
   readObject,
-  textOf,
+  readText,
   toRemoteBatch,
 } from './batch-api.ts';
 
@@ -45,7 +45,7 @@ export function fireworksBatchApi(target: BatchTarget): BatchApi {
   const { line, model } = oneModel('Fireworks');
   let found: Promise<string> | undefined;
   const account = () => {
-    const given = textOf(target.account);
+    const given = readText(target.account);
     found ??= given === undefined ? onlyAccount(send) : Promise.resolve(`accounts/${given}`);
     return found;
   };
@@ -95,7 +95,7 @@ export function fireworksBatchApi(target: BatchTarget): BatchApi {
 
 /** The only account that an API key belongs to. */
 async function onlyAccount(send: ReturnType<typeof commonRequests>['send']): Promise<string> {
-  const names = listOf(readObject(await send('accounts')).accounts).map(({ name }) => String(name));
+  const names = readList(readObject(await send('accounts')).accounts).map(({ name }) => String(name));
   const [name] = names;
   if (name !== undefined && names.length === 1) return name;
   const ids = names.map((one) => one.replace('accounts/', '')).join(', ');

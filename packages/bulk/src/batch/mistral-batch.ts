@@ -3,9 +3,9 @@ import {
   type BatchTarget,
   commonRequests,
   ENDPOINT,
-  listOf,
   type Members,
   oneModel,
+  readList,
   readObject,
   toRemoteBatch,
 } from './batch-api.ts';
@@ -42,7 +42,7 @@ export function mistralBatchApi(target: BatchTarget): BatchApi {
     async find(key) {
       for (let page = 0; page < PAGES; page++) {
         const { data } = readObject(await send(`batch/jobs?page=${page}&page_size=100`));
-        const jobs = listOf(data);
+        const jobs = readList(data);
         const found = jobs.find(({ metadata }) => readObject(metadata ?? {})[KEY] === key);
         if (found) return toBatch(found);
         if (jobs.length === 0) return;

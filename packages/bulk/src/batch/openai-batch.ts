@@ -3,8 +3,8 @@ import {
   type BatchTarget,
   commonRequests,
   ENDPOINT,
-  listOf,
   type Members,
+  readList,
   readObject,
   toRemoteBatch,
 } from './batch-api.ts';
@@ -31,7 +31,7 @@ export function openaiBatchApi(target: BatchTarget): BatchApi {
       let after = '';
       for (let page = 0; page < PAGES; page++) {
         const { data, has_more: hasMore } = readObject(await send(`batches?limit=100${after}`));
-        const batches = listOf(data);
+        const batches = readList(data);
         const found = batches.find(({ metadata }) => readObject(metadata ?? {})[KEY] === key);
         if (found) return toBatch(found);
         if (hasMore !== true) return;

@@ -3,8 +3,8 @@ import {
   type BatchTarget,
   commonRequests,
   ENDPOINT,
-  listOf,
   type Members,
+  readList,
   readObject,
   toRemoteBatch,
 } from './batch-api.ts';
@@ -28,10 +28,10 @@ export function togetherBatchApi(target: BatchTarget): BatchApi {
     },
     async find(key) {
       const { data } = readObject(await send('files'));
-      const files = listOf(data).filter(({ filename }) => filename === fileName(key));
+      const files = readList(data).filter(({ filename }) => filename === fileName(key));
       const ids = new Set(files.map(({ id }) => id));
       if (ids.size === 0) return;
-      const found = listOf(await send('batches')).find(({ input_file_id: id }) => ids.has(id));
+      const found = readList(await send('batches')).find(({ input_file_id: id }) => ids.has(id));
       return found && toBatch(found);
     },
     poll,

@@ -1,6 +1,6 @@
 import type { Row } from '../contract/row.ts';
 import { type EvaluationPlan, modelName, type PlanCheck, type PlanModel } from './plan.ts';
-import { type PlanTemplates, textOf } from './plan-args.ts';
+import { type PlanTemplates, toText } from './plan-args.ts';
 import { schemaProblem } from './schema-problem.ts';
 
 /** The outcome of a check. */
@@ -46,7 +46,7 @@ export async function checkAnswer(
     plan.checks.map(async (check, place): Promise<Verdict> => {
       if (check.type === 'judge') return tools.judge(check, answer);
       if (check.type === 'module') return ownVerdict(await tools.ownCheck(check.path), answer);
-      if (check.type === 'schema') return schemaVerdict(check.schema, textOf(answer.output));
+      if (check.type === 'schema') return schemaVerdict(check.schema, toText(answer.output));
       return plainVerdict(check, answer, () => templates.expected(place, answer.row));
     }),
   );
@@ -56,7 +56,7 @@ type PlainCheck = Exclude<PlanCheck, { type: 'judge' | 'module' | 'schema' }>;
 
 function plainVerdict(check: PlainCheck, answer: CheckedAnswer, expected: () => string | undefined): Verdict {
   const { type } = check;
-  const text = textOf(answer.output);
+  const text = toText(answer.output);
   switch (check.type) {
     case 'exact':
     case 'contains': {
@@ -106,7 +106,7 @@ async function schemaVerdict(schema: object, answer: string): Promise<Verdict> {
 }
 
 async function ownVerdict(check: OwnCheck, { output, row, model }: CheckedAnswer): Promise<Verdict> {
-  const outcome: unknown = await check(textOf(output), { row, model: modelName(model) });
+  const outcome: unknown = await check(toText(output), { row, model: modelName(model) });
   if (typeof outcome === 'string') return { type: 'module', passed: false, reason: outcome };
   if (typeof outcome === 'boolean') return { type: 'module', passed: outcome, reason: outcome ? 'Passed' : 'Failed' };
   throw new TypeError(

@@ -18,10 +18,10 @@ export function compareResults(
   now: readonly EvaluationResult[],
   before: readonly EvaluationResult[],
 ): readonly ModelComparison[] {
-  const known = new Map(before.map((result) => [keyOf(result), result]));
+  const known = new Map(before.map((result) => [createKey(result), result]));
   return [...new Set(now.map(({ model }) => model))].map((model) => {
     const common = now.flatMap((result) => {
-      const old = result.model === model ? known.get(keyOf(result)) : undefined;
+      const old = result.model === model ? known.get(createKey(result)) : undefined;
       return old ? [{ result, isPassed: hasPassed(result), hadPassed: hasPassed(old) }] : [];
     });
     return {
@@ -59,6 +59,6 @@ function hasPassed({ passed, error }: EvaluationResult): boolean {
   return error === undefined && passed !== false;
 }
 
-function keyOf({ model, input }: EvaluationResult): string {
+function createKey({ model, input }: EvaluationResult): string {
   return JSON.stringify([model, Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1))]);
 }

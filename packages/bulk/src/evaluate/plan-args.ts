@@ -23,7 +23,7 @@ export function planTemplates({
   const environment = new Environment({ environment: 'jinja', undefined: 'strict', keepTrailingNewline: true });
   const compiled = (name: string, source: string) => {
     const template = createTemplate(name, source, environment);
-    return (row: Row) => textOf(template(row));
+    return (row: Row) => toText(template(row));
   };
   const parts = [
     ...(system === undefined ? [] : [['system', compiled('system', system)] as const]),
@@ -45,12 +45,12 @@ export function planTemplates({
     expected(check, row) {
       const value = values[check];
       if (value) return value(row);
-      return row[EXPECTED] === undefined ? undefined : textOf(row[EXPECTED]);
+      return row[EXPECTED] === undefined ? undefined : toText(row[EXPECTED]);
     },
   };
 }
 
 /** The text of a value: texts as they are, all else as JSON. */
-export function textOf(value: unknown): string {
+export function toText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }

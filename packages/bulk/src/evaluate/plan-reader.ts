@@ -17,7 +17,7 @@ export function wrong({ at }: Pick<Place, 'at'>, problem: string): BulkError {
 export function readMembers<Name extends string>(place: Place, names: readonly Name[]): (name: Name) => Place {
   const { value, at } = place;
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw wrong(place, `expected an object, got ${kindOf(value)}`);
+    throw wrong(place, `expected an object, got ${describeType(value)}`);
   const members = value as Readonly<Record<string, unknown>>;
   const strange = Object.keys(members).find((name) => !names.includes(name as Name));
   if (strange !== undefined) {
@@ -30,13 +30,13 @@ export function readMembers<Name extends string>(place: Place, names: readonly N
 
 /** Reads a list, item by item. */
 export function readItems<T>(place: Place, read: (item: Place) => T): readonly T[] {
-  if (!Array.isArray(place.value)) throw wrong(place, `expected a list, got ${kindOf(place.value)}`);
+  if (!Array.isArray(place.value)) throw wrong(place, `expected a list, got ${describeType(place.value)}`);
   return place.value.map((value, index) => read({ value, at: `${place.at}[${index}]` }));
 }
 
 /** Reads a text that is not empty. */
 export function readText(place: Place): string {
-  if (typeof place.value !== 'string') throw wrong(place, `expected a text, got ${kindOf(place.value)}`);
+  if (typeof place.value !== 'string') throw wrong(place, `expected a text, got ${describeType(place.value)}`);
   if (place.value.trim() === '') throw wrong(place, 'expected a text that is not empty');
   return place.value;
 }
@@ -45,7 +45,7 @@ export function readText(place: Place): string {
 export function readAmount(place: Place): number {
   const { value } = place;
   if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value;
-  throw wrong(place, `expected a number of at least 0, got ${kindOf(value)}`);
+  throw wrong(place, `expected a number of at least 0, got ${describeType(value)}`);
 }
 
 /** Reads one of some texts. */
@@ -61,7 +61,7 @@ export function readChoice<const T extends string>(place: Place, choices: readon
 export function readObject(place: Place): Readonly<Record<string, unknown>> {
   const { value } = place;
   if (isMembers(value)) return { ...value };
-  throw wrong(place, `expected an object, got ${kindOf(value)}`);
+  throw wrong(place, `expected an object, got ${describeType(value)}`);
 }
 
 /** Reads a member if it is there. */
@@ -74,7 +74,7 @@ export function readIf<const Name extends string, T>(
   return (place.value === undefined ? {} : { [name]: read(place) }) as { readonly [Key in Name]?: T };
 }
 
-function kindOf(value: unknown): string {
+function describeType(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';

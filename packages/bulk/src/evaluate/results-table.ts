@@ -1,4 +1,4 @@
-import { textOf } from './plan-args.ts';
+import { toText } from './plan-args.ts';
 import type { EvaluationResult } from './result.ts';
 
 /** Results as a table with a line for each row: its columns, then those of each model. The first line names the columns. */
@@ -10,17 +10,17 @@ export function resultsTable(results: readonly EvaluationResult[]): readonly (re
   return [
     [...columns, ...models.flatMap((model) => facts.map((fact) => `${model} ${fact}`))],
     ...rows.map((own) => [
-      ...columns.map((column) => textOf(own[0]?.input[column] ?? '')),
-      ...models.flatMap((model) => factsOf(own.find((result) => result.model === model))),
+      ...columns.map((column) => toText(own[0]?.input[column] ?? '')),
+      ...models.flatMap((model) => listFacts(own.find((result) => result.model === model))),
     ]),
   ];
 }
 
-function factsOf(result: EvaluationResult | undefined): readonly string[] {
+function listFacts(result: EvaluationResult | undefined): readonly string[] {
   const { output, passed, checks = [], error, ms, cost } = result ?? {};
   const reasons = checks.filter((check) => !check.passed).map(({ reason }) => reason);
   return [
-    output === undefined ? '' : textOf(output),
+    output === undefined ? '' : toText(output),
     passed === undefined ? '' : String(passed),
     error ?? reasons.join('; '),
     ms === undefined ? '' : String(Math.round(ms)),

@@ -11,10 +11,10 @@ export async function schemaProblem(schema: object, text: string): Promise<strin
   }
   const { errors } = new Validator(schema, '2020-12', false).validate(value);
   // The innermost error says most.
-  const [deepest] = errors.toSorted((a, b) => depthOf(b.instanceLocation) - depthOf(a.instanceLocation));
+  const [deepest] = errors.toSorted((a, b) => countDepth(b.instanceLocation) - countDepth(a.instanceLocation));
   return deepest && `${deepest.instanceLocation.replace(/^#/, '$').replaceAll('/', '.')}: ${deepest.error}`;
 }
 
-function depthOf(location: string): number {
+function countDepth(location: string): number {
   return location.split('/').length;
 }

@@ -36,7 +36,7 @@ export async function* decoded(
     before = undefined;
     if (!decoder && bytes.length < 2) before = bytes;
     else {
-      decoder ??= decoderFor(encoding ?? markOf(bytes) ?? 'utf-8');
+      decoder ??= decoderFor(encoding ?? findMark(bytes) ?? 'utf-8');
       yield decode(decoder, bytes);
     }
   }
@@ -60,7 +60,7 @@ function decoderFor(name: string): { readonly text: TextDecoder; readonly name: 
   }
 }
 
-function markOf(bytes: Uint8Array): string | undefined {
+function findMark(bytes: Uint8Array): string | undefined {
   return MARKS.find(([, first, second]) => bytes[0] === first && bytes[1] === second)?.[0];
 }
 

@@ -34,12 +34,12 @@ export function parseRow(text: string): unknown {
 
 /** The JSON of a row, with its numbers as they were written. */
 export function rowText(row: Row): string {
-  return sourceOf(row) ?? JSON.stringify(row);
+  return getSource(row) ?? JSON.stringify(row);
 }
 
 /** The values of a row for a template: numbers as Python reads them. */
 export function exactValues(row: Row): Row {
-  const source = sourceOf(row);
+  const source = getSource(row);
   if (source === undefined) return row;
   const values = parseJson(source);
   return isObject(values) && Object.getPrototypeOf(values) === Object.prototype ? (values as Row) : row;
@@ -47,9 +47,9 @@ export function exactValues(row: Row): Row {
 
 /** The JSON of an object, whose members of the row are written as they were there. */
 export function withRowNumbers(row: Row, object: Row): string {
-  const source = sourceOf(row);
+  const source = getSource(row);
   if (source === undefined) return JSON.stringify(object);
-  const written = membersOf(source);
+  const written = parseMembers(source);
   const members = Object.entries(object).flatMap(([name, value]) => {
     const text = value === row[name] ? written.get(name) : undefined;
     const json = text ?? JSON.stringify(value);
@@ -58,12 +58,12 @@ export function withRowNumbers(row: Row, object: Row): string {
   return `{${members.join(',')}}`;
 }
 
-function sourceOf(row: Row): string | undefined {
+function getSource(row: Row): string | undefined {
   return (row as { readonly [SOURCE]?: string })[SOURCE];
 }
 
 /** The texts of the members of a JSON object, which has been parsed before. */
-function membersOf(source: string): ReadonlyMap<string, string> {
+function parseMembers(source: string): ReadonlyMap<string, string> {
   const members = new Map<string, string>();
   const pieces = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
   let depth = 0;

@@ -33,7 +33,7 @@ export async function* readCsv(
     }
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
-    throw new BulkError('INPUT', `${label}:${String(cause.lines ?? before + 1)}: ${reasonOf(cause)}`, { cause });
+    throw new BulkError('INPUT', `${label}:${String(cause.lines ?? before + 1)}: ${describeError(cause)}`, { cause });
   }
 }
 
@@ -43,7 +43,7 @@ function checkNames(names: readonly string[], label: string): string[] {
   return [...names];
 }
 
-function reasonOf({ code, message }: CsvError): string {
+function describeError({ code, message }: CsvError): string {
   if (code === 'CSV_MAX_RECORD_SIZE')
     return 'the row is larger than the limit of a row. Shorten it, or raise the limit.';
   if (code === 'CSV_QUOTE_NOT_CLOSED')

@@ -17,14 +17,14 @@ const MAX_DEPTH = 500;
 /** Reads JSON Lines: one object per line. Empty lines, a byte order mark and CRLF are accepted. */
 export async function* readJsonl(chunks: AsyncIterable<Uint8Array>, limits: ReadLimits): AsyncGenerator<InputRow> {
   let line = 0;
-  for await (const { bytes, isLast } of linesOf(chunks, limits)) {
+  for await (const { bytes, isLast } of readLines(chunks, limits)) {
     line++;
     const row = parseLine(decode(bytes, line, limits.label), line, isLast, limits.label);
     if (row !== undefined) yield { row, line };
   }
 }
 
-async function* linesOf(
+async function* readLines(
   chunks: AsyncIterable<Uint8Array>,
   { label, maxRowBytes }: ReadLimits,
 ): AsyncGenerator<{ readonly bytes: Uint8Array; readonly isLast: boolean }> {

@@ -34,8 +34,8 @@ export async function* readRows(
   { format, encoding, maxRowBytes = MAX_ROW_BYTES }: InputOptions,
 ): AsyncGenerator<InputRow> {
   if (typeof input !== 'string' && !(input instanceof Readable)) return yield* numbered(input);
-  const label = labelOf(input);
-  const chosen = format ?? (typeof input === 'string' ? formatOf(input) : 'jsonl');
+  const label = describeInput(input);
+  const chosen = format ?? (typeof input === 'string' ? detectFormat(input) : 'jsonl');
   if (typeof input === 'string') await checkFile(input);
   const limits = { label, maxRowBytes };
   if (chosen === 'parquet') {
@@ -50,13 +50,13 @@ export async function* readRows(
 }
 
 /** Names an input in messages. */
-export function labelOf(input: Input): string {
+export function describeInput(input: Input): string {
   if (typeof input === 'string') return input;
   return input instanceof Readable ? 'standard input' : 'the input';
 }
 
 /** Names the format of a file by its extension; one of `.gz` is passed over. */
-export function formatOf(path: string): Format {
+export function detectFormat(path: string): Format {
   const extension = /\.([a-z]+)$/.exec(path.toLowerCase().replace(/\.gz$/, ''))?.[1] ?? '';
   const known: Readonly<Record<string, Format>> = {
     jsonl: 'jsonl',

@@ -10,17 +10,17 @@ export interface Column {
 }
 
 /** The columns of all rows in the order in which they first appear, the output last. */
-export function columnsOf(rows: Iterable<Row>, output: string): readonly Column[] {
+export function inferColumns(rows: Iterable<Row>, output: string): readonly Column[] {
   const kinds = new Map<string, ColumnKind | undefined>();
   for (const row of rows) {
-    for (const [name, value] of Object.entries(row)) kinds.set(name, joined(kinds.get(name), kindOf(value)));
+    for (const [name, value] of Object.entries(row)) kinds.set(name, joined(kinds.get(name), inferKind(value)));
   }
   const last = kinds.get(output);
   kinds.delete(output);
   return [...kinds, [output, last] as const].map(([name, kind = 'text']) => ({ name, kind }));
 }
 
-function kindOf(value: unknown): ColumnKind | undefined {
+function inferKind(value: unknown): ColumnKind | undefined {
   if (value === null || value === undefined) return;
   if (typeof value === 'string') return 'text';
   if (typeof value === 'boolean') return 'boolean';

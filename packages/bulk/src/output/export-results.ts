@@ -7,8 +7,8 @@ import type { Order } from '../contract/output-form.ts';
 import type { DoneRow, Row } from '../contract/row.ts';
 import type { BulkStore } from '../contract/store.ts';
 import { withRowNumbers } from '../input/exact-row.ts';
-import { formatOf } from '../input/read-rows.ts';
-import { columnsOf } from './columns.ts';
+import { detectFormat } from '../input/read-rows.ts';
+import { inferColumns } from './columns.ts';
 import { type OutputForm, outputRow } from './result-line.ts';
 
 /** Options of an export. */
@@ -31,7 +31,7 @@ const BATCH = 500;
 export async function exportResults(store: BulkStore, path: string, options: ExportOptions = {}): Promise<number> {
   const settings = exportSettings(store, options);
   const { column } = settings;
-  const format = formatOf(path);
+  const format = detectFormat(path);
   const part = `${path}.${process.pid}.part`;
   let count = 0;
   const results = function* (): Generator<DoneRow> {
@@ -50,7 +50,7 @@ export async function exportResults(store: BulkStore, path: string, options: Exp
   try {
     if (format === 'parquet') {
       const { writeParquet } = await import('./write-parquet.ts');
-      writeParquet(part, columnsOf(rows(), column), rows());
+      writeParquet(part, inferColumns(rows(), column), rows());
     } else {
       const lines = format === 'jsonl' ? jsonLines() : await tableLines(rows, column, format);
       const steps = /\.gz$/i.test(path) ? [createGzip()] : [];
@@ -84,7 +84,7 @@ function* doneRows(store: BulkStore, order: Order) {
 
 async function tableLines(rows: () => Iterable<Row>, column: string, format: 'csv' | 'tsv'): Promise<Iterable<string>> {
   const { stringify } = await import('csv-stringify/sync');
-  const columns = columnsOf(rows(), column).map(({ name }) => name);
+  const columns = inferColumns(rows(), column).map(({ name }) => name);
   const delimiter = format === 'tsv' ? '\t' : ',';
   return (function* () {
     yield stringify([columns], { delimiter });

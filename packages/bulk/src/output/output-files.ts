@@ -54,8 +54,8 @@ export class OutputFiles {
   /** Writes the rows that are final by now; returns the position of the last one that is written. */
   advance(): number {
     for (let rows = this.#read(); rows.length > 0; rows = this.#read()) {
-      this.#append('output', linesOf(rows, 'done', this.#form));
-      this.#append('errors', linesOf(rows, 'dead', this.#form));
+      this.#append('output', formatLines(rows, 'done', this.#form));
+      this.#append('errors', formatLines(rows, 'dead', this.#form));
       this.#position = rows.at(-1)?.position ?? this.#position;
       this.#store.setCursor({ position: this.#position, bytes: this.#sizes.output, errorBytes: this.#sizes.errors });
       if (rows.length < BATCH) break;
@@ -123,7 +123,7 @@ export class OutputFiles {
   }
 }
 
-function linesOf(rows: readonly RowResult[], type: RowResult['type'], form: OutputForm): string {
+function formatLines(rows: readonly RowResult[], type: RowResult['type'], form: OutputForm): string {
   const lines = rows.flatMap((row) => {
     if (row.type !== type) return [];
     return `${withRowNumbers(row.row, row.type === 'done' ? outputRow(row, form) : deadRow(row))}\n`;

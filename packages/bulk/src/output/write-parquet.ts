@@ -14,13 +14,13 @@ const TYPES: Readonly<Record<ColumnKind, BasicType>> = {
 export function writeParquet(path: string, columns: readonly Column[], rows: Iterable<Row>): void {
   const types = columns.map(({ name, kind }) => ({ name, type: TYPES[kind], nullable: true }));
   const values = function* () {
-    for (const row of rows) yield Object.fromEntries(columns.map(({ name, kind }) => [name, cellOf(row[name], kind)]));
+    for (const row of rows) yield Object.fromEntries(columns.map(({ name, kind }) => [name, toCell(row[name], kind)]));
   };
   // A file is written at once, so nothing is left to wait for.
   void parquetWriteRows({ writer: fileWriter(path), columns: types, rows: values() });
 }
 
-function cellOf(value: unknown, kind: ColumnKind): unknown {
+function toCell(value: unknown, kind: ColumnKind): unknown {
   if (value === undefined || value === null) return null;
   if (kind === 'integer') return BigInt(value as number);
   return kind === 'json' && typeof value !== 'string' ? JSON.stringify(value) : value;

@@ -73,7 +73,7 @@ export async function bulkWorker(queue: BulkQueue, options: BulkWorkerOptions): 
   let failure: { readonly error: unknown } | undefined;
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
-  const runOf = (order: WorkOrder) => {
+  const findRun = (order: WorkOrder) => {
     const found = runs.get(order.run) ?? openRun(order, options, consuming, abort.signal, fail);
     if (!runs.has(order.run)) {
       runs.set(order.run, found);
@@ -101,7 +101,7 @@ export async function bulkWorker(queue: BulkQueue, options: BulkWorkerOptions): 
     onProblem,
     async work(chunk) {
       try {
-        const { loop } = await runOf(chunk.order);
+        const { loop } = await findRun(chunk.order);
         await loop.take(chunk);
       } catch (error) {
         // Without a client no other chunk of the run would do better.
@@ -149,7 +149,7 @@ async function openRun(
   const shared = consumer.share({ account, limits, hear: (limit) => gate.limiter.hear(limit) });
   const gate = createGate({ concurrency, limits, outageMs, targets: targetCount(options), shared, now: Date.now });
   const workers = new WeakMap<HeldChunk, ReturnType<typeof createWorker>>();
-  const workerOf = (chunk: HeldChunk) => {
+  const findWorker = (chunk: HeldChunk) => {
     const found =
       workers.get(chunk) ??
       createWorker({
@@ -161,7 +161,7 @@ async function openRun(
         store: { keepJob: (seq, job) => void chunk.report({ job: { seq, job: job ?? null } }).catch(onError) },
         saveFile: portableFile,
         cache: undefined,
-        keyOf: () => '',
+        createKey: () => '',
         signal,
         onStop: ({ message }) => void chunk.report({ stop: message }).catch(onError),
       });
@@ -169,7 +169,7 @@ async function openRun(
     return found;
   };
   const loop = new WorkLoop({
-    call: (row, chunk) => workerOf(chunk)(row),
+    call: (row, chunk) => findWorker(chunk)(row),
     capacity: () => gate.capacity(),
     waitMs: () => gate.waitMs(),
     onError,

@@ -18,7 +18,7 @@ const CHUNK_ROWS = { texts: 50, files: 4 } as const;
 /** Creates the loop of a run whose calls workers make. */
 export async function createChunkLoop(
   queue: BulkQueue,
-  { makeArgs, cache, keyOf, saveFile, signal }: WorkerParts,
+  { makeArgs, cache, createKey, saveFile, signal }: WorkerParts,
   options: KnownOptions,
   store: BulkStore,
   hooks: Pick<ChunkLoopParts, 'onOutcomes' | 'onTurn' | 'onStop' | 'now'>,
@@ -29,7 +29,7 @@ export async function createChunkLoop(
   const prepare = async ({ row, ...rest }: ClaimedRow): Promise<QueuedRow | Outcome> => {
     try {
       const args = await makeRowArgs(makeArgs, row);
-      const key = cache && keyOf(args);
+      const key = cache && createKey(args);
       const found = key === undefined ? undefined : cache?.get(key);
       if (found) return { seq: rest.seq, attempts: [], next: { type: 'done', ...found } };
       if (key !== undefined) keys.set(rest.seq, key);

@@ -26,11 +26,11 @@ redis.call('PEXPIRE', KEYS[1], 120000)
 return math.ceil(ms)`;
 
 /** Creates a limiter whose requests and tokens per minute are those of all processes at a server together. */
-export function redisLimiter(redis: Redis, keyOf: (provider: string) => string, limits: LimiterOptions): Limiter {
+export function redisLimiter(redis: Redis, createKey: (provider: string) => string, limits: LimiterOptions): Limiter {
   return sharedLimiter(limits, async (provider, { requestsPerMinute, tokensPerMinute }, { requests, tokens }) => {
     // Without a server nothing can be corrected, and no call is made.
     if (requests === 0 && redis.status !== 'ready') return 0;
-    const key = keyOf(provider);
+    const key = createKey(provider);
     return Number(await insist(() => redis.eval(TAKE, 1, key, requestsPerMinute, tokensPerMinute, requests, tokens)));
   });
 }

@@ -48,9 +48,9 @@ export class RedisLimits {
     const account = given === '' ? ONE_ACCOUNT : given;
     this.#shared.push({ account, hear });
     this.#listen();
-    const keyOf = (provider: string) => this.#keys.allowance(account, provider);
+    const createKey = (provider: string) => this.#keys.allowance(account, provider);
     return {
-      limiter: limits && redisLimiter(this.#redis, keyOf, limits),
+      limiter: limits && redisLimiter(this.#redis, createKey, limits),
       tell: (limit) => {
         const message: Message = { from: this.#id, account, ...limit };
         if (this.#redis.status === 'ready') {

@@ -3,7 +3,7 @@ import type { ChunkReport, HeldChunk } from '../contract/queue.ts';
 import { WorkLoop } from './work-loop.ts';
 
 /** A chunk of two rows, of which an earlier worker began the first one. */
-function chunkOf(holder: number) {
+function createChunk(holder: number) {
   const reports: Omit<ChunkReport, 'chunk'>[] = [];
   const held: HeldChunk = {
     key: 'c',
@@ -26,7 +26,7 @@ it.each([
 ])(
   'gives back what the workers before have begun and not survived, from the fourth on: %i',
   async (holder, rows, lost) => {
-    const { held, reports } = chunkOf(holder);
+    const { held, reports } = createChunk(holder);
     const called: number[] = [];
     const loop = new WorkLoop({
       async call({ seq }) {

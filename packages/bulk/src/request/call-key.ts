@@ -13,7 +13,7 @@ export function callKeys(settings: RunSettings, fileFields: readonly string[]): 
     const hash = createHash('sha256')
       .update(common)
       .update(JSON.stringify(sorted(args)));
-    for (const field of fileFields) hash.update(fileMark(field.split('.').reduce<unknown>(memberOf, args)));
+    for (const field of fileFields) hash.update(fileMark(field.split('.').reduce<unknown>(readMember, args)));
     return hash.digest('hex');
   };
 }
@@ -25,7 +25,7 @@ function fileMark(value: unknown): string {
   return `${size} ${mtimeMs}`;
 }
 
-function memberOf(value: unknown, name: string): unknown {
+function readMember(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as CallArgs)[name] : undefined;
 }
 

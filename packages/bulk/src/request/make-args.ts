@@ -87,7 +87,7 @@ function chatArgs(
     const text = typeof given === 'string' ? given : JSON.stringify(given);
     const content = image
       ? [
-          { type: 'image_url', image_url: { url: imageOf(image(row), folder) } },
+          { type: 'image_url', image_url: { url: resolveImage(image(row), folder) } },
           { type: 'text', text },
         ]
       : text;
@@ -96,7 +96,7 @@ function chatArgs(
 }
 
 /** An image as its address, or as the URL of its file: an object, to tell it from the paths in messages of a row. */
-function imageOf(value: unknown, folder: string): unknown {
+function resolveImage(value: unknown, folder: string): unknown {
   const file = resolveFile(value, folder);
   return typeof file === 'string' && !isUrl(file) ? pathToFileURL(file) : file;
 }

@@ -6,7 +6,7 @@ const OK = { status: 200, headers: new Headers() };
 const LIMITED = { status: 429, headers: new Headers() };
 
 /** A limiter with a clock that a test moves. */
-function limiterOf({ start = 4, most = 64, peers = 1 } = {}) {
+function createLimiter({ start = 4, most = 64, peers = 1 } = {}) {
   const clock = { now: 0 };
   const limiter = new AdaptiveLimiter({ start, most, peers: () => peers, now: () => clock.now });
   const acquire = () => limiter.acquire({ provider: 'a', tokens: 1 });
@@ -22,7 +22,7 @@ function limiterOf({ start = 4, most = 64, peers = 1 } = {}) {
 
 describe('the concurrency', () => {
   it('doubles while that makes calls faster, up to its bound', async () => {
-    const { limiter, round } = limiterOf();
+    const { limiter, round } = createLimiter();
     const seen: number[] = [];
     for (let count = 0; count < 6; count++) {
       seen.push(limiter.capacity());
@@ -32,7 +32,7 @@ describe('the concurrency', () => {
   });
 
   it('stays where more places make no call faster', async () => {
-    const { limiter, round } = limiterOf();
+    const { limiter, round } = createLimiter();
     await round(100);
     // Twice as many calls take twice as long.
     await round(200);
@@ -41,7 +41,7 @@ describe('the concurrency', () => {
   });
 
   it('is halved once by many rate limits at a time, and rises by one', async () => {
-    const { limiter, round } = limiterOf({ start: 16 });
+    const { limiter, round } = createLimiter({ start: 16 });
     await round(100, LIMITED);
     expect(limiter.capacity()).toBe(8);
     await round(100);
@@ -51,7 +51,7 @@ describe('the concurrency', () => {
   });
 
   it('is kept for each provider, and its pause', async () => {
-    const { limiter, round, clock } = limiterOf({ start: 8 });
+    const { limiter, round, clock } = createLimiter({ start: 8 });
     await round(100, LIMITED);
     const other = await limiter.acquire({ provider: 'b', tokens: 1 });
     expect(limiter.capacity()).toBe(8);
@@ -66,7 +66,7 @@ describe('the concurrency', () => {
 
 describe('limiters of several processes', () => {
   it('halve with each other, once until calls succeed again', async () => {
-    const { limiter, round } = limiterOf({ start: 16 });
+    const { limiter, round } = createLimiter({ start: 16 });
     await round(100);
     expect(limiter.capacity()).toBe(32);
     limiter.hear({ provider: 'a', pauseMs: 500 });
@@ -78,7 +78,7 @@ describe('limiters of several processes', () => {
   });
 
   it('gain one place together per round trip', async () => {
-    const { limiter, round } = limiterOf({ start: 16, peers: 3 });
+    const { limiter, round } = createLimiter({ start: 16, peers: 3 });
     await round(100, LIMITED);
     const seen: number[] = [];
     for (let count = 0; count < 6; count++) {
@@ -91,7 +91,7 @@ describe('limiters of several processes', () => {
 
 describe('a call beyond the concurrency', () => {
   it('waits for its turn, in the order of the calls', async () => {
-    const { acquire } = limiterOf({ start: 1, most: 1 });
+    const { acquire } = createLimiter({ start: 1, most: 1 });
     const order: number[] = [];
     const first = await acquire();
     const others = [1, 2].map(async (number) => {
@@ -105,7 +105,7 @@ describe('a call beyond the concurrency', () => {
   });
 
   it('ends with its abort', async () => {
-    const { limiter, acquire } = limiterOf({ start: 1, most: 1 });
+    const { limiter, acquire } = createLimiter({ start: 1, most: 1 });
     const first = await acquire();
     const controller = new AbortController();
     const waiting = limiter.acquire({ provider: 'a', tokens: 1, signal: controller.signal });

@@ -123,7 +123,7 @@ export class AdaptiveLimiter implements Limiter {
   }
 
   async acquire(request: LimiterRequest): Promise<Lease> {
-    const window = this.#windowOf(request.provider);
+    const window = this.#getWindow(request.provider);
     while (window.running >= window.limit) await waitForTurn(window, request.signal);
     const begunAs = window.begin();
     const inner = await this.#options.inner?.acquire(request).catch((error: unknown) => {
@@ -151,18 +151,18 @@ export class AdaptiveLimiter implements Limiter {
 
   /** Starts no call of a provider for some time. */
   pause(provider: string, ms: number): void {
-    const window = this.#windowOf(provider);
+    const window = this.#getWindow(provider);
     window.pausedUntil = Math.max(window.pausedUntil, this.#options.now() + ms);
   }
 
   /** Learns of a call that got no response: too many connections look like that. */
   strain(provider: string): void {
-    this.#windowOf(provider).hear();
+    this.#getWindow(provider).hear();
   }
 
   /** Learns of a rate limit that another process with the same key met. */
   hear({ provider, pauseMs }: RateLimit): void {
-    this.#windowOf(provider).hear();
+    this.#getWindow(provider).hear();
     this.pause(provider, pauseMs);
   }
 
@@ -176,7 +176,7 @@ export class AdaptiveLimiter implements Limiter {
     return [...this.#windows.keys()];
   }
 
-  #windowOf(provider: string): ProviderWindow {
+  #getWindow(provider: string): ProviderWindow {
     const window = this.#windows.get(provider) ?? new ProviderWindow(this.#options);
     this.#windows.set(provider, window);
     return window;

@@ -4,7 +4,7 @@ import type { Attempt } from '../contract/store.ts';
 import type { Failure } from './failure.ts';
 
 /** Lists the requests of a successful call; the last one has its usage. */
-export function attemptsOf(response: CallResponse, startedAt: number): Attempt[] {
+export function listAttempts(response: CallResponse, startedAt: number): Attempt[] {
   const { attempts, usage, cost, provider, model, status, requestId } = response;
   const { inputTokens, outputTokens, cachedTokens, cacheWriteTokens } = usage ?? {};
   const used = { inputTokens, outputTokens, cachedTokens, cacheWriteTokens, cost };
@@ -19,7 +19,7 @@ export function failedAttempts(error: unknown, failure: Failure, startedAt: numb
   const { code, message, provider, status, requestId } = failure;
   const ms = Date.now() - startedAt;
   if (tried.length > 0) {
-    return tried.map(({ reason, ...attempt }) => ({ ...attempt, startedAt, ms, code: codeOf(reason, attempt.status) }));
+    return tried.map(({ reason, ...attempt }) => ({ ...attempt, startedAt, ms, code: toCode(reason, attempt.status) }));
   }
   // Nothing was sent.
   if (code === 'input' || code === 'template' || code === 'unavailable') return [];
@@ -28,11 +28,11 @@ export function failedAttempts(error: unknown, failure: Failure, startedAt: numb
 
 function ofAttempt(attempt: CallAttempt, startedAt: number): Attempt {
   const { provider, model, status, requestId, durationMs: ms, reason, message } = attempt;
-  return { startedAt, ms, provider, model, status, requestId, message, code: codeOf(reason, status) };
+  return { startedAt, ms, provider, model, status, requestId, message, code: toCode(reason, status) };
 }
 
 /** The kind of failure behind a reason of failover. */
-function codeOf(reason: CallAttempt['reason'], status: number | undefined): Attempt['code'] {
+function toCode(reason: CallAttempt['reason'], status: number | undefined): Attempt['code'] {
   if (reason === 'unauthorized' && status === 403) return 'forbidden';
   if (reason === 'breaker-open') return 'unavailable';
   if (reason === 'not-served') return 'not-found';

@@ -8,7 +8,7 @@ import type { BulkOptions } from '../contract/options.ts';
 import type { ClaimedRow, Row } from '../contract/row.ts';
 import type { Attempt } from '../contract/store.ts';
 import { encodeImages } from '../request/file-args.ts';
-import { attemptsOf, failedAttempts } from './attempts.ts';
+import { failedAttempts, listAttempts } from './attempts.ts';
 import { type Failure, readFailure } from './failure.ts';
 import { repairArgs } from './repair-args.ts';
 
@@ -54,10 +54,10 @@ export function createCallSettings(
   }
   const target = Object.entries({ model, provider, fallbacks, responseFormat: schema });
   const given = Object.fromEntries(target.filter(([, value]) => value !== undefined));
-  return { task, client, call: methodOf(client, task), target: given, ...parts };
+  return { task, client, call: findMethod(client, task), target: given, ...parts };
 }
 
-function methodOf(client: InferenceClient, task: TaskId): Method {
+function findMethod(client: InferenceClient, task: TaskId): Method {
   const { method } = TASKS[task] as { readonly method?: string };
   if (method === undefined) throw new BulkError('INPUT', `The client has no method for ${task}.`);
   // True by the class `TaskMethods`: the method of a task takes its input and the options of a call.
@@ -122,7 +122,7 @@ async function resumeRow(
     keepJob(seq, undefined);
     const { provider, model } = job;
     const attempts = [{ startedAt, ms: Date.now() - startedAt, provider, model, code: 'ok' as const }];
-    return { type: 'done', ...outputOf(task, data), attempts };
+    return { type: 'done', ...readOutput(task, data), attempts };
   } catch (error) {
     const outcome = failed(error, startedAt);
     if (isJobOver(error)) keepJob(seq, undefined);
@@ -138,7 +138,7 @@ function isJobOver(error: unknown): boolean {
 }
 
 function done(task: TaskId, data: unknown, response: CallResponse, startedAt: number): CallOutcome {
-  return { type: 'done', ...outputOf(task, data), attempts: attemptsOf(response, startedAt) };
+  return { type: 'done', ...readOutput(task, data), attempts: listAttempts(response, startedAt) };
 }
 
 function failed(error: unknown, startedAt: number): Tried {
@@ -160,7 +160,7 @@ export async function makeRowArgs(makeArgs: CallSettings['makeArgs'], row: Row):
  * The value that is written for a row: of a chat its text, with its reasoning beside it, or its message if that has more to say than text
  * and reasoning.
  */
-function outputOf(task: TaskId, data: unknown): { readonly output: unknown; readonly reasoning?: string } {
+function readOutput(task: TaskId, data: unknown): { readonly output: unknown; readonly reasoning?: string } {
   if (task !== 'conversational') return { output: data };
   const { choices } = data as { readonly choices: readonly { readonly message: unknown }[] };
   const message = isMembers(choices[0]?.message) ? choices[0].message : {};

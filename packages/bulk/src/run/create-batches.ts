@@ -56,7 +56,7 @@ function createBatchCalls(parts: RunParts): Pick<BatchParts, 'capture' | 'settle
   return {
     attempts,
     apiFor: (request) =>
-      API_BY_FORM[formOf(options, request.url)](
+      API_BY_FORM[detectForm(options, request.url)](
         batchTarget(request, {
           fetch,
           signal,
@@ -121,7 +121,10 @@ const API_BY_FORM = {
   fireworks: fireworksBatchApi,
 } as const;
 
-function formOf({ batch, provider }: Pick<BulkOptions, 'batch' | 'provider'>, url: string): keyof typeof API_BY_FORM {
+function detectForm(
+  { batch, provider }: Pick<BulkOptions, 'batch' | 'provider'>,
+  url: string,
+): keyof typeof API_BY_FORM {
   if (batch?.form !== undefined) return batch.form;
   if (provider === 'together') return 'together';
   const { hostname } = new URL(url);

@@ -26,7 +26,7 @@ export interface WorkerParts {
   /** Keeps the generated file of a row, and returns the output of the row, such as its path. */
   readonly saveFile: (file: Blob, seq: number) => Promise<unknown>;
   readonly cache: AnswerCache | undefined;
-  readonly keyOf: (args: CallArgs) => string;
+  readonly createKey: (args: CallArgs) => string;
   /** Aborts the calls under way. */
   readonly signal: AbortSignal;
   /** Called for a failure that every other row would have, too. */
@@ -64,12 +64,12 @@ export function createWorker(parts: WorkerParts): (row: ClaimedRow) => Promise<O
 
 /** Takes the outcome of a row from the cache, or calls the model and keeps the answer. */
 async function fromCache(
-  { keyOf, makeArgs }: WorkerParts,
+  { createKey, makeArgs }: WorkerParts,
   cache: AnswerCache,
   row: ClaimedRow,
   settings: CallSettings,
 ): Promise<CallOutcome> {
-  const key = await Promise.resolve(makeArgs(row.row)).then(keyOf, () => undefined);
+  const key = await Promise.resolve(makeArgs(row.row)).then(createKey, () => undefined);
   const found = key === undefined ? undefined : cache.get(key);
   if (found) return { type: 'done', ...found, attempts: [] };
   const outcome = await callRow(row, settings);

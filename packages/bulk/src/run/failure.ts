@@ -52,7 +52,7 @@ const CODES_BY_STATUS: Readonly<Record<number, FailureCode>> = {
 export function readFailure(error: unknown): Failure {
   if (BulkError.is(error)) return failure('template', error.message, {});
   if (!InferenceError.is(error)) throw error;
-  return failure(codeOf(error), error.message, error);
+  return failure(findCode(error), error.message, error);
 }
 
 function failure(
@@ -62,15 +62,15 @@ function failure(
 ): Failure {
   const { retryAfterMs, provider, response } = error;
   const { status, requestId } = response ?? {};
-  return { code, message, action: ACTIONS[code], retryAfterMs, provider: targetOf(provider), status, requestId };
+  return { code, message, action: ACTIONS[code], retryAfterMs, provider: toTarget(provider), status, requestId };
 }
 
 /** The name of a target for limiters and breakers: of an endpoint its origin, where errors name the whole address. */
-function targetOf(provider: string | undefined): string | undefined {
+function toTarget(provider: string | undefined): string | undefined {
   return provider && URL.canParse(provider) ? new URL(provider).origin : provider;
 }
 
-function codeOf({ response, layer, fault, code, issues, answer }: InferenceError): FailureCode {
+function findCode({ response, layer, fault, code, issues, answer }: InferenceError): FailureCode {
   const status = response?.status;
   if (code === 'INPUT') return 'input';
   if (code === 'UNAVAILABLE') return 'unavailable';

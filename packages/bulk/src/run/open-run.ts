@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { BulkError } from '../contract/errors.ts';
 import type { BulkOptions } from '../contract/options.ts';
 import type { BulkStore, InputFile, NewRow, RunSettings } from '../contract/store.ts';
-import { labelOf } from '../input/read-rows.ts';
+import { describeInput } from '../input/read-rows.ts';
 import { lockRun } from '../store/lock-run.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import { inputChange } from './input-change.ts';
@@ -109,7 +109,7 @@ async function readInput(
   options: BulkOptions,
   prepare: (row: NewRow) => NewRow,
 ): Promise<void> {
-  const label = labelOf(options.input);
+  const label = describeInput(options.input);
   store.create(settings, inputFile(options));
   let batch: NewRow[] = [];
   const addBatch = () => {
@@ -123,13 +123,13 @@ async function readInput(
     batch = [];
   };
   for await (const { row, line } of readChosenRows(options)) {
-    if (batch.push(prepare({ row, line, id: idOf(row, options.id) })) >= BATCH) addBatch();
+    if (batch.push(prepare({ row, line, id: readId(row, options.id) })) >= BATCH) addBatch();
   }
   addBatch();
   store.finishReading();
 }
 
-function idOf(row: NewRow['row'], column: string | false = 'id'): string | undefined {
+function readId(row: NewRow['row'], column: string | false = 'id'): string | undefined {
   const value = column === false ? undefined : row[column];
   return value === undefined || value === null || value === '' ? undefined : String(value);
 }

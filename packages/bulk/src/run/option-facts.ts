@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { BulkOptions } from '../contract/options.ts';
 import type { Progress } from '../contract/run.ts';
-import { formatOf } from '../input/read-rows.ts';
+import { detectFormat } from '../input/read-rows.ts';
 
 /** Number of targets that a call may go to. */
 export function targetCount({ provider, fallbacks = [] }: Pick<BulkOptions, 'provider' | 'fallbacks'>): number {
@@ -9,13 +9,13 @@ export function targetCount({ provider, fallbacks = [] }: Pick<BulkOptions, 'pro
 }
 
 /** Folder for relative paths of files in rows: that of the input. */
-export function folderOf(input: BulkOptions['input']): string {
+export function findFolder(input: BulkOptions['input']): string {
   return typeof input === 'string' ? dirname(input) : process.cwd();
 }
 
 /** True for JSON Lines, which are written while the run goes on. */
 export function isStreamable(path: string): boolean {
-  return formatOf(path) === 'jsonl' && !/\.gz$/i.test(path);
+  return detectFormat(path) === 'jsonl' && !/\.gz$/i.test(path);
 }
 
 /** Progress of a run whose input is being read. */

@@ -2,7 +2,7 @@ import type { CallArgs } from '../contract/call-args.ts';
 import { BulkError } from '../contract/errors.ts';
 import type { BulkOptions } from '../contract/options.ts';
 import type { NewRow } from '../contract/store.ts';
-import { labelOf } from '../input/read-rows.ts';
+import { describeInput } from '../input/read-rows.ts';
 import type { makeArgs } from '../request/make-args.ts';
 
 /**
@@ -12,14 +12,14 @@ import type { makeArgs } from '../request/make-args.ts';
 export function rowPreparer(
   { input, outputColumn = 'output', dedupe = false, map }: BulkOptions,
   toArgs: ReturnType<typeof makeArgs>,
-  keyOf: (args: CallArgs) => string,
+  createKey: (args: CallArgs) => string,
 ): (row: NewRow) => NewRow {
   if (map && dedupe)
     throw new BulkError(
       'INPUT',
       'dedupe compares the arguments that templates make; leave it out with a map function.',
     );
-  const label = labelOf(input);
+  const label = describeInput(input);
   return (added) => {
     const { row, line } = added;
     const place = `${label}:${line}`;
@@ -33,7 +33,7 @@ export function rowPreparer(
     if (map) return added;
     try {
       const args = toArgs(row) as CallArgs;
-      return dedupe ? { ...added, key: keyOf(args) } : added;
+      return dedupe ? { ...added, key: createKey(args) } : added;
     } catch (error) {
       throw BulkError.is(error) ? new BulkError(error.code, `${place}: ${error.message}`, { cause: error }) : error;
     }

@@ -30,7 +30,7 @@ export class ProgressLog {
     if (progress.state !== 'over' && now - this.#keptAt < PERIOD_MS) return;
     this.#keptAt = now;
     const { store, meter, loop, budget } = this.#parts;
-    const latency = latencyOf(meter.takeDurations());
+    const latency = computeLatency(meter.takeDurations());
     const workers = loop.workers?.();
     const moment: Moment = {
       at: now,
@@ -38,20 +38,20 @@ export class ProgressLog {
       ...(etaMs !== undefined && { etaMs }),
       ...(latency && { latency }),
       ...(workers && { workers }),
-      ...(budget && { budget: boundsOf(budget) }),
+      ...(budget && { budget: toBounds(budget) }),
     };
     store.keepMoment(moment);
   }
 }
 
-function latencyOf(durations: number[]): Moment['latency'] {
+function computeLatency(durations: number[]): Moment['latency'] {
   if (durations.length === 0) return;
   durations.sort((a, b) => a - b);
   const at = (share: number) => Math.round(durations[Math.floor((durations.length - 1) * share)] ?? 0);
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-function boundsOf({ cost, tokens, errors, until }: Budget): NonNullable<Moment['budget']> {
+function toBounds({ cost, tokens, errors, until }: Budget): NonNullable<Moment['budget']> {
   return {
     ...(cost !== undefined && { cost }),
     ...(tokens !== undefined && { tokens }),

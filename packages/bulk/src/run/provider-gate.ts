@@ -48,12 +48,12 @@ export function createGate({ concurrency, limits, outageMs, targets, shared, now
   const limiter = new AdaptiveLimiter({ ...range, inner, peers: shared && (() => shared.peers()), now });
   /** The last failure of each provider. */
   const failures = new Map<string, string>();
-  const waitOf = (provider: string) => Math.max(limiter.pauseMs(provider), breaker.waitMs(provider));
+  const computeWait = (provider: string) => Math.max(limiter.pauseMs(provider), breaker.waitMs(provider));
   /** The provider that takes the next row; undefined while one was not tried yet. */
   const nearest = (): string | undefined => {
     const known = [...new Set([...limiter.providers(), ...Object.keys(breaker.states())])];
     if (known.length < targets) return;
-    return known.sort((one, other) => waitOf(one) - waitOf(other))[0];
+    return known.sort((one, other) => computeWait(one) - computeWait(other))[0];
   };
   const failing = () => Object.entries(breaker.states()).filter(([, state]) => state !== 'closed');
   return {
@@ -65,13 +65,13 @@ export function createGate({ concurrency, limits, outageMs, targets, shared, now
     },
     waitMs() {
       const provider = nearest();
-      return provider === undefined ? 0 : waitOf(provider);
+      return provider === undefined ? 0 : computeWait(provider);
     },
     wait() {
       const provider = nearest();
       if (provider === undefined) return;
       const isDown = breaker.state(provider) !== 'closed';
-      const ms = waitOf(provider);
+      const ms = computeWait(provider);
       if (!isDown && ms === 0) return;
       const message = failures.get(provider);
       return { reason: isDown ? 'outage' : 'rate-limit', provider, ms, ...(message !== undefined && { message }) };

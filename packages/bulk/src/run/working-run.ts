@@ -17,7 +17,7 @@ import { createLoop, type RunLoop, type RunParts } from './create-loop.ts';
 import { FirstFailures } from './first-failures.ts';
 import { type LocalShare, localShare } from './local-share.ts';
 import { type OpenRun, openRun } from './open-run.ts';
-import { folderOf, INITIAL_PROGRESS, isStreamable, targetCount } from './option-facts.ts';
+import { findFolder, INITIAL_PROGRESS, isStreamable, targetCount } from './option-facts.ts';
 import { rowPreparer } from './prepare-row.ts';
 import { ProgressLog } from './progress-log.ts';
 import { ProgressMeter } from './progress-meter.ts';
@@ -120,10 +120,10 @@ export class WorkingRun {
     const { output, outputColumn, join, prices, cache: cacheFolder } = options;
     const isAlong = isStreamable(output);
     const task = options.task ?? 'conversational';
-    const toArgs = makeArgs({ ...options, task, folder: folderOf(options.input) });
+    const toArgs = makeArgs({ ...options, task, folder: findFolder(options.input) });
     const settings = runSettings(options);
-    const keyOf = callKeys(settings, fileFields(task));
-    const open = await openRun(options, settings, rowPreparer(options, toArgs, keyOf));
+    const createKey = callKeys(settings, fileFields(task));
+    const open = await openRun(options, settings, rowPreparer(options, toArgs, createKey));
     const cache = cacheFolder === undefined ? undefined : await openAnswerCache(cacheFolder);
     try {
       const { limiter } = this.#gate;
@@ -143,7 +143,7 @@ export class WorkingRun {
         store,
         saveFile: (file, seq) => saveMedia(file, paths.media, seq),
         cache,
-        keyOf,
+        createKey,
         signal: this.#abort.signal,
         onStop: ({ message }) => onStop(message),
       };

@@ -25,22 +25,30 @@ export interface ResultColumns {
 /** Reads the result of a row that has a final state. */
 export function toResult(found: ResultColumns): RowResult {
   const { seq, line, position = seq } = found;
-  const row = rowOf(found);
-  if (found.state === STATE.dead) return { type: 'dead', seq, position, line, row, error: errorOf(found) };
-  return { type: 'done', seq, position, line, row, output: JSON.parse(found.output ?? 'null'), ...reasoningOf(found) };
+  const row = readRow(found);
+  if (found.state === STATE.dead) return { type: 'dead', seq, position, line, row, error: readError(found) };
+  return {
+    type: 'done',
+    seq,
+    position,
+    line,
+    row,
+    output: JSON.parse(found.output ?? 'null'),
+    ...readReasoning(found),
+  };
 }
 
 /** The row of an input. */
-function rowOf({ source }: Pick<ResultColumns, 'source'>): Row {
+function readRow({ source }: Pick<ResultColumns, 'source'>): Row {
   // The store writes objects only.
   return parseRow(source) as Row;
 }
 
-function reasoningOf({ reasoning }: Pick<ResultColumns, 'reasoning'>): { readonly reasoning?: string } {
+function readReasoning({ reasoning }: Pick<ResultColumns, 'reasoning'>): { readonly reasoning?: string } {
   return reasoning === null ? {} : { reasoning };
 }
 
-function errorOf({ code, message }: ResultColumns): RowError {
+function readError({ code, message }: ResultColumns): RowError {
   // The store writes no other code than those of `RowError`.
   return { code: code as RowError['code'], message: message ?? '' };
 }
@@ -51,11 +59,11 @@ export function toStoredRow(found: ResultColumns, attempts: readonly unknown[]):
   return {
     seq: found.seq,
     line: found.line,
-    row: rowOf(found),
+    row: readRow(found),
     state: names[found.state] ?? 'waiting',
     ...(found.output === null ? {} : { output: JSON.parse(found.output) }),
-    ...reasoningOf(found),
-    ...(found.code === null ? {} : { error: errorOf(found) }),
+    ...readReasoning(found),
+    ...(found.code === null ? {} : { error: readError(found) }),
     // The columns are those of the table.
     attempts: (attempts as readonly AttemptColumns[]).map(toAttempt),
   };
@@ -71,7 +79,7 @@ export function toClaimed(found: readonly unknown[]): readonly ClaimedRow[] {
   // The columns are those that the query of the store names.
   return (found as readonly ClaimedColumns[]).map(({ source, job, ...row }) => ({
     ...row,
-    row: rowOf({ source }),
+    row: readRow({ source }),
     ...(job === null ? {} : { job: JSON.parse(job) }),
   }));
 }

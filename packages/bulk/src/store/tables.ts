@@ -59,12 +59,12 @@ alter table attempts add column cache_write_tokens integer;
 
 /** Makes the tables of a new database, and those of an earlier version as they are now. @throws {BulkError} `STORE` for any other version. */
 export function prepareTables(database: Database, path: string): void {
-  const versionOf = () => (database.prepare('pragma user_version').get() as { user_version: number }).user_version;
-  if (versionOf() === VERSION) return;
+  const readVersion = () => (database.prepare('pragma user_version').get() as { user_version: number }).user_version;
+  if (readVersion() === VERSION) return;
   // Two processes may open it at a time.
   database.exec('begin immediate');
   try {
-    const version = versionOf();
+    const version = readVersion();
     if (version === 0) database.exec(TABLES);
     else if (version === 4) database.exec(FROM_4);
     else if (version !== VERSION)

@@ -58,7 +58,7 @@ export function createCaller(target: EvaluationTarget, options: CallerOptions): 
   const { concurrency = 'auto', limits, cache, fresh, signal, onAttempts, onStop, attempts, backoffMs } = options;
   const gate = createGate({ concurrency, limits, outageMs: OUTAGE_MS, targets: 1, now: Date.now });
   const hash = callKeys({ task: 'evaluation', model: place.model ?? null }, []);
-  const keyOf = (args: CallArgs) =>
+  const createKey = (args: CallArgs) =>
     createHash('sha256')
       .update(JSON.stringify([service, place.provider ?? null, hash(args)]))
       .digest('hex');
@@ -79,7 +79,7 @@ export function createCaller(target: EvaluationTarget, options: CallerOptions): 
       saveFile: async () => undefined,
       // That of a bulk run keeps no facts about the calls.
       cache: undefined,
-      keyOf: () => '',
+      createKey: () => '',
       signal,
       onStop: ({ message }) => onStop(message),
     });
@@ -94,7 +94,7 @@ export function createCaller(target: EvaluationTarget, options: CallerOptions): 
     async callAll(calls, onResult) {
       const open = calls.flatMap((args, call) => {
         // Nothing else writes under these keys.
-        const kept = fresh ? undefined : (cache?.get(keyOf(args))?.output as Kept | undefined);
+        const kept = fresh ? undefined : (cache?.get(createKey(args))?.output as Kept | undefined);
         if (kept) onResult(call, { type: 'done', ...kept, isCached: true });
         return kept ? [] : [{ args, call }];
       });
@@ -107,7 +107,7 @@ export function createCaller(target: EvaluationTarget, options: CallerOptions): 
         if (next.type === 'dead') return onResult(call, { type: 'failed', message: next.error.message });
         // A call that is done has the request that answered it.
         const kept: Kept = { output: next.output, attempt: tries.at(-1) as Attempt };
-        cache?.set(keyOf(args), { output: kept });
+        cache?.set(createKey(args), { output: kept });
         onResult(call, { type: 'done', ...kept, isCached: false });
       };
       loop = new RowLoop({

@@ -207,14 +207,14 @@ async function judged(
     const calls = given.map(({ answer, output }) => judgeArgs(check.criterion, args[answer.row] ?? {}, output));
     await caller.callAll(calls, (call, result) => {
       const answer = given[call]?.answer;
-      if (answer) verdicts.set(answer, verdictOf(result));
+      if (answer) verdicts.set(answer, toVerdict(result));
       onDone();
     });
   }
   return found;
 }
 
-function verdictOf(result: CallResult): Verdict | Error {
+function toVerdict(result: CallResult): Verdict | Error {
   if (result.type === 'failed') return new Error(`The judge failed: ${result.message}`);
   try {
     return readVerdict(result.output);
