@@ -16,7 +16,7 @@ const CODES: Readonly<Record<Summary['end'], number>> = {
 };
 
 /** The exit code of a run; rows that failed make it 1. */
-export function exitCodeOf({ end, dead }: Summary): number {
+export function toExitCode({ end, dead }: Summary): number {
   return end === 'done' && dead > 0 ? EXIT.failed : CODES[end];
 }
 
@@ -61,7 +61,7 @@ interface Costs {
 }
 
 /** Multiplies the tokens of an estimate with a price. */
-export function costsOf({ inputTokens, maxOutputTokens }: Estimate, { input, output }: Price): Costs {
+export function computeCosts({ inputTokens, maxOutputTokens }: Estimate, { input, output }: Price): Costs {
   const read = (inputTokens * input) / 1e6;
   return { input: read, most: maxOutputTokens === undefined ? undefined : read + (maxOutputTokens * output) / 1e6 };
 }

@@ -14,7 +14,7 @@ import { readTaskShape } from '../run/task-shape.ts';
 import { findTask } from '../run/tasks.ts';
 import { dataFolder } from '../settings/places.ts';
 import { type BulkConnection, connectBulk } from './connect-bulk.ts';
-import { costsOf, estimateText, exitCodeOf, printSummary } from './print-summary.ts';
+import { computeCosts, estimateText, printSummary, toExitCode } from './print-summary.ts';
 import { showProgress } from './show-progress.ts';
 import { ownerConnection } from './worker-route.ts';
 
@@ -74,7 +74,7 @@ export async function runBulk(flags: BulkFlags, io: Io): Promise<number> {
   if (flags.dryRun) {
     const estimate = await estimateRun(given);
     const price = flags.price ?? (await listedPrice(flags, task, io));
-    const costs = price && costsOf(estimate, price);
+    const costs = price && computeCosts(estimate, price);
     const shown = { ...estimate, ...(costs && { price, costs }) };
     await print(io, flags.json ? `${JSON.stringify(shown)}\n` : `${estimateText(estimate, costs)}\n`);
     return EXIT.done;
@@ -85,7 +85,7 @@ export async function runBulk(flags: BulkFlags, io: Io): Promise<number> {
     const { client, target, fetch, account } = connection;
     const callOptions = fetch && { fetch };
     const folder = dataFolder(io.env);
-    const prices = pricesOf(flags, task, connection, io);
+    const prices = selectPrices(flags, task, connection, io);
     const options: BulkOptions = {
       ...given,
       ...target,
@@ -97,7 +97,7 @@ export async function runBulk(flags: BulkFlags, io: Io): Promise<number> {
     const summary = await bulk(client, options).done;
     await display.end();
     await printSummary(summary, flags.output, flags.json, io);
-    return exitCodeOf(summary);
+    return toExitCode(summary);
   } finally {
     await display.end();
     await connection.close();
@@ -105,7 +105,7 @@ export async function runBulk(flags: BulkFlags, io: Io): Promise<number> {
 }
 
 /** Prices for calls whose provider reports no cost: `--price`, or the list of the hub. */
-function pricesOf(
+function selectPrices(
   flags: BulkFlags,
   task: BulkOptions['task'],
   { target, router }: BulkConnection,

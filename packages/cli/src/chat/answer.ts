@@ -67,7 +67,7 @@ async function showAnswer(
   try {
     const metered = meter ? observed(request, meter) : request;
     for await (const piece of requestPieces(messages, { ...metered, decide }, signal)) {
-      const output = isJson ? jsonOf(piece) : painter ? painter.push(inert(piece.text)) : piece.text;
+      const output = isJson ? formatJson(piece) : painter ? painter.push(inert(piece.text)) : piece.text;
       text += piece.text;
       refusal += piece.refusal ?? '';
       called.push(...(piece.called ?? []));
@@ -111,7 +111,7 @@ function observed(request: AnswerRequest, { observer }: CostMeter): AnswerReques
 }
 
 /** The lines of a piece with `--json`: what the service sent, and the results of tools. */
-function jsonOf({ raw, outcomes = [] }: Piece): string {
+function formatJson({ raw, outcomes = [] }: Piece): string {
   const results = outcomes.map(({ call, content }) => ({ tool: { ...call, content } }));
   return [...(raw === undefined ? [] : [raw]), ...results].map((value) => `${JSON.stringify(value)}\n`).join('');
 }

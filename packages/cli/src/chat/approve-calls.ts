@@ -45,7 +45,7 @@ export async function approveCalls(
         `hubkit: the model wants to run ${bold(inert(call.name))}:\n${inert(shownArguments(call.arguments))}`,
       );
       const reply = (await question('Run it? [y/N, or a reason why not] ', signal)) ?? '';
-      decisions.push({ id: call.id, ...decisionOf(reply) });
+      decisions.push({ id: call.id, ...parseDecision(reply) });
     }
     return decisions;
   } finally {
@@ -53,7 +53,7 @@ export async function approveCalls(
   }
 }
 
-function decisionOf(reply: string): Omit<ToolDecision, 'id'> {
+function parseDecision(reply: string): Omit<ToolDecision, 'id'> {
   if (/^y(es)?$/i.test(reply)) return { isApproved: true };
   return /^(no?)?$/i.test(reply) ? { isApproved: false } : { isApproved: false, reason: reply };
 }

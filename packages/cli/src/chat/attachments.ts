@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { CliError, UsageError } from '../command-line/errors.ts';
 import { fetchFile, isWebAddress } from '../io/fetch-file.ts';
 import type { Io } from '../io/io.ts';
-import { mediaTypeOf } from '../io/media-types.ts';
+import { detectMediaType } from '../io/media-types.ts';
 import { readBytes } from '../io/read-input.ts';
 import { isFileWord } from '../io/text-or-file.ts';
 
@@ -41,7 +41,7 @@ export async function toPart(
   { name, type: declared = '' }: { readonly name: string; readonly type?: string },
 ): Promise<Part> {
   if (bytes.length === 0) throw new UsageError(`${name} is empty.`);
-  const type = mediaTypeOf(name, bytes) || declared;
+  const type = detectMediaType(name, bytes) || declared;
   const base64 = () => Buffer.from(bytes).toString('base64');
   if (type.startsWith('image/') && type !== 'image/svg+xml') {
     return { type: 'image_url', image_url: { url: `data:${type};base64,${base64()}` } };
@@ -97,12 +97,12 @@ function decode(name: string, bytes: Uint8Array): string {
 }
 
 /** Writes a text below its name in a fence that is longer than any fence within it. */
-function fenced(name: string, text: string, language = endingOf(name)): string {
+function fenced(name: string, text: string, language = parseEnding(name)): string {
   const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([{ length }]) => length));
   const fence = '`'.repeat(longest + 1);
   return `${name}:\n${fence}${language}\n${text.trimEnd()}\n${fence}`;
 }
 
-function endingOf(name: string): string {
+function parseEnding(name: string): string {
   return /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CliError, UsageError } from '../command-line/errors.ts';
-import { reasonOf } from '../io/file-error.ts';
+import { describeReason } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
 import { dataFolder } from '../settings/places.ts';
 import type { Message } from './answer-request.ts';
@@ -28,7 +28,7 @@ export interface KeptMessage extends Message {
  * readable only by its owner. A process that dies in between leaves all earlier lines.
  */
 export async function keepMessages(id: string, messages: readonly KeptMessage[], io: Io): Promise<void> {
-  const folder = folderOf(io.env);
+  const folder = findFolder(io.env);
   if (folder === undefined || messages.length === 0) return;
   const lines = messages.map((message) => `${JSON.stringify(message)}\n`).join('');
   try {
@@ -36,7 +36,7 @@ export async function keepMessages(id: string, messages: readonly KeptMessage[],
     await appendFile(join(folder, `${id}.jsonl`), lines, { mode: 0o600 });
   } catch (cause) {
     throw new CliError(
-      `Cannot keep the conversation in ${folder}: ${reasonOf(cause)}. \`hubkit config set log off\` keeps none.`,
+      `Cannot keep the conversation in ${folder}: ${describeReason(cause)}. \`hubkit config set log off\` keeps none.`,
       {
         cause,
       },
@@ -51,7 +51,7 @@ export function newChatId(now = new Date()): string {
 
 /** Lists all conversations, the newest first. */
 export async function listChats(io: Io): Promise<readonly Chat[]> {
-  const folder = folderOf(io.env);
+  const folder = findFolder(io.env);
   const names = folder === undefined ? [] : await readdir(folder).catch(() => []);
   const ids = names.flatMap((name) => /^([\w-]+)\.jsonl$/.exec(name)?.[1] ?? []);
   const chats = await Promise.all(ids.map((id) => readChatFile(id, io)));
@@ -78,7 +78,7 @@ export async function findChat(name: string, io: Io): Promise<Chat> {
 
 /** Deletes a conversation. */
 export async function removeChat({ id }: Chat, io: Io): Promise<void> {
-  const folder = folderOf(io.env);
+  const folder = findFolder(io.env);
   if (folder !== undefined) await rm(join(folder, `${id}.jsonl`));
 }
 
@@ -91,7 +91,7 @@ export function textOfMessage({ content }: Message): string {
 }
 
 async function readChatFile(id: string, { env }: Io): Promise<Chat> {
-  const text = await readFile(join(folderOf(env) ?? '', `${id}.jsonl`), 'utf8');
+  const text = await readFile(join(findFolder(env) ?? '', `${id}.jsonl`), 'utf8');
   const messages = text.split('\n').flatMap(readLine);
   const first = messages.find(({ role }) => role === 'user');
   const title = first === undefined ? '' : textOfMessage(first).replaceAll(/\s+/g, ' ').trim().slice(0, 80);
@@ -112,7 +112,7 @@ function lastTime({ messages, created }: Chat): string {
   return messages.at(-1)?.at ?? created;
 }
 
-function folderOf(env: Io['env']): string | undefined {
+function findFolder(env: Io['env']): string | undefined {
   const folder = dataFolder(env);
   return folder && join(folder, 'chats');
 }

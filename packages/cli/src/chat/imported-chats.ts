@@ -1,4 +1,5 @@
 import { UsageError } from '../command-line/errors.ts';
+import { toMembers } from '../io/is-object.ts';
 import type { Content } from './attachments.ts';
 import type { KeptMessage } from './chat-store.ts';
 
@@ -18,19 +19,19 @@ export function importedChats(text: string, name: string, now: string): readonly
   } catch (cause) {
     throw new UsageError(`${name} is not JSON: ${(cause as Error).message}.`, { cause });
   }
-  const chats = Array.isArray(value) ? value : fieldsOf(value).chats;
+  const chats = Array.isArray(value) ? value : toMembers(value).chats;
   if (!Array.isArray(chats) || chats.length === 0) {
     throw new UsageError(
       `${name} has no conversations: pass a file of \`hubkit chats export\`, or of Share in the workbench.`,
     );
   }
   return chats.map((chat, index) => {
-    const { messages, model } = fieldsOf(chat);
+    const { messages, model } = toMembers(chat);
     if (!Array.isArray(messages) || messages.length === 0) {
       throw new UsageError(`${name}: conversation ${index + 1} has no messages. Nothing was imported.`);
     }
     return messages.map((message) =>
-      readMessage(fieldsOf(message), { model, now, where: `${name}: conversation ${index + 1}` }),
+      readMessage(toMembers(message), { model, now, where: `${name}: conversation ${index + 1}` }),
     );
   });
 }
@@ -52,8 +53,4 @@ function readMessage(
     at: typeof at === 'string' ? at : now,
     ...(role === 'assistant' && typeof answered === 'string' && { model: answered }),
   };
-}
-
-function fieldsOf(value: unknown): Fields {
-  return { ...(typeof value === 'object' ? value : {}) };
 }

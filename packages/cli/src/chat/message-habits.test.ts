@@ -12,8 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(cwd, { recursive: true }));
 
-const bytesOf = (chunks: readonly object[]) => chunks.map((one) => `data: ${JSON.stringify(one)}\n\n`).join('');
-const OK = bytesOf([{ choices: [{ index: 0, delta: { content: 'ok' }, finish_reason: 'stop' }] }]);
+const formatEvents = (chunks: readonly object[]) => chunks.map((one) => `data: ${JSON.stringify(one)}\n\n`).join('');
+const OK = formatEvents([{ choices: [{ index: 0, delta: { content: 'ok' }, finish_reason: 'stop' }] }]);
 
 async function chat(bodies: readonly string[], args: readonly string[] = []) {
   const requests: { readonly messages: readonly object[] }[] = [];
@@ -33,12 +33,12 @@ async function chat(bodies: readonly string[], args: readonly string[] = []) {
 describe('a streamed answer', () => {
   const spoken = Object.entries(MESSAGE_HABITS).filter(([, { says }]) => says.text !== '');
   it.each(spoken)('is printed as it was written: %s', async (_, { chunks, says }) => {
-    expect(await chat([bytesOf(chunks)])).toMatchObject({ code: 0, out: `${says.text}\n` });
+    expect(await chat([formatEvents(chunks)])).toMatchObject({ code: 0, out: `${says.text}\n` });
   });
 
   const calling = Object.entries(MESSAGE_HABITS).filter(([, { says }]) => says.calls);
   it.each(calling)('with calls of tools goes back as it came: %s', async (_, { chunks, says }) => {
-    const { requests, out } = await chat([bytesOf(chunks), OK], ['--tool', 'time']);
+    const { requests, out } = await chat([formatEvents(chunks), OK], ['--tool', 'time']);
     expect(out).toContain('ok');
     expect(requests[1]?.messages[1]).toMatchObject({ role: 'assistant', ...says.repeats });
   });
@@ -46,7 +46,7 @@ describe('a streamed answer', () => {
   it.each(['length', 'content_filter'])('runs no call that was cut off by %s, and says so', async (finish_reason) => {
     const tool_calls = [{ index: 0, id: 'a', function: { name: 'time', arguments: '' } }];
     const { code, err, requests } = await chat(
-      [bytesOf([{ choices: [{ index: 0, delta: { tool_calls }, finish_reason }] }])],
+      [formatEvents([{ choices: [{ index: 0, delta: { tool_calls }, finish_reason }] }])],
       ['--tool', 'time'],
     );
     expect([code, requests.length]).toEqual([1, 1]);
@@ -56,7 +56,7 @@ describe('a streamed answer', () => {
   it('that fails in a choice is a failure', async () => {
     const choice = { index: 0, delta: {}, finish_reason: 'error', error: { code: 502, message: 'upstream lost' } };
     const { code, err } = await chat([
-      bytesOf([{ choices: [{ index: 0, delta: { content: 'Half' } }] }, { choices: [choice] }]),
+      formatEvents([{ choices: [{ index: 0, delta: { content: 'Half' } }] }, { choices: [choice] }]),
     ]);
     expect(code).not.toBe(0);
     expect(err).toContain('upstream lost');

@@ -1,6 +1,6 @@
 import { UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
-import { mediaTypeOf } from '../io/media-types.ts';
+import { detectMediaType } from '../io/media-types.ts';
 import { note } from '../io/print.ts';
 import { readGivenStdin, readStdin } from '../io/read-input.ts';
 import { plainFileNames } from '../io/text-or-file.ts';
@@ -48,7 +48,7 @@ function readPiped(words: readonly string[], place: number, isOptional: boolean,
 }
 
 function isMedia(bytes: Uint8Array): boolean {
-  const type = mediaTypeOf('', bytes);
+  const type = detectMediaType('', bytes);
   return type !== '' && type !== 'application/json';
 }
 

@@ -84,12 +84,12 @@ async function* sendPieces(
   if (!isStream) {
     const raw = await chatCompletion(args, options);
     const [first] = raw.choices;
-    yield { raw, ...textsOf(first?.message), finishReason: first?.finish_reason, usage: raw.usage };
+    yield { raw, ...readTexts(first?.message), finishReason: first?.finish_reason, usage: raw.usage };
     return;
   }
   for await (const raw of chatCompletionStream(args, options)) {
     const first = raw.choices[0];
-    yield { raw, ...textsOf(first?.delta), finishReason: first?.finish_reason, usage: raw.usage };
+    yield { raw, ...readTexts(first?.delta), finishReason: first?.finish_reason, usage: raw.usage };
   }
 }
 
@@ -140,10 +140,10 @@ async function* runPieces(
 ): AsyncGenerator<Piece, ToolRun<unknown>, undefined> {
   const { InferenceClient } = await loadClient();
   const client = new InferenceClient();
-  const pieceOf = (completion: ChatCompletionOutput, outcomes: readonly ToolOutcome[]): Piece => {
+  const createPiece = (completion: ChatCompletionOutput, outcomes: readonly ToolOutcome[]): Piece => {
     const [first] = completion.choices;
     const isShown = isStream || (schema !== undefined && outcomes.length === 0);
-    const shown = isShown ? { text: '' } : { raw: completion, ...textsOf(first?.message) };
+    const shown = isShown ? { text: '' } : { raw: completion, ...readTexts(first?.message) };
     return { ...shown, outcomes, finishReason: first?.finish_reason };
   };
   /** Results of the calls that were decided, which no step has. */
@@ -157,12 +157,12 @@ async function* runPieces(
           ...args,
           ...(schema && { responseFormat: { schema, name: 'answer', repair: true } }),
           ...(isStream && {
-            onChunk: (raw: ChatCompletionStreamOutput) => give({ raw, ...textsOf(raw.choices[0]?.delta) }),
+            onChunk: (raw: ChatCompletionStreamOutput) => give({ raw, ...readTexts(raw.choices[0]?.delta) }),
           }),
           onOutcome: (outcome: ToolOutcome) => void decided.push(outcome),
           prepareStep: ({ index }: { readonly index: number }) =>
             void (index === 0 && decided.length > 0 && give({ text: '', outcomes: [...decided] })),
-          onStep: ({ completion, outcomes }: ToolStep) => give(pieceOf(completion, outcomes)),
+          onStep: ({ completion, outcomes }: ToolStep) => give(createPiece(completion, outcomes)),
         };
         // The overloads tell runs with a format apart from those without one.
         controller.enqueue({ run: await client.runTools(settings as RunToolsArgs, options) });
@@ -192,7 +192,7 @@ function keptMessage({ content, tool_call_id: id, ...members }: RunToolsArgs['me
 }
 
 /** Reads a message or delta, whatever the names under which a service sends its parts. */
-function textsOf(message: object | undefined): Pick<Piece, 'text' | 'reasoning' | 'refusal' | 'called'> {
+function readTexts(message: object | undefined): Pick<Piece, 'text' | 'reasoning' | 'refusal' | 'called'> {
   const { tool_calls: calls } = { ...message } as { readonly tool_calls?: unknown };
   const names = (Array.isArray(calls) ? calls : []).map((call) => call?.function?.name);
   return {

@@ -45,3 +45,8 @@ export class OutputClosedError extends CliError {
     super('standard output was closed', options);
   }
 }
+
+/** The message of whatever was thrown; the name of an error without one. */
+export function readMessage(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error);
+}

@@ -2,7 +2,7 @@ import { colorsFor } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
 import { inert } from '../io/print.ts';
 import { adviceOn } from './advice.ts';
-import { CliError } from './errors.ts';
+import { CliError, readMessage } from './errors.ts';
 import { redact } from './redact.ts';
 
 /** Fields of client and Node errors; each is read only if it has the right type. */
@@ -32,12 +32,12 @@ const maxCauses = 5;
 /** Formats an error for people: one sentence, then advice; with `--verbose` also the details. */
 export function explainError(error: unknown, { io, isVerbose = false, help, explained = new Set() }: Options): string {
   const { red, dim } = colorsFor(io);
-  const lines = [`${red('hubkit:')} ${inert(messageOf(error))}`];
+  const lines = [`${red('hubkit:')} ${inert(readMessage(error))}`];
   const advice = adviceOn(error);
   if (advice) lines.push(`  ${advice}`);
   if (isVerbose) lines.push(...details(error).map((line) => dim(`  ${inert(line)}`)));
   else if (help && isUsage(error)) lines.push(dim(`  See: ${help}`));
-  else if (details(error).length > 0) lines.push(dim(`  Add --verbose to see more${pageOf(error, explained)}.`));
+  else if (details(error).length > 0) lines.push(dim(`  Add --verbose to see more${suggestPage(error, explained)}.`));
   return redact(lines.join('\n'), io.env);
 }
 
@@ -48,7 +48,7 @@ export function errorAsJson(error: unknown, { io }: Pick<Options, 'io'>): string
   const status = typeof response?.status === 'number' ? response.status : null;
   const record = {
     code: typeof code === 'string' ? code.toUpperCase() : 'FAILED',
-    message: messageOf(error),
+    message: readMessage(error),
     status,
     retryable: isRetryable === true,
     requestId: typeof response?.requestId === 'string' ? response.requestId : null,
@@ -62,13 +62,8 @@ export function isUsage(error: unknown): boolean {
   return (error as ErrorFields | undefined)?.code === (CliError.is(error) ? 'usage' : 'INPUT');
 }
 
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.message || error.name;
-}
-
 /** The command that explains the code of an error, if there is a page about it. */
-function pageOf(error: unknown, explained: ReadonlySet<string>): string {
+function suggestPage(error: unknown, explained: ReadonlySet<string>): string {
   const { code } = { ...(error as ErrorFields | undefined) };
   return typeof code === 'string' && explained.has(code) ? `, or run \`hubkit explain ${code}\`` : '';
 }
@@ -85,14 +80,14 @@ function details(error: unknown): readonly string[] {
     ['request', request && `${request.method} ${request.url}`],
   ] as const;
   const lines = known.filter(([, value]) => isPrintable(value)).map(([label, value]) => `${label}: ${value}`);
-  return [...lines, ...causesOf(fields.cause)];
+  return [...lines, ...listCauses(fields.cause)];
 }
 
-function causesOf(first: unknown): readonly string[] {
+function listCauses(first: unknown): readonly string[] {
   const lines: string[] = [];
   let cause = first;
   while (cause !== undefined && cause !== null && lines.length < maxCauses) {
-    lines.push(`cause: ${messageOf(cause)}`);
+    lines.push(`cause: ${readMessage(cause)}`);
     cause = (cause as ErrorFields).cause;
   }
   return lines;

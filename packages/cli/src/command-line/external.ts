@@ -3,7 +3,7 @@ import { constants as files } from 'node:fs';
 import { access, readdir } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { reasonOf } from '../io/file-error.ts';
+import { describeReason } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
 import { CliError } from './errors.ts';
 
@@ -17,7 +17,7 @@ const EXTENSIONS = process.platform === 'win32' ? ['.exe', '.cmd', '.bat'] : [''
 export async function findExternal(name: string, { env }: Pick<Io, 'env'>): Promise<string | undefined> {
   // Neither a path nor an option.
   if (!/^[a-z0-9][\w-]*$/i.test(name)) return;
-  for (const folder of foldersOf(env)) {
+  for (const folder of parseFolders(env)) {
     for (const extension of EXTENSIONS) {
       const file = join(folder, PREFIX + name + extension);
       const isThere = await access(file, files.X_OK).then(
@@ -32,7 +32,7 @@ export async function findExternal(name: string, { env }: Pick<Io, 'env'>): Prom
 
 /** Lists the names of the commands that programs in the folders of `PATH` add. */
 export async function externalNames({ env }: Pick<Io, 'env'>): Promise<readonly string[]> {
-  const lists = await Promise.all(foldersOf(env).map((folder) => readdir(folder).catch(() => [])));
+  const lists = await Promise.all(parseFolders(env).map((folder) => readdir(folder).catch(() => [])));
   const names = lists.flat().filter((name) => name.startsWith(PREFIX));
   return [...new Set(names.map((name) => name.slice(PREFIX.length).replace(/\.(?:exe|cmd|bat)$/i, '')))].sort();
 }
@@ -51,7 +51,7 @@ export function runExternal(file: string, words: readonly string[], io: Io): Pro
       shell: /\.(?:cmd|bat)$/i.test(file),
     });
     child.on('error', (cause) =>
-      reject(new CliError(`Cannot run ${file}: ${reasonOf(cause)}. Is it a program?`, { cause })),
+      reject(new CliError(`Cannot run ${file}: ${describeReason(cause)}. Is it a program?`, { cause })),
     );
     child.on('close', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
     if (!child.stdin || !child.stdout || !child.stderr) return;
@@ -62,6 +62,6 @@ export function runExternal(file: string, words: readonly string[], io: Io): Pro
   });
 }
 
-function foldersOf({ PATH = '' }: Io['env']): readonly string[] {
+function parseFolders({ PATH = '' }: Io['env']): readonly string[] {
   return PATH.split(delimiter).filter((folder) => folder !== '');
 }

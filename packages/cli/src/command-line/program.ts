@@ -57,7 +57,7 @@ export async function readRequest(
   try {
     const program = await createProgram(words, entries, frame);
     if (frame.request) return frame.request;
-    if (words.length === 0) return { type: 'show', text: helpOf(program, frame) };
+    if (words.length === 0) return { type: 'show', text: printHelp(program, frame) };
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
@@ -132,7 +132,7 @@ async function addCommand(
   const target = prepare(parent.command(entry.name), frame).description(entry.summary);
   if (!words) return;
   const command = await entry.load();
-  const [operand] = findOperands(optionsOf(command), words, frame);
+  const [operand] = findOperands(listOptions(command), words, frame);
   const { options: more = {}, loadExamples }: ArgumentHelp = (await command.forArgument?.(operand)) ?? {};
   const isHelp = words.includes('-h') || words.includes('--help');
   const examples = isHelp && loadExamples ? await loadExamples() : command.examples;
@@ -145,13 +145,13 @@ async function addCommand(
   target.description(command.details ? `${command.summary}\n\n${command.details}` : command.summary);
   const argumentKeys = Object.keys(command.arguments);
   for (const { syntax, about } of Object.values(command.arguments)) target.argument(syntax, about);
-  const options = { ...optionsOf(command), ...more };
+  const options = { ...listOptions(command), ...more };
   rejectOptionAsValue(words, options);
   if (Object.values(command.arguments).at(-1)?.syntax.endsWith('...]')) {
     const countOperands = (some: readonly string[]) => findOperands(options, some, frame).length;
     rejectStrayValue({ words, options, argumentCount: argumentKeys.length, countOperands });
   }
-  const own = optionsOf(command);
+  const own = listOptions(command);
   const read = addOptions(target, own);
   const readFormer = addFormerLetters(target, own);
   const readMore = addOptions(target, more);
@@ -166,7 +166,7 @@ async function addCommand(
 }
 
 /** Joins the options of a command with the common ones; options of a command replace common ones. */
-function optionsOf({ options }: AnyCommand): OptionTable {
+function listOptions({ options }: AnyCommand): OptionTable {
   return {
     ...options,
     ...Object.fromEntries(Object.entries(commonOptions).filter(([key]) => !Object.hasOwn(options, key))),
@@ -258,11 +258,11 @@ function prepare(target: Commander, frame: Frame): Commander {
     });
 }
 
-function helpOf(target: Commander, frame: Frame): string {
+function printHelp(target: Commander, frame: Frame): string {
   target.outputHelp();
   return frame.shown.join('');
 }
 
 function show(target: Commander, frame: Frame): void {
-  frame.request = { type: 'show', text: helpOf(target, frame) };
+  frame.request = { type: 'show', text: printHelp(target, frame) };
 }

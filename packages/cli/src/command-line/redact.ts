@@ -5,10 +5,10 @@ const minSecretLength = 6;
 
 /** Redacts the tokens and keys of the environment in a text. */
 export function redact(text: string, env: Io['env']): string {
-  return secretsOf(env).reduce((result, secret) => result.replaceAll(secret, '***'), text);
+  return listSecrets(env).reduce((result, secret) => result.replaceAll(secret, '***'), text);
 }
 
-function secretsOf(env: Io['env']): readonly string[] {
+function listSecrets(env: Io['env']): readonly string[] {
   return Object.entries(env)
     .filter(([name]) => /(_KEY|_TOKEN|_SECRET)$/.test(name))
     .map(([, value]) => value?.trim() ?? '')

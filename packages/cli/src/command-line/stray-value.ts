@@ -15,7 +15,7 @@ interface Given {
  * otherwise add `b` to the text without a word.
  */
 export function rejectStrayValue({ words, options, argumentCount, countOperands }: Given): void {
-  const flags = Object.values(options).flatMap(({ isList, flags }) => (isList ? namesOf(flags) : []));
+  const flags = Object.values(options).flatMap(({ isList, flags }) => (isList ? parseNames(flags) : []));
   const end = words.includes('--') ? words.indexOf('--') : words.length;
   for (let index = 0; index + 2 < end; index += 1) {
     const [flag = '', value = '', next = ''] = words.slice(index, index + 3);
@@ -29,7 +29,10 @@ export function rejectStrayValue({ words, options, argumentCount, countOperands 
 
 /** Rejects an option for the value of the one before it: `--system --json` would send the text "--json" as the instructions. */
 export function rejectOptionAsValue(words: readonly string[], options: OptionTable): void {
-  const table = Object.values(options).map(({ flags }) => ({ names: namesOf(flags), takesValue: flags.includes('<') }));
+  const table = Object.values(options).map(({ flags }) => ({
+    names: parseNames(flags),
+    takesValue: flags.includes('<'),
+  }));
   const end = words.includes('--') ? words.indexOf('--') : words.length;
   for (const [index, word] of words.slice(0, end - 1).entries()) {
     const option = table.find(({ names, takesValue }) => takesValue && names.includes(word));
@@ -41,6 +44,6 @@ export function rejectOptionAsValue(words: readonly string[], options: OptionTab
 }
 
 /** The letter and the name of an option: `-m`, `--model`. */
-function namesOf(flags: string): readonly string[] {
+function parseNames(flags: string): readonly string[] {
   return flags.match(/(?<!\S)--?[\w-]+/g) ?? [];
 }

@@ -1,7 +1,7 @@
 import { defineCommand } from '../command-line/command.ts';
 import { EXIT, InterruptError } from '../command-line/errors.ts';
 import { choice, flag, list, number, text } from '../command-line/option.ts';
-import { addressesOf, checkHost, readOrigins } from '../emulator/exposure.ts';
+import { checkHost, listAddresses, readOrigins } from '../emulator/exposure.ts';
 import { formatFaults } from '../emulator/format-faults.ts';
 import { asUsageError, readModel } from '../emulator/read-model.ts';
 import { logExchange } from '../emulator/request-log.ts';
@@ -79,7 +79,7 @@ export const emulator = defineCommand({
       port,
       host,
       publicHost,
-      allowedHosts: isOpen ? addressesOf(host) : [],
+      allowedHosts: isOpen ? listAddresses(host) : [],
       allowedOrigins: allowOrigin,
       recordings,
       record,

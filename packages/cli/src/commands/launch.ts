@@ -50,10 +50,10 @@ export const launch = defineCommand({
     const command = [agent.program, ...own, ...args];
     if (isPrinted) {
       const facts = { variables: Object.fromEntries(shown), command, file: file.path };
-      await print(io, isJson ? `${JSON.stringify(facts)}\n` : `${linesOf(shown, command).join('\n')}\n`);
+      await print(io, isJson ? `${JSON.stringify(facts)}\n` : `${formatLines(shown, command).join('\n')}\n`);
       return EXIT.done;
     }
-    for (const line of linesOf(shown, command)) await note(io, `hubkit: ${line}`);
+    for (const line of formatLines(shown, command)) await note(io, `hubkit: ${line}`);
     if (isWritten) {
       const written = await writeSettings(file, io);
       await note(io, `hubkit: ${written === undefined ? `${file.path} has the settings already` : `wrote ${written}`}`);
@@ -62,7 +62,7 @@ export const launch = defineCommand({
   },
 });
 
-function linesOf(
+function formatLines(
   variables: readonly (readonly (string | undefined)[])[],
   command: readonly string[],
 ): readonly string[] {

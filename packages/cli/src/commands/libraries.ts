@@ -44,7 +44,7 @@ export const libraries = defineCommand({
     checkFilters({ task });
     const library = facts(findById('library', id, all));
     if (json) await printJson(io, library);
-    else await printSections(io, [{ rows: rowsOf(library) }]);
+    else await printSections(io, [{ rows: createRows(library) }]);
     return EXIT.done;
   },
 });
@@ -67,7 +67,7 @@ function facts(library: LibraryDefinition) {
   };
 }
 
-function rowsOf(library: LibraryFacts): readonly (readonly string[])[] {
+function createRows(library: LibraryFacts): readonly (readonly string[])[] {
   const standard = library.hasUnpublishedDownloadRule
     ? 'by a rule that the hub has not published'
     : `default (${DEFAULT_COUNTED_FILES.join(', ')})`;

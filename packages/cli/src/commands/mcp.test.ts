@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 /** A client of the SDK, with a revision of the protocol. */
-function clientOf(protocol: string): Client {
+function createClient(protocol: string): Client {
   const mode = protocol === '2025-11-25' ? 'legacy' : { pin: protocol };
   return new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
 }
@@ -23,7 +23,7 @@ function clientOf(protocol: string): Client {
 async function connect(
   args: readonly string[] = [],
   options: FakeIoOptions = { env: token },
-  client = clientOf('2026-07-28'),
+  client = createClient('2026-07-28'),
 ) {
   const net = emulatedNet();
   const received = new PassThrough();
@@ -120,7 +120,7 @@ describe('hubkit mcp', () => {
 
   it('says when the built-in emulator responds, in the earlier revision as well', async () => {
     for (const protocol of ['2025-11-25', '2026-07-28']) {
-      const { client } = await connect([], { env: {} }, clientOf(protocol));
+      const { client } = await connect([], { env: {} }, createClient(protocol));
       expect(client.getNegotiatedProtocolVersion()).toBe(protocol);
       expect((await call(client, 'find_models', { search: 'llama' })).text).toContain('built-in emulator');
     }
@@ -233,7 +233,7 @@ describe('hubkit mcp --http', () => {
 
   it.each(['2025-11-25', '2026-07-28'])('serves clients of %s at an address', async (protocol) => {
     const { url } = await serve(token);
-    const client = clientOf(protocol);
+    const client = createClient(protocol);
     await client.connect(new StreamableHTTPClientTransport(new URL(url)));
     expect(client.getNegotiatedProtocolVersion()).toBe(protocol);
     expect((await call(client, 'find_task', { wish: 'is this spam' })).text).toContain('text-classification');

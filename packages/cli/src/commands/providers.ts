@@ -42,12 +42,12 @@ export const providers = defineCommand({
     checkFilters({ task });
     const provider = findById('provider', id, PROVIDERS);
     if (json) await printJson(io, provider);
-    else await printSections(io, [{ rows: rowsOf(provider) }]);
+    else await printSections(io, [{ rows: createRows(provider) }]);
     return EXIT.done;
   },
 });
 
-function rowsOf(provider: ProviderFacts): readonly (readonly string[])[] {
+function createRows(provider: ProviderFacts): readonly (readonly string[])[] {
   return [
     ['name', provider.label],
     ['website', provider.site],

@@ -29,7 +29,7 @@ export const race = defineCommand({
   async run(args, io) {
     const content = await readPrompt(args.prompt, [], io);
     if (typeof content !== 'string') throw new UsageError('A race takes text only.');
-    const [{ connect }, { readModel }, { findPrices }, { costOfRacer, runRace, speedOf }] = await Promise.all([
+    const [{ connect }, { readModel }, { findPrices }, { costOfRacer, runRace, computeSpeed }] = await Promise.all([
       import('../connect/connect.ts'),
       import('../models/hub-models.ts'),
       import('../models/model-price.ts'),
@@ -46,7 +46,7 @@ export const race = defineCommand({
       );
       if (providers.length === 0) throw new CliError(`No provider serves ${model} for chats.`);
       const onMove = (racers: readonly Racer[]) =>
-        status.show(racers.map((racer) => `${racer.provider} ${Math.round(speedOf(racer))}`).join(' · '));
+        status.show(racers.map((racer) => `${racer.provider} ${Math.round(computeSpeed(racer))}`).join(' · '));
       const course = { model, providers, prompt: content, maxTokens: args.maxTokens ?? 256, onMove };
       const racers = await runRace({ ...course, accessToken: target.accessToken, options }, io);
       status.clear();
@@ -55,7 +55,7 @@ export const race = defineCommand({
       const figures = racers.map((racer) => ({
         ...{
           provider: racer.provider,
-          tokensPerSecond: speedOf(racer),
+          tokensPerSecond: computeSpeed(racer),
           firstMs: racer.firstMs,
           totalMs: racer.totalMs,
         },
@@ -63,7 +63,7 @@ export const race = defineCommand({
         ...(racer.error !== undefined && { error: racer.error }),
       }));
       if (args.json) await printJson(io, figures);
-      else await printSections(io, [{ rows: figures.map(rowOf) }]);
+      else await printSections(io, [{ rows: figures.map(createRow) }]);
       if (!first?.isDone) return EXIT.failed;
       await note(io, `hubkit: ${first.provider} is the fastest: hubkit chat -m ${model} -p ${first.provider}`);
       return EXIT.done;
@@ -84,7 +84,7 @@ interface Figures {
   readonly error?: string;
 }
 
-function rowOf({ provider, tokensPerSecond, firstMs, totalMs, tokens, isEstimated, cost, error }: Figures) {
+function createRow({ provider, tokensPerSecond, firstMs, totalMs, tokens, isEstimated, cost, error }: Figures) {
   if (error !== undefined) return [provider, `failed: ${error}`];
   return [
     provider,

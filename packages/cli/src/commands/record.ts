@@ -5,7 +5,7 @@ import { EXIT, InterruptError, UsageError } from '../command-line/errors.ts';
 import { number, text } from '../command-line/option.ts';
 import { aborted } from '../io/aborted.ts';
 import { colorsFor } from '../io/colors.ts';
-import { reasonOf } from '../io/file-error.ts';
+import { describeReason } from '../io/file-error.ts';
 import { note, print } from '../io/print.ts';
 
 export const record = defineCommand({
@@ -33,7 +33,7 @@ export const record = defineCommand({
     try {
       await mkdir(resolve(io.cwd, folder), { recursive: true, mode: 0o700 });
     } catch (cause) {
-      throw new UsageError(`Cannot record to ${folder}: ${reasonOf(cause)}. Name a folder.`, { cause });
+      throw new UsageError(`Cannot record to ${folder}: ${describeReason(cause)}. Name a folder.`, { cause });
     }
     const { dim } = colorsFor(io);
     const fetch = recordTo(resolve(io.cwd, folder), { fetch: io.fetch });

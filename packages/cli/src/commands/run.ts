@@ -56,7 +56,7 @@ export const run = defineCommand({
     const { id } = findTask(name);
     const shape = readTaskShape(id);
     return {
-      options: taskOptions(shape.fields.others, { group: `Options of ${id}:`, taken: flagsOf(options) }),
+      options: taskOptions(shape.fields.others, { group: `Options of ${id}:`, taken: listFlags(options) }),
       async loadExamples() {
         const { taskExample } = await import('../run/task-example.ts');
         const first = taskExample(id, shape);
@@ -110,7 +110,7 @@ export const run = defineCommand({
 });
 
 /** Returns the long flags of a table, and those common to all commands. */
-function flagsOf(table: OptionTable): ReadonlySet<string> {
+function listFlags(table: OptionTable): ReadonlySet<string> {
   const own = Object.values(table).flatMap(({ flags }) => flags.match(/--[a-z-]+/g) ?? []);
   return new Set([...own, '--profile', '--verbose', '--help']);
 }

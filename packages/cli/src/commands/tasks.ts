@@ -51,7 +51,7 @@ export const tasks = defineCommand({
         all,
         `Search with \`hubkit tasks --search "${id}"\`, or run the command without an id to list all tasks.`,
       );
-    if (json) await printJson(io, { ...taskFacts(task), ...pageOf(task), schemas: await loadSchemas(task) });
+    if (json) await printJson(io, { ...taskFacts(task), ...getPage(task), schemas: await loadSchemas(task) });
     else await printSections(io, description(task));
     return EXIT.done;
   },
@@ -82,7 +82,7 @@ function row({ id, label, method = '' }: TaskDefinition): readonly string[] {
 }
 
 function description(task: TaskDefinition): readonly Section[] {
-  const page = pageOf(task);
+  const page = getPage(task);
   const { label, modality, method, providers, libraries } = taskFacts(task);
   const facts = [
     ['name', label],
@@ -119,7 +119,7 @@ function taskFacts({ id, label, method, pipeline, libraries = [] }: TaskDefiniti
 
 const pages: Readonly<Record<string, TaskPage | undefined>> = TASKS_DATA;
 
-function pageOf({ id }: TaskDefinition): TaskPage | undefined {
+function getPage({ id }: TaskDefinition): TaskPage | undefined {
   return pages[id];
 }
 

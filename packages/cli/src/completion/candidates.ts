@@ -101,14 +101,14 @@ async function allCandidates(
   const given = before.slice(depth);
   const operand = given.find((word) => !word.startsWith('-'));
   const options = await loadOptions(command, operand);
-  const open = options.find((option) => takesValue(option) && flagsOf(option).includes(given.at(-1) ?? ''));
+  const open = options.find((option) => takesValue(option) && parseFlags(option).includes(given.at(-1) ?? ''));
   const name = [first, ...(depth === 2 ? [second] : [])].join(' ');
   if (open !== undefined) {
-    const flag = flagsOf(open).at(-1) ?? '';
+    const flag = parseFlags(open).at(-1) ?? '';
     return open.choices ?? (VALUES[`${name} ${flag}`] ?? VALUES[flag])?.(io) ?? [];
   }
   if (partial.startsWith('-'))
-    return [...options.flatMap((option) => flagsOf(option).slice(-1)), '--json', '--profile', '--verbose', '--help'];
+    return [...options.flatMap((option) => parseFlags(option).slice(-1)), '--json', '--profile', '--verbose', '--help'];
   return operand === undefined ? (ARGUMENTS[name]?.(io) ?? []) : [];
 }
 
@@ -118,7 +118,7 @@ async function loadOptions(command: AnyCommand, operand: string | undefined): Pr
 }
 
 /** The flags of an option, the long one last: `-m` and `--model`. */
-function flagsOf({ flags }: Option<unknown>): readonly string[] {
+function parseFlags({ flags }: Option<unknown>): readonly string[] {
   return flags.match(/(?<=^|[ ,])--?[a-z][a-z-]*/gi) ?? [];
 }
 

@@ -1,4 +1,5 @@
 import type { CallEvent, CallOptions, JobReport } from '@hubkit/inference';
+import { readMessage } from '../command-line/errors.ts';
 import { colorsFor } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
 import { inert, note } from '../io/print.ts';
@@ -36,7 +37,7 @@ export function callOptions({ timeout, retries, billTo }: CallFlags, status: Sta
 function describeEvent(event: CallEvent): string | undefined {
   switch (event.type) {
     case 'retry':
-      return `retrying in ${seconds(event.delayMs)}: ${messageOf(event.error)}`;
+      return `retrying in ${seconds(event.delayMs)}: ${readMessage(event.error)}`;
     case 'failover':
       return `${event.provider} is left out (${event.reason}), trying the next provider`;
     case 'warning':
@@ -60,8 +61,4 @@ function describeProgress({ status, queuePosition, fraction, message }: JobRepor
 
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

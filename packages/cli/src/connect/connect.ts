@@ -54,9 +54,9 @@ export async function connect(given: ConnectionFlags, hint: TaskHint, io: Io): P
   if (route.type !== 'emulator') {
     const model = modelFor(route, flags.model, hint) ?? (await chosenModel(route, hint, io));
     await announce(route, { ...flags, model }, io);
-    const fallbacks = others.map((other) => targetOf(other, modelFor(other, flags.model, hint)));
+    const fallbacks = others.map((other) => createTarget(other, modelFor(other, flags.model, hint)));
     return {
-      target: { ...targetOf(route, model), ...(fallbacks.length > 0 && { fallbacks }) },
+      target: { ...createTarget(route, model), ...(fallbacks.length > 0 && { fallbacks }) },
       options,
       status,
       close: async () => status.clear(),
@@ -75,9 +75,9 @@ export async function connect(given: ConnectionFlags, hint: TaskHint, io: Io): P
     };
     const served = isFixed ? model : await findServedModel(wish, io);
     if (served !== undefined && flags.model === undefined && hint.kind === undefined) await noteModel(served, io);
-    const fallbacks = others.map((other) => ({ ...targetOf(other, served), accessToken }));
+    const fallbacks = others.map((other) => ({ ...createTarget(other, served), accessToken }));
     return {
-      target: { ...targetOf(route, served), accessToken, ...(fallbacks.length > 0 && { fallbacks }) },
+      target: { ...createTarget(route, served), accessToken, ...(fallbacks.length > 0 && { fallbacks }) },
       options: { ...options, endpoints },
       status,
       close: () => {
@@ -155,7 +155,7 @@ function isDirectOnly(provider: string | undefined): boolean {
   return PROVIDERS.some(({ id, access }) => id === provider && access === 'direct');
 }
 
-function targetOf(route: Route, model: string | undefined): ConnectionTarget {
+function createTarget(route: Route, model: string | undefined): ConnectionTarget {
   const accessToken = route.type === 'emulator' ? undefined : route.accessToken;
   return {
     ...(accessToken === undefined ? {} : { accessToken }),

@@ -1,6 +1,6 @@
 import { CliError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
-import { mappingOf } from '../snippets/look-up-model.ts';
+import { readMapping } from '../snippets/look-up-model.ts';
 
 /** A model to find for a call without `--model`. */
 export interface Wish {
@@ -48,7 +48,7 @@ export async function findServedModel(
     });
   const models: unknown = answer.ok ? await answer.json() : [];
   const isServed = (mapping: unknown) =>
-    mappingOf(mapping).some(
+    readMapping(mapping).some(
       (entry) =>
         (provider === undefined || entry.provider === provider) && entry.task === task && entry.status !== 'error',
     );

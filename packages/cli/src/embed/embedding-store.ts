@@ -84,7 +84,7 @@ function createStore(database: Database, path: string): EmbeddingStore {
           database.prepare('insert into files (name, hash) values (?, ?)').run(file, hash);
           const { id } = database.prepare('select id from files where name = ?').get(file) as { readonly id: number };
           const insert = database.prepare('insert into chunks values (?, ?, ?, ?)');
-          for (const { line, text, vector } of chunks) insert.run(id, line, text, bytesOf(vector));
+          for (const { line, text, vector } of chunks) insert.run(id, line, text, toBytes(vector));
           database.exec('commit');
         } catch (error) {
           database.exec('rollback');
@@ -95,7 +95,7 @@ function createStore(database: Database, path: string): EmbeddingStore {
     remove: (file) => void database.prepare('delete from files where name = ?').run(file),
     search(vector, count) {
       const rows = database.prepare('select rowid as id, vector from chunks').all() as readonly Row[];
-      const scored = rows.map((row) => ({ id: row.id, score: dot(vector, vectorOf(row.vector)) }));
+      const scored = rows.map((row) => ({ id: row.id, score: dot(vector, toVector(row.vector)) }));
       const best = scored.sort((a, b) => b.score - a.score || a.id - b.id).slice(0, count);
       const read = database.prepare(
         'select name as file, line, text from chunks join files on files.id = chunks.file where chunks.rowid = ?',
@@ -111,11 +111,11 @@ interface Row {
   readonly vector: Uint8Array;
 }
 
-function bytesOf(vector: Float32Array): Uint8Array {
+function toBytes(vector: Float32Array): Uint8Array {
   return new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength);
 }
 
-function vectorOf(bytes: Uint8Array): Float32Array {
+function toVector(bytes: Uint8Array): Float32Array {
   // Bytes of a database may begin at any address; those of numbers may not.
   return new Float32Array(bytes.slice().buffer);
 }

@@ -42,7 +42,7 @@ export async function findChanges(
   const changed: TextFile[] = [];
   let skipped = 0;
   const compare = (file: string, bytes: Uint8Array) => {
-    const text = textOf(bytes);
+    const text = decodeText(bytes);
     const hash = createHash('sha256').update(bytes).digest('hex');
     if (text === undefined) skipped++;
     else if (known.get(file)?.hash !== hash) changed.push({ file, hash, text });
@@ -54,7 +54,7 @@ export async function findChanges(
 }
 
 /** Decodes a text file; undefined for binary files. */
-function textOf(bytes: Uint8Array): string | undefined {
+function decodeText(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0)) return undefined;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { UsageError } from '../command-line/errors.ts';
-import { reasonOf } from '../io/file-error.ts';
+import { describeReason } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
 
 /** Folders that hold what others wrote. */
@@ -16,7 +16,7 @@ export async function findFiles(paths: readonly string[], io: Io): Promise<reado
     try {
       isFolder = (await stat(full)).isDirectory();
     } catch (cause) {
-      throw new UsageError(`Cannot read ${path}: ${reasonOf(cause)}.`, { cause });
+      throw new UsageError(`Cannot read ${path}: ${describeReason(cause)}.`, { cause });
     }
     for (const file of isFolder ? await filesIn(full) : [full]) found.add(relative(io.cwd, file).split(sep).join('/'));
   }

@@ -25,7 +25,7 @@ export function splitText(text: string): readonly Piece[] {
     if (length > 0 && (length + line.length > MAX_LENGTH || (isBreak && length > MAX_LENGTH / 2))) end();
     if (length === 0 && isBreak) continue;
     if (length === 0) first = index + 1;
-    for (const part of partsOf(line)) {
+    for (const part of splitLine(line)) {
       if (length > 0 && length + part.length > MAX_LENGTH) {
         end();
         first = index + 1;
@@ -39,7 +39,7 @@ export function splitText(text: string): readonly Piece[] {
 }
 
 /** Cuts a line that is longer than a piece. */
-function partsOf(line: string): readonly string[] {
+function splitLine(line: string): readonly string[] {
   if (line.length <= MAX_LENGTH) return [line];
   const parts: string[] = [];
   for (let rest = line; rest !== ''; ) {

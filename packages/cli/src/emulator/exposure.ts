@@ -18,7 +18,7 @@ export function isLoopback(host: string): boolean {
 }
 
 /** Lists the host names that an exposed emulator accepts, as written in a URL. */
-export function addressesOf(host: string): readonly string[] {
+export function listAddresses(host: string): readonly string[] {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   if (!isEverywhere) return [inAddress(host)];
   const own = Object.values(networkInterfaces()).flatMap((list = []) => list.map(({ address }) => inAddress(address)));

@@ -36,10 +36,10 @@ it.each([...typed, `hubkit ${run}`])('%s', async (line) => {
   const env = { HF_TOKEN: 'hf_0123456789', HUBKIT_DATA: join(cwd, 'data') };
   const fake = fakeIo({ env, fetch: emulatedNet().fetch, cwd: join(cwd, 'prompts') });
   expect([await main(words, fake.io), fake.err()]).toEqual([0, '']);
-  if (words.length === 2) for (const row of tableOf(page)) expect(fake.out()).toContain(row);
+  if (words.length === 2) for (const row of findTable(page)) expect(fake.out()).toContain(row);
 });
 
 /** The lines of the output that the page shows. */
-function tableOf(text: string): readonly string[] {
+function findTable(text: string): readonly string[] {
   return (/^```\n(row [\s\S]*?)^```$/m.exec(text)?.[1] ?? 'missing').trim().split('\n');
 }

@@ -9,7 +9,7 @@ export function junitReport(results: readonly EvaluationResult[], name: string):
       results.filter((result) => result.model === model),
     ),
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${attributes({ name, ...countsOf(results) })}>\n${suites.join('')}</testsuites>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${attributes({ name, ...countResults(results) })}>\n${suites.join('')}</testsuites>\n`;
 }
 
 function suite(model: string, results: readonly EvaluationResult[]): string {
@@ -26,10 +26,10 @@ function suite(model: string, results: readonly EvaluationResult[]): string {
       ? `    <testcase${head}/>\n`
       : `    <testcase${head}>\n${problems.join('')}    </testcase>\n`;
   });
-  return `  <testsuite${attributes({ name: model, ...countsOf(results) })}>\n${cases.join('')}  </testsuite>\n`;
+  return `  <testsuite${attributes({ name: model, ...countResults(results) })}>\n${cases.join('')}  </testsuite>\n`;
 }
 
-function countsOf(results: readonly EvaluationResult[]) {
+function countResults(results: readonly EvaluationResult[]) {
   return {
     tests: results.length,
     failures: results.filter(({ passed, error }) => passed === false && error === undefined).length,

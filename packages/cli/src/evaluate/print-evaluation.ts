@@ -22,8 +22,8 @@ export async function printEvaluation({ evaluation, models, comparison, baseline
   const { results, requests, cost } = evaluation;
   await printSections(io, [
     { rows: rowTable(results, models) },
-    { heading: 'Failures', rows: results.flatMap(problemsOf) },
-    { heading: `Compared with ${baseline}`, rows: comparison?.flatMap(changesOf) ?? [] },
+    { heading: 'Failures', rows: results.flatMap(formatProblems) },
+    { heading: `Compared with ${baseline}`, rows: comparison?.flatMap(formatChanges) ?? [] },
     { heading: 'Models', rows: [SUMMARY_HEAD, ...models.map(summaryRow)] },
     { rows: [[`${counted(requests, 'request')}${cost > 0 ? `, ${formatDollars(cost)}` : ''}${keptText(results)}`]] },
   ]);
@@ -45,20 +45,20 @@ function rowTable(results: readonly EvaluationResult[], models: readonly ModelSu
     ['row', ...models.map(({ model }) => model), 'input'],
     ...shown.map(([row, own]) => [
       String(row),
-      ...models.map(({ model }) => stateOf(own.find((result) => result.model === model))),
+      ...models.map(({ model }) => describeState(own.find((result) => result.model === model))),
       own[0] ? rowText(own[0]) : '',
     ]),
   ];
 }
 
-function stateOf(result: EvaluationResult | undefined): string {
+function describeState(result: EvaluationResult | undefined): string {
   if (!result) return '–';
   if (result.error !== undefined) return 'ERROR';
   if (result.passed === undefined) return 'done';
   return result.passed ? 'pass' : 'FAIL';
 }
 
-function problemsOf(result: EvaluationResult): readonly string[][] {
+function formatProblems(result: EvaluationResult): readonly string[][] {
   const { row, model, error, checks = [], output } = result;
   if (error !== undefined) return [[String(row), model, `ERROR ${shortText(error, 300)}`]];
   const reasons = checks.filter(({ passed }) => !passed).map(({ type, reason }) => `${type}: ${reason}`);
@@ -67,7 +67,7 @@ function problemsOf(result: EvaluationResult): readonly string[][] {
   return [[String(row), model, `${reasons.join('; ')} – ${shortText(answer, 200) || 'no text'}`]];
 }
 
-function changesOf({ model, before, now, rows, worse, better }: ModelComparison): readonly string[][] {
+function formatChanges({ model, before, now, rows, worse, better }: ModelComparison): readonly string[][] {
   if (rows === 0) return [[model, 'new', 'no row of it is there']];
   const verdict = now < before ? 'WORSE' : now > before ? 'better' : 'equal';
   return [

@@ -45,13 +45,13 @@ export async function runEvaluation(flags: EvaluationFlags, io: Io): Promise<num
   const status = openStatusLine(io);
   try {
     const evaluation = await evaluate(plan, {
-      ...limitsOf(flags),
-      ...cacheOf(flags, io),
+      ...toLimits(flags),
+      ...resolveCache(flags, io),
       folder: flags.file === '-' ? io.cwd : dirname(resolve(io.cwd, flags.file)),
       connect: async (model) => {
         const connection = await connectModel(model, flags, io);
         connections.push(connection);
-        return targetOf(connection, model, flags, io);
+        return createTarget(connection, model, flags, io);
       },
       signal: io.signal,
       onProgress: (done, all) => status.show(`${done} of ${all} calls`),
@@ -84,7 +84,7 @@ function withModels(plan: EvaluationPlan, { model, file }: EvaluationFlags): Eva
   return { ...plan, models };
 }
 
-function limitsOf({ limit, maxCost, concurrency, rpm, tpm, fresh }: EvaluationFlags) {
+function toLimits({ limit, maxCost, concurrency, rpm, tpm, fresh }: EvaluationFlags) {
   const limits = {
     ...(rpm !== undefined && { requestsPerMinute: rpm }),
     ...(tpm !== undefined && { tokensPerMinute: tpm }),
@@ -98,7 +98,7 @@ function limitsOf({ limit, maxCost, concurrency, rpm, tpm, fresh }: EvaluationFl
   };
 }
 
-function cacheOf({ cache }: EvaluationFlags, io: Io): { readonly cache?: string } {
+function resolveCache({ cache }: EvaluationFlags, io: Io): { readonly cache?: string } {
   if (cache !== undefined) return { cache: resolve(io.cwd, cache) };
   const folder = dataFolder(io.env);
   return folder === undefined ? {} : { cache: join(folder, 'evaluations') };
@@ -114,7 +114,7 @@ function connectModel(
 }
 
 /** The target of a model. The emulator has answers of its own, wherever it listens. */
-function targetOf(
+function createTarget(
   { client, target, fetch, router }: BulkConnection,
   { endpoint }: PlanModel,
   flags: EvaluationFlags,

@@ -60,7 +60,7 @@ export function authorizeKeys(store: KeyStore, { isLocal }: AuthorizeOptions): K
         controller = new AbortController();
         live.set(key.id, controller);
       }
-      return userOf(key, controller.signal);
+      return toUser(key, controller.signal);
     },
     close: () => clearInterval(timer),
   };
@@ -70,7 +70,7 @@ function isValid({ revokedAt, expiresAt }: StoredKey): boolean {
   return revokedAt === undefined && (expiresAt === undefined || expiresAt > Date.now());
 }
 
-function userOf({ id, models, requestsPerMinute, tokensPerDay }: StoredKey, signal: AbortSignal): GatewayUser {
+function toUser({ id, models, requestsPerMinute, tokensPerDay }: StoredKey, signal: AbortSignal): GatewayUser {
   return {
     id,
     signal,

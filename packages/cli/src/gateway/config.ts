@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GatewayOptions } from '@hubkit/gateway';
-import { UsageError } from '../command-line/errors.ts';
-import { reasonOf } from '../io/file-error.ts';
+import { readMessage, UsageError } from '../command-line/errors.ts';
+import { describeReason } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
 import { isJsonValue } from '../io/is-json-value.ts';
 
@@ -56,7 +56,7 @@ export async function readConfig(given: string | undefined, io: Io): Promise<Gat
 
 async function load(path: string, name: string, io: Io): Promise<GatewayConfig> {
   const text = await readFile(path, 'utf8').catch((cause) => {
-    throw new UsageError(`${name} cannot be read: ${reasonOf(cause)}.`, { cause });
+    throw new UsageError(`${name} cannot be read: ${describeReason(cause)}.`, { cause });
   });
   const config = extname(path) === '.json' ? withVariables(parse(text, name), io) : await importConfig(path, name);
   return check(config, name);
@@ -77,7 +77,7 @@ function parse(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new UsageError(`${name} is not valid JSON: ${messageOf(cause)}.`);
+    throw new UsageError(`${name} is not valid JSON: ${formatCause(cause)}.`);
   }
 }
 
@@ -91,15 +91,16 @@ async function importConfig(path: string, name: string): Promise<unknown> {
     const isTypeScript = (cause as { readonly code?: string }).code === 'ERR_UNKNOWN_FILE_EXTENSION';
     const reason = isTypeScript
       ? `Node ${process.versions.node} does not run TypeScript. Use Node 22.18 or newer, or name it .js`
-      : messageOf(cause);
+      : formatCause(cause);
     throw new UsageError(`${name} cannot be loaded: ${reason}.`, { cause });
   }
 }
 
 /** The message of a cause, without the part of the file that `JSON.parse` quotes: it may hold a key. */
-function messageOf(cause: unknown): string {
-  const message = cause instanceof Error ? cause.message : String(cause);
-  return message.replace(/, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s, '').replace(/\.$/, '');
+function formatCause(cause: unknown): string {
+  return readMessage(cause)
+    .replace(/, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s, '')
+    .replace(/\.$/, '');
 }
 
 /** Replaces texts such as `$GROQ_API_KEY` by variables of the environment: keys do not belong into a file. */

@@ -148,7 +148,7 @@ class SqliteKeys implements KeyStore {
     this.#database.exec('begin immediate');
     try {
       for (const record of records) {
-        this.#add.run(...rowOf(record));
+        this.#add.run(...toRow(record));
         if (record.cost) this.#spend.run(record.cost, record.user);
       }
       this.#database.exec('commit');
@@ -168,7 +168,7 @@ function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-function rowOf(record: UsageRecord): SqlValue[] {
+function toRow(record: UsageRecord): SqlValue[] {
   const { requestId, user, startedAt, task, model, provider, providerModel, isStream, outcome } = record;
   const { inputTokens, outputTokens, cachedTokens, cacheWriteTokens, cost, isEstimated, durationMs } = record;
   return [

@@ -47,7 +47,7 @@ async function list({ json: isJson }: KeyFlags, store: KeyStore, io: Io): Promis
   const rows = keys.map((key) => [
     key.id,
     key.name,
-    stateOf(key),
+    describeState(key),
     `${key.spent === 0 ? '$0' : formatDollars(key.spent)}${key.budget === undefined ? '' : ` of $${key.budget}`}`,
     key.models?.join(', ') ?? 'all models',
   ]);
@@ -60,7 +60,7 @@ async function revoke(id: string, store: KeyStore, io: Io): Promise<void> {
   await note(io, `hubkit: ${id} is revoked; running gateways end its calls within a second`);
 }
 
-function stateOf({ revokedAt, expiresAt }: StoredKey): string {
+function describeState({ revokedAt, expiresAt }: StoredKey): string {
   if (revokedAt !== undefined) return 'revoked';
   if (expiresAt === undefined) return 'valid';
   return expiresAt < Date.now() ? 'expired' : `until ${new Date(expiresAt).toISOString().slice(0, 10)}`;

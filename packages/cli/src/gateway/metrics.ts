@@ -62,14 +62,14 @@ export function createMetrics(): Metrics {
 /** Adds to a series. What was not reported makes none. */
 function increase(family: Map<string, Series>, labels: Labels, by: number | undefined): void {
   if (by === undefined) return;
-  const name = textOf(labels);
+  const name = formatLabels(labels);
   const series = family.get(name);
   if (series) series.value += by;
   else family.set(name, { labels, value: by });
 }
 
 function observe(family: Map<string, Histogram>, labels: Labels, seconds: number): void {
-  const name = textOf(labels);
+  const name = formatLabels(labels);
   const found = family.get(name) ?? { labels, counts: BUCKETS.map(() => 0), sum: 0, count: 0 };
   family.set(name, found);
   for (const [index, bound] of BUCKETS.entries())
@@ -79,18 +79,18 @@ function observe(family: Map<string, Histogram>, labels: Labels, seconds: number
 }
 
 function counter(name: string, help: string, family: ReadonlyMap<string, Series>): readonly string[] {
-  const lines = [...family.values()].map(({ labels, value }) => `${PREFIX}_${name}${textOf(labels)} ${value}`);
+  const lines = [...family.values()].map(({ labels, value }) => `${PREFIX}_${name}${formatLabels(labels)} ${value}`);
   return [...heading(name, help, 'counter'), ...lines];
 }
 
 function histogram(name: string, help: string, family: ReadonlyMap<string, Histogram>): readonly string[] {
   const lines = [...family.values()].flatMap(({ labels, counts, sum, count }) => [
     ...BUCKETS.map(
-      (bound, index) => `${PREFIX}_${name}_bucket${textOf({ ...labels, le: `${bound}` })} ${counts[index]}`,
+      (bound, index) => `${PREFIX}_${name}_bucket${formatLabels({ ...labels, le: `${bound}` })} ${counts[index]}`,
     ),
-    `${PREFIX}_${name}_bucket${textOf({ ...labels, le: '+Inf' })} ${count}`,
-    `${PREFIX}_${name}_sum${textOf(labels)} ${sum}`,
-    `${PREFIX}_${name}_count${textOf(labels)} ${count}`,
+    `${PREFIX}_${name}_bucket${formatLabels({ ...labels, le: '+Inf' })} ${count}`,
+    `${PREFIX}_${name}_sum${formatLabels(labels)} ${sum}`,
+    `${PREFIX}_${name}_count${formatLabels(labels)} ${count}`,
   ]);
   return [...heading(name, help, 'histogram'), ...lines];
 }
@@ -99,7 +99,7 @@ function heading(name: string, help: string, type: string): readonly string[] {
   return [`# HELP ${PREFIX}_${name} ${help}`, `# TYPE ${PREFIX}_${name} ${type}`];
 }
 
-function textOf(labels: Labels): string {
+function formatLabels(labels: Labels): string {
   const escaped = (value: string) => value.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n');
   return `{${Object.entries(labels)
     .map(([name, value]) => `${name}="${escaped(value)}"`)

@@ -10,7 +10,7 @@ const reasons: Record<string, string> = {
 };
 
 /** Describes a file system error in words. */
-export function reasonOf(error: unknown): string {
+export function describeReason(error: unknown): string {
   const { code = '', message = String(error) } = (error ?? {}) as NodeJS.ErrnoException;
   return reasons[code] ?? message;
 }

@@ -2,3 +2,8 @@
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** The members of an object of JSON; none of anything else. */
+export function toMembers(value: unknown): Readonly<Record<string, unknown>> {
+  return isObject(value) ? value : {};
+}

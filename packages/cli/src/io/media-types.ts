@@ -49,14 +49,14 @@ const kinds: readonly MediaKind[] = [
 ];
 
 /** Detects the media type of a file by its extension, or by its first bytes if the extension is unknown. */
-export function mediaTypeOf(name: string, bytes: Uint8Array): string {
-  const ending = endingOf(name);
+export function detectMediaType(name: string, bytes: Uint8Array): string {
+  const ending = parseEnding(name);
   const byName = kinds.find(({ endings }) => endings.includes(ending));
   return (byName ?? kinds.find((kind) => hasMarks(kind, bytes)))?.type ?? '';
 }
 
 /** Returns the usual file extension of a media type. */
-export function extensionOf(mediaType: string, bytes: Uint8Array): string {
+export function findExtension(mediaType: string, bytes: Uint8Array): string {
   const type = mediaType.split(';')[0]?.trim().toLowerCase() ?? '';
   const byType = kinds.find((kind) => kind.type === type || kind.aliases?.includes(type));
   return (byType ?? kinds.find((kind) => hasMarks(kind, bytes)))?.endings[0] ?? 'bin';
@@ -64,11 +64,11 @@ export function extensionOf(mediaType: string, bytes: Uint8Array): string {
 
 /** Returns true if the file name fits this extension; also true for names without a known extension. */
 export function agrees(name: string, extension: string): boolean {
-  const kind = kinds.find(({ endings }) => endings.includes(endingOf(name)));
+  const kind = kinds.find(({ endings }) => endings.includes(parseEnding(name)));
   return kind === undefined || kind.endings.includes(extension);
 }
 
-function endingOf(name: string): string {
+function parseEnding(name: string): string {
   return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 

@@ -1,5 +1,5 @@
 import { CliError, OutputClosedError } from '../command-line/errors.ts';
-import { reasonOf } from './file-error.ts';
+import { describeReason } from './file-error.ts';
 import type { Io, Output } from './io.ts';
 
 const closedCodes = new Set(['EPIPE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END', 'ECONNRESET']);
@@ -64,7 +64,7 @@ function write(output: Output, chunk: string | Uint8Array): Promise<void> {
 /** The error of a command whose output cannot be written: the pipe is closed, or the disk is full. */
 export function outputError(cause: unknown): CliError {
   if (isClosed(cause)) return new OutputClosedError({ cause });
-  return new CliError(`Cannot write to standard output: ${reasonOf(cause)}.`, { cause });
+  return new CliError(`Cannot write to standard output: ${describeReason(cause)}.`, { cause });
 }
 
 /** Returns true for errors of a closed pipe. */

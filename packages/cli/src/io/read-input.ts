@@ -1,7 +1,7 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CliError, UsageError } from '../command-line/errors.ts';
-import { reasonOf } from './file-error.ts';
+import { describeReason } from './file-error.ts';
 import type { Io } from './io.ts';
 import { isJsonValue } from './is-json-value.ts';
 import { note } from './print.ts';
@@ -90,7 +90,7 @@ export async function readBytes(name: string, io: Io, { flag }: Origin = {}): Pr
   } catch (error) {
     io.signal.throwIfAborted();
     const advice = isJsonValue(name) ? ' This is JSON: pipe it in, with - in its place.' : '';
-    throw new UsageError(`${flag ? `${flag}: cannot` : 'Cannot'} read ${name}: ${reasonOf(error)}.${advice}`, {
+    throw new UsageError(`${flag ? `${flag}: cannot` : 'Cannot'} read ${name}: ${describeReason(error)}.${advice}`, {
       cause: error,
     });
   } finally {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { UsageError } from '../command-line/errors.ts';
 import { fetchFile, isWebAddress } from './fetch-file.ts';
 import type { Io } from './io.ts';
-import { mediaTypeOf } from './media-types.ts';
+import { detectMediaType } from './media-types.ts';
 import { note } from './print.ts';
 import { decode, readText } from './read-input.ts';
 
@@ -64,7 +64,7 @@ function looksLikeFile(word: string): boolean {
 
 /** True for an extension that hardly anything but a file has; `node.js` and `example.com` have none of them. */
 function hasFileEnding(word: string): boolean {
-  return mediaTypeOf(word, new Uint8Array()) !== '' || /\.(txt|md|csv|tsv|jsonl|ya?ml|html|jinja)$/i.test(word);
+  return detectMediaType(word, new Uint8Array()) !== '' || /\.(txt|md|csv|tsv|jsonl|ya?ml|html|jinja)$/i.test(word);
 }
 
 /** True for a regular file: folders have no text, and pipes may have no end. */

@@ -1,4 +1,3 @@
-import { isObject } from '../io/is-object.ts';
 /** Where an agent sends its requests. */
 export interface AgentTarget {
   /** Address that ends in `/v1`. */
@@ -59,9 +58,4 @@ export function updateJson(path: string, change: (settings: Record<string, unkno
     }
     return `${JSON.stringify(change({ ...settings }), null, 2)}\n`;
   };
-}
-
-/** The members of a value; none for anything but an object. */
-export function membersOf(value: unknown): Record<string, unknown> {
-  return isObject(value) ? { ...value } : {};
 }

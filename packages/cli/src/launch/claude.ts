@@ -1,4 +1,5 @@
-import { type Agent, membersOf, updateJson } from './agent.ts';
+import { toMembers } from '../io/is-object.ts';
+import { type Agent, updateJson } from './agent.ts';
 
 const FILE = '.claude/settings.local.json';
 
@@ -26,7 +27,7 @@ export const claude: Agent = {
       words: [],
       file: {
         path: FILE,
-        update: updateJson(FILE, (all) => ({ ...all, env: { ...membersOf(all.env), ...settings } })),
+        update: updateJson(FILE, (all) => ({ ...all, env: { ...toMembers(all.env), ...settings } })),
       },
     };
   },

@@ -1,6 +1,7 @@
 import { CliError, UsageError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
-import { type AgentTarget, membersOf } from './agent.ts';
+import { toMembers } from '../io/is-object.ts';
+import type { AgentTarget } from './agent.ts';
 
 /** Choice of a target; without any, it is the gateway of this machine. */
 export interface TargetFlags {
@@ -25,12 +26,12 @@ export async function findTarget(flags: TargetFlags, agent: string, io: Io): Pro
   if (provider !== undefined) return routerTarget(provider, flags, io);
   const keyFrom = endpoint === undefined ? 'HUBKIT_GATEWAY_KEY' : 'HUBKIT_ENDPOINT_KEY';
   const key = io.env[keyFrom]?.trim();
-  const server = { baseUrl: baseUrlOf(endpoint ?? gateway ?? GATEWAY), key: key || 'none' };
+  const server = { baseUrl: toBaseUrl(endpoint ?? gateway ?? GATEWAY), key: key || 'none' };
   const listed = await listModels(server, endpoint === undefined, io);
   const model = flags.model ?? firstModel(listed, agent);
   if (model === undefined) throw new CliError(`${server.baseUrl}/models lists no models: give --model.`);
   const maxTokens = listed.find(({ id }) => id === model)?.maxTokens;
-  return { ...server, keyFrom: key ? keyFrom : undefined, ...modelsOf(model, flags), maxTokens };
+  return { ...server, keyFrom: key ? keyFrom : undefined, ...toModels(model, flags), maxTokens };
 }
 
 /** The hub's router serves every dialect for each of its providers. */
@@ -43,7 +44,7 @@ function routerTarget(provider: string, flags: TargetFlags, io: Io): AgentTarget
   }
   if (flags.model === undefined) throw new UsageError('--provider needs --model, such as --model openai/gpt-oss-120b.');
   const named = (model: string) => (provider === 'auto' || model.includes(':') ? model : `${model}:${provider}`);
-  const { model, smallModel } = modelsOf(flags.model, flags);
+  const { model, smallModel } = toModels(flags.model, flags);
   return {
     baseUrl: ROUTER,
     key,
@@ -54,12 +55,12 @@ function routerTarget(provider: string, flags: TargetFlags, io: Io): AgentTarget
   };
 }
 
-function modelsOf(model: string, { smallModel = model }: TargetFlags) {
+function toModels(model: string, { smallModel = model }: TargetFlags) {
   return { model, smallModel };
 }
 
 /** The address that ends in `/v1`. */
-function baseUrlOf(given: string): string {
+function toBaseUrl(given: string): string {
   if (!URL.canParse(given) || !/^https?:/.test(given))
     throw new UsageError(`"${given}" is not an address such as ${GATEWAY}.`);
   const address = given.replace(/\/+$/, '');
@@ -101,10 +102,10 @@ async function listModels(
 }
 
 function modelsIn(list: unknown): readonly ListedModel[] {
-  const { data } = membersOf(list);
+  const { data } = toMembers(list);
   if (!Array.isArray(data)) return [];
   return data.flatMap((entry: unknown) => {
-    const { id, max_completion_tokens: most } = membersOf(entry);
+    const { id, max_completion_tokens: most } = toMembers(entry);
     return typeof id === 'string' ? [{ id, maxTokens: typeof most === 'number' ? most : undefined }] : [];
   });
 }

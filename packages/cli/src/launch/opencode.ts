@@ -1,4 +1,5 @@
-import { type Agent, type AgentTarget, KEY_VARIABLE, membersOf, updateJson } from './agent.ts';
+import { toMembers } from '../io/is-object.ts';
+import { type Agent, type AgentTarget, KEY_VARIABLE, updateJson } from './agent.ts';
 
 const FILE = 'opencode.json';
 
@@ -8,7 +9,7 @@ export const opencode: Agent = {
   label: 'opencode',
   install: 'npm install -g opencode-ai',
   start(target) {
-    const settings = settingsOf(target);
+    const settings = createSettings(target);
     return {
       variables: { OPENCODE_CONFIG_CONTENT: JSON.stringify(settings), [KEY_VARIABLE]: target.key },
       words: [],
@@ -17,7 +18,7 @@ export const opencode: Agent = {
         update: updateJson(FILE, (all) => ({
           ...all,
           ...settings,
-          provider: { ...membersOf(all.provider), ...settings.provider },
+          provider: { ...toMembers(all.provider), ...settings.provider },
         })),
       },
     };
@@ -27,7 +28,7 @@ export const opencode: Agent = {
 /** Tokens of a prompt that agents may send where nothing else is known. */
 const CONTEXT = 128_000;
 
-function settingsOf({ baseUrl, model, smallModel, maxTokens }: AgentTarget) {
+function createSettings({ baseUrl, model, smallModel, maxTokens }: AgentTarget) {
   // Without it, 32,000 tokens are asked for, which a server may refuse.
   const limit = maxTokens === undefined ? {} : { limit: { context: CONTEXT, output: maxTokens } };
   return {

@@ -1,4 +1,5 @@
-import { type Agent, KEY_VARIABLE, membersOf, updateJson } from './agent.ts';
+import { toMembers } from '../io/is-object.ts';
+import { type Agent, KEY_VARIABLE, updateJson } from './agent.ts';
 
 const FILE = '~/.pi/agent/models.json';
 
@@ -17,7 +18,7 @@ export const pi: Agent = {
       words: ['--provider', 'hubkit', '--model', model],
       file: {
         path: FILE,
-        update: updateJson(FILE, (all) => ({ ...all, providers: { ...membersOf(all.providers), hubkit } })),
+        update: updateJson(FILE, (all) => ({ ...all, providers: { ...toMembers(all.providers), hubkit } })),
       },
     };
   },

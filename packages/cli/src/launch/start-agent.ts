@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { constants, homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { CliError } from '../command-line/errors.ts';
-import { reasonOf } from '../io/file-error.ts';
+import { describeReason } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
 import type { Agent, AgentFile, AgentStart } from './agent.ts';
 
@@ -26,7 +26,7 @@ export function startAgent(
       const isMissing = cause.code === 'ENOENT';
       const message = isMissing
         ? `${label} is not installed: there is no program \`${program}\`. Install it with \`${install}\`.`
-        : `Cannot run ${program}: ${reasonOf(cause)}.`;
+        : `Cannot run ${program}: ${describeReason(cause)}.`;
       reject(new CliError(message, { cause }));
     });
     child.on('close', (code, signal) => resolveCode(code ?? 128 + (signal ? constants.signals[signal] : 0)));
@@ -44,7 +44,7 @@ export async function writeSettings({ path, update }: AgentFile, io: Io): Promis
   const file = path.startsWith('~/') ? join(home, path.slice(2)) : resolve(io.cwd, path);
   const before = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return undefined;
-    throw new CliError(`${file} cannot be read: ${reasonOf(cause)}.`, { cause });
+    throw new CliError(`${file} cannot be read: ${describeReason(cause)}.`, { cause });
   });
   let content: string | undefined;
   try {

@@ -1,7 +1,7 @@
 import { Environment, parse, TemplateError } from '@hubkit/jinja';
 import type { LibraryEntry } from '@hubkit/jinja/editor';
 import { cursorAt } from './cursor.ts';
-import { FIELDS, LOOP_FIELDS, library, methods, signatureOf, VARIABLES } from './words.ts';
+import { FIELDS, formatSignature, LOOP_FIELDS, library, methods, VARIABLES } from './words.ts';
 
 /** A completion. */
 export interface Suggestion {
@@ -61,7 +61,7 @@ export function completionsAt(source: string, offset: number, variables: readonl
 }
 
 const entries = (kind: Suggestion['kind'], listed: readonly LibraryEntry[]): Suggestion[] =>
-  listed.map((entry) => ({ label: entry.name, kind, detail: signatureOf(entry), about: entry.summary }));
+  listed.map((entry) => ({ label: entry.name, kind, detail: formatSignature(entry), about: entry.summary }));
 
 const described = (kind: Suggestion['kind'], table: Readonly<Record<string, string>>): Suggestion[] =>
   Object.entries(table).map(([label, about]) => ({ label, kind, about }));

@@ -2,7 +2,7 @@ import { parse, positionAt, TemplateError, type TemplateNode } from '@hubkit/jin
 import { type LibraryEntry, NO_MESSAGE } from '@hubkit/jinja/editor';
 import { type Cursor, cursorAt } from './cursor.ts';
 import type { SampleRender } from './sample.ts';
-import { FIELDS, LOOP_FIELDS, library, methods, signatureOf, VARIABLES } from './words.ts';
+import { FIELDS, formatSignature, LOOP_FIELDS, library, methods, VARIABLES } from './words.ts';
 
 /** Help for a range of the source, as Markdown. */
 export interface Help {
@@ -38,7 +38,7 @@ function describe({ kind, word, owner }: Cursor, source: string): string | undef
       const field = owner === 'loop' ? LOOP_FIELDS[word] : FIELDS[word];
       const method = owner === 'loop' ? undefined : methods.get(word);
       const known = field === undefined ? [] : [`**field** \`${word}\`  \n${field}`];
-      if (method) known.push(helpOf(`method of ${method.types.join(', ')}`, method.entry));
+      if (method) known.push(formatHelp(`method of ${method.types.join(', ')}`, method.entry));
       return known.length === 0 ? undefined : known.join('\n\n');
     }
     case 'name':
@@ -52,11 +52,11 @@ function describe({ kind, word, owner }: Cursor, source: string): string | undef
 
 function entryHelp(kind: string, entries: readonly LibraryEntry[], word: string): string | undefined {
   const entry = entries.find(({ name }) => name === word);
-  return entry && helpOf(kind, entry);
+  return entry && formatHelp(kind, entry);
 }
 
-const helpOf = (kind: string, entry: LibraryEntry): string =>
-  `**${kind}** \`${signatureOf(entry)}\`  \n${entry.summary}`;
+const formatHelp = (kind: string, entry: LibraryEntry): string =>
+  `**${kind}** \`${formatSignature(entry)}\`  \n${entry.summary}`;
 
 /** Lines on which the template gives a name a value: its targets, macros and their parameters. */
 function setHelp(word: string, source: string): string | undefined {

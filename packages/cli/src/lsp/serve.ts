@@ -86,13 +86,13 @@ export async function serveLanguage(io: Io): Promise<void> {
     }
   }
 
-  const rangeOf = (document: TextDocument, { start, end }: { readonly start: number; readonly end: number }) => ({
+  const toRange = (document: TextDocument, { start, end }: { readonly start: number; readonly end: number }) => ({
     start: document.positionAt(start),
     end: document.positionAt(end),
   });
 
-  const editOf = (document: TextDocument, edit: SourceEdit): TextEdit =>
-    TextEdit.replace(rangeOf(document, edit), edit.text);
+  const toEdit = (document: TextDocument, edit: SourceEdit): TextEdit =>
+    TextEdit.replace(toRange(document, edit), edit.text);
 
   async function publish(document: TextDocument): Promise<void> {
     const { uri, version: of } = document;
@@ -102,7 +102,7 @@ export async function serveLanguage(io: Io): Promise<void> {
     if (documents.get(uri)?.version !== of) return;
     const diagnostics = problems.map(
       (problem): Diagnostic => ({
-        range: rangeOf(document, problem),
+        range: toRange(document, problem),
         severity: SEVERITIES[severityOf(problem, settings.rules)],
         code: problem.code,
         codeDescription: { href: `${RULE_PAGES}/${problem.code}.md` },
@@ -165,7 +165,7 @@ export async function serveLanguage(io: Io): Promise<void> {
     const sample = await getSample(document);
     const help = helpAt(document.getText(), document.offsetAt(position), () => sample);
     return help
-      ? { contents: { kind: MarkupKind.Markdown, value: help.markdown }, range: rangeOf(document, help) }
+      ? { contents: { kind: MarkupKind.Markdown, value: help.markdown }, range: toRange(document, help) }
       : null;
   });
 
@@ -177,7 +177,7 @@ export async function serveLanguage(io: Io): Promise<void> {
     return suggestions.map(({ label, kind, detail, about }) => ({
       label,
       kind: ITEM_KINDS[kind],
-      textEdit: TextEdit.replace(rangeOf(document, range), label),
+      textEdit: TextEdit.replace(toRange(document, range), label),
       ...(detail !== undefined && { detail }),
       ...(about !== undefined && { documentation: about }),
     }));
@@ -189,7 +189,7 @@ export async function serveLanguage(io: Io): Promise<void> {
     const source = document.getText();
     try {
       const text = format(source, { indent: options.tabSize });
-      return text === source ? [] : [editOf(document, { start: 0, end: source.length, text })];
+      return text === source ? [] : [toEdit(document, { start: 0, end: source.length, text })];
     } catch (error) {
       // Its error is among the diagnostics.
       if (!TemplateError.is(error)) throw error;
@@ -211,7 +211,7 @@ export async function serveLanguage(io: Io): Promise<void> {
             {
               title,
               kind: CodeActionKind.QuickFix,
-              edit: { changes: { [document.uri]: [editOf(document, edit)] } },
+              edit: { changes: { [document.uri]: [toEdit(document, edit)] } },
               diagnostics: context.diagnostics.filter(({ code }) => code === problem.code),
               ...(edit === problem.fix && { isPreferred: true }),
             },

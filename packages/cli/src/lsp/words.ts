@@ -67,7 +67,7 @@ function methodsByName() {
 }
 
 /** Formats an entry as templates write it: `replace(old, new, count?)`. */
-export function signatureOf({ name, parameters, required }: LibraryEntry): string {
+export function formatSignature({ name, parameters, required }: LibraryEntry): string {
   const listed = parameters.map((parameter, index) => (index < required ? parameter : `${parameter}?`));
   return listed.length === 0 ? name : `${name}(${listed.join(', ')})`;
 }

@@ -21,7 +21,7 @@ export async function mcpServers(tools: readonly McpTool[], io: Io): Promise<() 
   const ajv = new AjvJsonSchemaValidator();
   const offered = new Map(
     tools.map((tool) => {
-      const schema = schemaOf(tool);
+      const schema = toSchema(tool);
       return [tool.name, { tool, schema, validate: ajv.getValidator(schema) }] as const;
     }),
   );
@@ -64,16 +64,16 @@ export async function mcpServers(tools: readonly McpTool[], io: Io): Promise<() 
       const own: Io = Object.create(io, { signal: { value: AbortSignal.any([io.signal, signal]) } });
       try {
         // The arguments were checked with the schema that defines their types.
-        return { content: partsOf(await found.tool.run(checked.data as never, own)) };
+        return { content: copyParts(await found.tool.run(checked.data as never, own)) };
       } catch (error) {
-        return failure(messageOf(error, io));
+        return failure(formatError(error, io));
       }
     });
     return server;
   };
 }
 
-function schemaOf({ properties, required }: McpTool) {
+function toSchema({ properties, required }: McpTool) {
   return {
     type: 'object' as const,
     properties: { ...properties },
@@ -83,7 +83,7 @@ function schemaOf({ properties, required }: McpTool) {
 }
 
 /** The SDK changes its results, so it gets copies. */
-function partsOf(parts: readonly ResultPart[]) {
+function copyParts(parts: readonly ResultPart[]) {
   return parts.map((part) => ({ ...part }));
 }
 
@@ -93,7 +93,7 @@ function failure(text: string) {
 }
 
 /** Explains an error without what concerns a command line: its help. */
-function messageOf(error: unknown, io: Io): string {
+function formatError(error: unknown, io: Io): string {
   const text = explainError(error, { io });
   return text.replace(/^hubkit: /, '').replace(/\n {2}(See: |Add --verbose)[^\n]*/g, '');
 }

@@ -2,7 +2,7 @@ import type { MappingEntry } from '@hubkit/inference';
 import { CliError } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { askHubOrEmulator } from '../settings/hub.ts';
-import { mappingOf } from '../snippets/look-up-model.ts';
+import { readMapping } from '../snippets/look-up-model.ts';
 import { checkModelId } from './model-id.ts';
 
 /** A model of the hub, with the members that the command line shows. */
@@ -112,7 +112,7 @@ function toModel(record: unknown, io: Pick<Io, 'env'>): HubModel {
     parameters: number(total),
     contextLength: number(length),
     gated: fields.gated !== undefined && fields.gated !== false,
-    providers: mappingOf(fields.inferenceProviderMapping),
+    providers: readMapping(fields.inferenceProviderMapping),
     files: (Array.isArray(fields.siblings) ? fields.siblings : []).map(({ rfilename }: { rfilename?: unknown }) =>
       String(rfilename),
     ),

@@ -75,11 +75,11 @@ export async function findOffers(
 ): Promise<Readonly<Record<string, Offer>>> {
   const entries = (await readList(ROUTER, io)).find(({ id }) => id === model)?.providers ?? [];
   return Object.fromEntries(
-    entries.flatMap((entry) => (typeof entry.provider === 'string' ? [[entry.provider, offerOf(entry)]] : [])),
+    entries.flatMap((entry) => (typeof entry.provider === 'string' ? [[entry.provider, toOffer(entry)]] : [])),
   );
 }
 
-function offerOf({ pricing, is_free: isFree, first_token_latency_ms: firstMs, throughput }: ListedOffer): Offer {
+function toOffer({ pricing, is_free: isFree, first_token_latency_ms: firstMs, throughput }: ListedOffer): Offer {
   const { input, output } = pricing ?? {};
   return {
     ...(typeof input === 'number' && typeof output === 'number' && { price: { input, output } }),

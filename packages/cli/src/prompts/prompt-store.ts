@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CliError, UsageError } from '../command-line/errors.ts';
-import { reasonOf } from '../io/file-error.ts';
+import { describeReason } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
 import { promptsFolder } from '../settings/places.ts';
 
@@ -31,7 +31,7 @@ export async function savePrompt({ name, text }: SavedPrompt, isForced: boolean,
     if ((cause as NodeJS.ErrnoException).code === 'EEXIST') {
       throw new UsageError(`There is a prompt ${name} already. Choose another name, or add --force to replace it.`);
     }
-    throw new CliError(`Cannot write ${file}: ${reasonOf(cause)}.`, { cause });
+    throw new CliError(`Cannot write ${file}: ${describeReason(cause)}.`, { cause });
   }
   return file;
 }
@@ -72,6 +72,6 @@ async function readPromptFile(name: string, { env }: Pick<Io, 'env'>): Promise<S
   try {
     return { name, text: (await readFile(file, 'utf8')).trimEnd() };
   } catch (cause) {
-    throw new CliError(`Cannot read ${file}: ${reasonOf(cause)}.`, { cause });
+    throw new CliError(`Cannot read ${file}: ${describeReason(cause)}.`, { cause });
   }
 }

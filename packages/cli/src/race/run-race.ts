@@ -79,11 +79,11 @@ export async function runRace(race: Race, { now, signal }: Pick<Io, 'now' | 'sig
       race.onMove(racers);
     }),
   );
-  return racers.toSorted((a, b) => Number(b.isDone) - Number(a.isDone) || speedOf(b) - speedOf(a));
+  return racers.toSorted((a, b) => Number(b.isDone) - Number(a.isDone) || computeSpeed(b) - computeSpeed(a));
 }
 
 /** Tokens per second since the first text; 0 before there is something to measure. */
-export function speedOf({ tokens, firstMs, totalMs }: Racer): number {
+export function computeSpeed({ tokens, firstMs, totalMs }: Racer): number {
   const writingMs = totalMs - (firstMs ?? totalMs);
   return writingMs > 0 ? (tokens / writingMs) * 1000 : 0;
 }

@@ -23,7 +23,7 @@ async function hubkit(args: readonly string[], options: FakeIoOptions = {}) {
 }
 
 const zeroShot = ['run', 'zero-shot-classification', 'I want my money back', '--json'];
-const labelsOf = (out: string) =>
+const readLabels = (out: string) =>
   JSON.parse(out)
     .map(({ label }: { readonly label: string }) => label)
     .sort();
@@ -40,12 +40,12 @@ describe('a list of labels', () => {
   ])('is written with %s', async (_way, args) => {
     await writeFile(join(cwd, 'labels.txt'), 'refund\nlegal\n');
     const { code, out } = await hubkit([...zeroShot, ...args]);
-    expect({ code, labels: labelsOf(out) }).toEqual({ code: 0, labels: ['legal', 'refund'] });
+    expect({ code, labels: readLabels(out) }).toEqual({ code: 0, labels: ['legal', 'refund'] });
   });
 
   it('keeps a label with a comma in JSON', async () => {
     const { out } = await hubkit([...zeroShot, '--candidate-labels', '["refund, partly","legal"]']);
-    expect(labelsOf(out)).toEqual(['legal', 'refund, partly']);
+    expect(readLabels(out)).toEqual(['legal', 'refund, partly']);
   });
 
   it('refuses values that would become a part of the input', async () => {

@@ -30,7 +30,7 @@ export function readParameter(text: string, fields: TaskFields): Setting {
   const path = field ? [...field.path, ...keys.slice(1)] : [...(fields.hasParameters ? ['parameters'] : []), ...keys];
   const kind = field && kindAt(field.kind, keys.slice(1));
   if (!kind) {
-    const warning = field ? undefined : warningOf(name, fields.others);
+    const warning = field ? undefined : createWarning(name, fields.others);
     return { path, value: looseJson(written), ...warning };
   }
   try {
@@ -47,7 +47,7 @@ function kindAt(kind: ValueKind, keys: readonly string[]): ValueKind | undefined
   return inner && kindAt(inner.kind, rest);
 }
 
-function warningOf(name: string, fields: readonly Field[]): Pick<Setting, 'warning' | 'isNear'> {
+function createWarning(name: string, fields: readonly Field[]): Pick<Setting, 'warning' | 'isNear'> {
   const near = closest(
     name,
     fields.map((field) => field.name),

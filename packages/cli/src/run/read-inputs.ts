@@ -1,7 +1,7 @@
 import { UsageError } from '../command-line/errors.ts';
 import { fetchFile, isWebAddress } from '../io/fetch-file.ts';
 import type { Io } from '../io/io.ts';
-import { mediaTypeOf } from '../io/media-types.ts';
+import { detectMediaType } from '../io/media-types.ts';
 import { note } from '../io/print.ts';
 import { readBytes, readStdin, readStdinText, readText } from '../io/read-input.ts';
 import { plainFileNames, textOrFile } from '../io/text-or-file.ts';
@@ -61,7 +61,7 @@ export async function readFileInput(
     const advice = isPiped ? `, and ${task} needs a file. Name one, or its URL` : '';
     throw new UsageError(`${label} is empty${advice}.`);
   }
-  const type = mediaTypeOf(name ?? '', bytes) || declared;
+  const type = detectMediaType(name ?? '', bytes) || declared;
   if (type === '') await note(io, `hubkit: unrecognized file type: ${label}; the provider may reject it`);
   return new Blob([bytes], { type });
 }

@@ -5,7 +5,7 @@ import jpeg from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeIo } from '../../test/fake-io.ts';
-import { agrees, extensionOf, mediaTypeOf } from '../io/media-types.ts';
+import { agrees, detectMediaType, findExtension } from '../io/media-types.ts';
 import { checkOutput, saveImagesOfRows, saveMedia } from './save-output.ts';
 
 let cwd = '';
@@ -110,17 +110,17 @@ describe('media types', () => {
   const wav = new TextEncoder().encode('RIFF0000WAVEfmt ');
 
   it('follow from the name, or from the first bytes', () => {
-    expect(mediaTypeOf('talk.FLAC', none)).toBe('audio/flac');
-    expect(mediaTypeOf('-', wav)).toBe('audio/wav');
-    expect(mediaTypeOf('', none)).toBe('');
+    expect(detectMediaType('talk.FLAC', none)).toBe('audio/flac');
+    expect(detectMediaType('-', wav)).toBe('audio/wav');
+    expect(detectMediaType('', none)).toBe('');
   });
 
   it('give the usual ending, whatever parameters they carry', () => {
-    expect(extensionOf('image/jpeg', none)).toBe('jpg');
-    expect(extensionOf('audio/x-wav', none)).toBe('wav');
-    expect(extensionOf('audio/mpeg; charset=binary', none)).toBe('mp3');
-    expect(extensionOf('application/octet-stream', wav)).toBe('wav');
-    expect(extensionOf('', none)).toBe('bin');
+    expect(findExtension('image/jpeg', none)).toBe('jpg');
+    expect(findExtension('audio/x-wav', none)).toBe('wav');
+    expect(findExtension('audio/mpeg; charset=binary', none)).toBe('mp3');
+    expect(findExtension('application/octet-stream', wav)).toBe('wav');
+    expect(findExtension('', none)).toBe('bin');
   });
 
   it('accept every ending of a kind', () => {

@@ -1,10 +1,10 @@
 import { access, constants, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { CliError, UsageError } from '../command-line/errors.ts';
-import { reasonOf } from '../io/file-error.ts';
+import { describeReason } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
 import { isObject } from '../io/is-object.ts';
-import { agrees, extensionOf, mediaTypeOf } from '../io/media-types.ts';
+import { agrees, detectMediaType, findExtension } from '../io/media-types.ts';
 
 export interface SaveOptions {
   /** The requested file name; `-` is standard output. */
@@ -41,7 +41,7 @@ export async function checkOutput(
     await access(folder, constants.W_OK);
   } catch (error) {
     throw new UsageError(
-      `Cannot write to the folder ${folder}: ${reasonOf(error).replace('no such file', 'no such folder')}.`,
+      `Cannot write to the folder ${folder}: ${describeReason(error).replace('no such file', 'no such folder')}.`,
       { cause: error },
     );
   }
@@ -55,17 +55,17 @@ export async function checkOutput(
 export async function saveMedia(blob: Blob, stem: string, options: SaveOptions, io: Io): Promise<Saved> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const { output, isForced } = options;
-  const extension = extensionOf(blob.type, bytes);
+  const extension = findExtension(blob.type, bytes);
   if (output === undefined)
     return { file: await saveUnderFreeName(stem, extension, bytes, isForced, io), bytes: bytes.length };
   if (agrees(output, extension)) {
     const saved = await keep(output, bytes);
-    if (/\.[A-Za-z0-9]{1,4}$/.test(output) && mediaTypeOf(output, new Uint8Array()) === '')
+    if (/\.[A-Za-z0-9]{1,4}$/.test(output) && detectMediaType(output, new Uint8Array()) === '')
       return { ...saved, warning: `${output} is ${blob.type}: name it .${extension} for other programs` };
     return saved;
   }
   const { convertImage } = await import('./convert-image.ts');
-  const wanted = extensionOf(mediaTypeOf(output, new Uint8Array()), new Uint8Array());
+  const wanted = findExtension(detectMediaType(output, new Uint8Array()), new Uint8Array());
   const converted = await convertImage(bytes, extension, wanted).catch(() => undefined);
   if (converted !== undefined) return keep(output, converted);
   // The result is paid for: it is kept under a name that fits.
@@ -157,5 +157,5 @@ function existsError(name: string): UsageError {
 }
 
 function saveError(name: string, cause: unknown): CliError {
-  return new CliError(`Cannot write ${name}: ${reasonOf(cause)}.`, { cause });
+  return new CliError(`Cannot write ${name}: ${describeReason(cause)}.`, { cause });
 }

@@ -15,7 +15,7 @@ function image(width: number, height: number, colorAt: (x: number, y: number) =>
 }
 
 /** Decodes a sequence by the decoder of the library, which is not made from its encoder. */
-function pixelsOf(sequence: string | undefined) {
+function readPixels(sequence: string | undefined) {
   const { width, height, data32 } = decode(sequence?.slice(sequence.indexOf('"'), -END.length) ?? '');
   const colorAt = (x: number, y: number) => [...new Uint8Array(data32.buffer, (y * width + x) * 4, 4)];
   return { width, height, colorAt };
@@ -24,19 +24,19 @@ function pixelsOf(sequence: string | undefined) {
 describe('sixel', () => {
   it('shows the pixels of a PNG', async () => {
     const halves = PNG.sync.write(image(60, 60, (x) => (x < 30 ? red : blue)));
-    const { width, height, colorAt } = pixelsOf(await sixelSequence(halves, 'png', 80));
+    const { width, height, colorAt } = readPixels(await sixelSequence(halves, 'png', 80));
     expect([width, height, colorAt(5, 5), colorAt(55, 55)]).toEqual([60, 60, red, blue]);
   });
 
   it('shows images of many colors almost as they are', async () => {
     const wide = PNG.sync.write(image(256, 256, (x, y) => [x, y, 128, 255]));
-    const { colorAt } = pixelsOf(await sixelSequence(wide, 'png', 80));
+    const { colorAt } = readPixels(await sixelSequence(wide, 'png', 80));
     for (const at of [20, 128, 230]) expect(Math.abs((colorAt(at, 255 - at)[0] ?? 0) - at)).toBeLessThan(24);
   });
 
   it('shows a JPEG, no wider than the terminal', async () => {
     const jpeg = await convertImage(PNG.sync.write(image(400, 200, () => red)), 'png', 'jpg');
-    const { width, height } = pixelsOf(await sixelSequence(jpeg ?? new Uint8Array(), 'jpg', 20));
+    const { width, height } = readPixels(await sixelSequence(jpeg ?? new Uint8Array(), 'jpg', 20));
     expect([width, height]).toEqual([133, 66]);
   });
 

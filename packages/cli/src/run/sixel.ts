@@ -28,14 +28,14 @@ export async function sixelSequence(
   const { width, height, data } = shrink(PNG.sync.read(Buffer.from(png)), columns * CELL_WIDTH);
   // The library reads and changes the whole buffer that an array is a part of.
   const pixels = new Uint8Array(data);
-  const palette = paletteOf(pixels);
+  const palette = createPalette(pixels);
   // The library mixes the colors of images that have only a few.
   if (palette === undefined) return `${image2sixel(pixels, width, height, COLORS)}\n`;
   return `${introducer()}${sixelEncode(pixels, width, height, palette)}${FINALIZER}\n`;
 }
 
 /** Lists the colors of an image; undefined if there are too many. */
-function paletteOf(data: Uint8Array): number[] | undefined {
+function createPalette(data: Uint8Array): number[] | undefined {
   const colors = new Set(new Uint32Array(data.buffer));
   return colors.size > COLORS ? undefined : [...colors];
 }

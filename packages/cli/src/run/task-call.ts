@@ -6,7 +6,7 @@ import { textOrFile } from '../io/text-or-file.ts';
 import { assemble, readParameter, type Setting } from './parameters.ts';
 import { type RawInput, readFileInput, readMainInput } from './read-inputs.ts';
 import type { Field, TaskFields } from './task-fields.ts';
-import { isFileReference, isList, parseValue, placeholderOf, type ValueKind } from './value-kind.ts';
+import { formatPlaceholder, isFileReference, isList, parseValue, type ValueKind } from './value-kind.ts';
 
 /** The input and parameters of a task as given on the command line. */
 export interface CommandInput extends RawInput {
@@ -62,7 +62,7 @@ export async function readCall(
 /** The options that the input of a task consists of, as they are written: `--question <text> --context <text>`. */
 function inputOptions(fields: readonly Field[]): string {
   const required = fields.filter(({ isRequired }) => isRequired);
-  return required.map(({ flag, kind }) => `${flag} ${placeholderOf(kind)}`).join(' ');
+  return required.map(({ flag, kind }) => `${flag} ${formatPlaceholder(kind)}`).join(' ');
 }
 
 async function readFlag(field: Field, value: unknown, task: string, io: Io): Promise<Setting> {

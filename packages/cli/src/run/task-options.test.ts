@@ -6,35 +6,35 @@ import { runnableTasks } from './tasks.ts';
 import { parseValue, type ValueKind } from './value-kind.ts';
 
 const plain = { group: 'Flags:', taken: new Set<string>() };
-const flagsOf = (task: Parameters<typeof readTaskShape>[0], taken: readonly string[] = []) =>
+const listFlags = (task: Parameters<typeof readTaskShape>[0], taken: readonly string[] = []) =>
   Object.values(taskOptions(readTaskShape(task).fields.others, { ...plain, taken: new Set(taken) })).map(
     ({ flags }) => flags,
   );
 
 describe('the flags of a task', () => {
   it('follow from the parameters in its schema', () => {
-    expect(flagsOf('text-to-image')).toEqual(
+    expect(listFlags('text-to-image')).toEqual(
       expect.arrayContaining([
         '--guidance-scale <number>',
         '--num-inference-steps <integer>',
         '--negative-prompt <text>',
       ]),
     );
-    expect(flagsOf('text-classification')).toContain('--function-to-apply <sigmoid|softmax|none>');
-    expect(flagsOf('automatic-speech-recognition')).toEqual(
+    expect(listFlags('text-classification')).toContain('--function-to-apply <sigmoid|softmax|none>');
+    expect(listFlags('automatic-speech-recognition')).toEqual(
       expect.arrayContaining(['--return-timestamps', '--no-return-timestamps', '--generation-parameters <json>']),
     );
   });
 
   it('include what stands beside the input, and what may be null', () => {
-    expect(flagsOf('feature-extraction')).toEqual(
+    expect(listFlags('feature-extraction')).toEqual(
       expect.arrayContaining(['--normalize', '--no-normalize', '--prompt-name <text>', '--truncate']),
     );
   });
 
   it('leave out the ones that the command has itself', () => {
-    expect(flagsOf('conversational', ['--model'])).not.toContain('--model <text>');
-    expect(flagsOf('conversational')).toContain('--messages <json>');
+    expect(listFlags('conversational', ['--model'])).not.toContain('--model <text>');
+    expect(listFlags('conversational')).toContain('--messages <json>');
   });
 
   it('open up the parts of a composed input', () => {

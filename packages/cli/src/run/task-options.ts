@@ -1,16 +1,18 @@
 import type { Option, OptionTable } from '../command-line/option.ts';
 import type { Field } from './task-fields.ts';
-import { isFileReference, isList, parseValue, placeholderOf } from './value-kind.ts';
+import { formatPlaceholder, isFileReference, isList, parseValue } from './value-kind.ts';
 
 /** Creates the flags of a task, by field name. Fields whose flag is taken can be set with `--parameters`. */
 export function taskOptions(
   fields: readonly Field[],
   { group, taken }: { readonly group: string; readonly taken: ReadonlySet<string> },
 ): OptionTable {
-  return Object.fromEntries(fields.filter(({ flag }) => !taken.has(flag)).flatMap((field) => optionsOf(field, group)));
+  return Object.fromEntries(
+    fields.filter(({ flag }) => !taken.has(flag)).flatMap((field) => createOptions(field, group)),
+  );
 }
 
-function optionsOf(field: Field, group: string): readonly (readonly [string, Option<unknown>])[] {
+function createOptions(field: Field, group: string): readonly (readonly [string, Option<unknown>])[] {
   const { name, flag, kind } = field;
   const about = describe(field);
   if (kind.type === 'switch') {
@@ -26,7 +28,9 @@ function optionsOf(field: Field, group: string): readonly (readonly [string, Opt
     return isList(kind) && previous !== undefined ? [previous, value].flat() : value;
   };
   const note = isList(kind) ? ' (repeatable)' : '';
-  return [[name, { flags: `${flag} ${placeholderOf(kind)}`, about: about + note, parse, group, isList: isList(kind) }]];
+  return [
+    [name, { flags: `${flag} ${formatPlaceholder(kind)}`, about: about + note, parse, group, isList: isList(kind) }],
+  ];
 }
 
 function describe({ about, isRequired }: Field): string {

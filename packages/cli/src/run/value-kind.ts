@@ -19,7 +19,7 @@ export function isFileReference(value: unknown, { type }: ValueKind): value is s
 }
 
 /** Returns the placeholder in the help text, such as `<number>`; empty for a switch. */
-export function placeholderOf(kind: ValueKind): string {
+export function formatPlaceholder(kind: ValueKind): string {
   switch (kind.type) {
     case 'switch':
       return '';

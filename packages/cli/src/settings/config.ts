@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CliError, UsageError } from '../command-line/errors.ts';
-import { reasonOf } from '../io/file-error.ts';
+import { describeReason } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
 import { configFile } from './places.ts';
 
@@ -48,7 +48,7 @@ export async function readConfigFile(io: Io): Promise<Config> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'ENOTDIR')
       return {};
-    throw new CliError(`Cannot read ${file}: ${reasonOf(error)}.`, { cause: error });
+    throw new CliError(`Cannot read ${file}: ${describeReason(error)}.`, { cause: error });
   }
   let value: unknown;
   try {
@@ -78,7 +78,7 @@ export async function changeConfig(changes: Readonly<Record<string, string | und
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, `${JSON.stringify(Object.fromEntries(merged), null, 2)}\n`, { mode: 0o600 });
   } catch (cause) {
-    throw new CliError(`Cannot write ${file}: ${reasonOf(cause)}.`, { cause });
+    throw new CliError(`Cannot write ${file}: ${describeReason(cause)}.`, { cause });
   }
   return file;
 }

@@ -105,12 +105,12 @@ describe('profiles', () => {
     ] as const)
       expect(await hubkit(['config', 'set', name, value])).toMatchObject({ code: 0 });
     const env = { HF_TOKEN: 'hf_0123456789' };
-    const modelOf = async (args: readonly string[], more = {}) =>
+    const runForModel = async (args: readonly string[], more = {}) =>
       (await hubkit(['chat', 'Hi', '--provider', 'groq', ...args], { env: { ...env, ...more } })).net.bodies.at(-1)
         ?.model;
-    expect(await modelOf([])).toMatch(/gpt-oss-20b/);
-    expect(await modelOf(['--profile', 'work'])).toMatch(/llama-3\.3-70b/i);
-    expect(await modelOf([], { HUBKIT_PROFILE: 'work' })).toMatch(/llama-3\.3-70b/i);
+    expect(await runForModel([])).toMatch(/gpt-oss-20b/);
+    expect(await runForModel(['--profile', 'work'])).toMatch(/llama-3\.3-70b/i);
+    expect(await runForModel([], { HUBKIT_PROFILE: 'work' })).toMatch(/llama-3\.3-70b/i);
   });
 
   it('have to exist', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CliError } from '../command-line/errors.ts';
-import { reasonOf } from '../io/file-error.ts';
+import { describeReason } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
 import { keysFile } from './places.ts';
 
@@ -42,7 +42,7 @@ export async function storeKey(variable: string, key: string | undefined, env: I
       await chmod(file, 0o600);
     }
   } catch (cause) {
-    throw new CliError(`Cannot write ${file}: ${reasonOf(cause)}.`, { cause });
+    throw new CliError(`Cannot write ${file}: ${describeReason(cause)}.`, { cause });
   }
   return file;
 }

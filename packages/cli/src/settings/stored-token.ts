@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CliError } from '../command-line/errors.ts';
-import { reasonOf } from '../io/file-error.ts';
+import { describeReason } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
 import { tokenFile } from './places.ts';
 
@@ -34,7 +34,7 @@ export async function storeToken(token: string, env: Io['env']): Promise<string>
     // A file that was there before keeps its mode.
     await chmod(file, 0o600);
   } catch (cause) {
-    throw new CliError(`Cannot write ${file}: ${reasonOf(cause)}.`, { cause });
+    throw new CliError(`Cannot write ${file}: ${describeReason(cause)}.`, { cause });
   }
   return file;
 }

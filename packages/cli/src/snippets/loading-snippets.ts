@@ -13,7 +13,7 @@ export interface LoadingSnippet extends LibrarySnippet, NamedSnippet {
 }
 
 /** Lists the libraries that load a model: the chosen one, or those among its tags, starting with its `library_name`. */
-export function librariesOf(model: ModelRecord, chosen: string | undefined): readonly LibraryDefinition[] {
+export function findLibraries(model: ModelRecord, chosen: string | undefined): readonly LibraryDefinition[] {
   const all = Object.values<LibraryDefinition>(LIBRARIES);
   const own = all.filter(({ id }) => id === model.library_name);
   if (chosen !== undefined) return own;

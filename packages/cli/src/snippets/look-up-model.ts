@@ -30,12 +30,12 @@ export async function lookUpModel(id: string, io: Io): Promise<KnownModel | unde
   const { inferenceProviderMapping, tags, ...model } = { ...record } as Record<string, unknown>;
   return {
     model: { ...model, id, tags: Array.isArray(tags) ? tags.map(String) : [] },
-    mapping: mappingOf(inferenceProviderMapping),
+    mapping: readMapping(inferenceProviderMapping),
   };
 }
 
 /** Normalizes the mapping, which the hub returns as a list or as an object by provider. */
-export function mappingOf(mapping: unknown): readonly Partial<MappingEntry>[] {
+export function readMapping(mapping: unknown): readonly Partial<MappingEntry>[] {
   if (Array.isArray(mapping)) return mapping;
   if (typeof mapping !== 'object' || mapping === null) return [];
   return Object.entries(mapping).map(([provider, entry]: [string, object]) => ({ provider, ...entry }));

@@ -7,7 +7,7 @@ const own = '@hubkit/';
 
 /** Throws if a program imports packages that are not installed for the folder in which it runs. */
 export function checkImports(program: string, folder: string): void {
-  const missing = [...new Set(packagesOf(program))].filter(
+  const missing = [...new Set(findPackages(program))].filter(
     (name) => !name.startsWith(own) && !isInstalled(name, folder),
   );
   if (missing.length === 0) return;
@@ -33,7 +33,7 @@ function asUrl(code: string): string {
 }
 
 /** The names of the packages that a program imports. */
-function packagesOf(program: string): readonly string[] {
+function findPackages(program: string): readonly string[] {
   const specifiers = [...program.matchAll(/^\s*import\b[^"'\n]*["']([^"']+)["']/gm)].map(
     ([, specifier = '']) => specifier,
   );

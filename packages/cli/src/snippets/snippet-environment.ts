@@ -29,14 +29,14 @@ export async function snippetEnvironment(
   const names = isDirect ? [keyVariable(provider), defaultKeyVariable(provider)] : ['HF_TOKEN'];
   const read = (name: string) => io.env[name]?.trim() || undefined;
   const own = names.map(read).find(Boolean);
-  if (own !== undefined) return { variables: valuesOf(names, (name) => read(name) ?? own), close: async () => {} };
+  if (own !== undefined) return { variables: createValues(names, (name) => read(name) ?? own), close: async () => {} };
   const { EMULATOR_HUB_TOKEN, emulatorProviderKey, startEmulator } = await import('@hubkit/emulator');
   await note(io, `hubkit: ${names[0]} is not set, so the built-in emulator responds; set it to use the real service`);
   const { endpoints, close } = await startEmulator();
   const key = isDirect ? emulatorProviderKey(provider) : EMULATOR_HUB_TOKEN;
-  return { endpoints, variables: valuesOf(names, () => key), close };
+  return { endpoints, variables: createValues(names, () => key), close };
 }
 
-function valuesOf(names: readonly string[], keyOf: (name: string) => string): SnippetEnvironment['variables'] {
-  return Object.fromEntries(names.map((name) => [name, keyOf(name)]));
+function createValues(names: readonly string[], createKey: (name: string) => string): SnippetEnvironment['variables'] {
+  return Object.fromEntries(names.map((name) => [name, createKey(name)]));
 }

@@ -19,7 +19,7 @@ export interface TemplateReport {
 
 /** Writes a case for an issue: the template with its hash, the versions, the variables, and what either engine rendered. */
 export function writeReport({ label, source, variables, render, python }: TemplateReport): string {
-  const ours = outcomeOf(render);
+  const ours = renderOutcome(render);
   const hash = createHash('sha256').update(source).digest('hex');
   // Python's own writer of JSON keeps 1.0 and large integers.
   const json = new Template('{{ variables | tojson(indent=2) }}').render({ variables });
@@ -49,7 +49,7 @@ interface Outcome {
   readonly isError: boolean;
 }
 
-function outcomeOf(render: () => string): Outcome {
+function renderOutcome(render: () => string): Outcome {
   try {
     return { text: render(), isError: false };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { JsonSchema, Tool } from '@hubkit/inference';
 import { UsageError } from '../../command-line/errors.ts';
-import { reasonOf } from '../../io/file-error.ts';
+import { describeReason } from '../../io/file-error.ts';
 import type { Io } from '../../io/io.ts';
 import { readStoredKeys } from '../../settings/stored-keys.ts';
 
@@ -50,7 +50,7 @@ function runCommand([program, ...words]: Words, input: string, signal: AbortSign
       else output.push(chunk);
     });
     child.stderr.on('data', (chunk: Buffer) => void errors.push(chunk));
-    child.on('error', (cause) => reject(new Error(`cannot run ${program}: ${reasonOf(cause)}`, { cause })));
+    child.on('error', (cause) => reject(new Error(`cannot run ${program}: ${describeReason(cause)}`, { cause })));
     child.on('close', (code, killed) => {
       if (length > MAX_OUTPUT) reject(new Error(`${program} printed more than ${MAX_OUTPUT} bytes`));
       else if (code === 0) resolve(Buffer.concat(output).toString());

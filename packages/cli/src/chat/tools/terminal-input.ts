@@ -47,7 +47,7 @@ async function readField(
     await note(io, lines.join('\n'));
   }
   while (true) {
-    const reply = await ask(`${questionOf(field)} `, signal);
+    const reply = await ask(`${formatQuestion(field)} `, signal);
     if (reply === undefined) return 'end';
     if (reply === '' && field.default !== undefined) return field.default;
     if (reply === '' && !field.isRequired) return undefined;
@@ -65,7 +65,7 @@ const EXPECTED: Readonly<Record<McpField['type'], string>> = {
   choices: 'type some of the numbers, with commas between them',
 };
 
-function questionOf(field: McpField): string {
+function formatQuestion(field: McpField): string {
   const { label, description, isRequired } = field;
   const about = description === undefined ? '' : ` (${inert(description)})`;
   const given = field.default === undefined ? (isRequired ? '' : ' [none]') : ` [${inert(String(field.default))}]`;
@@ -82,14 +82,14 @@ function readReply(field: McpField, reply: string): McpValue | undefined {
     case 'boolean':
       return /^y(es)?$/i.test(reply) ? true : /^no?$/i.test(reply) ? false : undefined;
     case 'choice':
-      return optionOf(field.options, reply);
+      return findOption(field.options, reply);
     case 'choices': {
-      const chosen = reply.split(',').map((word) => optionOf(field.options, word.trim()));
+      const chosen = reply.split(',').map((word) => findOption(field.options, word.trim()));
       return chosen.every((value) => value !== undefined) ? chosen : undefined;
     }
   }
 }
 
-function optionOf(options: readonly { readonly value: string }[], reply: string): string | undefined {
+function findOption(options: readonly { readonly value: string }[], reply: string): string | undefined {
   return options[Number(reply) - 1]?.value ?? options.find(({ value }) => value === reply)?.value;
 }

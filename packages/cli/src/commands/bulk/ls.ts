@@ -2,7 +2,7 @@ import { type Dirent, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineCommand, optional } from '../../command-line/command.ts';
 import { EXIT, UsageError } from '../../command-line/errors.ts';
-import { reasonOf } from '../../io/file-error.ts';
+import { describeReason } from '../../io/file-error.ts';
 import { note, print } from '../../io/print.ts';
 import { counted } from '../../listing/counted.ts';
 import { printJson } from '../../listing/print-listing.ts';
@@ -37,6 +37,6 @@ function readEntries(path: string, folder: string): readonly Dirent[] {
   try {
     return readdirSync(path, { withFileTypes: true });
   } catch (cause) {
-    throw new UsageError(`Cannot list ${folder}: ${reasonOf(cause)}.`, { cause });
+    throw new UsageError(`Cannot list ${folder}: ${describeReason(cause)}.`, { cause });
   }
 }

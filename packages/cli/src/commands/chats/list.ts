@@ -24,7 +24,7 @@ export const list = defineCommand({
     } else {
       const rows = chats.map(({ id, messages, title }) => [
         id,
-        timeOf(messages.at(-1)?.at),
+        formatTime(messages.at(-1)?.at),
         messages.findLast(({ model }) => model !== undefined)?.model?.replace(/^.*\//, '') ?? '',
         String(messages.length),
         title,
@@ -37,7 +37,7 @@ export const list = defineCommand({
 });
 
 /** A time in ISO 8601 as the day and minute of this machine. */
-function timeOf(at: string | undefined): string {
+function formatTime(at: string | undefined): string {
   const time = new Date(at ?? '');
   if (Number.isNaN(time.getTime())) return '';
   const two = (value: number) => String(value).padStart(2, '0');

@@ -90,7 +90,7 @@ export const call = defineCommand({
             },
           },
         },
-      ).map((snippet) => ({ ...snippet, name: nameOf(snippet) }));
+      ).map((snippet) => ({ ...snippet, name: formatName(snippet) }));
       if (all.length === 0 && failure !== undefined) throw failure;
       if (all.length === 0) throw new CliError(noSnippets(model));
       checkChoice({ flag: '--client', value: args.client, available: all.map(({ client }) => client) });
@@ -113,7 +113,7 @@ export const call = defineCommand({
   },
 });
 
-function nameOf({ language, client }: InferenceSnippet): string {
+function formatName({ language, client }: InferenceSnippet): string {
   return `${language} ${client}`;
 }
 

@@ -54,7 +54,7 @@ async function snippetsFor(
   args: ModelFlags & { readonly model: string },
   io: Io,
 ): Promise<readonly (LoadingSnippet | LocalAppCode)[]> {
-  const [{ readModel }, { loadingSnippets, librariesOf, isLibrary }, { findLocalApp, localAppSnippets }] =
+  const [{ readModel }, { loadingSnippets, findLibraries, isLibrary }, { findLocalApp, localAppSnippets }] =
     await Promise.all([
       import('../../snippets/read-model.ts'),
       import('../../snippets/loading-snippets.ts'),
@@ -68,7 +68,7 @@ async function snippetsFor(
     return localAppSnippets(model, app);
   }
   const { model } = await readModel(args.model, args, io);
-  const libraries = librariesOf(model, args.library);
+  const libraries = findLibraries(model, args.library);
   const all = loadingSnippets(model, libraries);
   if (all.length > 0) return all;
   const names = libraries.map(({ id }) => id).join(' and ');

@@ -57,7 +57,7 @@ export const check = defineCommand({
           problems: findProblems(mended.source, isLint, settings),
         };
         results.push(checked);
-        if (!isJson) await print(io, linesOf(checked, io));
+        if (!isJson) await print(io, formatLines(checked, io));
       }
     }
     const wrong = results.filter(({ problems }) => problems.some(({ isError }) => isError)).length;
@@ -74,7 +74,7 @@ interface Checked {
   readonly problems: readonly Problem[];
 }
 
-function linesOf({ template, fixes, problems }: Checked, io: Io): string {
+function formatLines({ template, fixes, problems }: Checked, io: Io): string {
   const { bold, red, yellow, green } = colorsFor(io, io.stdout);
   const place = (line: number, column: number) => bold(`${template}:${line}:${column}:`);
   const lines = [
