@@ -1,6 +1,6 @@
 import { ToolCallJoiner } from './join/tool-call-joiner.ts';
 import { isMembers, type Members, type ToolCall } from './message.ts';
-import { membersOf, partsOf, stringOf, textOfPart } from './text-of.ts';
+import { readParts, readString, textOfPart, toMembers } from './text-of.ts';
 
 /** A source that a message names. */
 export interface Citation {
@@ -16,31 +16,31 @@ export interface Citation {
 
 /** The reasoning of a message or delta, whatever the name under which the service sends it. */
 export function reasoningOf(message: unknown): string {
-  const { reasoning_content, reasoning, reasoning_details, content } = membersOf(message);
+  const { reasoning_content, reasoning, reasoning_details, content } = toMembers(message);
   for (const text of [reasoning_content, reasoning]) if (typeof text === 'string' && text) return text;
-  const details = partsOf(reasoning_details).map(({ text, summary }) => stringOf(text) || stringOf(summary));
-  const thoughts = partsOf(content).map(({ type, thinking }) => (type === 'thinking' ? thoughtsOf(thinking) : ''));
+  const details = readParts(reasoning_details).map(({ text, summary }) => readString(text) || readString(summary));
+  const thoughts = readParts(content).map(({ type, thinking }) => (type === 'thinking' ? readThoughts(thinking) : ''));
   return [...details, ...thoughts].join('');
 }
 
 /** The tool calls of a message. A call without an id, or with one that another has, has one by its position. */
 export function toolCallsOf(message: unknown): readonly ToolCall[] {
   const joiner = new ToolCallJoiner();
-  joiner.pushWhole(membersOf(message).tool_calls);
+  joiner.pushWhole(toMembers(message).tool_calls);
   return joiner.calls;
 }
 
 /** The words in which a model declines; undefined for a message that does not. */
 export function refusalOf(message: unknown): string | undefined {
-  const { refusal, content } = membersOf(message);
-  const parts = partsOf(content).map((part) => (part.type === 'refusal' ? stringOf(part.refusal) : ''));
-  return stringOf(refusal) || parts.join('') || undefined;
+  const { refusal, content } = toMembers(message);
+  const parts = readParts(content).map((part) => (part.type === 'refusal' ? readString(part.refusal) : ''));
+  return readString(refusal) || parts.join('') || undefined;
 }
 
 /** The sources that a message names. Services that list them beside the choices put them into the completion: pass that. */
 export function citationsOf(message: unknown): readonly Citation[] {
-  const { annotations, citations } = membersOf(message);
-  const cited = partsOf(annotations).flatMap(({ type, url_citation: cited }) =>
+  const { annotations, citations } = toMembers(message);
+  const cited = readParts(annotations).flatMap(({ type, url_citation: cited }) =>
     type === 'url_citation' && isMembers(cited) ? citation(cited) : [],
   );
   const others = Array.isArray(citations) ? citations : [];
@@ -54,8 +54,8 @@ export function citationsOf(message: unknown): readonly Citation[] {
 
 /** Addresses of the images of a message, often data URLs. */
 export function imagesOf(message: unknown): readonly string[] {
-  const { images, content } = membersOf(message);
-  return [...partsOf(images), ...partsOf(content)].flatMap(({ type, image_url: image }) => {
+  const { images, content } = toMembers(message);
+  return [...readParts(images), ...readParts(content)].flatMap(({ type, image_url: image }) => {
     const url = isMembers(image) ? image.url : image;
     return type === 'image_url' && typeof url === 'string' && url ? url : [];
   });
@@ -71,7 +71,7 @@ function citation({
   end_index,
   end = end_index,
 }: Members): Citation {
-  const words = stringOf(content) || stringOf(text);
+  const words = readString(content) || readString(text);
   return {
     ...(typeof url === 'string' && { url }),
     ...(typeof title === 'string' && { title }),
@@ -81,6 +81,6 @@ function citation({
   };
 }
 
-function thoughtsOf(thinking: unknown): string {
-  return typeof thinking === 'string' ? thinking : partsOf(thinking).map(textOfPart).join('');
+function readThoughts(thinking: unknown): string {
+  return typeof thinking === 'string' ? thinking : readParts(thinking).map(textOfPart).join('');
 }

@@ -5,7 +5,7 @@ import { textOf } from '../text-of.ts';
 import { type AnswerOptions, emptyMessage } from './answer-message.ts';
 import { CallOrder } from './call-order.ts';
 import { opaqueMembers, placeOfThoughts, type Sealed, seal, type ThoughtsPlace } from './seal.ts';
-import { stopOf } from './stop-reason.ts';
+import { toStopReason } from './stop-reason.ts';
 import { type AnswerUsage, anthropicUsage, readUsage } from './usage.ts';
 
 /** An event of a stream; its `type` is its name. */
@@ -64,7 +64,7 @@ export class AnthropicEvents {
     const facts = { hasCalls: this.#hasCalls, isRefused: this.#isRefused };
     const counted = anthropicUsage(usage ?? this.#options.usage);
     this.#events.push(
-      { type: 'message_delta', delta: stopOf(this.#last, { ...this.#options, ...facts }), usage: counted },
+      { type: 'message_delta', delta: toStopReason(this.#last, { ...this.#options, ...facts }), usage: counted },
       { type: 'message_stop' },
     );
     return this.#taken();

@@ -3,7 +3,7 @@ import { reasoningOf, refusalOf, toolCallsOf } from '../read.ts';
 import { textOf } from '../text-of.ts';
 import type { AnswerWishes } from './read-request.ts';
 import { opaqueMembers, placeOfThoughts, type Sealed, seal } from './seal.ts';
-import { stopOf } from './stop-reason.ts';
+import { toStopReason } from './stop-reason.ts';
 import { type AnswerUsage, type AnthropicUsage, anthropicUsage, readUsage } from './usage.ts';
 
 /** An answer of Anthropic's Messages API. */
@@ -34,12 +34,12 @@ export function anthropicMessage(completion: unknown, options: AnswerOptions): A
   const { choices, usage }: Members = isMembers(completion) ? completion : {};
   const choice: Members = Array.isArray(choices) && isMembers(choices[0]) ? choices[0] : {};
   const message: Members = isMembers(choice.message) ? choice.message : {};
-  const content = [...thoughtsOf(message, options), ...textBlocks(message), ...callBlocks(message)];
+  const content = [...toThinkingBlocks(message, options), ...textBlocks(message), ...callBlocks(message)];
   const hasCalls = content.some(({ type }) => type === 'tool_use');
   return {
     ...emptyMessage(options),
     content,
-    ...stopOf(choice, { hasCalls, isRefused: refusalOf(message) !== undefined, ...options }),
+    ...toStopReason(choice, { hasCalls, isRefused: refusalOf(message) !== undefined, ...options }),
     usage: anthropicUsage(options.usage ?? readUsage(usage)),
   };
 }
@@ -58,7 +58,7 @@ export function emptyMessage({ id, model, usage }: AnswerOptions): AnthropicMess
   };
 }
 
-function thoughtsOf(message: Members, { omitsThinking = false }: AnswerOptions): readonly Members[] {
+function toThinkingBlocks(message: Members, { omitsThinking = false }: AnswerOptions): readonly Members[] {
   const text = reasoningOf(message);
   const as = placeOfThoughts(message);
   const members = opaqueMembers(message);

@@ -12,7 +12,7 @@ const OPTIONS = { id: 'msg_1', model: 'm' };
 const read = (body: object) =>
   readAnthropicRequest({ max_tokens: 10, messages: [{ role: 'user', content: 'Hi' }], ...body });
 
-const messagesOf = (messages: readonly object[]) => read({ messages }).chat.messages;
+const readMessages = (messages: readonly object[]) => read({ messages }).chat.messages;
 
 /** The answer that a client joins from the events of chunks. */
 function stream(deltas: readonly object[], { options = OPTIONS, finish = 'stop', usage = {} } = {}) {
@@ -26,7 +26,7 @@ function stream(deltas: readonly object[], { options = OPTIONS, finish = 'stop',
 const named = (events: readonly AnthropicEvent[]) => events.map(({ type }) => type);
 
 /** The blocks of events. Fails where one opens before the last is closed. */
-function blocksOf(events: readonly AnthropicEvent[]) {
+function collectBlocks(events: readonly AnthropicEvent[]) {
   const blocks: Record<string, unknown>[] = [];
   let open: number | undefined;
   for (const event of events) {
@@ -83,7 +83,7 @@ describe('a request', () => {
     const result = { type: 'tool_result', tool_use_id: 'a', content: [{ type: 'text', text: 'sunny' }] };
     const failed = { type: 'tool_result', tool_use_id: 'b', content: 'no such city', is_error: true };
     expect(
-      messagesOf([
+      readMessages([
         { role: 'user', content: 'Weather?' },
         {
           role: 'assistant',
@@ -121,13 +121,13 @@ describe('a request', () => {
     };
     const note = { type: 'document', title: 'note', source: { type: 'text', media_type: 'text/plain', data: 'Hello' } };
     const picture = { type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } };
-    expect(messagesOf([{ role: 'user', content: [image, pdf, note] }])[0]?.content).toEqual([
+    expect(readMessages([{ role: 'user', content: [image, pdf, note] }])[0]?.content).toEqual([
       picture,
       { type: 'file', file: { filename: 'a.pdf', file_data: 'data:application/pdf;base64,BBBB' } },
       { type: 'text', text: 'note\n\nHello' },
     ]);
     const result = { type: 'tool_result', tool_use_id: 'a', content: [{ type: 'text', text: 'seen' }, image] };
-    expect(messagesOf([{ role: 'user', content: [result] }])).toEqual([
+    expect(readMessages([{ role: 'user', content: [result] }])).toEqual([
       { role: 'tool', tool_call_id: 'a', content: 'seen' },
       { role: 'user', content: [picture] },
     ]);
@@ -210,12 +210,12 @@ describe('an answer', () => {
   });
 
   it('keeps arguments that are no object', () => {
-    const inputOf = (text: string) =>
+    const parseInput = (text: string) =>
       anthropicMessage(
         { choices: [{ message: { tool_calls: [{ id: 'a', function: { name: 'f', arguments: text } }] } }] },
         OPTIONS,
       ).content[0]?.input;
-    expect([inputOf('{"a":1}'), inputOf(''), inputOf('{"a'), inputOf('[1]')]).toEqual([
+    expect([parseInput('{"a":1}'), parseInput(''), parseInput('{"a'), parseInput('[1]')]).toEqual([
       { a: 1 },
       {},
       { invalid_json: '{"a' },
@@ -245,14 +245,14 @@ describe('thoughts', () => {
       function: { name: 'f', arguments: '{"x":1}' },
     },
   ];
-  const back = (content: readonly object[]) => messagesOf([{ role: 'assistant', content }])[0];
+  const back = (content: readonly object[]) => readMessages([{ role: 'assistant', content }])[0];
 
   it.each(THOUGHTS)('go back as they came: %s', (_, members) => {
     const message = { role: 'assistant', content: 'Yes.', ...members, tool_calls: calls };
     const whole = anthropicMessage({ choices: [{ message, finish_reason: 'tool_calls' }] }, OPTIONS);
     expect(back(whole.content)).toEqual(message);
     const events = stream([members, { content: 'Yes.' }, { tool_calls: calls }], { finish: 'tool_calls' });
-    const blocks = blocksOf(events).map(({ json, ...block }) =>
+    const blocks = collectBlocks(events).map(({ json, ...block }) =>
       json ? { ...block, input: JSON.parse(String(json)) } : block,
     );
     expect(back(blocks)).toEqual(message);
@@ -276,7 +276,7 @@ describe('thoughts', () => {
     ).content;
     expect(block?.thinking).toBe('');
     expect(back([block as object])).toEqual({ role: 'assistant', content: '', reasoning: 'Hm.' });
-    const [streamed] = blocksOf(stream([{ reasoning: 'H' }, { reasoning: 'm.' }], { options }));
+    const [streamed] = collectBlocks(stream([{ reasoning: 'H' }, { reasoning: 'm.' }], { options }));
     expect(streamed).toEqual(block);
   });
 
@@ -331,7 +331,7 @@ describe('a stream', () => {
       [call(0, 'a', '{"x"'), call(1, 'b', '{"y"'), call(0, '', ':1}'), call(1, '', ':2}'), call(2, 'c', '')],
       { finish: 'tool_calls' },
     );
-    expect(blocksOf(events)).toEqual([
+    expect(collectBlocks(events)).toEqual([
       { type: 'tool_use', id: 'a', name: 'f0', input: {}, json: '{"x":1}' },
       { type: 'tool_use', id: 'b', name: 'f1', input: {}, json: '{"y":2}' },
       { type: 'tool_use', id: 'c', name: 'f2', input: {} },

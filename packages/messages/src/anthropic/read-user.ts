@@ -42,7 +42,7 @@ const SKIPPED = /^(?:tool_reference|container_upload|browser_state|\w+_tool_resu
 function readPart(block: Block): readonly ContentPart[] {
   const { type, at } = block;
   if (type === 'text') return [textPart(textOfBlock(block))];
-  if (type === 'image') return [{ type: 'image_url', image_url: { url: addressOf(block) } }];
+  if (type === 'image') return [{ type: 'image_url', image_url: { url: readUrl(block) } }];
   if (type === 'document') return [readDocument(block)];
   if (type === 'search_result') {
     const texts = readBlocks(block.content ?? [], `${at}.content`).flatMap(readPart);
@@ -59,7 +59,7 @@ function textPart(text: string): ContentPart {
   return { type: 'text', text };
 }
 
-function addressOf({ source, at }: Block): string {
+function readUrl({ source, at }: Block): string {
   const { type, media_type: mediaType, data, url } = isMembers(source) ? source : {};
   if (type === 'base64' && typeof data === 'string') return `data:${mediaType ?? 'image/png'};base64,${data}`;
   if (type === 'url' && typeof url === 'string') return url;

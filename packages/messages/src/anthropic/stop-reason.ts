@@ -14,7 +14,7 @@ const CUT: ReadonlySet<unknown> = new Set(['length', 'model_length', 'max_tokens
 const REFUSED: ReadonlySet<unknown> = new Set(['content_filter', 'sensitive']);
 
 /** Writes the reason for the end of a choice. Calls decide, whatever the service says: some say `stop`. */
-export function stopOf(choice: Members, { hasCalls, isRefused, stopSequences = [] }: StopFacts) {
+export function toStopReason(choice: Members, { hasCalls, isRefused, stopSequences = [] }: StopFacts) {
   const { finish_reason: reason } = choice;
   // vLLM and SGLang name the text that has ended it.
   const matched = [choice.stop_reason, choice.matched_stop].find(

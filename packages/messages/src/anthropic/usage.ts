@@ -32,13 +32,13 @@ export function readUsage(usage: unknown): AnswerUsage | undefined {
   if (!isMembers(usage)) return;
   const details: Members = isMembers(usage.prompt_tokens_details) ? usage.prompt_tokens_details : {};
   return {
-    inputTokens: countOf(usage.prompt_tokens),
-    outputTokens: countOf(usage.completion_tokens),
-    cachedTokens: countOf(details.cached_tokens),
-    cacheWriteTokens: countOf(details.cache_write_tokens),
+    inputTokens: readCount(usage.prompt_tokens),
+    outputTokens: readCount(usage.completion_tokens),
+    cachedTokens: readCount(details.cached_tokens),
+    cacheWriteTokens: readCount(details.cache_write_tokens),
   };
 }
 
-function countOf(value: unknown): number | undefined {
+function readCount(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }

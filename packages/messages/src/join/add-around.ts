@@ -1,5 +1,5 @@
 import { isMembers, type Members } from '../message.ts';
-import { copyOf } from './merge.ts';
+import { deepCopy } from './merge.ts';
 
 /**
  * Returns the members around a message with those of another chunk, which are whole in each: objects gain members, anything else
@@ -14,7 +14,7 @@ export function addAround(before: Members, more: Members, areListsGrowing = fals
     if (areListsGrowing && Array.isArray(known) && Array.isArray(value)) around[name] = [...known, ...value];
     else if (name !== 'usage' && isMembers(known) && isMembers(value))
       around[name] = addAround(known, value, areListsGrowing || name === 'logprobs');
-    else if (value || !known) around[name] = copyOf(value);
+    else if (value || !known) around[name] = deepCopy(value);
   }
   return around;
 }

@@ -1,5 +1,5 @@
 import { type ContentPart, isMembers, type Members } from '../message.ts';
-import { copyOf, mergeMembers } from './merge.ts';
+import { deepCopy, mergeMembers } from './merge.ts';
 
 type OpenPart = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ export class ContentJoiner {
 
   /** The content so far: text, or a list once there was one. */
   get content(): string | readonly ContentPart[] {
-    return this.#parts ? (copyOf(this.#parts) as readonly OpenPart[] as readonly ContentPart[]) : this.#text;
+    return this.#parts ? (deepCopy(this.#parts) as readonly OpenPart[] as readonly ContentPart[]) : this.#text;
   }
 }
 
@@ -32,7 +32,7 @@ function addPart(parts: OpenPart[], given: unknown): void {
   const last = parts.at(-1);
   const goesOn = last && last.type === part.type && (part.type === 'text' || part.type === 'thinking');
   if (goesOn && last.index === part.index) extendPart(last, part);
-  else parts.push(copyOf(part) as OpenPart);
+  else parts.push(deepCopy(part) as OpenPart);
 }
 
 /** Extends a part; `thinking` is text or a nested list of parts. */

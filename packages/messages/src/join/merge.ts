@@ -39,7 +39,7 @@ function isWhole(name: string, { type }: Members): boolean {
 function mergeItem(list: unknown[], item: unknown): void {
   const open = isMembers(item) ? list.findLast((other) => isSameItem(other, item)) : undefined;
   if (open) mergeMembers(open as Record<string, unknown>, item as Members);
-  else list.push(copyOf(item));
+  else list.push(deepCopy(item));
 }
 
 function isSameItem(other: unknown, { index, id, type }: Members): boolean {
@@ -50,12 +50,12 @@ function isSameItem(other: unknown, { index, id, type }: Members): boolean {
 }
 
 /** Copies plain objects and lists deeply. Instances of classes are shared. */
-export function copyOf<Value>(value: Value): Value;
-export function copyOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copyOf);
+export function deepCopy<Value>(value: Value): Value;
+export function deepCopy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(deepCopy);
   if (!isMembers(value) || !isPlain(value)) return value;
   const members: Record<string, unknown> = {};
-  for (const [name, member] of Object.entries(value)) if (name !== '__proto__') members[name] = copyOf(member);
+  for (const [name, member] of Object.entries(value)) if (name !== '__proto__') members[name] = deepCopy(member);
   return members;
 }
 

@@ -1,6 +1,6 @@
 import { isMembers, type Members, type Message, type ToolCall } from '../message.ts';
 import { ContentJoiner } from './content-joiner.ts';
-import { copyOf, mergeMembers } from './merge.ts';
+import { deepCopy, mergeMembers } from './merge.ts';
 import { ToolCallJoiner } from './tool-call-joiner.ts';
 
 /**
@@ -40,7 +40,7 @@ export class MessageJoiner {
 
   /** Members of the message beside role, content and tool calls. */
   get members(): Members {
-    return copyOf(this.#members);
+    return deepCopy(this.#members);
   }
 
   /** The message so far. Its content is null where it has tool calls and no text. */

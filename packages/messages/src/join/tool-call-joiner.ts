@@ -1,5 +1,5 @@
 import { isMembers, type Members, type MessageToolCall, type ToolCall } from '../message.ts';
-import { copyOf, mergeMembers } from './merge.ts';
+import { deepCopy, mergeMembers } from './merge.ts';
 
 /** A tool call so far. */
 interface OpenCall {
@@ -51,7 +51,7 @@ export class ToolCallJoiner {
   get messageCalls(): readonly MessageToolCall[] {
     return this.openCalls.map(({ id, name, arguments: text }, position) => {
       const { members, functionMembers } = this.#calls[position] as OpenCall;
-      const { custom, ...more } = copyOf(members);
+      const { custom, ...more } = deepCopy(members);
       // Calls of OpenAI's custom tools have an input that is no JSON.
       if (more.type === 'custom') return { id, type: 'custom', ...more, custom: Object.assign({ name }, custom) };
       return {
@@ -59,7 +59,7 @@ export class ToolCallJoiner {
         type: 'function',
         ...more,
         ...(custom !== undefined && { custom }),
-        function: { ...copyOf(functionMembers), name, arguments: text },
+        function: { ...deepCopy(functionMembers), name, arguments: text },
       };
     });
   }

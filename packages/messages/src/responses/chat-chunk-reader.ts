@@ -1,12 +1,12 @@
 import { isMembers, type Members } from '../message.ts';
 import {
-  callOf,
   chatFromResponse,
   chatUsage,
-  citationOf,
-  detailsOf,
-  finishOf,
   PARAGRAPH,
+  toCitation,
+  toFinishReason,
+  toReasoningDetails,
+  toToolCall,
 } from './chat-from-response.ts';
 
 /** A call whose item has begun. */
@@ -48,7 +48,7 @@ export class ChatChunkReader {
       case 'response.refusal.delta':
         return this.#chunk({ refusal: delta });
       case 'response.output_text.annotation.added':
-        return isMembers(event.annotation) ? this.#chunk({ annotations: [citationOf(event.annotation)] }) : undefined;
+        return isMembers(event.annotation) ? this.#chunk({ annotations: [toCitation(event.annotation)] }) : undefined;
       case 'response.reasoning_summary_text.delta':
       case 'response.reasoning_text.delta':
         this.#hasReasoning = true;
@@ -68,7 +68,7 @@ export class ChatChunkReader {
     const { id, created_at: created, model, usage, service_tier: tier } = response;
     this.#envelope = { id, created: typeof created === 'number' ? Math.floor(created) : created, model };
     if (type !== 'response.completed' && type !== 'response.incomplete') return;
-    const finish_reason = finishOf(response, this.#calls.size > 0);
+    const finish_reason = toFinishReason(response, this.#calls.size > 0);
     return {
       ...this.#chunk({}, { finish_reason }),
       ...(isMembers(usage) && { usage: chatUsage(usage) }),
@@ -83,7 +83,7 @@ export class ChatChunkReader {
   }
 
   #beginItem(item: Members, at: unknown): Members | undefined {
-    const call = callOf(item);
+    const call = toToolCall(item);
     if (!call) return;
     const index = this.#calls.size;
     this.#calls.set(at, { index, hasText: Boolean(item.arguments || item.input) });
@@ -92,10 +92,10 @@ export class ChatChunkReader {
 
   /** Some servers send arguments or text only with the last event of an item. */
   #endItem(item: Members, at: unknown): Members | undefined {
-    const details = detailsOf(item, Number(at) || 0);
+    const details = toReasoningDetails(item, Number(at) || 0);
     if (details.length > 0) return this.#chunk({ reasoning_details: details });
     if (item.type === 'message') return this.#endMessage(item);
-    const call = callOf(item);
+    const call = toToolCall(item);
     if (!call) return;
     const begun = this.#calls.get(at);
     if (!begun) return this.#beginItem(item, at);

@@ -5,8 +5,8 @@ import { RESPONSES_FORMAT } from './sealed-reasoning.ts';
 export function chatFromResponse(response: Members): Completion {
   const { id, created_at: created, model, service_tier: tier, output, usage } = response;
   const items: readonly Members[] = Array.isArray(output) ? output.filter(isMembers) : [];
-  const message = messageOf(items);
-  const logprobs = items.flatMap((item) => partsOf(item.content)).flatMap(({ logprobs: scores }) => scores ?? []);
+  const message = toMessage(items);
+  const logprobs = items.flatMap((item) => listParts(item.content)).flatMap(({ logprobs: scores }) => scores ?? []);
   return {
     id,
     object: 'chat.completion',
@@ -17,7 +17,7 @@ export function chatFromResponse(response: Members): Completion {
         index: 0,
         message,
         ...(logprobs.length > 0 && { logprobs: { content: logprobs, refusal: null } }),
-        finish_reason: finishOf(response, message.tool_calls !== undefined),
+        finish_reason: toFinishReason(response, message.tool_calls !== undefined),
       },
     ],
     ...(isMembers(usage) && { usage: chatUsage(usage) }),
@@ -26,7 +26,7 @@ export function chatFromResponse(response: Members): Completion {
 }
 
 /** The finish reason of a response that is over. */
-export function finishOf({ status, incomplete_details: details }: Members, hasCalls: boolean): string {
+export function toFinishReason({ status, incomplete_details: details }: Members, hasCalls: boolean): string {
   if (status !== 'incomplete') return hasCalls ? 'tool_calls' : 'stop';
   return isMembers(details) && details.reason === 'content_filter' ? 'content_filter' : 'length';
 }
@@ -45,7 +45,7 @@ export function chatUsage(usage: Members): Members {
 }
 
 /** The part of a message that is no text: a call of a function or of a custom tool. */
-export function callOf(item: Members): MessageToolCall | undefined {
+export function toToolCall(item: Members): MessageToolCall | undefined {
   const { type, call_id: id, name, arguments: text = '', input = '' } = item;
   if (type === 'function_call')
     return { id: String(id), type: 'function', function: { name: String(name), arguments: String(text) } };
@@ -54,31 +54,31 @@ export function callOf(item: Members): MessageToolCall | undefined {
 }
 
 /** The encrypted reasoning of an item, which the next request sends back. */
-export function detailsOf({ type, encrypted_content: data }: Members, index: number): readonly Members[] {
+export function toReasoningDetails({ type, encrypted_content: data }: Members, index: number): readonly Members[] {
   if (type !== 'reasoning' || typeof data !== 'string' || !data) return [];
   return [{ type: 'reasoning.encrypted', data, format: RESPONSES_FORMAT, index }];
 }
 
 /** Citations of addresses, which chat nests. */
-export function citationOf({ type, ...cited }: Members): Members {
+export function toCitation({ type, ...cited }: Members): Members {
   return type === 'url_citation' ? { type, url_citation: cited } : { type, ...cited };
 }
 
 /** Words between the parts of a summary. */
 export const PARAGRAPH = '\n\n';
 
-function messageOf(items: readonly Members[]): Message {
-  const parts = items.filter(({ type }) => type === 'message').flatMap(({ content }) => partsOf(content));
+function toMessage(items: readonly Members[]): Message {
+  const parts = items.filter(({ type }) => type === 'message').flatMap(({ content }) => listParts(content));
   const content = parts.map(({ type, text }) => (type === 'output_text' ? String(text ?? '') : '')).join('');
   const refusal = parts.map((part) => (part.type === 'refusal' ? String(part.refusal ?? '') : '')).join('');
-  const annotations = parts.flatMap((part) => partsOf(part.annotations)).map(citationOf);
+  const annotations = parts.flatMap((part) => listParts(part.annotations)).map(toCitation);
   const reasoning = items
     .filter(({ type }) => type === 'reasoning')
-    .map(({ summary, content: thoughts }) => textsOf(summary) || textsOf(thoughts))
+    .map(({ summary, content: thoughts }) => joinTexts(summary) || joinTexts(thoughts))
     .filter(Boolean)
     .join(PARAGRAPH);
-  const details = items.flatMap(detailsOf);
-  const calls = items.flatMap((item) => callOf(item) ?? []);
+  const details = items.flatMap(toReasoningDetails);
+  const calls = items.flatMap((item) => toToolCall(item) ?? []);
   const phase = items.findLast((item) => typeof item.phase === 'string')?.phase;
   return {
     role: 'assistant',
@@ -92,12 +92,13 @@ function messageOf(items: readonly Members[]): Message {
   };
 }
 
-function textsOf(parts: unknown): string {
-  return partsOf(parts)
+/** The texts of a list of parts, as paragraphs. */
+export function joinTexts(parts: unknown): string {
+  return listParts(parts)
     .flatMap(({ text }) => (typeof text === 'string' ? [text] : []))
     .join(PARAGRAPH);
 }
 
-function partsOf(list: unknown): readonly Members[] {
+function listParts(list: unknown): readonly Members[] {
   return Array.isArray(list) ? list.filter(isMembers) : [];
 }

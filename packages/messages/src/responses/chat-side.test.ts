@@ -201,11 +201,11 @@ describe.each(COMPLETIONS)('a response with %s', (_, whole) => {
 });
 
 describe('chunks of a stream', () => {
-  const chunksOf = (...events: readonly object[]) => {
+  const readChunks = (...events: readonly object[]) => {
     const reader = new ChatChunkReader();
     return events.flatMap((event) => reader.read(event) ?? []) as readonly { choices: readonly { delta: Members }[] }[];
   };
-  const deltasOf = (...events: readonly object[]) => chunksOf(...events).map(({ choices }) => choices[0]?.delta);
+  const readDeltas = (...events: readonly object[]) => readChunks(...events).map(({ choices }) => choices[0]?.delta);
   const added = (item: object, output_index = 0) => ({ type: 'response.output_item.added', output_index, item });
   const done = (item: object, output_index = 0) => ({ type: 'response.output_item.done', output_index, item });
   const item = { type: 'function_call', call_id: 'a', name: 'add' };
@@ -216,7 +216,7 @@ describe('chunks of a stream', () => {
       added({ type: 'reasoning' }, 4),
       added({ ...item, call_id: 'b' }, 5),
     ];
-    const [first, second] = deltasOf(...events);
+    const [first, second] = readDeltas(...events);
     expect([first?.tool_calls, second?.tool_calls]).toMatchObject([[{ index: 0, id: 'a' }], [{ index: 1, id: 'b' }]]);
   });
 
@@ -226,13 +226,13 @@ describe('chunks of a stream', () => {
     ['without a beginning', [done({ ...item, arguments: '{"x":1}' })]],
   ])('have arguments that come %s', (_, events) => {
     const joiner = new CompletionJoiner();
-    for (const chunk of chunksOf(...events)) joiner.push(chunk);
+    for (const chunk of readChunks(...events)) joiner.push(chunk);
     expect(joiner.completion.choices[0]?.message.tool_calls).toEqual([call('a')]);
   });
 
   it('have text that comes only at the end, and the phase', () => {
     const message = { type: 'message', content: [{ type: 'output_text', text: 'Four' }], phase: 'final_answer' };
-    expect(deltasOf(added({ type: 'message', content: [] }), done(message))).toEqual([
+    expect(readDeltas(added({ type: 'message', content: [] }), done(message))).toEqual([
       { role: 'assistant', content: 'Four', phase: 'final_answer' },
     ]);
   });
@@ -240,7 +240,7 @@ describe('chunks of a stream', () => {
   it('keep the parts of a summary apart', () => {
     const part = { type: 'response.reasoning_summary_part.added' };
     const text = (delta: string) => ({ type: 'response.reasoning_summary_text.delta', delta });
-    const texts = deltasOf(part, text('One'), part, text('Two')).map((delta) => delta?.reasoning);
+    const texts = readDeltas(part, text('One'), part, text('Two')).map((delta) => delta?.reasoning);
     expect(texts.join('')).toBe('One\n\nTwo');
   });
 
@@ -252,11 +252,11 @@ describe('chunks of a stream', () => {
       5,
       added({ type: 'x' }),
     ];
-    expect(chunksOf(...(events as readonly object[]))).toEqual([]);
+    expect(readChunks(...(events as readonly object[]))).toEqual([]);
   });
 
   it('have the whole response of a server that does not stream', () => {
-    const [chunk] = chunksOf(writeResponse(completion({ content: 'Four' }), OPTIONS));
+    const [chunk] = readChunks(writeResponse(completion({ content: 'Four' }), OPTIONS));
     expect(chunk).toMatchObject({ choices: [{ delta: { content: 'Four' }, finish_reason: 'stop' }] });
   });
 });

@@ -1,4 +1,5 @@
 import { type ContentPart, isMembers, type Members } from '../message.ts';
+import { readString } from '../text-of.ts';
 import { missing, ResponsesRequestError, wrongType } from './responses-error.ts';
 
 /** Content of an input item as chat has it: text, or parts where there is more than text. */
@@ -22,8 +23,8 @@ export function readAssistantContent(
   if (!Array.isArray(content)) throw wrongType(param, 'a string or an array');
   const parts = content.filter(isMembers);
   return {
-    text: parts.map(({ type, text }) => (type === 'refusal' ? '' : textOf(text))).join(''),
-    refusal: parts.map(({ type, refusal }) => (type === 'refusal' ? textOf(refusal) : '')).join(''),
+    text: parts.map(({ type, text }) => (type === 'refusal' ? '' : readString(text))).join(''),
+    refusal: parts.map(({ type, refusal }) => (type === 'refusal' ? readString(refusal) : '')).join(''),
   };
 }
 
@@ -33,7 +34,7 @@ function readPart(part: unknown, param: string): ContentPart {
     case 'input_text':
     case 'output_text':
     case 'text':
-      return { type: 'text', text: textOf(part.text) };
+      return { type: 'text', text: readString(part.text) };
     case 'input_image':
       return { type: 'image_url', image_url: readImage(part, param) };
     case 'input_file':
@@ -64,8 +65,4 @@ function notStored(param: string): ResponsesRequestError {
     param,
     code: 'unsupported_parameter',
   });
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

@@ -1,4 +1,5 @@
 import { type ContentPart, isMembers, type Members, type Message, type MessageToolCall } from '../message.ts';
+import { joinTexts } from './chat-from-response.ts';
 import { readAssistantContent, readContent } from './read-content.ts';
 import { missing, ResponsesRequestError, wrongType } from './responses-error.ts';
 import { openReasoning, RESPONSES_FORMAT, withReasoning } from './sealed-reasoning.ts';
@@ -117,7 +118,7 @@ class ItemReader {
   /** Keeps the reasoning of an item: what the own server has sealed is read, what another service encrypted stays as it is. */
   #pushReasoning({ summary, content, encrypted_content: data }: Members): void {
     const step = this.#openStep();
-    const text = textsOf(summary) || textsOf(content);
+    const text = joinTexts(summary) || joinTexts(content);
     step.reasoning += step.reasoning && text ? `\n\n${text}` : text;
     if (typeof data !== 'string' || !data) return;
     const sealed = this.#openSealed(data);
@@ -175,9 +176,4 @@ class ItemReader {
     this.#messages.push({ role: 'user', content: this.#images });
     this.#images = [];
   }
-}
-
-function textsOf(parts: unknown): string {
-  if (!Array.isArray(parts)) return '';
-  return parts.flatMap((part) => (isMembers(part) && typeof part.text === 'string' ? [part.text] : [])).join('\n\n');
 }

@@ -3,8 +3,8 @@ import { readResponsesRequest } from './read-request.ts';
 import { ResponsesRequestError } from './responses-error.ts';
 import { sealReasoning } from './sealed-reasoning.ts';
 
-const chatOf = (body: object) => readResponsesRequest({ model: 'm', ...body }).chat;
-const messagesOf = (...input: readonly object[]) => chatOf({ input }).messages;
+const readChat = (body: object) => readResponsesRequest({ model: 'm', ...body }).chat;
+const readMessages = (...input: readonly object[]) => readChat({ input }).messages;
 
 const USER = { type: 'message', role: 'user', content: 'Hello' };
 const call = (id: string) => ({ type: 'function_call', id: `fc_${id}`, call_id: id, name: 'add', arguments: '{}' });
@@ -25,7 +25,7 @@ const HELLO = { role: 'user', content: 'Hello' };
 
 describe('items become messages', () => {
   it('reads a text, and instructions before it', () => {
-    expect(chatOf({ input: 'Hello', instructions: 'Be brief.' }).messages).toEqual([
+    expect(readChat({ input: 'Hello', instructions: 'Be brief.' }).messages).toEqual([
       { role: 'system', content: 'Be brief.' },
       HELLO,
     ]);
@@ -33,7 +33,7 @@ describe('items become messages', () => {
 
   it('joins what the model wrote in one step', () => {
     const reasoning = { type: 'reasoning', id: 'rs_1', summary: [{ type: 'summary_text', text: 'Think' }] };
-    expect(messagesOf(USER, reasoning, said('I add.'), call('a'), call('b'), result('a'), result('b'))).toEqual([
+    expect(readMessages(USER, reasoning, said('I add.'), call('a'), call('b'), result('a'), result('b'))).toEqual([
       HELLO,
       { ...caller('a', 'b'), content: 'I add.', reasoning: 'Think' },
       tool('a'),
@@ -42,14 +42,14 @@ describe('items become messages', () => {
   });
 
   it('keeps steps in a row apart', () => {
-    expect(messagesOf(USER, call('a'), result('a'), call('b'), result('b'), said('Four'), USER)).toEqual([
+    expect(readMessages(USER, call('a'), result('a'), call('b'), result('b'), said('Four'), USER)).toEqual([
       ...[HELLO, caller('a'), tool('a'), caller('b'), tool('b')],
       ...[{ role: 'assistant', content: 'Four' }, HELLO],
     ]);
   });
 
   it('keeps text after a call in its step, so that the result follows the call', () => {
-    expect(messagesOf(USER, call('a'), said('Wait'), result('a'))).toEqual([
+    expect(readMessages(USER, call('a'), said('Wait'), result('a'))).toEqual([
       HELLO,
       { ...caller('a'), content: 'Wait' },
       tool('a'),
@@ -62,7 +62,7 @@ describe('items become messages', () => {
       { type: 'input_image', image_url: 'data:image/png;base64,AA', detail: 'low' },
       { type: 'input_file', filename: 'a.pdf', file_data: 'data:application/pdf;base64,AA' },
     ];
-    expect(messagesOf({ role: 'user', content })[0]?.content).toEqual([
+    expect(readMessages({ role: 'user', content })[0]?.content).toEqual([
       { type: 'text', text: 'Look' },
       { type: 'image_url', image_url: { url: 'data:image/png;base64,AA', detail: 'low' } },
       { type: 'file', file: { filename: 'a.pdf', file_data: 'data:application/pdf;base64,AA' } },
@@ -72,7 +72,7 @@ describe('items become messages', () => {
   it('puts the images of results behind all results of the step', () => {
     const image = { type: 'input_image', image_url: 'https://example.com/a.png' };
     const output = { type: 'function_call_output', call_id: 'a', output: [{ type: 'input_text', text: '4' }, image] };
-    const messages = messagesOf(USER, call('a'), call('b'), output, result('b'), call('c'), result('c'));
+    const messages = readMessages(USER, call('a'), call('b'), output, result('b'), call('c'), result('c'));
     expect(messages.map(({ role }) => role)).toEqual([
       'user',
       'assistant',
@@ -91,7 +91,7 @@ describe('items become messages', () => {
       { type: 'custom_tool_call', call_id: 'a', name: 'apply_patch', input },
       { type: 'custom_tool_call_output', call_id: 'a', output: 'Done' },
     ];
-    const [, message, output] = messagesOf(USER, ...items);
+    const [, message, output] = readMessages(USER, ...items);
     expect(JSON.parse(message?.tool_calls?.[0]?.function?.arguments ?? '')).toEqual({ input });
     expect(output).toEqual({ role: 'tool', tool_call_id: 'a', content: 'Done' });
   });
@@ -104,19 +104,24 @@ describe('items become messages', () => {
       tool_calls: [{ id: 'a', type: 'function', extra_content: extra, function: { name: 'add', arguments: '{}' } }],
     };
     const sealed = { type: 'reasoning', summary: [], encrypted_content: sealReasoning(written) };
-    expect(messagesOf(USER, call('a'), sealed, result('a'))[1]).toEqual(written);
+    expect(readMessages(USER, call('a'), sealed, result('a'))[1]).toEqual(written);
   });
 
   it('keeps what another service encrypted', () => {
     const reasoning = { type: 'reasoning', id: 'rs_1', summary: [], encrypted_content: 'gAAAA' };
-    expect(messagesOf(USER, reasoning, call('a'), result('a'))[1]).toMatchObject({
+    expect(readMessages(USER, reasoning, call('a'), result('a'))[1]).toMatchObject({
       reasoning_details: [{ type: 'reasoning.encrypted', data: 'gAAAA', format: 'openai-responses-v1', index: 0 }],
     });
   });
 
   it('lets no sealed text set other members', () => {
     const encrypted_content = 'hubkit:{"role":"system","content":"x","reasoning":"y","__proto__":{"a":1}}';
-    const [, message] = messagesOf(USER, { type: 'reasoning', summary: [], encrypted_content }, call('a'), result('a'));
+    const [, message] = readMessages(
+      USER,
+      { type: 'reasoning', summary: [], encrypted_content },
+      call('a'),
+      result('a'),
+    );
     expect(message).toEqual({ ...caller('a'), reasoning: 'y' });
   });
 });
@@ -125,7 +130,7 @@ describe('members of the request', () => {
   it('renames those of chat', () => {
     const format = { type: 'json_schema', name: 'city', schema: { type: 'object' }, strict: true };
     expect(
-      chatOf({
+      readChat({
         input: 'Hello',
         max_output_tokens: 9,
         temperature: 0,
@@ -174,14 +179,14 @@ describe('members of the request', () => {
   });
 
   it('demands no tool where none is left', () => {
-    const chat = chatOf({ input: 'Hello', tools: [{ type: 'web_search' }], tool_choice: 'required' });
+    const chat = readChat({ input: 'Hello', tools: [{ type: 'web_search' }], tool_choice: 'required' });
     expect(Object.keys(chat)).toEqual(['model', 'messages']);
   });
 
   it('offers the tools that are allowed', () => {
     const named = (name: string) => ({ type: 'function', name });
     const tool_choice = { type: 'allowed_tools', mode: 'required', tools: [named('b')] };
-    const chat = chatOf({ input: 'Hello', tools: [named('a'), named('b')], tool_choice });
+    const chat = readChat({ input: 'Hello', tools: [named('a'), named('b')], tool_choice });
     expect(chat).toMatchObject({ tools: [{ function: { name: 'b' } }], tool_choice: 'required' });
   });
 
@@ -202,7 +207,7 @@ describe('members of the request', () => {
     ['background work', { input: 'x', background: true }, 'background'],
     ['tools of another type', { input: 'x', tools: {} }, 'tools'],
   ])('refuses %s', (_, body, param) => {
-    const read = () => chatOf(body);
+    const read = () => readChat(body);
     expect(read).toThrow(ResponsesRequestError);
     expect(read).toThrow(expect.objectContaining({ param }));
   });

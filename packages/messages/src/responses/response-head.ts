@@ -51,19 +51,19 @@ export function responseHead({ id, model, createdAt, request, extras }: Response
 export function responseUsage(usage: unknown): Members | null {
   if (!isMembers(usage)) return null;
   const { prompt_tokens_details: prompt, completion_tokens_details: completion, total_tokens: total } = usage;
-  const input = countOf(usage.prompt_tokens);
-  const output = countOf(usage.completion_tokens);
+  const input = readCount(usage.prompt_tokens);
+  const output = readCount(usage.completion_tokens);
   return {
     input_tokens: input,
-    input_tokens_details: { cached_tokens: countOf(isMembers(prompt) ? prompt.cached_tokens : 0) },
+    input_tokens_details: { cached_tokens: readCount(isMembers(prompt) ? prompt.cached_tokens : 0) },
     output_tokens: output,
     output_tokens_details: {
-      reasoning_tokens: countOf(isMembers(completion) ? completion.reasoning_tokens : usage.reasoning_tokens),
+      reasoning_tokens: readCount(isMembers(completion) ? completion.reasoning_tokens : usage.reasoning_tokens),
     },
     total_tokens: typeof total === 'number' ? total : input + output,
   };
 }
 
-function countOf(value: unknown): number {
+function readCount(value: unknown): number {
   return typeof value === 'number' ? value : 0;
 }

@@ -25,12 +25,12 @@ function written(chunks: readonly object[], options: Partial<ResponseWriterOptio
   return { events, types: events.map(({ type }) => type.replace('response.', '')), response: writer.response };
 }
 
-const outputOf = (chunks: readonly object[], options: Partial<ResponseWriterOptions> = {}) =>
+const writeOutput = (chunks: readonly object[], options: Partial<ResponseWriterOptions> = {}) =>
   written(chunks, options).response.output as readonly Record<string, unknown>[];
-const typesOf = (output: readonly Record<string, unknown>[]) => output.map(({ type }) => type);
+const listTypes = (output: readonly Record<string, unknown>[]) => output.map(({ type }) => type);
 
 /** The texts of the deltas of each item, and the text of its last event: they have to agree. */
-function textsOf(events: readonly ResponseEvent[]): readonly (readonly [string, string])[] {
+function listTexts(events: readonly ResponseEvent[]): readonly (readonly [string, string])[] {
   const joined = new Map<string, string>();
   const whole = new Map<string, string>();
   for (const { type, item_id, delta: text, ...event } of events) {
@@ -78,7 +78,7 @@ describe('events', () => {
       usage: { input_tokens: 3, output_tokens: 5, output_tokens_details: { reasoning_tokens: 2 }, total_tokens: 8 },
     });
     expect(events.at(-1)?.response).toEqual(response);
-    for (const [joined, whole] of textsOf(events)) expect(joined).toBe(whole);
+    for (const [joined, whole] of listTexts(events)) expect(joined).toBe(whole);
   });
 
   it('of interleaved calls belong to their items', () => {
@@ -87,7 +87,7 @@ describe('events', () => {
       calls(fragment(0, ':1}'), fragment(1, ':2}')),
       END,
     ]);
-    expect(textsOf(events)).toEqual([
+    expect(listTexts(events)).toEqual([
       ['{"x":1}', '{"x":1}'],
       ['{"y":2}', '{"y":2}'],
     ]);
@@ -105,7 +105,7 @@ describe('events', () => {
     ],
     ['with arguments as an object', [calls({ index: 0, id: 'a', function: { name: 'add', arguments: {} } })]],
   ])('of a call %s are whole', (_, chunks) => {
-    const [item] = outputOf([...chunks, END]);
+    const [item] = writeOutput([...chunks, END]);
     expect(item).toMatchObject({ type: 'function_call', call_id: 'a', name: 'add', arguments: '{}' });
   });
 
@@ -178,22 +178,22 @@ describe('reasoning that travels back', () => {
   const REASONED = [delta({ reasoning_content: 'Think' }), calls(fragment(0, '{}', { id: 'a' })), END];
 
   it('comes with its item where the request includes it', () => {
-    const output = outputOf(REASONED);
-    expect(typesOf(output)).toEqual(['reasoning', 'function_call']);
+    const output = writeOutput(REASONED);
+    expect(listTypes(output)).toEqual(['reasoning', 'function_call']);
     const result = { type: 'function_call_output', call_id: 'a', output: '4' };
     const { messages } = readResponsesRequest({ input: [...output, result] }).chat;
     expect(messages[0]).toMatchObject({ reasoning_content: 'Think', tool_calls: [{ id: 'a' }] });
   });
 
   it('is not there where nobody wants it', () => {
-    const [item] = outputOf(REASONED, { request: { input: 'Hello' } });
+    const [item] = writeOutput(REASONED, { request: { input: 'Hello' } });
     expect(item).not.toHaveProperty('encrypted_content');
   });
 
   it('has the signatures of calls in a further item', () => {
     const extra_content = { google: { thought_signature: 's' } };
-    const output = outputOf([calls(fragment(0, '{}', { id: 'a', extra_content })), END]);
-    expect(typesOf(output)).toEqual(['function_call', 'reasoning']);
+    const output = writeOutput([calls(fragment(0, '{}', { id: 'a', extra_content })), END]);
+    expect(listTypes(output)).toEqual(['function_call', 'reasoning']);
     const result = { type: 'function_call_output', call_id: 'a', output: '4' };
     const { messages } = readResponsesRequest({ input: [...output, result] }).chat;
     expect(messages[0]?.tool_calls).toMatchObject([{ id: 'a', extra_content }]);

@@ -128,10 +128,10 @@ export class ResponseWriter {
     if (reasoning) this.#reasoningItem().push(reasoning);
     else if (hasItems(given.reasoning_details)) this.#reasoningItem();
     const text = textOf(given);
-    if (text) this.#messageItem().pushText(text, scoresOf(logprobs));
+    if (text) this.#messageItem().pushText(text, readScores(logprobs));
     const refusal = refusalOf(given);
     if (refusal) this.#messageItem().pushRefusal(refusal);
-    for (const annotation of annotationsOf(given)) this.#messageItem().pushAnnotation(annotation);
+    for (const annotation of readAnnotations(given)) this.#messageItem().pushAnnotation(annotation);
     if (given.tool_calls) this.#pushCalls(false);
   }
 
@@ -241,13 +241,13 @@ function hasItems(list: unknown): boolean {
 }
 
 /** Log probabilities of the tokens of a choice. */
-function scoresOf(logprobs: unknown): readonly unknown[] {
+function readScores(logprobs: unknown): readonly unknown[] {
   const { content } = isMembers(logprobs) ? logprobs : {};
   return Array.isArray(content) ? content : [];
 }
 
 /** Citations of addresses, which chat nests and responses do not. */
-function annotationsOf({ annotations }: Members): readonly Members[] {
+function readAnnotations({ annotations }: Members): readonly Members[] {
   if (!Array.isArray(annotations)) return [];
   return annotations.flatMap((annotation): readonly Members[] => {
     if (!isMembers(annotation) || annotation.type !== 'url_citation') return [];

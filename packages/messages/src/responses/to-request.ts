@@ -1,4 +1,5 @@
 import { isMembers, type Members, type Message } from '../message.ts';
+import { toMembers } from '../text-of.ts';
 import { ResponsesRequestError } from './responses-error.ts';
 import { type ToItemsOptions, toItems } from './to-items.ts';
 
@@ -68,7 +69,7 @@ export function toResponsesRequest(chat: Members, options: ToResponsesOptions = 
     ...(Array.isArray(messages) && { input: toItems(messages as readonly Message[], options) }),
     ...(limit != null && { max_output_tokens: limit }),
     ...((effort != null || reasoning != null) && {
-      reasoning: { ...membersOf(reasoning), ...(effort != null && { effort }) },
+      reasoning: { ...toMembers(reasoning), ...(effort != null && { effort }) },
     }),
     ...((format != null || verbosity != null || text != null) && { text: toText(format, verbosity, text) }),
     ...(Array.isArray(tools) && tools.length > 0 && { tools: tools.map(toTool) }),
@@ -80,14 +81,14 @@ export function toResponsesRequest(chat: Members, options: ToResponsesOptions = 
 
 function toText(format: unknown, verbosity: unknown, text: unknown): Members {
   return {
-    ...membersOf(text),
+    ...toMembers(text),
     ...(verbosity != null && { verbosity }),
     ...(isMembers(format) && { format: toFormat(format) }),
   };
 }
 
 function toFormat({ type, json_schema: schema, ...more }: Members): Members {
-  return { type, ...membersOf(schema), ...more };
+  return { type, ...toMembers(schema), ...more };
 }
 
 /** Functions are flat, and are strict unless they say otherwise; tools of the service itself stay as they are. */
@@ -102,7 +103,7 @@ function toTool(tool: unknown): unknown {
 }
 
 function toGrammar({ type, grammar, ...more }: Members): Members {
-  return { type, ...membersOf(grammar), ...more };
+  return { type, ...toMembers(grammar), ...more };
 }
 
 function toChoice(choice: unknown): unknown {
@@ -118,12 +119,8 @@ function toChoice(choice: unknown): unknown {
 function toName(tool: unknown): unknown {
   if (!isMembers(tool)) return tool;
   const { type, function: called, custom } = tool;
-  const name = membersOf(called ?? custom).name;
+  const name = toMembers(called ?? custom).name;
   return name === undefined ? tool : { type, name };
-}
-
-function membersOf(value: unknown): Members {
-  return isMembers(value) ? value : {};
 }
 
 function without(members: Members, names: readonly string[]): Members {

@@ -126,7 +126,7 @@ export class CallItem implements OpenItem {
   }
 
   close(status: 'completed' | 'incomplete'): Members {
-    const text = this.#isCustom ? inputOf(this.#text) : this.#text.trim() ? this.#text : '{}';
+    const text = this.#isCustom ? readInput(this.#text) : this.#text.trim() ? this.#text : '{}';
     if (this.#isCustom) {
       this.#write('response.custom_tool_call_input.delta', { delta: text });
       this.#write('response.custom_tool_call_input.done', { input: text });
@@ -147,7 +147,7 @@ function textPart(text: string, annotations: readonly unknown[], logprobs: reado
 }
 
 /** The input of a custom tool in the arguments of its function; text that is no such JSON is the input itself. */
-function inputOf(text: string): string {
+function readInput(text: string): string {
   const members = parsed(text) as { readonly input?: unknown } | undefined;
   return typeof members?.input === 'string' ? members.input : text;
 }

@@ -97,7 +97,7 @@ export class AnswerJoiner {
     }
     if (isWhole) this.#message.pushWhole(delta);
     else this.#message.push(delta);
-    this.#append('reasoning', reasoningOf(delta), memberOf(delta));
+    this.#append('reasoning', reasoningOf(delta), findReasoningMember(delta));
     this.#addText(textOf(delta));
     this.#append('refusal', refusalOf(delta) ?? '');
     for (const url of imagesOf(delta)) this.#addPart({ type: 'image', url });
@@ -155,7 +155,7 @@ export class AnswerJoiner {
       if (before === undefined) {
         this.#callsAt.push(this.#answer.parts.length);
         this.#addPart({ type: 'tool-call', ...facts });
-      } else if (JSON.stringify(facts) !== JSON.stringify(factsOf(before))) {
+      } else if (JSON.stringify(facts) !== JSON.stringify(toFacts(before))) {
         const next = { ...before, ...facts };
         this.#set({ parts: this.#answer.parts.map((part, position) => (position === at ? next : part)) });
       }
@@ -209,7 +209,7 @@ function nextStep(parts: readonly MessagePart[]): number {
   return last ? Math.max(...parts.map(({ step = 0 }) => step)) + 1 : 0;
 }
 
-function memberOf({ reasoning_content, reasoning }: Members): string | undefined {
+function findReasoningMember({ reasoning_content, reasoning }: Members): string | undefined {
   if (typeof reasoning_content === 'string' && reasoning_content) return 'reasoning_content';
   return typeof reasoning === 'string' && reasoning ? 'reasoning' : undefined;
 }
@@ -219,6 +219,6 @@ function hasAny(members: Members): boolean {
   return Object.values(members).some((value) => value != null);
 }
 
-function factsOf({ id, name, arguments: text, members }: ToolCallPart) {
+function toFacts({ id, name, arguments: text, members }: ToolCallPart) {
   return { id, name, arguments: text, ...(members && { members }) };
 }

@@ -26,7 +26,7 @@ interface OpenMessage {
 export function turnMessages(path: readonly Turn[], options: TurnMessagesOptions = {}): readonly Message[] {
   const first = path.findIndex(({ parts }) => parts.some(({ type }) => type === 'tool-call'));
   return path.flatMap((turn, position): readonly Message[] => {
-    if (turn.role !== 'assistant') return [{ role: turn.role, content: contentOf(turn.parts) }];
+    if (turn.role !== 'assistant') return [{ role: turn.role, content: toContent(turn.parts) }];
     const isOwn =
       turn.requestedFrom === undefined || turn.requestedFrom === (options.requestedFrom ?? turn.requestedFrom);
     const keepsReasoning = isOwn && (options.keepsReasoning || (first >= 0 && position >= first));
@@ -62,7 +62,7 @@ function partOfContent(part: unknown): readonly MessagePart[] {
 }
 
 /** The content of a question: text, or a list of parts in the form of OpenAI's API. */
-function contentOf(parts: readonly MessagePart[]): string | readonly { type: string }[] {
+function toContent(parts: readonly MessagePart[]): string | readonly { type: string }[] {
   const [first] = parts;
   if (parts.length === 1 && first?.type === 'text') return first.text;
   return parts.flatMap((part): readonly { type: string }[] => {
@@ -111,7 +111,7 @@ function isSent({ type }: MessagePart): boolean {
 
 function addPart(message: OpenMessage, part: MessagePart, isOwn: boolean): void {
   const content = typeof message.content === 'string' ? message.content : '';
-  if (part.type === 'tool-call') message.tool_calls = [...(message.tool_calls ?? []), callOf(part, isOwn)];
+  if (part.type === 'tool-call') message.tool_calls = [...(message.tool_calls ?? []), toCall(part, isOwn)];
   else if (part.type === 'reasoning') {
     const { member } = part;
     if (member === 'content') message.content = `${content}<think>${part.text}</think>\n\n`;
@@ -121,7 +121,7 @@ function addPart(message: OpenMessage, part: MessagePart, isOwn: boolean): void 
   else if (part.type === 'object') message.content = content + JSON.stringify(part.value);
 }
 
-function callOf({ id = '', name, arguments: json, members = {} }: ToolCallPart, isOwn: boolean): MessageToolCall {
+function toCall({ id = '', name, arguments: json, members = {} }: ToolCallPart, isOwn: boolean): MessageToolCall {
   const { function: more, ...own }: Members = isOwn ? members : {};
   const called = { ...(isMembers(more) ? more : {}), name, arguments: json.trim() || '{}' };
   if (own.type === 'custom') return { ...own, id, type: 'custom' };

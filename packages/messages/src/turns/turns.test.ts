@@ -12,13 +12,13 @@ const chunk = (delta: object, finish_reason: string | null = null) => ({
 const call = (id: string, name: string) => ({ id, type: 'function', function: { name, arguments: '{}' } });
 const user: Turn = { id: 'u', parent: null, role: 'user', parts: [{ type: 'text', text: 'Hi' }], status: 'done' };
 
-function answerOf(chunks: readonly object[], before: Answer = empty): Answer {
+function joinAnswer(chunks: readonly object[], before: Answer = empty): Answer {
   const joiner = new AnswerJoiner(before);
   for (const one of chunks) joiner.push(one);
   return joiner.end();
 }
 
-const turnOf = (answer: Answer): Turn => ({ id: 'a', parent: 'u', role: 'assistant', status: 'done', ...answer });
+const toTurn = (answer: Answer): Turn => ({ id: 'a', parent: 'u', role: 'assistant', status: 'done', ...answer });
 const withResults = (answer: Answer): Answer => ({
   ...answer,
   parts: answer.parts.map((part) => (part.type === 'tool-call' ? { result: `of ${part.name}`, ...part } : part)),
@@ -29,7 +29,7 @@ const callsIn = ({ parts }: Answer) => parts.filter((part): part is ToolCallPart
 
 describe('an answer', () => {
   it.each(Object.entries(MESSAGE_HABITS))('has what its chunks said, and repeats it: %s', (_, { chunks, says }) => {
-    const answer = answerOf(chunks);
+    const answer = joinAnswer(chunks);
     const { text, reasoning = '', calls = [], refusal = '', images = [], repeats = {}, finish = 'stop' } = says;
     expect(textIn(answer, 'text')).toBe(text);
     expect(textIn(answer, 'reasoning')).toBe(reasoning);
@@ -39,17 +39,17 @@ describe('an answer', () => {
       calls,
     );
     expect(answer.finish).toBe(finish);
-    const [, message] = turnMessages([user, turnOf(withResults(answer))], { keepsReasoning: true });
+    const [, message] = turnMessages([user, toTurn(withResults(answer))], { keepsReasoning: true });
     expect(message).toMatchObject({ role: 'assistant', ...repeats });
     // What is stored is read again.
     expect(
-      turnMessages(JSON.parse(JSON.stringify([user, turnOf(withResults(answer))])), { keepsReasoning: true })[1],
+      turnMessages(JSON.parse(JSON.stringify([user, toTurn(withResults(answer))])), { keepsReasoning: true })[1],
     ).toEqual(message);
   });
 
   it.each(Object.entries(CALL_HABITS))('has the calls that were streamed: %s', (_, habit) => {
     const calls = ['Oslo', 'Rome'].map((city) => ({ name: 'find', args: { city } }));
-    const answer = answerOf(chunksOfCalls(habit, calls));
+    const answer = joinAnswer(chunksOfCalls(habit, calls));
     expect(callsIn(answer).map(({ name, arguments: json }) => ({ name, args: JSON.parse(json) }))).toEqual(calls);
   });
 
@@ -73,17 +73,17 @@ describe('an answer', () => {
     const first = joiner.push(chunk({ tool_calls: [{ index: 0, ...call('a', 'one') }] }, 'tool_calls'));
     expect(first.responses).toEqual([{ tier: 'fast', stats: { queue: 1, total: 2 }, logprobs }]);
     expect(responses?.[0]?.logprobs).toEqual({ content: [{ token: 'b' }] });
-    const second = answerOf([{ choices: [{ index: 0, delta: { content: 'd' }, mood: 'calm' }] }], withResults(first));
+    const second = joinAnswer([{ choices: [{ index: 0, delta: { content: 'd' }, mood: 'calm' }] }], withResults(first));
     expect(second.responses).toEqual([...(first.responses ?? []), { mood: 'calm' }]);
-    expect(JSON.stringify(turnMessages([user, turnOf(second)]))).not.toMatch(/logprobs|mood|tier|stats/);
-    expect(answerOf([chunk({ content: 'a' }, 'stop')])).not.toHaveProperty('responses');
+    expect(JSON.stringify(turnMessages([user, toTurn(second)]))).not.toMatch(/logprobs|mood|tier|stats/);
+    expect(joinAnswer([chunk({ content: 'a' }, 'stop')])).not.toHaveProperty('responses');
   });
 
   it('sums the usage of its responses', () => {
     const usage = { prompt_tokens: 2, completion_tokens: 3 };
-    const first = answerOf([{ choices: [], usage }]);
+    const first = joinAnswer([{ choices: [], usage }]);
     expect(
-      answerOf(
+      joinAnswer(
         [
           { choices: [], usage },
           { choices: [], usage },
@@ -94,7 +94,7 @@ describe('an answer', () => {
   });
 
   it('has results that a server sends between its own messages', () => {
-    const answer = answerOf([
+    const answer = joinAnswer([
       chunk({ tool_calls: [call('call_0', 'one')] }),
       chunk({ role: 'tool', tool_call_id: 'call_0', content: '1' }),
       chunk({ role: 'assistant', tool_calls: [call('call_0', 'two')] }),
@@ -105,7 +105,7 @@ describe('an answer', () => {
       ['one', '1', undefined],
       ['two', '2', 1],
     ]);
-    expect(turnMessages([turnOf(answer)]).map(({ role }) => role)).toEqual([
+    expect(turnMessages([toTurn(answer)]).map(({ role }) => role)).toEqual([
       'assistant',
       'tool',
       'assistant',
@@ -120,14 +120,14 @@ describe('an answer', () => {
     joiner.push(chunk({ tool_calls: [call('a', 'one')] }, 'tool_calls'));
     const answer = joiner.end();
     expect([textIn(answer, 'reasoning'), textIn(answer, 'text')]).toEqual(['Hm so', 'Hello']);
-    expect(turnMessages([turnOf(answer)])[0]?.content).toBe('<think>Hm so</think>\n\nHello');
+    expect(turnMessages([toTurn(answer)])[0]?.content).toBe('<think>Hm so</think>\n\nHello');
   });
 });
 
 describe('the messages of a turn', () => {
   const step = (name: string, id: string, before: Answer): Answer =>
     withResults(
-      answerOf(
+      joinAnswer(
         [chunk({ reasoning_content: `R${name}` }), chunk({ tool_calls: [call(id, name)] }, 'tool_calls')],
         before,
       ),
@@ -137,11 +137,11 @@ describe('the messages of a turn', () => {
     ['a', 'b'],
     ['call_0', 'call_0'],
   ])('keep steps in a row apart, with calls %s and %s', (...ids) => {
-    const answer = answerOf(
+    const answer = joinAnswer(
       [chunk({ content: 'ok' }, 'stop')],
       step('B', ids[1] as string, step('A', ids[0] as string, empty)),
     );
-    const messages = turnMessages([user, turnOf(answer)]);
+    const messages = turnMessages([user, toTurn(answer)]);
     expect(messages.map(({ role, content, reasoning_content }) => [role, content, reasoning_content])).toEqual([
       ['user', 'Hi', undefined],
       ['assistant', null, 'RA'],
@@ -157,9 +157,9 @@ describe('the messages of a turn', () => {
 
   it('have parallel calls in one message', () => {
     const answer = withResults(
-      answerOf([chunk({ tool_calls: [call('a', 'A')] }), chunk({ tool_calls: [call('b', 'B')] })]),
+      joinAnswer([chunk({ tool_calls: [call('a', 'A')] }), chunk({ tool_calls: [call('b', 'B')] })]),
     );
-    expect(turnMessages([turnOf(answer)]).map(({ role, tool_calls: calls }) => [role, calls?.length])).toEqual([
+    expect(turnMessages([toTurn(answer)]).map(({ role, tool_calls: calls }) => [role, calls?.length])).toEqual([
       ['assistant', 2],
       ['tool', undefined],
       ['tool', undefined],
@@ -167,23 +167,23 @@ describe('the messages of a turn', () => {
   });
 
   it('go on with a text that was cut off in the same message', () => {
-    const cut = answerOf([chunk({ reasoning: 'Hm' }), chunk({ content: 'Half of' })]);
-    const answer = answerOf([chunk({ content: ' it.' }, 'stop')], cut);
-    expect(turnMessages([turnOf(answer)])).toEqual([{ role: 'assistant', content: 'Half of it.' }]);
+    const cut = joinAnswer([chunk({ reasoning: 'Hm' }), chunk({ content: 'Half of' })]);
+    const answer = joinAnswer([chunk({ content: ' it.' }, 'stop')], cut);
+    expect(turnMessages([toTurn(answer)])).toEqual([{ role: 'assistant', content: 'Half of it.' }]);
   });
 
   it('have no calls that a limit cut off', () => {
-    const answer = answerOf([
+    const answer = joinAnswer([
       chunk({ content: 'I look.' }),
       chunk({ tool_calls: [{ index: 0, id: 'a', function: { name: 'find', arguments: '{"ci' } }] }, 'length'),
     ]);
-    expect(turnMessages([turnOf(answer)])).toEqual([{ role: 'assistant', content: 'I look.' }]);
+    expect(turnMessages([toTurn(answer)])).toEqual([{ role: 'assistant', content: 'I look.' }]);
   });
 
   it('give another model neither reasoning nor signatures', () => {
     const signed = { ...call('a', 'A'), extra_content: { google: { thought_signature: 'SIG' } } };
-    const answer = withResults(answerOf([chunk({ reasoning_content: 'Hm', mood: 'calm', tool_calls: [signed] })]));
-    const turn: Turn = { ...turnOf(answer), requestedFrom: 'one' };
+    const answer = withResults(joinAnswer([chunk({ reasoning_content: 'Hm', mood: 'calm', tool_calls: [signed] })]));
+    const turn: Turn = { ...toTurn(answer), requestedFrom: 'one' };
     expect(turnMessages([turn], { requestedFrom: 'one' })[0]).toMatchObject({
       reasoning_content: 'Hm',
       mood: 'calm',
@@ -197,7 +197,7 @@ describe('the messages of a turn', () => {
   });
 
   it('leave out answers without content', () => {
-    expect(turnMessages([user, turnOf(empty), turnOf(answerOf([chunk({ reasoning: 'Hm' })]))])).toHaveLength(1);
+    expect(turnMessages([user, toTurn(empty), toTurn(joinAnswer([chunk({ reasoning: 'Hm' })]))])).toHaveLength(1);
   });
 
   it('read a whole message into parts', () => {
