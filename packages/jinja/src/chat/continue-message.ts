@@ -1,7 +1,7 @@
-import { Dict, entriesOf, lookup } from '../engine/runtime/dict.ts';
+import { Dict, listEntries, lookup } from '../engine/runtime/dict.ts';
 import { pyError, typeError, valueError } from '../engine/runtime/errors.ts';
 import { strip } from '../engine/runtime/text.ts';
-import { isMapping, isString, textOf, typeName } from '../engine/runtime/values.ts';
+import { isMapping, isString, typeName, unwrapMarkup } from '../engine/runtime/values.ts';
 import type { Message } from './chat-options.ts';
 
 /** Ends with a space to show whether the template trims. */
@@ -32,7 +32,7 @@ export function tagFinalMessage(messages: readonly Message[], field: string, sou
   const tagged = Array.isArray(content) ? tagLastText(content) : { value: withTag(content), text: content };
   return {
     messages: [...messages.slice(0, -1), replaced(last, field, tagged.value)],
-    text: String(textOf(tagged.text)),
+    text: String(unwrapMarkup(tagged.text)),
   };
 }
 
@@ -47,12 +47,12 @@ function tagLastText(blocks: readonly unknown[]) {
 
 /** Python adds the tag with `+`, which refuses everything but text. */
 function withTag(value: unknown): string {
-  if (isString(value)) return `${textOf(value)}${tag}`;
+  if (isString(value)) return `${unwrapMarkup(value)}${tag}`;
   throw typeError(`unsupported operand type(s) for +: '${typeName(value)}' and 'str'`);
 }
 
 function replaced(fields: object, name: string, value: unknown): Dict {
-  const copy = new Dict(entriesOf(fields));
+  const copy = new Dict(listEntries(fields));
   copy.set(name, value);
   return copy;
 }

@@ -22,7 +22,7 @@ const nullType: DocType = { kind: 'name', name: 'null', items: [] };
  * @throws {TemplateError} for text that is not a type.
  */
 export function parseDocType(text: string): DocType {
-  const tokens = tokensOf(text);
+  const tokens = tokenize(text);
   let at = 0;
 
   const take = (wanted: string): boolean => {
@@ -39,11 +39,11 @@ export function parseDocType(text: string): DocType {
     const items = [suffixed()];
     while (take('|')) items.push(suffixed());
     const [only] = items;
-    return only && items.length === 1 ? only : { kind: 'union', items: items.flatMap(membersOf) };
+    return only && items.length === 1 ? only : { kind: 'union', items: items.flatMap(listMembers) };
   };
 
   const suffixed = (): DocType => {
-    if (take('?')) return { kind: 'union', items: [...membersOf(suffixed()), nullType] };
+    if (take('?')) return { kind: 'union', items: [...listMembers(suffixed()), nullType] };
     if (take('!')) return suffixed();
     let type = primary();
     while (tokens[at]?.text === '[' && tokens[at + 1]?.text === ']') {
@@ -108,9 +108,9 @@ export function parseDocType(text: string): DocType {
 }
 
 /** Unions in unions are one, as in Python. */
-const membersOf = (type: DocType): readonly DocType[] => (type.kind === 'union' ? type.items : [type]);
+const listMembers = (type: DocType): readonly DocType[] => (type.kind === 'union' ? type.items : [type]);
 
-function tokensOf(text: string) {
+function tokenize(text: string) {
   const tokens: { readonly text: string; readonly start: number; readonly end: number }[] = [];
   token.lastIndex = 0;
   for (let match = token.exec(text); match; match = token.exec(text)) {

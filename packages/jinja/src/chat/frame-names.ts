@@ -5,10 +5,10 @@ import type { Body, Statement, Target } from '../engine/parser/ast.ts';
  * body: a macro or loop before the assignment never looks it up among the variables of the render.
  */
 export function frameNames(body: Body | null): Set<string> {
-  return new Set((body?.nodes ?? []).flatMap(namesOf));
+  return new Set((body?.nodes ?? []).flatMap(listNames));
 }
 
-function namesOf(statement: Statement): readonly string[] {
+function listNames(statement: Statement): readonly string[] {
   switch (statement.type) {
     case 'Set':
     case 'SetBlock':

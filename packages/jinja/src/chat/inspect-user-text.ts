@@ -1,7 +1,7 @@
 import type { Environment } from '../engine/environment.ts';
 import { TemplateError } from '../engine/runtime/errors.ts';
 import { inspectTurns, type UserTextInspection } from './inspect-turns.ts';
-import { type ChatTemplateSource, configOf, prepareChat } from './prepare-chat.ts';
+import { type ChatTemplateSource, prepareChat, toConfig } from './prepare-chat.ts';
 import { specialTokens as tokensOf } from './special-tokens.ts';
 
 /** Options of `inspectUserText`. */
@@ -22,7 +22,7 @@ export function inspectUserText(
   source: ChatTemplateSource,
   { specialTokens, environment }: UserTextOptions = {},
 ): UserTextInspection {
-  const variables = { bos_token: '<s>', eos_token: '</s>', ...tokensOf(configOf(source)) };
+  const variables = { bos_token: '<s>', eos_token: '</s>', ...tokensOf(toConfig(source)) };
   return inspectTurns((messages) => {
     const chat = prepareChat(source, messages, { variables, ...(environment && { environment }) });
     try {

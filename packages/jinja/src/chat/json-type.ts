@@ -26,16 +26,16 @@ const named: Readonly<Record<string, JsonSchema>> = {
  *
  * @throws {TemplateError} for tuples of one item or of any number, with transformers' texts.
  */
-export const schemaOfType = (text: string): JsonSchema => schemaOf(parseDocType(text));
+export const schemaOfType = (text: string): JsonSchema => toSchema(parseDocType(text));
 
-function schemaOf(type: DocType): JsonSchema {
+function toSchema(type: DocType): JsonSchema {
   switch (type.kind) {
     case 'name':
       return nameSchema(type.name, type.items);
     case 'literal':
       return literalSchema([type.value]);
     case 'list':
-      return { type: 'array', items: schemaOf(type.item) };
+      return { type: 'array', items: toSchema(type.item) };
     case 'tuple':
       return tupleSchema(type.items, type.text);
     case 'union':
@@ -51,10 +51,10 @@ function nameSchema(name: string, items: readonly DocType[]): JsonSchema {
   const key = name.toLowerCase();
   const [first, second] = items;
   if (key === 'array' || key === 'readonlyarray')
-    return first ? { type: 'array', items: schemaOf(first) } : { type: 'array' };
+    return first ? { type: 'array', items: toSchema(first) } : { type: 'array' };
   if ((key === 'record' || key === 'object' || key === 'map') && second)
-    return { type: 'object', additionalProperties: schemaOf(second) };
-  if (key === 'promise' && first) return schemaOf(first);
+    return { type: 'object', additionalProperties: toSchema(second) };
+  if (key === 'promise' && first) return toSchema(first);
   return Object.hasOwn(named, key) ? { ...named[key] } : { type: 'object' };
 }
 
@@ -67,7 +67,7 @@ function tupleSchema(items: readonly DocType[], text: string): JsonSchema {
         'instead, or if it really is a single element, remove the tuple[] wrapper and just pass the element directly.',
     );
   if (items.some((item) => item.kind === 'rest')) throw variableLength();
-  return { type: 'array', prefixItems: items.map(schemaOf) };
+  return { type: 'array', prefixItems: items.map(toSchema) };
 }
 
 const isNull = (type: DocType): boolean =>
@@ -86,7 +86,7 @@ function alternatives(items: readonly DocType[]): JsonSchema {
   const firstLiteral = items.findIndex((item) => item.kind === 'literal');
   const different = new Map<string, JsonSchema>();
   items.forEach((item, index) => {
-    if (item.kind !== 'literal') different.set(JSON.stringify(item), schemaOf(item));
+    if (item.kind !== 'literal') different.set(JSON.stringify(item), toSchema(item));
     else if (index === firstLiteral) different.set('literals', literalSchema(values));
   });
   const schemas = [...different.values()];

@@ -24,13 +24,13 @@ export function readHead(source: string): FunctionHead {
   const start = isBare ? 0 : open + 1;
   const end = isBare ? arrow : closing(source, start);
   const list = source.slice(start, end).replace(isBare ? /^\s*async\b/ : /^$/, '');
-  return { parameters: parametersOf(list), bodyStart: isBare ? arrow : end + 1 };
+  return { parameters: parseParameters(list), bodyStart: isBare ? arrow : end + 1 };
 }
 
-function parametersOf(list: string, isMember = false): Parameter[] {
+function parseParameters(list: string, isMember = false): Parameter[] {
   return splitAtCommas(list).flatMap((part) => {
     const text = part.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '').trim();
-    if (text.startsWith('{')) return parametersOf(text.slice(1, closing(text, 1)), true);
+    if (text.startsWith('{')) return parseParameters(text.slice(1, closing(text, 1)), true);
     const match = /^(?:\.\.\.)?([\w$\u0080-\uffff]+)\s*(=)?/.exec(text);
     return match?.[1] ? [{ name: match[1], hasDefault: match[2] !== undefined, isMember }] : [];
   });

@@ -44,7 +44,7 @@ export function prepareChat(
     tools,
     documents: options.documents == null ? null : readList(options.documents, 'documents').map(checkDocument),
     add_generation_prompt: addGenerationPrompt,
-    ...specialTokens(configOf(source), options.transformersVersion),
+    ...specialTokens(toConfig(source), options.transformersVersion),
     ...options.variables,
   };
   const render = (trace: RenderTrace | undefined = options.trace) => {
@@ -74,7 +74,7 @@ function readJson<T>(text: string, name: string): readonly T[] {
 }
 
 /** The tokenizer's configuration of a source; empty for a template. */
-export function configOf(source: ChatTemplateSource): TokenizerConfig {
+export function toConfig(source: ChatTemplateSource): TokenizerConfig {
   if (typeof source === 'string') return { chat_template: source };
   return source instanceof Template ? {} : (source ?? {});
 }
@@ -92,8 +92,8 @@ const isProcessor = (
 export function templateSource(source: ChatTemplateSource, options: ChatTemplateOptions): string {
   const { chatTemplate, tools, processor } = chatOptions(options);
   if (source instanceof Template && chatTemplate === undefined) return source.source;
-  if (isProcessor(source, { processor })) return chooseProcessorTemplate(configOf(source), chatTemplate);
-  return chooseTemplate(configOf(source), chatTemplate, tools != null);
+  if (isProcessor(source, { processor })) return chooseProcessorTemplate(toConfig(source), chatTemplate);
+  return chooseTemplate(toConfig(source), chatTemplate, tools != null);
 }
 
 /** Compiles the template that a source gives; the one of a configuration is kept for the next time. */
@@ -102,15 +102,15 @@ export function getTemplate(source: ChatTemplateSource, options: ChatTemplateOpt
   if (source instanceof Template && chatTemplate === undefined) return source;
   const text = templateSource(source, options);
   if (typeof source !== 'object' || source === null) return new Template(text, environment);
-  const known = compiledOf.get(source);
+  const known = compiledTemplates.get(source);
   if (known?.source === text && known.wanted === environment) return known.template;
   const template = new Template(text, environment);
-  compiledOf.set(source, { source: text, wanted: environment, template });
+  compiledTemplates.set(source, { source: text, wanted: environment, template });
   return template;
 }
 
 /** The template that was compiled last for a configuration; it lives as long as the configuration does. */
-const compiledOf = new WeakMap<
+const compiledTemplates = new WeakMap<
   object,
   { readonly source: string; readonly wanted: Environment | undefined; readonly template: Template }
 >();

@@ -1,4 +1,4 @@
-import { Dict, entriesOf, lookup } from '../engine/runtime/dict.ts';
+import { Dict, listEntries, lookup } from '../engine/runtime/dict.ts';
 import { valueError } from '../engine/runtime/errors.ts';
 import { isMapping, type Value } from '../engine/runtime/values.ts';
 import type { Message } from './chat-options.ts';
@@ -38,7 +38,7 @@ export const withImageParts = (messages: readonly Message[]): readonly Message[]
     const content = isMapping(message) ? lookup(message, 'content') : undefined;
     if (!Array.isArray(content) || !content.some(isImageUrl)) return message;
     const parts = content.map((part) => (isImageUrl(part) ? imagePart(part as object) : part));
-    return new Dict(entriesOf(message).map(([key, value]) => [key, key === 'content' ? parts : value]));
+    return new Dict(listEntries(message).map(([key, value]) => [key, key === 'content' ? parts : value]));
   });
 
 const isImageUrl = (part: Value): boolean =>

@@ -14,21 +14,21 @@ const standardNames = ['bos_token', 'eos_token', 'unk_token', 'sep_token', 'pad_
  * @param version @default 5
  */
 export function specialTokens(config: TokenizerConfig, version: TransformersVersion = 5): Record<string, unknown> {
-  const tokens: Record<string, string | string[]> = tokensOf(config, standardNames);
+  const tokens: Record<string, string | string[]> = readTokens(config, standardNames);
   if (version === 5) Object.assign(tokens, modelTokens(config));
-  else tokens.additional_special_tokens = textsOf(config.additional_special_tokens ?? []);
+  else tokens.additional_special_tokens = readTexts(config.additional_special_tokens ?? []);
   Object.assign(tokens, namedTokens(config.extra_special_tokens), version === 5 ? explicitTokens(config) : {});
   if (version === 5) return tokens;
   return Object.fromEntries(Object.entries(tokens).filter(([, token]) => token.length > 0));
 }
 
-const tokensOf = (config: TokenizerConfig, names: readonly string[]): Record<string, string> =>
+const readTokens = (config: TokenizerConfig, names: readonly string[]): Record<string, string> =>
   namedTokens(Object.fromEntries(names.map((name) => [name, config[name]])));
 
 /** Tokens that only this model has, at the top level of the configuration. */
 function modelTokens(config: TokenizerConfig): Record<string, string> {
   const names = Object.keys(config).filter((name) => name.endsWith('_token') && !standardNames.includes(name));
-  return tokensOf(
+  return readTokens(
     config,
     names.filter((name) => isMarked(config[name])),
   );
@@ -43,18 +43,18 @@ function explicitTokens(config: TokenizerConfig): Record<string, string> {
 
 function namedTokens(tokens: unknown): Record<string, string> {
   if (!isRecord(tokens)) return {};
-  const texts = Object.entries(tokens).map(([name, token]) => [name, textOf(token)] as const);
+  const texts = Object.entries(tokens).map(([name, token]) => [name, readText(token)] as const);
   return Object.fromEntries(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-const textsOf = (tokens: readonly unknown[]): string[] =>
-  tokens.map(textOf).filter((text): text is string => text !== undefined);
+const readTexts = (tokens: readonly unknown[]): string[] =>
+  tokens.map(readText).filter((text): text is string => text !== undefined);
 
 /** Objects at the top level are tokens only if they have the type of a token. */
 const isMarked = (token: unknown): boolean =>
   typeof token === 'string' || (isRecord(token) && token.__type === 'AddedToken');
 
-function textOf(token: unknown): string | undefined {
+function readText(token: unknown): string | undefined {
   if (typeof token === 'string') return token;
   const content = isRecord(token) ? token.content : undefined;
   return typeof content === 'string' ? content : undefined;

@@ -57,11 +57,11 @@ export function getJsonSchema(tool: (...args: never[]) => unknown): ToolSchema {
 
 /** Types are looked at before descriptions, as in Python. */
 function describe(name: string, doc: DocComment, declared: readonly Parameter[]) {
-  const tags = declared.map((parameter) => ({ ...parameter, ...typedTag(name, doc, pathOf(parameter, doc)) }));
+  const tags = declared.map((parameter) => ({ ...parameter, ...typedTag(name, doc, findPath(parameter, doc)) }));
   const result = doc.result?.type ? schemaOfType(doc.result.type) : undefined;
   return {
     description: doc.description,
-    parameters: { type: 'object', ...membersOf(name, doc, tags) },
+    parameters: { type: 'object', ...createObjectSchema(name, doc, tags) },
     ...(result && {
       return: doc.result?.description ? { ...result, description: doc.result.description } : result,
     }),
@@ -81,12 +81,16 @@ function typedTag(name: string, { parameters }: DocComment, path: string): Typed
 }
 
 /** True if a comment names a member of a destructured object: by itself, or after the name of the object in the comment. */
-function pathOf({ name, isMember }: Parameter, { parameters }: DocComment): string {
+function findPath({ name, isMember }: Parameter, { parameters }: DocComment): string {
   if (!isMember || parameters.has(name)) return name;
   return [...parameters.keys()].find((path) => path.split('.').slice(1).join('.') === name) ?? name;
 }
 
-function membersOf(name: string, doc: DocComment, tags: readonly (TypedTag & Partial<Parameter>)[]): JsonSchema {
+function createObjectSchema(
+  name: string,
+  doc: DocComment,
+  tags: readonly (TypedTag & Partial<Parameter>)[],
+): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];
   for (const { path, schema, description, isOptional, hasDefault } of tags) {
@@ -105,7 +109,7 @@ function withMembers(name: string, doc: DocComment, path: string, schema: JsonSc
       (other) => other.startsWith(prefix) && /^[^.[]+$/.test(other.slice(prefix.length)),
     );
     return paths.length > 0
-      ? membersOf(
+      ? createObjectSchema(
           name,
           doc,
           paths.map((other) => typedTag(name, doc, other)),

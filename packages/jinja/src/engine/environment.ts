@@ -17,14 +17,14 @@ import { type RenderOptions, RenderState } from './runtime/render.ts';
 import { str } from './runtime/repr.ts';
 import { runTemplate } from './runtime/run.ts';
 import type { Policies, Row } from './runtime/runtime.ts';
-import { listOf } from './runtime/sequences.ts';
+import { toList } from './runtime/sequences.ts';
 import { truthy } from './runtime/truth.ts';
 import type { CompiledTemplate } from './runtime/types.ts';
 import { Undefined, undefinedMessage } from './runtime/undefined.ts';
 import { type UserFunction, userRow } from './runtime/user-functions.ts';
 import { isString, typeName, type UndefinedKind, type Value } from './runtime/values.ts';
 
-const mapOf = <T>(given: Readonly<Record<string, T>>) => new Map<string, T>(Object.entries(given));
+const toMap = <T>(given: Readonly<Record<string, T>>) => new Map<string, T>(Object.entries(given));
 
 /** Settings that templates share: syntax, filters, tests, globals, limits, and where other templates come from. */
 export class Environment implements LoweringSettings {
@@ -54,17 +54,17 @@ export class Environment implements LoweringSettings {
     this.options = options;
     this.isChat = kind === 'transformers';
     this.sandboxed = kind !== 'jinja';
-    this.syntax = hasOptions ? syntaxOf(options, this.isChat) : chatSyntax;
+    this.syntax = hasOptions ? createSyntax(options, this.isChat) : chatSyntax;
     this.undefinedKind = options.undefined ?? 'default';
     this.onUndefined = options.onUndefined;
     this.policies = options.policies ?? {};
     this.decodeEntity = options.decodeEntity;
     this.limits = { ...defaultLimits, ...options.limits };
-    this.filters = options.filters ? mapOf(options.filters) : new Map();
-    this.tests = options.tests ? mapOf(options.tests) : new Map();
+    this.filters = options.filters ? toMap(options.filters) : new Map();
+    this.tests = options.tests ? toMap(options.tests) : new Map();
     this.globals = new Map();
     this.tags = options.extensions ? this.extend(options.extensions) : this.isChat ? chatTags : standardTags;
-    if (options.globals) for (const [name, value] of mapOf(options.globals)) this.globals.set(name, value);
+    if (options.globals) for (const [name, value] of toMap(options.globals)) this.globals.set(name, value);
   }
 
   private extend(names: NonNullable<CamelOptions['extensions']>): Tags {
@@ -118,7 +118,7 @@ export class Environment implements LoweringSettings {
     const { loader = this.options.templates } = this.options;
     const name = isString(wanted) ? str(wanted) : undefined;
     if (name === undefined && !isOne && !(wanted instanceof Undefined))
-      return this.select(truthy(wanted) ? listOf(wanted) : []);
+      return this.select(truthy(wanted) ? toList(wanted) : []);
     let template = this.cache.get(name);
     if (template) return template;
     if (!loader) throw typeError('no loader for this environment specified');
@@ -251,7 +251,7 @@ function load(loader: Loader, name: string): string | undefined {
   return Object.hasOwn(loader, name) ? (loader as Readonly<Record<string, string>>)[name] : undefined;
 }
 
-function syntaxOf(options: CamelOptions, isChat: boolean): Syntax {
+function createSyntax(options: CamelOptions, isChat: boolean): Syntax {
   // Its keys are those of the options, but for delimiters, which have "String" after them.
   const given = options as Readonly<Record<string, unknown>>;
   const defaults = { ...chatSyntax, trimBlocks: isChat, lstripBlocks: isChat };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { freeVariables } from '../../src/chat/free-variables.ts';
-import { entriesOf } from '../../src/engine/runtime/dict.ts';
+import { listEntries } from '../../src/engine/runtime/dict.ts';
 import type { Value } from '../../src/engine/runtime/values.ts';
 import { type EnvironmentOptions, parseJson, Template, TemplateError } from '../../src/index.ts';
 import { randomChoices } from '../differential/choices.ts';
@@ -30,7 +30,7 @@ it('finds every variable that random templates take from outside', () => {
     if (typeof template === 'string') continue;
     read++;
     const free = freeVariables(template.ast, new Set(template.environment.names('global')));
-    const given = new Map<Value, Value>(entriesOf(parseJson(context) as object));
+    const given = new Map<Value, Value>(listEntries(parseJson(context) as object));
     const found = new Map([...given].filter(([key]) => free.some(({ name }) => name === key)));
     const render = (variables: object) => attempt(() => template.render(variables).replaceAll(/0x[0-9a-f]+/gi, '0x'));
     expect(render(found), `case ${index}: ${JSON.stringify(source)}`).toBe(render(given));

@@ -4,7 +4,7 @@ import { callRow } from '../../src/engine/library/bind.ts';
 import { filters } from '../../src/engine/library/filters.ts';
 import { htmlJson } from '../../src/engine/library/filters-value.ts';
 import { globals } from '../../src/engine/library/globals.ts';
-import { methodsOf } from '../../src/engine/library/methods.ts';
+import { findMethods } from '../../src/engine/library/methods.ts';
 import { tests } from '../../src/engine/library/tests.ts';
 import { compare, contains, eq } from '../../src/engine/runtime/compare.ts';
 import { Dict } from '../../src/engine/runtime/dict.ts';
@@ -13,7 +13,7 @@ import { formatValue } from '../../src/engine/runtime/format-spec.ts';
 import { binary, unary } from '../../src/engine/runtime/operators.ts';
 import { repr } from '../../src/engine/runtime/repr.ts';
 import type { Row, Runtime } from '../../src/engine/runtime/runtime.ts';
-import { Iter, listOf } from '../../src/engine/runtime/sequences.ts';
+import { Iter, toList } from '../../src/engine/runtime/sequences.ts';
 import { slice } from '../../src/engine/runtime/slice.ts';
 import { Undefined } from '../../src/engine/runtime/undefined.ts';
 import { Markup, toFloat, toInt, tuple, type Value } from '../../src/engine/runtime/values.ts';
@@ -58,7 +58,7 @@ const run: Record<string, (rt: Runtime, one: Case, args: Value[], kwargs: Map<st
   filter: (rt, one, args, kwargs) => callRow(rt, one.html ? htmlJson() : (filters.get(one.name) as Row), args, kwargs),
   test: (rt, one, args, kwargs) => callRow(rt, tests.get(one.name) as Row, args, kwargs),
   global: (rt, one, args, kwargs) => callRow(rt, globals.get(one.name) as Row, args, kwargs),
-  method: (rt, one, args, kwargs) => callRow(rt, methodsOf(args[0])?.get(one.name) as Row, args, kwargs),
+  method: (rt, one, args, kwargs) => callRow(rt, findMethods(args[0])?.get(one.name) as Row, args, kwargs),
   op: (rt, one, [a, b]) => binary(rt, one.name, a, b),
   unary: (_, one, [a]) => unary(one.name as '-', a),
   cmp: (_, one, [a, b]) =>
@@ -73,7 +73,7 @@ function answer(one: Case): string {
   const kwargs = new Map(Object.entries(one.kw ?? {}).map(([name, value]) => [name, read(value)]));
   try {
     const result = run[one.kind]?.(rt, one, one.args.map(read), kwargs);
-    return repr(result instanceof Iter ? [...listOf(result)] : result);
+    return repr(result instanceof Iter ? [...toList(result)] : result);
   } catch (error) {
     if (TemplateError.is(error)) return `!${error.pyType}: ${error.rawMessage}`;
     throw error;

@@ -1,7 +1,7 @@
 import { chatSyntax } from '../../src/engine/lexer/syntax.ts';
 import { Builtin } from '../../src/engine/library/bind.ts';
 import { filters } from '../../src/engine/library/filters.ts';
-import { methodsOf } from '../../src/engine/library/methods.ts';
+import { findMethods } from '../../src/engine/library/methods.ts';
 import { tests } from '../../src/engine/library/tests.ts';
 import { pyError } from '../../src/engine/runtime/errors.ts';
 import type { Runtime } from '../../src/engine/runtime/runtime.ts';
@@ -22,7 +22,7 @@ const environment: Runtime['environment'] = {
 export function plainRuntime(changes: Partial<Runtime> = {}): Runtime {
   const attribute = (owner: Value, name: string): Value => {
     if (owner instanceof Undefined) throw owner.failure();
-    const row = methodsOf(owner)?.get(name);
+    const row = findMethods(owner)?.get(name);
     return row && new Builtin(row, owner);
   };
   const missing = (name: Value, owner: Value) => new Undefined('default', name, owner);

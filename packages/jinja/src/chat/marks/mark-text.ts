@@ -1,4 +1,4 @@
-import { Dict, entriesOf } from '../../engine/runtime/dict.ts';
+import { Dict, listEntries } from '../../engine/runtime/dict.ts';
 import { isMapping, Markup, Tuple, tuple, type Value } from '../../engine/runtime/values.ts';
 import type { TextRange } from '../text-range.ts';
 
@@ -123,7 +123,7 @@ export class Marks {
       if (copies === this.#clean && items.every((item, i) => item === value[i])) return value;
       copy = value instanceof Tuple ? tuple(items) : items;
     } else {
-      const entries = entriesOf(value);
+      const entries = listEntries(value);
       const changed = entries.map(([key, item]): [Value, Value] => [key, change(item, String(key))]);
       if (copies === this.#clean && changed.every(([, item], i) => item === entries[i]?.[1])) return value;
       copy = new Dict(changed);

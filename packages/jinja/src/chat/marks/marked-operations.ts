@@ -1,6 +1,6 @@
 import { callRow } from '../../engine/library/bind.ts';
 import { methods } from '../../engine/library/index.ts';
-import { entriesOf } from '../../engine/runtime/dict.ts';
+import { listEntries } from '../../engine/runtime/dict.ts';
 import { binary } from '../../engine/runtime/operators.ts';
 import { str } from '../../engine/runtime/repr.ts';
 import type { Row, Runtime } from '../../engine/runtime/runtime.ts';
@@ -48,7 +48,7 @@ export class Operations {
       if (typeof value === 'string' || value instanceof Undefined) return value;
       return marks.has(value) ? marks.text(str(marks.clean(value), rt)) : value;
     });
-    this.iterate = new Operation((_, [value]) => this.#itemsOf(value));
+    this.iterate = new Operation((_, [value]) => this.#listItems(value));
     this.item = new Operation((rt, [owner, key]) => {
       const index = marks.clean(key);
       if (typeof owner !== 'string' || !isInteger(index)) return rt.getItem(owner, index);
@@ -101,7 +101,7 @@ export class Operations {
       const isGet = name === 'get' && isMapping(owner);
       if (isGet) return rt.call(rt.getAttr(owner, name), [this.#marks.clean(args[0]), ...args.slice(1)], kwargs);
       if (name === 'items' && isMapping(owner) && this.#marks.has(owner) && args.length === 0)
-        return entriesOf(owner).map(([key, value]) => tuple([this.#marks.restore(key), value]));
+        return listEntries(owner).map(([key, value]) => tuple([this.#marks.restore(key), value]));
       const isOwn = !Array.isArray(owner) && !(isMapping(owner) && this.#marks.has(owner));
       if (isOwn) return rt.call(rt.getAttr(owner, name), args, kwargs);
       const values = args.map((value) => this.#marks.clean(value));
@@ -169,7 +169,7 @@ export class Operations {
   }
 
   /** The items of a list or mapping of the caller, marked as they are, keys as texts. */
-  #itemsOf(value: Value): Value {
+  #listItems(value: Value): Value {
     const marks = this.#marks;
     if (typeof value === 'string') {
       const read = marks.read(value);
@@ -179,7 +179,7 @@ export class Operations {
         return marks.part(read, at - char.length, at);
       });
     }
-    return isMapping(value) && marks.has(value) ? keysOf(value).map((key) => marks.restore(key)) : value;
+    return isMapping(value) && marks.has(value) ? readKeys(value).map((key) => marks.restore(key)) : value;
   }
 
   #restored(result: Value): Value {
@@ -187,7 +187,7 @@ export class Operations {
   }
 }
 
-const keysOf = (mapping: object): Value[] => entriesOf(mapping).map(([key]) => key);
+const readKeys = (mapping: object): Value[] => listEntries(mapping).map(([key]) => key);
 
 /** True for generators and other lazy sequences. */
 function isLazy(value: Value): boolean {

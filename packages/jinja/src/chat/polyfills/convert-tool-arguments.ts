@@ -3,7 +3,7 @@ import { Dict } from '../../engine/runtime/dict.ts';
 import { valueError } from '../../engine/runtime/errors.ts';
 import { lazy } from '../../engine/runtime/lazy.ts';
 import { parseJson } from '../../engine/runtime/parse-json.ts';
-import { isMapping, isString, textOf, type Value } from '../../engine/runtime/values.ts';
+import { isMapping, isString, unwrapMarkup, type Value } from '../../engine/runtime/values.ts';
 import type { ChatPolyfill, Message } from '../chat-options.ts';
 import { field, withFields } from './fields.ts';
 import { inspectOnce } from './inspect-once.ts';
@@ -13,7 +13,7 @@ import { inspectOnce } from './inspect-once.ts';
  * an object for those that need objects, and the other way round.
  */
 export const convertToolArguments: ChatPolyfill = (chat, template) => {
-  if (!chat.messages.some((message) => callsOf(message).length > 0)) return chat;
+  if (!chat.messages.some((message) => readCalls(message).length > 0)) return chat;
   const { toolCalls } = inspectOnce(template);
   if (toolCalls !== 'object' && toolCalls !== 'string') return chat;
   const convert = toolCalls === 'object' ? asObject : asText;
@@ -21,7 +21,7 @@ export const convertToolArguments: ChatPolyfill = (chat, template) => {
 };
 
 /** The tool calls of a message. */
-export function callsOf(message: Message): readonly Value[] {
+export function readCalls(message: Message): readonly Value[] {
   const calls = field(message, 'tool_calls');
   return Array.isArray(calls) ? calls : [];
 }
@@ -34,7 +34,7 @@ export function readObject(given: Value): Value {
   if (isMapping(given)) return given;
   const value = parsed(parsed(given));
   if (isMapping(value)) return value;
-  const isEmpty = value === null || value === undefined || (isString(value) && !String(textOf(value)).trim());
+  const isEmpty = value === null || value === undefined || (isString(value) && !String(unwrapMarkup(value)).trim());
   return isEmpty ? new Dict() : undefined;
 }
 
@@ -48,7 +48,7 @@ function asObject(given: Value, place: string): Value {
 function parsed(given: Value): Value {
   if (!isString(given)) return given;
   try {
-    return parseJson(String(textOf(given)));
+    return parseJson(String(unwrapMarkup(given)));
   } catch {
     return given;
   }
@@ -62,7 +62,7 @@ const asText = (given: Value): Value => (isMapping(given) ? jsonText().render({ 
 type Convert = (given: Value, place: string) => Value;
 
 function withArguments(message: Message, index: number, convert: Convert): Message {
-  const calls = callsOf(message);
+  const calls = readCalls(message);
   if (calls.length === 0) return message;
   return withFields(message, {
     tool_calls: calls.map((call, at) => converted(call, `call ${at + 1} of message ${index + 1}`, convert)),
@@ -77,5 +77,5 @@ function converted(call: Value, at: string, convert: Convert): Value {
   const given = field(call, 'arguments');
   if (given === undefined) return call;
   const name = field(call, 'name');
-  return withFields(call, { arguments: convert(given, isString(name) ? `${at}, '${textOf(name)}',` : at) });
+  return withFields(call, { arguments: convert(given, isString(name) ? `${at}, '${unwrapMarkup(name)}',` : at) });
 }

@@ -1,15 +1,15 @@
-import { Dict, entriesOf, lookup } from '../../engine/runtime/dict.ts';
-import { isMapping, isString, textOf, type Value } from '../../engine/runtime/values.ts';
+import { Dict, listEntries, lookup } from '../../engine/runtime/dict.ts';
+import { isMapping, isString, unwrapMarkup, type Value } from '../../engine/runtime/values.ts';
 import type { Message } from '../chat-options.ts';
 
 /** Reads a field of a message, a call or a part; undefined if it is missing. */
 export const field = (owner: Value, name: string): Value => (isMapping(owner) ? lookup(owner, name) : undefined);
 
-export const hasRole = (message: Message, role: string): boolean => textOf(field(message, 'role')) === role;
+export const hasRole = (message: Message, role: string): boolean => unwrapMarkup(field(message, 'role')) === role;
 
 /** A copy of the fields with others; one that is undefined is left out. */
 export function withFields(owner: object, changes: Readonly<Record<string, Value>>): object {
-  const kept = entriesOf(owner).filter(([name]) => !Object.hasOwn(changes, String(textOf(name))));
+  const kept = listEntries(owner).filter(([name]) => !Object.hasOwn(changes, String(unwrapMarkup(name))));
   return new Dict([...kept, ...Object.entries(changes).filter(([, value]) => value !== undefined)]);
 }
 
@@ -17,11 +17,11 @@ export function withFields(owner: object, changes: Readonly<Record<string, Value
 export function joinedContent(first: Value, second: Value): Value {
   if (isEmpty(first)) return second;
   if (isEmpty(second)) return first;
-  if (isString(first) && isString(second)) return `${textOf(first)}\n\n${textOf(second)}`;
-  return [...partsOf(first), ...partsOf(second)];
+  if (isString(first) && isString(second)) return `${unwrapMarkup(first)}\n\n${unwrapMarkup(second)}`;
+  return [...toParts(first), ...toParts(second)];
 }
 
-const isEmpty = (content: Value): boolean => content === undefined || content === null || textOf(content) === '';
+const isEmpty = (content: Value): boolean => content === undefined || content === null || unwrapMarkup(content) === '';
 
-const partsOf = (content: Value): readonly Value[] =>
+const toParts = (content: Value): readonly Value[] =>
   Array.isArray(content) ? content : [{ type: 'text', text: content }];

@@ -2,7 +2,7 @@ import { Template } from '../../engine/environment.ts';
 import { lazy } from '../../engine/runtime/lazy.ts';
 import type { Value } from '../../engine/runtime/values.ts';
 import type { ChatPolyfill, Message } from '../chat-options.ts';
-import { callsOf, readObject } from './convert-tool-arguments.ts';
+import { readCalls, readObject } from './convert-tool-arguments.ts';
 import { field, hasRole, joinedContent, withFields } from './fields.ts';
 import { inspectOnce } from './inspect-once.ts';
 
@@ -39,7 +39,7 @@ const resultText = lazy(
 export const putToolsInSystemMessage: ChatPolyfill = (chat, template) => {
   const { messages, tools } = chat;
   const hasTools = tools !== null && tools.length > 0;
-  if (!hasTools && !messages.some((message) => callsOf(message).length > 0 || isResult(message))) return chat;
+  if (!hasTools && !messages.some((message) => readCalls(message).length > 0 || isResult(message))) return chat;
   const inspection = inspectOnce(template);
   const writesCalls = inspection.toolCalls === false;
   const written = messages.map((message) => (writesCalls ? withWrittenCalls(message) : message));
@@ -58,7 +58,7 @@ function withSystemText(messages: readonly Message[], text: string): readonly Me
 
 /** A message of the assistant whose calls are text. */
 function withWrittenCalls(message: Message): Message {
-  const calls = callsOf(message);
+  const calls = readCalls(message);
   if (calls.length === 0) return message;
   const text = calls.map(writtenCall).join('\n');
   return withFields(message, { content: joinedContent(field(message, 'content'), text), tool_calls: undefined });

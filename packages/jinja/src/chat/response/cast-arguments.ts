@@ -67,7 +67,9 @@ function castElement(value: unknown, schema: unknown, types: readonly string[]):
     return castText(value, types, false);
   }
   const part = (keyword: 'items' | 'properties') =>
-    [schema, ...choicesOf(schema)].flatMap((one) => (isRecord(one) && isRecord(one[keyword]) ? [one[keyword]] : []))[0];
+    [schema, ...listChoices(schema)].flatMap((one) =>
+      isRecord(one) && isRecord(one[keyword]) ? [one[keyword]] : [],
+    )[0];
   const cast = (item: unknown, of: unknown) => castElement(item, of, schemaTypes(of));
   if (Array.isArray(value)) return value.map((item) => cast(item, part('items')));
   if (!isRecord(value)) return value;
@@ -85,12 +87,12 @@ function schemaTypes(schema: unknown): string[] {
   if (!isRecord(schema)) return [];
   const { type, nullable } = schema;
   const declared = (Array.isArray(type) ? type : [type]).filter((name) => typeof name === 'string');
-  const choices = choicesOf(schema).flatMap(schemaTypes);
+  const choices = listChoices(schema).flatMap(schemaTypes);
   const types = [...declared, ...choices];
   return nullable && !types.includes('null') ? [...types, 'null'] : types;
 }
 
-function choicesOf(schema: unknown): unknown[] {
+function listChoices(schema: unknown): unknown[] {
   if (!isRecord(schema)) return [];
   return [schema.anyOf, schema.oneOf].flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
 }

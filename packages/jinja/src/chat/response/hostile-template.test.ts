@@ -9,7 +9,7 @@ const withFields = (fields: Readonly<Record<string, ResponseField>>): ResponseTe
 const openedBy = (pattern: string) => withFields({ thought: { open_pattern: pattern, close: '<end>' } });
 
 /** The error of a template on a text, whole or in pieces of ten characters. */
-function errorOf(template: ResponseTemplate, text: string, isCut = false): TemplateError | undefined {
+function catchError(template: ResponseTemplate, text: string, isCut = false): TemplateError | undefined {
   try {
     if (!isCut) parseResponse(template, text, { prefix: '' });
     else {
@@ -35,7 +35,7 @@ describe('a response template of a stranger', () => {
     ['has groups without end', `${'('.repeat(100_000)}a${')'.repeat(100_000)}`],
     ['has repeats without end', `a${'{1}'.repeat(100_000)}`],
   ])('is refused where a pattern %s', (_, pattern) => {
-    expect(errorOf(openedBy(pattern), 'abc')?.message).toMatch(/too large|too many/);
+    expect(catchError(openedBy(pattern), 'abc')?.message).toMatch(/too large|too many/);
   });
 
   it.each([
@@ -54,21 +54,21 @@ describe('a response template of a stranger', () => {
       `<x>${'a'.repeat(50_000)}</x>`,
     ],
   ])('ends in an error where a pattern %s', (_, template, text) => {
-    expect(errorOf(template, text)).toMatchObject({ code: 'TEMPLATE_LIMIT' });
+    expect(catchError(template, text)).toMatchObject({ code: 'TEMPLATE_LIMIT' });
   });
 
   it('ends in an error where a piece is searched from the start again and again', () => {
-    expect(errorOf(openedBy('a+$'), 'a'.repeat(100_000), true)).toMatchObject({ code: 'TEMPLATE_LIMIT' });
+    expect(catchError(openedBy('a+$'), 'a'.repeat(100_000), true)).toMatchObject({ code: 'TEMPLATE_LIMIT' });
   });
 
   it.each([[[['', '']]], [[['<|', '']]], ['x'], [[['a']]]])('is refused with the delimiters %j', (string_delims) => {
     const field: ResponseField = { open: '<x>', content: 'json', content_args: { string_delims } };
-    expect(errorOf(withFields({ x: field }), '<x>{}')?.message).toContain('string_delims');
+    expect(catchError(withFields({ x: field }), '<x>{}')?.message).toContain('string_delims');
   });
 
   it('is refused where its elements have no end of depth', () => {
     const field: ResponseField = { open: '<x>', content: 'xml', content_args: { prefix: '' } };
-    expect(errorOf(withFields({ x: field }), `<x>${'<a>'.repeat(100_000)}`)?.message).toContain('too deep');
+    expect(catchError(withFields({ x: field }), `<x>${'<a>'.repeat(100_000)}`)?.message).toContain('too deep');
   });
 });
 

@@ -66,7 +66,7 @@ export function loadResponseTemplate(template: ResponseTemplate): LoadedTemplate
 }
 
 function load(template: unknown): LoadedTemplate {
-  if (!isRecord(template)) throw valueError(`response_template must be a dict, got ${nameOf(template)}`);
+  if (!isRecord(template)) throw valueError(`response_template must be a dict, got ${nameType(template)}`);
   const { version = 1, defaults = {}, fields: given = {} } = template;
   if (version !== 1) throw valueError(`Unsupported response_template version: ${repr(version as Value)}`);
   const unknown = unknownKeys(template, TEMPLATE_KEYS);
@@ -93,7 +93,7 @@ function loadField(key: string, field: unknown): LoadedField {
   if (unknown) throw valueError(`${scope}: unknown keys ${unknown}`);
   const { content = 'text', content_args = {}, repeats, join = null, optional = true, transform = null } = field;
   const { transform_each = false, field: name = key } = field;
-  if (typeof name !== 'string') throw valueError(`${scope}: 'field' must be a string, got ${nameOf(name)}`);
+  if (typeof name !== 'string') throw valueError(`${scope}: 'field' must be a string, got ${nameType(name)}`);
   if (!isContentKind(content))
     throw valueError(
       `${scope}: unknown content parser '${String(content)}'. Available: ${repr([...CONTENT_KINDS].sort())}`,
@@ -101,10 +101,10 @@ function loadField(key: string, field: unknown): LoadedField {
   const open = compileMarks(scope, field, 'open');
   const close = compileMarks(scope, field, 'close');
   if (join !== null && typeof join !== 'string')
-    throw valueError(`${scope}: 'join' must be a string, got ${nameOf(join)}`);
+    throw valueError(`${scope}: 'join' must be a string, got ${nameType(join)}`);
   if (join !== null && !repeats) throw valueError(`${scope}: 'join' requires 'repeats': true`);
   if (typeof transform_each !== 'boolean')
-    throw valueError(`${scope}: transform_each must be a bool, got ${nameOf(transform_each)}`);
+    throw valueError(`${scope}: transform_each must be a bool, got ${nameType(transform_each)}`);
   if (transform_each && transform === null)
     throw valueError(`${scope}: transform_each is set but no transform was provided`);
   if (transform !== null) checkTransform(scope, transform);
@@ -137,7 +137,7 @@ function checkContentArgs(scope: string, { string_delims: delimiters = [] }: Rea
 
 const isContentKind = (kind: unknown): kind is ContentKind => CONTENT_KINDS.includes(kind as ContentKind);
 
-const nameOf = (value: unknown): string => typeName(value as Value);
+const nameType = (value: unknown): string => typeName(value as Value);
 
 function unknownKeys(record: object, known: readonly string[]): string | undefined {
   const unknown = Object.keys(record).filter((key) => !known.includes(key));
@@ -162,7 +162,7 @@ function compileMarks(scope: string, field: Readonly<Record<string, unknown>>, k
 function readLiterals(scope: string, key: string, given: unknown): readonly string[] {
   const literals = typeof given === 'string' ? [given] : given;
   if (!Array.isArray(literals))
-    throw valueError(`${scope}: '${key}' must be a string or list of strings, got ${nameOf(given)}`);
+    throw valueError(`${scope}: '${key}' must be a string or list of strings, got ${nameType(given)}`);
   if (literals.length === 0) throw valueError(`${scope}: '${key}' list must contain at least one literal`);
   if (!literals.every((literal) => typeof literal === 'string'))
     throw valueError(`${scope}: '${key}' list must contain only strings`);

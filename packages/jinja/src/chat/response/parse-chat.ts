@@ -63,7 +63,7 @@ export function parseCompletion<Completion extends RawCompletion>(
     const parsed = parseResponse(template, content, { damaged: 'keep', ...options });
     const calls = (parsed.tool_calls ?? []).map((call, i) => toWire(call, callId(completion, choice.index ?? at, i)));
     const message = { ...choice.message, content: null, ...parsed, ...(calls.length > 0 && { tool_calls: calls }) };
-    return { ...choice, message, finish_reason: reasonOf(choice.finish_reason, calls.length > 0) };
+    return { ...choice, message, finish_reason: toReason(choice.finish_reason, calls.length > 0) };
   });
   return { ...completion, choices };
 }
@@ -123,7 +123,7 @@ class OpenChoice {
     const text = typeof content === 'string' ? this.read(this.parser.push(content), idOf) : {};
     const rest = choice.finish_reason == null ? {} : this.finish(idOf);
     const delta = { ...others, ...joinFields(text, rest) };
-    return { ...choice, delta, finish_reason: reasonOf(choice.finish_reason, this.calls > 0) ?? null };
+    return { ...choice, delta, finish_reason: toReason(choice.finish_reason, this.calls > 0) ?? null };
   }
 
   /** The rest of the message; nothing where it was given before. */
@@ -167,5 +167,5 @@ const callId = (completion: { readonly id?: string | undefined } | undefined, ch
   `call_${completion?.id ? `${completion.id}_` : ''}${choice}_${call}`;
 
 /** The finish reason: servers that do not parse calls give `stop` for messages with calls, too. */
-const reasonOf = <Reason>(reason: Reason, hasCalls: boolean): Reason | 'tool_calls' =>
+const toReason = <Reason>(reason: Reason, hasCalls: boolean): Reason | 'tool_calls' =>
   hasCalls && reason === 'stop' ? 'tool_calls' : reason;

@@ -114,7 +114,7 @@ export class RegionParser {
       this.take(match.start);
       this.at = match.end;
       const hadContent = this.isOpen;
-      this.close(watch.kind === 'close' ? textOf(match, input) : '');
+      this.close(watch.kind === 'close' ? sliceText(match, input) : '');
       if (watch.kind === 'open') this.open(watch.field, match, input);
       this.watch();
       // An empty match that closes what is empty would be found again and again.
@@ -197,7 +197,7 @@ export class RegionParser {
     this.captures = new Map(groups.filter((group): group is [string, string] => group[1] !== undefined));
     this.current = field;
     this.isOpen = true;
-    this.mark = textOf(match, input);
+    this.mark = sliceText(match, input);
   }
 
   /** Closes the open region; `mark` is undefined where the text ends in it. */
@@ -232,7 +232,7 @@ export class RegionParser {
     const value = tools.size > 0 ? castToolCalls(parsed, tools, field.contentArgs) : parsed;
     // Calls that stand in a list are calls of their own.
     const values = field.repeats && field.contentArgs.calls === true && Array.isArray(value) ? value : [value];
-    for (const one of values) this.emit(this.deltaOf(field, one));
+    for (const one of values) this.emit(this.createDelta(field, one));
   }
 
   /** Adds the text of a region that could not be read to the content, marks included. */
@@ -243,17 +243,16 @@ export class RegionParser {
     if (typeof (this.output.get(field) ?? '') === 'string') this.emit({ field, text });
   }
 
-  private deltaOf({ name, join, repeats }: LoadedField, value: unknown): ResponseDelta {
+  private createDelta({ name, join, repeats }: LoadedField, value: unknown): ResponseDelta {
     const before = this.output.get(name);
-    const typeOf = (given: unknown) => typeName(given as Value);
     if (join !== undefined) {
       if (typeof value !== 'string')
-        throw valueError(`Field '${name}': 'join' requires each match to parse to a string, got ${typeOf(value)}.`);
+        throw valueError(`Field '${name}': 'join' requires each match to parse to a string, got ${nameType(value)}.`);
       return { field: name, text: before === undefined || before === null ? value : `${join}${value}` };
     }
     if (!repeats) return { field: name, value };
     if (this.output.has(name) && !Array.isArray(before))
-      throw pyError('AttributeError', `'${typeOf(before)}' object has no attribute 'append'`);
+      throw pyError('AttributeError', `'${nameType(before)}' object has no attribute 'append'`);
     return { field: name, value, append: true };
   }
 
@@ -272,7 +271,7 @@ export class RegionParser {
   }
 }
 
-const textOf = ({ start, end }: Match, { text, base }: Input): string => text.slice(start - base, end - base);
+const sliceText = ({ start, end }: Match, { text, base }: Input): string => text.slice(start - base, end - base);
 
 /** True if the text of a region is given out while it comes. */
 const isStreamed = ({ content, transform, repeats, join }: LoadedField): boolean =>
@@ -292,12 +291,19 @@ function shape(value: unknown, field: LoadedField, captures: ReadonlyMap<string,
   const { name, transform, transformEach } = field;
   if (transform === null) return value;
   if (!transformEach) return applyTransform(transform, new Map<string, unknown>([...captures, ['content', value]]));
-  const typeOf = (given: unknown) => typeName(given as Value);
   if (!Array.isArray(value))
-    throw valueError(`Field '${name}': transform_each requires the parsed content to be a list, got ${typeOf(value)}.`);
+    throw valueError(
+      `Field '${name}': transform_each requires the parsed content to be a list, got ${nameType(value)}.`,
+    );
   return value.map((item: unknown) => {
     if (typeof item !== 'object' || item === null || Array.isArray(item))
-      throw valueError(`Field '${name}': transform_each requires each list element to be a dict, got ${typeOf(item)}.`);
+      throw valueError(
+        `Field '${name}': transform_each requires each list element to be a dict, got ${nameType(item)}.`,
+      );
     return applyTransform(transform, new Map<string, unknown>([...captures, ...Object.entries(item)]));
   });
+}
+
+function nameType(value: unknown): string {
+  return typeName(value as Value);
 }

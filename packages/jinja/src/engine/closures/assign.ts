@@ -1,5 +1,5 @@
 import type { TargetStep } from '../lower/steps.ts';
-import { fieldsOf, setField } from '../runtime/calls.ts';
+import { requireFields, setField } from '../runtime/calls.ts';
 import { NEXT } from '../runtime/frame.ts';
 import { unpack } from '../runtime/sequences.ts';
 import type { Execute, Frame } from '../runtime/types.ts';
@@ -16,7 +16,7 @@ export function fieldChecks(printer: ClosurePrinter, target: TargetStep): Execut
   const owner = printer.evaluate(target.owner);
   return [
     (frame) => {
-      fieldsOf(frame, owner(frame), target.node);
+      requireFields(frame, owner(frame), target.node);
       return NEXT;
     },
   ];

@@ -5,7 +5,7 @@ import { Macro } from '../runtime/macro.ts';
 import type { Evaluate, Frame } from '../runtime/types.ts';
 import type { Value } from '../runtime/values.ts';
 import type { ClosurePrinter } from './closure-printer.ts';
-import { valuesOf } from './operands.ts';
+import { evaluateAll } from './operands.ts';
 
 /** A call of a row with the value it is called on. */
 type CallRow = (frame: Frame, self: Value) => Value;
@@ -28,7 +28,7 @@ function prepare(printer: ClosurePrinter, given: ArgumentSteps): Prepared {
   const star = given.star && printer.evaluate(given.star);
   const doubleStar = given.doubleStar && printer.evaluate(given.doubleStar);
   const args = (frame: Frame): Value[] => {
-    const found = valuesOf(list, frame);
+    const found = evaluateAll(list, frame);
     return star ? positional(frame, found, star(frame), node) : found;
   };
   if (!given.named.length && !doubleStar) return { given, values, args, named: undefined };
@@ -72,7 +72,7 @@ export function rowClosure(
       return fn(frame.render, self, a, b, c);
     };
   return (frame, self) => {
-    const all = valuesOf(ordered, frame);
+    const all = evaluateAll(ordered, frame);
     frame.render.at = node;
     return fn(frame.render, self, ...all);
   };

@@ -1,7 +1,7 @@
 import { isMissing } from '../library/index.ts';
 import { isPlainKey } from '../lower/patterns.ts';
 import type { TestStep, TextStep } from '../lower/steps.ts';
-import { entryOf, isEntries } from '../runtime/entries.ts';
+import { isEntries, readEntry } from '../runtime/entries.ts';
 import { compare, comparisons, includes, indexOfText, isSmall, truth } from '../runtime/operations.ts';
 import { truthy } from '../runtime/truth.ts';
 import type { Decide, Evaluate } from '../runtime/types.ts';
@@ -112,7 +112,7 @@ function decideComparison(printer: ClosurePrinter, step: Extract<TestStep, { typ
         return (frame) => {
           const b = right(frame);
           if (typeof b === 'string') return includes(frame, b, key) === isWanted;
-          if (isEntries(frame, b)) return (entryOf(frame, b, key) !== undefined) === isWanted;
+          if (isEntries(frame, b)) return (readEntry(frame, b, key) !== undefined) === isWanted;
           frame.render.at = node;
           return slow(key, b, frame.render) === isWanted;
         };

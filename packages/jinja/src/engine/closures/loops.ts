@@ -1,7 +1,7 @@
 import type { StepOf } from '../lower/steps.ts';
 import { BREAK, NEXT } from '../runtime/frame.ts';
 import { LoopState } from '../runtime/loop-state.ts';
-import { fetchNextItem, filteredItems, itemsOf, type Recurse, recursion } from '../runtime/loops.ts';
+import { fetchNextItem, filteredItems, iterateItems, type Recurse, recursion } from '../runtime/loops.ts';
 import type { Execute, Frame, Signal } from '../runtime/types.ts';
 import type { Value } from '../runtime/values.ts';
 import { assign } from './assign.ts';
@@ -58,7 +58,7 @@ export function loopClosure(printer: ClosurePrinter, step: StepOf<'For'>): Execu
   const run = (frame: Frame, items: Value, depth: number, recurse: Recurse | undefined): Signal => {
     let source: Iterable<Value>;
     if (Array.isArray(items)) source = items;
-    else source = itemsOf(frame, items, node.test ?? node);
+    else source = iterateItems(frame, items, node.test ?? node);
     if (filter)
       source = filteredItems(frame, node, source, (item) => {
         filter.assign(frame, item);

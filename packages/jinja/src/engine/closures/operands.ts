@@ -1,11 +1,11 @@
 import type { ValueStep } from '../lower/steps.ts';
-import { entryOf } from '../runtime/entries.ts';
+import { readEntry } from '../runtime/entries.ts';
 import type { Evaluate, Frame } from '../runtime/types.ts';
 import type { Value } from '../runtime/values.ts';
 import type { ClosurePrinter } from './closure-printer.ts';
 
 /** The values of these expressions, in order. */
-export function valuesOf(list: readonly Evaluate[], frame: Frame): Value[] {
+export function evaluateAll(list: readonly Evaluate[], frame: Frame): Value[] {
   const values: Value[] = [];
   for (let i = 0; i < list.length; i++) values.push((list[i] as Evaluate)(frame));
   return values;
@@ -27,7 +27,7 @@ export function operand(printer: ClosurePrinter, step: ValueStep): Operand {
 
 export function readOperand(frame: Frame, { run, slot, key }: Operand): Value {
   if (slot >= 0) {
-    const found = entryOf(frame, frame.variables[slot], key);
+    const found = readEntry(frame, frame.variables[slot], key);
     if (found !== undefined) return found;
   }
   return run(frame);

@@ -15,7 +15,7 @@ import type { Evaluate, Execute, Frame } from '../runtime/types.ts';
 import { Markup, type Value } from '../runtime/values.ts';
 import { type Assign, assign } from './assign.ts';
 import type { ClosurePrinter } from './closure-printer.ts';
-import { valuesOf } from './operands.ts';
+import { evaluateAll } from './operands.ts';
 
 /** Statements that many templates do without. */
 type RareStep = Exclude<Step, { type: 'Write' | 'If' | 'For' | 'Break' | 'Continue' | 'Set' | 'Macro' }>;
@@ -106,7 +106,7 @@ export function executeRare(printer: ClosurePrinter, step: RareStep): Execute {
     case 'Extension': {
       const values = step.values.map((value) => printer.evaluate(value));
       return (frame) => {
-        step.run(frame, valuesOf(values, frame));
+        step.run(frame, evaluateAll(values, frame));
         return NEXT;
       };
     }

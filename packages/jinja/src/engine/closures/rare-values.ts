@@ -1,14 +1,14 @@
 import type { ValueStep } from '../lower/steps.ts';
 import { newNamespace } from '../runtime/calls.ts';
 import { Dict } from '../runtime/dict.ts';
-import { sliceOf } from '../runtime/entries.ts';
+import { readSlice } from '../runtime/entries.ts';
 import { concatMarkup, isSmall, joined, operate, plainText } from '../runtime/operations.ts';
 import { unary } from '../runtime/operators.ts';
 import type { Evaluate } from '../runtime/types.ts';
 import { asMarkup, tuple, type Value } from '../runtime/values.ts';
 import { unknownClosure } from './calls.ts';
 import type { ClosurePrinter } from './closure-printer.ts';
-import { valuesOf } from './operands.ts';
+import { evaluateAll } from './operands.ts';
 
 /** Steps that many templates do without. */
 type RareStep = Extract<
@@ -29,12 +29,19 @@ export function evaluateRare(printer: ClosurePrinter, step: RareStep): Evaluate 
       const [from, to, by] = step.bounds.map((bound) => (bound ? printer.evaluate(bound) : none));
       const { node } = step;
       return (frame) =>
-        sliceOf(frame, node, owner(frame), (from as Evaluate)(frame), (to as Evaluate)(frame), (by as Evaluate)(frame));
+        readSlice(
+          frame,
+          node,
+          owner(frame),
+          (from as Evaluate)(frame),
+          (to as Evaluate)(frame),
+          (by as Evaluate)(frame),
+        );
     }
     case 'List':
     case 'Tuple': {
       const items = step.items.map((item) => printer.evaluate(item));
-      return step.type === 'List' ? (frame) => valuesOf(items, frame) : (frame) => tuple(valuesOf(items, frame));
+      return step.type === 'List' ? (frame) => evaluateAll(items, frame) : (frame) => tuple(evaluateAll(items, frame));
     }
     case 'Dict': {
       const keys = step.keys.map((key) => printer.evaluate(key));
@@ -83,7 +90,7 @@ export function evaluateRare(printer: ClosurePrinter, step: RareStep): Evaluate 
     case 'Concat': {
       const items = step.items.map((item) => printer.evaluate(item));
       const { node } = step;
-      if (step.isMarkup) return (frame) => concatMarkup(frame, node, valuesOf(items, frame));
+      if (step.isMarkup) return (frame) => concatMarkup(frame, node, evaluateAll(items, frame));
       return (frame) => {
         let text = '';
         for (let i = 0; i < items.length; i++) text += plainText(frame, (items[i] as Evaluate)(frame), node);

@@ -1,5 +1,5 @@
 import type { ValueStep } from '../lower/steps.ts';
-import { entryOf, isEntries, itemOf, member, missingEntry } from '../runtime/entries.ts';
+import { isEntries, member, missingEntry, readEntry, readItem } from '../runtime/entries.ts';
 import { PENDING } from '../runtime/frame.ts';
 import { type LoopState, loopAttributes } from '../runtime/loop-state.ts';
 import { lookUp } from '../runtime/names.ts';
@@ -52,12 +52,12 @@ export function evaluate(this: ClosurePrinter, step: ValueStep): Evaluate {
       if (step.fallback === 'missing')
         return (frame) => {
           const value = owner(frame);
-          const found = entryOf(frame, value, key);
+          const found = readEntry(frame, value, key);
           return found !== undefined || isEntries(frame, value) ? found : member(frame, node, value, key);
         };
       return (frame) => {
         const value = owner(frame);
-        const found = entryOf(frame, value, key);
+        const found = readEntry(frame, value, key);
         return found === undefined ? missingEntry(frame, step, value) : found;
       };
     }
@@ -81,7 +81,7 @@ export function evaluate(this: ClosurePrinter, step: ValueStep): Evaluate {
       const owner = this.evaluate(step.owner);
       const key = this.evaluate(step.key);
       const { node } = step;
-      return (frame) => itemOf(frame, node, owner(frame), key(frame));
+      return (frame) => readItem(frame, node, owner(frame), key(frame));
     }
     case 'Call':
       return callClosure(this, step);

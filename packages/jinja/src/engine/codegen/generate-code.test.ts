@@ -147,8 +147,8 @@ it('generates code after as many renders as asked for', () => {
 });
 
 it('keeps variables in the frame where other functions read them, and only there', () => {
-  const codeOf = (source: string) => writeCode(new Template(source).compiled).source;
-  expect(codeOf('{% set x = 1 %}{{ x[1:] }}')).toContain('x0=1');
-  expect(codeOf('{% set x = 1 %}{% macro m() %}{{ x }}{% endmacro %}')).toContain('v[0]=1');
-  expect(codeOf("{% set x = 1 %}{% include 'p' %}")).toContain('v[0]=1');
+  const printedCode = (source: string) => writeCode(new Template(source).compiled).source;
+  expect(printedCode('{% set x = 1 %}{{ x[1:] }}')).toContain('x0=1');
+  expect(printedCode('{% set x = 1 %}{% macro m() %}{{ x }}{% endmacro %}')).toContain('v[0]=1');
+  expect(printedCode("{% set x = 1 %}{% include 'p' %}")).toContain('v[0]=1');
 });

@@ -1,6 +1,6 @@
 import type { Template } from '../environment.ts';
 import type { Step, TestStep, ValueStep } from '../lower/steps.ts';
-import { loweredOf } from '../lower/template.ts';
+import { getLowered } from '../lower/template.ts';
 import type { CompiledTemplate, Execute } from '../runtime/types.ts';
 import { statementCode } from './statements.ts';
 import { support } from './support.ts';
@@ -58,7 +58,7 @@ class TemplateWriter extends CodeWriter {
 
 /** The JavaScript of a template, with its constants. */
 export function writeCode(template: CompiledTemplate): { source: string; constants: readonly unknown[] } {
-  const lowered = loweredOf(template);
+  const lowered = getLowered(template);
   const writer = new TemplateWriter(template);
   const main = writer.function('', [lowered.self], () => {
     const code = writer.body(lowered.body);

@@ -30,7 +30,7 @@ function roundsCode(writer: CodeWriter, step: StepOf<'For'>, items: string, stat
   writer.leave = '';
   // Without `loop` and with one name, the test is part of the round; else a generator runs it.
   const isInline = filter && !loop && filter.target.type === 'Slot';
-  let over = `${list}=${items};if(!Array.isArray(${list}))${list}=itemsOf(f,${list},${site});`;
+  let over = `${list}=${items};if(!Array.isArray(${list}))${list}=iterateItems(f,${list},${site});`;
   let skip = '';
   if (isInline) skip = `${itemCode(writer, filter.target, item, node)}if(!${writer.test(filter.test)})continue;${fuel}`;
   else if (filter) {

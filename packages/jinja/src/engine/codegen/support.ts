@@ -5,17 +5,17 @@ import {
   callOpenRow,
   callValue,
   failUnknown,
-  fieldsOf,
   keywords,
   newNamespace,
   positional,
+  requireFields,
   setField,
 } from '../runtime/calls.ts';
 import { Dict } from '../runtime/dict.ts';
-import { entryOf, isEntries, itemOf, member, missingEntry, sliceOf } from '../runtime/entries.ts';
+import { isEntries, member, missingEntry, readEntry, readItem, readSlice } from '../runtime/entries.ts';
 import { PENDING } from '../runtime/frame.ts';
 import { LoopState } from '../runtime/loop-state.ts';
-import { fetchNextItem, filteredItems, itemsOf, recursion } from '../runtime/loops.ts';
+import { fetchNextItem, filteredItems, iterateItems, recursion } from '../runtime/loops.ts';
 import { Macro } from '../runtime/macro.ts';
 import { lookUp } from '../runtime/names.ts';
 import {
@@ -54,17 +54,39 @@ export const support = {
     extendTemplate,
     failUnknown,
   },
-  ...{ fetchNextItem, fieldsOf, filteredItems, importValues, include, indexOfText, isEntries, isPlainObject, itemOf },
-  ...{ itemsOf, joined, keywords, LoopState, Macro, member, newNamespace, operate, plainText, positional, printBlock },
-  ...{ recursion, setField, sliceOf, textOfValue, truth, truthy, tuple, unpack },
+  ...{
+    fetchNextItem,
+    requireFields,
+    filteredItems,
+    importValues,
+    include,
+    indexOfText,
+    isEntries,
+    isPlainObject,
+    readItem,
+  },
+  ...{
+    iterateItems,
+    joined,
+    keywords,
+    LoopState,
+    Macro,
+    member,
+    newNamespace,
+    operate,
+    plainText,
+    positional,
+    printBlock,
+  },
+  ...{ recursion, setField, readSlice, textOfValue, truth, truthy, tuple, unpack },
 
   /** An entry of anything but a plain object. */
   entry(frame: Frame, owner: Value, step: Entry): Value {
-    const found = entryOf(frame, owner, step.key);
+    const found = readEntry(frame, owner, step.key);
     return found === undefined ? missingEntry(frame, step, owner) : found;
   },
 
-  nameOf(frame: Frame, step: ContextName): Value {
+  readName(frame: Frame, step: ContextName): Value {
     const value = frame.names[step.slot];
     return value === PENDING ? lookUp(frame, step) : value;
   },

@@ -6,7 +6,7 @@ import type { CodeWriter } from './writer.ts';
 export function checkCode(writer: CodeWriter, target: TargetStep): string {
   if (target.type === 'Unpack') return target.parts.map((part) => checkCode(writer, part)).join('');
   if (target.type === 'Slot') return '';
-  return `fieldsOf(f,${writer.value(target.owner)},${writer.constant(target.node)});`;
+  return `requireFields(f,${writer.value(target.owner)},${writer.constant(target.node)});`;
 }
 
 /** Assigns a value, which is in a variable of JavaScript or can be computed again. */

@@ -38,10 +38,10 @@ export function valueCode(writer: CodeWriter, step: ValueStep): string {
     case 'Member':
       return memberCode(writer, step.node, writer.value(step.owner), step.node.name);
     case 'Item':
-      return `itemOf(f,${writer.constant(step.node)},${writer.value(step.owner)},${writer.value(step.key)})`;
+      return `readItem(f,${writer.constant(step.node)},${writer.value(step.owner)},${writer.value(step.key)})`;
     case 'Slice': {
       const bounds = step.bounds.map((bound) => (bound ? writer.value(bound) : 'null'));
-      return `sliceOf(f,${writer.constant(step.node)},${writer.value(step.owner)},${bounds})`;
+      return `readSlice(f,${writer.constant(step.node)},${writer.value(step.owner)},${bounds})`;
     }
     case 'List':
       return `[${step.items.map((item) => writer.value(item))}]`;

@@ -81,7 +81,7 @@ export abstract class CodeWriter {
   name(step: ContextName): string {
     const local = `c${step.slot}`;
     this.locals.add(local);
-    return `(${local}!==undefined?${local}:(${local}=nameOf(f,${this.constant(step)})))`;
+    return `(${local}!==undefined?${local}:(${local}=readName(f,${this.constant(step)})))`;
   }
 
   /** Initializes the variables of a scope. */

@@ -3,7 +3,7 @@ import { quote } from '../runtime/repr.ts';
 import { bareTag } from './bare-tag.ts';
 import { isIdentifier, nameCodes, wideNameAt } from './name.ts';
 import { readNumber } from './number-literal.ts';
-import { findLine, type Opener, openersOf } from './openers.ts';
+import { findLine, listOpeners, type Opener } from './openers.ts';
 import { operatorAt } from './operator.ts';
 import { decodeString } from './string-literal.ts';
 import type { Syntax } from './syntax.ts';
@@ -48,7 +48,7 @@ export class Lexer {
       else if (code === 13) limit--;
     }
     this.limit = limit;
-    this.openers = openersOf(syntax);
+    this.openers = listOpeners(syntax);
   }
 
   /** True if a sticky pattern matches right after the current token, white space aside. */

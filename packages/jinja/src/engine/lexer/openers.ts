@@ -11,7 +11,7 @@ export interface Opener {
 }
 
 /** The openers in the order in which Python tries them: the longest first. */
-export function openersOf(syntax: Syntax): Opener[] {
+export function listOpeners(syntax: Syntax): Opener[] {
   const { variableStart, commentStart, blockStart, lineStatementPrefix, lineCommentPrefix } = syntax;
   const openers = [
     { kind: T.OUTPUT_BEGIN, text: variableStart, isLine: false, next: -1 },

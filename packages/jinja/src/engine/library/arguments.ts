@@ -1,4 +1,4 @@
-import { entriesOf } from '../runtime/dict.ts';
+import { listEntries } from '../runtime/dict.ts';
 import { pyError, typeError, valueError } from '../runtime/errors.ts';
 import { escapeText } from '../runtime/markup.ts';
 import { parseInteger } from '../runtime/number.ts';
@@ -7,7 +7,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { unpack } from '../runtime/sequences.ts';
 import { isText } from '../runtime/text.ts';
 import { Undefined } from '../runtime/undefined.ts';
-import { asMarkup, isMapping, isString, Markup, textOf, typeName, type Value } from '../runtime/values.ts';
+import { asMarkup, isMapping, isString, Markup, typeName, unwrapMarkup, type Value } from '../runtime/values.ts';
 
 /** A string argument's text. */
 export function textArgument(value: Value): string {
@@ -63,7 +63,7 @@ export function attributeGetter(
       if (fallback !== null && value instanceof Undefined) value = fallback;
     }
     if (!isFolded || !isString(value)) return value;
-    return asMarkup(value instanceof Markup, textOf(value).toLowerCase());
+    return asMarkup(value instanceof Markup, unwrapMarkup(value).toLowerCase());
   };
 }
 
@@ -75,11 +75,11 @@ function integer(text: string): Value {
 }
 
 /** `key, value = pair`. */
-export const pairOf = (pair: Value): readonly Value[] => unpack(pair, 2);
+export const unpackPair = (pair: Value): readonly Value[] => unpack(pair, 2);
 
 /** `value.items()`. */
-export function itemsOf(value: Value): [Value, Value][] {
-  if (isMapping(value)) return entriesOf(value);
+export function listItems(value: Value): [Value, Value][] {
+  if (isMapping(value)) return listEntries(value);
   throw missingMethodError(value, 'items');
 }
 

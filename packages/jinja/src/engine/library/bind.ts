@@ -1,7 +1,7 @@
 import { typeError } from '../runtime/errors.ts';
 import { repr } from '../runtime/repr.ts';
 import type { Row, Runtime } from '../runtime/runtime.ts';
-import { addressOf, type Kwargs, Markup, PyObject, typeName, type Value } from '../runtime/values.ts';
+import { formatAddress, type Kwargs, Markup, PyObject, typeName, type Value } from '../runtime/values.ts';
 import { OPEN, POSITIONAL } from './row.ts';
 
 const noKeywords: Kwargs = new Map();
@@ -54,7 +54,7 @@ export class Builtin extends PyObject {
     const { title, name } = this.row;
     const [self] = this.self;
     const ofType = self === undefined ? title : `${typeName(self)}.${name}`;
-    const address = `at ${addressOf(this)}>`;
+    const address = `at ${formatAddress(this)}>`;
     switch (this.type) {
       case 'method':
         return `<bound method ${ofType} of ${repr(self)}>`;

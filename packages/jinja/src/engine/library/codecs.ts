@@ -19,7 +19,7 @@ interface Codec {
 }
 
 /** The codec of a name, in any of its usual spellings. */
-function codecOf(given: Value): Codec {
+function findCodec(given: Value): Codec {
   const text = textArgument(given);
   const plain = text.toLowerCase().replace(/[-_ ]/g, '');
   const single = (name: string, limit: number): Codec => ({ name, size: 1, limit, isBig: false, isMarked: false });
@@ -41,7 +41,7 @@ const handlers = new Map<string, (char: string) => string>([
 ]);
 
 function encode(rt: Runtime, text: string, encoding: Value = 'utf-8', errors: Value = 'strict'): Bytes {
-  const { name, size, limit, isBig, isMarked } = codecOf(encoding);
+  const { name, size, limit, isBig, isMarked } = findCodec(encoding);
   const handler = textArgument(errors);
   const replace = handlers.get(handler);
   rt.grow(text.length * 4);
@@ -67,7 +67,7 @@ function encode(rt: Runtime, text: string, encoding: Value = 'utf-8', errors: Va
 export const encodeMethod: Entry = fn('self encoding? errors?', encode as never);
 
 function decode(rt: Runtime, { octets }: Bytes, encoding: Value = 'utf-8'): string {
-  const { name, size, limit, isBig, isMarked } = codecOf(encoding);
+  const { name, size, limit, isBig, isMarked } = findCodec(encoding);
   rt.charge(octets.length >>> 3);
   try {
     if (name === 'utf-8') return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(octets);

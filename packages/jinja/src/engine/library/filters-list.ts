@@ -1,11 +1,21 @@
 import { compare, eq } from '../runtime/compare.ts';
-import { entriesOf, hashKey } from '../runtime/dict.ts';
+import { hashKey, listEntries } from '../runtime/dict.ts';
 import { pyError, TemplateError, typeError } from '../runtime/errors.ts';
-import { indexOf } from '../runtime/number.ts';
+import { toIndex } from '../runtime/number.ts';
 import { binary } from '../runtime/operators.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Row, Runtime } from '../runtime/runtime.ts';
-import { Iter, iterate, lengthOf, listOf, Range, SKIP, type Step, type Steps, View } from '../runtime/sequences.ts';
+import {
+  Iter,
+  iterate,
+  Range,
+  requireLength,
+  SKIP,
+  type Step,
+  type Steps,
+  toList,
+  View,
+} from '../runtime/sequences.ts';
 import { itemAt, slice } from '../runtime/slice.ts';
 import { truthy } from '../runtime/truth.ts';
 import { Undefined, undefinedMessage } from '../runtime/undefined.ts';
@@ -45,18 +55,18 @@ export const listFilters = (): Source => ({
   items: fn('value', lazy(items, 'do_items')),
   /** Returns the last item. */
   last: fn('seq', (rt, value) => {
-    if (isString(value) && lengthOf(value)) return itemAt(value, -1);
+    if (isString(value) && requireLength(value)) return itemAt(value, -1);
     for (const item of reversed(rt, value)) return item;
     return noItem(rt, 'last');
   }),
   /** Counts items or characters. */
   length: fn('obj /', (rt, value) => {
     if (typeof value === 'string') rt.charge(value.length >>> 8);
-    return lengthOf(value);
+    return requireLength(value);
   }),
   count: 'length',
   /** Converts to a list. */
-  list: fn('value', (rt, value) => [...listOf(value, rt)]),
+  list: fn('value', (rt, value) => [...toList(value, rt)]),
   /** Applies a filter to every item, or takes an attribute of it. */
   map: fn('value *', stepwise(mapping, 'sync_do_map')),
   /** Returns the largest item. */
@@ -65,7 +75,7 @@ export const listFilters = (): Source => ({
   min: fn('value case_sensitive? attribute?', extreme('<')),
   /** Returns a random item. */
   random: fn('seq', (rt, value) => {
-    const length = lengthOf(value);
+    const length = requireLength(value);
     return length ? rt.getItem(value, Math.floor(rt.environment.random() * length)) : noItem(rt, 'random');
   }),
   /** Keeps the items that fail a test. */
@@ -127,10 +137,10 @@ function* batch(rt: Runtime, value: Value, size: Value, fill: Value = null): Gen
 }
 
 function* slices(rt: Runtime, value: Value, count: Value, fill: Value = null): Generator<Value> {
-  const all = listOf(value, rt);
+  const all = toList(value, rt);
   const each = Number(binary(rt, '//', all.length, count));
   const extra = Number(binary(rt, '%', all.length, count));
-  const parts = indexOf(count);
+  const parts = toIndex(count);
   let start = 0;
   for (let index = 0; index < parts; index++) {
     rt.charge(1);
@@ -145,7 +155,7 @@ function* slices(rt: Runtime, value: Value, count: Value, fill: Value = null): G
 function* items(_: Runtime, value: Value): Generator<Value> {
   if (value instanceof Undefined) return;
   if (!isMapping(value)) throw typeError('Can only get item pairs from a mapping.');
-  for (const pair of entriesOf(value)) yield tuple(pair);
+  for (const pair of listEntries(value)) yield tuple(pair);
 }
 
 function mapping(rt: Runtime, value: Value, args: readonly Value[], kwargs: Kwargs): Step | undefined {
@@ -203,7 +213,7 @@ function selecting(isWanted: boolean, skip: number): Begin {
 /** `selectattr(key, 'eq', other) | list` or `rejectattr(…) | list` as one filter, which is a plain loop over a list. */
 export const equalItems = ({ name, fn }: Row): Row =>
   row(name, 'value key test other /', (rt: Runtime, value: Value, key: Value, test: Value, other: Value): Value => {
-    if (!Array.isArray(value)) return listOf(fn(rt, value, [key, test, other], new Map()));
+    if (!Array.isArray(value)) return toList(fn(rt, value, [key, test, other], new Map()));
     const get = attributeGetter(rt, key);
     return [...value].filter((item) => eq(get(item), other, rt) === (name === 'selectattr'));
   });
@@ -231,13 +241,13 @@ const isReversible = (value: Value): boolean =>
 /** Python's `reversed(value)` as a list. */
 function reversed(rt: Runtime, value: Value): readonly Value[] {
   if (!isReversible(value)) throw typeError(`'${typeName(value)}' object is not reversible`);
-  return [...listOf(value, rt)].reverse();
+  return [...toList(value, rt)].reverse();
 }
 
 /** The items of what Python cannot reverse; `reverse` takes every TypeError on the way for one of its argument. */
 function collected(rt: Runtime, value: Value): Value[] {
   try {
-    return [...listOf(value, rt)];
+    return [...toList(value, rt)];
   } catch (error) {
     if (TemplateError.is(error) && error.pyType === 'TypeError') throw filterArgumentError('argument must be iterable');
     throw error;

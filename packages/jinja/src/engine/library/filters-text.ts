@@ -1,16 +1,16 @@
 import { SPACES } from '../lexer/whitespace.ts';
 import { compare } from '../runtime/compare.ts';
-import { entriesOf } from '../runtime/dict.ts';
+import { listEntries } from '../runtime/dict.ts';
 import { pyError, typeError, valueError } from '../runtime/errors.ts';
 import { pattern } from '../runtime/lazy.ts';
-import { BETWEEN_WORDS, chunksOf, mapTextInChunks, replaceInChunks } from '../runtime/map-text-in-chunks.ts';
+import { BETWEEN_WORDS, mapTextInChunks, replaceInChunks, splitChunks } from '../runtime/map-text-in-chunks.ts';
 import { escapeText } from '../runtime/markup.ts';
-import { indexOf } from '../runtime/number.ts';
+import { toIndex } from '../runtime/number.ts';
 import { binary } from '../runtime/operators.ts';
 import { percentFormat } from '../runtime/percent-format.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { isIterable, iterate, lengthOf, listOf } from '../runtime/sequences.ts';
+import { isIterable, iterate, requireLength, toList } from '../runtime/sequences.ts';
 import { slice } from '../runtime/slice.ts';
 import { ALNUM, align, capitalize, replace, split, splitLines, splitRight, strip } from '../runtime/text.ts';
 import { truthy } from '../runtime/truth.ts';
@@ -29,12 +29,12 @@ import {
 import {
   attributeGetter,
   filterArgumentError,
-  itemsOf,
+  listItems,
   missingMethodError,
   onText,
-  pairOf,
   safeText,
   textArgument,
+  unpackPair,
 } from './arguments.ts';
 import { type Entry, fn, type Source } from './row.ts';
 import { unescapeHtml } from './unescape-html.ts';
@@ -55,7 +55,7 @@ export const textFilters = (): Source => ({
   /** Centers text in a field of a width. */
   center: fn(
     'value width?',
-    onText((rt, text, width: Value = 80) => align(rt, text, '=', indexOf(width), ' ')),
+    onText((rt, text, width: Value = 80) => align(rt, text, '=', toIndex(width), ' ')),
   ),
   /** Escapes &, <, >, ' and " for HTML. */
   escape: fn('s', (rt, value) => (value instanceof Markup ? value : escaped(rt, value))),
@@ -106,7 +106,7 @@ function escaped(rt: Runtime, value: Value): Markup {
 
 function wordCount(rt: Runtime, value: Value): number {
   let count = 0;
-  for (const part of chunksOf(rt, str(value), BETWEEN_WORDS)) count += part.match(wordPattern())?.length ?? 0;
+  for (const part of splitChunks(rt, str(value), BETWEEN_WORDS)) count += part.match(wordPattern())?.length ?? 0;
   return count;
 }
 
@@ -142,7 +142,7 @@ function indent(rt: Runtime, value: Value, width: Value = 4, first: Value = fals
 
 function join(rt: Runtime, value: Value, d: Value = '', attribute: Value = null): Value {
   const get = attribute === null ? undefined : attributeGetter(rt, attribute);
-  const items = get ? Array.from(iterate(value), get) : listOf(value, rt);
+  const items = get ? Array.from(iterate(value), get) : toList(value, rt);
   const isMarkup = rt.autoescape && (d instanceof Markup || items.some((item) => item instanceof Markup));
   let size = 0;
   const separator = isMarkup ? safeText(d) : str(d);
@@ -157,7 +157,7 @@ function join(rt: Runtime, value: Value, d: Value = '', attribute: Value = null)
 }
 
 function replaceFilter(rt: Runtime, value: Value, old: Value, fresh: Value, count: Value = null): Value {
-  const times = count === null ? -1 : indexOf(count);
+  const times = count === null ? -1 : toIndex(count);
   const isMarkup = rt.autoescape && (value instanceof Markup || old instanceof Markup || fresh instanceof Markup);
   if (!isMarkup) return replace(rt, str(value, rt), str(old), str(fresh), times);
   // What is sought is taken as it stands, what is put in its place is escaped.
@@ -190,11 +190,11 @@ function truncate(
   leeway: Value = null,
 ): Value {
   const spare: Value = leeway === null ? (rt.environment.policies['truncate.leeway'] ?? 5) : leeway;
-  const tail = lengthOf(end);
+  const tail = requireLength(end);
   if (!compare('>=', length, tail, rt))
     throw pyError('AssertionError', `expected length >= ${tail}, got ${str(length)}`);
   if (!compare('>=', spare, 0, rt)) throw pyError('AssertionError', `expected leeway >= 0, got ${str(spare)}`);
-  if (compare('<=', lengthOf(value), binary(rt, '+', length, spare), rt)) return value;
+  if (compare('<=', requireLength(value), binary(rt, '+', length, spare), rt)) return value;
   const head = slice(value, null, binary(rt, '-', length, tail), null);
   if (truthy(killwords) || !isString(head)) return binary(rt, '+', head, end);
   const kept = splitRight(rt, str(head), ' ', 1)[0] as string;
@@ -217,17 +217,17 @@ function quoteUrl(rt: Runtime, value: Value, isQuery: boolean): string {
 
 function urlEncode(rt: Runtime, value: Value): string {
   if (isString(value) || !isIterable(value)) return quoteUrl(rt, value, false);
-  const pairs: Iterable<Value> = isMapping(value) ? entriesOf(value) : iterate(value);
+  const pairs: Iterable<Value> = isMapping(value) ? listEntries(value) : iterate(value);
   return Array.from(pairs, (pair) => {
     rt.charge(1);
-    const [key, item] = pairOf(pair);
+    const [key, item] = unpackPair(pair);
     return `${quoteUrl(rt, key, true)}=${quoteUrl(rt, item, true)}`;
   }).join('&');
 }
 
 function xmlAttributes(rt: Runtime, mapping: Value, autospace: Value = true): Value {
   const parts: string[] = [];
-  for (const [key, value] of itemsOf(mapping)) {
+  for (const [key, value] of listItems(mapping)) {
     if (value === null || value instanceof Undefined) continue;
     if (!isString(key)) throw typeError(`expected string or bytes-like object, got '${typeName(key)}'`);
     if (/[ \t-\r/>=]/.test(str(key))) throw valueError(`Invalid character in attribute name: ${repr(key)}`);

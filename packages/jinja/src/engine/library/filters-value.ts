@@ -28,7 +28,7 @@ import {
   typeName,
   type Value,
 } from '../runtime/values.ts';
-import { filterArgumentError, pairOf, textArgument } from './arguments.ts';
+import { filterArgumentError, textArgument, unpackPair } from './arguments.ts';
 import { pprint } from './pprint.ts';
 import { fn, row, type Source } from './row.ts';
 
@@ -136,13 +136,13 @@ function json(
   separators: Value = null,
   sortKeys: Value = false,
 ): Value {
-  const parts = separators === null ? null : pairOf(separators).map((part) => str(part));
+  const parts = separators === null ? null : unpackPair(separators).map((part) => str(part));
   // Python writes a string alone without asking what goes between and before items.
   const before = isString(value) ? null : margin(rt, indent);
   if (before !== null && separators !== null && (Array.isArray(value) || isMapping(value)) && truthy(value))
-    binary(rt, '+', pairOf(separators)[0], '');
+    binary(rt, '+', unpackPair(separators)[0], '');
   if (!isString(value) && before === null && separators !== null)
-    for (const part of pairOf(separators)) textArgument(part);
+    for (const part of unpackPair(separators)) textArgument(part);
   return toJson(rt, value, {
     indent: before,
     separators: parts,

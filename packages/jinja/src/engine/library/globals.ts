@@ -1,6 +1,6 @@
 import { Dict } from '../runtime/dict.ts';
 import { pyError, typeError, valueError } from '../runtime/errors.ts';
-import { indexOf, toInteger } from '../runtime/number.ts';
+import { toIndex, toInteger } from '../runtime/number.ts';
 import { repr, str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Range } from '../runtime/sequences.ts';
@@ -25,7 +25,7 @@ function range(rt: Runtime, ...args: Value[]): Range {
 }
 
 /** The dict of `dict(…)` and `namespace(…)`. */
-function dictOf(rt: Runtime, args: readonly Value[], kwargs: Kwargs): Dict {
+function createDict(rt: Runtime, args: readonly Value[], kwargs: Kwargs): Dict {
   if (args.length > 1) throw typeError(`dict expected at most 1 argument, got ${args.length}`);
   const result = new Dict();
   merge(rt, result, args[0], kwargs);
@@ -99,11 +99,11 @@ const latin = 'amor aqua dies iter lumen mare nox pax silva via'.split(' ');
 /** Filler text. Which words come is random, in Python too; what holds is their number and the marks. */
 function lipsum(rt: Runtime, n: Value = 5, html: Value = true, min: Value = 20, max: Value = 100): Value {
   const below = (limit: number) => Math.floor(rt.environment.random() * limit);
-  const [low, high] = [indexOf(min), indexOf(max)];
+  const [low, high] = [toIndex(min), toIndex(max)];
   if (high <= low) throw valueError(`empty range for randrange() (${low}, ${high}, ${high - low})`);
   const isHtml = truthy(html);
   const paragraphs: string[] = [];
-  for (let count = indexOf(n); count > 0; count--) {
+  for (let count = toIndex(n); count > 0; count--) {
     const size = low + below(high - low);
     rt.grow(size * 8);
     rt.charge(size);
@@ -129,7 +129,7 @@ export const globals: Table = new Table(() => ({
     'jinja2.utils.Cycler',
   ),
   /** Makes a dict of keyword arguments or pairs. */
-  dict: fn('*', dictOf),
+  dict: fn('*', createDict),
   /** Makes a function that returns an empty text the first time, then a separator. */
   joiner: fn('sep?', (_, separator = ', ') => joiner(separator), 'jinja2.utils.Joiner'),
   /** Generates filler text. */
@@ -137,7 +137,7 @@ export const globals: Table = new Table(() => ({
   /** Makes an object whose attributes can be set inside loops. */
   namespace: fn(
     '*',
-    (rt, args: readonly Value[], kwargs: Kwargs) => new Namespace(dictOf(rt, args, kwargs)),
+    (rt, args: readonly Value[], kwargs: Kwargs) => new Namespace(createDict(rt, args, kwargs)),
     'jinja2.utils.Namespace',
   ),
   /** Counts from a start up to, but not including, an end. */

@@ -1,10 +1,10 @@
 import { eq } from '../runtime/compare.ts';
-import { Dict, entriesOf, lookup } from '../runtime/dict.ts';
+import { Dict, listEntries, lookup } from '../runtime/dict.ts';
 import { typeError, valueError } from '../runtime/errors.ts';
 import { primitive } from '../runtime/number.ts';
 import { repr } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { iterate, listOf, View } from '../runtime/sequences.ts';
+import { iterate, toList, View } from '../runtime/sequences.ts';
 import { span } from '../runtime/slice.ts';
 import { isoTime, strftime } from '../runtime/strftime.ts';
 import { Undefined } from '../runtime/undefined.ts';
@@ -19,7 +19,7 @@ import {
   typeName,
   type Value,
 } from '../runtime/values.ts';
-import { pairOf } from './arguments.ts';
+import { unpackPair } from './arguments.ts';
 import { fn, type Source } from './row.ts';
 import { Group } from './sorting.ts';
 
@@ -27,17 +27,17 @@ import { Group } from './sorting.ts';
 export const tupleMethods = (): Source => ({
   /** Counts the occurrences of a value. */
   count: fn('self value /', (rt, self, value) => {
-    const items = listOf(self, rt);
+    const items = toList(self, rt);
     rt.charge(items.length >>> 3);
     return items.filter((item) => eq(item, value, rt)).length;
   }),
   /** Returns the index of the first occurrence, or fails. */
-  index: fn('self value start? stop? /', placeOf),
+  index: fn('self value start? stop? /', findPlace),
 });
 
 /** `self.index(value)`. */
-export function placeOf(rt: Runtime, self: Value, value: Value, start?: Value, stop?: Value): number {
-  const items = listOf(self, rt);
+export function findPlace(rt: Runtime, self: Value, value: Value, start?: Value, stop?: Value): number {
+  const items = toList(self, rt);
   for (const place of [start, stop])
     if (place !== undefined && !isInteger(place))
       throw typeError('slice indices must be integers or have an __index__ method');
@@ -65,12 +65,12 @@ export const listMethods = (): Source => ({
 
 /** Adds the entries of `dict(source, **kwargs)` to a dict. */
 export function merge(rt: Runtime, mapping: Dict, source: Value, kwargs: Kwargs): void {
-  if (isMapping(source)) for (const [key, value] of entriesOf(source)) mapping.set(key, value);
+  if (isMapping(source)) for (const [key, value] of listEntries(source)) mapping.set(key, value);
   else if (source instanceof Undefined) throw source.failure();
   else if (source !== undefined) {
     for (const pair of iterate(source)) {
       rt.charge(1);
-      const [key, value] = pairOf(pair);
+      const [key, value] = unpackPair(pair);
       mapping.set(key, value);
     }
   }
@@ -88,7 +88,7 @@ export const dictMethods = (): Source => ({
   ...changing('clear pop popitem setdefault update'),
   /** Returns a copy with the same items. */
   copy: fn('self /', (rt, self: object) => {
-    const entries = entriesOf(self);
+    const entries = listEntries(self);
     rt.charge(entries.length >>> 1);
     return new Dict(entries);
   }),

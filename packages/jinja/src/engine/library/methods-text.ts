@@ -1,6 +1,6 @@
 import { typeError, valueError } from '../runtime/errors.ts';
 import { CASELESS, mapTextInChunks } from '../runtime/map-text-in-chunks.ts';
-import { indexOf } from '../runtime/number.ts';
+import { toIndex } from '../runtime/number.ts';
 import { str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { isIterable, iterate, pointCount } from '../runtime/sequences.ts';
@@ -80,7 +80,7 @@ function fillChar(value: Value): string {
 
 const aligned = (side: string): Entry =>
   fn('self width fillchar? /', (rt, text: string, width, fill = ' ') =>
-    align(rt, text, side, indexOf(width), fillChar(fill)),
+    align(rt, text, side, toIndex(width), fillChar(fill)),
   );
 
 /** `partition` and `rpartition`. */
@@ -96,7 +96,7 @@ const parting = (isLast: boolean): Entry =>
 
 const splitting = (cutUp: typeof split): Entry =>
   fn('self sep? maxsplit?', (rt, text: string, given = null, limit = -1) => {
-    const most = indexOf(limit);
+    const most = toIndex(limit);
     const separator = given === null ? null : textArgument(given);
     chargeSearch(rt, text, separator ?? '');
     return cutUp(rt, text, separator, most);
@@ -162,7 +162,7 @@ export const textMethods = (): Source => ({
   removesuffix: removing(false),
   /** Replaces a text by another one. */
   replace: fn('self old new count? /', (rt, text: string, old, fresh, count = -1) =>
-    replace(rt, text, textArgument(old), textArgument(fresh), indexOf(count)),
+    replace(rt, text, textArgument(old), textArgument(fresh), toIndex(count)),
   ),
   /** Returns the index of the last occurrence of a text, or -1. */
   rfind: finding(true, false),
@@ -179,7 +179,7 @@ export const textMethods = (): Source => ({
   /** Splits at a separator, or at white space. */
   split: splitting(split),
   /** Splits into lines. */
-  splitlines: fn('self keepends?', (rt, text: string, keep = false) => splitLines(rt, text, indexOf(keep, true) !== 0)),
+  splitlines: fn('self keepends?', (rt, text: string, keep = false) => splitLines(rt, text, toIndex(keep, true) !== 0)),
   /** True for text that starts with a prefix. */
   startswith: bordering('startsWith'),
   /** Removes white space, or other characters, from both ends. */
@@ -194,7 +194,7 @@ export const textMethods = (): Source => ({
   zfill: fn('self width /', (rt, text: string, width) => {
     chargeText(rt, text);
     const sign = /^[+-]/.test(text) ? 1 : 0;
-    return text.slice(0, sign) + padding(rt, '0', indexOf(width) - pointCount(text)) + text.slice(sign);
+    return text.slice(0, sign) + padding(rt, '0', toIndex(width) - pointCount(text)) + text.slice(sign);
   }),
   /**
    * isalnum: True for letters and digits only.
@@ -230,7 +230,7 @@ function join(rt: Runtime, text: string, items: Value): string {
 
 function expandTabs(rt: Runtime, text: string, size: Value = 8): string {
   chargeText(rt, text);
-  const columns = indexOf(size, true);
+  const columns = toIndex(size, true);
   let column = 0;
   return text.replace(/[^\t\n\r]+|[\t\n\r]/g, (part) => {
     rt.charge(1);

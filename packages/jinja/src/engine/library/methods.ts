@@ -8,10 +8,10 @@ import { stripTags } from './filters-text.ts';
 import {
   dateMethods,
   dictMethods,
+  findPlace,
   floatMethods,
   intMethods,
   listMethods,
-  placeOf,
   tupleMethods,
 } from './methods-data.ts';
 import { onMarkup, textMethods } from './methods-text.ts';
@@ -45,13 +45,13 @@ export const methods = {
   int: new Table(intMethods),
   bool: new Table(intMethods),
   float: new Table(floatMethods),
-  range: new Table(() => ({ ...tupleMethods(), index: fn('self value /', placeOf) })),
+  range: new Table(() => ({ ...tupleMethods(), index: fn('self value /', findPlace) })),
   bytes: new Table(bytesMethods),
   datetime: new Table(dateMethods),
 } as const;
 
 /** The methods of a value's type, undefined where it has none. */
-export function methodsOf(value: Value): Table | undefined {
+export function findMethods(value: Value): Table | undefined {
   if (typeof value === 'string') return methods.str;
   if (isMapping(value)) return methods.dict;
   if (Array.isArray(value)) return methods[value instanceof Tuple ? 'tuple' : 'list'];
@@ -64,4 +64,4 @@ export function methodsOf(value: Value): Table | undefined {
 }
 
 /** The method `value.name`, undefined where there is none. */
-export const methodOf = (value: Value, name: string): Row | undefined => methodsOf(value)?.get(name);
+export const findMethod = (value: Value, name: string): Row | undefined => findMethods(value)?.get(name);

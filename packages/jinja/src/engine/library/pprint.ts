@@ -1,6 +1,6 @@
 import { SPACES } from '../lexer/whitespace.ts';
 import { compare } from '../runtime/compare.ts';
-import { Dict, entriesOf } from '../runtime/dict.ts';
+import { Dict, listEntries } from '../runtime/dict.ts';
 import { pattern } from '../runtime/lazy.ts';
 import { quote, repr } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -21,7 +21,7 @@ function ordered(rt: Runtime, value: Value, above: readonly Value[]): Value {
     return value instanceof Tuple ? Tuple.from(items) : items;
   }
   if (!isMapping(value)) return value;
-  const entries = entriesOf(value).sort(([a], [b]) => (precedes(a, b) ? -1 : +precedes(b, a)));
+  const entries = listEntries(value).sort(([a], [b]) => (precedes(a, b) ? -1 : +precedes(b, a)));
   rt.charge(entries.length);
   return new Dict(entries.map(([key, item]) => [key, ordered(rt, item, within)]));
 }
@@ -45,7 +45,7 @@ function layout(rt: Runtime, value: Value, indent: number, allowance: number, le
   if (isList ? !value.length : !isMapping(value)) return flat;
   const items: (readonly [head: string, item: Value])[] = isList
     ? value.map((item) => ['', item])
-    : entriesOf(value as object).map(([key, item]) => [`${repr(key, rt)}: `, item]);
+    : listEntries(value as object).map(([key, item]) => [`${repr(key, rt)}: `, item]);
   // Of a tuple of one, the comma too.
   const end = firstMatch(/,?.$/, flat);
   const parts = items.map(([head, item], index) => {

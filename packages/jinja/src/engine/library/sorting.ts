@@ -1,10 +1,10 @@
 import { compare, eq } from '../runtime/compare.ts';
-import { indexOf } from '../runtime/number.ts';
+import { toIndex } from '../runtime/number.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { iterate, listOf } from '../runtime/sequences.ts';
+import { iterate, toList } from '../runtime/sequences.ts';
 import { truthy } from '../runtime/truth.ts';
-import { isString, Tuple, textOf, type Value } from '../runtime/values.ts';
-import { attributeGetter, filterArgumentError, itemsOf, noItem } from './arguments.ts';
+import { isString, Tuple, unwrapMarkup, type Value } from '../runtime/values.ts';
+import { attributeGetter, filterArgumentError, listItems, noItem } from './arguments.ts';
 
 /** The filter `sort`. */
 export function sort(
@@ -14,9 +14,9 @@ export function sort(
   isExact: Value = false,
   path: Value = null,
 ): Value {
-  const paths = isString(path) ? textOf(path).split(',') : [path];
+  const paths = isString(path) ? unwrapMarkup(path).split(',') : [path];
   const getters = paths.map((one) => attributeGetter(rt, one, !truthy(isExact)));
-  return sorted(rt, listOf(value, rt), (item) => getters.map((get) => get(item)), isDown);
+  return sorted(rt, toList(value, rt), (item) => getters.map((get) => get(item)), isDown);
 }
 
 /** The filter `dictsort`. */
@@ -30,7 +30,7 @@ export function dictSort(
   const place = ['key', 'value'].indexOf(String(by));
   if (place < 0) throw filterArgumentError('You can only sort by either "key" or "value"');
   const fold = attributeGetter(rt, null, !truthy(isExact));
-  return sorted(rt, itemsOf(value), (pair) => fold(pair[place]), isDown).map((pair) => new Tuple(...pair));
+  return sorted(rt, listItems(value), (pair) => fold(pair[place]), isDown).map((pair) => new Tuple(...pair));
 }
 
 /** A group from `groupby`: a pair whose items also have names. */
@@ -54,7 +54,7 @@ export function groupBy(rt: Runtime, value: Value, path: Value, fallback: Value 
   const groups: Value[] = [];
   let members: Value[] = [];
   let last: Value;
-  for (const item of sorted(rt, listOf(value, rt), fold, false)) {
+  for (const item of sorted(rt, toList(value, rt), fold, false)) {
     const key = fold(item);
     if (!groups.length || !eq(key, last, rt)) {
       members = [];
@@ -83,7 +83,7 @@ export function extreme(op: '<' | '>') {
 
 /** Python's `sorted`: stable, also downwards. */
 function sorted<T>(rt: Runtime, values: readonly T[], key: (item: T) => Value, reverse: Value): T[] {
-  const isDown = indexOf(reverse, true) !== 0;
+  const isDown = toIndex(reverse, true) !== 0;
   const pairs = values.map((item) => [key(item), item] as const);
   if (isDown) pairs.reverse();
   let count = 0;

@@ -4,7 +4,7 @@ import { hashKey } from '../runtime/dict.ts';
 import { binary } from '../runtime/operators.ts';
 import { str } from '../runtime/repr.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { isIterable, Range, sizeOf } from '../runtime/sequences.ts';
+import { findSize, isIterable, Range } from '../runtime/sequences.ts';
 import { isText } from '../runtime/text.ts';
 import { Undefined } from '../runtime/undefined.ts';
 import {
@@ -117,7 +117,7 @@ export const tests: Table = new Table(() => ({
       ? value.kind !== 'strict'
       : value instanceof PyObject
         ? value instanceof Markup || value instanceof Range || value instanceof Bytes
-        : !(value instanceof Set) && sizeOf(value) !== undefined,
+        : !(value instanceof Set) && findSize(value) !== undefined,
   ),
   /** True for text. */
   string: is(ofValue.string),

@@ -24,7 +24,7 @@ export function unescapeHtml(rt: Runtime, text: string): string {
   const { decodeEntity = decodeCommon } = rt.environment;
   // Names have at most 32 characters in Python, the semicolon not counted.
   return text.replace(/&(?:#(?:x([\da-f]+)|(\d+));?|[^\t\n\f <&#;]{1,32};?)/gi, (reference, hex, decimal) =>
-    hex || decimal ? charOf(hex ? Number.parseInt(hex, 16) : Number(decimal)) : decodeEntity(reference),
+    hex || decimal ? decodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)) : decodeEntity(reference),
   );
 }
 
@@ -32,7 +32,7 @@ export function unescapeHtml(rt: Runtime, text: string): string {
 const windows = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /** The character of a numeric reference; an empty string for code points that HTML forbids. */
-function charOf(point: number): string {
+function decodePoint(point: number): string {
   if (!point || point > 0x10ffff || (point >= 0xd800 && point < 0xe000)) return '\ufffd';
   if (point >= 0x80 && point < 0xa0) return windows[point - 0x80] as string;
   const isControl = point < 0x20 ? !/\s/.test(String.fromCharCode(point)) || point === 0x0b : point === 0x7f;

@@ -89,7 +89,7 @@ export function namesIn(names: readonly NodeOf<'Name'>[], { start, end }: Span):
 const targetKeys = new Set(['target', 'targets', 'params']);
 
 /** Which of these names the body reads without having set them first; blocks are not looked into. */
-export function readsOf({ names: all }: TemplateNode, body: Body, ...names: string[]): Set<string> {
+export function findReads({ names: all }: TemplateNode, body: Body, ...names: string[]): Set<string> {
   const found = new Set<string>();
   const wanted = new Set<string>();
   for (const { name } of namesIn(all, body)) if (names.includes(name)) wanted.add(name);

@@ -30,7 +30,7 @@ export function lowerBody(lowering: Lowering, { nodes }: BodyNode, scope?: Scope
     if (step) steps.push(step);
   }
   const isInterruptible = lowering.controls !== controls;
-  return { starts: scope?.variables.size ? startsOf(lowering, scope) : [], steps, isInterruptible };
+  return { starts: scope?.variables.size ? listStarts(lowering, scope) : [], steps, isInterruptible };
 }
 
 /** Lowers statements with a separate scope. */
@@ -46,7 +46,7 @@ export function lowerScoped(lowering: Lowering, node: BodyNode, scope: Scope): B
 export const innerScope = ({ state: { scope } }: Lowering): Scope => new Scope(scope, scope.owner);
 
 /** The variables of a scope whose value has to be set when it is entered. */
-export function startsOf(lowering: Lowering, scope: Scope): Start[] {
+export function listStarts(lowering: Lowering, scope: Scope): Start[] {
   const starts: Start[] = [];
   for (const variable of scope.variables.values()) {
     const { load, source } = variable;
@@ -58,7 +58,7 @@ export function startsOf(lowering: Lowering, scope: Scope): Start[] {
 }
 
 /** Every variable that is set around here, by name: what scoped blocks and includes may read. */
-export function namesOf(lowering: Lowering): Names {
+export function collectNames(lowering: Lowering): Names {
   const names = new Map<string, Start['from'] & object>();
   for (let scope: Scope | undefined = lowering.state.scope; scope; scope = scope.parent)
     for (const [name, variable] of scope.variables)

@@ -1,7 +1,7 @@
 import type { Body as BodyNode, Expression, NodeOf } from '../parser/ast.ts';
 import { contains } from '../parser/walk.ts';
-import { analyze, eachName, namesIn, reads, readsOf } from './analyze.ts';
-import { lowerBody, startsOf } from './bodies.ts';
+import { analyze, eachName, findReads, namesIn, reads } from './analyze.ts';
+import { listStarts, lowerBody } from './bodies.ts';
 import type { Lowering } from './lowering.ts';
 import { type FunctionScope, Scope } from './scope.ts';
 import type { Body, StepOf } from './steps.ts';
@@ -26,7 +26,7 @@ export function lowerFor(lowering: Lowering, node: NodeOf<'For'>): StepOf<'For'>
   lowering.forDepth++;
   lowering.enterScope(scope, true);
   const assigned = lowerTarget(lowering, target);
-  const starts = startsOf(lowering, scope);
+  const starts = listStarts(lowering, scope);
   const body = { ...lowerBody(lowering, node.body), starts };
   lowering.state = state;
   // What breaks out of this loop does not concern those around it.
@@ -65,6 +65,6 @@ function lowerLoopFilter(lowering: Lowering, node: NodeOf<'For'>, test: Expressi
 function readsLoopOfBlocks({ ast }: Lowering, node: NodeOf<'For'>): boolean {
   // A block has variables of its own; one that is scoped may read all of those around it.
   return (
-    readsOf(ast, node.body, 'loop').size > 0 || contains(node, (child) => child.type === 'Block' && child.isScoped)
+    findReads(ast, node.body, 'loop').size > 0 || contains(node, (child) => child.type === 'Block' && child.isScoped)
   );
 }

@@ -1,5 +1,5 @@
 import type { NodeOf } from '../parser/ast.ts';
-import { analyze, reads, readsOf } from './analyze.ts';
+import { analyze, findReads, reads } from './analyze.ts';
 import { lowerBody } from './bodies.ts';
 import type { Lowering } from './lowering.ts';
 import { Scope } from './scope.ts';
@@ -13,7 +13,7 @@ export function lowerMacro(
 ): MacroStep {
   const { scope: outer } = lowering.state;
   const scope = new Scope(outer);
-  const special = readsOf(lowering.ast, node.body, 'caller', 'kwargs', 'varargs');
+  const special = findReads(lowering.ast, node.body, 'caller', 'kwargs', 'varargs');
   const params = node.params.map((param) => param.name);
   lowering.checkNames(params, node, (param) => `duplicate argument '${param}' in function definition`);
   const variables = params.map((param) => scope.declare(param));

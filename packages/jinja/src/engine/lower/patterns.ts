@@ -13,5 +13,5 @@ export function lowerAll(lowering: Lowering, nodes: readonly Expression[]): Valu
 export const isPlainKey = (key: string) => !(key in Object.prototype) && key.charCodeAt(0) !== 0;
 
 /** The text of a constant. */
-export const textOf = (node: Expression): string | undefined =>
+export const readConstText = (node: Expression): string | undefined =>
   node.type === 'Const' && typeof node.value === 'string' ? node.value : undefined;

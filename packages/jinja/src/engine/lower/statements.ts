@@ -3,8 +3,8 @@ import { Dict } from '../runtime/dict.ts';
 import { truthy } from '../runtime/truth.ts';
 import { Undefined } from '../runtime/undefined.ts';
 import { Tuple, type Value } from '../runtime/values.ts';
-import { analyze, eachName, reads, readsOf } from './analyze.ts';
-import { innerScope, lowerBody, lowerScoped, namesOf } from './bodies.ts';
+import { analyze, eachName, findReads, reads } from './analyze.ts';
+import { collectNames, innerScope, lowerBody, lowerScoped } from './bodies.ts';
 import { lowerCall, lowerFilter } from './calls.ts';
 import { lowerFor } from './loops.ts';
 import type { Lowering } from './lowering.ts';
@@ -88,7 +88,7 @@ export function lowerStatement(this: Lowering, node: Statement): Step | undefine
     }
     case 'Block': {
       if (state.isTop && this.hasKnownExtends) return undefined;
-      const names = node.isScoped ? namesOf(this) : undefined;
+      const names = node.isScoped ? collectNames(this) : undefined;
       return { type: 'Block', start, end, node, names, isChecked: state.isTop && this.extendsCount > 0 };
     }
     case 'Extends': {
@@ -102,18 +102,18 @@ export function lowerStatement(this: Lowering, node: Statement): Step | undefine
     }
     case 'Include': {
       const template = this.value(node.template);
-      return { type: 'Include', start, end, node, template, names: node.withContext ? namesOf(this) : undefined };
+      return { type: 'Include', start, end, node, template, names: node.withContext ? collectNames(this) : undefined };
     }
     case 'Import':
     case 'FromImport': {
       const template = this.value(node.template);
-      const names = node.withContext ? namesOf(this) : undefined;
+      const names = node.withContext ? collectNames(this) : undefined;
       const find = (name: string) => state.scope.find(name) as Variable;
       const targets =
         node.type === 'Import'
           ? [[find(node.target), undefined] as const]
           : node.names.map(({ name, alias }) => [find(alias), name] as const);
-      return { type: 'Import', start, end, node, template, names, targets, place: this.lineOf(node) };
+      return { type: 'Import', start, end, node, template, names, targets, place: this.describeLine(node) };
     }
     case 'Do':
       return { type: 'Do', start, end, value: this.value(node.expression) };
@@ -167,7 +167,7 @@ function lowerGeneration(lowering: Lowering, node: NodeOf<'Generation'>): Step {
   const scope = innerScope(lowering);
   const special: [Variable, Value][] = [];
   // To Jinja this is a call block, whose body is a macro that is called without anything.
-  for (const word of readsOf(lowering.ast, body, 'caller', 'kwargs', 'varargs')) {
+  for (const word of findReads(lowering.ast, body, 'caller', 'kwargs', 'varargs')) {
     const none = new Undefined(undefinedKind, word, undefined, 'No caller defined');
     special.push([scope.declare(word), word === 'caller' ? none : word === 'kwargs' ? new Dict() : new Tuple()]);
   }

@@ -2,7 +2,7 @@ import type { Node, NodeOf, TemplateNode } from '../parser/ast.ts';
 import { eachChild } from '../parser/walk.ts';
 import { PythonLines } from '../runtime/python-lines.ts';
 import type { CompiledTemplate, Exports } from '../runtime/types.ts';
-import { analyze, readsOf } from './analyze.ts';
+import { analyze, findReads } from './analyze.ts';
 import { lowerBody } from './bodies.ts';
 import { Lowering, type LoweringSettings } from './lowering.ts';
 import { Scope, type Variable } from './scope.ts';
@@ -35,7 +35,7 @@ export interface LoweredTemplate extends Unit {
 
 /** The steps of a template, whichever form of it this is. */
 // Only a printer makes compiled templates, and puts the steps there; the runtime does not know what steps are.
-export const loweredOf = ({ lowered }: CompiledTemplate): LoweredTemplate => lowered as LoweredTemplate;
+export const getLowered = ({ lowered }: CompiledTemplate): LoweredTemplate => lowered as LoweredTemplate;
 
 const nodes = { value: lowerValue, test: lowerTest, statement: lowerStatement };
 
@@ -51,10 +51,10 @@ export function lowerTemplate(
   const { scope } = lowering.state;
   let isSelfNamed = false;
   for (const { name } of ast.names) isSelfNamed ||= name === 'self';
-  const self = isSelfNamed && readsOf(ast, ast.body, 'self').size ? scope.declare('self') : undefined;
+  const self = isSelfNamed && findReads(ast, ast.body, 'self').size ? scope.declare('self') : undefined;
   analyze(scope, ast.body.nodes);
   const body = lowerBody(lowering, ast.body, scope);
-  const exports = scope.variables.size ? exportsOf(ast, scope) : noExports;
+  const exports = scope.variables.size ? findExports(ast, scope) : noExports;
   const blocks = lowering.hasBlocks ? lowerBlocks(lowering, autoescape) : new Map<string, Unit>();
   if (lowering.deferredError) throw lowering.deferredError;
   const { slots, contextSlots } = scope.owner;
@@ -66,7 +66,7 @@ export function lowerTemplate(
 
 const noExports: Exports = new Map();
 
-function exportsOf({ statements, body }: TemplateNode, scope: Scope): Exports {
+function findExports({ statements, body }: TemplateNode, scope: Scope): Exports {
   const imported = new Set<string>();
   if (statements.has('Import') || statements.has('FromImport'))
     eachChild(body, (node) => {
@@ -93,7 +93,7 @@ function lowerBlocks(lowering: Lowering, autoescape: boolean): Map<string, Unit>
   eachChild(lowering.ast.body, visit);
   for (const [name, node] of nodes) {
     const scope = new Scope(undefined, undefined, lowering.ast.names);
-    const special = readsOf(lowering.ast, node.body, 'self', 'super');
+    const special = findReads(lowering.ast, node.body, 'self', 'super');
     const self = special.has('self') ? scope.declare('self') : undefined;
     const parent = special.has('super') ? scope.declare('super') : undefined;
     analyze(scope, node.body.nodes);

@@ -2,7 +2,7 @@ import { valueTests } from '../library/index.ts';
 import type { CompareOperator, Expression, NodeOf } from '../parser/ast.ts';
 import { lowerArguments, lowerRowCall, lowerUnknown } from './calls.ts';
 import type { Lowering } from './lowering.ts';
-import { lowerAll, textOf } from './patterns.ts';
+import { lowerAll, readConstText } from './patterns.ts';
 import type { TestStep } from './steps.ts';
 
 /** The step that computes whether an expression is true. */
@@ -75,7 +75,7 @@ export function textTest(lowering: Lowering, node: Expression): TextTest | undef
     return undefined;
   const texts: string[] = [];
   for (const item of isMember ? (operand as NodeOf<'List'>).items : [operand]) {
-    const text = textOf(item);
+    const text = readConstText(item);
     if (text === undefined) return undefined;
     texts.push(text);
   }

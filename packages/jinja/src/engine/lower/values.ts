@@ -4,7 +4,7 @@ import { Dict } from '../runtime/dict.ts';
 import { loopAttributes } from '../runtime/loop-state.ts';
 import { lowerCall, lowerFilter } from './calls.ts';
 import type { Lowering } from './lowering.ts';
-import { isPlainKey, lowerAll, textOf } from './patterns.ts';
+import { isPlainKey, lowerAll, readConstText } from './patterns.ts';
 import type { ValueStep } from './steps.ts';
 
 /** The step that computes an expression. `isTested`: the value is only tested, so that a missing one may be JavaScript's undefined. */
@@ -61,7 +61,7 @@ export function lowerValue(this: Lowering, node: Expression, isTested = false): 
       const test = this.test(node.test);
       const otherwise = node.otherwise
         ? this.value(node.otherwise)
-        : `the inline if-expression on ${this.lineOf(node)} evaluated to false and no else section was defined.`;
+        : `the inline if-expression on ${this.describeLine(node)} evaluated to false and no else section was defined.`;
       this.state = before;
       return { type: 'Conditional', test, value, otherwise };
     }
@@ -85,7 +85,7 @@ function lowerAccess(lowering: Lowering, node: NodeOf<'Attribute' | 'Item'>, all
   const variable = node.object.type === 'Name' ? lowering.state.scope.find(node.object.name) : undefined;
   if (variable?.isLoop && isAttribute && loopAttributes.has(node.name))
     return { type: 'LoopAttribute', loop: lowering.local(variable, true), node };
-  const key = isAttribute ? node.name : textOf(node.index);
+  const key = isAttribute ? node.name : readConstText(node.index);
   if (key !== undefined && !variable?.isLoop && isPlainKey(key)) {
     const isMethod = dictMethodNames.has(key);
     if (!isMethod || !(allowsMissing || isAttribute)) {
@@ -129,10 +129,10 @@ function lowerSum(lowering: Lowering, node: NodeOf<'Binary'>): ValueStep {
   const chain: NodeOf<'Binary'>[] = [];
   let first: Expression = node;
   for (; first.type === 'Binary' && first.operator === '+'; first = first.left) chain.unshift(first);
-  const terms: (string | Expression)[] = [textOf(first) ?? first];
+  const terms: (string | Expression)[] = [readConstText(first) ?? first];
   const nodes = [first];
   for (const node of chain) {
-    const term = textOf(node.right) ?? node.right;
+    const term = readConstText(node.right) ?? node.right;
     const last = terms.length - 1;
     // Constants after each other are one: the sum so far is a string by then, or the first `+` fails.
     if (typeof term === 'string' && typeof terms[last] === 'string') terms[last] += term;

@@ -42,12 +42,12 @@ export function runBlock(
 ): string {
   const block = chain[index] as CompiledBlock;
   const frame = openFrame(rt, context, block, base);
-  if (block.superSlot >= 0) frame.variables[block.superSlot] = superOf(rt, context, chain, index);
+  if (block.superSlot >= 0) frame.variables[block.superSlot] = createSuper(rt, context, chain, index);
   runBody(frame, block, 'block');
   return frame.out;
 }
 
-function superOf(rt: Render, context: Context, chain: readonly CompiledBlock[], index: number): Value {
+function createSuper(rt: Render, context: Context, chain: readonly CompiledBlock[], index: number): Value {
   const name = (chain[index] as CompiledBlock).name;
   if (index + 1 < chain.length) return blockReference(rt, context, chain, index + 1);
   return rt.undefined('super', undefined, `there is no parent block called '${name}'.`);
@@ -57,7 +57,7 @@ function superOf(rt: Render, context: Context, chain: readonly CompiledBlock[], 
 const blockReference = (rt: Render, context: Context, chain: readonly CompiledBlock[], index: number): PyObject =>
   object('BlockReference', 'jinja2.runtime', {
     call: () => asMarkup(rt.autoescape, runBlock(rt, context, chain, index, -1)),
-    attr: (name) => (name === 'super' ? superOf(rt, context, chain, index) : undefined),
+    attr: (name) => (name === 'super' ? createSuper(rt, context, chain, index) : undefined),
   });
 
 /** `self`: the blocks of the template by name. */

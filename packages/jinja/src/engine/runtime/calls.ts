@@ -1,6 +1,6 @@
 import { callRow, Namespace } from '../library/index.ts';
 import type { Expression, Node, Statement } from '../parser/ast.ts';
-import { Dict, keysOf, lookup } from './dict.ts';
+import { Dict, listKeys, lookup } from './dict.ts';
 import { pyError, typeError } from './errors.ts';
 import { Macro } from './macro.ts';
 import { str } from './repr.ts';
@@ -77,7 +77,7 @@ export function keywords(frame: Frame, values: Map<string, Value>, more: Value, 
   frame.render.at = node;
   if (more instanceof Undefined) throw more.failure();
   if (!isMapping(more)) throw typeError(`argument after ** must be a mapping, not ${typeName(more)}`);
-  for (const key of keysOf(more)) {
+  for (const key of listKeys(more)) {
     if (!isString(key)) throw typeError('keywords must be strings');
     const name = str(key);
     if (values.has(name)) throw typeError(`got multiple values for keyword argument '${name}'`);
@@ -137,7 +137,7 @@ export function failUnknown({ render }: Frame, step: UnknownStep, named: Kwargs 
 }
 
 /** The fields of a namespace that is written to. */
-export function fieldsOf(frame: Frame, owner: Value, node: Node): Dict {
+export function requireFields(frame: Frame, owner: Value, node: Node): Dict {
   if (owner instanceof Namespace) return owner.fields;
   frame.render.at = node;
   throw pyError('TemplateRuntimeError', 'cannot assign attribute on non-namespace object');
@@ -145,7 +145,7 @@ export function fieldsOf(frame: Frame, owner: Value, node: Node): Dict {
 
 /** Assigns to a field; its name is an identifier, which a Dict stores as it is. */
 export function setField(frame: Frame, owner: Value, name: string, value: Value, node: Node): void {
-  fieldsOf(frame, owner, node).map.set(name, value);
+  requireFields(frame, owner, node).map.set(name, value);
 }
 
 /** The result of a call or filter block, which must be text. */

@@ -1,6 +1,6 @@
 import { Builtin } from '../library/bind.ts';
 import { Bytes, isSameBytes } from './bytes.ts';
-import { hashKey, keysOf, lookup } from './dict.ts';
+import { hashKey, listKeys, lookup } from './dict.ts';
 import { typeError } from './errors.ts';
 import { primitive } from './number.ts';
 import type { Runtime } from './runtime.ts';
@@ -14,8 +14,8 @@ import {
   refuseStrict,
   refuseUndefined,
   Tuple,
-  textOf,
   typeName,
+  unwrapMarkup,
   type Value,
 } from './values.ts';
 
@@ -31,7 +31,7 @@ export function eq(a: Value, b: Value, meter?: Meter): boolean {
     // biome-ignore lint/suspicious/noDoubleEquals: 1n == 1, exactly
     return isNumber(b) && primitive(a) == primitive(b);
   }
-  if (isString(a)) return isString(b) && textOf(a) === textOf(b);
+  if (isString(a)) return isString(b) && unwrapMarkup(a) === unwrapMarkup(b);
   if (Array.isArray(a))
     return (
       Array.isArray(b) &&
@@ -55,9 +55,9 @@ export function eq(a: Value, b: Value, meter?: Meter): boolean {
   if (a instanceof Builtin) return b instanceof Builtin && a.row === b.row && a.self[0] === b.self[0];
   if (a instanceof View) return isSetLike(a) && isSetLike(b) && a.size() === b.size() && isWithin(a, b, meter);
   if (!isMapping(a) || !isMapping(b)) return false;
-  const keys = keysOf(a);
+  const keys = listKeys(a);
   return (
-    keys.length === keysOf(b).length &&
+    keys.length === listKeys(b).length &&
     keys.every((key) => {
       meter?.charge(1);
       const other = lookup(b, key);
@@ -96,8 +96,8 @@ export function compare(op: '<' | '<=' | '>' | '>=', a: Value, b: Value, meter?:
     const y = primitive(b);
     order = x < y ? -1 : x > y ? 1 : x >= y ? 0 : Number.NaN;
   } else if (isString(a) && isString(b)) {
-    meter?.charge(textOf(a).length >>> 8);
-    order = compareText(textOf(a), textOf(b));
+    meter?.charge(unwrapMarkup(a).length >>> 8);
+    order = compareText(unwrapMarkup(a), unwrapMarkup(b));
   } else if (a instanceof Date && b instanceof Date) order = a.getTime() - b.getTime();
   else if (Array.isArray(a) && Array.isArray(b) && a instanceof Tuple === b instanceof Tuple) {
     const index = a.findIndex((item, at) => at >= b.length || !eq(item, b[at], meter));
@@ -119,7 +119,7 @@ export function compare(op: '<' | '<=' | '>' | '>=', a: Value, b: Value, meter?:
 /** Python's `item in container`. */
 export function contains(container: Value, item: Value, meter?: Meter): boolean {
   if (isString(container)) {
-    if (isString(item)) return textOf(container).includes(textOf(item));
+    if (isString(item)) return unwrapMarkup(container).includes(unwrapMarkup(item));
     throw typeError(`'in <string>' requires string as left operand, not ${typeName(item)}`);
   }
   if (container instanceof Set)

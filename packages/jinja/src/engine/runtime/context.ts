@@ -1,4 +1,4 @@
-import { Dict, entriesOf, lookup } from './dict.ts';
+import { Dict, listEntries, lookup } from './dict.ts';
 import type { CompiledBlock, CompiledTemplate, Context, Exports, Frame, Render } from './types.ts';
 import { isPlainObject, type Value } from './values.ts';
 
@@ -113,7 +113,7 @@ export class RenderContext implements Context {
   /** Every variable, for `{% debug %}`. */
   all(): Dict {
     const { parent } = this;
-    const found = parent instanceof RenderContext ? parent.all() : new Dict(entriesOf(parent));
+    const found = parent instanceof RenderContext ? parent.all() : new Dict(listEntries(parent));
     for (const [name, value] of this.locals ?? []) found.set(name, value);
     for (const [name, value] of this.settings()) found.set(name, value);
     return found;

@@ -1,14 +1,14 @@
 import { limitError, typeError } from './errors.ts';
 import {
   Float,
-  idOf,
+  getId,
   Markup,
   MissingValue,
   PyObject,
   refuseStrict,
   Tuple,
-  textOf,
   typeName,
+  unwrapMarkup,
   type Value,
 } from './values.ts';
 
@@ -27,7 +27,7 @@ export function hashKey(value: Value): Value {
     let key = '\0(';
     for (const item of value) {
       const part = hashKey(item);
-      const text = typeof part === 'object' && part ? `#${idOf(part)}` : String(part);
+      const text = typeof part === 'object' && part ? `#${getId(part)}` : String(part);
       if (key.length > 65536) throw limitError('a tuple used as a key is too large');
       key += `${typeof part === 'string' ? 's' : 'n'}${text.length}:${text}`;
     }
@@ -90,7 +90,7 @@ export class Dict {
 export function lookup(mapping: object, key: Value): Value {
   if (mapping instanceof Dict) return mapping.get(key);
   if (mapping instanceof Map) return mapping.get(hashKey(key));
-  const name = textOf(key);
+  const name = unwrapMarkup(key);
   if (typeof name === 'string')
     return Object.hasOwn(mapping, name) ? (mapping as Record<string, Value>)[name] : undefined;
   hashKey(key);
@@ -98,7 +98,7 @@ export function lookup(mapping: object, key: Value): Value {
 }
 
 /** The keys of a dict, in order. Entries of the caller's that are JavaScript's undefined do not exist. */
-export function keysOf(mapping: object): Value[] {
+export function listKeys(mapping: object): Value[] {
   if (mapping instanceof Dict) return mapping.keys();
   if (mapping instanceof Map) return [...mapping.keys()];
   const record = mapping as Record<string, Value>;
@@ -106,7 +106,7 @@ export function keysOf(mapping: object): Value[] {
 }
 
 /** The `[key, value]` pairs of a dict, in order. */
-export function entriesOf(mapping: object): [Value, Value][] {
+export function listEntries(mapping: object): [Value, Value][] {
   if (mapping instanceof Map) return [...mapping];
-  return keysOf(mapping).map((key) => [key, lookup(mapping, key)]);
+  return listKeys(mapping).map((key) => [key, lookup(mapping, key)]);
 }

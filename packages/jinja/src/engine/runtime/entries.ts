@@ -16,7 +16,7 @@ type Entries = Readonly<Record<string, Value>>;
  * The entry of a dict or namespace under a constant key, for which no prototype has a property; JavaScript's undefined for a
  * missing entry and for other owners. This is the hottest path of most templates.
  */
-export function entryOf(frame: Frame, owner: Value, key: string): Value {
+export function readEntry(frame: Frame, owner: Value, key: string): Value {
   if (typeof owner !== 'object' || owner === null) return undefined;
   if (owner !== frame.plain) {
     const prototype = Object.getPrototypeOf(owner);
@@ -32,7 +32,7 @@ export function entryOf(frame: Frame, owner: Value, key: string): Value {
   return (owner as Entries)[key];
 }
 
-/** True if `entryOf` is conclusive: the value has nothing but entries under a plain key. */
+/** True if `readEntry` is conclusive: the value has nothing but entries under a plain key. */
 export function isEntries(frame: Frame, value: Value): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (value === frame.plain) return true;
@@ -67,7 +67,7 @@ export function member(frame: Frame, node: NodeOf<'Attribute' | 'Item'>, owner: 
 }
 
 /** `owner[key]`, where the key is computed. */
-export function itemOf(frame: Frame, node: NodeOf<'Item'>, owner: Value, key: Value): Value {
+export function readItem(frame: Frame, node: NodeOf<'Item'>, owner: Value, key: Value): Value {
   if (typeof key === 'number' && Array.isArray(owner)) {
     const found = owner[key];
     if (found !== undefined) return found;
@@ -76,7 +76,7 @@ export function itemOf(frame: Frame, node: NodeOf<'Item'>, owner: Value, key: Va
 }
 
 /** `owner[start:stop:step]`. */
-export function sliceOf(
+export function readSlice(
   frame: Frame,
   node: NodeOf<'Item'>,
   owner: Value,

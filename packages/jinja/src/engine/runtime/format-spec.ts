@@ -109,7 +109,7 @@ export function formatValue(rt: Runtime, value: Value, spec: string): string {
       check(/^[bcdnoxX]?$/.test(letter) && precision === undefined && !coerced && !(letter === 'c' && sign));
       if (letter === 'c') {
         head = '';
-        body = charOf(number);
+        body = toCharacter(number);
       } else {
         const [prefix, digits] = intText(positive, letter);
         if (alt) head += prefix;
@@ -129,7 +129,7 @@ export function formatValue(rt: Runtime, value: Value, spec: string): string {
 }
 
 /** The character with this code point. */
-export function charOf(point: number | bigint): string {
+export function toCharacter(point: number | bigint): string {
   if (point < 0 || point > 0x10ffff) throw pyError('OverflowError', '%c arg not in range(0x110000)');
   return String.fromCodePoint(Number(point));
 }

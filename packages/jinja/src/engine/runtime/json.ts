@@ -1,5 +1,5 @@
 import { compare } from './compare.ts';
-import { keysOf, lookup } from './dict.ts';
+import { listKeys, lookup } from './dict.ts';
 import { typeError, valueError } from './errors.ts';
 import { replaceInChunks } from './map-text-in-chunks.ts';
 import { floatRepr, intRepr } from './number.ts';
@@ -71,7 +71,7 @@ function write(value: Value, style: Style, line: string, depth: number): string 
     return `{${text && text + line}}`;
   }
   if (!isMapping(value)) return scalar(value, style);
-  const keys = keysOf(value);
+  const keys = listKeys(value);
   rt.charge(keys.length);
   if (style.isSorted) keys.sort((a, b) => (compare('<', a, b) ? -1 : +compare('<', b, a)));
   for (const key of keys) {

@@ -1,6 +1,6 @@
 import type { Node } from '../parser/ast.ts';
 import { positionAt } from './code-frame.ts';
-import { keysOf } from './dict.ts';
+import { listKeys } from './dict.ts';
 import { limitError, pyError, TemplateError } from './errors.ts';
 import { closest } from './suggest.ts';
 import type { CompiledTemplate, Render } from './types.ts';
@@ -14,7 +14,7 @@ export function located(rt: Render, error: unknown): TemplateError {
   if (known.isLocated) return known;
   if (known.missing instanceof Undefined) known.suggestion = suggestion(rt, known.missing) ?? '';
   const { ast, lines } = template;
-  const noted = at && lines.offsetOf(at);
+  const noted = at && lines.find(at);
   const { start, end } = at ?? ast.body;
   return known.locate({
     source: ast.source,
@@ -29,8 +29,8 @@ export function located(rt: Render, error: unknown): TemplateError {
 function suggestion(rt: Render, { name, owner, hint }: Undefined): string | undefined {
   if (typeof name !== 'string' || hint !== undefined) return undefined;
   if (owner === undefined)
-    return closest(name, [...keysOf(rt.variables).map(String), ...rt.environment.names('global')]);
-  return isMapping(owner) ? closest(name, keysOf(owner).map(String)) : undefined;
+    return closest(name, [...listKeys(rt.variables).map(String), ...rt.environment.names('global')]);
+  return isMapping(owner) ? closest(name, listKeys(owner).map(String)) : undefined;
 }
 
 /** The place of an error, with the call that led to it. */

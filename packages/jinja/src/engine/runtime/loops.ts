@@ -31,7 +31,7 @@ export function recursion(
 }
 
 /** The items of a loop over anything but a list: a list of characters, or an iterable. */
-export function itemsOf(frame: Frame, value: Value, node: Node): Iterable<Value> {
+export function iterateItems(frame: Frame, value: Value, node: Node): Iterable<Value> {
   frame.render.at = node;
   const source = iterate(value);
   return typeof source === 'string' ? Array.from(source) : source;

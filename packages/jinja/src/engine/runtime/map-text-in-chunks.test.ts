@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { Template } from '../../index.ts';
-import { BETWEEN_WORDS, chunksOf } from './map-text-in-chunks.ts';
+import { BETWEEN_WORDS, splitChunks } from './map-text-in-chunks.ts';
 
-const chunks = (text: string, cut?: RegExp): string[] => [...chunksOf(undefined, text, cut)];
+const chunks = (text: string, cut?: RegExp): string[] => [...splitChunks(undefined, text, cut)];
 
 it.each(['', 'short', 'a b'.repeat(100_000), 'x'.repeat(200_000)])('loses nothing of a text (%#)', (text) => {
   expect(chunks(text).join('')).toBe(text);

@@ -14,7 +14,7 @@ type Limits = Pick<Meter, 'charge'> | undefined;
 /**
  * The parts of a long text, with a look at the limits between them. It is cut behind characters that match `cut`, or anywhere.
  */
-export function* chunksOf(rt: Limits, text: string, cut?: RegExp): Generator<string, void> {
+export function* splitChunks(rt: Limits, text: string, cut?: RegExp): Generator<string, void> {
   rt?.charge(text.length >>> 8);
   let at = 0;
   for (let end = 65536; end < text.length; end += 32768) {
@@ -34,7 +34,7 @@ export function* chunksOf(rt: Limits, text: string, cut?: RegExp): Generator<str
 /** Changes a long text part by part. */
 export function mapTextInChunks(rt: Limits, text: string, change: (part: string) => string, cut?: RegExp): string {
   let result = '';
-  for (const part of chunksOf(rt, text, cut)) result += change(part);
+  for (const part of splitChunks(rt, text, cut)) result += change(part);
   return result;
 }
 

@@ -205,7 +205,7 @@ export function truncate(value: number): Num {
 }
 
 /** An argument that must be an int (or bool). */
-export function indexOf(value: Value, isShort = false): number {
+export function toIndex(value: Value, isShort = false): number {
   const index = toInteger(value);
   if (BigInt.asIntN(isShort ? 32 : 64, BigInt(index)) !== BigInt(index))
     throw pyError('OverflowError', `Python int too large to convert to C ${isShort ? 'int' : 'ssize_t'}`);

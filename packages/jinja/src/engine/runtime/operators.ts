@@ -12,9 +12,9 @@ import {
   Markup,
   refuseUndefined,
   Tuple,
-  textOf,
   tuple,
   typeName,
+  unwrapMarkup,
   type Value,
 } from './values.ts';
 
@@ -71,7 +71,7 @@ function repeated(rt: Runtime, sequence: Value, count: Value): Value {
     throw pyError('OverflowError', "cannot fit 'int' into an index-sized integer");
   const times = Math.max(0, Number(primitive(count)));
   if (isText) {
-    const text = textOf(sequence);
+    const text = unwrapMarkup(sequence);
     rt.grow(text.length * times);
     return asMarkup(sequence instanceof Markup, text.repeat(text ? times : 0));
   }

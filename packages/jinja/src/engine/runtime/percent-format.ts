@@ -1,10 +1,10 @@
 import { Bytes } from './bytes.ts';
 import { lookup } from './dict.ts';
 import { pyError, typeError, valueError } from './errors.ts';
-import { charOf, formatValue } from './format-spec.ts';
+import { formatValue, toCharacter } from './format-spec.ts';
 import { replaceInChunks } from './map-text-in-chunks.ts';
 import { escapeText } from './markup.ts';
-import { indexOf, primitive, toDouble, truncate } from './number.ts';
+import { primitive, toDouble, toIndex, truncate } from './number.ts';
 import { escapeChar, quote, repr, str } from './repr.ts';
 import type { Runtime } from './runtime.ts';
 import { pointCount, Range } from './sequences.ts';
@@ -39,12 +39,12 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
     if (isKeyed || used >= values.length) throw typeError('not enough arguments for format string');
     return values[used++];
   };
-  const sizeOf = (text: string | undefined, isPrecision: boolean): number | undefined => {
+  const readSize = (text: string | undefined, isPrecision: boolean): number | undefined => {
     if (text === undefined) return undefined;
     if (text === '*') {
       const value = next();
       if (!isInteger(value)) throw typeError('* wants int');
-      return indexOf(value, isPrecision);
+      return toIndex(value, isPrecision);
     }
     if (+text >= 2 ** (isPrecision ? 31 : 63)) throw valueError(`${isPrecision ? 'precision' : 'width'} too big`);
     return +text;
@@ -69,8 +69,8 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
         if (value === undefined) throw pyError('KeyError', quote(name));
         isKeyed = true;
       }
-      let width = sizeOf(widthText, false) ?? 0;
-      const given = sizeOf(precisionText, true);
+      let width = readSize(widthText, false) ?? 0;
+      const given = readSize(precisionText, true);
       if (letter === undefined) throw valueError('incomplete format');
       const precision = given && Math.max(0, given);
       const isLeft = flags.includes('-') || width < 0;
@@ -119,7 +119,7 @@ export function percentFormat(rt: Runtime, format: string | Markup, args: Value)
 function charArgument(value: Value): string {
   if (isString(value) && pointCount(str(value)) === 1) return str(value);
   if (!isInteger(value)) throw typeError('%c requires int or char');
-  return charOf(primitive(value));
+  return toCharacter(primitive(value));
 }
 
 /** The number to be shown by one of `diuoxXeEfFgG`. */

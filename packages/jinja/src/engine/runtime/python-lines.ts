@@ -21,7 +21,7 @@ export class PythonLines {
   }
 
   /** Returns the offset of the line reported for an error: that of the innermost enclosing part; the last one on a tie. */
-  offsetOf({ start, end }: Span): number | undefined {
+  find({ start, end }: Span): number | undefined {
     let smallest = Number.POSITIVE_INFINITY;
     let found: number | undefined;
     const { parts } = this;

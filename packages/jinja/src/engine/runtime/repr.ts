@@ -1,12 +1,12 @@
 import { escaped } from '../lexer/string-literal.ts';
-import { entriesOf } from './dict.ts';
+import { listEntries } from './dict.ts';
 import { limitError, pyError } from './errors.ts';
 import { pattern } from './lazy.ts';
 import { replaceInChunks } from './map-text-in-chunks.ts';
 import type { Meter } from './meter.ts';
 import { floatRepr, intRepr } from './number.ts';
 import { isoTime, strftime } from './strftime.ts';
-import { addressOf, Float, Markup, ownerName, PyObject, Tuple, typeName, type Value } from './values.ts';
+import { Float, formatAddress, Markup, ownerName, PyObject, Tuple, typeName, type Value } from './values.ts';
 
 /** Python's `str(value)`. */
 export function str(value: Value, limits?: Meter): string {
@@ -61,7 +61,7 @@ function write(value: Value, limits: Meter | undefined, above: Value[]): string 
   if (value instanceof PyObject) {
     if (value instanceof Float) return floatRepr(value.value);
     if (value instanceof Markup) return `Markup(${quote(value.text)})`;
-    return value.repr ? value.repr() : `<${ownerName(value)} at ${addressOf(value)}>`;
+    return value.repr ? value.repr() : `<${ownerName(value)} at ${formatAddress(value)}>`;
   }
   if (value instanceof Date) return `datetime.datetime(${strftime(value, '%Y, %-m, %-d, %-H, %-M')})`;
   if (typeName(value) === 'generator') return '<generator object>';
@@ -84,7 +84,7 @@ function write(value: Value, limits: Meter | undefined, above: Value[]): string 
   const parts =
     isList || isSet
       ? Array.from(value, one)
-      : entriesOf(value as object).map(([key, item]) => `${one(key)}: ${one(item)}`);
+      : listEntries(value as object).map(([key, item]) => `${one(key)}: ${one(item)}`);
   limits?.grow(size);
   above.pop();
   if (isSet && !size) return 'set()';

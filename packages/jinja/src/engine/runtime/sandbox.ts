@@ -1,8 +1,8 @@
-import { Builtin, field, MUTATES, methodOf } from '../library/index.ts';
+import { Builtin, field, findMethod, MUTATES } from '../library/index.ts';
 import { itemAt } from './slice.ts';
 import type { Render } from './types.ts';
 import { Undefined } from './undefined.ts';
-import { isString, PyObject, textOf, typeName, type Value } from './values.ts';
+import { isString, PyObject, typeName, unwrapMarkup, type Value } from './values.ts';
 
 /** Attributes of every Python object that sandboxed templates must not access. */
 const internal = new Set(
@@ -22,7 +22,7 @@ export function attribute(rt: Render, owner: Value, name: string): Value {
   }
   const own = field(owner, name);
   if (own !== undefined) return own;
-  const row = methodOf(owner, name);
+  const row = findMethod(owner, name);
   if (row) return row.has(MUTATES) ? unsafe(rt, owner, name) : new Builtin(row, owner);
   return internal.has(name) && rt.sandboxed ? unsafe(rt, owner, name) : undefined;
 }
@@ -45,11 +45,11 @@ function unsafe(rt: Render, owner: Value, name: string): Undefined {
 /** `owner.name`: attribute, then item, then undefined. */
 export function getAttr(rt: Render, owner: Value, name: string): Value {
   let value = attribute(rt, owner, name);
-  if (value === undefined) value = owner instanceof Undefined ? undefinedItem(owner) : itemOf(owner, name);
+  if (value === undefined) value = owner instanceof Undefined ? undefinedItem(owner) : readItem(owner, name);
   return value === undefined ? rt.undefined(name, owner) : value;
 }
 
-const itemOf = (owner: Value, key: Value): Value =>
+const readItem = (owner: Value, key: Value): Value =>
   owner instanceof PyObject && owner.item ? owner.item(key) : itemAt(owner, key);
 
 /** `owner[key]`: item, then attribute, then undefined. */
@@ -63,10 +63,10 @@ export function getItem(rt: Render, owner: Value, key: Value): Value {
     // The short way of most lookups: an entry, or nothing where dicts have no such method.
     const found = Object.hasOwn(owner, key) ? (owner as Readonly<Record<string, Value>>)[key] : undefined;
     if (found !== undefined) return found;
-    if (!key.startsWith('__') && !methodOf(owner, key)) return rt.undefined(key, owner);
+    if (!key.startsWith('__') && !findMethod(owner, key)) return rt.undefined(key, owner);
   }
   if (owner instanceof Undefined) return undefinedItem(owner);
-  let value = itemOf(owner, key);
-  if (value === undefined && isString(key)) value = attribute(rt, owner, textOf(key) as string);
+  let value = readItem(owner, key);
+  if (value === undefined && isString(key)) value = attribute(rt, owner, unwrapMarkup(key) as string);
   return value === undefined ? rt.undefined(key, owner) : value;
 }

@@ -1,11 +1,21 @@
-import { entriesOf, keysOf } from './dict.ts';
+import { listEntries, listKeys } from './dict.ts';
 import { typeError, valueError } from './errors.ts';
 import type { Num } from './number.ts';
-import { indexOf } from './number.ts';
+import { toIndex } from './number.ts';
 import { repr } from './repr.ts';
 import type { Runtime } from './runtime.ts';
 import { Undefined } from './undefined.ts';
-import { addressOf, isMapping, Markup, PyObject, refuseStrict, Tuple, toInt, typeName, type Value } from './values.ts';
+import {
+  formatAddress,
+  isMapping,
+  Markup,
+  PyObject,
+  refuseStrict,
+  Tuple,
+  toInt,
+  typeName,
+  type Value,
+} from './values.ts';
 
 /** The result of `range(…)`. */
 export class Range extends PyObject {
@@ -20,7 +30,7 @@ export class Range extends PyObject {
     this.step = step;
     const [a, b, by] = [start, stop, step].map(BigInt) as [bigint, bigint, bigint];
     const count = (b - a + by - (by < 0 ? -1n : 1n)) / by;
-    this.length = count > 0 ? indexOf(count) : 0;
+    this.length = count > 0 ? toIndex(count) : 0;
   }
   override attr(name: string): Value {
     return name === 'start' || name === 'stop' || name === 'step' ? this[name] : undefined;
@@ -50,11 +60,11 @@ export class View extends PyObject {
     this.mapping = mapping;
   }
   override size(): number {
-    return keysOf(this.mapping).length;
+    return listKeys(this.mapping).length;
   }
   override iterate(): Value[] {
-    if (this.type === 'dict_keys') return keysOf(this.mapping);
-    const entries = entriesOf(this.mapping);
+    if (this.type === 'dict_keys') return listKeys(this.mapping);
+    const entries = listEntries(this.mapping);
     return this.type === 'dict_items'
       ? entries.map(([key, value]) => new Tuple(key, value))
       : entries.map((entry) => entry[1]);
@@ -79,7 +89,7 @@ export class Iter extends PyObject {
     this.name = name;
   }
   override repr(): string {
-    return `<${this.type} object ${this.name && `${this.name} `}at ${addressOf(this)}>`;
+    return `<${this.type} object ${this.name && `${this.name} `}at ${formatAddress(this)}>`;
   }
   // Leaving a loop early must not close the generator: the rest of it can still be read.
   override iterate(): Iterable<Value> {
@@ -154,7 +164,7 @@ export function iterate(value: Value): Iterable<Value> {
         refuseStrict(value);
         return [];
       }
-    } else if (isMapping(value)) return keysOf(value);
+    } else if (isMapping(value)) return listKeys(value);
     else if (Symbol.iterator in value) return value as Iterable<Value>;
   }
   if (value === undefined) return [];
@@ -182,7 +192,7 @@ export function unpack(value: Value, count: number): readonly Value[] {
 }
 
 /** The items of a value; arrays are not copied. */
-export function listOf(value: Value, limits?: Pick<Runtime, 'charge' | 'growList'>): readonly Value[] {
+export function toList(value: Value, limits?: Pick<Runtime, 'charge' | 'growList'>): readonly Value[] {
   if (Array.isArray(value)) {
     limits?.charge(value.length >>> 3);
     return value;
@@ -206,7 +216,7 @@ export function pointCount(text: string): number {
 }
 
 /** Python's `len(value)`; JavaScript's undefined where there is none. */
-export function sizeOf(value: Value): number | undefined {
+export function findSize(value: Value): number | undefined {
   if (typeof value === 'string') return pointCount(value);
   if (Array.isArray(value)) return value.length;
   if (value instanceof PyObject) {
@@ -218,12 +228,12 @@ export function sizeOf(value: Value): number | undefined {
     return value.size?.();
   }
   if (value instanceof Set) return value.size;
-  return isMapping(value) ? keysOf(value).length : undefined;
+  return isMapping(value) ? listKeys(value).length : undefined;
 }
 
 /** Python's `len(value)`. */
-export function lengthOf(value: Value): number {
-  const size = sizeOf(value);
+export function requireLength(value: Value): number {
+  const size = findSize(value);
   if (size === undefined) throw typeError(`object of type '${typeName(value)}' has no len()`);
   return size;
 }

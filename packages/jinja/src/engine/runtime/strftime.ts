@@ -29,7 +29,7 @@ const widths: Record<string, number> = { f: 6, G: 4, j: 3, s: 1, u: 1, w: 1, Y: 
 const dayNumber = (year: number, month: number, day: number): number => Date.UTC(year, month, day) / 864e5;
 
 /** Values of the letters of directives, composed ones as directives again. */
-function partsOf(date: Date): Readonly<Record<string, string | number | undefined>> {
+function formatParts(date: Date): Readonly<Record<string, string | number | undefined>> {
   const [year, month, day, hour] = [date.getFullYear(), date.getMonth(), date.getDate(), date.getHours()];
   const weekday = date.getDay();
   const yearDay = dayNumber(year, month, day) - dayNumber(year, 0, 0);
@@ -81,7 +81,7 @@ export function strftime(date: Date, format: string, rt?: Meter): string {
   const second = Math.floor(date.getTime() / 1000);
   const offset = date.getTimezoneOffset();
   if (format === last.format && second === last.second && offset === last.offset) return last.text;
-  const text = expand(partsOf(date), format, rt);
+  const text = expand(formatParts(date), format, rt);
   // What shows parts of a second is another text each time.
   if (!format.includes('f')) last = { format, second, offset, text };
   return text;
@@ -89,7 +89,7 @@ export function strftime(date: Date, format: string, rt?: Meter): string {
 
 const directive = /%([-_0^#]*)(\d*)[EO]?([a-zA-Z%])/g;
 
-function expand(parts: ReturnType<typeof partsOf>, format: string, rt?: Meter): string {
+function expand(parts: ReturnType<typeof formatParts>, format: string, rt?: Meter): string {
   const print = (whole: string, flags: string, width: string, letter: string): string => {
     rt?.charge(1);
     const value = parts[letter];

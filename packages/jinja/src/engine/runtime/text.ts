@@ -1,7 +1,7 @@
 import { isSpace, SPACES } from '../lexer/whitespace.ts';
 import { valueError } from './errors.ts';
 import { lazy, pattern } from './lazy.ts';
-import { ASCII_SPACE, BETWEEN_WORDS, chunksOf } from './map-text-in-chunks.ts';
+import { ASCII_SPACE, BETWEEN_WORDS, splitChunks } from './map-text-in-chunks.ts';
 import type { Runtime } from './runtime.ts';
 import { hasPairs, pointCount } from './sequences.ts';
 
@@ -37,7 +37,7 @@ const isInk = (code: number) => code > 32 && code < 127;
 /** The matches of a pattern in a text, no more than a list may have. */
 function pieces(rt: Runtime, text: string, cut: RegExp, pattern: RegExp) {
   const all: string[] = [];
-  for (const part of chunksOf(rt, text, cut)) {
+  for (const part of splitChunks(rt, text, cut)) {
     for (const piece of part.match(pattern) ?? []) all.push(piece);
     if (all.length > rt.listLength) rt.growList(all.length);
   }
@@ -82,12 +82,12 @@ export function splitRight(rt: Runtime, text: string, separator: string | null |
 const reversed = (text: string): string => [...text].reverse().join('');
 
 const ends = '\\n-\\r\\x1c-\\x1e\\x85\\u2028\\u2029';
-const lineOf = pattern(`[^${ends}]*(?:\\r\\n|[${ends}])|[^${ends}]+`, 'g');
+const linePattern = pattern(`[^${ends}]*(?:\\r\\n|[${ends}])|[^${ends}]+`, 'g');
 const lineEnd = pattern(`\\r\\n|[${ends}]`);
 
 /** `text.splitlines(keepends)`. */
 export function splitLines(rt: Runtime, text: string, isKept: boolean): string[] {
-  const lines = pieces(rt, text, lineEnd(), lineOf());
+  const lines = pieces(rt, text, lineEnd(), linePattern());
   return isKept ? lines : lines.map((line) => line.replace(lineEnd(), ''));
 }
 
@@ -232,7 +232,7 @@ export const predicateNames = (): readonly string[] => Object.keys(predicates())
 export function isText(rt: Runtime, name: string, text: string): boolean {
   const [has, lacks] = predicates()[name] as Predicate;
   let isThere = false;
-  for (const part of chunksOf(rt, text, BETWEEN_WORDS)) {
+  for (const part of splitChunks(rt, text, BETWEEN_WORDS)) {
     if (lacks().test(part)) return false;
     isThere ||= has().test(part);
   }

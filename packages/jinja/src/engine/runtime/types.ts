@@ -70,7 +70,7 @@ export interface MacroCode extends CompiledBody {
 }
 
 export interface CompiledTemplate extends CompiledBody {
-  /** Its steps, from which every form is printed: see `loweredOf`. */
+  /** Its steps, from which every form is printed: see `getLowered`. */
   readonly lowered: object;
   readonly name: string | undefined;
   readonly ast: TemplateNode;

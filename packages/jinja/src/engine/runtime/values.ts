@@ -97,14 +97,14 @@ const ids = new WeakMap<object, number>();
 let nextId = 0;
 
 /** A number that identifies an object, as Python's `id()` does. */
-export function idOf(value: object): number {
+export function getId(value: object): number {
   const id = ids.get(value) ?? ++nextId;
   ids.set(value, id);
   return id;
 }
 
 /** An address as Python prints it: the same for the same object, otherwise made up. */
-export const addressOf = (value: object): string => `0x${idOf(value).toString(16).padStart(12, '0')}`;
+export const formatAddress = (value: object): string => `0x${getId(value).toString(16).padStart(12, '0')}`;
 
 /** Python's name of the value's type. */
 export function typeName(value: Value): string {
@@ -150,7 +150,7 @@ export function isMapping(value: Value): value is object {
 }
 
 /** A Markup's text; everything else as it is. */
-export const textOf = <T>(value: T | Markup): T | string => (value instanceof Markup ? value.text : value);
+export const unwrapMarkup = <T>(value: T | Markup): T | string => (value instanceof Markup ? value.text : value);
 
 /** Text as Markup, where it is to be that. */
 export const asMarkup = (isMarkup: boolean, text: string): string | Markup => (isMarkup ? new Markup(text) : text);

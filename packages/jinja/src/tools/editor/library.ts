@@ -31,19 +31,19 @@ export function describeLibrary(environment: Environment = new Environment()): L
     [...new Set(environment.names(kind))].map((name) => {
       const isOwn = (kind === 'filter' ? environment.filters : environment.tests).has(name);
       const row = kind === 'filter' ? environment.filter(name) : environment.test(name);
-      return entryOf(name, row, 1, isOwn ? '' : summaryOf(kind, row));
+      return createEntry(name, row, 1, isOwn ? '' : findSummary(kind, row));
     });
   const functions = environment.names('global').map((name) => {
     const isOwn = environment.globals.has(name);
     const row = isOwn ? undefined : (chatGlobals.get(name) ?? globals.get(name));
-    return entryOf(name, row, 0, summaryOf('global', row));
+    return createEntry(name, row, 0, findSummary('global', row));
   });
   const ofTypes = Object.entries(methods).map(([type, table]): [string, LibraryEntry[]] => [
     type,
     sorted(
       [...table.keys()].map((name) => {
         const row = table.get(name);
-        return entryOf(name, row, 1, summaryOf('method', row));
+        return createEntry(name, row, 1, findSummary('method', row));
       }),
     ),
   ]);
@@ -56,11 +56,11 @@ export function describeLibrary(environment: Environment = new Environment()): L
 }
 
 /** The sentence on a row; an alias has that of the row it names. */
-const summaryOf = (kind: keyof typeof SUMMARIES, row: Row | undefined): string =>
+const findSummary = (kind: keyof typeof SUMMARIES, row: Row | undefined): string =>
   (row && SUMMARIES[kind][row.name]) ?? '';
 
 /** `subject`: number of the first parameters that precede the name in a template. */
-function entryOf(name: string, row: Row | undefined, subject: number, summary: string): LibraryEntry {
+function createEntry(name: string, row: Row | undefined, subject: number, summary: string): LibraryEntry {
   const parameters = row?.params.slice(subject) ?? [];
   return { name, parameters, required: Math.max(0, (row?.required ?? 0) - subject), summary };
 }

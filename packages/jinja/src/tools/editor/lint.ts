@@ -38,7 +38,7 @@ export function lintTemplate(source: string, options: LintOptions = {}): Problem
   const known = new Set(variables ?? chatVariables);
   const isGiven = (name: string) => known.has(name) || (isChat && name.endsWith('_token'));
   const missing = uses.filter(({ name, isNeeded }) => isNeeded && !isGiven(name));
-  const candidates = [...known, ...environment.names('global'), ...namesOf(tree)].filter(
+  const candidates = [...known, ...environment.names('global'), ...collectNames(tree)].filter(
     (name) => !missing.some((one) => one.name === name),
   );
   const undefinedOnes = missing.map(({ name, start, end }): Problem => {
@@ -54,7 +54,7 @@ export function lintTemplate(source: string, options: LintOptions = {}): Problem
 }
 
 /** Names of variables and macros, as a template writes them. */
-function namesOf(tree: TemplateNode): string[] {
+function collectNames(tree: TemplateNode): string[] {
   const names = tree.names.map(({ name }) => name);
   eachNode(tree.body, (node) => {
     if (node.type === 'Macro') names.push(node.name, ...node.params.map(({ name }) => name));

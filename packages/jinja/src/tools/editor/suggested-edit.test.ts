@@ -5,7 +5,7 @@ import { suggestedEdit } from './suggested-edit.ts';
 
 const messages = [{ role: 'user', content: 'Hi', tool_calls: [] }];
 
-function errorOf(work: () => unknown): TemplateError {
+function catchError(work: () => unknown): TemplateError {
   try {
     work();
   } catch (error) {
@@ -17,7 +17,7 @@ function errorOf(work: () => unknown): TemplateError {
 
 /** The source after the suggested edit. */
 function mended(source: string, environment = new Environment()): string | undefined {
-  const error = errorOf(() => new Template(source, environment).render({ messages, name: 'Ada' }));
+  const error = catchError(() => new Template(source, environment).render({ messages, name: 'Ada' }));
   const edit = suggestedEdit(error, source, environment);
   return edit && source.slice(0, edit.start) + edit.text + source.slice(edit.end);
 }

@@ -61,17 +61,17 @@ const hasMinus = (source: string, at: number): boolean => source[at] === '-';
 
 /** The reason for removed white space after a tag that ends at `end`. */
 function causeBehind(source: string, end: number, kind: number, syntax: Syntax): TrimCause {
-  return hasMinus(source, end - closerOf(kind, syntax).length - 1) ? '-' : 'trim_blocks';
+  return hasMinus(source, end - selectCloser(kind, syntax).length - 1) ? '-' : 'trim_blocks';
 }
 
 /** Finds the end of the white space that the preceding tag strips; `end` if it strips none. */
 function takenBehind(source: string, end: number, most: number, kind: number, syntax: Syntax): number {
   if (kind === T.TEXT) return end;
-  if (hasMinus(source, end - closerOf(kind, syntax).length - 1)) return most;
+  if (hasMinus(source, end - selectCloser(kind, syntax).length - 1)) return most;
   return syntax.trimBlocks && kind !== T.OUTPUT_END ? end + newlineAt(source, end) : end;
 }
 
-function closerOf(kind: number, { variableEnd, commentEnd, blockEnd }: Syntax): string {
+function selectCloser(kind: number, { variableEnd, commentEnd, blockEnd }: Syntax): string {
   return kind === T.OUTPUT_END ? variableEnd : kind === T.COMMENT ? commentEnd : blockEnd;
 }
 

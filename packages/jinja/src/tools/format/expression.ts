@@ -12,7 +12,7 @@ import {
   SUM,
   UNARY,
 } from '../../engine/parser/levels.ts';
-import { linesOf, literal } from './literal.ts';
+import { literal, splitLines } from './literal.ts';
 import { indentation, type Printer } from './printer.ts';
 
 /** By operator or type of node. */
@@ -36,7 +36,7 @@ const levels: Readonly<Record<string, number>> = {
   Filter: FILTER,
 };
 
-function levelOf(node: Expression): number {
+function findLevel(node: Expression): number {
   const isOperator = node.type === 'Binary' || (node.type === 'Unary' && node.operator === 'not');
   return levels[isOperator ? node.operator : node.type] ?? POSTFIX;
 }
@@ -70,7 +70,7 @@ export const printCondition = (p: Printer, node: Expression): string => printAt(
 /** As `print`, in brackets if the expression binds less than this level. */
 function printAt(p: Printer, node: Expression, level: number): string {
   const text = print(p, node);
-  return levelOf(node) < level ? `(${text})` : text;
+  return findLevel(node) < level ? `(${text})` : text;
 }
 
 /** Prints an assignment target. */
@@ -121,7 +121,7 @@ function layout(p: Printer, node: Expression): string {
         ? `not ${printAt(p, node.operand, NOT)}`
         : node.operator + printAt(p, node.operand, node.operand.type === 'Unary' ? UNARY : POSTFIX);
     case 'Binary': {
-      const own = levelOf(node);
+      const own = findLevel(node);
       return `${printAt(p, node.left, own)} ${node.operator} ${printAt(p, node.right, own + 1)}`;
     }
     case 'Concat':
@@ -144,7 +144,7 @@ function printOwner(p: Printer, node: Expression): string {
 
 /** Text of several lines is written as several literals, which the parser joins again. */
 function printString(p: Printer, text: string): string {
-  const lines = p.isFlat ? [] : linesOf(text);
+  const lines = p.isFlat ? [] : splitLines(text);
   return lines.length < 2 ? literal(text) : lines.map(literal).join(`\n${indentation(p)}${p.step}`);
 }
 

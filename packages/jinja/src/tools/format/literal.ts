@@ -12,6 +12,6 @@ export function literal(text: string): string {
 }
 
 /** The lines of a text, each with its line end. */
-export function linesOf(text: string): string[] {
+export function splitLines(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }

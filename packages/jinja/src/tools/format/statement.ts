@@ -1,6 +1,6 @@
 import type { Body, Expression, Signature, Statement, TemplateNode } from '../../engine/parser/ast.ts';
 import { print, printBeforeWord, printCondition, printTarget } from './expression.ts';
-import { linesOf, literal } from './literal.ts';
+import { literal, splitLines } from './literal.ts';
 import { indentation, type Printer } from './printer.ts';
 
 /**
@@ -32,7 +32,7 @@ function printNode(p: Printer, node: Statement): void {
       if (
         expression.type === 'Const' &&
         typeof expression.value === 'string' &&
-        linesOf(expression.value).length > 1 &&
+        splitLines(expression.value).length > 1 &&
         !p.isEscaping
       )
         printText(p, expression.value);
@@ -65,7 +65,7 @@ type Tag = Exclude<Statement, { type: 'Text' | 'Raw' | 'Comment' | 'Output' | 'T
 
 /** A tag, with its body and end tag if it has them. */
 function printTags(p: Printer, node: Tag): void {
-  const head = headOf(p, node);
+  const head = printHead(p, node);
   printTag(p, head);
   if (!('body' in node)) return;
   const wasEscaping = p.isEscaping;
@@ -91,7 +91,7 @@ function printBody(p: Printer, body: Body, isTextless = false): void {
 }
 
 /** Prints the content of a statement's opening tag. */
-function headOf(p: Printer, node: Tag): string {
+function printHead(p: Printer, node: Tag): string {
   switch (node.type) {
     case 'If':
       return `if ${printCondition(p, node.test)}`;
@@ -151,7 +151,7 @@ function printSignature(p: Printer, { params, defaults }: Signature): string {
 
 /** Text as literals, one for each of its lines: long prompts stay readable. */
 function printText(p: Printer, text: string): void {
-  for (const line of linesOf(text))
+  for (const line of splitLines(text))
     printOutput(p, literal(line) + (p.isEscaping && /[&<>'"]/.test(line) ? ' | safe' : ''));
 }
 

@@ -8,10 +8,10 @@ function trace(source: string, variables: object = {}, environment = new Environ
   const text = new Template(source, environment).render(variables, { trace: noted });
   expect(text).toBe(new Template(source, environment).render(variables));
   expect(noted.text).toBe(text);
-  return piecesOf(noted, source, text);
+  return findPieces(noted, source, text);
 }
 
-function piecesOf({ pieces }: Trace, source: string, text: string) {
+function findPieces({ pieces }: Trace, source: string, text: string) {
   const found: [text: string, source: string, message?: number][] = [];
   let from = 0;
   for (let at = 0; at < pieces.length; at += 4) {
@@ -89,7 +89,7 @@ describe('a trace', () => {
     const noted = new Trace();
     expect(() => new Template(source).render({ messages }, { trace: noted })).toThrow('can only concatenate');
     expect(noted.text).toBe('asystem');
-    expect(piecesOf(noted, source, noted.text)).toEqual([
+    expect(findPieces(noted, source, noted.text)).toEqual([
       ['a', 'a'],
       ['system', '{{ m.role }}', 0],
     ]);
@@ -106,13 +106,13 @@ it.each([
   'a\n\n{% if true %}b\n{% with x = [1].a.b %}{% endwith %}{% endif %}',
 ])('blames the line of a plain render for %j', (source) => {
   const template = new Template(source);
-  const lineOf = (options: { trace?: Trace }) => {
+  const findLine = (options: { trace?: Trace }) => {
     try {
       return template.render({}, options);
     } catch (error) {
       return (error as { line: number }).line;
     }
   };
-  expect(lineOf({})).toBeTypeOf('number');
-  expect(lineOf({ trace: new Trace() })).toBe(lineOf({}));
+  expect(findLine({})).toBeTypeOf('number');
+  expect(findLine({ trace: new Trace() })).toBe(findLine({}));
 });

@@ -1,6 +1,6 @@
 import { Closures } from '../../engine/closures/printer.ts';
 import type { Body, Step, StepOf } from '../../engine/lower/steps.ts';
-import { loweredOf } from '../../engine/lower/template.ts';
+import { getLowered } from '../../engine/lower/template.ts';
 import type { Span } from '../../engine/parser/ast.ts';
 import type { CompiledTemplate, Evaluate, Execute, Frame, RenderTrace, Signal } from '../../engine/runtime/types.ts';
 
@@ -10,7 +10,7 @@ const forms = new WeakMap<CompiledTemplate, CompiledTemplate>();
 export function tracedForm(template: CompiledTemplate): CompiledTemplate {
   let form = forms.get(template);
   if (!form) {
-    form = new TracedClosures(loweredOf(template)).template;
+    form = new TracedClosures(getLowered(template)).template;
     forms.set(template, form);
     // A template that was imported is looked for under both forms.
     forms.set(form, form);
@@ -29,9 +29,9 @@ export interface StatementTrace {
 }
 
 /** The trace of the render: only a traced render runs these closures, and every trace is one of statements. */
-const traceOf = (frame: Frame): StatementTrace => frame.render.trace as RenderTrace & StatementTrace;
+const getTrace = (frame: Frame): StatementTrace => frame.render.trace as RenderTrace & StatementTrace;
 
-const spanOf = ({ start, end }: Span): Span => ({ start, end });
+const toSpan = ({ start, end }: Span): Span => ({ start, end });
 
 /** Prints steps as closures that report to a trace. */
 class TracedClosures extends Closures {
@@ -43,12 +43,12 @@ class TracedClosures extends Closures {
     this.item = undefined;
     // Every statement is a step of its own, output too.
     const steps = body.steps.flatMap((step) =>
-      step.type === 'Write' ? step.parts.map((part): Step => ({ ...step, ...spanOf(part), parts: [part] })) : [step],
+      step.type === 'Write' ? step.parts.map((part): Step => ({ ...step, ...toSpan(part), parts: [part] })) : [step],
     );
     const run = super.body({ ...body, steps });
     if (!item) return run;
     return (frame) => {
-      traceOf(frame).round(item(frame));
+      getTrace(frame).round(item(frame));
       return run(frame);
     };
   }
@@ -60,7 +60,7 @@ class TracedClosures extends Closures {
     if (!inner) return undefined;
     const isGeneration = step.type === 'Generation';
     return (frame) => {
-      const trace = traceOf(frame);
+      const trace = getTrace(frame);
       const signal = isGeneration ? trace.generation(frame, inner) : inner(frame);
       if (frame.base >= 0) trace.after(frame, template, start, end);
       return signal;
@@ -71,6 +71,6 @@ class TracedClosures extends Closures {
     const { item } = step;
     this.item = item && this.evaluate({ type: 'Local', variable: item, distance: 0, fallback: 'missing' });
     const run = super.loop(step);
-    return (frame) => traceOf(frame).loop(() => run(frame));
+    return (frame) => getTrace(frame).loop(() => run(frame));
   }
 }

@@ -21,11 +21,11 @@ export function turnStart(render: Render): string {
     content: WORDS.content,
     [field]: WORDS.reasoning,
   }));
-  const answers = tailsOf(SWITCHES.map((variables) => render([USER], { addGenerationPrompt: true, variables })));
+  const answers = listTails(SWITCHES.map((variables) => render([USER], { addGenerationPrompt: true, variables })));
   // A switch may add a word to the user's message: `/nothink`.
   const prompts = answers.filter((tail) => tail === answers[0] || commonPrefix([tail, answers[0] ?? '']).trim() !== '');
   const messages = [said(WORDS.content), said(WORDS.otherContent), ...thought, CALLED];
-  const tails = tailsOf(messages.map((message) => render([USER, message])));
+  const tails = listTails(messages.map((message) => render([USER, message])));
   // A template may write a prompt with a single message in another way.
   const others = withoutCutTag(commonPrefix(tails));
   const asked = commonPrefix(prompts);
@@ -40,7 +40,7 @@ export function turnStart(render: Render): string {
     : start;
 }
 
-const tailsOf = (texts: readonly (string | undefined)[]): string[] =>
+const listTails = (texts: readonly (string | undefined)[]): string[] =>
   texts.map(behindUser).filter((tail) => tail !== undefined);
 
 /** A beginning of the assistant's turn, and what a model may write first where the prompt does not end with it. */

@@ -72,7 +72,7 @@ export function splitEnd(after: string, { end }: TurnContext): { close: string; 
 }
 
 /** The first mark of a text, or all of it. */
-export const firstOf = (text: string): string => firstMark(text) || text;
+export const cutFirstMark = (text: string): string => firstMark(text) || text;
 
 /** Puts the field of one call together, from its marks and the pattern of its head. */
 export function assemble(
@@ -94,7 +94,7 @@ export function assemble(
   if (!openPattern) return undefined;
   const next = mark ? [`(?=${mark})`] : [];
   // The end of the message is left to the content, which drops what follows it.
-  const ends = [rest, end].filter(Boolean).map((text) => `(?=${literal(firstOf(text))})`);
+  const ends = [rest, end].filter(Boolean).map((text) => `(?=${literal(cutFirstMark(text))})`);
   const closings = callClose ? [literal(callClose)] : [...next, ...ends];
   const field: ResponseField = {
     open_pattern: openPattern,

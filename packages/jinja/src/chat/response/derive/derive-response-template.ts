@@ -3,7 +3,7 @@ import { valueError } from '../../../engine/runtime/errors.ts';
 import type { ChatTemplateOptions } from '../../chat-options.ts';
 import { type ChatTemplateSource, prepareChat } from '../../prepare-chat.ts';
 import { isRecord } from '../../tokenizer-config.ts';
-import { familiesOf } from '../families/index.ts';
+import { findFamilies } from '../families/index.ts';
 import type { ResponseTemplate } from '../response-template.ts';
 import { findAnchors } from './anchors.ts';
 import { USER } from './conversations.ts';
@@ -36,7 +36,7 @@ export function deriveResponseTemplate(source: ChatTemplateSource, options: Deri
   const written = writeMessages(render);
   const prompts = writePrompts(render);
   let best: Judged | undefined;
-  for (const family of [...familiesOf(template.source), undefined])
+  for (const family of [...findFamilies(template.source), undefined])
     for (const { anchor, lead } of anchors) {
       const found = { defaults: { role: 'assistant' }, ...anchor, fields: responseFields(parts, family, lead) };
       if (hasLeak(found, prompts)) continue;

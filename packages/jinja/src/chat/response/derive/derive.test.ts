@@ -7,7 +7,7 @@ const template = (call: string, { prompt = '', assistant = '' } = {}) =>
 const prefix = '[[user]]Hi[[end]][[assistant]]';
 const read = (chatTemplate: string, text: string, before = prefix) =>
   parseResponse(deriveResponseTemplate({ chat_template: chatTemplate }), text, { prefix: before });
-const callsOf = (chatTemplate: string, text: string) =>
+const deriveCalls = (chatTemplate: string, text: string) =>
   read(chatTemplate, text).tool_calls?.map((call) => [call.function.name, call.function.arguments]);
 
 describe('what differs between two calls, a text and a number', () => {
@@ -15,7 +15,7 @@ describe('what differs between two calls, a text and a number', () => {
     const one = template(
       `{{ '<do ' + c.function.name + ' no="' ~ loop.index ~ '">' + (c.function.arguments | tojson) + '</do>' }}`,
     );
-    expect(callsOf(one, '<do look no="1">{"a": 1}</do><do wait no="12">{}</do>[[end]]')).toEqual([
+    expect(deriveCalls(one, '<do look no="1">{"a": 1}</do><do wait no="12">{}</do>[[end]]')).toEqual([
       ['look', { a: 1 }],
       ['wait', {}],
     ]);
@@ -26,14 +26,14 @@ describe('what differs between two calls, a text and a number', () => {
       `{{ '<do name="' + c.function.name + '">' }}{% for k, v in c.function.arguments | items %}{{ '<arg key="' + k + '" type="' + ('text' if v is string else 'json') + '">' + (v if v is string else v | tojson) + '</arg>' }}{% endfor %}</do>`,
     );
     const text = '<do name="look"><arg key="a" type="text">7</arg><arg key="b" type="json">[7]</arg></do>';
-    expect(callsOf(one, text)).toEqual([['look', { a: '7', b: [7] }]]);
+    expect(deriveCalls(one, text)).toEqual([['look', { a: '7', b: [7] }]]);
   });
 
   it('keeps the line breaks of a text', () => {
     const one = template(
       `{{ '<do=' + c.function.name + '>\\n' }}{% for k, v in c.function.arguments | items %}{{ '<arg=' + k + '>\\n' + (v if v is string else v | tojson) + '\\n</arg>\\n' }}{% endfor %}</do>`,
     );
-    expect(callsOf(one, '<do=write>\n<arg=text>\n a\n\n</arg>\n</do>')).toEqual([['write', { text: ' a\n' }]]);
+    expect(deriveCalls(one, '<do=write>\n<arg=text>\n a\n\n</arg>\n</do>')).toEqual([['write', { text: ' a\n' }]]);
   });
 
   it('takes the wrapping of XML off, with the end of the value in it', () => {
@@ -41,7 +41,7 @@ describe('what differs between two calls, a text and a number', () => {
       `{{ '<do name="' + c.function.name + '">' }}{% for k, v in c.function.arguments | items %}{% set t = v if v is string else v | tojson %}{{ '<arg name="' + k + '">' + ('<![CDATA[' + t + ']]>' if '<' in t or '\\n' in t else t) + '</arg>' }}{% endfor %}</do>`,
     );
     const text = '<do name="write"><arg name="a"><![CDATA[1 < 2 </arg>\n]]></arg><arg name="b">x</arg></do>';
-    expect(callsOf(one, text)).toEqual([['write', { a: '1 < 2 </arg>\n', b: 'x' }]]);
+    expect(deriveCalls(one, text)).toEqual([['write', { a: '1 < 2 </arg>\n', b: 'x' }]]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { ResponseField } from '../response-template.ts';
 import {
   assemble,
   type CallSpan,
-  firstOf,
+  cutFirstMark,
   splitEnd,
   splitMarks,
   type ToolCallSyntax,
@@ -80,7 +80,7 @@ export function listSyntax(
   const mark = open.trim() && `${literal(open.trim())}\\s*`;
   const isMarked = mark && (!kind.content_args?.many || kind.content_args.names_are_keys);
   const marks = { open_pattern: isMarked ? mark : `${mark && `(?:${mark})?`}${ahead}` };
-  const last = close ? { close: firstOf(close) } : end && { close_pattern: `(?=${literal(firstOf(end))})` };
+  const last = close ? { close: cutFirstMark(close) } : end && { close_pattern: `(?=${literal(cutFirstMark(end))})` };
   const field = { ...marks, ...last, ...kind, transform, transform_each: true };
   return { field, sectionOpen: open.trim(), sectionClose: close, end };
 }

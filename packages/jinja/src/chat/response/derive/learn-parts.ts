@@ -21,13 +21,13 @@ export interface Parts {
 /** Learns the parts of messages from what a chat template writes. */
 export function learnParts(render: Render, source: string): Parts {
   const start = turnStart(render);
-  const turnOf = (text: string | undefined) => {
+  const cutTurn = (text: string | undefined) => {
     const tail = behindUser(text);
     return tail?.startsWith(start) ? tail.slice(start.length) : undefined;
   };
-  const turn = (message: Message) => turnOf(render([USER, message]));
+  const turn = (message: Message) => cutTurn(render([USER, message]));
   const content = contentMarks(render, turn(said(WORDS.content)) ?? '');
-  const prompt = turnOf(render([USER], { addGenerationPrompt: true })) ?? '';
+  const prompt = cutTurn(render([USER], { addGenerationPrompt: true })) ?? '';
   const reasoning = reasoningMarks({ turn, prompt, source, open: content.open });
   const header = contentHeader(withoutReasoning(content.open, reasoning), { prompt, turn, reasoning });
   const callTurn = (message: Message) => {

@@ -18,8 +18,8 @@ export function namedSyntax(
   context: TurnContext,
 ): ToolCallSyntax | undefined {
   const length = span.end - span.start;
-  const shifted = two === undefined ? -1 : startOf(two, ids[1], WORDS.secondName);
-  const offset = two === undefined ? 0 : startOf(two, ids[0], WORDS.name);
+  const shifted = two === undefined ? -1 : findStart(two, ids[1], WORDS.secondName);
+  const offset = two === undefined ? 0 : findStart(two, ids[0], WORDS.name);
   const secondLength = length + WORDS.secondName.length - WORDS.name.length;
   const isSame =
     two !== undefined && shifted > offset && two.slice(offset, offset + length) === one.slice(span.start, span.end);
@@ -44,7 +44,7 @@ function endOfObject(text: string, at: number, otherwise: number): number {
 }
 
 /** The position of the name of a call, or of its id where that comes first. */
-export function startOf(text: string, id: string, name: string): number {
+export function findStart(text: string, id: string, name: string): number {
   const [idAt, nameAt] = [text.indexOf(id), text.indexOf(name)];
   return idAt >= 0 && idAt < nameAt ? idAt : nameAt;
 }

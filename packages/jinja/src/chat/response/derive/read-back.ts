@@ -83,7 +83,7 @@ function findProblem(template: ResponseTemplate, wanted: Wanted, text: string, p
   try {
     const read = parseResponse(template, text, { prefix, tools: TOOLS });
     // The prompt opens thoughts, and the conversation has none, not even their end: no model continues so.
-    if (!wanted.reasoning && opensThoughts(prefix) && reasoningOf(read) !== undefined) return undefined;
+    if (!wanted.reasoning && opensThoughts(prefix) && readReasoning(read) !== undefined) return undefined;
     const found = difference(wanted, read);
     return found === undefined ? undefined : { text: `of which ${found}`, isWrong: true };
   } catch (error) {
@@ -173,14 +173,14 @@ function isComplete(text: string, { content, reasoning = '', calls = [] }: Wante
   return text.includes(content) && text.includes(reasoning) && values.every(has);
 }
 
-const reasoningOf = (read: Readonly<Record<string, unknown>>) =>
+const readReasoning = (read: Readonly<Record<string, unknown>>) =>
   read.reasoning_content ?? read.reasoning ?? read.thinking;
 
 function difference(wanted: Wanted, read: Readonly<Record<string, unknown>>): string | undefined {
   const { content = '', tool_calls: calls = [] } = read as { content?: string; tool_calls?: readonly Called[] };
   const pairs = [
     ['the content is', wanted.content, content],
-    ['the reasoning is', wanted.reasoning, reasoningOf(read)],
+    ['the reasoning is', wanted.reasoning, readReasoning(read)],
     ['the calls are', wanted.calls ?? [], calls.map(({ function: called }) => called)],
   ];
   const other = pairs.find(([, want, got]) => JSON.stringify(want) !== JSON.stringify(got));

@@ -1,6 +1,6 @@
 import type { ResponseField } from '../response-template.ts';
 import { assemble, type ToolCallSyntax, type TurnContext } from './call-marks.ts';
-import { FUNCTION, headPattern, startOf } from './named-calls.ts';
+import { FUNCTION, findStart, headPattern } from './named-calls.ts';
 import { commonPrefix, commonSuffix, literal, NUMBER, WORDS, withoutTagEnd } from './probe.ts';
 
 /** Reads calls with a pair of tags for each argument: `<parameter=key>value</parameter>`. */
@@ -41,7 +41,7 @@ export function taggedSyntax(
   const end = nextValue + WORDS.secondValue.length + tail + ending.length;
   // What CDATA wraps may have the end of a value in it.
   const valueGroup = withNumber()?.includes('<![CDATA[') ? '(?P<value><!\\[CDATA\\[.*?\\]\\]>|.*?)' : '(?P<value>.*?)';
-  const tag = `${literal(opening)}(?P<key>[^<>\\s"]+)${typedBetween(between, withNumber)}${spaceOf(between)}${valueGroup}${closing}`;
+  const tag = `${literal(opening)}(?P<key>[^<>\\s"]+)${typedBetween(between, withNumber)}${toSpacePattern(between)}${valueGroup}${closing}`;
   const isPython = withList()?.includes(`['${WORDS.value}']`);
   const kind: ResponseField = {
     content: 'xml-inline',
@@ -52,8 +52,8 @@ export function taggedSyntax(
     },
   };
   const head = headPattern(one.slice(start, headEnd).trimEnd(), ids[0]);
-  const secondStart = two === undefined ? -1 : startOf(two, ids[1], WORDS.secondName);
-  const firstStart = two === undefined ? -1 : startOf(two, ids[0], WORDS.name);
+  const secondStart = two === undefined ? -1 : findStart(two, ids[1], WORDS.secondName);
+  const firstStart = two === undefined ? -1 : findStart(two, ids[0], WORDS.name);
   const length = end - start;
   const isSame = two?.slice(firstStart, firstStart + length) === one.slice(start, end);
   const secondLength = length + WORDS.secondName.length - WORDS.name.length;
@@ -92,4 +92,4 @@ function typedBetween(between: string, withNumber: () => string | undefined): st
 }
 
 /** One line break beside a value belongs to its marks. */
-const spaceOf = (between: string): string => (between.endsWith('\n') ? '\\n?' : '');
+const toSpacePattern = (between: string): string => (between.endsWith('\n') ? '\\n?' : '');

@@ -31,4 +31,4 @@ const FAMILIES: readonly Family[] = [
 ];
 
 /** The families whose marks the source of a chat template has. */
-export const familiesOf = (source: string): readonly Family[] => FAMILIES.filter(({ hasMarks }) => hasMarks(source));
+export const findFamilies = (source: string): readonly Family[] => FAMILIES.filter(({ hasMarks }) => hasMarks(source));

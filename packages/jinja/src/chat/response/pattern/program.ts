@@ -38,14 +38,14 @@ interface Budget {
   nodes: number;
 }
 
-const budgetOf = (steps: number): Budget => ({ steps, nodes: steps * 10 });
+const createBudget = (steps: number): Budget => ({ steps, nodes: steps * 10 });
 
 /**
  * Compiles a regular expression in Python's syntax into steps of an automaton, which matches in linear time.
  *
  * @throws {TemplateError} for patterns that are wrong or not supported.
  */
-export const compilePattern = (source: string): Program => assemble(parsePattern(source), budgetOf(MAX_STEPS));
+export const compilePattern = (source: string): Program => assemble(parsePattern(source), createBudget(MAX_STEPS));
 
 /** Compiles a choice of literals, of which the longest wins. */
 export function compileLiterals(literals: readonly string[]): Program {
@@ -54,7 +54,7 @@ export function compileLiterals(literals: readonly string[]): Program {
     .map((text): PatternNode => ({ type: 'sequence', items: [...text].map(toChar) }));
   const length = literals.reduce((sum, text) => sum + text.length, 0);
   // Literals have no repeats: their steps are as many as their characters.
-  return assemble({ root: { type: 'choice', items }, names: [] }, budgetOf(MAX_STEPS + 3 * length));
+  return assemble({ root: { type: 'choice', items }, names: [] }, createBudget(MAX_STEPS + 3 * length));
 }
 
 const toChar = (char: string): PatternNode => ({ type: 'char', point: char.codePointAt(0) as number });
