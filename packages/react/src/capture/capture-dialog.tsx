@@ -53,7 +53,7 @@ export const CaptureDialog = /* @__PURE__ */ React.forwardRef<HTMLDialogElement,
     const takePhoto = async () => {
       if (!video.current) return;
       try {
-        finish(await photoOf(video.current));
+        finish(await capturePhoto(video.current));
       } catch (error) {
         setProblem(explain(error, isImage));
       }
@@ -139,7 +139,7 @@ function explain(error: unknown, isImage: boolean): string {
   return `The ${device} could not be opened: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-async function photoOf(video: HTMLVideoElement): Promise<File> {
+async function capturePhoto(video: HTMLVideoElement): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;

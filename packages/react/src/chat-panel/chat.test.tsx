@@ -7,7 +7,7 @@ import { createChat, useChat } from '../hooks/index.ts';
 import { Chat, ChatPanel, type ChatRootProps, type PartComponents, type ToolPartProps, useMessage } from './index.ts';
 
 const question: Turn = { id: 'q', parent: null, role: 'user', status: 'done', parts: [{ type: 'text', text: 'Q' }] };
-const answerOf = (fields: Partial<Turn>): Turn => ({
+const createAnswer = (fields: Partial<Turn>): Turn => ({
   id: 'a',
   parent: 'q',
   role: 'assistant',
@@ -18,14 +18,14 @@ const answerOf = (fields: Partial<Turn>): Turn => ({
 const nothing = () => {};
 
 function draw(fields: Partial<Turn>) {
-  const tree = [question, answerOf(fields)];
+  const tree = [question, createAnswer(fields)];
   return chatMarkup({ tree, head: 'a', regenerate: nothing, resume: nothing });
 }
 
 /** A chat whose one answer is made of some parts. */
 function compose(answer: Partial<Turn>, children: ReactNode, root: Partial<ChatRootProps> = {}) {
   return renderToStaticMarkup(
-    <LoadedRoot tree={[question, answerOf(answer)]} head="a" {...root}>
+    <LoadedRoot tree={[question, createAnswer(answer)]} head="a" {...root}>
       <Chat.Log>{({ turn, versions }) => <Chat.Message {...{ turn, versions, children }} />}</Chat.Log>
     </LoadedRoot>,
   );
@@ -75,7 +75,7 @@ describe('the parts of a chat', () => {
 
   it('show a plain list of messages, without versions', () => {
     const { parent: _, ...first } = question;
-    const markup = renderToStaticMarkup(<ChatPanel messages={[first, answerOf({ parent: null })]} />);
+    const markup = renderToStaticMarkup(<ChatPanel messages={[first, createAnswer({ parent: null })]} />);
     expect(markup).toMatch(/<p>Q<.*<p>A</);
     expect(markup).not.toContain('version');
   });

@@ -2,7 +2,7 @@
 
 import { isOpen, pathTo, type Turn, type Versions } from '@hubkit/messages/turns';
 import * as React from 'react';
-import { conversationOf, type ListedTurn } from '../conversation/listed-turn.ts';
+import { type ListedTurn, toConversation } from '../conversation/listed-turn.ts';
 
 /** A message with its versions. */
 export interface ShownTurn {
@@ -22,7 +22,7 @@ export function useConversation(tree: readonly Turn[], head: string | null): Con
   return React.useMemo(() => {
     const groups = groupVersions(tree);
     const shown = pathTo(tree, head).map((turn) => {
-      const versions = groups.get(groupOf(turn)) ?? [];
+      const versions = groups.get(groupKey(turn)) ?? [];
       const index = versions.findIndex(({ id }) => id === turn.id);
       const { [index - 1]: previous, [index + 1]: next, length: count } = versions;
       return { turn, versions: { index, count, previous, next } };
@@ -43,20 +43,20 @@ export interface ShownConversation {
 
 /** The path of a conversation, or a plain list of messages, as it is shown. */
 export function useShown({ tree, head, messages }: ShownConversation): ConversationView {
-  const list = React.useMemo(() => conversationOf(messages ?? []), [messages]);
+  const list = React.useMemo(() => toConversation(messages ?? []), [messages]);
   return useConversation(tree ?? list.tree, tree ? (head ?? null) : list.head);
 }
 
-const groupOf = ({ parent, role }: Turn) => `${role} ${parent}`;
+const groupKey = ({ parent, role }: Turn) => `${role} ${parent}`;
 
 /** Messages with the same parent and role, by both: one pass over all messages instead of one for each. */
 function groupVersions(tree: readonly Turn[]): ReadonlyMap<string, readonly Turn[]> {
   const groups = new Map<string, Turn[]>();
   for (const turn of tree) {
     if (turn.isHidden) continue;
-    const group = groups.get(groupOf(turn));
+    const group = groups.get(groupKey(turn));
     if (group) group.push(turn);
-    else groups.set(groupOf(turn), [turn]);
+    else groups.set(groupKey(turn), [turn]);
   }
   return groups;
 }

@@ -4,7 +4,7 @@ import type { Conversation, Turn } from '@hubkit/messages/turns';
 export type ListedTurn = Omit<Turn, 'parent'> & Partial<Pick<Turn, 'parent'>>;
 
 /** The conversation without versions that has the messages of a list. */
-export function conversationOf(messages: readonly ListedTurn[]): Conversation {
+export function toConversation(messages: readonly ListedTurn[]): Conversation {
   let head: string | null = null;
   const tree = messages.map((turn) => {
     const parent = head;

@@ -8,7 +8,7 @@ export async function readAttachment(file: File): Promise<MessagePart> {
   const { name, type: mediaType } = file;
   if (isText(file))
     return { type: 'file', name, mediaType, content: { type: 'text', text: `${name}:\n\n${await file.text()}` } };
-  const url = await dataUrlOf(file);
+  const url = await readDataUrl(file);
   const [, kind, format = ''] = /^(image|audio)\/(?:x-)?(\w+)/.exec(mediaType) ?? [];
   if (kind === 'image') return { type: 'image', url, alt: name };
   const sound = { data: url.replace(/^.*,/, ''), format: format === 'mpeg' ? 'mp3' : format };
@@ -26,7 +26,7 @@ function isText({ name, type }: File): boolean {
   );
 }
 
-function dataUrlOf(file: File): Promise<string> {
+function readDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onerror = () => reject(reader.error);

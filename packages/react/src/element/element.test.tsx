@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { element } from './element.tsx';
 
 /** The props of the element that a part makes. */
-const propsOf = (made: React.ReactElement) => made.props as Record<string, unknown>;
+const readProps = (made: React.ReactElement) => made.props as Record<string, unknown>;
 
 describe('the element of a part', () => {
   it('has our attributes and those of the page, which win', () => {
@@ -11,12 +11,12 @@ describe('the element of a part', () => {
       'aria-label': 'Mine',
     } as object);
     expect(made.type).toBe('p');
-    expect(propsOf(made)).toEqual({ className: 'ours', role: 'log', 'aria-label': 'Mine' });
+    expect(readProps(made)).toEqual({ className: 'ours', role: 'log', 'aria-label': 'Mine' });
   });
 
   it('keeps ours where the page has nothing', () => {
     const given = { className: undefined, 'aria-label': undefined } as object;
-    expect(propsOf(element('p', { className: 'ours', 'aria-label': 'Ours' }, given))).toMatchObject({
+    expect(readProps(element('p', { className: 'ours', 'aria-label': 'Ours' }, given))).toMatchObject({
       className: 'ours',
       'aria-label': 'Ours',
     });
@@ -27,14 +27,14 @@ describe('the element of a part', () => {
       className: 'mine',
       style: { order: 2 },
     } as object);
-    expect(propsOf(made)).toEqual({ className: 'ours mine', style: { order: 2, color: 'red' } });
+    expect(readProps(made)).toEqual({ className: 'ours mine', style: { order: 2, color: 'red' } });
   });
 
   it('calls the event handler of the page first, and ours unless the page prevents it', () => {
     const calls: string[] = [];
     const event = { defaultPrevented: false };
     const make = (theirs: () => void) =>
-      propsOf(element('p', { onClick: () => calls.push('ours') }, { onClick: theirs } as object)).onClick as (
+      readProps(element('p', { onClick: () => calls.push('ours') }, { onClick: theirs } as object)).onClick as (
         event: object,
       ) => void;
     make(() => calls.push('theirs'))(event);
@@ -52,13 +52,13 @@ describe('the element of a part', () => {
       { render: <aside ref={theirs} className="mine" title="T" /> },
     );
     expect(made.type).toBe('aside');
-    expect(propsOf(made)).toMatchObject({ className: 'ours mine', title: 'T' });
-    (propsOf(made).ref as (value: string) => void)('node');
+    expect(readProps(made)).toMatchObject({ className: 'ours mine', title: 'T' });
+    (readProps(made).ref as (value: string) => void)('node');
     expect([ours.current, theirs.current]).toEqual(['node', 'node']);
   });
 
   it('is what a function of the page makes of the props', () => {
     const made = element('p', { id: 'ours' }, { render: (props) => <b {...props} /> });
-    expect([made.type, propsOf(made).id]).toEqual(['b', 'ours']);
+    expect([made.type, readProps(made).id]).toEqual(['b', 'ours']);
   });
 });

@@ -64,7 +64,7 @@ export function Heading({
   className,
   ...rest
 }: HeadingProps) {
-  const written = words ?? textOf(children);
+  const written = words ?? collectText(children);
   const { title } = splitHeading(written);
   const id = given ?? local ?? slugify(written);
   const Tag = headingTag(level ?? alias);
@@ -112,8 +112,8 @@ function joined(own: string, further = ''): string {
 }
 
 /** The words inside a node, for the name of a link; components are read through their children. */
-function textOf(node: React.ReactNode): string {
-  if (Array.isArray(node)) return node.map(textOf).join('');
-  if (React.isValidElement<{ children?: React.ReactNode }>(node)) return textOf(node.props.children);
+function collectText(node: React.ReactNode): string {
+  if (Array.isArray(node)) return node.map(collectText).join('');
+  if (React.isValidElement<{ children?: React.ReactNode }>(node)) return collectText(node.props.children);
   return typeof node === 'string' || typeof node === 'number' ? `${node}` : '';
 }

@@ -1,5 +1,5 @@
 import * as React from 'react';
-import { tokensOf } from './tokens.ts';
+import { tokenize } from './tokens.ts';
 
 interface HighlightedCodeProps {
   readonly code: string;
@@ -11,7 +11,7 @@ const MAX_LENGTH = 60_000;
 
 const HighlightedCode = /* @__PURE__ */ React.memo(function HighlightedCode({ code, language }: HighlightedCodeProps) {
   if (code.length > MAX_LENGTH) return code;
-  return tokensOf(code, language).map(({ text, role }, place) =>
+  return tokenize(code, language).map(({ text, role }, place) =>
     role ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of a text have no other name than their place.
       <span key={place} className={`hubkit-code-${role}`}>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { tokensOf } from './tokens.ts';
+import { tokenize } from './tokens.ts';
 
 const marked = (code: string, language: string) =>
-  tokensOf(code, language).flatMap(({ text, role }) => (role ? [`${role} ${text}`] : []));
+  tokenize(code, language).flatMap(({ text, role }) => (role ? [`${role} ${text}`] : []));
 
 it.each([
   [
@@ -25,7 +25,7 @@ it.each([
 ])('tells the parts of %s apart: %j', (language, code, expected) => {
   expect(marked(code, language)).toEqual(expected);
   expect(
-    tokensOf(code, language)
+    tokenize(code, language)
       .map(({ text }) => text)
       .join(''),
   ).toBe(code);

@@ -61,17 +61,17 @@ const PATTERNS = new Map<Grammar, RegExp>();
  * Splits code into comments, strings, numbers, keywords, called names, keys and the text between them. Nothing is parsed, so
  * unfinished code of a streamed answer works, too.
  */
-export function tokensOf(code: string, language: string): readonly Token[] {
+export function tokenize(code: string, language: string): readonly Token[] {
   const name = language.toLowerCase();
   const grammar = Object.hasOwn(GRAMMARS, name) ? GRAMMARS[name] : undefined;
   if (!grammar) return [{ text: code }];
-  const pattern = patternOf(grammar);
+  const pattern = createPattern(grammar);
   const tokens: Token[] = [];
   let end = 0;
   for (const match of code.matchAll(pattern)) {
     if (match.index > end) tokens.push({ text: code.slice(end, match.index) });
     const [text] = match;
-    const role = roleOf(match.groups ?? {}, code.slice(match.index + text.length));
+    const role = findRole(match.groups ?? {}, code.slice(match.index + text.length));
     tokens.push(role ? { text, role } : { text });
     end = match.index + text.length;
   }
@@ -79,7 +79,7 @@ export function tokensOf(code: string, language: string): readonly Token[] {
   return tokens;
 }
 
-function patternOf(grammar: Grammar): RegExp {
+function createPattern(grammar: Grammar): RegExp {
   const known = PATTERNS.get(grammar);
   if (known) return known;
   const parts = [
@@ -94,7 +94,7 @@ function patternOf(grammar: Grammar): RegExp {
   return pattern;
 }
 
-function roleOf(groups: Readonly<Record<string, string | undefined>>, rest: string): TokenRole | undefined {
+function findRole(groups: Readonly<Record<string, string | undefined>>, rest: string): TokenRole | undefined {
   // The key of an object in JSON, or in a program that writes its keys so.
   if (groups.string !== undefined) return /^\s*:/.test(rest) ? 'property' : 'string';
   return (['comment', 'number', 'keyword', 'name'] as const).find((role) => groups[role] !== undefined);

@@ -58,7 +58,7 @@ const Block = React.memo(function Block({
   renderCode,
 }: BlockOptions & { text: string }) {
   const own = React.useMemo(
-    () => ({ ...componentsOf(labels, renderCode), ...components }),
+    () => ({ ...createComponents(labels, renderCode), ...components }),
     [labels, renderCode, components],
   );
   const extension = extend?.(text);
@@ -89,7 +89,7 @@ const HEADINGS: Components = {
   h5: lowered('h6'),
 };
 
-function componentsOf(labels: MarkdownLabels, renderCode: BlockOptions['renderCode']): Components {
+function createComponents(labels: MarkdownLabels, renderCode: BlockOptions['renderCode']): Components {
   return {
     ...HEADINGS,
     a: ({ children, href }) => (

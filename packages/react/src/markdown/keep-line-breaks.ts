@@ -13,10 +13,10 @@ export function keepLineBreaks(): (tree: MarkdownNode) => void {
 function breakLines(node: MarkdownNode): void {
   if (!node.children) return;
   node.children.forEach(breakLines);
-  node.children = node.children.flatMap((child) => (child.type === 'text' ? linesOf(child.value ?? '') : [child]));
+  node.children = node.children.flatMap((child) => (child.type === 'text' ? splitLines(child.value ?? '') : [child]));
 }
 
-function linesOf(text: string): MarkdownNode[] {
+function splitLines(text: string): MarkdownNode[] {
   return text
     .split(/[ \t]*\r?\n[ \t]*/)
     .flatMap((value, index) => [

@@ -1,5 +1,5 @@
 import { readBoxes, readLabels, readMasks, readTokens } from './read/read-found.ts';
-import { mediaKindOf, readMedia } from './read/read-media.ts';
+import { findMediaKind, readMedia } from './read/read-media.ts';
 import { readMatrix, readVectors } from './read/read-numbers.ts';
 import { readTable } from './read/read-table.ts';
 import { all, list, record, text } from './read/shape.ts';
@@ -46,12 +46,12 @@ export function readResult(value: unknown, kind: ResultKind = guessKind(value)):
 
 /** The kind whose shape a value has; `json` if there is none. */
 export function guessKind(value: unknown): ResultKind {
-  if (typeof Blob !== 'undefined' && value instanceof Blob) return mediaKindOf(value.type) ?? 'json';
-  if (typeof value === 'string') return mediaKindOf(/^data:([^;,]*)/.exec(value)?.[1] ?? '') ?? 'text';
+  if (typeof Blob !== 'undefined' && value instanceof Blob) return findMediaKind(value.type) ?? 'json';
+  if (typeof value === 'string') return findMediaKind(/^data:([^;,]*)/.exec(value)?.[1] ?? '') ?? 'text';
   const first = record(Array.isArray(value) ? value[0] : value);
   if (first === undefined)
     return Array.isArray(value) && Array.isArray(value[0]) && readVectors(value) ? 'embeddings' : 'json';
-  const media = mediaKindOf(text(first['content-type']) ?? '');
+  const media = findMediaKind(text(first['content-type']) ?? '');
   if (media && READERS[media](value)) return media;
   const kinds = ['boxes', 'masks', 'tokens', 'labels', 'text'] as const;
   const kind = kinds.find((candidate) => READERS[candidate](value) !== undefined);

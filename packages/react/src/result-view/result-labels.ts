@@ -30,7 +30,7 @@ export type ResultWords = {
 };
 
 /** Returns the labels that are texts. */
-export function wordsOf(labels: ResultLabels): ResultWords {
+export function pickWords(labels: ResultLabels): ResultWords {
   const words = Object.entries(labels).filter(([, label]) => typeof label === 'string');
   return Object.fromEntries(words) as unknown as ResultWords; // The entries whose type is text.
 }

@@ -4,7 +4,7 @@ import { type ElementProps, element } from '../element/element.tsx';
 import { ScoreTable } from '../score-table/score-table.tsx';
 import { readResult } from './read-result.ts';
 import type { Result, ResultKind } from './result.ts';
-import { DEFAULT_RESULT_LABELS, type ResultLabels, wordsOf } from './result-labels.ts';
+import { DEFAULT_RESULT_LABELS, pickWords, type ResultLabels } from './result-labels.ts';
 import { BoxesView } from './views/boxes-view.tsx';
 import { EmbeddingsView } from './views/embeddings-view.tsx';
 import { JsonView } from './views/json-view.tsx';
@@ -78,7 +78,7 @@ function draw(
 ): React.ReactNode {
   const image = safeMediaUrl(props.image, 'image');
   const shared = { label, labels };
-  const forClient = { label, labels: wordsOf(labels) };
+  const forClient = { label, labels: pickWords(labels) };
   switch (result.kind) {
     case 'image':
     case 'audio':

@@ -29,13 +29,13 @@ export function chooseSnippet(
   let best: Snippet | undefined;
   let bestScore = -1;
   for (const snippet of snippets) {
-    const score = scoreOf(choiceOf(snippet), wanted, changed);
+    const score = scoreChoice(choiceOf(snippet), wanted, changed);
     if (score > bestScore) [best, bestScore] = [snippet, score];
   }
   return best;
 }
 
-function scoreOf(choice: SnippetChoice, wanted: Partial<SnippetChoice>, changed?: keyof SnippetChoice): number {
+function scoreChoice(choice: SnippetChoice, wanted: Partial<SnippetChoice>, changed?: keyof SnippetChoice): number {
   const keys = Object.keys(WEIGHTS) as (keyof SnippetChoice)[]; // The keys of the literal above.
   return keys.reduce((sum, key) => {
     if (wanted[key] !== choice[key]) return sum;

@@ -24,7 +24,7 @@ export function Tabs<Id extends string>({ label, items, value, onChange, prefix,
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const index = items.findIndex(({ id }) => id === value);
-    const next = targetOf(event.key, index, items.length, isRightToLeft);
+    const next = findTarget(event.key, index, items.length, isRightToLeft);
     const item = next === undefined ? undefined : items[next];
     if (next === undefined || item === undefined) return;
     event.preventDefault();
@@ -52,7 +52,7 @@ export function Tabs<Id extends string>({ label, items, value, onChange, prefix,
   );
 }
 
-function targetOf(key: string, index: number, count: number, isRightToLeft: boolean): number | undefined {
+function findTarget(key: string, index: number, count: number, isRightToLeft: boolean): number | undefined {
   const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
   const back = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
   if (key === forward) return (index + 1) % count;

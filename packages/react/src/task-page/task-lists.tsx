@@ -36,7 +36,7 @@ export const TaskLists = /* @__PURE__ */ React.forwardRef<HTMLDivElement, TaskLi
   const Tag = headingTag(level);
   const { lists } = { ...DEFAULT_TASK_LABELS, ...labels };
   const filled = kinds
-    .map((kind) => ({ kind, entries: entriesOf(task, kind) }))
+    .map((kind) => ({ kind, entries: listEntries(task, kind) }))
     .filter(({ entries }) => entries.length);
   const own = {
     className: 'hubkit-panel hubkit-task-lists',
@@ -62,7 +62,7 @@ export const TaskLists = /* @__PURE__ */ React.forwardRef<HTMLDivElement, TaskLi
   return element('div', own, props);
 });
 
-function entriesOf(task: TaskListsProps['task'], kind: TaskListKind) {
+function listEntries(task: TaskListsProps['task'], kind: TaskListKind) {
   if (kind === 'libraries' || kind === 'related') return (task[kind] ?? []).map((id) => ({ id, description: '' }));
   return task[kind] ?? [];
 }

@@ -9,11 +9,11 @@ export interface ResultPresentation extends Pick<ResultViewProps, 'value' | 'kin
 
 /** Decides how to show the result of a call. Bare numbers are shown next to their inputs. */
 export function presentResult(task: string, args: TaskArguments, output: unknown): ResultPresentation {
-  const inputs = fieldsOf(args.inputs);
-  const found = fieldsOf(output);
+  const inputs = toFields(args.inputs);
+  const found = toFields(output);
   switch (task) {
     case 'conversational':
-      return { value: answerOf(output) ?? output };
+      return { value: readAnswer(output) ?? output };
     case 'question-answering':
     case 'document-question-answering':
       return { value: Array.isArray(output) ? output.map(withAnswer) : withAnswer(output) };
@@ -23,9 +23,11 @@ export function presentResult(task: string, args: TaskArguments, output: unknown
     case 'object-detection':
       return { value: output, kind: 'boxes' };
     case 'text-ranking':
-      return { value: Array.isArray(output) ? output.map((item) => withText(item, textsOf(inputs.texts))) : output };
+      return {
+        value: Array.isArray(output) ? output.map((item) => withText(item, filterTexts(inputs.texts))) : output,
+      };
     case 'sentence-similarity':
-      return { value: output, kind: 'similarity', names: textsOf(inputs.sentences) };
+      return { value: output, kind: 'similarity', names: filterTexts(inputs.sentences) };
     case 'table-question-answering':
       if (!Array.isArray(found.coordinates)) break;
       return {
@@ -36,7 +38,7 @@ export function presentResult(task: string, args: TaskArguments, output: unknown
     case 'tabular-classification':
     case 'tabular-regression':
       if (!Array.isArray(output)) break;
-      return { value: { ...fieldsOf(inputs.data), Prediction: output }, kind: 'table' };
+      return { value: { ...toFields(inputs.data), Prediction: output }, kind: 'table' };
     default:
   }
   return { value: output };
@@ -44,28 +46,28 @@ export function presentResult(task: string, args: TaskArguments, output: unknown
 
 /** Models that may leave a question open return an empty text with a score. */
 function withAnswer(item: unknown): unknown {
-  const fields = fieldsOf(item);
+  const fields = toFields(item);
   return fields.answer === '' ? { ...fields, answer: 'No answer found' } : item;
 }
 
 /** Services return the number of a text. */
 function withText(item: unknown, texts: readonly string[]): unknown {
-  const { index, score } = fieldsOf(item);
+  const { index, score } = toFields(item);
   const label = typeof index === 'number' ? texts[index] : undefined;
   return label === undefined ? item : { label, score };
 }
 
 /** The text of a chat's first answer. */
-function answerOf(completion: unknown): string | undefined {
-  const [first] = Object.values(fieldsOf(fieldsOf(completion).choices));
-  const { content } = fieldsOf(fieldsOf(first).message);
+function readAnswer(completion: unknown): string | undefined {
+  const [first] = Object.values(toFields(toFields(completion).choices));
+  const { content } = toFields(toFields(first).message);
   return typeof content === 'string' ? content : undefined;
 }
 
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+function toFields(value: unknown): Readonly<Record<string, unknown>> {
   return Object(value);
 }
 
-function textsOf(value: unknown): readonly string[] {
+function filterTexts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

@@ -25,7 +25,7 @@ export function TaskOutput({ task, call, args, output, onRetry, renderText, labe
   return (
     <section className="hubkit-task-output" aria-label={labels.resultName} aria-busy={isRunning} data-state={status}>
       <p className="hubkit-note" role="status">
-        {isRunning && progressOf(call, labels)}
+        {isRunning && describeProgress(call, labels)}
         {status === 'stopped' && labels.stopped}
         {isEmpty && labels.empty}
       </p>
@@ -50,7 +50,7 @@ export function TaskOutput({ task, call, args, output, onRetry, renderText, labe
   );
 }
 
-function progressOf({ upload, progress }: Task<object, unknown>, labels: TaskWidgetLabels): string {
+function describeProgress({ upload, progress }: Task<object, unknown>, labels: TaskWidgetLabels): string {
   if (progress?.queuePosition) return labels.queued(progress.queuePosition);
   if (progress?.message) return progress.message;
   if (upload && upload.sent < upload.total) return labels.sending(upload.sent / upload.total);

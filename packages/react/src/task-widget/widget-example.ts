@@ -56,7 +56,7 @@ export async function exampleArguments(
   set(['parameters', 'prompt'], example.prompt);
   set(['messages'], example.messages);
   for (const name of ['context', 'source_sentence', 'sentences'] as const) set(['inputs', name], example[name]);
-  const table = columnsOf(example.table ?? example.structured_data);
+  const table = readColumns(example.table ?? example.structured_data);
   for (const name of ['table', 'data']) set(['inputs', name], table);
   const { candidate_labels: labels, multi_class: isMulti, parameters } = example;
   set(
@@ -79,7 +79,7 @@ export function exampleOutput({ output }: WidgetExample): unknown {
 }
 
 /** Columns of texts: cards have rows as well, and numbers in them. */
-function columnsOf(table: unknown): Readonly<Record<string, readonly string[]>> | undefined {
+function readColumns(table: unknown): Readonly<Record<string, readonly string[]>> | undefined {
   if (isRecord(table)) {
     const columns = Object.entries(table).map(([name, cells]) => [name, [cells].flat().map(String)] as const);
     return Object.fromEntries(columns);

@@ -36,7 +36,7 @@ function pieceNumber(trace: Uint32Array, index: number): TracedPiece {
 const MOST = 2000;
 
 /** Finds everything that the innermost traced place around an offset of the source wrote. */
-export function outputsOf({ trace }: Traced, offset: number): TextSpan[] {
+export function findOutputs({ trace }: Traced, offset: number): TextSpan[] {
   let innermost: TextSpan | undefined;
   for (let at = 0; at < trace.length; at += 4) {
     const [start, end] = [trace[at + 1] ?? 0, trace[at + 2] ?? 0];

@@ -2,7 +2,7 @@
 
 import * as React from 'react';
 import type { RenderedTemplate, TextSpan } from './engine.ts';
-import { describePiece, outputsOf, pieceAt } from './trace.ts';
+import { describePiece, findOutputs, pieceAt } from './trace.ts';
 
 /** A place that the user points at, by pointer or caret. */
 interface Place {
@@ -28,7 +28,7 @@ export function usePointing(output: RenderedTemplate | undefined, source: string
         inOutput: [piece.output],
         text: describePiece(piece, source, output?.roles ?? []),
       };
-    const outputs = place?.in === 'source' && output ? outputsOf(output, place.offset) : none;
+    const outputs = place?.in === 'source' && output ? findOutputs(output, place.offset) : none;
     return { inSource: none, inOutput: outputs, text: '' };
   }, [place, output, source]);
   return { ...shown, pointInSource: pointIn('source'), pointInOutput: pointIn('output') };

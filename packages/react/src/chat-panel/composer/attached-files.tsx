@@ -22,14 +22,14 @@ export function AttachedFiles({ attached, onRemove }: AttachedFilesProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: files may have the same name.
         <li key={index}>
           {part.type === 'image' && <img src={part.url} alt="" />}
-          <span>{nameOf(part)}</span>
-          <IconButton icon={CROSS} label={labels.removeFile(nameOf(part))} onClick={() => onRemove(part)} />
+          <span>{readName(part)}</span>
+          <IconButton icon={CROSS} label={labels.removeFile(readName(part))} onClick={() => onRemove(part)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function nameOf(part: MessagePart): string {
+function readName(part: MessagePart): string {
   return (part.type === 'file' ? part.name : part.type === 'image' ? part.alt : undefined) ?? '';
 }

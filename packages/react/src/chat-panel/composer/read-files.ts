@@ -17,12 +17,12 @@ export async function readFiles(
   { accept, maxBytes, labels }: ReadOptions,
 ): Promise<{ readonly read: readonly MessagePart[]; readonly problem: string | undefined }> {
   const { fileNotAccepted, fileTooLarge } = { ...MESSAGE_LABELS, ...labels };
-  const problemOf = (file: File) => {
+  const findProblem = (file: File) => {
     if (!isAccepted(file, accept)) return fileNotAccepted(file.name);
     return file.size > maxBytes ? fileTooLarge(file.name, maxBytes / 1e6) : undefined;
   };
-  const read = await Promise.all(files.filter((file) => problemOf(file) === undefined).map(readAttachment));
-  return { read, problem: files.flatMap((file) => problemOf(file) ?? []).join(' ') || undefined };
+  const read = await Promise.all(files.filter((file) => findProblem(file) === undefined).map(readAttachment));
+  return { read, problem: files.flatMap((file) => findProblem(file) ?? []).join(' ') || undefined };
 }
 
 /** A file that is chosen twice is attached once. */

@@ -25,7 +25,7 @@ export const ChatToolCall = /* @__PURE__ */ React.forwardRef<HTMLDivElement, Cha
     className: 'hubkit-chat-tool-call',
     'data-slot': 'chat-tool-call',
     'data-approval': part.approval,
-    'data-state': stateOf(part, isOpen),
+    'data-state': findState(part, isOpen),
     ref,
     children: (
       <>
@@ -50,7 +50,7 @@ export const ChatToolCall = /* @__PURE__ */ React.forwardRef<HTMLDivElement, Cha
 });
 
 /** What became of a call, for its looks. */
-function stateOf({ approval, result, isError }: ToolCallPart, isOpen: boolean) {
+function findState({ approval, result, isError }: ToolCallPart, isOpen: boolean) {
   if (approval === 'denied') return 'denied';
   if (result !== undefined) return isError ? 'failed' : 'done';
   return isOpen ? 'running' : 'waiting';

@@ -27,9 +27,9 @@ interface StillPartProps extends PartProps {
 const StillPart = /* @__PURE__ */ React.memo(function StillPart({ canDecide, part, ...props }: StillPartProps) {
   const { parts = {}, ...actions } = React.useContext(LookContext);
   const isTool = part.type === 'tool-call';
-  const own = (isTool ? ownOf(parts, `tool-${part.name}`) : undefined) ?? ownOf(parts, part.type);
+  const own = (isTool ? findOwn(parts, `tool-${part.name}`) : undefined) ?? findOwn(parts, part.type);
   // Stored messages may have parts of any type, which are left out.
-  const View = own ?? ownOf(PART_VIEWS, part.type);
+  const View = own ?? findOwn(PART_VIEWS, part.type);
   return (
     <div
       className="hubkit-chat-part"
@@ -44,7 +44,7 @@ const StillPart = /* @__PURE__ */ React.memo(function StillPart({ canDecide, par
 });
 
 /** A component for a type of part. Each is given the parts of the type that it stands under. */
-function ownOf(parts: PartComponents, name: string): React.ComponentType<PartProps> | undefined {
+function findOwn(parts: PartComponents, name: string): React.ComponentType<PartProps> | undefined {
   return Object.hasOwn(parts, name) ? (parts[name as 'text'] as React.ComponentType<PartProps>) : undefined;
 }
 

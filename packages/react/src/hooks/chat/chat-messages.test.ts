@@ -8,8 +8,8 @@ import { createChat } from './create-chat.ts';
 const chunk = (delta: object | null, finish_reason: string | null = null) => ({
   choices: [{ index: 0, delta, finish_reason }],
 });
-const bytesOf = (chunks: readonly object[]) => chunks.map((one) => `data: ${JSON.stringify(one)}\n\n`).join('');
-const OK = bytesOf([chunk({ content: 'ok' }, 'stop')]);
+const formatEvents = (chunks: readonly object[]) => chunks.map((one) => `data: ${JSON.stringify(one)}\n\n`).join('');
+const OK = formatEvents([chunk({ content: 'ok' }, 'stop')]);
 
 /** Sends a message to a chat whose server gives scripted bodies, with tools that note their arguments. */
 async function chatOver(bodies: readonly string[], names: readonly string[] = []) {
@@ -37,7 +37,7 @@ async function chatOver(bodies: readonly string[], names: readonly string[] = []
 
 describe('the answer of a chat', () => {
   it.each(Object.entries(MESSAGE_HABITS))('has what the service wrote: %s', async (_, { chunks, says }) => {
-    const { turn } = await chatOver([bytesOf(chunks)]);
+    const { turn } = await chatOver([formatEvents(chunks)]);
     expect(turn.failure).toBeUndefined();
     expect(textOfTurn(turn)).toBe(says.text);
     expect(turn.parts.flatMap((part) => (part.type === 'reasoning' ? part.text : [])).join('')).toBe(
@@ -48,14 +48,14 @@ describe('the answer of a chat', () => {
 
   it.each(Object.entries(CALL_HABITS))('runs the calls that the service wrote: %s', async (_, habit) => {
     const calls = ['Oslo', 'Rome'].map((city) => ({ name: 'find', args: { city } }));
-    const { ran, turn } = await chatOver([bytesOf(chunksOfCalls(habit, calls)), OK], ['find']);
+    const { ran, turn } = await chatOver([formatEvents(chunksOfCalls(habit, calls)), OK], ['find']);
     expect(ran).toEqual(calls.map(({ args }) => args));
     expect(textOfTurn(turn)).toBe('ok');
   });
 
   it.each(['length', 'content_filter'])('runs no call that was cut off by %s, then or later', async (finish) => {
     const cut = chunk({ tool_calls: [{ index: 0, id: 'a', function: { name: 'remove', arguments: '' } }] }, finish);
-    const { chat, ran, requests, turn } = await chatOver([bytesOf([cut]), OK], ['remove']);
+    const { chat, ran, requests, turn } = await chatOver([formatEvents([cut]), OK], ['remove']);
     expect([ran, turn.finish, turn.status]).toEqual([[], finish, 'done']);
     await chat.actions.resume();
     expect(ran).toEqual([]);
@@ -69,7 +69,7 @@ describe('the next request of a chat', () => {
     ['call_0', 'call_0'],
   ])('keeps steps in a row apart: %s, %s', async (...ids) => {
     const steps = ['A', 'B'].map((name, step) =>
-      bytesOf([
+      formatEvents([
         chunk({ reasoning_content: `R${name}` }),
         chunk({ tool_calls: [{ index: 0, id: ids[step], function: { name, arguments: '{}' }, mood: 'calm' }] }),
         chunk({}, 'tool_calls'),
@@ -95,7 +95,7 @@ describe('the next request of a chat', () => {
 });
 
 describe('the end of a stream', () => {
-  const whole = bytesOf([chunk({ content: 'ab' }, 'stop')]);
+  const whole = formatEvents([chunk({ content: 'ab' }, 'stop')]);
 
   it.each(['data: [DONE] \n\n', 'data: [done]\n\n', 'data: "[DONE]"\n\n', 'data\n\n', ''])('may be %j', async (end) => {
     const { turn } = await chatOver([whole + end]);
@@ -106,15 +106,15 @@ describe('the end of a stream', () => {
     expect((await chatOver([`data\n\n${whole}`])).turn.status).toBe('done');
   });
 
-  const half = bytesOf([chunk({ content: 'a' })]);
+  const half = formatEvents([chunk({ content: 'a' })]);
   it.each([
     ['an event of the name error', 'event: error\ndata: {"code":400,"message":"too long"}\n\n'],
     ['a field of the name error', 'error: {"code":400,"message":"too long"}\n\ndata: [DONE]\n\n'],
     [
       'an error in a choice',
-      bytesOf([{ choices: [{ delta: {}, finish_reason: 'error', error: { code: 400, message: 'too long' } }] }]),
+      formatEvents([{ choices: [{ delta: {}, finish_reason: 'error', error: { code: 400, message: 'too long' } }] }]),
     ],
-    ['an error at the top', bytesOf([{ error: { code: 400, message: 'too long' } }])],
+    ['an error at the top', formatEvents([{ error: { code: 400, message: 'too long' } }])],
   ])('is a failure with the text so far: %s', async (_, end) => {
     const { turn } = await chatOver([half + end]);
     expect([turn.status, textOfTurn(turn), turn.failure?.message]).toEqual(['failed', 'a', 'too long']);
@@ -122,11 +122,11 @@ describe('the end of a stream', () => {
   });
 
   it('without a finish reason is a broken connection', async () => {
-    expect((await chatOver([bytesOf([chunk({ content: 'a' }, '')])])).turn.failure?.code).toBe('connection');
+    expect((await chatOver([formatEvents([chunk({ content: 'a' }, '')])])).turn.failure?.code).toBe('connection');
   });
 
   it('with a finish reason that names a failure is one', async () => {
-    const { turn } = await chatOver([half + bytesOf([chunk({}, 'network_error')])]);
+    const { turn } = await chatOver([half + formatEvents([chunk({}, 'network_error')])]);
     expect([turn.status, turn.failure?.canRetry]).toEqual(['failed', true]);
   });
 });

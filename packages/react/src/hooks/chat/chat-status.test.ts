@@ -1,6 +1,6 @@
 import type { Turn } from '@hubkit/messages';
 import { describe, expect, it } from 'vitest';
-import { statusOf } from './chat-status.ts';
+import { toStatus } from './chat-status.ts';
 
 describe('the status of a chat', () => {
   it.each<[Turn['status'], string]>([
@@ -11,10 +11,10 @@ describe('the status of a chat', () => {
     ['interrupted', 'ready'],
     ['failed', 'error'],
   ])('after a message that is %s is %s', (status, expected) => {
-    expect(statusOf(status)).toBe(expected);
+    expect(toStatus(status)).toBe(expected);
   });
 
   it('is ready without messages', () => {
-    expect(statusOf(undefined)).toBe('ready');
+    expect(toStatus(undefined)).toBe('ready');
   });
 });

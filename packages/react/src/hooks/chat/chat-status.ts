@@ -10,7 +10,7 @@ const STATUSES: Readonly<Record<string, ChatStatus | undefined>> = {
 };
 
 /** The state of a chat by the status of its last message; `ready` without one. */
-export function statusOf(last: Turn['status'] | undefined): ChatStatus {
+export function toStatus(last: Turn['status'] | undefined): ChatStatus {
   // No status is no key of the table.
   return STATUSES[last as string] ?? 'ready';
 }

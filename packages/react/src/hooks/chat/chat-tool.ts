@@ -1,4 +1,4 @@
-import { jsonSchemaOf, type OutputOf, type Schema, validated } from '../service/schema.ts';
+import { type OutputOf, type Schema, toJsonSchema, validated } from '../service/schema.ts';
 
 /** A tool of `chatTool`, as a chat uses it. */
 export interface ChatTool {
@@ -41,12 +41,12 @@ export function chatTool<Parameters extends Schema>(options: ChatToolOptions<Par
   const { name, description, parameters, needsApproval = false, run } = options;
   return {
     name,
-    request: { type: 'function', function: { name, description, parameters: jsonSchemaOf(parameters) } },
+    request: { type: 'function', function: { name, description, parameters: toJsonSchema(parameters) } },
     needsApproval: async (json) => {
       if (typeof needsApproval !== 'function') return needsApproval;
       let args: OutputOf<Parameters>;
       try {
-        args = await argumentsOf(parameters, json);
+        args = await parseArguments(parameters, json);
       } catch {
         // Wrong arguments are the model's to mend: the tool does not run with them.
         return false;
@@ -57,16 +57,16 @@ export function chatTool<Parameters extends Schema>(options: ChatToolOptions<Par
         return true;
       }
     },
-    run: run && ((json, signal) => outcomeOf(async () => run(await argumentsOf(parameters, json), { signal }))),
+    run: run && ((json, signal) => runForOutcome(async () => run(await parseArguments(parameters, json), { signal }))),
   };
 }
 
-async function argumentsOf<Parameters extends Schema>(parameters: Parameters, json: string) {
+async function parseArguments<Parameters extends Schema>(parameters: Parameters, json: string) {
   // The schema has accepted them; arguments of a JSON Schema have the type that the page expects.
   return (await validated(parameters, JSON.parse(json || '{}'))) as OutputOf<Parameters>;
 }
 
-async function outcomeOf(run: () => Promise<unknown>): Promise<ToolOutcome> {
+async function runForOutcome(run: () => Promise<unknown>): Promise<ToolOutcome> {
   try {
     const result = await run();
     return { result: typeof result === 'string' ? result : (JSON.stringify(result) ?? 'null') };

@@ -1,11 +1,11 @@
 import { endOf, isOpen, type MessagePart, pathTo, setResult, type ToolResult, type Turn } from '@hubkit/messages/turns';
-import { conversationOf } from '../../conversation/listed-turn.ts';
-import { failureOf } from '../service/failure.ts';
+import { toConversation } from '../../conversation/listed-turn.ts';
+import { toFailure } from '../service/failure.ts';
 import { type Change, createStore } from '../store/create-store.ts';
 import type { ChatOptions } from './chat-options.ts';
 import type { ChatActions, ChatState, ChatStore } from './chat-store.ts';
 import { keepConversation } from './keep-conversation.ts';
-import { callsOfPage, callsOfUser, DENIED, isAsked, sourceOf } from './page-calls.ts';
+import { callsOfPage, callsOfUser, DENIED, isAsked, nameSource } from './page-calls.ts';
 import type { AnswerChat } from './run-answer.ts';
 
 /** Loads what nobody uses before the first question. */
@@ -33,7 +33,7 @@ export function createChat(options: ChatOptions): ChatStore {
   const find = (id: string) => store.getState().tree.find((turn) => turn.id === id) as Turn;
   const last = () => path().at(-1);
 
-  const describe = (error: unknown) => (options.describeFailure ?? failureOf)(error);
+  const describe = (error: unknown) => (options.describeFailure ?? toFailure)(error);
 
   const { open, loaded, save, saveSoon } = keepConversation(own, {
     storage,
@@ -119,7 +119,7 @@ export function createChat(options: ChatOptions): ChatStore {
       isElsewhere: undefined,
       failure: undefined,
       finish: undefined,
-      ...(!isAttached && { requestedFrom: sourceOf(options), startedAt: Date.now(), firstAt: undefined }),
+      ...(!isAttached && { requestedFrom: nameSource(options), startedAt: Date.now(), firstAt: undefined }),
     });
     const fields = await loadAnswers()
       .then(({ runAnswer }) => runAnswer(chat, id, { signal, isAttached }))
@@ -225,7 +225,7 @@ export function createChat(options: ChatOptions): ChatStore {
       deny: (callId, denial) => decide(callId, { approval: 'denied', denial }),
       showVersion: ({ id }) => show(endOf(store.getState().tree, id, shown)),
       replace,
-      setMessages: (next) => replace(conversationOf(typeof next === 'function' ? next(path()) : next)),
+      setMessages: (next) => replace(toConversation(typeof next === 'function' ? next(path()) : next)),
     },
   };
 }

@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** A client that answers each request with the next list of chunks. */
-function clientOf(answers: readonly (readonly object[])[]) {
+function createClient(answers: readonly (readonly object[])[]) {
   const asked: Asked[] = [];
   return {
     asked,
@@ -34,7 +34,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('a chat that keeps versions', () => {
   it('continues a cut answer in a version of it, and tells the client which message it is for', async () => {
-    const client = clientOf([[text('Half of ', 'length')], [text('it all', 'stop')]]);
+    const client = createClient([[text('Half of ', 'length')], [text('it all', 'stop')]]);
     const chat = createChat({ client, keepsVersions: true });
     await chat.actions.send('Hi', [], { batch: 'b' });
     const half = path(chat)[1] as Turn;
@@ -60,7 +60,7 @@ describe('a chat that keeps versions', () => {
         usage: { inputTokens: 1, outputTokens: 2 },
       };
       const usage = { prompt_tokens: 10, completion_tokens: 20 };
-      const client = clientOf([[{ ...text('it all', 'stop'), mood: 'glad', usage }]]);
+      const client = createClient([[{ ...text('it all', 'stop'), mood: 'glad', usage }]]);
       const chat = createChat({ client, keepsVersions, initialTurns: [left] });
       await chat.actions.resume();
       expect(path(chat)[0]?.isElsewhere).toBeUndefined();
@@ -83,7 +83,7 @@ describe('a chat that keeps versions', () => {
     ['one by one for tools that the page does not list', oneByOne, {}],
   ])('goes on after the results of several calls, given %s, in one version', async (_how, giveResults, options) => {
     const calls = [1, 2].map((id, index) => ({ index, id: `c${id}`, function: { name: `f${id}`, arguments: '{}' } }));
-    const client = clientOf([[{ choices: [{ delta: { tool_calls: calls } }] }], [text('Both.')]]);
+    const client = createClient([[{ choices: [{ delta: { tool_calls: calls } }] }], [text('Both.')]]);
     const chat = createChat({ client, ...options, keepsVersions: true });
     await chat.actions.send('Hi');
     await giveResults(chat.actions);
@@ -135,7 +135,7 @@ function sharedStorage() {
 
 describe('a chat in two tabs that hear of each other', () => {
   async function openTab(storage: StateStorage, answer: readonly object[] = [text('Yes', 'stop')]) {
-    const chat = createChat({ client: clientOf(Array(9).fill(answer)), storage });
+    const chat = createChat({ client: createClient(Array(9).fill(answer)), storage });
     chat.connect(true);
     await settled();
     return chat;
@@ -192,8 +192,8 @@ describe('a chat in two tabs that hear of each other', () => {
     await settled();
     expect(texts(first)).toEqual(['One', 'Yes', 'Here', 'Yes']);
     expect(texts(second)).toEqual(['One', 'Yes', 'There', 'Yes']);
-    const idsOf = ({ tree }: Conversation) => tree.map(({ id }) => id).sort();
-    expect(idsOf(first.getState())).toEqual(idsOf(second.getState()));
+    const listIds = ({ tree }: Conversation) => tree.map(({ id }) => id).sort();
+    expect(listIds(first.getState())).toEqual(listIds(second.getState()));
     expect(first.getState().tree).toHaveLength(6);
   });
 });

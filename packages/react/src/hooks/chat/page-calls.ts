@@ -38,7 +38,7 @@ export function isAsked(part: MessagePart): part is ToolCallPart {
 }
 
 /** Model and service of a request; undefined where a gateway chooses. */
-export function sourceOf({ model, parameters }: ChatOptions): string | undefined {
+export function nameSource({ model, parameters }: ChatOptions): string | undefined {
   const { provider } = parameters ?? {};
   return model === undefined ? undefined : typeof provider === 'string' ? `${provider}/${model}` : model;
 }

@@ -1,5 +1,5 @@
 import { type Failure, setResult, type ToolResult, type Turn } from '@hubkit/messages/turns';
-import { failureOf } from '../service/failure.ts';
+import { toFailure } from '../service/failure.ts';
 import type { ChatOptions } from './chat-options.ts';
 import { callsOfPage, isAsked, needsUser } from './page-calls.ts';
 import { streamAnswer } from './stream-answer.ts';
@@ -49,7 +49,7 @@ export async function runAnswer(
  * stream is gone is interrupted, and one that another page has stopped is stopped.
  */
 function endOfFailed(error: unknown, stream: Turn['stream'], describe: AnswerChat['describe']): Partial<Turn> {
-  const { code, status } = failureOf(error);
+  const { code, status } = toFailure(error);
   if (stream && (status === 404 || status === 410 || code === 'EXPIRED'))
     return { status: 'interrupted', stream: undefined };
   if (stream && code === 'CANCELLED') return { status: 'stopped', stream: undefined };

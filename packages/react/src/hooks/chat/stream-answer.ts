@@ -4,7 +4,7 @@ import type { ChatChunk } from '../service/chat-chunk.ts';
 import { streamChat } from '../service/chat-service.ts';
 import { attachStream, type StreamPlace } from '../service/gateway-stream.ts';
 import type { ChatOptions } from './chat-options.ts';
-import { sourceOf } from './page-calls.ts';
+import { nameSource } from './page-calls.ts';
 
 /** An answer so far, with the stream that it is read from. */
 type StreamedAnswer = Answer & Pick<Turn, 'stream'>;
@@ -32,7 +32,7 @@ export async function* streamAnswer(
     }
     return;
   }
-  const request = requestOf(options, path, turn);
+  const request = createRequest(options, path, turn);
   yield* joined(options, turn, (note) => {
     const onPlace = (place: StreamPlace) => {
       const kept = note(place);
@@ -43,12 +43,12 @@ export async function* streamAnswer(
 }
 
 /** The request for the rest of a turn. */
-function requestOf(options: ChatOptions, path: readonly Turn[], before: Turn) {
+function createRequest(options: ChatOptions, path: readonly Turn[], before: Turn) {
   const { model, system, reasoning, parameters, tools, format, keepsReasoning } = options;
   // A client sends its request to a model, which knows no decisions.
   const decided = options.client ? [] : pendingCalls(before).filter(({ approval }) => approval && approval !== 'asked');
   const messages = turnMessages(path, {
-    requestedFrom: sourceOf(options),
+    requestedFrom: nameSource(options),
     keepsReasoning,
     leavesCalls: decided.length > 0,
   });

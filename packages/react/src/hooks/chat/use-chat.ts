@@ -4,7 +4,7 @@ import { type Failure, isOpen, pathTo, type Turn } from '@hubkit/messages/turns'
 import * as React from 'react';
 import { useStore } from '../store/use-store.ts';
 import type { ChatOptions } from './chat-options.ts';
-import { type ChatStatus, statusOf } from './chat-status.ts';
+import { type ChatStatus, toStatus } from './chat-status.ts';
 import type { ChatActions, ChatState, ChatStore } from './chat-store.ts';
 import { createChat } from './create-chat.ts';
 
@@ -48,7 +48,7 @@ export function useChat(chat: ChatOptions | ChatStore): UseChatResult {
   return React.useMemo(() => {
     const messages = pathTo(state.tree, state.head);
     const last = messages.at(-1);
-    const status = statusOf(last?.status);
+    const status = toStatus(last?.status);
     return { ...state, ...current.actions, messages, status, isBusy: messages.some(isOpen), error: last?.failure };
   }, [state, current]);
 }

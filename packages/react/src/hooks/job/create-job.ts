@@ -1,5 +1,5 @@
 import type { Failure } from '@hubkit/messages/turns';
-import { failureOf } from '../service/failure.ts';
+import { toFailure } from '../service/failure.ts';
 import type { TaskProgress, TaskService } from '../service/task-service.ts';
 import type { StateStorage } from '../storage/state-storage.ts';
 import { createStore, type Store } from '../store/create-store.ts';
@@ -72,7 +72,7 @@ export function createJob<Args extends object, Result>(options: JobOptions): Job
       });
       change = { status: 'done', result: result as Result };
     } catch (error) {
-      change = { status: 'failed', failure: failureOf(error) };
+      change = { status: 'failed', failure: toFailure(error) };
     }
     if (signal.aborted) return undefined;
     aborter = undefined;
@@ -106,7 +106,7 @@ export function createJob<Args extends object, Result>(options: JobOptions): Job
       try {
         if (job !== undefined) await cancelJob(options, job);
       } catch (error) {
-        set(() => ({ failure: failureOf(error) }));
+        set(() => ({ failure: toFailure(error) }));
       }
     },
     connect() {
@@ -118,7 +118,7 @@ export function createJob<Args extends object, Result>(options: JobOptions): Job
         set(() => ({ job: stored }));
         await resume();
       };
-      void read().catch((error) => set(() => ({ failure: failureOf(error) })));
+      void read().catch((error) => set(() => ({ failure: toFailure(error) })));
       return () => {
         isConnected = false;
         leave();

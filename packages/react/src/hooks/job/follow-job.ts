@@ -1,7 +1,7 @@
-import { failureOf } from '../service/failure.ts';
+import { toFailure } from '../service/failure.ts';
 import { callGateway, type Gateway } from '../service/gateway.ts';
 import { pause } from '../service/pause.ts';
-import { callClient, resultOf, type TaskProgress, type TaskService, taskBody } from '../service/task-service.ts';
+import { callClient, readResult, type TaskProgress, type TaskService, taskBody } from '../service/task-service.ts';
 
 /** The part of a client that jobs need beside the methods of tasks. `InferenceClient` has it. */
 interface JobClient {
@@ -69,7 +69,7 @@ interface JobStatus {
 
 /** Reads the result of a job, or the status of one that is running. */
 async function readStatus(response: Response) {
-  return { isDone: response.status !== 202, result: await resultOf(response) };
+  return { isDone: response.status !== 202, result: await readResult(response) };
 }
 
 async function pollJob(gateway: Gateway, id: string, { signal, onProgress }: JobCall): Promise<unknown> {
@@ -82,7 +82,7 @@ async function pollJob(gateway: Gateway, id: string, { signal, onProgress }: Job
       onProgress({ status, queuePosition, fraction });
       failures = 0;
     } catch (error) {
-      const { canRetry, status } = failureOf(error);
+      const { canRetry, status } = toFailure(error);
       // Only the user can sign in.
       if (signal.aborted || !canRetry || status === 401 || ++failures === MOST_FAILURES) throw error;
     }

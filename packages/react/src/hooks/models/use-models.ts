@@ -2,7 +2,7 @@
 
 import type { Failure } from '@hubkit/messages/turns';
 import * as React from 'react';
-import { failureOf } from '../service/failure.ts';
+import { toFailure } from '../service/failure.ts';
 import { callGateway, type Gateway } from '../service/gateway.ts';
 import { createStore, type Store } from '../store/create-store.ts';
 import { useStore } from '../store/use-store.ts';
@@ -70,7 +70,7 @@ function createModelStore(): ModelStore {
       set(() => ({ status: 'loading', failure: undefined }));
       list(source, signal).then(
         (models) => signal.aborted || set(() => ({ models, status: 'ready' })),
-        (error) => signal.aborted || set(() => ({ status: 'failed', failure: failureOf(error) })),
+        (error) => signal.aborted || set(() => ({ status: 'failed', failure: toFailure(error) })),
       );
       return abort;
     },

@@ -1,5 +1,5 @@
 import type { AnswerFormat } from '../chat/chat-options.ts';
-import { jsonSchemaOf, type Schema } from '../service/schema.ts';
+import { type Schema, toJsonSchema } from '../service/schema.ts';
 
 /**
  * Structured answers of a chat, as the option `format` of `useChat`: each answer has a part of type `object`, whose value grows
@@ -13,7 +13,7 @@ export function jsonAnswer(schema: Schema, name = 'answer'): AnswerFormat {
     request: ({ client }) =>
       client
         ? { responseFormat: schema }
-        : { response_format: { type: 'json_schema', json_schema: { name, schema: jsonSchemaOf(schema) } } },
+        : { response_format: { type: 'json_schema', json_schema: { name, schema: toJsonSchema(schema) } } },
     async *read(chunks) {
       const { readObject } = await import('./read-object.ts');
       yield* readObject(chunks, schema);

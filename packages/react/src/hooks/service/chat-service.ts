@@ -1,5 +1,5 @@
 import type { ChatChunk } from './chat-chunk.ts';
-import { failureOf } from './failure.ts';
+import { toFailure } from './failure.ts';
 import type { Gateway } from './gateway.ts';
 import { requestStream, type StreamPlace } from './gateway-stream.ts';
 
@@ -67,7 +67,7 @@ export async function* streamChat(
     }
     return;
   } catch (error) {
-    if (!isBegun || isAnswered || options.signal.aborted || !isRefusal(failureOf(error).status)) throw error;
+    if (!isBegun || isAnswered || options.signal.aborted || !isRefusal(toFailure(error).status)) throw error;
   }
   yield* streamOnce(service, { ...request, messages: [...messages, GO_ON] }, options);
 }

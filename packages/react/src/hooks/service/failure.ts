@@ -22,7 +22,7 @@ interface AnyError extends Partial<Failure> {
 }
 
 /** Describes any error as plain data. */
-export function failureOf(error: unknown): Failure {
+export function toFailure(error: unknown): Failure {
   const fields: AnyError = Object(error);
   const { message = String(error), code, retryAfterMs, response = fields } = fields;
   const { status, requestId } = response;

@@ -1,6 +1,6 @@
 import { failureIn } from '@hubkit/messages';
 import type { ChatChunk } from './chat-chunk.ts';
-import { failureOf } from './failure.ts';
+import { toFailure } from './failure.ts';
 import { asLost, callGateway, errorIn, failedStream, type Gateway, parse } from './gateway.ts';
 import { pause } from './pause.ts';
 import { readEvents } from './read-events.ts';
@@ -48,7 +48,7 @@ export async function stopStream(gateway: Gateway, handle: string): Promise<void
   try {
     await callGateway(gateway, `streams/${handle}`, { method: 'DELETE', keepalive: true });
   } catch (error) {
-    const { status } = failureOf(error);
+    const { status } = toFailure(error);
     if (status !== 404 && status !== 410) throw error;
   }
 }
@@ -87,7 +87,7 @@ async function* follow(
       throw asLost(gateway);
     } catch (cause) {
       const error = asLost(gateway, cause);
-      const isLost = failureOf(error).code === 'connection';
+      const isLost = toFailure(error).code === 'connection';
       const waitMs = WAITS_MS[losses++];
       if (!handle || !isLost || waitMs === undefined || signal.aborted) throw error;
       await pause(waitMs, signal);

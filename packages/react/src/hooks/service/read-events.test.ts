@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readEvents } from './read-events.ts';
 
-async function eventsOf(...chunks: readonly (string | Uint8Array)[]): Promise<string[]> {
+async function readAllEvents(...chunks: readonly (string | Uint8Array)[]): Promise<string[]> {
   const events: string[] = [];
-  for await (const event of readEvents(bodyOf(chunks))) events.push(event);
+  for await (const event of readEvents(createBody(chunks))) events.push(event);
   return events;
 }
 
-function bodyOf(chunks: readonly (string | Uint8Array)[]): ReadableStream<Uint8Array> {
+function createBody(chunks: readonly (string | Uint8Array)[]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     start(controller) {
@@ -21,22 +21,22 @@ function bodyOf(chunks: readonly (string | Uint8Array)[]): ReadableStream<Uint8A
 describe('readEvents', () => {
   it('reads the data of events and skips comments, names, ids and empty events', async () => {
     expect(
-      await eventsOf(': keep-alive\n\nevent: x\nid: 7\ndata: {"a":1}\n\n\n\ndata:two\n\ndata: [DONE]\n\n'),
+      await readAllEvents(': keep-alive\n\nevent: x\nid: 7\ndata: {"a":1}\n\n\n\ndata:two\n\ndata: [DONE]\n\n'),
     ).toEqual(['{"a":1}', 'two', '[DONE]']);
   });
 
   it('joins the lines of one event', async () => {
-    expect(await eventsOf('data: {\ndata:  "a": 1\ndata\ndata: }\n\n')).toEqual(['{\n "a": 1\n\n}']);
+    expect(await readAllEvents('data: {\ndata:  "a": 1\ndata\ndata: }\n\n')).toEqual(['{\n "a": 1\n\n}']);
   });
 
   it('takes a last event without an empty line after it, and one without a line end', async () => {
-    expect(await eventsOf('data: one\n\ndata: two\n')).toEqual(['one', 'two']);
-    expect(await eventsOf('data: one\r\n\r\ndata: two')).toEqual(['one', 'two']);
-    expect(await eventsOf('data: one\r\rdata: two\r')).toEqual(['one', 'two']);
+    expect(await readAllEvents('data: one\n\ndata: two\n')).toEqual(['one', 'two']);
+    expect(await readAllEvents('data: one\r\n\r\ndata: two')).toEqual(['one', 'two']);
+    expect(await readAllEvents('data: one\r\rdata: two\r')).toEqual(['one', 'two']);
   });
 
   it('ignores a byte order mark', async () => {
-    expect(await eventsOf('\uFEFFdata: one\n\n')).toEqual(['one']);
+    expect(await readAllEvents('\uFEFFdata: one\n\n')).toEqual(['one']);
   });
 
   it('reads the same events wherever the bytes are cut, with any line end', async () => {
@@ -52,7 +52,7 @@ describe('readEvents', () => {
         const edges = [0, ...places.map((place) => place % (bytes.length + 1)).sort((a, b) => a - b), bytes.length];
         const chunks = edges.slice(1).map((edge, index) => bytes.slice(edges[index], edge));
         // Broken surrogates are replaced by the encoder.
-        expect(await eventsOf(...chunks)).toEqual(
+        expect(await readAllEvents(...chunks)).toEqual(
           clean.map((text) => new TextDecoder().decode(new TextEncoder().encode(text))),
         );
       }),

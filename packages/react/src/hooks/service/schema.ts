@@ -33,8 +33,8 @@ type Checked =
   | { readonly issues: readonly { readonly message: string }[] };
 
 /** Returns the JSON Schema of a schema. Throws a TypeError for a library that cannot make one. */
-export function jsonSchemaOf(schema: Schema): object {
-  const standard = standardOf(schema);
+export function toJsonSchema(schema: Schema): object {
+  const standard = getStandard(schema);
   if (!standard) return schema;
   const converted = standard.jsonSchema?.input({ target: 'draft-2020-12' });
   if (converted) return converted;
@@ -45,11 +45,11 @@ export function jsonSchemaOf(schema: Schema): object {
 
 /** Validates a value; JSON Schemas accept every value. Throws an Error with the issues. */
 export async function validated(schema: Schema, value: unknown): Promise<unknown> {
-  const checked = await standardOf(schema)?.validate(value);
+  const checked = await getStandard(schema)?.validate(value);
   if (checked?.issues) throw new Error(checked.issues.map(({ message }) => message).join(' '));
   return checked ? checked.value : value;
 }
 
-function standardOf(schema: Schema): StandardSchema['~standard'] | undefined {
+function getStandard(schema: Schema): StandardSchema['~standard'] | undefined {
   return (schema as Partial<StandardSchema>)['~standard'];
 }

@@ -52,7 +52,7 @@ export async function runTask(service: TaskService, task: string, args: object, 
     return callClient(service.client, methodId(task), args, { signal, onProgress, ...watch });
   }
   const watched = isWatched && !service.fetch ? { ...service, fetch: uploadFetch(onUpload) } : service;
-  return callGateway(watched, `tasks/${task}`, { ...taskBody(args), signal }, resultOf);
+  return callGateway(watched, `tasks/${task}`, { ...taskBody(args), signal }, readResult);
 }
 
 /** The body of a task's request: JSON, or a form if there are files. */
@@ -72,7 +72,7 @@ export function taskBody(
 }
 
 /** Reads a result: JSON as a value, anything else as a Blob. */
-export function resultOf(response: Response): Promise<unknown> {
+export function readResult(response: Response): Promise<unknown> {
   return /\bjson\b/.test(response.headers.get('content-type') ?? '') ? response.json() : response.blob();
 }
 

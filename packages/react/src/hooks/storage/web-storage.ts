@@ -8,8 +8,8 @@ import type { StateStorage } from './state-storage.ts';
  * @param area - Function that returns another area, such as `() => sessionStorage`; only called in browsers.
  */
 export function webStorage(area: () => Storage = () => localStorage): StateStorage {
-  const nameOf = (key: string) => `hubkit:${key}`;
-  const get = (key: string) => JSON.parse(area().getItem(nameOf(key)) ?? 'null') ?? undefined;
+  const toStorageKey = (key: string) => `hubkit:${key}`;
+  const get = (key: string) => JSON.parse(area().getItem(toStorageKey(key)) ?? 'null') ?? undefined;
   /** A text that is broken is replaced; reading it reports it. */
   const readable = (key: string) => {
     try {
@@ -21,11 +21,11 @@ export function webStorage(area: () => Storage = () => localStorage): StateStora
   return {
     get,
     set: (key, value, known) =>
-      area().setItem(nameOf(key), JSON.stringify(mergeConversations(readable(key), value, known))),
-    remove: (key) => area().removeItem(nameOf(key)),
+      area().setItem(toStorageKey(key), JSON.stringify(mergeConversations(readable(key), value, known))),
+    remove: (key) => area().removeItem(toStorageKey(key)),
     watch(key, listener) {
       // Browsers send it to the other tabs alone.
-      const hear = (event: StorageEvent) => event.key === nameOf(key) && listener();
+      const hear = (event: StorageEvent) => event.key === toStorageKey(key) && listener();
       globalThis.addEventListener?.('storage', hear);
       return () => globalThis.removeEventListener?.('storage', hear);
     },

@@ -1,5 +1,5 @@
 import type { Failure } from '@hubkit/messages/turns';
-import { failureOf } from '../service/failure.ts';
+import { toFailure } from '../service/failure.ts';
 import { runTask, type TaskProgress, type TaskService } from '../service/task-service.ts';
 import type { UploadProgress } from '../service/upload-fetch.ts';
 import { createStore, type Store } from '../store/create-store.ts';
@@ -61,7 +61,7 @@ export function createTask<Args extends object, Result>(): TaskStore<Args, Resul
         })) as Result;
         change = { status: 'done', result };
       } catch (error) {
-        change = { status: 'failed', failure: failureOf(error) };
+        change = { status: 'failed', failure: toFailure(error) };
       }
       if (signal.aborted) return undefined;
       aborter = undefined;

@@ -17,7 +17,7 @@ export function readMedia(value: unknown, kind: MediaKind): readonly MediaItem[]
 }
 
 /** Returns the kind of a media type such as `audio/flac`. */
-export function mediaKindOf(type: string): MediaKind | undefined {
+export function findMediaKind(type: string): MediaKind | undefined {
   return (['image', 'audio', 'video'] as const).find((kind) => type.startsWith(`${kind}/`));
 }
 
@@ -27,13 +27,13 @@ function readSource(value: unknown, kind: MediaKind, type: unknown): string | Bl
   if (address === undefined) return undefined;
   // Some services return the bytes in base64 without saying so.
   const isBase64 = address.length > 32 && /^[A-Za-z0-9+/]+={0,2}$/.test(address);
-  return isBase64 ? `data:${typeOf(kind, type)};base64,${address}` : safeMediaUrl(address, kind);
+  return isBase64 ? `data:${findType(kind, type)};base64,${address}` : safeMediaUrl(address, kind);
 }
 
 /** The media type that came with the bytes, where it is one of the kind. */
-function typeOf(kind: MediaKind, type: unknown): string {
+function findType(kind: MediaKind, type: unknown): string {
   const named = /^[a-z]+\/[\w.+-]+/.exec(text(type) ?? '')?.[0];
-  return named !== undefined && mediaKindOf(named) === kind ? named : DEFAULT_TYPES[kind];
+  return named !== undefined && findMediaKind(named) === kind ? named : DEFAULT_TYPES[kind];
 }
 
 const DEFAULT_TYPES: Readonly<Record<MediaKind, string>> = {

@@ -1,6 +1,6 @@
 import * as React from 'react';
 import { cosine, projectVectors } from '../project-vectors.ts';
-import { type ResultLabels, wordsOf } from '../result-labels.ts';
+import { pickWords, type ResultLabels } from '../result-labels.ts';
 import { CopyAsButton } from './copy-as-button.tsx';
 import { ResultTable } from './result-table.tsx';
 
@@ -22,7 +22,7 @@ export function EmbeddingsView({ vectors, names, label, labels }: EmbeddingsView
   const { points, share } = React.useMemo(() => projectVectors(shown), [shown]);
   const neighbors = React.useMemo(() => shown.map((_, index) => nearest(shown, index)), [shown]);
   const place = scaleTo(points);
-  const nameOf = (index: number) => names[index] ?? `${index + 1}`;
+  const getName = (index: number) => names[index] ?? `${index + 1}`;
   const [first = []] = vectors;
   return (
     <>
@@ -54,8 +54,8 @@ export function EmbeddingsView({ vectors, names, label, labels }: EmbeddingsView
               // biome-ignore lint/suspicious/noArrayIndexKey: a point is its number.
               <tr key={index}>
                 <td>{index + 1}</td>
-                <th scope="row">{nameOf(index)}</th>
-                <td>{`${nameOf(other)} (${similarity.toFixed(3)})`}</td>
+                <th scope="row">{getName(index)}</th>
+                <td>{`${getName(other)} (${similarity.toFixed(3)})`}</td>
               </tr>
             ))}
           </ResultTable>
@@ -63,7 +63,7 @@ export function EmbeddingsView({ vectors, names, label, labels }: EmbeddingsView
       )}
       {vectors.length > shown.length && <p className="hubkit-note">{labels.more(vectors.length - shown.length)}</p>}
       <div className="hubkit-result-take">
-        <CopyAsButton label={labels.copyJson} content={{ json: vectors }} labels={wordsOf(labels)} />
+        <CopyAsButton label={labels.copyJson} content={{ json: vectors }} labels={pickWords(labels)} />
       </div>
     </>
   );

@@ -45,9 +45,9 @@ function MediaFigure({ kind, item, label, labels }: Omit<MediaViewProps, 'items'
       {kind === 'audio' && <audio {...player} onLoadedMetadata={readLength} />}
       {kind === 'video' && <video {...player} onLoadedMetadata={readLength} />}
       <figcaption>
-        <span>{[item.label, facts, sizeOf(item.source)].filter(Boolean).join(' · ')}</span>
+        <span>{[item.label, facts, describeSize(item.source)].filter(Boolean).join(' · ')}</span>
         {url && (
-          <a className="hubkit-button" href={url} download={`${kind}${endingOf(item.source)}`}>
+          <a className="hubkit-button" href={url} download={`${kind}${findExtension(item.source)}`}>
             {labels.download}
           </a>
         )}
@@ -64,13 +64,13 @@ function formatSeconds(seconds: number): string {
   return Number.isFinite(seconds) ? `${seconds.toFixed(1)} s` : '';
 }
 
-function sizeOf(source: string | Blob): string {
+function describeSize(source: string | Blob): string {
   if (typeof source === 'string') return '';
   return source.size < 1000 ? `${source.size} B` : `${(source.size / 1000).toFixed(source.size < 100_000 ? 1 : 0)} kB`;
 }
 
 /** The ending of the file's name, from its media type. */
-function endingOf(source: string | Blob): string {
+function findExtension(source: string | Blob): string {
   const type = typeof source === 'string' ? (/^data:([^;,]*)/.exec(source)?.[1] ?? '') : source.type;
   const subtype = /\/(?:x-)?(\w+)/.exec(type)?.[1];
   return subtype === undefined ? '' : `.${subtype === 'mpeg' ? 'mp3' : subtype === 'jpeg' ? 'jpg' : subtype}`;

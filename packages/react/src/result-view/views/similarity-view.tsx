@@ -13,9 +13,9 @@ interface SimilarityViewProps {
 /** Scores of one text against others as bars, of several against each other as a table of shades with their numbers. */
 export function SimilarityView({ rows, names, label, labels }: SimilarityViewProps) {
   const [first = []] = rows;
-  const nameOf = (index: number) => names[index] ?? `${index + 1}`;
+  const getName = (index: number) => names[index] ?? `${index + 1}`;
   if (rows.length === 1) {
-    const scores = first.map((score, index) => ({ label: nameOf(index), score }));
+    const scores = first.map((score, index) => ({ label: getName(index), score }));
     return <ScoreTable caption={label} columns={[labels.label, labels.score]} rows={scores} />;
   }
   return (
@@ -27,7 +27,7 @@ export function SimilarityView({ rows, names, label, labels }: SimilarityViewPro
             {first.map((_, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number.
               <th key={column} scope="col">
-                {nameOf(column)}
+                {getName(column)}
               </th>
             ))}
           </tr>
@@ -36,10 +36,10 @@ export function SimilarityView({ rows, names, label, labels }: SimilarityViewPro
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number.
             <tr key={index}>
-              <th scope="row">{nameOf(index)}</th>
+              <th scope="row">{getName(index)}</th>
               {row.map((score, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number.
-                <td key={column} data-shade={shadeOf(score)}>
+                <td key={column} data-shade={toShade(score)}>
                   {score.toFixed(3)}
                 </td>
               ))}
@@ -52,6 +52,6 @@ export function SimilarityView({ rows, names, label, labels }: SimilarityViewPro
 }
 
 /** A step from 0 to 4 for a score between 0 and 1. */
-function shadeOf(score: number): number {
+function toShade(score: number): number {
   return Math.min(4, Math.max(0, Math.floor(score * 5)));
 }

@@ -1,6 +1,6 @@
 import { SCROLL_REGION } from '../../scroll-region/scroll-region.ts';
 import type { TableData } from '../result.ts';
-import { type ResultLabels, wordsOf } from '../result-labels.ts';
+import { pickWords, type ResultLabels } from '../result-labels.ts';
 import { CopyAsButton } from './copy-as-button.tsx';
 
 interface TableViewProps {
@@ -50,7 +50,7 @@ export function TableView({ table, label, labels }: TableViewProps) {
         <CopyAsButton
           label={labels.copyCsv}
           content={{ rows: [table.columns, ...table.rows] }}
-          labels={wordsOf(labels)}
+          labels={pickWords(labels)}
         />
       </div>
     </>

@@ -55,7 +55,7 @@ export function PlainField(props: FieldProps) {
         />
       );
     case 'messages': {
-      const question = questionOf(value);
+      const question = readQuestion(value);
       if (question === undefined) return <JsonField {...props} />;
       const ask = (content: string) => onChange([{ role: 'user', content }]);
       return <textarea {...given} rows={3} value={question} onChange={({ target }) => ask(target.value)} />;
@@ -97,7 +97,7 @@ function JsonField({ field, control, value, onChange, onProblem, labels }: Field
 }
 
 /** The text of a chat that is a single question, or empty; undefined for any other chat. */
-function questionOf(messages: unknown): string | undefined {
+function readQuestion(messages: unknown): string | undefined {
   if (messages === undefined) return '';
   if (!Array.isArray(messages) || messages.length !== 1) return undefined;
   const { role, content }: { role?: unknown; content?: unknown } = Object(messages[0]);

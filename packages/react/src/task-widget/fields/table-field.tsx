@@ -9,7 +9,7 @@ type Columns = readonly (readonly [name: string, cells: readonly string[]])[];
 
 /** A table by its columns, as cells to type in. Cells that are copied from a spreadsheet fill the table from the cell they are pasted into. */
 export function TableField({ control, value, onChange, labels }: FieldProps) {
-  const columns = columnsOf(value);
+  const columns = readColumns(value);
   const rows = Math.max(1, ...columns.map(([, cells]) => cells.length));
   const set = (next: Columns) => onChange(next.length === 0 ? undefined : Object.fromEntries(next));
   const withCells = (change: (cells: readonly string[], column: number) => readonly string[]) =>
@@ -107,7 +107,7 @@ export function TableField({ control, value, onChange, labels }: FieldProps) {
 }
 
 /** The columns of an object of lists; none of another value. */
-function columnsOf(value: unknown): Columns {
+function readColumns(value: unknown): Columns {
   if (!isRecord(value)) return [];
   return Object.entries(value).map(([name, cells]) => [name, Array.isArray(cells) ? cells.map(String) : []]);
 }

@@ -28,12 +28,12 @@ export function createMarkLayer(): MarkLayer {
     extension: field,
     show(view, marks) {
       if (marks.length === 0 && view.state.field(field).size === 0) return;
-      view.dispatch({ effects: replace.of(decorationsOf(marks, view.state.doc.length)) });
+      view.dispatch({ effects: replace.of(createDecorations(marks, view.state.doc.length)) });
     },
   };
 }
 
-function decorationsOf(marks: readonly Mark[], length: number): DecorationSet {
+function createDecorations(marks: readonly Mark[], length: number): DecorationSet {
   const ranges = marks.flatMap(({ start, end, className, title }): Range<Decoration>[] => {
     const [from, to] = [Math.max(0, start), Math.min(end, length)];
     if (from >= to) return [];

@@ -101,7 +101,7 @@ export function createSourceView({
     view.focus();
   };
 
-  const diagnosticOf = ({ start, end, severity, message, fix }: TemplateProblem): Diagnostic => {
+  const toDiagnostic = ({ start, end, severity, message, fix }: TemplateProblem): Diagnostic => {
     const { length } = view.state.doc;
     return {
       from: Math.min(start, length),
@@ -114,7 +114,7 @@ export function createSourceView({
 
   return {
     setText: (next) => replaceText(view, next),
-    setProblems: (problems) => view.dispatch(setDiagnostics(view.state, problems.map(diagnosticOf))),
+    setProblems: (problems) => view.dispatch(setDiagnostics(view.state, problems.map(toDiagnostic))),
     setTrimmed(spans) {
       trimmed.show(
         view,
