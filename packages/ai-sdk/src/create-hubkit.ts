@@ -58,26 +58,27 @@ export interface Hubkit {
  * ```
  */
 export function createHubkit({ client, options }: HubkitOptions): Hubkit {
-  const partsOf = <K extends TaskId>(modelId: string, settings: ModelSettings<K> = {}): ModelParts<K> => ({
+  const createParts = <K extends TaskId>(modelId: string, settings: ModelSettings<K> = {}): ModelParts<K> => ({
     client,
     modelId,
     settings: { ...settings, options: { ...options, ...settings.options } },
   });
   const chat = (modelId: string, settings?: ModelSettings<'conversational'>) =>
-    languageModel(partsOf(modelId, settings));
+    languageModel(createParts(modelId, settings));
   const embedding = (modelId: string, { maxEmbeddingsPerCall, ...settings }: EmbeddingSettings = {}) =>
-    embeddingModel({ ...partsOf<'feature-extraction'>(modelId, settings), maxEmbeddingsPerCall });
+    embeddingModel({ ...createParts<'feature-extraction'>(modelId, settings), maxEmbeddingsPerCall });
   return Object.assign((modelId: string, settings?: ModelSettings<'conversational'>) => chat(modelId, settings), {
     specificationVersion: 'v3' as const,
     languageModel: chat,
     embeddingModel: embedding,
     textEmbeddingModel: embedding,
-    imageModel: (modelId: string, settings?: ModelSettings<'text-to-image'>) => imageModel(partsOf(modelId, settings)),
+    imageModel: (modelId: string, settings?: ModelSettings<'text-to-image'>) =>
+      imageModel(createParts(modelId, settings)),
     speechModel: (modelId: string, settings?: ModelSettings<'text-to-speech'>) =>
-      speechModel(partsOf(modelId, settings)),
+      speechModel(createParts(modelId, settings)),
     transcriptionModel: (modelId: string, settings?: ModelSettings<'automatic-speech-recognition'>) =>
-      transcriptionModel(partsOf(modelId, settings)),
+      transcriptionModel(createParts(modelId, settings)),
     rerankingModel: (modelId: string, settings?: ModelSettings<'text-ranking'>) =>
-      rerankingModel(partsOf(modelId, settings)),
+      rerankingModel(createParts(modelId, settings)),
   });
 }

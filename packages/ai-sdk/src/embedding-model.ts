@@ -1,7 +1,7 @@
 import type { EmbeddingModelV3, EmbeddingModelV3CallOptions, EmbeddingModelV3Result } from '@ai-sdk/provider';
 import { withApiErrors } from './errors.ts';
-import { headersOf, metadataOf, warningsOf } from './response.ts';
-import { type ModelParts, type ModelSettings, NAME, optionsOf, ownOptions, placeOf } from './settings.ts';
+import { toHeaders, toMetadata, toWarnings } from './response.ts';
+import { type ModelParts, type ModelSettings, NAME, ownOptions, toCallOptions, toPlace } from './settings.ts';
 
 /** Where the calls of an embedding model go, and how large they are. */
 export interface EmbeddingSettings extends ModelSettings<'feature-extraction'> {
@@ -27,15 +27,17 @@ async function embed(
   parts: ModelParts<'feature-extraction'>,
   call: EmbeddingModelV3CallOptions,
 ): Promise<EmbeddingModelV3Result> {
-  const args = { ...placeOf(parts), ...ownOptions(call.providerOptions), inputs: call.values };
-  const { data, response } = await parts.client.featureExtraction(args, optionsOf(parts.settings, call)).withResponse();
+  const args = { ...toPlace(parts), ...ownOptions(call.providerOptions), inputs: call.values };
+  const { data, response } = await parts.client
+    .featureExtraction(args, toCallOptions(parts.settings, call))
+    .withResponse();
   const tokens = response.usage?.inputTokens;
   return {
     // One vector for each text of a list.
     embeddings: data as number[][],
-    warnings: warningsOf(response),
-    providerMetadata: metadataOf(response),
-    response: { headers: headersOf(response) },
+    warnings: toWarnings(response),
+    providerMetadata: toMetadata(response),
+    response: { headers: toHeaders(response) },
     ...(tokens !== undefined && { usage: { tokens } }),
   };
 }

@@ -1,7 +1,7 @@
 import type { ImageModelV3, ImageModelV3CallOptions } from '@ai-sdk/provider';
 import { withApiErrors } from './errors.ts';
-import { headersOf, unsupported, warningsOf } from './response.ts';
-import { type ModelParts, NAME, optionsOf, ownOptions, placeOf } from './settings.ts';
+import { toHeaders, toWarnings, unsupported } from './response.ts';
+import { type ModelParts, NAME, ownOptions, toCallOptions, toPlace } from './settings.ts';
 
 /** Makes an image model over `textToImage` of the client: one image in one call, several calls at once for more. */
 export function imageModel(parts: ModelParts<'text-to-image'>): ImageModelV3 {
@@ -23,7 +23,7 @@ async function draw(parts: ModelParts<'text-to-image'>, call: ImageModelV3CallOp
     ...ownOptions(call.providerOptions),
   };
   const { data, response } = await parts.client
-    .textToImage({ ...placeOf(parts), inputs: prompt, parameters }, optionsOf(parts.settings, call))
+    .textToImage({ ...toPlace(parts), inputs: prompt, parameters }, toCallOptions(parts.settings, call))
     .withResponse();
   const warnings = [
     ...(aspectRatio
@@ -33,7 +33,7 @@ async function draw(parts: ModelParts<'text-to-image'>, call: ImageModelV3CallOp
   ];
   return {
     images: [new Uint8Array(await data.arrayBuffer())],
-    warnings: [...warnings, ...warningsOf(response)],
-    response: { timestamp: new Date(), modelId: parts.modelId, headers: headersOf(response) },
+    warnings: [...warnings, ...toWarnings(response)],
+    response: { timestamp: new Date(), modelId: parts.modelId, headers: toHeaders(response) },
   };
 }

@@ -1,7 +1,7 @@
 import type { RerankingModelV3 } from '@ai-sdk/provider';
 import { withApiErrors } from './errors.ts';
-import { headersOf, metadataOf, warningsOf } from './response.ts';
-import { type ModelParts, NAME, optionsOf, ownOptions, placeOf } from './settings.ts';
+import { toHeaders, toMetadata, toWarnings } from './response.ts';
+import { type ModelParts, NAME, ownOptions, toCallOptions, toPlace } from './settings.ts';
 
 type Call = Parameters<RerankingModelV3['doRerank']>[0];
 
@@ -21,12 +21,12 @@ async function rank(parts: ModelParts<'text-ranking'>, call: Call) {
     documents.type === 'text' ? documents.values : documents.values.map((document) => JSON.stringify(document));
   const parameters = { ...(topN !== undefined && { top_n: topN }), ...ownOptions(call.providerOptions) };
   const { data, response } = await parts.client
-    .textRanking({ ...placeOf(parts), inputs: { query, texts }, parameters }, optionsOf(parts.settings, call))
+    .textRanking({ ...toPlace(parts), inputs: { query, texts }, parameters }, toCallOptions(parts.settings, call))
     .withResponse();
   return {
     ranking: data.map(({ index, score }) => ({ index, relevanceScore: score })),
-    warnings: warningsOf(response),
-    providerMetadata: metadataOf(response),
-    response: { headers: headersOf(response), modelId: parts.modelId },
+    warnings: toWarnings(response),
+    providerMetadata: toMetadata(response),
+    response: { headers: toHeaders(response), modelId: parts.modelId },
   };
 }

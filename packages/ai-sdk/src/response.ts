@@ -3,7 +3,7 @@ import type { CallResponse } from '@hubkit/inference';
 import { NAME } from './settings.ts';
 
 /** Warnings of the client about a call, in the form of the AI SDK. */
-export function warningsOf({ warnings }: Pick<CallResponse, 'warnings'>): SharedV3Warning[] {
+export function toWarnings({ warnings }: Pick<CallResponse, 'warnings'>): SharedV3Warning[] {
   return warnings.map((message) => ({ type: 'other', message }));
 }
 
@@ -13,11 +13,11 @@ export function unsupported(feature: string, details: string): SharedV3Warning {
 }
 
 /** Headers of the response, by their names. */
-export function headersOf({ headers }: Pick<CallResponse, 'headers'>): Record<string, string> {
+export function toHeaders({ headers }: Pick<CallResponse, 'headers'>): Record<string, string> {
   return Object.fromEntries(headers);
 }
 
 /** Facts about the call that only we know: who answered, after how many attempts, for how much. */
-export function metadataOf({ provider, cost, attempts }: CallResponse): SharedV3ProviderMetadata {
+export function toMetadata({ provider, cost, attempts }: CallResponse): SharedV3ProviderMetadata {
   return { [NAME]: { provider, attempts: attempts.length, ...(cost !== undefined && { cost }) } };
 }

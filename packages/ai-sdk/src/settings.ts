@@ -30,13 +30,13 @@ interface GivenCall {
 }
 
 /** The model and its place, as arguments of a call. */
-export function placeOf<K extends TaskId>({ modelId, settings }: ModelParts<K>) {
+export function toPlace<K extends TaskId>({ modelId, settings }: ModelParts<K>) {
   const { options: _, ...place } = settings;
   return { ...place, model: modelId };
 }
 
 /** Options of a call: those of the model, with the signal and the headers of this call. */
-export function optionsOf(
+export function toCallOptions(
   { options }: { readonly options?: CallOptions | undefined },
   { abortSignal, headers }: GivenCall,
 ): CallOptions {

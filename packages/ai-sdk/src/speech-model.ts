@@ -1,7 +1,7 @@
 import type { SpeechModelV3 } from '@ai-sdk/provider';
 import { withApiErrors } from './errors.ts';
-import { headersOf, metadataOf, unsupported, warningsOf } from './response.ts';
-import { type ModelParts, NAME, optionsOf, ownOptions, placeOf } from './settings.ts';
+import { toHeaders, toMetadata, toWarnings, unsupported } from './response.ts';
+import { type ModelParts, NAME, ownOptions, toCallOptions, toPlace } from './settings.ts';
 
 type Call = Parameters<SpeechModelV3['doGenerate']>[0];
 
@@ -19,15 +19,15 @@ export function speechModel(parts: ModelParts<'text-to-speech'>): SpeechModelV3 
 }
 
 async function speak(parts: ModelParts<'text-to-speech'>, call: Call) {
-  const args = { ...placeOf(parts), inputs: call.text, parameters: ownOptions(call.providerOptions) };
-  const { data, response } = await parts.client.textToSpeech(args, optionsOf(parts.settings, call)).withResponse();
+  const args = { ...toPlace(parts), inputs: call.text, parameters: ownOptions(call.providerOptions) };
+  const { data, response } = await parts.client.textToSpeech(args, toCallOptions(parts.settings, call)).withResponse();
   const unsent = OTHERWISE.filter((name) => call[name] !== undefined).map((name) =>
     unsupported(name, 'Each service names it otherwise: pass its parameter in `providerOptions.hubkit`.'),
   );
   return {
     audio: new Uint8Array(await data.arrayBuffer()),
-    warnings: [...unsent, ...warningsOf(response)],
-    providerMetadata: metadataOf(response),
-    response: { timestamp: new Date(), modelId: parts.modelId, headers: headersOf(response) },
+    warnings: [...unsent, ...toWarnings(response)],
+    providerMetadata: toMetadata(response),
+    response: { timestamp: new Date(), modelId: parts.modelId, headers: toHeaders(response) },
   };
 }

@@ -1,7 +1,7 @@
 import type { TranscriptionModelV3 } from '@ai-sdk/provider';
 import { withApiErrors } from './errors.ts';
-import { headersOf, metadataOf, warningsOf } from './response.ts';
-import { type ModelParts, NAME, optionsOf, ownOptions, placeOf } from './settings.ts';
+import { toHeaders, toMetadata, toWarnings } from './response.ts';
+import { type ModelParts, NAME, ownOptions, toCallOptions, toPlace } from './settings.ts';
 
 type Call = Parameters<TranscriptionModelV3['doGenerate']>[0];
 
@@ -19,12 +19,12 @@ async function transcribe(parts: ModelParts<'automatic-speech-recognition'>, cal
   const { audio, mediaType: type } = call;
   const bytes = typeof audio === 'string' ? Uint8Array.from(atob(audio), (char) => char.charCodeAt(0)) : audio;
   const args = {
-    ...placeOf(parts),
+    ...toPlace(parts),
     inputs: new Blob([new Uint8Array(bytes)], { type }),
     parameters: ownOptions(call.providerOptions),
   };
   const { data, response } = await parts.client
-    .automaticSpeechRecognition(args, optionsOf(parts.settings, call))
+    .automaticSpeechRecognition(args, toCallOptions(parts.settings, call))
     .withResponse();
   return {
     text: data.text,
@@ -36,8 +36,8 @@ async function transcribe(parts: ModelParts<'automatic-speech-recognition'>, cal
     })),
     language: typeof data.language === 'string' ? data.language : undefined,
     durationInSeconds: typeof data.duration === 'number' ? data.duration : undefined,
-    warnings: warningsOf(response),
-    providerMetadata: metadataOf(response),
-    response: { timestamp: new Date(), modelId: parts.modelId, headers: headersOf(response) },
+    warnings: toWarnings(response),
+    providerMetadata: toMetadata(response),
+    response: { timestamp: new Date(), modelId: parts.modelId, headers: toHeaders(response) },
   };
 }

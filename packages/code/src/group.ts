@@ -34,7 +34,7 @@ export function group(
 ): Group {
   let line: string | undefined = open;
   for (let index = 0; index < values.length; index++) {
-    const value = lineOf(values[index] as Printed);
+    const value = toLine(values[index] as Printed);
     line =
       line === undefined || value === undefined ? undefined : line + (index > 0 ? ', ' : padding) + keys[index] + value;
   }
@@ -73,19 +73,19 @@ function writeBroken({ open, keys, values, close }: Group, language: Language, w
 /** True where a group that can be on one line is: it is short, or a single word, which would be too wide on its own line as well. */
 function fits(group: Group, column: number, language: Language, lineWidth: number, indent: string): boolean {
   const { keys, values } = group;
-  if (values.length === 0 || column + widthOf(group) <= lineWidth) return true;
+  if (values.length === 0 || column + measureWidth(group) <= lineWidth) return true;
   if (values.length > 1) return false;
   const value = values[0] as Printed;
   const inside = indent + language.indent;
   const start = inside.length + (keys[0] as string).length;
-  if (start + widthOf(value) <= lineWidth) return false;
+  if (start + measureWidth(value) <= lineWidth) return false;
   return typeof value === 'string' || value.type === 'inset' || fits(value, start, language, lineWidth, inside);
 }
 
-function lineOf(value: Printed): string | undefined {
+function toLine(value: Printed): string | undefined {
   return typeof value === 'string' ? value : value.line;
 }
 
-function widthOf(value: Printed): number {
-  return lineOf(value)?.length ?? Number.POSITIVE_INFINITY;
+function measureWidth(value: Printed): number {
+  return toLine(value)?.length ?? Number.POSITIVE_INFINITY;
 }

@@ -24,7 +24,7 @@ function write(value: Value | undefined, language: Language, writer: Writer, ind
   } else if (typeof value === 'object' && value !== null && language.nested) {
     const { language: inner, quote } = language.nested;
     writer.write(quote);
-    writePrinted(listOf(value, inner), inner, writer, indent);
+    writePrinted(printList(value, inner), inner, writer, indent);
     writer.write(quote);
   } else {
     writePrinted(printed(value, language), language, writer, indent);
@@ -108,7 +108,7 @@ function printed(value: Value, language: Language): Printed {
       return language.boolean(value);
   }
   if (value === null) return language.null;
-  if (!isMarked(value)) return language.nested ? inset(value, language) : listOf(value, language);
+  if (!isMarked(value)) return language.nested ? inset(value, language) : printList(value, language);
   switch (value[kind]) {
     case 'env':
       return language.env(value.name);
@@ -117,20 +117,20 @@ function printed(value: Value, language: Language): Printed {
     case 'text':
       return language.text(value.parts);
     case 'call':
-      return groupOf(`${value.name}(`, value.positional, value.named, ')', language, language.entry);
+      return createGroup(`${value.name}(`, value.positional, value.named, ')', language, language.entry);
     default:
       return inset(value, language);
   }
 }
 
-function listOf(list: List, language: Language): Group {
+function printList(list: List, language: Language): Group {
   return isArray(list)
-    ? groupOf('[', list, {}, ']', language, language.key)
-    : groupOf('{', [], list, '}', language, language.key, language.padding);
+    ? createGroup('[', list, {}, ']', language, language.key)
+    : createGroup('{', [], list, '}', language, language.key, language.padding);
 }
 
 /** A group of values without names, and of those that have one. */
-function groupOf(
+function createGroup(
   open: string,
   positional: readonly Value[],
   named: Members,

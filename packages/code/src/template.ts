@@ -14,7 +14,7 @@ export type Template = readonly TemplateLine[];
 const known = new WeakMap<TemplateStringsArray, Template>();
 
 /** The lines of a literal, without the line break after the opening backtick, a blank last line and the common indentation. */
-export function templateOf(strings: TemplateStringsArray): Template {
+export function parseTemplate(strings: TemplateStringsArray): Template {
   const before = known.get(strings);
   if (before) return before;
   const template = withoutMargin(splitLines(strings));

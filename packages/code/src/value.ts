@@ -1,5 +1,5 @@
 import { CodeError } from './code-error.ts';
-import { plainTemplate, type Template, templateOf } from './template.ts';
+import { parseTemplate, plainTemplate, type Template } from './template.ts';
 
 /** The kind of a code value. A symbol, so that no data can be taken for code: chat messages are full of types. */
 export const kind = Symbol.for('hubkit.code');
@@ -71,7 +71,7 @@ export type Value =
 
 /** Source code: `code` leaves the static text as it is and prints every value as a literal of the language. */
 export function code(strings: TemplateStringsArray, ...values: readonly Value[]): Code {
-  return { [kind]: 'code', template: templateOf(strings), values };
+  return { [kind]: 'code', template: parseTemplate(strings), values };
 }
 
 /** The value of an environment variable: `os.environ["NAME"]`, `process.env.NAME`, `"$NAME"`. */

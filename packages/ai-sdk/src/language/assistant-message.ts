@@ -12,7 +12,7 @@ type AssistantContent = Extract<LanguageModelV3Message, { role: 'assistant' }>['
  */
 export function assistantMessage(content: AssistantContent, to: string | undefined): Message {
   const kept = readKept(content);
-  const reasoning = textsOf(content, 'reasoning');
+  const reasoning = joinTexts(content, 'reasoning');
   const calls = content.flatMap((part): MessageToolCall[] => {
     if (part.type !== 'tool-call') return [];
     const called = { name: part.toolName, arguments: JSON.stringify(part.input ?? {}) };
@@ -20,7 +20,7 @@ export function assistantMessage(content: AssistantContent, to: string | undefin
   });
   const message: Message = {
     role: 'assistant',
-    content: textsOf(content, 'text') || (calls.length > 0 ? null : ''),
+    content: joinTexts(content, 'text') || (calls.length > 0 ? null : ''),
     ...kept?.members,
     ...Object.fromEntries((kept?.reasoningIn ?? []).map((name) => [name, reasoning])),
     ...(calls.length > 0 && { tool_calls: calls }),
@@ -30,6 +30,6 @@ export function assistantMessage(content: AssistantContent, to: string | undefin
   return to === undefined || !reasoning ? message : repeatMessage({ ...message, reasoning_content: reasoning }, { to });
 }
 
-function textsOf(content: AssistantContent, type: 'text' | 'reasoning'): string {
+function joinTexts(content: AssistantContent, type: 'text' | 'reasoning'): string {
   return content.map((part) => (part.type === type ? part.text : '')).join('');
 }

@@ -1,7 +1,7 @@
 import type { LanguageModelV3CallOptions, SharedV3Warning } from '@ai-sdk/provider';
 import type { ChatCompletionArgs, ChatCompletionInputTool, ResponseFormat } from '@hubkit/inference';
 import { unsupported } from '../response.ts';
-import { type ModelParts, ownOptions, placeOf } from '../settings.ts';
+import { type ModelParts, ownOptions, toPlace } from '../settings.ts';
 import { chatMessages } from './prompt.ts';
 
 /** Arguments of a chat for a call of the AI SDK, with warnings about what they leave out. */
@@ -23,7 +23,7 @@ export function chatArgs(parts: ModelParts<'conversational'>, call: LanguageMode
   });
   const hasTools = tools !== undefined && tools.length > 0;
   const args = {
-    ...placeOf(parts),
+    ...toPlace(parts),
     messages: chatMessages(call.prompt, onlyProvider(parts)),
     ...given({
       max_tokens: call.maxOutputTokens,

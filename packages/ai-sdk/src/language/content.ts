@@ -3,7 +3,7 @@ import { citationsOf, imagesOf, type Message, MessageJoiner, reasoningOf, refusa
 import { joinMetadata, keptMembers, keptOfCall } from './kept-members.ts';
 
 /** The parts of a whole answer, in the order in which a stream has them. */
-export function contentOf(message: unknown, provider: string): LanguageModelV3Content[] {
+export function toContent(message: unknown, provider: string): LanguageModelV3Content[] {
   const joiner = new MessageJoiner();
   joiner.pushWhole(message);
   const reasoning = reasoningOf(message);
@@ -17,7 +17,7 @@ export function contentOf(message: unknown, provider: string): LanguageModelV3Co
     ...(text ? [{ type: 'text' as const, text }] : []),
     ...calls,
   ];
-  return [...withKept(spoken, joiner.message, provider), ...filesOf(message), ...sourcesOf(message)];
+  return [...withKept(spoken, joiner.message, provider), ...toFiles(message), ...toSources(message)];
 }
 
 /** The words of an answer; a refusal is an answer, too. */
@@ -26,7 +26,7 @@ export function answerText(message: unknown): string {
 }
 
 /** Images of an answer that came with their data; the AI SDK has no place for those with an address only. */
-export function filesOf(message: unknown): LanguageModelV3File[] {
+export function toFiles(message: unknown): LanguageModelV3File[] {
   return imagesOf(message).flatMap((url) => {
     const [, mediaType, data] = /^data:([^;,]+);base64,(.+)$/s.exec(url) ?? [];
     return mediaType && data ? [{ type: 'file' as const, mediaType, data }] : [];
@@ -34,7 +34,7 @@ export function filesOf(message: unknown): LanguageModelV3File[] {
 }
 
 /** Pages that an answer names. */
-export function sourcesOf(message: unknown): LanguageModelV3Source[] {
+export function toSources(message: unknown): LanguageModelV3Source[] {
   return citationsOf(message).flatMap(({ url, title }) =>
     url ? [{ type: 'source' as const, sourceType: 'url' as const, id: url, url, ...(title && { title }) }] : [],
   );

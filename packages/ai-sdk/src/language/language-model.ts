@@ -7,10 +7,10 @@ import type {
 } from '@ai-sdk/provider';
 import type { CallResponse, ChatCompletionStreamOutput } from '@hubkit/inference';
 import { toApiError, withApiErrors } from '../errors.ts';
-import { headersOf, metadataOf, warningsOf } from '../response.ts';
-import { type ModelParts, NAME, optionsOf } from '../settings.ts';
+import { toHeaders, toMetadata, toWarnings } from '../response.ts';
+import { type ModelParts, NAME, toCallOptions } from '../settings.ts';
 import { chatArgs } from './chat-args.ts';
-import { contentOf } from './content.ts';
+import { toContent } from './content.ts';
 import { finishReason, tokenUsage } from './finish.ts';
 import { StreamParts } from './stream-parts.ts';
 
@@ -32,9 +32,11 @@ async function generate(
   call: LanguageModelV3CallOptions,
 ): Promise<LanguageModelV3GenerateResult> {
   const { args, warnings } = chatArgs(parts, call);
-  const { data, response } = await parts.client.chatCompletion(args, optionsOf(parts.settings, call)).withResponse();
+  const { data, response } = await parts.client
+    .chatCompletion(args, toCallOptions(parts.settings, call))
+    .withResponse();
   const [choice] = data.choices;
-  const content = contentOf(choice?.message, response.provider);
+  const content = toContent(choice?.message, response.provider);
   return {
     content,
     finishReason: finishReason(
@@ -42,10 +44,10 @@ async function generate(
       content.some(({ type }) => type === 'tool-call'),
     ),
     usage: tokenUsage(response.usage, data.usage),
-    warnings: [...warnings, ...warningsOf(response)],
-    providerMetadata: metadataOf(response),
+    warnings: [...warnings, ...toWarnings(response)],
+    providerMetadata: toMetadata(response),
     response: {
-      headers: headersOf(response),
+      headers: toHeaders(response),
       body: data,
       ...(data.id && { id: data.id }),
       ...(data.model && { modelId: data.model }),
@@ -60,14 +62,14 @@ async function stream(
 ): Promise<LanguageModelV3StreamResult> {
   const { args, warnings } = chatArgs(parts, call);
   const { data: chunks, response } = await parts.client
-    .chatCompletionStream(args, optionsOf(parts.settings, call))
+    .chatCompletionStream(args, toCallOptions(parts.settings, call))
     .withResponse();
   const start: LanguageModelV3StreamPart = {
     type: 'stream-start',
-    warnings: [...warnings, ...warningsOf(response)],
+    warnings: [...warnings, ...toWarnings(response)],
   };
   const read = streamParts(chunks, response, call.includeRawChunks === true);
-  return { stream: toReadable(start, read), response: { headers: headersOf(response) } };
+  return { stream: toReadable(start, read), response: { headers: toHeaders(response) } };
 }
 
 async function* streamParts(
@@ -90,7 +92,7 @@ async function* streamParts(
     type: 'finish',
     finishReason: finishReason(parts.finish, parts.hasCalls),
     usage: tokenUsage(response.usage, parts.usage),
-    providerMetadata: metadataOf(response),
+    providerMetadata: toMetadata(response),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { LanguageModelV3StreamPart } from '@ai-sdk/provider';
 import { isMembers, MessageJoiner, reasoningOf } from '@hubkit/messages';
-import { answerText, filesOf, sourcesOf } from './content.ts';
+import { answerText, toFiles, toSources } from './content.ts';
 import { joinMetadata, keptMembers, keptOfCall } from './kept-members.ts';
 
 type Part = LanguageModelV3StreamPart;
@@ -88,7 +88,7 @@ export class StreamParts {
     this.#message.push(delta);
     yield* this.#write('reasoning', reasoningOf(delta));
     yield* this.#write('text', answerText(delta));
-    yield* filesOf(delta);
+    yield* toFiles(delta);
     yield* this.#newSources(delta);
     if (delta.tool_calls) yield* this.#callInputs();
   }
@@ -126,7 +126,7 @@ export class StreamParts {
   }
 
   *#newSources(value: unknown): Generator<Part> {
-    for (const source of sourcesOf(value)) {
+    for (const source of toSources(value)) {
       if (this.#sources.has(source.id)) continue;
       this.#sources.add(source.id);
       yield source;

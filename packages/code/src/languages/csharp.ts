@@ -16,7 +16,7 @@ function environmentVariable(name: string): string {
   return `Environment.GetEnvironmentVariable("${name}")`;
 }
 
-function partOf(part: Text['parts'][number]): string {
+function printPart(part: Text['parts'][number]): string {
   if (typeof part === 'string') return string(part);
   return part[kind] === 'env' ? environmentVariable(part.name) : part.name;
 }
@@ -41,7 +41,7 @@ export const csharp: Language = {
   env: environmentVariable,
   variable: (name) => name,
   // Interpolated strings cannot hold quotes before C# 11, which Unity does not know yet.
-  text: (parts) => `string.Concat(${parts.map(partOf).join(', ')})`,
+  text: (parts) => `string.Concat(${parts.map(printPart).join(', ')})`,
   comment: (line) => `// ${escapeUnprintable(line, csharpEscape)}`,
   key: refuseKey,
   entry: namedArgument,
