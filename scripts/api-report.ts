@@ -39,7 +39,7 @@ export const reportPath = ({ folder }: PublishedPackage): string => join(root, f
  */
 export function apiReport(published: PublishedPackage): string {
   const patterns = published.entries.filter(({ file }) => file.includes('*'));
-  const { entries, program } = programOf(published);
+  const { entries, program } = createProgram(published);
   const report = [
     ...entries.map(({ entry, file }) => `# ${entry}\n\n${listExports(program, file).join('\n')}\n`),
     ...patterns.map(({ entry, file }) => `# ${entry}\n\n${listNames(file).join('\n')}\n`),
@@ -50,7 +50,7 @@ export function apiReport(published: PublishedPackage): string {
 
 /** Returns the exported names of a package whose declarations have no description, each with its entry. Needs a build. */
 export function undescribedNames(published: PublishedPackage): readonly string[] {
-  const { entries, program } = programOf(published);
+  const { entries, program } = createProgram(published);
   const checker = program.getTypeChecker();
   return entries.flatMap(({ entry, file }) =>
     exportedSymbols(program, file)
@@ -60,7 +60,7 @@ export function undescribedNames(published: PublishedPackage): readonly string[]
 }
 
 /** The entries of a package that are one file each, and a program of their declarations. */
-function programOf({ entries: all }: PublishedPackage) {
+function createProgram({ entries: all }: PublishedPackage) {
   const entries = all.filter(({ file }) => !file.includes('*'));
   const missing = entries.find(({ file }) => !existsSync(file));
   if (missing) throw new Error(`${relative(root, missing.file)} is not there: run "npm run build" first.`);
@@ -92,7 +92,7 @@ function listNames(pattern: string): readonly string[] {
 function listExports(program: ts.Program, file: string): readonly string[] {
   const checker = program.getTypeChecker();
   return exportedSymbols(program, file).map(({ name, declared }) => {
-    const texts = (declared.declarations ?? []).map(textOf);
+    const texts = (declared.declarations ?? []).map(formatDeclaration);
     if (texts.length === 0) return `${name}: unresolved`;
     if (texts.length > 1 || (texts[0] ?? '').length < LONG || !(declared.flags & ts.SymbolFlags.Variable))
       return `${name}: ${texts.join('\n  ')}`;
@@ -129,7 +129,7 @@ const LONG = 1500;
 const printer = ts.createPrinter({ removeComments: true });
 
 /** The declaration on one line, without comments and private members; of a package of somebody else only its name. */
-function textOf(declaration: ts.Declaration): string {
+function formatDeclaration(declaration: ts.Declaration): string {
   const source = declaration.getSourceFile();
   const [, theirs] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source.fileName) ?? [];
   if (theirs !== undefined && !source.fileName.startsWith(join(root, 'packages'))) return `from ${theirs}`;

@@ -6,7 +6,7 @@ import { root } from './install-and-build.mjs';
 const FOLDER = /^(?:packages|apps)\/[^/]+|^scripts|^tests\/integration/;
 
 /** Lists the folders with unit tests among changed files, sorted. */
-export function foldersOf(files) {
+export function listFolders(files) {
   return [...new Set(files.flatMap((file) => FOLDER.exec(file)?.[0] ?? []))].sort();
 }
 

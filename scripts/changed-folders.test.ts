@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedFiles, foldersOf } from './changed-folders.mjs';
+import { changedFiles, listFolders } from './changed-folders.mjs';
 
 it('names packages, apps and folders of tests once, and nothing without unit tests', () => {
   const files = [
@@ -9,8 +9,8 @@ it('names packages, apps and folders of tests once, and nothing without unit tes
     'docs/guide/c.md',
     'README.md',
   ];
-  expect(foldersOf(files)).toEqual(['packages/jinja', 'scripts']);
-  expect(foldersOf(['tests/integration/a.test.ts', 'apps/workbench/src/b.ts', 'tests/e2e/c.test.ts'])).toEqual([
+  expect(listFolders(files)).toEqual(['packages/jinja', 'scripts']);
+  expect(listFolders(['tests/integration/a.test.ts', 'apps/workbench/src/b.ts', 'tests/e2e/c.test.ts'])).toEqual([
     'apps/workbench',
     'tests/integration',
   ]);

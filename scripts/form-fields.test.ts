@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { taskJsonSchema } from '../packages/catalog/src/json-schema.ts';
 import { formFields } from './form-fields.ts';
 
-const fieldsOf = (task: Parameters<typeof taskJsonSchema>[0]) => formFields(task, taskJsonSchema(task).input);
+const createFields = (task: Parameters<typeof taskJsonSchema>[0]) => formFields(task, taskJsonSchema(task).input);
 const shown = (task: Parameters<typeof taskJsonSchema>[0]) =>
-  fieldsOf(task)
+  createFields(task)
     .filter(({ isRequired, isMain }) => isRequired || isMain)
     .map(({ path, kind, label }) => [path.join('.'), kind, label]);
 
@@ -15,7 +15,7 @@ describe('the form of a task', () => {
       ['inputs.question', 'line', 'Question'],
     ]);
     const topK = expect.objectContaining({ path: ['parameters', 'top_k'], kind: 'integer', label: 'Top k' });
-    expect(fieldsOf('question-answering')).toContainEqual(topK);
+    expect(createFields('question-answering')).toContainEqual(topK);
   });
 
   it('shows prompt, size and seed of an image at once', () => {
@@ -29,20 +29,20 @@ describe('the form of a task', () => {
       ['parameters.target_size', 'size', 'Size'],
       ['parameters.seed', 'seed', 'Seed'],
     ]);
-    const seed = fieldsOf('text-generation').find(({ kind }) => kind === 'seed');
+    const seed = createFields('text-generation').find(({ kind }) => kind === 'seed');
     expect(seed?.isMain).toBeUndefined();
   });
 
   it('names files by what is in them', () => {
     const files = (['image-to-text', 'audio-classification', 'document-question-answering'] as const).map(
-      (task) => fieldsOf(task).find(({ kind }) => kind === 'file')?.label,
+      (task) => createFields(task).find(({ kind }) => kind === 'file')?.label,
     );
     expect(files).toEqual(['Image', 'Audio', 'Document']);
   });
 
   it('knows choices, lists of texts, tables and lines', () => {
-    expect(fieldsOf('zero-shot-image-classification').map(({ kind }) => kind)).toEqual(['file', 'lines', 'line']);
-    expect(fieldsOf('image-classification')).toContainEqual(
+    expect(createFields('zero-shot-image-classification').map(({ kind }) => kind)).toEqual(['file', 'lines', 'line']);
+    expect(createFields('image-classification')).toContainEqual(
       expect.objectContaining({ kind: 'choice', choices: ['sigmoid', 'softmax', 'none'] }),
     );
     expect(shown('table-question-answering').map(([, kind]) => kind)).toEqual(['table', 'line']);
@@ -50,7 +50,7 @@ describe('the form of a task', () => {
   });
 
   it('leaves out what the page decides', () => {
-    const names = fieldsOf('conversational').map(({ path }) => path[0]);
+    const names = createFields('conversational').map(({ path }) => path[0]);
     for (const name of ['model', 'stream', 'stream_options']) expect(names).not.toContain(name);
   });
 });

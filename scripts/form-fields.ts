@@ -76,7 +76,7 @@ function open(task: string, fields: readonly SchemaField[], path: readonly strin
     return [
       {
         path: place,
-        label: labelOf(task, name, shown),
+        label: createLabel(task, name, shown),
         ...shown,
         ...(hint && { hint }),
         ...(isNeeded && isRequired && { isRequired: true as const }),
@@ -101,7 +101,7 @@ function control(task: string, name: string, kind: ValueKind): Control {
     case 'text':
       return { kind: LONG_TEXTS.has(name) ? 'text' : 'line' };
     case 'file':
-      return { kind: 'file', content: contentOf(task) };
+      return { kind: 'file', content: inferContent(task) };
     case 'json':
     case 'object':
       if (name === 'messages') return { kind: 'messages' };
@@ -109,13 +109,13 @@ function control(task: string, name: string, kind: ValueKind): Control {
   }
 }
 
-function contentOf(task: string): FileContent {
+function inferContent(task: string): FileContent {
   if (/audio|speech/.test(task)) return 'audio';
   return task.startsWith('document-') ? 'document' : 'image';
 }
 
 /** `top_k` is `Top k`; `inputs` is what it holds. */
-function labelOf(task: string, name: string, { content }: Control): string {
+function createLabel(task: string, name: string, { content }: Control): string {
   if (content && (name === 'inputs' || name === 'image')) return sentence(content);
   if (name === 'inputs') return PROMPTED.test(task) ? 'Prompt' : 'Text';
   return LABELS[name] ?? sentence(name.replaceAll('_', ' '));

@@ -36,13 +36,13 @@ export function propsTables(): (name: string, kind: 'props' | 'members') => stri
   }
   // The checker lists what `Omit` leaves in the order in which names were first met, which depends on what was asked before.
   const files = new Map(program.getSourceFiles().map((file, index) => [file, index]));
-  const placeOf = ({ declarations: [declaration] = [] }: ts.Symbol) => ({
+  const findPlace = ({ declarations: [declaration] = [] }: ts.Symbol) => ({
     file: (declaration && files.get(declaration.getSourceFile())) ?? -1,
     start: declaration?.pos ?? -1,
   });
   /** A type's own file first, then those that it imports; in each the order of the source. */
   const bySource = (a: ts.Symbol, b: ts.Symbol) =>
-    placeOf(b).file - placeOf(a).file || placeOf(a).start - placeOf(b).start;
+    findPlace(b).file - findPlace(a).file || findPlace(a).start - findPlace(b).start;
   return (name, kind) => {
     const symbol = exported.get(name);
     if (!symbol) throw new Error(`No entry of @hubkit/react exports ${name}, whose members a page shows.`);
@@ -52,7 +52,7 @@ export function propsTables(): (name: string, kind: 'props' | 'members') => stri
       .getProperties()
       .filter(isOurs)
       .toSorted(bySource)
-      .map((member) => cellsOf(member, checker));
+      .map((member) => createCells(member, checker));
     return kind === 'props'
       ? table(['name', 'type', 'default', 'description'], rows)
       : table(
@@ -68,17 +68,17 @@ function isOurs({ declarations = [] }: ts.Symbol): boolean {
 }
 
 /** Name, type, default and documentation of a member. */
-function cellsOf(member: ts.Symbol, checker: ts.TypeChecker): readonly string[] {
+function createCells(member: ts.Symbol, checker: ts.TypeChecker): readonly string[] {
   const tag = member.getJsDocTags(checker).find(({ name }) => name === 'default');
   const isRequired = !(member.flags & ts.SymbolFlags.Optional);
   const fallback = tag ? ts.displayPartsToString(tag.text) : isRequired ? 'required' : '';
   const about = ts.displayPartsToString(member.getDocumentationComment(checker));
-  const cells = [`\`${member.name}\``, `\`${typeOf(member)}\``, fallback, about];
+  const cells = [`\`${member.name}\``, `\`${formatType(member)}\``, fallback, about];
   return cells.map((cell) => cell.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|'));
 }
 
 /** The type of a member as its source has it, without `undefined`. */
-function typeOf({ declarations = [] }: ts.Symbol): string {
+function formatType({ declarations = [] }: ts.Symbol): string {
   const [declaration] = declarations;
   const type = declaration && ts.isPropertySignature(declaration) ? declaration.type?.getText() : undefined;
   const text = type ?? declaration?.getText().replace(/^[^(]*/, '') ?? 'unknown';

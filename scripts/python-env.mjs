@@ -87,13 +87,13 @@ const readRequirements = (file) =>
     .filter((line) => line !== '' && !line.startsWith('#'));
 
 /** Hash of the system's Python and the pinned packages. */
-const hashOf = (environment, version) =>
+const computeHash = (environment, version) =>
   createHash('sha256').update(version).update(allRequirements(environment).join('\n')).digest('hex');
 
 const isUpToDate = (environment, version) =>
   existsSync(environment.interpreter) &&
   existsSync(environment.stamp) &&
-  readFileSync(environment.stamp, 'utf8') === hashOf(environment, version);
+  readFileSync(environment.stamp, 'utf8') === computeHash(environment, version);
 
 /** Returns true if nothing has to be installed for the tests in Python, or HUBKIT_PYTHON names another Python. */
 export function isPythonReady() {
@@ -118,13 +118,13 @@ async function ensureEnvironment(environment, name, say = console.error) {
   const reason = await installList(environment, environment.list);
   const sourceReason = environment.sourceList && (await installList(environment, environment.sourceList, '--no-deps'));
   if (reason !== undefined || sourceReason !== undefined) return reason ?? sourceReason;
-  writeFileSync(environment.stamp, hashOf(environment, version));
+  writeFileSync(environment.stamp, computeHash(environment, version));
   return undefined;
 }
 
 /** Installs all packages of a list, else those that can be. Returns what went wrong, or undefined. */
 async function installList({ interpreter }, list, ...options) {
-  const reason = reasonOf(await pip(interpreter, ...options, '-r', list));
+  const reason = findReason(await pip(interpreter, ...options, '-r', list));
   if (reason === undefined) return undefined;
   // Where not even the first package is found, there is no network or no index, and the others would not be found either.
   if (reason.includes(readRequirements(list)[0])) return 'pip found no packages: is its index reachable from here?';
@@ -133,7 +133,7 @@ async function installList({ interpreter }, list, ...options) {
 }
 
 /** The last error that pip printed; undefined where it installed everything. */
-function reasonOf({ code, output }) {
+function findReason({ code, output }) {
   return code === 0 ? undefined : lastLines(output.match(/^ERROR: .*$/gm)?.join('\n') ?? output, 1);
 }
 

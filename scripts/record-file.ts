@@ -104,7 +104,7 @@ function declaration({
   ending = '',
 }: Omit<RecordConstant, 'members'> & { readonly members: readonly Member[] }): readonly string[] {
   const [open, close] = form === 'object' ? '{}' : '[]';
-  const entryOf = {
+  const formatEntry = {
     object: (id: string) => property(id, camelCase(id)),
     list: camelCase,
     'joined lists': (id: string) => `...${camelCase(id)}`,
@@ -112,7 +112,7 @@ function declaration({
   return [
     `/** ${doc} */`,
     `export const ${name} = ${open}`,
-    ...members.map(({ id }) => `  ${entryOf(id)},`),
+    ...members.map(({ id }) => `  ${formatEntry(id)},`),
     `${close}${ending && ` ${ending}`};`,
   ];
 }

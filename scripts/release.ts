@@ -12,7 +12,7 @@ import { root } from './registry.ts';
 import { fileProblems, manifestProblems } from './release/check-package.ts';
 import { publishAll, publishReport } from './release/publish.ts';
 import { releasedPackages } from './release/released-packages.ts';
-import { changesOf, writeVersion } from './release/set-version.ts';
+import { findChanges, writeVersion } from './release/set-version.ts';
 import { pack, publintProblems, type Tarball, typeProblems } from './release/tarballs.ts';
 import { tryOut } from './release/try-out.ts';
 
@@ -63,7 +63,7 @@ async function release(): Promise<void> {
     console.log('package                    files   packed  unpacked');
     for (const tarball of tarballs) {
       problems.push(...(await tarballProblems(tarball, current)));
-      console.log(rowOf(tarball));
+      console.log(formatRow(tarball));
     }
     must('the sizes of bundles', 'npm', ['run', '--silent', 'size']);
     problems.push(...tryOut(tarballs, join(folder, 'consumer')));
@@ -84,7 +84,7 @@ function projectProblems(current: string): readonly string[] {
   const stale = publishedPackages().filter((each) => readFileSync(reportPath(each), 'utf8') !== apiReport(each));
   const changed = execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).trim();
   return [
-    ...(changesOf(changelog, current) ? [] : [`CHANGELOG.md says nothing about ${current}`]),
+    ...(findChanges(changelog, current) ? [] : [`CHANGELOG.md says nothing about ${current}`]),
     ...stale.map(({ name }) => `the report of the exports of ${name} is stale: npm run api`),
     ...(isPublished && changelog.includes(`## ${current} (unreleased)`)
       ? [`CHANGELOG.md calls ${current} unreleased: npm run release -- --version ${current}`]
@@ -104,7 +104,7 @@ async function tarballProblems(tarball: Tarball, current: string): Promise<reado
   return found.map((problem) => `${released.manifest.name}: ${problem}`);
 }
 
-function rowOf({ released, files, size, unpackedSize }: Tarball): string {
+function formatRow({ released, files, size, unpackedSize }: Tarball): string {
   const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`.padStart(9);
   return `${released.manifest.name.padEnd(24)} ${String(files.length).padStart(7)}${kilobytes(size)}${kilobytes(unpackedSize)}`;
 }

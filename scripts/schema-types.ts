@@ -66,34 +66,34 @@ export function schemaTypes(schema: GenericSchema, options: SchemaTypesOptions):
   const order = new Set<string>();
   const imports = new Set<string>();
 
-  function typeOf(node: SchemaNode, place: Place): string {
-    const layers = layersOf(node);
+  function writeType(node: SchemaNode, place: Place): string {
+    const layers = listLayers(node);
     const elsewhere = layers.map((layer) => known.get(layer)).find((name) => name !== undefined);
     if (elsewhere !== undefined) {
       imports.add(elsewhere);
       return isRoot(place)
-        ? declare(place, textOf(layers, 'description'), (head) => alias(head, place, elsewhere))
+        ? declare(place, findText(layers, 'description'), (head) => alias(head, place, elsewhere))
         : elsewhere;
     }
     if (layers.some(({ pipe = [] }) => pipe.some(({ kind }) => kind === 'transformation'))) {
       throw problem(place, 'is transformed, so what goes in is not what comes out');
     }
-    const title = textOf(layers, 'title');
+    const title = findText(layers, 'title');
     if (isRoot(place) && title !== undefined && title !== place.name) {
-      const name = declare(place, textOf(layers, 'description'), (head) => alias(head, place, title));
-      typeOf(node, { ...place, name: title });
+      const name = declare(place, findText(layers, 'description'), (head) => alias(head, place, title));
+      writeType(node, { ...place, name: title });
       return name;
     }
     const named = { ...place, name: title ?? place.name };
     if (OBJECTS.has(node.type)) {
       return declare(
         named,
-        textOf(layers.toReversed(), 'description'),
+        findText(layers.toReversed(), 'description'),
         (head) => `${head}interface ${named.name} ${body(node, named)}`,
       );
     }
     if (title === undefined && !isRoot(place)) return inline(node, place);
-    const description = textOf(layers.toReversed(), 'description');
+    const description = findText(layers.toReversed(), 'description');
     return declare(named, description, (head) => alias(head, named, inline(node, named)));
   }
 
@@ -122,34 +122,34 @@ export function schemaTypes(schema: GenericSchema, options: SchemaTypesOptions):
     if (entry.default !== undefined) throw problem(place, 'has a default value; state it in the description instead');
     const typed = typedAs(entry);
     const isOptional = OPTIONAL.has(entry.type) && typed !== 'present';
-    const type = typed ? typeOf(entry, place).replace(/ \| null$/, '') : typeOf(entry, place);
+    const type = typed ? writeType(entry, place).replace(/ \| null$/, '') : writeType(entry, place);
     const suffix = isOptional && type !== 'unknown' ? ' | undefined' : '';
     return `${comment(description, '  ')}  ${objectKey(key)}${isOptional ? '?' : ''}: ${type}${suffix};`;
   }
 
   function inline(node: SchemaNode, place: Place): string {
     const inner = (child: SchemaNode | undefined, name = place.name, path: readonly string[] = [...place.path, '[]']) =>
-      typeOf(child ?? node, { ...place, name, path });
+      writeType(child ?? node, { ...place, name, path });
     if (PRIMITIVES.has(node.type)) return node.type;
     switch (node.type) {
       case 'optional':
         return inner(node.wrapped, place.name, place.path);
       case 'nullable':
       case 'nullish':
-        return unionOf([inner(node.wrapped, place.name, place.path), 'null']);
+        return formatUnion([inner(node.wrapped, place.name, place.path), 'null']);
       case 'literal':
         return quoted(node.literal);
       case 'picklist':
-        return unionOf((node.options ?? []).map(quoted));
+        return formatUnion((node.options ?? []).map(quoted));
       case 'array':
-        return arrayOf(inner(node.item, isRoot(place) ? `${root}Element` : place.name.replace(/s$/, '')));
+        return formatArray(inner(node.item, isRoot(place) ? `${root}Element` : place.name.replace(/s$/, '')));
       case 'tuple':
         return `[${(node.items ?? []).map((item) => inner(item)).join(', ')}]`;
       case 'record':
         return `{ [key: string]: ${inner(node.value)} }`;
       case 'union':
       case 'variant':
-        return unionOf((node.options as readonly SchemaNode[]).map((option) => inner(option)));
+        return formatUnion((node.options as readonly SchemaNode[]).map((option) => inner(option)));
       default:
         throw problem(place, `is a schema of the kind ${node.type}, for which no type can be printed`);
     }
@@ -159,7 +159,7 @@ export function schemaTypes(schema: GenericSchema, options: SchemaTypesOptions):
     return new Error(`${[root, ...path].join('.')} ${message}.`);
   }
 
-  typeOf(schema as unknown as SchemaNode, { name: root, path: [], description: options.description });
+  writeType(schema as unknown as SchemaNode, { name: root, path: [], description: options.description });
   return { declarations: [...order].map((name) => ({ name, text: declared.get(name) ?? '' })), imports };
 }
 
@@ -181,13 +181,13 @@ function alias(head: string, { name }: Place, type: string): string {
 }
 
 /** A schema, and below it the schemas that pipes were put around, the outermost first. */
-function layersOf(node: SchemaNode): readonly SchemaNode[] {
+function listLayers(node: SchemaNode): readonly SchemaNode[] {
   const [first] = node.pipe ?? [];
-  return first ? [node, ...layersOf(first)] : [node];
+  return first ? [node, ...listLayers(first)] : [node];
 }
 
 /** The first title or description in the pipes of some layers. */
-function textOf(layers: readonly SchemaNode[], type: 'title' | 'description'): string | undefined {
+function findText(layers: readonly SchemaNode[], type: 'title' | 'description'): string | undefined {
   for (const { pipe = [] } of layers) {
     const text = pipe.findLast((action) => action.type === type)?.[type];
     if (text !== undefined) return text;
@@ -202,7 +202,7 @@ function typedAs(node: SchemaNode): unknown {
 
 /** The description of a field: its own, or that of the schema which it makes optional or nullable. */
 function fieldDescription(node: SchemaNode): string | undefined {
-  return textOf(layersOf(node), 'description') ?? (node.wrapped && fieldDescription(node.wrapped));
+  return findText(listLayers(node), 'description') ?? (node.wrapped && fieldDescription(node.wrapped));
 }
 
 function comment(text: string, indent = ''): string {
@@ -218,11 +218,11 @@ function wrapped(text: string, width: number): readonly string[] {
   return text.match(new RegExp(`\\S.{0,${width - 1}}(?=\\s|$)|\\S+`, 'g')) ?? [];
 }
 
-function arrayOf(item: string): string {
+function formatArray(item: string): string {
   return /[ |]/.test(item) ? `(${item})[]` : `${item}[]`;
 }
 
-function unionOf(types: readonly string[]): string {
+function formatUnion(types: readonly string[]): string {
   return [...new Set(types)].join(' | ');
 }
 

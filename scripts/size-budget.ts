@@ -16,7 +16,7 @@ export function parseBudget(text: string): SizeBudget {
 }
 
 /** The bytes of a budget for so many files or folders. */
-export function bytesOf({ fixed, each }: SizeBudget, count: number): number {
+export function computeBytes({ fixed, each }: SizeBudget, count: number): number {
   return fixed + each * count;
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { table } from './markdown-table.ts';
 import { root } from './registry.ts';
-import { bytesOf, countedNames, parseBudget } from './size-budget.ts';
+import { computeBytes, countedNames, parseBudget } from './size-budget.ts';
 
 interface Size {
   readonly name: string;
@@ -64,5 +64,5 @@ function readLimit(name: string, { limit }: Size): string {
   const budget = parseBudget(limit);
   if (budget.folder === undefined) return limit;
   const { length } = countedNames(readdirSync(join(root, 'packages', name, budget.folder)));
-  return `${(bytesOf(budget, length) / 1000).toFixed(1)} kB`;
+  return `${(computeBytes(budget, length) / 1000).toFixed(1)} kB`;
 }

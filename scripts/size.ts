@@ -10,7 +10,7 @@ import esbuildPlugin from '@size-limit/esbuild';
 import filePlugin from '@size-limit/file';
 import type { Plugin } from 'esbuild';
 import sizeLimit from 'size-limit';
-import { bytesOf, countedNames, parseBudget } from './size-budget.ts';
+import { computeBytes, countedNames, parseBudget } from './size-budget.ts';
 
 interface Entry {
   readonly name: string;
@@ -56,7 +56,7 @@ function countedIn(workspace: string, folder: string | undefined): string[] {
 }
 
 /** Code that re-exports the imports of an entry, which keeps the bundler from removing them. */
-function codeOf(entry: Entry, names: readonly string[]): string {
+function writeCode(entry: Entry, names: readonly string[]): string {
   const statements = entry.import.split(/;\s*/).map((statement) => statement.replace(/^import\b/, 'export'));
   return statements
     .flatMap((statement) => (/\*\S*'/.test(statement) ? forEach(names, statement) : [statement]))
@@ -117,8 +117,8 @@ let isOver = false;
 for (const [number, [workspace, entry]] of readEntries().entries()) {
   const budget = parseBudget(entry.limit);
   const names = countedIn(workspace, budget.folder);
-  const limit = bytesOf(budget, names.length);
-  const size = await measure(workspace, codeOf(entry, names), number, entry);
+  const limit = computeBytes(budget, names.length);
+  const size = await measure(workspace, writeCode(entry, names), number, entry);
   const isTooBig = size > limit;
   sizes.push({ workspace, name: entry.name, bytes: size });
   isOver ||= isTooBig;

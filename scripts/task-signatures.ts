@@ -140,7 +140,7 @@ function overloadOfAll(task: RunnableTask, prefix: string): readonly string[] {
 }
 
 /** The name of the function, or the method, that runs a task. */
-export function runnerOf({ isJob }: RunnableTask): string {
+export function getRunner({ isJob }: RunnableTask): string {
   return isJob ? 'runJob' : 'runTask';
 }
 

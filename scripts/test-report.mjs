@@ -15,11 +15,16 @@ export function countTests(code, file) {
   const passed = tests.filter(({ status }) => status === 'passed').length;
   const failed = tests.length - passed - leftOut.length;
   const isWhole = code === 0 && passed > 0;
-  return { passed, failed: isWhole ? failed : Math.max(failed, 1), leftOut, failures: testResults.flatMap(failuresOf) };
+  return {
+    passed,
+    failed: isWhole ? failed : Math.max(failed, 1),
+    leftOut,
+    failures: testResults.flatMap(listFailures),
+  };
 }
 
 /** The failures of one file, each with the first line of its message: of its tests, or of the file where it could not be loaded. */
-function failuresOf({ name, status, message, assertionResults }) {
+function listFailures({ name, status, message, assertionResults }) {
   const file = relative(process.cwd(), name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length === 0 && status === 'failed') return [{ file, name: 'the file', message: firstLine(message) }];

@@ -1,5 +1,5 @@
 // The checks of `npm run check`, `npm test`, `npm run test:all` and `npm run test:nightly`, in the order in which they run.
-import { changedFiles, foldersOf } from './changed-folders.mjs';
+import { changedFiles, listFolders } from './changed-folders.mjs';
 import { testsImporting } from './importing-tests.mjs';
 import { bin } from './install-and-build.mjs';
 
@@ -45,7 +45,7 @@ export const steps = [
     groups: ['quick'],
     report: 'changed',
     command: () => {
-      const folders = foldersOf(changedFiles());
+      const folders = listFolders(changedFiles());
       return folders.length === 0 ? undefined : vitest('', ...unit, ...notSlow, ...folders).command;
     },
   },
@@ -107,7 +107,7 @@ export const steps = [
 ];
 
 /** Groups of the commands. */
-export const groupsOf = {
+export const GROUPS = {
   check: ['quick'],
   test: ['check', 'e2e'],
   'test:all': ['all'],

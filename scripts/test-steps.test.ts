@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf, sideBySide, steps } from './test-steps.mjs';
+import { GROUPS, sideBySide, steps } from './test-steps.mjs';
 
-const stepsOf = (command: keyof typeof groupsOf) =>
-  steps.filter((step) => step.groups.some((group) => groupsOf[command].includes(group))).map(({ name }) => name);
+const listSteps = (command: keyof typeof GROUPS) =>
+  steps.filter((step) => step.groups.some((group) => GROUPS[command].includes(group))).map(({ name }) => name);
 
 describe('the commands', () => {
   it('test:all runs what npm test does, and leaves out nightly tests alone', () => {
-    const [test, all] = [stepsOf('test'), stepsOf('test:all')];
+    const [test, all] = [listSteps('test'), listSteps('test:all')];
     expect(all.slice(0, -2)).toEqual(test.slice(0, -2));
     const testRuns = (names: readonly string[]) =>
       steps.filter(({ name }) => names.slice(-2).includes(name)).map(({ command }) => JSON.stringify(command));
@@ -14,7 +14,7 @@ describe('the commands', () => {
   });
 
   it('run every step but slow tests alone and those that look for further corpora', () => {
-    const run = new Set(Object.keys(groupsOf).flatMap((command) => stepsOf(command as keyof typeof groupsOf)));
+    const run = new Set(Object.keys(GROUPS).flatMap((command) => listSteps(command as keyof typeof GROUPS)));
     const left = steps.filter(({ name }) => !run.has(name));
     expect(left.flatMap(({ groups }) => groups)).toEqual(['slow', 'slow', 'corpora']);
   });

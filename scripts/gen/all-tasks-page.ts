@@ -42,7 +42,7 @@ function section(task: RunnableTask, label: string): string {
 ${summary} Task \`${id}\`.
 
 \`\`\`js ${PROGRAMS}
-${linesOf(task).join('\n')}
+${listLines(task).join('\n')}
 \`\`\`
 
 ${notes.join(' ')}
@@ -59,7 +59,7 @@ async function programs(): Promise<string> {
       '',
       `/** ${task.summary} */`,
       `export async function ${task.method}(client: InferenceClient): Promise<unknown> {`,
-      ...linesOf(task).map((line) => (line ? `  ${line}` : line)),
+      ...listLines(task).map((line) => (line ? `  ${line}` : line)),
       '  return result;',
       '}',
     ]),
@@ -68,7 +68,7 @@ async function programs(): Promise<string> {
 }
 
 /** The example without the import, which stands once at the head of the module. */
-function linesOf({ example }: RunnableTask): readonly string[] {
+function listLines({ example }: RunnableTask): readonly string[] {
   const lines = example({});
   return lines.slice(lines.findIndex((line) => line !== '' && !line.startsWith('import ')));
 }

@@ -17,12 +17,12 @@ export async function write(): Promise<string> {
     ...typeImport('./chat-input.ts', ['ChatInput']),
     ...typeImport('./task-functions.ts', ['CallTargets', 'ProviderFor']),
     ...typeImport('./task-types.ts', upload),
-    ...tasks.flatMap(argsOf),
+    ...tasks.flatMap(writeArgs),
     '',
   ].join('\n');
 }
 
-function argsOf({ id, method, typeName, isUpload, isFormatted }: RunnableTask): readonly string[] {
+function writeArgs({ id, method, typeName, isUpload, isFormatted }: RunnableTask): readonly string[] {
   const target = `CallTargets<ProviderFor<'${id}'>>`;
   // An upload may be called `inputs` or `data`, and an interface cannot extend that union.
   return [

@@ -7,7 +7,7 @@ export const path = 'packages/inference/src/contract/file-inputs.gen.ts';
 /** The fields of task inputs that hold files. */
 export async function write(): Promise<string> {
   const ids = await tasksWithSchema({ hasMethod: true });
-  const rows = await Promise.all(ids.map(rowOf));
+  const rows = await Promise.all(ids.map(createRow));
   return [
     generatedNote,
     "import type { TaskId } from '@hubkit/task-types';",
@@ -20,7 +20,7 @@ export async function write(): Promise<string> {
   ].join('\n');
 }
 
-async function rowOf(id: string): Promise<readonly string[]> {
+async function createRow(id: string): Promise<readonly string[]> {
   const fields = await fileFields(id);
   return fields.length > 0 ? [`  '${id}': [${fields.map((field) => `'${field}'`).join(', ')}],`] : [];
 }

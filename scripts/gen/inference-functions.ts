@@ -1,6 +1,6 @@
 import { generatedNote } from '../registry.ts';
 import { type RunnableTask, runnableTasks } from '../runnable-tasks.ts';
-import { declare, runnerOf, signatureImports } from '../task-signatures.ts';
+import { declare, getRunner, signatureImports } from '../task-signatures.ts';
 
 export const path = 'packages/inference/src/call/functions.gen.ts';
 
@@ -21,7 +21,7 @@ function functions(task: RunnableTask): readonly string[] {
   const plain = [
     '',
     ...declare(task, { isFree: true }, 'export function '),
-    `  return ${runnerOf(task)}('${id}', args, options);`,
+    `  return ${getRunner(task)}('${id}', args, options);`,
     '}',
   ];
   if (!isStreamed) return plain;

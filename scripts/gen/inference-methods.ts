@@ -1,6 +1,6 @@
 import { generatedNote } from '../registry.ts';
 import { type RunnableTask, runnableTasks } from '../runnable-tasks.ts';
-import { declare, runnerOf, signatureImports } from '../task-signatures.ts';
+import { declare, getRunner, signatureImports } from '../task-signatures.ts';
 
 export const path = 'packages/inference/src/call/task-methods.gen.ts';
 
@@ -49,7 +49,7 @@ export async function write(): Promise<string> {
 
 function methods(task: RunnableTask): readonly string[] {
   const { id, isStreamed } = task;
-  const plain = ['', ...declare(task, {}), `  return this.${runnerOf(task)}('${id}', args, options);`, '}'];
+  const plain = ['', ...declare(task, {}), `  return this.${getRunner(task)}('${id}', args, options);`, '}'];
   if (!isStreamed) return plain;
   return [...plain, '', ...declare(task, { isStream: true }), `  return this.streamTask('${id}', args, options);`, '}'];
 }

@@ -14,13 +14,13 @@ export async function write(): Promise<string> {
     '',
     '/** Every provider, in alphabetical order. Loads no adapter. */',
     'export const PROVIDERS: readonly ProviderFacts[] = [',
-    ...providers.flatMap((provider) => ['  {', ...factsOf(provider).map((line) => `    ${line},`), '  },']),
+    ...providers.flatMap((provider) => ['  {', ...writeFacts(provider).map((line) => `    ${line},`), '  },']),
     '];',
     '',
   ].join('\n');
 }
 
-function factsOf(provider: Provider): readonly string[] {
+function writeFacts(provider: Provider): readonly string[] {
   const { id, label, site, hubOrganization, baseUrl, access, directOnlySince, tasks } = provider;
   if (!site) throw new Error(`packages/inference/src/providers/${id}.ts needs a site.`);
   const { keyVariable = defaultKeyVariable(id) } = provider;

@@ -13,7 +13,7 @@ interface ObjectSchema {
 /** The fields of the inputs of tasks. */
 export async function write(): Promise<string> {
   const ids = await tasksWithSchema({ hasMethod: true });
-  const rows = await Promise.all(ids.map(rowOf));
+  const rows = await Promise.all(ids.map(createRow));
   return [
     generatedNote,
     "import type { TaskId } from '@hubkit/task-types';",
@@ -36,7 +36,7 @@ export async function write(): Promise<string> {
 /** Fields of most tasks, which are written once. */
 const USUAL = "{ names: ['inputs', 'parameters'] }";
 
-async function rowOf(id: string): Promise<string> {
+async function createRow(id: string): Promise<string> {
   const { input } = (await importModule(`${taskFolder}/${id}/schema.ts`)) as { readonly input: unknown };
   // Inputs are objects: `taskFields` of the command line relies on that, too.
   const { type, entries } = innermost(input) as ObjectSchema;

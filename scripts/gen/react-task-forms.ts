@@ -18,7 +18,7 @@ export async function registries(): Promise<readonly Registry[]> {
   const withSample = await foldersWith(taskFolder, 'sample.ts');
   return [
     ...ids.map((id) => ({ path: `${folder}/${id}.gen.ts`, write: () => writeForm(id, withSample.includes(id)) })),
-    { path: `${folder}/task-forms.gen.ts`, write: async () => listOf(ids) },
+    { path: `${folder}/task-forms.gen.ts`, write: async () => writeRegistry(ids) },
   ];
 }
 
@@ -38,7 +38,7 @@ async function writeForm(id: string, hasSample: boolean): Promise<string> {
   ].join('\n');
 }
 
-function listOf(ids: readonly string[]): string {
+function writeRegistry(ids: readonly string[]): string {
   return [
     '// Written by `npm run gen` from the files beside it. Do not edit.',
     "import type { TaskFormData } from '../form-field.ts';",

@@ -53,14 +53,14 @@ export async function write(): Promise<string> {
   const [program, index] = await Promise.all([PROGRAM, INDEX].map((file) => readFile(join(root, file), 'utf8')));
   const sections = (index ?? '').split(/^(?=## )/m).filter((section) => section.startsWith('## '));
   const wanted = sections.filter((section) => !LEFT_OUT.some((title) => section.startsWith(`## ${title}\n`)));
-  const lines = `${head(program ?? '')}\n${wanted.flatMap(pagesOf).join('\n')}`.split('\n');
+  const lines = `${head(program ?? '')}\n${wanted.flatMap(listPages).join('\n')}`.split('\n');
   if (lines.length > MOST_LINES)
     throw new Error(`${path} has ${lines.length} lines: at most ${MOST_LINES} are allowed.`);
   return `${lines.join('\n')}\n`;
 }
 
 /** The entries of a section, one line each, with links that work outside of the repository. */
-function pagesOf(section: string): readonly string[] {
+function listPages(section: string): readonly string[] {
   const entries = section.replaceAll(/\n {2,}/g, ' ').split('\n');
   return entries.filter((line) => line.startsWith('- ')).map(withAddresses);
 }

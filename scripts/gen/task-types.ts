@@ -69,7 +69,7 @@ export function registries(): readonly Registry[] {
 /** The declarations of a task, one list for each of its schemas. */
 function printTypes({ label, typeName, schemas }: TypedTask, shared: SharedSchemas): readonly SchemaTypes[] {
   const known = new Map([...shared.custom, ...shared.titled]);
-  return rootsOf(schemas).map(({ id, schema, suffix, description }) =>
+  return listRoots(schemas).map(({ id, schema, suffix, description }) =>
     schemaTypes(schema, {
       root: `${typeName}${suffix}`,
       description: description(label),
@@ -130,7 +130,7 @@ async function writeTypes(): Promise<string> {
 }
 
 function tableRow({ id, method, schemas, typeName }: TypedTask): readonly string[] {
-  const roots = rootsOf(schemas);
+  const roots = listRoots(schemas);
   const types = MEMBERS.map((member) => {
     const root = roots.find((candidate) => candidate.id === member);
     return `    readonly ${member}: ${root ? typeName + root.suffix : 'never'};`;
@@ -170,7 +170,7 @@ async function typedTask(id: string): Promise<TypedTask> {
   return { id, label, method, typeName: pascalCase(method ?? id), schemas };
 }
 
-function rootsOf(schemas: TypedTask['schemas']) {
+function listRoots(schemas: TypedTask['schemas']) {
   return ROOTS.flatMap(({ schema: id, suffix, description }) => {
     const schema = schemas[id];
     if (!schema) return [];

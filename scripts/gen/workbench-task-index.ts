@@ -62,7 +62,7 @@ async function writePreviews(): Promise<string> {
     '/** Previews of demos for task cards, by id; tasks without a page have no entry. */',
     'export const TASK_PREVIEWS: Readonly<Record<string, TaskPreview>> = {',
     ...(await listedTasks()).flatMap(({ task, page }) => {
-      const preview = page && previewOf(page);
+      const preview = page && createPreview(page);
       return preview ? [`  ${JSON.stringify(task.id)}: ${JSON.stringify(preview)},`] : [];
     }),
     '};',
@@ -71,9 +71,9 @@ async function writePreviews(): Promise<string> {
 }
 
 /** Returns images and lines of the input and the output of a demo. */
-function previewOf({ demo }: TaskPage): object | undefined {
-  const [before, after] = [demo.inputs, demo.outputs].map((list) => list.map(pictureOf).find(Boolean));
-  const [from, to] = [demo.inputs, demo.outputs].map((list) => list.map(lineOf).find(Boolean));
+function createPreview({ demo }: TaskPage): object | undefined {
+  const [before, after] = [demo.inputs, demo.outputs].map((list) => list.map(findPicture).find(Boolean));
+  const [from, to] = [demo.inputs, demo.outputs].map((list) => list.map(findLine).find(Boolean));
   const picture = after ?? before;
   if (picture === undefined && from === undefined && to === undefined) return undefined;
   const plays = picture !== undefined && demo.outputs.some(({ type }) => type === 'audio' || type === 'img') && !after;
@@ -88,12 +88,12 @@ function previewOf({ demo }: TaskPage): object | undefined {
 }
 
 /** Returns the file of an image. Animations are left out: a list of them would be restless. */
-function pictureOf(item: TaskPage['demo']['inputs'][number]): string | undefined {
+function findPicture(item: TaskPage['demo']['inputs'][number]): string | undefined {
   return item.type === 'img' && !item.filename.endsWith('.webp') ? item.filename : undefined;
 }
 
 /** A line of a text, the first of some scores, or the start of a row of numbers. */
-function lineOf(item: TaskPage['demo']['inputs'][number]): string | undefined {
+function findLine(item: TaskPage['demo']['inputs'][number]): string | undefined {
   if (item.type === 'text' && !/^\S+\.\w{3,4}$/.test(item.content)) return shortened(item.content);
   if (item.type === 'text-with-tokens') return shortened(item.text);
   if (item.type === 'chart' && item.data[0]) return `${item.data[0].label} ${item.data[0].score}`;

@@ -63,7 +63,7 @@ function loadingCode(catalog) {
   return Object.values(catalog.LIBRARIES).flatMap((library) => {
     const codeFor = (record) => catalog.librarySnippets(library, { id: MODEL, tags: [], ...record });
     const plain = codeFor({});
-    const tasks = (library.hostedTasks ?? []).map((task) => ({ task, code: codeFor(recordOf(task)) }));
+    const tasks = (library.hostedTasks ?? []).map((task) => ({ task, code: codeFor(createRecord(task)) }));
     const others = tasks.filter(({ code }) => code.length > 0 && JSON.stringify(code) !== JSON.stringify(plain));
     return [...(plain.length > 0 ? [{ code: plain }] : []), ...others].map((entry) => ({
       library: library.id,
@@ -73,7 +73,7 @@ function loadingCode(catalog) {
 }
 
 /** A record of a task with the class that transformers would load it by. */
-function recordOf(task) {
+function createRecord(task) {
   return { pipeline_tag: task, transformersInfo: { auto_model: 'AutoModel', processor: 'AutoProcessor' } };
 }
 

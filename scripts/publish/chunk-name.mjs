@@ -32,64 +32,64 @@ export function chunkNameFor({ entries, root, clientPaths, apart = [], isExterna
   let ofApart;
   let reachedBy;
   // Whoever loads one module that only browsers run loads the file of all of them, with what they need.
-  const reachOfRoot = (importsOf) => {
+  const reachOfRoot = (listImports) => {
     const starts = root === undefined ? entries : [root];
-    const found = reach(starts, importsOf);
-    return clientPaths.some((path) => found.has(path)) ? reach([...starts, ...clientPaths], importsOf) : found;
+    const found = reach(starts, listImports);
+    return clientPaths.some((path) => found.has(path)) ? reach([...starts, ...clientPaths], listImports) : found;
   };
   return (id, graph) => {
-    const importsOf = (module) => graph.getModuleInfo(module)?.importedIds ?? [];
+    const listImports = (module) => graph.getModuleInfo(module)?.importedIds ?? [];
     const isLate = (module) => entries.includes(module) && graph.getModuleInfo(module)?.dynamicImporters.length > 0;
-    reached ??= reach(entries, importsOf);
+    reached ??= reach(entries, listImports);
     early ??= reach(
       entries.filter((entry) => !isLate(entry)),
-      (module) => importsOf(module).filter((next) => !isLate(next)),
+      (module) => listImports(module).filter((next) => !isLate(next)),
     );
-    const lateOf = (module) => graph.getModuleInfo(module)?.dynamicallyImportedIds ?? [];
-    ofRoot ??= reachOfRoot(importsOf);
-    lateOfRoot ??= reachOfRoot((module) => [...importsOf(module), ...lateOf(module)]);
-    onServer ??= reach(entries, (module) => (clientPaths.includes(module) ? [] : importsOf(module)));
+    const listLateImports = (module) => graph.getModuleInfo(module)?.dynamicallyImportedIds ?? [];
+    ofRoot ??= reachOfRoot(listImports);
+    lateOfRoot ??= reachOfRoot((module) => [...listImports(module), ...listLateImports(module)]);
+    onServer ??= reach(entries, (module) => (clientPaths.includes(module) ? [] : listImports(module)));
     // An entry that no module imports is its own file: a command that waits at its top must not make the others wait.
     if (!reached.has(id) || isLate(id) || graph.getModuleInfo(id)?.importers.length === 0) return null;
-    ofApart ??= reach(apart, importsOf);
+    ofApart ??= reach(apart, listImports);
     if (ofApart.has(id)) return 'apart';
     if (clientPaths.includes(id) || !onServer.has(id)) {
-      const late = [...reach([id], importsOf)].flatMap(lateOf);
-      return [...reach(late, importsOf)].some(isExternal) ? CLIENT_LOADER_CHUNK : CLIENT_CHUNK;
+      const late = [...reach([id], listImports)].flatMap(listLateImports);
+      return [...reach(late, listImports)].some(isExternal) ? CLIENT_LOADER_CHUNK : CLIENT_CHUNK;
     }
-    reachedBy ??= entries.map((entry) => reach([entry], importsOf));
+    reachedBy ??= entries.map((entry) => reach([entry], listImports));
     const isOfOneEntry = reachedBy.filter((found) => found.has(id)).length === 1;
     if (root !== undefined && !lateOfRoot.has(id) && isOfOneEntry) return null;
-    const needsOf = (module) => new Set([...reach([module], importsOf)].filter(isExternal).map(packageName));
+    const findNeeds = (module) => new Set([...reach([module], listImports)].filter(isExternal).map(packageName));
     // What only modules with the same needs import is with them: it is never loaded without them, but for what import() loads, too.
-    const groupOf = (module, path = []) => {
-      const own = needsOf(module);
+    const findGroup = (module, path = []) => {
+      const own = findNeeds(module);
       const { importers, dynamicImporters } = graph.getModuleInfo(module);
       const isAlone = importers.length === 0 || dynamicImporters.length > 0;
       if (own.size === 0 || entries.includes(module) || isAlone || path.includes(module)) return own;
-      const [first, ...others] = importers.map((importer) => groupOf(importer, [...path, module]));
+      const [first, ...others] = importers.map((importer) => findGroup(importer, [...path, module]));
       const isSame = (needs) => needs.size === first.size && [...needs].every((name) => first.has(name));
       return others.every(isSame) ? first : own;
     };
-    const names = groupOf(id);
+    const names = findGroup(id);
     // What only code for Node imports is with that.
-    if (!ofRoot.has(id) && graph.getModuleInfo(id).importers.every((module) => needsOf(module).has('node')))
+    if (!ofRoot.has(id) && graph.getModuleInfo(id).importers.every((module) => findNeeds(module).has('node')))
       names.add('node');
     const needs = names.size === 0 ? [] : ['with', ...[...names].sort()];
     // What the root loads at once, what it loads by import(), and what only other entries load are never in one file.
     const rootPart = (module, name, suffix) => {
       if (ofRoot.has(module)) return name;
-      ofLateEntries ??= reach(entries.filter(isLate), importsOf);
+      ofLateEntries ??= reach(entries.filter(isLate), listImports);
       const isShared = root !== undefined && lateOfRoot.has(module);
       const part = !isShared ? 'further' : ofLateEntries.has(module) ? 'shared-deferred' : 'shared-late';
       return suffix ? `${part}-${suffix}` : part;
     };
     // What lists such entries is apart from what they need: it would have to be there before them, and they before it.
-    if ([...reach([id], importsOf)].some(isLate)) return ['whole', ...needs].join('-');
+    if ([...reach([id], listImports)].some(isLate)) return ['whole', ...needs].join('-');
     if (!early.has(id)) return ['deferred', ...needs].join('-');
     // What loads such entries late is apart, too: bundlers wrap all code of a file that both loads them and is needed by them.
-    const loadsLate = (module) => lateOf(module).some(isLate);
-    if ([...reach([id], importsOf)].some(loadsLate)) {
+    const loadsLate = (module) => listLateImports(module).some(isLate);
+    if ([...reach([id], listImports)].some(loadsLate)) {
       const part = rootPart(id, 'loader', 'loader');
       return [part, ...needs].join('-');
     }
@@ -99,9 +99,9 @@ export function chunkNameFor({ entries, root, clientPaths, apart = [], isExterna
   };
 }
 
-function reach(starts, importsOf) {
+function reach(starts, listImports) {
   const reached = new Set(starts);
-  for (const id of reached) for (const next of importsOf(id)) reached.add(next);
+  for (const id of reached) for (const next of listImports(id)) reached.add(next);
   return reached;
 }
 

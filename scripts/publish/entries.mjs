@@ -23,11 +23,11 @@ export function readEntries({ exports = {}, imports = {} }, sources) {
   const forNode = new Map(fixed.filter(({ node }) => node).map((target) => [target[SOURCE], target.node]));
   return [...found].map(([source, published]) => {
     const nodeFile = forNode.get(source);
-    return { source, name: nameOf(published), ...(nodeFile && { nodeName: nameOf(nodeFile) }) };
+    return { source, name: toEntryName(published), ...(nodeFile && { nodeName: toEntryName(nodeFile) }) };
   });
 }
 
-function nameOf(published) {
+function toEntryName(published) {
   return published.replace(/^\.\/dist\/|\.js$/g, '');
 }
 

@@ -39,7 +39,7 @@ export function fileProblems(files: readonly string[], manifest: Manifest): read
   const roots = (manifest.files ?? []).filter((name) => !name.startsWith('!'));
   const isWanted = (file: string) =>
     ALWAYS.includes(file) || roots.some((root) => file === root || file.startsWith(`${root}/`));
-  const named = [...targetsOf(manifest.exports), ...Object.values(manifest.bin ?? {})]
+  const named = [...listTargets(manifest.exports), ...Object.values(manifest.bin ?? {})]
     .filter((target) => !target.includes('*'))
     .map((target) => target.replace(/^\.\//, ''));
   return [
@@ -64,11 +64,11 @@ export function licenseProblems(
   );
 }
 
-function targetsOf(exported: unknown): readonly string[] {
+function listTargets(exported: unknown): readonly string[] {
   if (typeof exported === 'string') return [exported];
   if (typeof exported !== 'object' || exported === null) return [];
   // The sources of the workbench are not published: only our own tests ask for them.
   return Object.entries(exported).flatMap(([condition, target]) =>
-    condition === 'hubkit-source' ? [] : targetsOf(target),
+    condition === 'hubkit-source' ? [] : listTargets(target),
   );
 }

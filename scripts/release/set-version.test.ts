@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, datedChangelog, withVersion, workspacesOf } from './set-version.ts';
+import { datedChangelog, findChanges, parseWorkspaces, withVersion } from './set-version.ts';
 
 const changelog = '# Changelog\n\n## 0.2.0 (unreleased)\n\n- New.\n\n## 0.1.0 (2026-11-24)\n\n- First.\n';
 
@@ -13,9 +13,9 @@ describe('the changelog', () => {
   });
 
   it('says what a version brings', () => {
-    expect(changesOf(changelog, '0.2.0')).toBe('- New.');
-    expect(changesOf(changelog, '0.1.0')).toBe('- First.');
-    expect(changesOf(changelog, '0.9.0')).toBeUndefined();
+    expect(findChanges(changelog, '0.2.0')).toBe('- New.');
+    expect(findChanges(changelog, '0.1.0')).toBe('- First.');
+    expect(findChanges(changelog, '0.9.0')).toBeUndefined();
   });
 });
 
@@ -35,5 +35,5 @@ it('a version is written to what a package needs of ours, and to nothing else', 
 
 it('the workspaces are those of the lock, with the root', () => {
   const packages = { '': {}, bench: {}, 'packages/jinja': {}, 'node_modules/hono': {}, 'bench/node_modules/ai': {} };
-  expect(workspacesOf(JSON.stringify({ packages }))).toEqual(['', 'bench', 'packages/jinja']);
+  expect(parseWorkspaces(JSON.stringify({ packages }))).toEqual(['', 'bench', 'packages/jinja']);
 });

@@ -15,7 +15,7 @@ export function datedChangelog(changelog: string, version: string, date: string)
 }
 
 /** Returns the part of the changelog about a version, without its heading, or undefined. */
-export function changesOf(changelog: string, version: string): string | undefined {
+export function findChanges(changelog: string, version: string): string | undefined {
   const parts = changelog.split(/^(?=## )/m);
   const part = parts.find((text) => text.startsWith(`## ${version} (`));
   return part?.slice(part.indexOf('\n')).trim();
@@ -29,7 +29,7 @@ export function withVersion(text: string, version: string): string {
 }
 
 /** Lists the folders of all workspaces, those that are not published included, from the text of package-lock.json; '' for the root. */
-export function workspacesOf(lock: string): readonly string[] {
+export function parseWorkspaces(lock: string): readonly string[] {
   const { packages } = JSON.parse(lock) as { readonly packages: Readonly<Record<string, unknown>> };
   return Object.keys(packages).filter((path) => !path.includes('node_modules/'));
 }
@@ -40,7 +40,7 @@ export function writeVersion(root: string, version: string, date: string): void 
   const dated = datedChangelog(readFileSync(changelog, 'utf8'), version, date);
   // The guides show the package.json of the examples, which readers install from npm.
   const examples = readdirSync(join(root, 'examples')).map((name) => join('examples', name));
-  for (const folder of [...workspacesOf(readFileSync(join(root, 'package-lock.json'), 'utf8')), ...examples]) {
+  for (const folder of [...parseWorkspaces(readFileSync(join(root, 'package-lock.json'), 'utf8')), ...examples]) {
     const file = join(root, folder, 'package.json');
     writeFileSync(file, withVersion(readFileSync(file, 'utf8'), version));
   }

@@ -56,11 +56,11 @@ export function typeProblems({ path, released }: Tarball): readonly string[] {
     return [];
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    return [`attw: ${kindsOf(stdout) || stderr.trim() || String(error)}`];
+    return [`attw: ${parseKinds(stdout) || stderr.trim() || String(error)}`];
   }
 }
 
-function kindsOf(json: string): string {
+function parseKinds(json: string): string {
   try {
     return Object.keys(JSON.parse(json).problems ?? {}).join(', ');
   } catch {

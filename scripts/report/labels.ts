@@ -20,8 +20,8 @@ export function labelSection(root: string, files: readonly string[]): Section {
     .filter((file) => /^apps\/workbench\/src\/.*\.tsx$/.test(file) && !/\.(?:test|gen)\.tsx$|\/examples\//.test(file))
     .flatMap((file) => wordsIn(readFileSync(join(root, file), 'utf8')).map((words) => ({ ...words, file })));
   const row = (kind: PageWords['kind'], name: string): Row => {
-    const long = found.filter((each) => each.kind === kind && countOf(each.text) > MOST[kind]);
-    const list = long.map(({ file, text }) => `${countOf(text)} ${file}: ${text}`);
+    const long = found.filter((each) => each.kind === kind && countWords(each.text) > MOST[kind]);
+    const list = long.map(({ file, text }) => `${countWords(text)} ${file}: ${text}`);
     return { name, value: long.length, list: list.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10)) };
   };
   return {
@@ -46,6 +46,6 @@ export function wordsIn(source: string): PageWords[] {
   );
 }
 
-function countOf(text: string): number {
+function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /\w/.test(word)).length;
 }

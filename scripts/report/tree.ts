@@ -6,13 +6,13 @@ import type { Section } from './section.ts';
 const LONG_FILE = 300;
 
 const isSource = (file: string) => /\.(?:tsx?|mjs|css)$/.test(file) && !/\.gen\.ts$|\.d\.ts$/.test(file);
-const linesOf = (text: string) => text.split('\n').length - 1;
+const countLines = (text: string) => text.split('\n').length - 1;
 
 /** Counts files, lines, long files and circles of relative imports (those of types included) in what git tracks. */
 export function treeSection(root: string, files: readonly string[]): Section {
   const sources = files.filter(isSource).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
   const long = sources
-    .map(({ file, text }) => ({ file, lines: linesOf(text) }))
+    .map(({ file, text }) => ({ file, lines: countLines(text) }))
     .filter(({ file, lines }) => lines > LONG_FILE && !/\.test\./.test(file))
     .sort((a, b) => b.lines - a.lines);
   const atRoot = new Set(files.map((file) => file.split('/')));
@@ -24,7 +24,7 @@ export function treeSection(root: string, files: readonly string[]): Section {
     rows: [
       { name: 'tracked files', value: files.length },
       { name: 'source files', value: sources.length },
-      { name: 'lines of source', value: sources.reduce((sum, { text }) => sum + linesOf(text), 0) },
+      { name: 'lines of source', value: sources.reduce((sum, { text }) => sum + countLines(text), 0) },
       { name: 'folders at the root', value: folders.size, list: [...folders] },
       { name: 'files at the root', value: rootFiles.length, list: rootFiles.flat() },
       {

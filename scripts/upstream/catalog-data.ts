@@ -28,14 +28,14 @@ function compareData(theirs: unknown, ours: unknown): ReturnType<typeof compareV
   const whole = new Set(differences.filter(({ kind }) => kind !== 'differs').map(({ item }) => item));
   return {
     same,
-    differences: differences.filter(({ item }) => !item.includes(SEPARATOR) || !whole.has(entryOf(item))),
+    differences: differences.filter(({ item }) => !item.includes(SEPARATOR) || !whole.has(parseEntry(item))),
   };
 }
 
 /** Between the parts of a path: names of hardware hold dots. */
 const SEPARATOR = ' / ';
 
-function entryOf(item: string): string {
+function parseEntry(item: string): string {
   return item.slice(0, item.indexOf(SEPARATOR));
 }
 

@@ -4,7 +4,7 @@ import * as ours from '../../packages/inference/src/index.ts';
 import { hasSampleInput, sampleInput } from '../../tests/integration/task-samples/sample-input.ts';
 import { type Comparison, compareValues } from './comparison.ts';
 import type { Releases } from './packages.ts';
-import { variantsOf } from './request-variants.ts';
+import { createVariants } from './request-variants.ts';
 
 /** A package whose client makes the calls. */
 interface Library {
@@ -55,7 +55,7 @@ function listAttempts(provider: string): readonly Attempt[] {
     if (method === undefined || !hasSampleInput(id)) return [];
     // The tasks with a sample are those of the client.
     const sample = withOneFile(sampleInput(id as ours.InferenceTask));
-    return variantsOf(id, sample).flatMap(({ name, args, isStream = false }) =>
+    return createVariants(id, sample).flatMap(({ name, args, isStream = false }) =>
       Object.entries(TOKENS).map(([route, token]) => ({
         name: `${provider} ${id}, ${name}, ${route}`,
         provider,

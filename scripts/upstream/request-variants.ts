@@ -69,7 +69,7 @@ const ARGUMENTS: Readonly<Record<string, object>> = {
 const STREAMED = new Set(['conversational', 'text-generation']);
 
 /** The calls of a task: its sample, the sample with parameters, and streamed where it can be. */
-export function variantsOf(task: string, sample: object): readonly Variant[] {
+export function createVariants(task: string, sample: object): readonly Variant[] {
   const { parameters, ...rest } = { parameters: undefined, ...sample };
   const more = PARAMETERS[task];
   const further = ARGUMENTS[task];

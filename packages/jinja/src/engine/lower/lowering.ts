@@ -149,7 +149,7 @@ export class Lowering implements NodeLowering {
   }
 
   /** The line of a node, with the template's name where it has one, as messages give it. */
-  describeLine({ at }: Expression | Statement): string {
+  locate({ at }: Expression | Statement): string {
     const { name } = this;
     return `line ${positionAt(this.ast.source, at).line}${name === undefined ? '' : ` in '${name}'`}`;
   }

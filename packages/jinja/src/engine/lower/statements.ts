@@ -113,7 +113,7 @@ export function lowerStatement(this: Lowering, node: Statement): Step | undefine
         node.type === 'Import'
           ? [[find(node.target), undefined] as const]
           : node.names.map(({ name, alias }) => [find(alias), name] as const);
-      return { type: 'Import', start, end, node, template, names, targets, place: this.describeLine(node) };
+      return { type: 'Import', start, end, node, template, names, targets, place: this.locate(node) };
     }
     case 'Do':
       return { type: 'Do', start, end, value: this.value(node.expression) };

@@ -61,7 +61,7 @@ export function lowerValue(this: Lowering, node: Expression, isTested = false): 
       const test = this.test(node.test);
       const otherwise = node.otherwise
         ? this.value(node.otherwise)
-        : `the inline if-expression on ${this.describeLine(node)} evaluated to false and no else section was defined.`;
+        : `the inline if-expression on ${this.locate(node)} evaluated to false and no else section was defined.`;
       this.state = before;
       return { type: 'Conditional', test, value, otherwise };
     }
