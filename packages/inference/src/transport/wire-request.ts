@@ -34,7 +34,7 @@ export function shownRequest({ method, url, headers }: WireRequest, secrets: rea
   return { method, url: shownUrl(url, secrets), headers: Object.fromEntries(shown) };
 }
 
-/** An address as errors and events show it: without its query. */
+/** An address as errors, events and logs show it: without its query, which may be signed. */
 export function shownUrl(url: string, secrets: readonly string[]): string {
   return redactText(url.replace(/[?#].*/s, ''), secrets);
 }

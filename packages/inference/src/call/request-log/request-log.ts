@@ -1,4 +1,5 @@
 import { redactText } from '../../transport/redact.ts';
+import { shownUrl } from '../../transport/wire-request.ts';
 
 /** A name and a value, as HAR has headers. */
 interface NamedValue {
@@ -154,9 +155,4 @@ function shownHeaders(headers: Headers, secrets: readonly string[]): { name: str
     name: redactText(name, secrets),
     value: SHOWN.test(name) ? redactText(value, secrets) : '[redacted]',
   }));
-}
-
-/** An address as a log shows it: without its query, which may be signed. */
-function shownUrl(url: string, secrets: readonly string[]): string {
-  return redactText(url.replace(/[?#].*/s, ''), secrets);
 }

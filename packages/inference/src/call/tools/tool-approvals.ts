@@ -1,3 +1,4 @@
+import { formatHex, parseHex } from '../../binary/hex.ts';
 import { InputError } from '../../contract/errors.ts';
 import type { ToolApprovals } from '../../contract/tool.ts';
 import type { ToolCall } from '../../contract/tool-call.ts';
@@ -38,13 +39,14 @@ export function toolApprovals({
       const until = now() + expiresMs;
       const nonce = crypto.randomUUID();
       const mac = await crypto.subtle.sign('HMAC', await key, sealed(call, until, nonce));
-      return `${until}.${nonce}.${toHex(mac)}`;
+      return `${until}.${nonce}.${formatHex(mac)}`;
     },
     async use(call, seal) {
       const [, until = '', nonce = '', hex = ''] = /^(\d{1,15})\.([\w-]{36})\.([0-9a-f]{64})$/.exec(seal) ?? [];
       const refuse = (why: string) => new InputError(`The approval of the call '${call.name.slice(0, 80)}' ${why}.`);
       const isOwn =
-        hex !== '' && (await crypto.subtle.verify('HMAC', await key, fromHex(hex), sealed(call, Number(until), nonce)));
+        hex !== '' &&
+        (await crypto.subtle.verify('HMAC', await key, parseHex(hex), sealed(call, Number(until), nonce)));
       if (!isOwn) throw refuse('is not for this call: the call was changed, or its seal is missing');
       if (Number(until) < now()) throw refuse('has expired');
       if (!(await markUsed(seal, Number(until)))) throw refuse('was used before');
@@ -68,12 +70,4 @@ function sealed({ id, name, arguments: text }: ToolCall, until: number, nonce: s
 
 function encode(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
-}
-
-function toHex(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function fromHex(hex: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }

@@ -1,4 +1,5 @@
 import { decodeBase64 } from '../../binary/base64.ts';
+import { formatHex, parseHex } from '../../binary/hex.ts';
 import { InputError } from '../../contract/errors.ts';
 
 /** What is signed of a delivery, as it was received. */
@@ -40,9 +41,9 @@ export async function isSignedByFal(
   const [id, user, time, signature = null] = names.map((name) => headers.get(name));
   checkTime(time, nowMs);
   if (signature === null || !/^[0-9a-f]{128}$/i.test(signature)) throw unsigned();
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
+  const digest = await crypto.subtle.digest('SHA-256', body);
   const signed = encoder.encode([id, user, time, formatHex(digest)].join('\n'));
-  const given = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const given = parseHex(signature);
   for (const { x, kty, crv } of keys.slice(0, 16)) {
     if (kty !== 'OKP' || crv !== 'Ed25519' || x === undefined) continue;
     const key = await crypto.subtle.importKey('jwk', { kty, crv, x }, { name: 'Ed25519' }, false, ['verify']);
@@ -67,8 +68,4 @@ function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> 
   all.set(first);
   all.set(second, first.length);
   return all;
-}
-
-function formatHex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,3 +1,4 @@
+import { formatHex } from '../../../binary/hex.ts';
 import type { CallState } from '../../../request/call-state.ts';
 
 /** Names the form of what is kept; another one when that changes. */
@@ -27,5 +28,5 @@ export async function cacheKey({
   const headers = Object.entries(request.headers).sort(([one], [other]) => (one < other ? -1 : 1));
   const parts = [FORM, task, isStream, request.url, headers, request.body, credentials.token ?? ''];
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(parts)));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return formatHex(hash);
 }
