@@ -1,4 +1,5 @@
-import { isMembers, type Members, type Message, type MessageToolCall } from './message.ts';
+import { omitMembers } from './members.ts';
+import { isMembers, type Message, type MessageToolCall } from './message.ts';
 
 /** Names of the reasoning of a message. */
 const REASONING = ['reasoning', 'reasoning_content', 'reasoning_details'] as const;
@@ -26,7 +27,7 @@ function withoutAnswerMembers(message: Message, keepsCalls: boolean): Message {
     role,
     content: known ?? (calls.length > 0 ? null : ''),
     // Where `content_parts` has the thoughts, the other members repeat them.
-    ...withoutNames(Object.fromEntries(members), Array.isArray(parts) ? REASONING : []),
+    ...omitMembers(Object.fromEntries(members), Array.isArray(parts) ? REASONING : []),
     ...(files.length > 0 && { annotations: files }),
     ...(isMembers(audio) && { audio: audio.id ? { id: audio.id } : audio }),
     ...(calls.length > 0 && { tool_calls: calls }),
@@ -37,9 +38,5 @@ function withoutAnswerMembers(message: Message, keepsCalls: boolean): Message {
 export function withoutReasoning(message: Message): Message {
   const { content } = message;
   const own = Array.isArray(content) ? content.filter(({ type }) => type !== 'thinking') : content;
-  return { ...withoutNames(message, REASONING), role: message.role, ...(own !== undefined && { content: own }) };
-}
-
-function withoutNames(members: Members, names: readonly string[]): Members {
-  return Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name)));
+  return { ...omitMembers(message, REASONING), role: message.role, ...(own !== undefined && { content: own }) };
 }

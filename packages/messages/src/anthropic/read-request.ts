@@ -1,4 +1,5 @@
 import { DialectError } from '../dialect-error.ts';
+import { pickMembers } from '../members.ts';
 import { isMembers, type Members, type Message } from '../message.ts';
 import { readMessages } from './read-messages.ts';
 import { readTools } from './read-tools.ts';
@@ -39,7 +40,7 @@ export function readAnthropicRequest(body: Members, { needsMaximum = true }: Rea
       messages: readMessages(system, messages),
       ...(maximum !== undefined && { max_tokens: maximum }),
       ...(stopSequences.length > 0 && { stop: stopSequences }),
-      ...present(body, ['temperature', 'top_p', 'top_k']),
+      ...pickMembers(body, ['temperature', 'top_p', 'top_k']),
       ...(stream === true && { stream: true }),
       ...readTools(body),
       ...readEffort(body),
@@ -53,10 +54,6 @@ function readStops(stop: unknown): readonly string[] {
   if (stop === undefined || stop === null) return [];
   if (Array.isArray(stop) && stop.every((text) => typeof text === 'string')) return stop;
   throw new DialectError('stop_sequences', 'has to be a list of texts');
-}
-
-function present(body: Members, names: readonly string[]): Members {
-  return Object.fromEntries(names.flatMap((name) => (body[name] == null ? [] : [[name, body[name]]])));
 }
 
 /** Most tokens of thoughts for each effort: OpenAI-like services take words in place of a number. */

@@ -1,3 +1,4 @@
+import { pickMembers } from '../members.ts';
 import { isMembers, type Members, type Message } from '../message.ts';
 import { type ReadItemsOptions, readItems } from './read-items.ts';
 import { readToolChoice, readTools } from './read-tools.ts';
@@ -38,7 +39,7 @@ export function readResponsesRequest(body: Members, options: ReadItemsOptions = 
   const system = typeof instructions === 'string' && instructions ? [{ role: 'system', content: instructions }] : [];
   return {
     chat: {
-      ...named(body, SAME_NAME),
+      ...pickMembers(body, SAME_NAME),
       messages: [...system, ...messages],
       ...(typeof limit === 'number' && { max_completion_tokens: limit }),
       ...readToolChoice(body.tool_choice, tools, body.parallel_tool_calls),
@@ -47,7 +48,7 @@ export function readResponsesRequest(body: Members, options: ReadItemsOptions = 
       ...(typeof effort === 'string' && { reasoning_effort: effort }),
       ...readLogprobs(body),
     },
-    hints: named(body, HINTS),
+    hints: pickMembers(body, HINTS),
     customTools,
     skipped: [...items, ...types, ...SKIPPED.filter((name) => body[name] != null)],
   };
@@ -84,8 +85,4 @@ function readFormat(text: unknown): Members {
 function readLogprobs({ include, top_logprobs: count }: Members): Members {
   if (!Array.isArray(include) || !include.includes('message.output_text.logprobs')) return {};
   return { logprobs: true, ...(typeof count === 'number' && { top_logprobs: count }) };
-}
-
-function named(body: Members, names: readonly string[]): Members {
-  return Object.fromEntries(names.flatMap((name) => (body[name] == null ? [] : [[name, body[name]]])));
 }

@@ -1,3 +1,4 @@
+import { omitMembers } from '../members.ts';
 import { isMembers, type Members, type Message } from '../message.ts';
 import { toMembers } from '../text-of.ts';
 import { ResponsesRequestError } from './responses-error.ts';
@@ -65,7 +66,7 @@ export function toResponsesRequest(chat: Members, options: ToResponsesOptions = 
   ];
   const own = Object.keys(LOST).filter((name) => name in same);
   return {
-    ...without(same, own),
+    ...omitMembers(same, own),
     ...(Array.isArray(messages) && { input: toItems(messages as readonly Message[], options) }),
     ...(limit != null && { max_output_tokens: limit }),
     ...((effort != null || reasoning != null) && {
@@ -121,8 +122,4 @@ function toName(tool: unknown): unknown {
   const { type, function: called, custom } = tool;
   const name = toMembers(called ?? custom).name;
   return name === undefined ? tool : { type, name };
-}
-
-function without(members: Members, names: readonly string[]): Members {
-  return Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name)));
 }
