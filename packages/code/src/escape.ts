@@ -20,6 +20,11 @@ export function hex(codePoint: number, digits: number): string {
   return codePoint.toString(16).padStart(digits, '0');
 }
 
+/** The escape of Python and C#: `\u` and four digits, or `\U` and eight. */
+export function escapePoint(codePoint: number): string {
+  return codePoint > 0xffff ? `\\U${hex(codePoint, 8)}` : `\\u${hex(codePoint, 4)}`;
+}
+
 /** The escape that JSON knows: one or two groups of `\u` and four digits. */
 export function jsonEscape(codePoint: number): string {
   return Array.from(

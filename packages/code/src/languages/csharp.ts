@@ -1,15 +1,11 @@
 import { CodeError } from '../code-error.ts';
-import { escapeUnprintable, finiteNumber, hex } from '../escape.ts';
+import { escapePoint, escapeUnprintable, finiteNumber } from '../escape.ts';
 import type { Language } from '../language.ts';
 import { kind, type Text } from '../value.ts';
 import { doubleQuoted } from './json.ts';
 
-function csharpEscape(codePoint: number): string {
-  return codePoint > 0xffff ? `\\U${hex(codePoint, 8)}` : `\\u${hex(codePoint, 4)}`;
-}
-
 function string(text: string): string {
-  return doubleQuoted(text, csharpEscape);
+  return doubleQuoted(text, escapePoint);
 }
 
 function environmentVariable(name: string): string {
@@ -42,7 +38,7 @@ export const csharp: Language = {
   variable: (name) => name,
   // Interpolated strings cannot hold quotes before C# 11, which Unity does not know yet.
   text: (parts) => `string.Concat(${parts.map(printPart).join(', ')})`,
-  comment: (line) => `// ${escapeUnprintable(line, csharpEscape)}`,
+  comment: (line) => `// ${escapeUnprintable(line, escapePoint)}`,
   key: refuseKey,
   entry: namedArgument,
   hasTrailingComma: false,

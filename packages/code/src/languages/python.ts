@@ -1,5 +1,5 @@
 import { CodeError } from '../code-error.ts';
-import { escapeUnprintable, finiteNumber, hex } from '../escape.ts';
+import { escapePoint, escapeUnprintable, finiteNumber } from '../escape.ts';
 import type { Language } from '../language.ts';
 import { kind, type Text } from '../value.ts';
 import { doubleQuoted } from './json.ts';
@@ -11,12 +11,8 @@ const keywords = new Set(
   ).split(' '),
 );
 
-function pythonEscape(codePoint: number): string {
-  return codePoint > 0xffff ? `\\U${hex(codePoint, 8)}` : `\\u${hex(codePoint, 4)}`;
-}
-
 function string(text: string): string {
-  return doubleQuoted(text, pythonEscape);
+  return doubleQuoted(text, escapePoint);
 }
 
 /** An f-string. Names are in single quotes: before Python 3.12 the outer quotes must not occur inside. */
@@ -53,7 +49,7 @@ export const python: Language = {
   env: (name) => `os.environ["${name}"]`,
   variable: (name) => name,
   text: formatted,
-  comment: (line) => `# ${escapeUnprintable(line, pythonEscape)}`,
+  comment: (line) => `# ${escapeUnprintable(line, escapePoint)}`,
   key: (name) => `${string(name)}: `,
   entry: keywordArgument,
   hasTrailingComma: true,
