@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CliError } from '../command-line/errors.ts';
+import { CliError, readMessage } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import { readConfig } from '../settings/config.ts';
 import { dataFolder } from '../settings/places.ts';
@@ -46,7 +46,7 @@ export async function logged<T>(
         service: target.endpointUrl === undefined ? target.provider : originAndPath(target.endpointUrl),
         ms: Math.round(io.now() - started),
         tokens,
-        error: error === undefined ? undefined : error instanceof Error ? error.message : String(error),
+        error: error === undefined ? undefined : readMessage(error),
       },
       io,
     );

@@ -1,5 +1,6 @@
 import { type CallOptions, InferenceClient, type ProviderOrPolicy } from '@hubkit/inference';
 import { streamWithUsage } from '@hubkit/inference/models';
+import { readMessage } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
 import type { Price } from '../models/model-price.ts';
 
@@ -73,7 +74,7 @@ export async function runRace(race: Race, { now, signal }: Pick<Io, 'now' | 'sig
         racer.isDone = true;
       } catch (error) {
         signal.throwIfAborted();
-        racer.error = error instanceof Error ? error.message : String(error);
+        racer.error = readMessage(error);
       }
       racer.totalMs = now() - started;
       race.onMove(racers);
