@@ -73,7 +73,7 @@ function startTask(
   const { task, model } =
     findTask(modelName, call) ??
     (provider.ignoresModel ? findFirstTask(call) : undefined) ??
-    (state.acceptsUnknownModels ? guessFoundTask(received, call) : unlisted(modelName));
+    (state.acceptsUnknownModels ? guessTaskAndModel(received, call) : unlisted(modelName));
   const request: TaskRequest = { ...received, model };
   const seed = `${provider.id} ${modelName} ${JSON.stringify(read.body)}`;
   const context: TaskResponseContext = {
@@ -128,7 +128,7 @@ function unlisted(name: string): never {
 }
 
 /** The task of an unlisted model: the one suggested by its name, or the first one that accepts the request. */
-function guessFoundTask(request: Omit<TaskRequest, 'model'>, { provider, tasks }: TaskCall): FoundTask {
+function guessTaskAndModel(request: Omit<TaskRequest, 'model'>, { provider, tasks }: TaskCall): FoundTask {
   const name = request.modelName;
   const suggested = guessTask(name);
   const guesses = tasks.map((task) => ({ task, model: guessModel(provider, { name, task: task.id }) }));
