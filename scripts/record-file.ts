@@ -1,6 +1,6 @@
 import { camelCase, generatedNote, importNamed, modulesIn, property, type Registry } from './registry.ts';
 
-/** A module that contributes one entry to a record. */
+/** An export of a module that contributes one entry to a record. */
 export interface Member {
   /** Key of the entry. */
   readonly id: string;
@@ -42,11 +42,11 @@ export function recordRegistry({ path, imports = [], constants, rest = [] }: Rec
         constants.map(async (constant) => ({ ...constant, members: await constant.members() })),
       );
       const members = found.flatMap((constant) => constant.members);
-      const modules = [...new Map(members.map((member) => [member.module, member])).values()];
+      const exports = [...new Map(members.map((member) => [`${member.module} ${member.exported}`, member])).values()];
       return [
         generatedNote,
         ...imports,
-        ...modules.toSorted((a, b) => (a.module < b.module ? -1 : 1)).map(importLine),
+        ...exports.toSorted((a, b) => (a.module < b.module ? -1 : 1)).map(importLine),
         ...found.flatMap((constant) => ['', ...declaration(constant)]),
         ...rest,
         '',

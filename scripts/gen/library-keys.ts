@@ -1,15 +1,11 @@
-import type { LibraryDefinition } from '../../packages/catalog/src/library-code/define-library.ts';
-import { camelCase, generatedNote, importNamed, modulesIn, objectKey } from '../registry.ts';
+import { libraryFolder, listLibraries } from '../library-files.ts';
+import { generatedNote, objectKey } from '../registry.ts';
 
-const folder = 'packages/catalog/src/libraries';
-
-export const path = `${folder}/keys.gen.ts`;
+export const path = `${libraryFolder}/keys.gen.ts`;
 
 /** The tags of the libraries and the tasks they run: small enough to be had without the libraries themselves. */
 export async function write(): Promise<string> {
-  const libraries = await Promise.all(
-    (await modulesIn(folder)).map((name) => importNamed<LibraryDefinition>(`${folder}/${name}.ts`, camelCase(name))),
-  );
+  const libraries = (await listLibraries()).map(({ library }) => library);
   const list = (ids: readonly string[]) => ids.map((id) => `  '${id}',`);
   return [
     generatedNote,

@@ -1,11 +1,12 @@
+import { relative } from 'node:path/posix';
 import { inferenceSnippetLanguages, type SnippetClient } from '../../packages/snippets/src/define-client.ts';
 import { providerFolder } from '../inference-providers.ts';
+import { libraryFolder, listLibraries } from '../library-files.ts';
 import { checkedMember, type Member, type RecordFile, readModules, recordRegistry } from '../record-file.ts';
 import { camelCase, foldersWith, importNamed, type Registry } from '../registry.ts';
 import { taskDefinitions, taskFolder, tasksWithSchema } from '../task-folders.ts';
 
 const checks = 'packages/catalog/src/checks';
-const libraries = 'packages/catalog/src/libraries';
 const localApps = 'packages/catalog/src/local-apps';
 const chatModels = 'packages/catalog/src/chat-models/models';
 const widgetInputs = 'packages/catalog/src/widget-inputs';
@@ -61,13 +62,13 @@ const FILES: readonly RecordFile[] = [
     ],
   },
   {
-    path: `${libraries}/libraries.gen.ts`,
+    path: `${libraryFolder}/libraries.gen.ts`,
     imports: ["import { libraryUiElements } from '../library-code/define-library.ts';"],
     constants: [
       {
         doc: 'Every library as it is defined.',
         name: 'LIBRARIES',
-        members: () => readModules(libraries, { idField: 'id' }),
+        members: libraryMembers,
       },
     ],
     rest: [
@@ -190,6 +191,14 @@ export async function registries(): Promise<readonly Registry[]> {
 async function taskModules(): Promise<readonly Member[]> {
   const tasks = await taskDefinitions();
   return tasks.map(({ id }) => ({ id, module: `./${id}/task.ts`, exported: camelCase(id) }));
+}
+
+async function libraryMembers(): Promise<readonly Member[]> {
+  const libraries = await listLibraries();
+  return libraries.map(({ library: { id }, path }) => {
+    const module = relative(libraryFolder, path);
+    return { id, module: module.startsWith('.') ? module : `./${module}`, exported: camelCase(id) };
+  });
 }
 
 /** The samples of the tasks that have a `sample.ts`. */

@@ -27,7 +27,7 @@ export type LibraryCode =
 
 /** A library that loads models. */
 export interface LibraryDefinition {
-  /** The tag of its models, and the name of its file. */
+  /** The tag of its models; a library with `snippets` has a file of this name. */
   readonly id: string;
   readonly prettyLabel: string;
   readonly repoName: string;
