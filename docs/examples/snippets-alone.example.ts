@@ -1,5 +1,5 @@
 import { print, shell } from '@hubkit/code';
-import { chat } from '@hubkit/snippets/clients/sh-curl/chat';
+import { chat } from '@hubkit/snippets/clients/sh-curl';
 import { describeCall } from '@hubkit/snippets/describe-call';
 
 const model = { id: 'openai/gpt-oss-20b', pipeline_tag: 'text-generation', tags: ['conversational'] };

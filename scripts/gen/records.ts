@@ -14,7 +14,6 @@ const emulatedProviders = 'packages/emulator/src/providers';
 const emulatedServers = 'packages/emulator/src/servers';
 const emulatedTasks = 'packages/emulator/src/tasks';
 const clients = 'packages/snippets/src/clients';
-const responses = 'packages/snippets/src/responses';
 
 /** The files that collect what the modules of a folder export. */
 const FILES: readonly RecordFile[] = [
@@ -170,17 +169,6 @@ const FILES: readonly RecordFile[] = [
       },
     ],
   },
-  {
-    path: `${responses}/responses.gen.ts`,
-    imports: ["import type { ProviderResponses } from '../define-responses.ts';"],
-    constants: [
-      {
-        doc: 'Places in responses that snippets read, by provider.',
-        name: 'RESPONSES: Readonly<Record<string, ProviderResponses>>',
-        members: () => readModules(responses, { idField: 'provider' }),
-      },
-    ],
-  },
 ];
 
 /** A registry for each of the files. */
@@ -219,18 +207,14 @@ async function schemaModules(tasks: { readonly hasMethod: boolean }): Promise<re
 
 /** The snippet clients by language, and in the order of their ranks. */
 async function clientModules(): Promise<readonly Member[]> {
-  const folders = await foldersWith(clients, 'client.ts');
-  const found = await Promise.all(folders.map(clientModule));
+  const found = await Promise.all((await readModules(clients)).map(withPosition));
   return found.toSorted((left, right) => left.position - right.position);
 }
 
-async function clientModule(folder: string): Promise<Member & { readonly position: number }> {
-  const member = await checkedMember(
-    { id: folder, module: `./${folder}/client.ts`, exported: camelCase(folder) },
-    { folder: clients },
-  );
-  const { language, id, rank } = await importNamed<SnippetClient>(`${clients}/${folder}/client.ts`, member.exported);
-  if (folder !== `${language}-${id}`)
-    throw new Error(`${clients}/${folder} holds the client ${language}-${id}: name the folder after it.`);
+async function withPosition(member: Member): Promise<Member & { readonly position: number }> {
+  const path = `${clients}/${member.id}.ts`;
+  const { language, id, rank } = await importNamed<SnippetClient>(path, member.exported);
+  if (member.id !== `${language}-${id}`)
+    throw new Error(`${path} holds the client ${language}-${id}: name the file after it.`);
   return { ...member, position: inferenceSnippetLanguages.indexOf(language) * 1000 + rank };
 }

@@ -12,7 +12,7 @@ export type ShapePrinter<Call> = (call: Call) => Code | Stack;
 
 /** A way of calling a model: a library, or the plain requests of a language. */
 export interface SnippetClient {
-  /** As it is known; the folder is called `<language>-<id>`. */
+  /** As it is known; the file is called `<language>-<id>.ts`. */
   readonly id: string;
   readonly language: InferenceSnippetLanguage;
   /** As people read it. */

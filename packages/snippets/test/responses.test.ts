@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AnyAdapter, Call } from '../../inference/src/contract/adapter.ts';
 import { PROVIDERS_BY_ID } from '../../inference/src/providers/providers.gen.ts';
 import type { Path, ResultAt } from '../src/call/snippet-call.ts';
-import { jobsOf } from '../src/define-responses.ts';
-import { RESPONSES } from '../src/responses/responses.gen.ts';
+import { jobsOf } from '../src/response-places.ts';
+import { RESPONSES } from '../src/responses.ts';
 
 interface Cell {
   readonly provider: string;
@@ -27,7 +27,7 @@ function callOf({ provider, task }: Cell, model = 'owner/model'): Call {
 
 function responsesOf({ provider, task }: Cell) {
   const responses = RESPONSES[provider];
-  if (!responses) throw new Error(`Create packages/snippets/src/responses/${provider}.ts for ${task}`);
+  if (!responses) throw new Error(`Add ${provider} to packages/snippets/src/responses.ts, for ${task}`);
   return responses;
 }
 
@@ -36,8 +36,8 @@ describe('responses that snippets read', () => {
     expect(jobsOf(responsesOf(cell)).filter(({ tasks }) => tasks.includes(cell.task))).toHaveLength(1);
   });
 
-  it.each(Object.values(RESPONSES))('names no job that $provider does not have', (responses) => {
-    const { provider, results } = responses;
+  it.each(Object.entries(RESPONSES))('names no job that %s does not have', (provider, responses) => {
+    const { results } = responses;
     const own = jobs.filter((cell) => cell.provider === provider).map(({ task }) => task);
     expect(
       jobsOf(responses)

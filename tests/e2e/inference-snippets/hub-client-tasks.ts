@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { TASK_SAMPLES } from '@hubkit/catalog/samples';
-import { servesTask } from '../../../packages/snippets/src/clients/python-huggingface_hub/provider-tasks.ts';
+import { servesTask } from '../../../packages/snippets/src/clients/python-huggingface_hub.ts';
 import { TASK_RULES } from '../../../packages/snippets/src/task-rules.ts';
 
 const LIST = `

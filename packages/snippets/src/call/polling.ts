@@ -1,6 +1,6 @@
 import { variable } from '@hubkit/code';
 import type { PreparedRequest } from '@hubkit/inference/prepare';
-import type { JobResponses } from '../define-responses.ts';
+import type { JobResponses } from '../response-places.ts';
 import { headersOf } from './credential.ts';
 import { textWithVariables } from './placeholders.ts';
 import type { SnippetPreparable } from './prepared-request.ts';

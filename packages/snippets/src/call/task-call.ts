@@ -1,9 +1,9 @@
 import { dataEntries, env } from '@hubkit/code';
 import type { MappingEntry } from '@hubkit/inference';
 import { prepareRequests } from '@hubkit/inference/prepare';
-import { jobsOf } from '../define-responses.ts';
 import type { InferenceSnippetOptions } from '../options.ts';
-import { RESPONSES } from '../responses/responses.gen.ts';
+import { jobsOf } from '../response-places.ts';
+import { RESPONSES } from '../responses.ts';
 import { argumentsFor, type SnippetTask } from '../sample-input.ts';
 import type { SnippetModel } from '../snippet-model.ts';
 import { credentialOf } from './credential.ts';

@@ -1,7 +1,7 @@
 import { print, shell } from '@hubkit/code';
 import { expect, it } from 'vitest';
 import { chatCall } from '../../src/call/chat-call.ts';
-import { shHttpie } from './clients/sh-httpie/client.example.ts';
+import { shHttpie } from './clients/sh-httpie.example.ts';
 
 it('the client of docs/how-to/add-a-snippet-client.md shows the request', () => {
   const model = { id: 'acme/m', pipeline_tag: 'text-generation', tags: ['conversational'] };

@@ -23,17 +23,10 @@ export interface JobResponses {
  * provider is in its adapter; a test holds this to what the adapter reads.
  */
 export interface ProviderResponses {
-  /** The provider, and the name of the file. */
-  readonly provider: string;
   /** The job of the provider, or several whose states have different names. */
   readonly job?: JobResponses | readonly JobResponses[];
   /** Places of generated files by task, some depend on the model. @default the body is the file */
   readonly results: Readonly<Record<string, ResultAt | ((model: string) => ResultAt)>>;
-}
-
-/** Checks the places in the responses of a provider. */
-export function defineResponses(responses: ProviderResponses): ProviderResponses {
-  return responses;
 }
 
 /** Returns the jobs of a provider. */

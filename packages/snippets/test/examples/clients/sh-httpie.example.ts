@@ -1,5 +1,5 @@
 import { code, lines, text } from '@hubkit/code';
-import { defineClient } from '../../../../src/define-client.ts';
+import { defineClient } from '../../../src/define-client.ts';
 
 export const shHttpie = defineClient({
   id: 'httpie',

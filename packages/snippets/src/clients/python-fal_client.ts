@@ -1,8 +1,8 @@
 import { call as callOf, code, comment, entries, lines, paragraphs, type Stack } from '@hubkit/code';
-import type { SnippetCall } from '../../call/snippet-call.ts';
-import { jsonOf, requestOf } from '../../call/wire-request.ts';
-import { defineClient } from '../../define-client.ts';
-import { itemOf, readAsBase64 } from '../../languages/python.ts';
+import type { SnippetCall } from '../call/snippet-call.ts';
+import { jsonOf, requestOf } from '../call/wire-request.ts';
+import { defineClient } from '../define-client.ts';
+import { itemOf, readAsBase64 } from '../languages/python.ts';
 
 export const pythonFalClient = defineClient({
   id: 'fal_client',

@@ -1,8 +1,0 @@
-import { code, lines, paragraphs } from '@hubkit/code';
-import type { SnippetCall } from '../../call/snippet-call.ts';
-import type { ShapePrinter } from '../../define-client.ts';
-import { construct, imports, invoke } from './construct.ts';
-
-/** Any call whose result is a value. */
-export const json: ShapePrinter<SnippetCall> = (call) =>
-  paragraphs(imports(call), construct(call), lines(code`output = ${invoke(call)}`, code`print(output)`));

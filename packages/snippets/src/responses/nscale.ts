@@ -1,6 +1,0 @@
-import { base64At, defineResponses } from '../define-responses.ts';
-
-export const nscale = defineResponses({
-  provider: 'nscale',
-  results: { 'text-to-image': base64At('data', 0, 'b64_json') },
-});
