@@ -1,5 +1,5 @@
 import type { LibraryDefinition } from '../packages/catalog/src/library-code/define-library.ts';
-import { camelCase, importModule, importNamed, modulesIn } from './registry.ts';
+import { camelCase, importFolder, importNamed, modulesIn } from './registry.ts';
 
 /** The folder of the libraries with code, a file each. */
 export const libraryFolder = 'packages/catalog/src/libraries';
@@ -41,13 +41,8 @@ async function withCode(): Promise<readonly LibraryFile[]> {
 }
 
 async function withoutCode(): Promise<readonly LibraryFile[]> {
-  const files = await Promise.all((await modulesIn(folderWithoutCode)).map(readField));
-  return files.flat();
-}
-
-async function readField(field: string): Promise<readonly LibraryFile[]> {
-  const path = `${folderWithoutCode}/${field}.ts`;
-  return Object.entries(await importModule<LibraryDefinition>(path)).map(([name, library]) => {
+  const found = await importFolder<LibraryDefinition>(folderWithoutCode);
+  return found.map(({ path, name, value: library }) => {
     if (name !== camelCase(library.id)) throw new Error(`${path}: export "${library.id}" as ${camelCase(library.id)}.`);
     if (library.snippets)
       throw new Error(`${path}: ${name} has snippets: move it to ${libraryFolder}/${library.id}.ts.`);

@@ -1,4 +1,4 @@
-import { camelCase, generatedNote, importNamed, modulesIn, property, type Registry } from './registry.ts';
+import { camelCase, generatedNote, importFolder, importNamed, modulesIn, property, type Registry } from './registry.ts';
 
 /** An export of a module that contributes one entry to a record. */
 export interface Member {
@@ -76,6 +76,16 @@ export async function readModules(
       checkedMember({ id: name, module: `./${name}.ts`, exported: exported ?? camelCase(name) }, { folder, idField }),
     ),
   );
+}
+
+/** Lists all exports of the modules in a folder as members, in the order of their ids. Throws an error if one is not named after its id. */
+export async function readExports(folder: string): Promise<readonly Member[]> {
+  const found = await importFolder<{ readonly id: string }>(folder);
+  const members = found.map(({ path, name, value: { id } }) => {
+    if (name !== camelCase(id)) throw new Error(`${path}: export "${id}" as ${camelCase(id)}, not as ${name}.`);
+    return { id, module: path.replace(folder, '.'), exported: name };
+  });
+  return members.toSorted((left, right) => (left.id < right.id ? -1 : 1));
 }
 
 /** Imports the module of a member and checks its export and its id. */

@@ -45,6 +45,25 @@ export async function importNamed<Export>(path: string, name: string): Promise<E
   return value;
 }
 
+/** An export of a module of the repository. */
+export interface ModuleExport<Value> {
+  /** Path of the module. */
+  readonly path: string;
+  readonly name: string;
+  readonly value: Value;
+}
+
+/** Loads every export of the modules in a folder. */
+export async function importFolder<Value>(folder: string): Promise<readonly ModuleExport<Value>[]> {
+  const found = await Promise.all(
+    (await modulesIn(folder)).map(async (module) => {
+      const path = `${folder}/${module}.ts`;
+      return Object.entries(await importModule<Value>(path)).map(([name, value]) => ({ path, name, value }));
+    }),
+  );
+  return found.flat();
+}
+
 /** `text-to-image` becomes `textToImage`; a name that starts with a digit gets an underscore. */
 export function camelCase(name: string): string {
   const camel = name.replaceAll(/[^a-zA-Z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase());

@@ -2,7 +2,7 @@ import { relative } from 'node:path/posix';
 import { inferenceSnippetLanguages, type SnippetClient } from '../../packages/snippets/src/define-client.ts';
 import { providerFolder } from '../inference-providers.ts';
 import { libraryFolder, listLibraries } from '../library-files.ts';
-import { checkedMember, type Member, type RecordFile, readModules, recordRegistry } from '../record-file.ts';
+import { checkedMember, type Member, type RecordFile, readExports, readModules, recordRegistry } from '../record-file.ts';
 import { camelCase, foldersWith, importNamed, type Registry } from '../registry.ts';
 import { taskDefinitions, taskFolder, tasksWithSchema } from '../task-folders.ts';
 
@@ -95,7 +95,7 @@ const FILES: readonly RecordFile[] = [
       {
         doc: 'Every application that runs models on the machine of the user.',
         name: 'LOCAL_APPS',
-        members: () => readModules(localApps, { idField: 'id' }),
+        members: () => readExports(localApps),
         ending: 'satisfies Readonly<Record<string, LocalApp>>',
       },
     ],

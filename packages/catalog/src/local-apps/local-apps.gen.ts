@@ -1,29 +1,29 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
 import type { LocalApp } from './parts/define-local-app.ts';
-import { atomicChat } from './atomic-chat.ts';
-import { backyard } from './backyard.ts';
-import { diffusionbee } from './diffusionbee.ts';
-import { dockerModelRunner } from './docker-model-runner.ts';
-import { drawthings } from './drawthings.ts';
-import { hermesAgent } from './hermes-agent.ts';
-import { jan } from './jan.ts';
-import { jellybox } from './jellybox.ts';
-import { joyfusion } from './joyfusion.ts';
-import { lemonade } from './lemonade.ts';
-import { llamaCpp } from './llama.cpp.ts';
-import { lmstudio } from './lmstudio.ts';
-import { localai } from './localai.ts';
-import { mlxLm } from './mlx-lm.ts';
-import { msty } from './msty.ts';
-import { nodeLlamaCpp } from './node-llama-cpp.ts';
-import { ollama } from './ollama.ts';
-import { openclaw } from './openclaw.ts';
-import { pi } from './pi.ts';
-import { recursechat } from './recursechat.ts';
-import { sglang } from './sglang.ts';
-import { tgi } from './tgi.ts';
-import { unsloth } from './unsloth.ts';
-import { vllm } from './vllm.ts';
+import { hermesAgent } from './agents.ts';
+import { openclaw } from './agents.ts';
+import { pi } from './agents.ts';
+import { dockerModelRunner } from './command-apps.ts';
+import { lemonade } from './command-apps.ts';
+import { llamaCpp } from './command-apps.ts';
+import { localai } from './command-apps.ts';
+import { mlxLm } from './command-apps.ts';
+import { nodeLlamaCpp } from './command-apps.ts';
+import { ollama } from './command-apps.ts';
+import { sglang } from './command-apps.ts';
+import { tgi } from './command-apps.ts';
+import { vllm } from './command-apps.ts';
+import { atomicChat } from './linked-apps.ts';
+import { backyard } from './linked-apps.ts';
+import { diffusionbee } from './linked-apps.ts';
+import { drawthings } from './linked-apps.ts';
+import { jan } from './linked-apps.ts';
+import { jellybox } from './linked-apps.ts';
+import { joyfusion } from './linked-apps.ts';
+import { lmstudio } from './linked-apps.ts';
+import { msty } from './linked-apps.ts';
+import { recursechat } from './linked-apps.ts';
+import { unsloth } from './linked-apps.ts';
 
 /** Every application that runs models on the machine of the user. */
 export const LOCAL_APPS = {

@@ -11,7 +11,7 @@ export interface LocalAppSnippet {
 }
 
 interface LocalAppBase {
-  /** The name of its file. */
+  /** Its key in `LOCAL_APPS`. */
   readonly id: string;
   readonly prettyLabel: string;
   readonly docsUrl: string;
