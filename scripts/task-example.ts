@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { sampleArguments, type TaskSample } from '../packages/catalog/src/task-definition/define-sample.ts';
+import { sampleArguments } from '../packages/catalog/src/task-definition/define-sample.ts';
 import {
   call,
   code,
@@ -14,7 +14,7 @@ import {
 } from '../packages/code/src/index.ts';
 import { innermost } from './innermost-schema.ts';
 import { importModule, importNamed, root } from './registry.ts';
-import { taskFolder } from './task-folders.ts';
+import { findSample, taskFolder } from './task-folders.ts';
 
 /** Ways of calling a task. */
 export interface ExampleStyle {
@@ -38,9 +38,8 @@ export async function printTaskExample(
   method: string,
   input: unknown,
 ): Promise<(style: ExampleStyle) => readonly string[]> {
-  const module = `${taskFolder}/${id}/sample.ts`;
-  if (!existsSync(join(root, module))) return () => [];
-  const sample = await importNamed<TaskSample>(module, 'sample');
+  const sample = findSample(id);
+  if (!sample) return () => [];
   const pageTask = PAGE_OF[id] ?? id;
   const model = await exampleModel(pageTask);
   // Samples are plain data.

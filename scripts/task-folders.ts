@@ -1,3 +1,5 @@
+import { TASK_SAMPLES } from '../packages/catalog/src/samples.ts';
+import type { TaskSample } from '../packages/catalog/src/task-definition/define-sample.ts';
 import type { TaskDefinition } from '../packages/catalog/src/task-definition/define-task.ts';
 import { camelCase, foldersWith, importNamed } from './registry.ts';
 
@@ -15,6 +17,12 @@ export async function tasksWithSchema({ hasMethod }: { readonly hasMethod: boole
   const definitions = await taskDefinitions();
   const ids = await foldersWith(taskFolder, 'schema.ts');
   return ids.filter((id) => (definitions.find((task) => task.id === id)?.method !== undefined) === hasMethod);
+}
+
+/** The sample of a task, if it has one. */
+export function findSample(id: string): TaskSample | undefined {
+  const samples: Readonly<Record<string, TaskSample>> = TASK_SAMPLES;
+  return Object.hasOwn(samples, id) ? samples[id] : undefined;
 }
 
 async function taskDefinition(id: string): Promise<TaskDefinition> {

@@ -2,8 +2,8 @@ import { relative } from 'node:path/posix';
 import { inferenceSnippetLanguages, type SnippetClient } from '../../packages/snippets/src/define-client.ts';
 import { providerFolder } from '../inference-providers.ts';
 import { libraryFolder, listLibraries } from '../library-files.ts';
-import { checkedMember, type Member, type RecordFile, readExports, readModules, recordRegistry } from '../record-file.ts';
-import { camelCase, foldersWith, importNamed, type Registry } from '../registry.ts';
+import { type Member, type RecordFile, readExports, readModules, recordRegistry } from '../record-file.ts';
+import { camelCase, importNamed, type Registry } from '../registry.ts';
 import { taskDefinitions, taskFolder, tasksWithSchema } from '../task-folders.ts';
 
 const checks = 'packages/catalog/src/checks';
@@ -35,18 +35,6 @@ const FILES: readonly RecordFile[] = [
         name: 'FURTHER_TASK_SCHEMAS',
         members: () => schemaModules({ hasMethod: false }),
         ending: 'as const',
-      },
-    ],
-  },
-  {
-    path: `${taskFolder}/samples.gen.ts`,
-    imports: ["import type { TaskSample } from '../task-definition/define-sample.ts';"],
-    constants: [
-      {
-        doc: 'An example input for every task that people try, by its id.',
-        name: 'TASK_SAMPLES',
-        members: sampleModules,
-        ending: 'satisfies Readonly<Record<string, TaskSample>>',
       },
     ],
   },
@@ -187,17 +175,6 @@ async function libraryMembers(): Promise<readonly Member[]> {
     const module = relative(libraryFolder, path);
     return { id, module: module.startsWith('.') ? module : `./${module}`, exported: camelCase(id) };
   });
-}
-
-/** The samples of the tasks that have a `sample.ts`. */
-async function sampleModules(): Promise<readonly Member[]> {
-  const ids = await foldersWith(taskFolder, 'sample.ts');
-  const known = (await taskDefinitions()).map(({ id }) => id);
-  const withoutTask = ids.filter((id) => !known.includes(id));
-  if (withoutTask.length > 0) throw new Error(`Folders with a sample.ts, but no task.ts: ${withoutTask}.`);
-  return Promise.all(
-    ids.map((id) => checkedMember({ id, module: `./${id}/sample.ts`, exported: 'sample' }, { folder: taskFolder })),
-  );
 }
 
 async function schemaModules(tasks: { readonly hasMethod: boolean }): Promise<readonly Member[]> {

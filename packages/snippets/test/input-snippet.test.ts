@@ -10,7 +10,7 @@ describe('getModelInputSnippet', () => {
   it.each(Object.values(TASKS).filter((task) => 'method' in task))(
     'has an input for every task that can be run: $id',
     ({ id }) => {
-      if (!Object.hasOwn(TASK_SAMPLES, id)) throw new Error(`Create packages/catalog/src/tasks/${id}/sample.ts`);
+      if (!Object.hasOwn(TASK_SAMPLES, id)) throw new Error(`Add a sample of ${id} to packages/catalog/src/samples.ts`);
     },
   );
 

@@ -34,10 +34,10 @@ export function hasSampleInput(task: string): boolean {
   return Object.hasOwn(SAMPLES, task);
 }
 
-/** Returns the sample of a task with small files and parameters for tests. Throws an error that names the missing file. */
+/** Returns the sample of a task with small files and parameters for tests. Throws an error if there is none. */
 export function sampleInput<K extends TaskId>(task: K): TaskInput<K> {
   const sample = SAMPLES[task];
-  if (!sample) throw new Error(`Write packages/catalog/src/tasks/${task}/sample.ts, which exports a sample.`);
+  if (!sample) throw new Error(`Add a sample of ${task} to packages/catalog/src/samples.ts.`);
   const { parameters: own, ...args } = sampleArguments(sample);
   const schema = entriesOf(TASK_SCHEMAS[task].input);
   const parameters = { ...known(PARAMETERS, entriesOf(schema.parameters)), ...Object(own) };

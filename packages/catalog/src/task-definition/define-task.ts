@@ -30,8 +30,8 @@ export interface PipelineFacts extends Omit<PipelineData, 'name'> {
 }
 
 /**
- * One thing that models can do. Its folder may also hold `schema.ts` (input and output), `sample.ts` (an example input)
- * and `page.ts` (the long description). Beside the task, `task.ts` exports `keywords`: everyday words for searches, which
+ * One thing that models can do. Its folder may also hold `schema.ts` (input and output) and `page.ts` (the long description);
+ * `samples.ts` has an example input. Beside the task, `task.ts` exports `keywords`: everyday words for searches, which
  * `npm run gen` collects for them alone.
  */
 export interface TaskDefinition {

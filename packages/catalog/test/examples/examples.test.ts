@@ -3,7 +3,7 @@ import { CHECKS } from '../../src/checks/checks.gen.ts';
 import { librarySnippets, TASKS } from '../../src/index.ts';
 import { sampleArguments, TASK_SAMPLES, type TaskSample } from '../../src/samples.ts';
 import { acmeModels } from './libraries/acme-models.example.ts';
-import { sample } from './tasks/optical-music-recognition/sample.example.ts';
+import { TASK_SAMPLES as NEW_SAMPLES } from './samples.example.ts';
 import { opticalMusicRecognition } from './tasks/optical-music-recognition/task.example.ts';
 
 const FILE_NAME = /^[\w-]+\.\w+$/;
@@ -19,7 +19,7 @@ describe('the examples of docs/how-to', () => {
   it('name the file of a sample as those of the catalog do', () => {
     const fileOf = (given: TaskSample) => sampleArguments(given).inputs;
     expect(fileOf(TASK_SAMPLES['image-to-text'])).toMatch(FILE_NAME);
-    expect(fileOf(sample)).toMatch(FILE_NAME);
+    expect(fileOf(NEW_SAMPLES['optical-music-recognition'])).toMatch(FILE_NAME);
   });
 
   it('show code in which a model id stays inside its literal', () => {

@@ -1,4 +1,4 @@
-// Written by `npm run gen` from the schema and sample of the task in packages/catalog/src/tasks. Do not edit.
+// Written by `npm run gen` from the schema and the sample of the task in packages/catalog/src. Do not edit.
 import type { TaskFormData } from '../form-field.ts';
 
 export const form: TaskFormData = {

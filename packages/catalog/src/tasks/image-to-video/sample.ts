@@ -1,6 +1,0 @@
-import { defineSample } from '../../task-definition/define-sample.ts';
-
-export const sample = defineSample<'image-to-video'>({
-  args: { inputs: 'lighthouse.png', parameters: { prompt: 'The camera moves slowly to the left' } },
-  result: 'video',
-});

@@ -1,5 +1,0 @@
-import { defineSample } from '../../task-definition/define-sample.ts';
-
-export const sample = defineSample<'tabular-regression'>({
-  args: { inputs: { data: { height_cm: ['12', '48', '95'], leaves: ['4', '11', '23'] } } },
-});
