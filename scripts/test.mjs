@@ -17,15 +17,15 @@ import {
   slowestLines,
   sumCounts,
 } from './test-report.mjs';
-import { groupsOf, sideBySide, steps } from './test-steps.mjs';
+import { GROUPS, sideBySide, steps } from './test-steps.mjs';
 
-const command = process.env.npm_lifecycle_event in groupsOf ? process.env.npm_lifecycle_event : 'test';
+const command = process.env.npm_lifecycle_event in GROUPS ? process.env.npm_lifecycle_event : 'test';
 const groups = [...new Set(steps.flatMap((step) => step.groups))];
 
 async function main(args) {
   const options = readOptions(args);
   if (options.help) return console.log(help());
-  const chosenGroups = options.only === undefined ? groupsOf[command] : [options.only];
+  const chosenGroups = options.only === undefined ? GROUPS[command] : [options.only];
   const chosen = steps.filter((step) => step.groups.some((group) => chosenGroups.includes(group)));
 
   const isSlow = chosenGroups.some((group) => ['all', 'slow', 'nightly'].includes(group));
@@ -124,7 +124,7 @@ function summarize(outcomes) {
 function help() {
   const width = Math.max(...steps.map((step) => step.groups.join(', ').length));
   const lines = steps.map((step) => `  ${step.groups.join(', ').padEnd(width)}  ${step.name}`);
-  const commands = Object.entries(groupsOf).map(
+  const commands = Object.entries(GROUPS).map(
     ([name, own]) => `  npm ${name === 'test' ? '' : 'run '}${name}: ${own.join(', ')}`,
   );
   return `npm test [-- --only ${groups.join('|')}]\n\nInstalls what is missing, builds what is stale, then runs the checks of its groups:\n${commands.join('\n')}\n\nThe checks, each with its groups:\n${lines.join('\n')}\n\nA suite is left out only where it needs further corpora (../shared, or HUBKIT_SHARED) or Python, Chromium, Redis or a shell and it is missing; it\ncounts as skipped and is named at the end. Any other skipped test counts as failed.`;
