@@ -30,7 +30,7 @@ async function writeEntries(): Promise<string> {
   const ids = tasks.map(({ id }) => id);
   return [
     generatedNote,
-    "import { pipelineData } from '../task-definition/pipeline-data.ts';",
+    "import { pipelineData } from '../task-definition/define-task.ts';",
     ...ids.toSorted().map((id) => `import { ${camelCase(id)} } from './${id}/task.ts';`),
     '',
     '/** The short entry of every task that models are tagged with, the most specific of a modality first. */',

@@ -9,7 +9,6 @@ import { taskDefinitions, taskFolder, tasksWithSchema } from '../task-folders.ts
 const checks = 'packages/catalog/src/checks';
 const localApps = 'packages/catalog/src/local-apps';
 const chatModels = 'packages/catalog/src/chat-models/models';
-const widgetInputs = 'packages/catalog/src/widget-inputs';
 const emulatedProviders = 'packages/emulator/src/providers';
 const emulatedServers = 'packages/emulator/src/servers';
 const emulatedTasks = 'packages/emulator/src/tasks';
@@ -88,22 +87,6 @@ const FILES: readonly RecordFile[] = [
       },
     ],
     rest: ['', '/** The id of a local app. */', 'export type LocalAppKey = keyof typeof LOCAL_APPS;'],
-  },
-  {
-    path: `${widgetInputs}/widget-inputs.gen.ts`,
-    imports: ["import { widgetMap } from './widget-map.ts';"],
-    constants: [
-      {
-        doc: 'Example inputs by language and task, as widgets offer them.',
-        name: 'DEFAULT_WIDGET_INPUTS',
-        members: () => readModules(widgetInputs, { isMember: (name) => /^[a-z]{2,3}$/.test(name) }),
-      },
-    ],
-    rest: [
-      '',
-      '/** `DEFAULT_WIDGET_INPUTS` as a map of language codes to maps of tasks. */',
-      'export const MAPPING_DEFAULT_WIDGET = /* @__PURE__ */ widgetMap(DEFAULT_WIDGET_INPUTS);',
-    ],
   },
   {
     path: `${providerFolder}/providers.gen.ts`,

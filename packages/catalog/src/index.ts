@@ -3,9 +3,13 @@ export { countsAsDownload, DEFAULT_COUNTED_FILES } from './downloads/counts-as-d
 export { type DownloadRule, PATH_FIELDS, type PathField, parseDownloadQuery } from './downloads/download-query.ts';
 export { CatalogError, type CatalogErrorCode } from './errors.ts';
 export { GGUF_QUANT_DESCRIPTIONS, type QuantDescription, type TensorTypeName } from './gguf/descriptions.ts';
-export { GGMLFileQuantizationType, GGUF_QUANT_ORDER, type QuantizationName } from './gguf/file-types.ts';
+export {
+  findNearestQuantType,
+  GGMLFileQuantizationType,
+  GGUF_QUANT_ORDER,
+  type QuantizationName,
+} from './gguf/file-types.ts';
 export { GGUF_QUANT_RE, GGUF_QUANT_RE_GLOBAL, parseGGUFQuantLabel } from './gguf/label.ts';
-export { findNearestQuantType } from './gguf/nearest.ts';
 export { GGMLQuantizationType } from './gguf/tensor-types.ts';
 export {
   DEFAULT_MEMORY_OPTIONS,
@@ -139,5 +143,8 @@ export type {
   WidgetInputs,
   ZeroShotExample,
 } from './widget-inputs/define-widget-inputs.ts';
-export { DEFAULT_WIDGET_INPUTS, MAPPING_DEFAULT_WIDGET } from './widget-inputs/widget-inputs.gen.ts';
-export type { DefaultWidgetInput } from './widget-inputs/widget-map.ts';
+export {
+  DEFAULT_WIDGET_INPUTS,
+  type DefaultWidgetInput,
+  MAPPING_DEFAULT_WIDGET,
+} from './widget-inputs/widget-inputs.ts';

@@ -51,3 +51,9 @@ export interface TaskDefinition {
 export function defineTask<const Definition extends TaskDefinition>(definition: Definition): Definition {
   return definition;
 }
+
+/** The short entry of a task, as it is published. */
+export function pipelineData({ label, pipeline }: TaskDefinition & { readonly pipeline: PipelineFacts }): PipelineData {
+  const { order, ...facts } = pipeline;
+  return { name: label, ...facts };
+}

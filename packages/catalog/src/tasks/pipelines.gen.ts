@@ -1,5 +1,5 @@
 // Written by `npm run gen` from the files beside it. Do not edit.
-import { pipelineData } from '../task-definition/pipeline-data.ts';
+import { pipelineData } from '../task-definition/define-task.ts';
 import { anyToAny } from './any-to-any/task.ts';
 import { audioClassification } from './audio-classification/task.ts';
 import { audioTextToText } from './audio-text-to-text/task.ts';
