@@ -29,7 +29,7 @@ function problemsOfList({ models, datasets, metrics }: TaskPage, pickedOn: strin
 
 function problemsOfModel(model: TaskPage['models'][number], pickedOn: string): readonly string[] {
   const { id, released, size, license, whyOld } = model;
-  const age = monthOf(pickedOn) - monthOf(released);
+  const age = parseMonth(pickedOn) - parseMonth(released);
   return [
     ...(/^\d{4}-(0[1-9]|1[0-2])$/.test(released) ? [] : [`"${released}", the release of ${id}, is no month, YYYY-MM`]),
     ...(age < 0 ? [`${id} was released after it was picked`] : []),
@@ -49,6 +49,6 @@ const isoDay = (date: Date) => (Number.isNaN(date.getTime()) ? undefined : date.
 const isSize = (text: string) => /^\d+(\.\d+)?[KMBT](, \d+(\.\d+)?[MB] active)?$/.test(text);
 
 /** Months since the year 0. */
-function monthOf(date: string): number {
+function parseMonth(date: string): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 }

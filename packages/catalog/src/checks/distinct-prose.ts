@@ -13,7 +13,7 @@ interface Sentence {
 
 /** No description is a copy of another one with a word or two changed. */
 export const check: Check = ({ pages }) => {
-  const sentences = [...pages].flatMap(([task, page]) => sentencesOf(task, page));
+  const sentences = [...pages].flatMap(([task, page]) => listSentences(task, page));
   return sentences.flatMap((one, index) =>
     sentences
       .slice(index + 1)
@@ -24,7 +24,7 @@ export const check: Check = ({ pages }) => {
   );
 };
 
-function sentencesOf(task: string, page: TaskPage): readonly Sentence[] {
+function listSentences(task: string, page: TaskPage): readonly Sentence[] {
   const { summary, datasets, metrics, models, spaces } = page;
   return [{ id: task, description: summary }, ...datasets, ...metrics, ...models, ...spaces].map(
     ({ id, description }) => ({ where: `${task}, ${id}`, id: id.toLowerCase(), triples: wordTriples(description) }),

@@ -11,7 +11,7 @@ export const check: Check = ({ pages }) =>
       ),
       ...page.models.flatMap(({ id, whyOld }) => (whyOld === undefined ? [] : [[id, whyOld] as const])),
     ];
-    const texts = [...page.demo.inputs, ...page.demo.outputs].flatMap(textsOf);
+    const texts = [...page.demo.inputs, ...page.demo.outputs].flatMap(listTexts);
     return [
       ...sentences
         .filter(([, text]) => !isSentence(text))
@@ -51,7 +51,7 @@ function isSentence(text: string): boolean {
   return isTidy(text) && /^[A-Z0-9].*[.!?]$/.test(text);
 }
 
-function textsOf(item: DemoItem): readonly string[] {
+function listTexts(item: DemoItem): readonly string[] {
   switch (item.type) {
     case 'img':
     case 'audio':

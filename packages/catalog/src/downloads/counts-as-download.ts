@@ -32,12 +32,12 @@ export function countsAsDownload(path: string, library: CountedLibrary = {}): bo
       'The hub counts downloads of this library by a rule that it has not published: take the number that the hub states.',
     );
   if (query === undefined) return DEFAULT_COUNTED_FILES.some((file) => file === path);
-  return matches(parseDownloadQuery(query), fieldsOf(path));
+  return matches(parseDownloadQuery(query), splitPath(path));
 }
 
 type PathFields = Readonly<Record<PathField, string | undefined>>;
 
-function fieldsOf(path: string): PathFields {
+function splitPath(path: string): PathFields {
   const [, prefix, filename, extension] = /^(.*\/)?([^/]*?)(?:\.([^./]+))?$/.exec(path) ?? [];
   return { path, path_prefix: prefix, path_filename: filename, path_extension: extension };
 }

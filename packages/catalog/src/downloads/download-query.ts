@@ -19,7 +19,7 @@ export type DownloadRule =
  * has no partner.
  */
 export function parseDownloadQuery(query: string): DownloadRule {
-  const { rule, rest } = parseAlternatives(tokensOf(query));
+  const { rule, rest } = parseAlternatives(tokenize(query));
   if (rest.length > 0) throw invalid(rest.join(' '));
   return rule;
 }
@@ -31,7 +31,7 @@ interface Parsed {
 }
 
 /** Parentheses and the text between spaces; values in quotes are kept whole. */
-function tokensOf(query: string): readonly string[] {
+function tokenize(query: string): readonly string[] {
   return query.match(/[()]|(?:"[^"]*"|[^\s()"])+|"/g) ?? [];
 }
 

@@ -1,7 +1,7 @@
 import { type Code, call, code, identifier, lines } from '@hubkit/code';
 import { defineLibrary } from '../library-code/define-library.ts';
 import { inPython } from '../library-code/in-language.ts';
-import { hasTag, nameOf } from '../models/model-facts.ts';
+import { hasTag, parseName } from '../models/model-facts.ts';
 import type { ModelRecord } from '../models/model-record.ts';
 
 /** The class for each tag of a single step. */
@@ -44,7 +44,7 @@ function documentQuestions(model: ModelRecord) {
     # pip install paddleocr
     from paddleocr import DocVLM
 
-    model = ${call('DocVLM', [], { model_name: nameOf(model) })}
+    model = ${call('DocVLM', [], { model_name: parseName(model) })}
     results = model.predict(
         input={"image": "path/to/image.png", "query": "Which total does the invoice state?"},
         batch_size=1,
@@ -70,7 +70,7 @@ function singleStep(model: ModelRecord, modelClass: string) {
     # pip install paddleocr
     from paddleocr import ${identifier(modelClass)}
 
-    model = ${call(modelClass, [], { model_name: nameOf(model) })}
+    model = ${call(modelClass, [], { model_name: parseName(model) })}
     results = model.predict(input="path/to/image.png", batch_size=1)
     ${printed(code`save_to_img(save_path="./output/")`, code`save_to_json(save_path="./output/result.json")`)}
   `;

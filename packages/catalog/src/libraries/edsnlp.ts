@@ -1,7 +1,7 @@
 import { call, code, identifier, isPythonName } from '@hubkit/code';
 import { defineLibrary } from '../library-code/define-library.ts';
 import { inPython, inShell } from '../library-code/in-language.ts';
-import { nameOf } from '../models/model-facts.ts';
+import { parseName } from '../models/model-facts.ts';
 
 export const edsnlp = defineLibrary({
   id: 'edsnlp',
@@ -11,7 +11,7 @@ export const edsnlp = defineLibrary({
   docsUrl: 'https://aphp.github.io/edsnlp/latest/',
   countDownloads: 'path_filename:"config" AND path_extension:"cfg"',
   snippets: (model) => {
-    const packageName = nameOf(model).replaceAll('-', '_');
+    const packageName = parseName(model).replaceAll('-', '_');
     const load = call('edsnlp.load', [model.id]);
     const fromHub = inPython(code`
       # From the hub

@@ -1,7 +1,7 @@
 import { call, code, paragraphs } from '@hubkit/code';
 import { defineLibrary } from '../library-code/define-library.ts';
 import { inPython, inShell } from '../library-code/in-language.ts';
-import { isChatModel, nameOf } from '../models/model-facts.ts';
+import { isChatModel, parseName } from '../models/model-facts.ts';
 import type { ModelRecord } from '../models/model-record.ts';
 
 export const mlx = defineLibrary({
@@ -17,7 +17,7 @@ export const mlx = defineLibrary({
       inShell(code`
         # Download the model
         pip install "huggingface_hub[hf_xet]"
-        hf download --local-dir ${nameOf(model)} ${model.id}
+        hf download --local-dir ${parseName(model)} ${model.id}
       `),
     ];
   },

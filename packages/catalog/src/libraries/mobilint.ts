@@ -1,7 +1,7 @@
 import { code } from '@hubkit/code';
 import { defineLibrary } from '../library-code/define-library.ts';
 import { inPython } from '../library-code/in-language.ts';
-import { nameOf } from '../models/model-facts.ts';
+import { parseName } from '../models/model-facts.ts';
 
 export const mobilint = defineLibrary({
   id: 'mobilint',
@@ -17,7 +17,7 @@ export const mobilint = defineLibrary({
       from mblt_model_zoo.vision import MBLT_Engine
 
       model = MBLT_Engine(
-          model_cls=${nameOf(model)},
+          model_cls=${parseName(model)},
           model_type="DEFAULT",
           model_path="",  # empty: the file is downloaded
           core_mode="global8",

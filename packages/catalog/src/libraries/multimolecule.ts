@@ -19,12 +19,12 @@ export const multimolecule = defineLibrary({
 });
 
 /** The example of the author. */
-function sequenceOf({ widgetData }: ModelRecord): string | undefined {
+function findSequence({ widgetData }: ModelRecord): string | undefined {
   return widgetData?.[0]?.text || undefined;
 }
 
 function hasPipeline(model: ModelRecord): boolean {
-  return sequenceOf(model) !== undefined && (isFolding(model) || model.pipeline_tag === 'fill-mask');
+  return findSequence(model) !== undefined && (isFolding(model) || model.pipeline_tag === 'fill-mask');
 }
 
 function isFolding(model: ModelRecord): boolean {
@@ -33,7 +33,7 @@ function isFolding(model: ModelRecord): boolean {
 
 /** Embeds the example of the author. Adenine takes the place of a mask: the sequence must be whole. */
 function embedding(model: ModelRecord) {
-  const sequence = sequenceOf(model)?.replaceAll(model.mask_token || '<mask>', 'A');
+  const sequence = findSequence(model)?.replaceAll(model.mask_token || '<mask>', 'A');
   return paragraphs(
     code`
       from multimolecule import AutoModel, AutoTokenizer
@@ -58,7 +58,7 @@ function prediction(model: ModelRecord) {
     from transformers import pipeline
 
     predictor = ${call('pipeline', [task], { model: model.id })}
-    output = ${call('predictor', [sequenceOf(model) ?? ''])}
+    output = ${call('predictor', [findSequence(model) ?? ''])}
     print(output)
   `;
 }

@@ -4,7 +4,7 @@ import { inPython, inShell } from '../library-code/in-language.ts';
 import { hasTag } from '../models/model-facts.ts';
 import type { ModelRecord } from '../models/model-record.ts';
 import { pipelineUsage } from './diffusers/usage.ts';
-import { classesOf, directUse, type ModelLoader } from './transformers/direct-use.ts';
+import { directUse, findClasses, type ModelLoader } from './transformers/direct-use.ts';
 
 export const prunaAi = defineLibrary({
   id: 'pruna-ai',
@@ -30,7 +30,7 @@ function diffusion(model: ModelRecord, { module, modelClass }: ModelLoader) {
 }
 
 function load(model: ModelRecord, loader: ModelLoader) {
-  const info = hasTag(model, 'transformers') ? classesOf(model) : undefined;
+  const info = hasTag(model, 'transformers') ? findClasses(model) : undefined;
   if (info !== undefined) return directUse(model, info, loader);
   return code`
     from ${identifier(loader.module)} import ${identifier(loader.modelClass)}

@@ -1,7 +1,7 @@
 import { type Code, call, code, paragraphs } from '@hubkit/code';
 import { defineLibrary } from '../library-code/define-library.ts';
 import { inPython } from '../library-code/in-language.ts';
-import { nameOf } from '../models/model-facts.ts';
+import { parseName } from '../models/model-facts.ts';
 import type { ModelRecord } from '../models/model-record.ts';
 
 export const qwen3Tts = defineLibrary({
@@ -31,7 +31,7 @@ export const qwen3Tts = defineLibrary({
 
 /** Calls the method for the kind of the model; any other one raises a ValueError. */
 function generation(model: ModelRecord): Code {
-  const name = nameOf(model);
+  const name = parseName(model);
   if (/VoiceDesign/i.test(name)) return designedVoice();
   return /Base/.test(name) ? clonedVoice() : customVoice();
 }

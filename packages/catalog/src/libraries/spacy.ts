@@ -1,7 +1,7 @@
 import { call, code, identifier, isPythonName, paragraphs } from '@hubkit/code';
 import { defineLibrary } from '../library-code/define-library.ts';
 import { inPython, inShell } from '../library-code/in-language.ts';
-import { nameOf } from '../models/model-facts.ts';
+import { parseName } from '../models/model-facts.ts';
 
 export const spacy = defineLibrary({
   id: 'spacy',
@@ -13,7 +13,7 @@ export const spacy = defineLibrary({
   countDownloads: 'path_extension:"whl"',
   hostedTasks: ['token-classification', 'text-classification', 'sentence-similarity'],
   snippets: (model) => {
-    const name = nameOf(model);
+    const name = parseName(model);
     const wheel = `https://huggingface.co/${model.id}/resolve/main/${name}-any-py3-none-any.whl`;
     return [inShell(code`pip install ${wheel}`), inPython(paragraphs(load(name), isPythonName(name) && module(name)))];
   },

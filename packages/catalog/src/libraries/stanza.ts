@@ -1,7 +1,7 @@
 import { call, code } from '@hubkit/code';
 import { defineLibrary } from '../library-code/define-library.ts';
 import { inPython } from '../library-code/in-language.ts';
-import { nameOf } from '../models/model-facts.ts';
+import { parseName } from '../models/model-facts.ts';
 
 export const stanza = defineLibrary({
   id: 'stanza',
@@ -13,7 +13,7 @@ export const stanza = defineLibrary({
   countDownloads: 'path:"models/default.zip"',
   hostedTasks: ['token-classification'],
   snippets: (model) => {
-    const language = nameOf(model).replace('stanza-', '');
+    const language = parseName(model).replace('stanza-', '');
     return [
       inPython(code`
         import stanza

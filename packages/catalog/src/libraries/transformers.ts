@@ -1,7 +1,7 @@
 import { code } from '@hubkit/code';
 import { defineLibrary } from '../library-code/define-library.ts';
 import { inPython } from '../library-code/in-language.ts';
-import { classesOf, directUse } from './transformers/direct-use.ts';
+import { directUse, findClasses } from './transformers/direct-use.ts';
 import { isRemovedPipeline, pipelineUse } from './transformers/pipeline-use.ts';
 
 const hostedTasks = [
@@ -44,7 +44,7 @@ export const transformers = defineLibrary({
   filter: true,
   hostedTasks,
   snippets: (model) => {
-    const info = classesOf(model);
+    const info = findClasses(model);
     if (info === undefined) return [inPython(code`# ⚠️ Type of model unknown`)];
     const direct = inPython(directUse(model, info));
     const task = model.pipeline_tag;

@@ -68,12 +68,12 @@ export function defineLibrary<const Definition extends LibraryDefinition>(defini
 export function librarySnippets(library: LibraryDefinition, model: ModelRecord): readonly LibrarySnippet[] {
   return (library.snippets?.(model) ?? []).map((snippet) => ({
     language: snippet.language,
-    content: contentOf(snippet),
+    content: printCode(snippet),
     ...(snippet.language !== 'text' && snippet.continues && { continues: true }),
   }));
 }
 
-function contentOf(snippet: LibraryCode): string {
+function printCode(snippet: LibraryCode): string {
   return snippet.language === 'text' ? snippet.sentence : print(snippet.code, languages[snippet.language]);
 }
 
@@ -100,6 +100,6 @@ function libraryUiElement(library: LibraryDefinition): LibraryUiElement {
   if (countDownloads !== undefined) element.countDownloads = countDownloads;
   if (library.hasUnpublishedDownloadRule) element.hasUnpublishedDownloadRule = true;
   const { snippets } = library;
-  if (snippets) element.snippets = (model) => snippets(model).map(contentOf);
+  if (snippets) element.snippets = (model) => snippets(model).map(printCode);
   return element;
 }

@@ -1,5 +1,5 @@
 import { type Code, code } from '@hubkit/code';
-import { hasTag, nameOf } from '../models/model-facts.ts';
+import { hasTag, parseName } from '../models/model-facts.ts';
 import { callServer, commands, llamaCppModel, quantSuffix } from './parts/commands.ts';
 import { defineLocalApp } from './parts/define-local-app.ts';
 import { isConversational, isGguf, isMlx, isServableText } from './parts/model-format.ts';
@@ -34,7 +34,10 @@ export const lemonade = defineLocalApp({
           # Install Lemonade: https://lemonade-server.ai
           lemonade pull ${model.id + quant}
         `,
-        content: [commands`lemonade run ${`user.${nameOf(model)}${quant.replace(':', '-')}`}`, commands`lemonade list`],
+        content: [
+          commands`lemonade run ${`user.${parseName(model)}${quant.replace(':', '-')}`}`,
+          commands`lemonade list`,
+        ],
       },
     ];
   },

@@ -59,10 +59,10 @@ export const jellybox = defineLocalApp({
   docsUrl: 'https://jellybox.com',
   mainTask: 'text-generation',
   displayOnModelPage: (model) => isGguf(model) || (isDiffusersImage(model) && hasTag(model, 'safetensors')),
-  deeplink: (model) => new URL(`jellybox://${folderOf(model)}/${model.id}`),
+  deeplink: (model) => new URL(`jellybox://${selectFolder(model)}/${model.id}`),
 });
 
-function folderOf(model: ModelRecord): string {
+function selectFolder(model: ModelRecord): string {
   if (isGguf(model)) return 'llm/models/huggingface/LLM';
   return hasTag(model, 'lora') ? 'image/models/huggingface/ImageLora' : 'image/models/huggingface/Image';
 }

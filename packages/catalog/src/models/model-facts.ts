@@ -10,12 +10,12 @@ export function baseModel({ cardData }: ModelRecord): string {
 }
 
 /** The example prompt of the author, or the one given. */
-export function promptOf({ widgetData, cardData }: ModelRecord, otherwise: string): string {
+export function findPrompt({ widgetData, cardData }: ModelRecord, otherwise: string): string {
   return widgetData?.[0]?.text || cardData?.instance_prompt || otherwise;
 }
 
 /** The name of a model without its owner. */
-export function nameOf({ id }: ModelRecord): string {
+export function parseName({ id }: ModelRecord): string {
   return id.split('/')[1] ?? id;
 }
 

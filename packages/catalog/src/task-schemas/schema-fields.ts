@@ -49,7 +49,7 @@ export function valueKind(schema: JsonSchema): ValueKind {
       return { type: 'switch' };
     case 'number':
     case 'integer':
-      return { type: 'number', isInteger: schema.type === 'integer', ...rangeOf(schema) };
+      return { type: 'number', isInteger: schema.type === 'integer', ...readRange(schema) };
     case 'array':
       return isSchema(schema.items) && schema.items.type === 'string'
         ? { type: 'texts', mayBeOne: false }
@@ -76,7 +76,7 @@ function kindOfUnion(forms: readonly JsonSchema[]): ValueKind {
 const firstForm = ({ anyOf }: JsonSchema): JsonSchema | undefined =>
   anyOf?.filter(isSchema).find(({ type }) => type !== 'null');
 
-function rangeOf({ minimum, maximum }: JsonSchema): { readonly min?: number; readonly max?: number } {
+function readRange({ minimum, maximum }: JsonSchema): { readonly min?: number; readonly max?: number } {
   return { ...(minimum === undefined ? {} : { min: minimum }), ...(maximum === undefined ? {} : { max: maximum }) };
 }
 

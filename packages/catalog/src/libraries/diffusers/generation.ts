@@ -1,5 +1,5 @@
 import { type Call, type Code, call, code, lines, paragraphs, type Stack } from '@hubkit/code';
-import { hasTag, promptOf } from '../../models/model-facts.ts';
+import { findPrompt, hasTag } from '../../models/model-facts.ts';
 import type { ModelRecord } from '../../models/model-record.ts';
 import { imports, type PipelineClasses } from './pipeline-classes.ts';
 
@@ -43,14 +43,14 @@ function usageFor(model: ModelRecord): Usage {
 
 function image(model: ModelRecord): Code {
   return code`
-    prompt = ${promptOf(model, 'An astronaut walking through a jungle, soft light, sharp details, 8k')}
+    prompt = ${findPrompt(model, 'An astronaut walking through a jungle, soft light, sharp details, 8k')}
     image = pipe(prompt).images[0]
   `;
 }
 
 function editedImage(model: ModelRecord): Code {
   return code`
-    prompt = ${promptOf(model, 'Make the cat a dog')}
+    prompt = ${findPrompt(model, 'Make the cat a dog')}
     input_image = ${call('load_image', [`${images}/cat.png`])}
 
     image = pipe(image=input_image, prompt=prompt).images[0]
@@ -61,7 +61,7 @@ const videoPrompt = 'A man plays the guitar on a porch in the evening';
 
 function videoFromImage(model: ModelRecord): Code {
   return code`
-    prompt = ${promptOf(model, videoPrompt)}
+    prompt = ${findPrompt(model, videoPrompt)}
     input_image = ${call('load_image', [`${images}/guitar-man.png`])}
 
     output = pipe(image=input_image, prompt=prompt).frames[0]
@@ -71,7 +71,7 @@ function videoFromImage(model: ModelRecord): Code {
 
 function videoFromText(model: ModelRecord): Code {
   return code`
-    prompt = ${promptOf(model, videoPrompt)}
+    prompt = ${findPrompt(model, videoPrompt)}
 
     output = pipe(prompt=prompt).frames[0]
     export_to_video(output, "output.mp4")
@@ -101,7 +101,7 @@ function isAudio({ pipeline_tag: task = '', tags }: ModelRecord): boolean {
 
 function sound(model: ModelRecord): Code {
   return code`
-    prompt = ${promptOf(model, 'Waves that roll onto a beach, and gulls far away')}
+    prompt = ${findPrompt(model, 'Waves that roll onto a beach, and gulls far away')}
     audio = pipe(prompt, audio_length_in_s=10.0).audios[0]
     wavfile.write("output.wav", rate=16000, data=audio)
   `;

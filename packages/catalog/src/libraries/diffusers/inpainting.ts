@@ -1,5 +1,5 @@
 import { call, code, paragraphs, type Stack } from '@hubkit/code';
-import { promptOf } from '../../models/model-facts.ts';
+import { findPrompt } from '../../models/model-facts.ts';
 import type { ModelRecord } from '../../models/model-record.ts';
 import { imports, loadPipeline, type PipelineClasses } from './pipeline-classes.ts';
 
@@ -18,7 +18,7 @@ export function inpainting(classes: PipelineClasses, model: ModelRecord): Stack 
       image = ${call('load_image', [`${file}.png`])}.resize((1024, 1024))
       mask_image = ${call('load_image', [`${file}_mask.png`])}.resize((1024, 1024))
 
-      prompt = ${promptOf(model, 'A tiger sitting on a park bench')}
+      prompt = ${findPrompt(model, 'A tiger sitting on a park bench')}
       generator = torch.Generator(device="cuda").manual_seed(0)
 
       image = pipe(
@@ -45,7 +45,7 @@ export function fluxFill(classes: PipelineClasses, model: ModelRecord): Stack {
       mask = ${call('load_image', [`${fluxImages}/cup_mask.png`])}
 
       image = pipe(
-          prompt=${promptOf(model, 'A paper cup with a hand-drawn flower')},
+          prompt=${findPrompt(model, 'A paper cup with a hand-drawn flower')},
           image=image,
           mask_image=mask,
           height=1632,

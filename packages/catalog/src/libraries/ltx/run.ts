@@ -1,10 +1,10 @@
 import { type Code, code, comment, identifier, lines, type Stack } from '@hubkit/code';
-import { nameOf } from '../../models/model-facts.ts';
+import { parseName } from '../../models/model-facts.ts';
 import type { ModelRecord } from '../../models/model-record.ts';
 
 /** The folder that a model is downloaded to. */
-export function folderOf(model: ModelRecord): string {
-  return `models/${nameOf(model)}`;
+export function toFolder(model: ModelRecord): string {
+  return `models/${parseName(model)}`;
 }
 
 /** The command that runs a pipeline, with a remark above it. */

@@ -1,7 +1,7 @@
 import { type Code, code, type Stack } from '@hubkit/code';
 import { hasTag } from '../../models/model-facts.ts';
 import type { ModelRecord } from '../../models/model-record.ts';
-import { folderOf, run } from './run.ts';
+import { run, toFolder } from './run.ts';
 
 /** Returns true for LTX-2.5 and its adapters. */
 export function isVersion25({ id, tags, cardData }: ModelRecord): boolean {
@@ -10,7 +10,7 @@ export function isVersion25({ id, tags, cardData }: ModelRecord): boolean {
 
 /** Commands for version 2.5, which has a file for each part. */
 export function version25(model: ModelRecord): readonly (Code | Stack)[] {
-  const folder = folderOf(model);
+  const folder = toFolder(model);
   const isAdapter = hasTag(model, 'lora') || hasTag(model, 'ic-lora');
   return [install(), download(model, isAdapter), isAdapter ? withAdapter(model) : whole(folder)];
 }
@@ -24,7 +24,7 @@ function install() {
 }
 
 function download(model: ModelRecord, isAdapter: boolean) {
-  const folder = folderOf(model);
+  const folder = toFolder(model);
   if (!isAdapter) return code`hf download ${model.id} --local-dir ${folder}`;
   return code`
     # The adapter, and the model that it was trained for
@@ -42,7 +42,7 @@ function whole(folder: string) {
 }
 
 function withAdapter(model: ModelRecord) {
-  const options = [...parts('models/LTX-2.5'), code`--lora ${`${folderOf(model)}/<adapter>.safetensors`} 1.0`];
+  const options = [...parts('models/LTX-2.5'), code`--lora ${`${toFolder(model)}/<adapter>.safetensors`} 1.0`];
   return hasTag(model, 'ic-lora')
     ? run('A video that follows another one', 'ic_lora', [...options, code`--video-conditioning reference.mp4 1.0`])
     : run('A video with the adapter', 'distilled', options);

@@ -1,7 +1,7 @@
 import { type Code, code, type Stack } from '@hubkit/code';
 import { hasTag } from '../../models/model-facts.ts';
 import type { ModelRecord } from '../../models/model-record.ts';
-import { folderOf, run } from './run.ts';
+import { run, toFolder } from './run.ts';
 
 /** Commands for the versions 2.0 to 2.3: a checkpoint for each pipeline, and a separate text encoder. */
 export function version2(model: ModelRecord): readonly (Code | Stack)[] {
@@ -19,13 +19,13 @@ function install() {
 function download(model: ModelRecord) {
   return code`
     # The model, and the text encoder
-    hf download ${model.id} --local-dir ${folderOf(model)}
+    hf download ${model.id} --local-dir ${toFolder(model)}
     hf download google/gemma-3-12b-it-qat-q4_0-unquantized --local-dir models/gemma-3-12b
   `;
 }
 
 function pipelines(model: ModelRecord): readonly Stack[] {
-  const weights = `${folderOf(model)}/<lora>.safetensors`;
+  const weights = `${toFolder(model)}/<lora>.safetensors`;
   const lora = code`--lora ${weights} 1.0`;
   if (hasTag(model, 'ic-lora')) {
     const reference = code`--video-conditioning reference.mp4 1.0`;
@@ -48,8 +48,8 @@ function pipelines(model: ModelRecord): readonly Stack[] {
     ];
   }
   return [
-    run('The fast pipeline', 'distilled', [...distilled(folderOf(model)), textEncoder]),
-    run('In two stages, for the best quality', 'ti2vid_two_stages_hq', [...full(folderOf(model)), textEncoder]),
+    run('The fast pipeline', 'distilled', [...distilled(toFolder(model)), textEncoder]),
+    run('In two stages, for the best quality', 'ti2vid_two_stages_hq', [...full(toFolder(model)), textEncoder]),
   ];
 }
 

@@ -10,7 +10,7 @@ export interface ModelLoader {
 }
 
 /** The classes that load a model, if those of the record are valid names. */
-export function classesOf({ transformersInfo: info }: ModelRecord): TransformersInfo | undefined {
+export function findClasses({ transformersInfo: info }: ModelRecord): TransformersInfo | undefined {
   const names = info === undefined ? [] : [info.auto_model, ...(info.processor ? [info.processor] : [])];
   if (info === undefined || !names.every(isPythonName)) return undefined;
   return { ...info, auto_model: REPLACED_CLASSES.get(info.auto_model) ?? info.auto_model };
