@@ -3,7 +3,7 @@ import { InputError } from '@hubkit/inference/errors';
 import { describeCall } from './call/describe-call.ts';
 import { CLIENTS } from './clients/clients.gen.ts';
 import type { InferenceSnippetLanguage } from './define-client.ts';
-import { snippetOf } from './get-inference-snippets.ts';
+import { createSnippet } from './get-inference-snippets.ts';
 import type { InferenceSnippet } from './inference-snippet.ts';
 import type { InferenceSnippetOptions } from './options.ts';
 import type { SnippetModel } from './snippet-model.ts';
@@ -27,7 +27,7 @@ export function getInferenceSnippet(
 ): InferenceSnippet {
   const call = describeCall(model, provider, mapping, options);
   const client = CLIENTS.find((each) => each.language === language && each.id === id);
-  const snippet = client && call && snippetOf(client, call);
+  const snippet = client && call && createSnippet(client, call);
   if (snippet) return snippet;
   throw new InputError(`Template not found: ${language}/${id}/${call?.task ?? model.pipeline_tag ?? 'no task'}`);
 }

@@ -47,14 +47,14 @@ export function getInferenceSnippets(
 function printAll(call: SnippetCall, failed: Failed): InferenceSnippet[] {
   const snippets: InferenceSnippet[] = [];
   for (const client of CLIENTS) {
-    const snippet = attempt(() => snippetOf(client, call), failed);
+    const snippet = attempt(() => createSnippet(client, call), failed);
     if (snippet) snippets.push(snippet);
   }
   return snippets;
 }
 
 /** The snippet of one client; undefined where the client has none for the call. */
-export function snippetOf(client: SnippetClient, call: SnippetCall): InferenceSnippet | undefined {
+export function createSnippet(client: SnippetClient, call: SnippetCall): InferenceSnippet | undefined {
   const { language, id, install, canPrint = hasRequest, shapes } = client;
   // The printer of a shape takes the calls of that shape.
   const render = shapes[call.shape] as ShapePrinter<SnippetCall> | undefined;

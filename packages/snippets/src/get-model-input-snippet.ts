@@ -1,6 +1,6 @@
 import type { ChatCompletionInput } from '@hubkit/catalog';
 import { code, json, print } from '@hubkit/code';
-import { argumentsFor, inputOf, sampleMessages, snippetTask, taskOf } from './sample-input.ts';
+import { argumentsFor, findTask, sampleMessages, snippetTask, toInput } from './sample-input.ts';
 import type { SnippetModel } from './snippet-model.ts';
 
 /** Text for a task without an example input. */
@@ -17,9 +17,9 @@ export function getModelInputSnippet(
   noWrap = false,
   noQuotes = false,
 ): string | ChatCompletionInput['messages'] {
-  if (taskOf(model) === 'conversational') return sampleMessages(model);
+  if (findTask(model) === 'conversational') return sampleMessages(model);
   const task = snippetTask(model);
-  const sample = task && inputOf(argumentsFor(task, model));
+  const sample = task && toInput(argumentsFor(task, model));
   if (sample === undefined) return noInput;
   const literal = print(code`${sample}`, json);
   const unwrapped = noWrap ? literal.replaceAll(/\n\s*/g, ' ') : literal;

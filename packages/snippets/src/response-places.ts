@@ -30,7 +30,7 @@ export interface ProviderResponses {
 }
 
 /** Returns the jobs of a provider. */
-export function jobsOf({ job = [] }: ProviderResponses): readonly JobResponses[] {
+export function listJobs({ job = [] }: ProviderResponses): readonly JobResponses[] {
   return [job].flat();
 }
 

@@ -18,7 +18,7 @@ export interface SnippetTask {
 }
 
 /** The task that snippets of a model are about: its pipeline tag, or chat where the model is made for it. */
-export function taskOf({ pipeline_tag: task, tags = [] }: SnippetModel): string | undefined {
+export function findTask({ pipeline_tag: task, tags = [] }: SnippetModel): string | undefined {
   return chatTasks.includes(task) && tags.includes('conversational') ? 'conversational' : task;
 }
 
@@ -27,7 +27,7 @@ export function taskOf({ pipeline_tag: task, tags = [] }: SnippetModel): string 
  * generation at a provider that has only chat.
  */
 export function taskAt(model: SnippetModel, provider: string, endpointUrl?: string): string | undefined {
-  const task = taskOf(model);
+  const task = findTask(model);
   if (task === 'image-text-to-text') return 'conversational';
   if (task !== 'text-generation' || endpointUrl !== undefined) return task;
   const tasks: readonly string[] = PROVIDERS.find(({ id }) => id === provider)?.tasks ?? [];
@@ -36,7 +36,7 @@ export function taskAt(model: SnippetModel, provider: string, endpointUrl?: stri
 
 /** The task of a model with its sample, or undefined for a task without one. */
 export function snippetTask(model: SnippetModel): SnippetTask | undefined {
-  const task = taskOf(model) ?? '';
+  const task = findTask(model) ?? '';
   const sample = Object.hasOwn(SAMPLES, task) ? SAMPLES[task] : undefined;
   if (sample === undefined) return undefined;
   return { task, sample, rules: (Object.hasOwn(TASK_RULES, task) && TASK_RULES[task]) || {} };
@@ -51,12 +51,12 @@ export function argumentsFor(task: SnippetTask, model: SnippetModel, input?: Val
 }
 
 /** The part of the arguments that depends on the user: the input, or a file and a prompt. */
-export function inputOf({ inputs, parameters }: Values): Value | undefined {
+export function toInput({ inputs, parameters }: Values): Value | undefined {
   const { prompt } = Object(parameters);
   return prompt === undefined ? inputs : { image: inputs, prompt };
 }
 
-/** The arguments with another input: an object like the one that `inputOf` returns. */
+/** The arguments with another input: an object like the one that `toInput` returns. */
 function withInput(args: Values, input: Values): Values {
   if (Object(args.parameters).prompt === undefined) return { ...args, inputs: input };
   const { image, prompt } = input;

@@ -33,12 +33,12 @@ function literal(value: unknown, { indent, isQuoted }: LiteralOptions): string {
     ? value.map((item) => literal(item ?? null, inner))
     : Object.entries(value)
         .filter(([, member]) => member !== undefined)
-        .map(([name, member]) => `${nameOf(name, isQuoted)}: ${literal(member, inner)}`);
+        .map(([name, member]) => `${printName(name, isQuoted)}: ${literal(member, inner)}`);
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   return items.length === 0 ? `${open}${close}` : `${open}${items.map((item) => inner.indent + item)}${indent}${close}`;
 }
 
-function nameOf(name: string, isQuoted: boolean): string {
+function printName(name: string, isQuoted: boolean): string {
   return !isQuoted && /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 }
 

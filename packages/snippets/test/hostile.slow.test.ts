@@ -10,7 +10,7 @@ import { describeWith } from '../../../tests/support/describe-with.ts';
 import { describeCall } from '../src/call/describe-call.ts';
 import type { SnippetCall } from '../src/call/snippet-call.ts';
 import { CLIENTS } from '../src/clients/clients.gen.ts';
-import { snippetOf } from '../src/get-inference-snippets.ts';
+import { createSnippet } from '../src/get-inference-snippets.ts';
 import { hostileCalls } from './support/hostile-calls.ts';
 import { argumentsIn } from './support/javascript-arguments.ts';
 import { pythonRecorder } from './support/python-recorder.ts';
@@ -41,7 +41,7 @@ function programsOf(name: string): readonly { readonly call: SnippetCall; readon
   const client = CLIENTS.find(({ language, id }) => `${language}-${id}` === name);
   if (!client) throw new Error(`There is no client ${name}`);
   return calls.flatMap((call) => {
-    const snippet = orUndefined(() => snippetOf(client, call));
+    const snippet = orUndefined(() => createSnippet(client, call));
     return snippet ? [{ call, source: snippet.content }] : [];
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyAdapter, Call } from '../../inference/src/contract/adapter.ts';
 import { PROVIDERS_BY_ID } from '../../inference/src/providers/providers.gen.ts';
 import type { Path, ResultAt } from '../src/call/snippet-call.ts';
-import { jobsOf } from '../src/response-places.ts';
+import { listJobs } from '../src/response-places.ts';
 import { RESPONSES } from '../src/responses.ts';
 
 interface Cell {
@@ -33,14 +33,14 @@ function responsesOf({ provider, task }: Cell) {
 
 describe('responses that snippets read', () => {
   it.each(jobs)('has the job of $provider for $task', (cell) => {
-    expect(jobsOf(responsesOf(cell)).filter(({ tasks }) => tasks.includes(cell.task))).toHaveLength(1);
+    expect(listJobs(responsesOf(cell)).filter(({ tasks }) => tasks.includes(cell.task))).toHaveLength(1);
   });
 
   it.each(Object.entries(RESPONSES))('names no job that %s does not have', (provider, responses) => {
     const { results } = responses;
     const own = jobs.filter((cell) => cell.provider === provider).map(({ task }) => task);
     expect(
-      jobsOf(responses)
+      listJobs(responses)
         .flatMap(({ tasks }) => tasks)
         .toSorted(),
     ).toEqual(own.toSorted());
@@ -49,7 +49,7 @@ describe('responses that snippets read', () => {
   });
 
   it.each(jobs)('follows the states of $provider for $task as the client does', (cell) => {
-    const job = jobsOf(responsesOf(cell)).find(({ tasks }) => tasks.includes(cell.task));
+    const job = listJobs(responsesOf(cell)).find(({ tasks }) => tasks.includes(cell.task));
     if (!job) throw new Error(`${cell.provider} has no job`);
     const { adapter } = cell;
     const call = callOf(cell);

@@ -7,8 +7,8 @@ import { PROVIDERS } from '@hubkit/inference/provider-facts';
 import type { InferenceSnippetOptions } from '../options.ts';
 import { sampleMessages } from '../sample-input.ts';
 import type { SnippetModel } from '../snippet-model.ts';
-import { credentialOf, headersOf } from './credential.ts';
-import { hubPackageOf } from './hub-package.ts';
+import { createCredential, createHeaders } from './credential.ts';
+import { selectHubPackage } from './hub-package.ts';
 import { membersWithVariables } from './placeholders.ts';
 import type { ChatCall, JsonRequest, SdkMethod, Values } from './snippet-call.ts';
 
@@ -20,7 +20,7 @@ export function chatCall(
   options: InferenceSnippetOptions,
 ): ChatCall {
   const { endpointUrl, streaming: isStream = false } = options;
-  const credential = credentialOf(provider, options);
+  const credential = createCredential(provider, options);
   const input = dataEntries(chatInput(model, options));
   const isRouted = endpointUrl === undefined && !credential.isDirect && hasRoutedChat(provider);
   const args = {
@@ -43,7 +43,7 @@ export function chatCall(
     billTo: prepared.headers['X-HF-Bill-To'],
     endpointUrl,
     endpoints: options.endpoints,
-    hubPackage: hubPackageOf(options),
+    hubPackage: selectHubPackage(options),
     method: {
       js: jsMethod(
         { ...(endpointUrl === undefined ? { provider } : { endpointUrl }), model: model.id, ...input },
@@ -121,7 +121,7 @@ function wireRequest(request: PreparedRequest, variable: string | undefined): Js
   }
   return {
     url,
-    headers: headersOf(request, variable),
+    headers: createHeaders(request, variable),
     body: { type: 'json', value: membersWithVariables(body.value) },
   };
 }

@@ -19,25 +19,25 @@ export interface Credential {
 }
 
 /** Decides which key a call needs, and the variable it is read from. */
-export function credentialOf(provider: string, options: InferenceSnippetOptions): Credential {
+export function createCredential(provider: string, options: InferenceSnippetOptions): Credential {
   const { accessToken, directRequest = false, endpointUrl } = options;
   const canBeDirect = provider !== 'hf-inference' && provider !== 'auto' && endpointUrl === undefined;
   const isDirect = canBeDirect && (accessToken === undefined ? directRequest : !accessToken.startsWith('hf_'));
   return {
     isDirect,
     token: accessToken ?? (isDirect ? providerStandIn : hubStandIn),
-    variable: accessToken === undefined ? keyVariableOf(provider, isDirect, endpointUrl) : undefined,
+    variable: accessToken === undefined ? findKeyVariable(provider, isDirect, endpointUrl) : undefined,
   };
 }
 
 /** The environment variable that holds the key, by one rule for all providers. */
-function keyVariableOf(provider: string, isDirect: boolean, endpointUrl: string | undefined): string {
+function findKeyVariable(provider: string, isDirect: boolean, endpointUrl: string | undefined): string {
   if (endpointUrl !== undefined) return 'API_TOKEN';
   return isDirect ? defaultKeyVariable(provider) : 'HF_TOKEN';
 }
 
 /** The headers of a request, with the key read from its variable unless the caller gave one to show. */
-export function headersOf(
+export function createHeaders(
   { headers, credential }: Pick<PreparedRequest, 'headers' | 'credential'>,
   variable: string | undefined,
 ): WireHeaders {

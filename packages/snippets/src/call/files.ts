@@ -25,7 +25,7 @@ export function filesIn(task: string, args: Values): readonly SnippetFile[] {
     return path;
   });
   return paths.map((path, index) => {
-    const type = typeOf(path);
+    const type = findType(path);
     const name = type.startsWith('audio/') ? 'audio' : 'image';
     return { path, type, variable: index === 0 ? name : `${name}${index + 1}` };
   });
@@ -66,7 +66,7 @@ function replaceAt(
   return { ...members, [name]: replaced };
 }
 
-function typeOf(path: string): string {
+function findType(path: string): string {
   const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
   return (Object.hasOwn(TYPES, ending) && TYPES[ending]) || 'application/octet-stream';
 }

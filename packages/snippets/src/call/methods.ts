@@ -6,7 +6,7 @@ import type { SdkMethod, SnippetFile, Values } from './snippet-call.ts';
 
 /** The call of a task as the JavaScript client makes it: one object with the target and the arguments. */
 export function jsMethod(
-  { task, rules: { method = namesOf(task).js } }: SnippetTask,
+  { task, rules: { method = findNames(task).js } }: SnippetTask,
   args: Values,
   files: readonly SnippetFile[],
   target: Values,
@@ -24,7 +24,7 @@ export function pythonMethod(
 ): SdkMethod | undefined {
   if (python === false) return undefined;
   const { positional = [], named = {} } = python(args, body);
-  return { name: namesOf(task).python, positional, named: { ...named, ...target } };
+  return { name: findNames(task).python, positional, named: { ...named, ...target } };
 }
 
 /** The input by position or its members by name, an image first, and then the parameters by name. */
@@ -49,7 +49,7 @@ interface MethodNames {
 const names = new Map<string, MethodNames>();
 
 /** The task in camel case, and with underscores. */
-function namesOf(task: string): MethodNames {
+function findNames(task: string): MethodNames {
   const known = names.get(task);
   if (known) return known;
   const js = task.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());

@@ -3,7 +3,7 @@ import type { CallOptions, MappingEntry } from '@hubkit/inference';
 import type { PreparableCall, PreparedRequest, RequestBody } from '@hubkit/inference/prepare';
 import type { InferenceSnippetOptions } from '../options.ts';
 import type { SnippetModel } from '../snippet-model.ts';
-import { type Credential, headersOf } from './credential.ts';
+import { type Credential, createHeaders } from './credential.ts';
 import { replaceFiles } from './files.ts';
 import { membersWithVariables, type Placeholders, placeholdersFor } from './placeholders.ts';
 import type { SnippetFile, Values, WireBody, WireRequest } from './snippet-call.ts';
@@ -94,7 +94,7 @@ function standInFor({ variable, type }: SnippetFile): Blob {
 /** The first request of a call, with variables in the places of the key and of the files. */
 export function wireRequest(request: PreparedRequest, preparable: SnippetPreparable): WireRequest {
   const body = wireBody(request, preparable);
-  const headers = headersOf(request, preparable.credential.variable);
+  const headers = createHeaders(request, preparable.credential.variable);
   return {
     url: request.url,
     // A Blob brings its type by itself, a file on disk has none.

@@ -2,15 +2,15 @@ import { dataEntries, env } from '@hubkit/code';
 import type { MappingEntry } from '@hubkit/inference';
 import { prepareRequests } from '@hubkit/inference/prepare';
 import type { InferenceSnippetOptions } from '../options.ts';
-import { jobsOf } from '../response-places.ts';
+import { listJobs } from '../response-places.ts';
 import { RESPONSES } from '../responses.ts';
 import { argumentsFor, type SnippetTask } from '../sample-input.ts';
 import type { SnippetModel } from '../snippet-model.ts';
-import { credentialOf } from './credential.ts';
+import { createCredential } from './credential.ts';
 import { filesIn } from './files.ts';
-import { hubPackageOf } from './hub-package.ts';
+import { selectHubPackage } from './hub-package.ts';
 import { jsMethod, pythonMethod } from './methods.ts';
-import { pollingOf, responsesOf } from './polling.ts';
+import { createPolling, createResponses } from './polling.ts';
 import { preparable, wireRequest } from './prepared-request.ts';
 import type { MediaResult, SnippetCall, Values } from './snippet-call.ts';
 
@@ -27,12 +27,12 @@ export function taskCall(
 ): SnippetCall {
   const { endpointUrl, endpoints, billTo } = options;
   const { task, sample } = snippetTask;
-  const args = argsOf(model, snippetTask, options);
-  const credential = credentialOf(provider, options);
+  const args = createArguments(model, snippetTask, options);
+  const credential = createCredential(provider, options);
   const files = filesIn(task, args);
   const isChosenByHub = provider === 'auto' && endpointUrl === undefined;
   const responses = endpointUrl === undefined && Object.hasOwn(RESPONSES, provider) ? RESPONSES[provider] : undefined;
-  const job = responses && jobsOf(responses).find(({ tasks }) => tasks.includes(task));
+  const job = responses && listJobs(responses).find(({ tasks }) => tasks.includes(task));
   const call = preparable({
     model,
     task,
@@ -46,7 +46,7 @@ export function taskCall(
   });
   const [first, ...polls] = isChosenByHub
     ? []
-    : prepareRequests(call.call, job ? responsesOf(job, call) : [], call.options);
+    : prepareRequests(call.call, job ? createResponses(job, call) : [], call.options);
   const request = first && wireRequest(first, call);
   const providerModel = mapping?.providerId ?? model.id;
   const parts = {
@@ -61,7 +61,7 @@ export function taskCall(
     billTo: request === undefined || request.headers['X-HF-Bill-To'] !== undefined ? billTo : undefined,
     endpointUrl,
     endpoints,
-    hubPackage: hubPackageOf(options),
+    hubPackage: selectHubPackage(options),
     method: {
       js: jsMethod(
         snippetTask,
@@ -83,7 +83,7 @@ export function taskCall(
     path: OUTPUTS[sample.result],
     at: typeof at === 'function' ? at(providerModel) : at,
   };
-  if (request && job) return { ...parts, shape: 'job', request, result, polling: pollingOf(call, job, polls) };
+  if (request && job) return { ...parts, shape: 'job', request, result, polling: createPolling(call, job, polls) };
   if (result) return { ...parts, shape: 'media', request, result };
   if (files.length > 0 || request?.body.type === 'form') return { ...parts, shape: 'upload', request };
   if (request === undefined) return { ...parts, shape: 'json', request };
@@ -102,7 +102,7 @@ function keepsHubIds(provider: string): boolean {
 }
 
 /** The arguments of the call: those of the caller, or else the sample, with the names of files in the place of their bytes. */
-function argsOf(model: SnippetModel, task: SnippetTask, { inputs }: InferenceSnippetOptions): Values {
+function createArguments(model: SnippetModel, task: SnippetTask, { inputs }: InferenceSnippetOptions): Values {
   if (inputs === undefined) return argumentsFor(task, model);
   const given = dataEntries(inputs);
   if (!Object.hasOwn(given, 'inputs')) return argumentsFor(task, model, given);

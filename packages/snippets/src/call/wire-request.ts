@@ -2,7 +2,7 @@ import type { Value } from '@hubkit/code';
 import type { WireBody, WireHeaders, WireRequest } from './snippet-call.ts';
 
 /** Returns the request of a call. Only clients that print requests call this, and only if there is one. */
-export function requestOf<Body extends WireBody>({
+export function requireRequest<Body extends WireBody>({
   request,
   model,
 }: {
@@ -26,7 +26,7 @@ export function headersWithoutType({ headers, body }: WireRequest): WireHeaders 
 }
 
 /** The members of a JSON body. */
-export function jsonOf({ body }: WireRequest): Readonly<Record<string, Value>> {
+export function readJson({ body }: WireRequest): Readonly<Record<string, Value>> {
   return body.type === 'json' ? body.value : {};
 }
 

@@ -9,9 +9,9 @@ import type {
   UploadCall,
   WireRequest,
 } from '../call/snippet-call.ts';
-import { headersWithoutType, requestOf } from '../call/wire-request.ts';
+import { headersWithoutType, requireRequest } from '../call/wire-request.ts';
 import { defineClient } from '../define-client.ts';
-import { blobOf, importFiles, memberOf, readAsBase64, writeFile } from '../languages/javascript.ts';
+import { accessMember, importFiles, readAsBase64, readBlob, writeFile } from '../languages/javascript.ts';
 
 export const jsFetch = defineClient({
   id: 'fetch',
@@ -44,15 +44,15 @@ const readEvents = code`
 `;
 
 export function json(call: JsonCall): Stack {
-  return paragraphs(send(call, requestOf(call)), code`console.log(await response.json());`);
+  return paragraphs(send(call, requireRequest(call)), code`console.log(await response.json());`);
 }
 
 export function upload(call: UploadCall): Stack {
-  return paragraphs(send(call, requestOf(call)), code`console.log(await response.json());`);
+  return paragraphs(send(call, requireRequest(call)), code`console.log(await response.json());`);
 }
 
 export function media(call: MediaCall): Stack {
-  return paragraphs(send(call, requestOf(call), { writes: true }), save(call.result, code`response`));
+  return paragraphs(send(call, requireRequest(call), { writes: true }), save(call.result, code`response`));
 }
 
 export function job(call: JobCall): Stack {
@@ -62,7 +62,7 @@ export function job(call: JobCall): Stack {
   return paragraphs(
     send(call, request, { writes: result !== undefined }),
     lines(
-      code`const ${identifier(variable)} = ${memberOf(code`(await response.json())`, id)};`,
+      code`const ${identifier(variable)} = ${accessMember(code`(await response.json())`, id)};`,
       !isAddress && code`const statusUrl = ${url};`,
       code`const poll = { headers: ${headers} };`,
     ),
@@ -80,7 +80,7 @@ function wait({ status, done, failed, intervalSeconds }: JobCall['polling'], url
       while (true) {
           state = ${get(url)};
           ${checked('state')}
-          const status = ${memberOf(code`(await state.clone().json())`, status)};
+          const status = ${accessMember(code`(await state.clone().json())`, status)};
           if (${done}.includes(status)) break;
           if (${failed}.includes(status)) {
               throw new Error(\`The job ended with \${status}: \${await state.text()}\`);
@@ -105,7 +105,7 @@ function send({ files }: SnippetCall, request: WireRequest, { writes = false } =
       lines(
         code`const form = new FormData();`,
         ...Object.entries(body.fields).map(([name, value]) => code`form.append(${name}, ${value});`),
-        code`form.append(${body.name}, ${blobOf(body.file)}, ${nameOf(body.file.path)});`,
+        code`form.append(${body.name}, ${readBlob(body.file)}, ${toFileName(body.file.path)});`,
       ),
     lines(
       code`
@@ -114,7 +114,7 @@ function send({ files }: SnippetCall, request: WireRequest, { writes = false } =
             headers: {
                 ${entries(body.type === 'form' ? headersWithoutType(request) : request.headers)}
             },
-            ${bodyOf(request)}
+            ${printBody(request)}
         });
       `,
       checked('response'),
@@ -132,7 +132,7 @@ function checked(response: string): Code {
   `;
 }
 
-function bodyOf({ body }: WireRequest): Code {
+function printBody({ body }: WireRequest): Code {
   switch (body.type) {
     case 'json':
       return code`
@@ -149,7 +149,7 @@ function bodyOf({ body }: WireRequest): Code {
   }
 }
 
-function nameOf(path: string): string {
+function toFileName(path: string): string {
   return path.replace(/^.*[/\\]/s, '');
 }
 
@@ -158,24 +158,24 @@ function save(result: MediaResult, response: Code): Stack {
   const { at } = result;
   switch (at.form) {
     case 'bytes':
-      return writeFile(result, bytesOf(response));
+      return writeFile(result, printBytes(response));
     case 'base64':
       return lines(
         code`const result = await ${response}.json();`,
-        writeFile(result, code`Buffer.from(${memberOf(code`result`, at.at)}, "base64")`),
+        writeFile(result, code`Buffer.from(${accessMember(code`result`, at.at)}, "base64")`),
       );
     case 'url': {
-      const url = memberOf(code`result`, at.at);
+      const url = accessMember(code`result`, at.at);
       return lines(
         code`const result = await ${response}.json();`,
         code`const file = await fetch(${at.mayBeList === true ? code`[${url}].flat()[0]` : url});`,
         checked('file'),
-        writeFile(result, bytesOf(code`file`)),
+        writeFile(result, printBytes(code`file`)),
       );
     }
   }
 }
 
-function bytesOf(response: Code): Code {
+function printBytes(response: Code): Code {
   return code`Buffer.from(await ${response}.arrayBuffer())`;
 }

@@ -1,7 +1,7 @@
 import { type Code, code, data, entries, identifier, lines, paragraphs, type Stack } from '@hubkit/code';
 import type { ChatCall, MediaResult, SnippetCall } from '../call/snippet-call.ts';
 import { defineClient } from '../define-client.ts';
-import { blobOf, importFiles, readChunks, writeFile } from '../languages/javascript.ts';
+import { importFiles, readBlob, readChunks, writeFile } from '../languages/javascript.ts';
 
 export const jsHuggingfaceJs = defineClient({
   id: 'huggingface.js',
@@ -70,7 +70,7 @@ function construct({ key, endpoints, hubPackage }: SnippetCall): Code {
 
 /** Reads the files of the call, each into its variable. */
 function readFiles({ files }: SnippetCall): Stack {
-  return lines(...files.map((file) => code`const ${identifier(file.variable)} = ${blobOf(file)};`));
+  return lines(...files.map((file) => code`const ${identifier(file.variable)} = ${readBlob(file)};`));
 }
 
 /** Calls the method of the task. */

@@ -1,8 +1,8 @@
 import { call as callOf, code, comment, entries, lines, paragraphs, type Stack } from '@hubkit/code';
 import type { SnippetCall } from '../call/snippet-call.ts';
-import { jsonOf, requestOf } from '../call/wire-request.ts';
+import { readJson, requireRequest } from '../call/wire-request.ts';
 import { defineClient } from '../define-client.ts';
-import { itemOf, readAsBase64 } from '../languages/python.ts';
+import { accessItem, readAsBase64 } from '../languages/python.ts';
 
 export const pythonFalClient = defineClient({
   id: 'fal_client',
@@ -29,9 +29,9 @@ function run(call: SnippetCall): Stack {
     code`
       result = ${hasKey ? code`client` : code`fal_client`}.subscribe(
           ${providerModel},
-          ${entries({ arguments: jsonOf(requestOf(call)) })}
+          ${entries({ arguments: readJson(requireRequest(call)) })}
       )
     `,
-    code`print(${itemOf(code`result`, at)})`,
+    code`print(${accessItem(code`result`, at)})`,
   );
 }

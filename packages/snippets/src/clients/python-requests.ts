@@ -9,9 +9,9 @@ import type {
   UploadCall,
   WireRequest,
 } from '../call/snippet-call.ts';
-import { headersWithoutType, requestOf } from '../call/wire-request.ts';
+import { headersWithoutType, requireRequest } from '../call/wire-request.ts';
 import { defineClient } from '../define-client.ts';
-import { itemOf, readAsBase64, writeFile } from '../languages/python.ts';
+import { accessItem, readAsBase64, writeFile } from '../languages/python.ts';
 
 export const pythonRequests = defineClient({
   id: 'requests',
@@ -59,12 +59,12 @@ const streamedQuery = code`
 `;
 
 export function json(call: JsonCall): Stack {
-  const request = requestOf(call);
+  const request = requireRequest(call);
   return paragraphs(head(call, request), send(call, request), code`print(response.json())`);
 }
 
 export function upload(call: UploadCall): Stack {
-  const request = requestOf(call);
+  const request = requireRequest(call);
   return paragraphs(
     head(call, request, { base64: hasBase64(call, request) }),
     send(call, request),
@@ -73,7 +73,7 @@ export function upload(call: UploadCall): Stack {
 }
 
 export function media(call: MediaCall): Stack {
-  const request = requestOf(call);
+  const request = requireRequest(call);
   const base64 = hasBase64(call, request) || call.result.at.form === 'base64';
   return paragraphs(head(call, request, { base64 }), send(call, request), save(call.result, code`response.json()`));
 }
@@ -87,7 +87,7 @@ export function job(call: JobCall): Stack {
     head(call, request, { base64: hasBase64(call, request), time: true }),
     send(call, request),
     lines(
-      code`${identifier(variable)} = ${itemOf(code`response.json()`, id)}`,
+      code`${identifier(variable)} = ${accessItem(code`response.json()`, id)}`,
       !polling.isAddress && code`status_url = ${url}`,
       !hasSameHeaders && code`poll_headers = ${polling.headers}`,
     ),
@@ -102,7 +102,7 @@ function wait({ status, done, failed, intervalSeconds }: JobCall['polling'], req
   return code`
     while True:
         ${get(request)}
-        status = ${itemOf(code`response.json()`, status)}
+        status = ${accessItem(code`response.json()`, status)}
         if status in ${done}:
             break
         if status in ${failed}:
@@ -188,10 +188,10 @@ function save(result: MediaResult, json: Code): Stack {
     case 'bytes':
       return writeFile(result, code`response.content`);
     case 'base64':
-      return writeFile(result, code`base64.b64decode(${itemOf(json, at.at)})`);
+      return writeFile(result, code`base64.b64decode(${accessItem(json, at.at)})`);
     case 'url':
       return lines(
-        code`url = ${itemOf(json, at.at)}`,
+        code`url = ${accessItem(json, at.at)}`,
         at.mayBeList === true && code`url = url[0] if isinstance(url, list) else url`,
         code`response = requests.get(url)`,
         code`response.raise_for_status()`,

@@ -11,7 +11,7 @@ import type {
   WireHeaders,
   WireRequest,
 } from '../call/snippet-call.ts';
-import { headersWithoutType, requestOf } from '../call/wire-request.ts';
+import { headersWithoutType, requireRequest } from '../call/wire-request.ts';
 import { defineClient } from '../define-client.ts';
 
 export const shCurl = defineClient({
@@ -28,15 +28,15 @@ export function chat(call: ChatCall): Stack {
 
 /** The command prints the response as it is. */
 export function json(call: JsonCall): Stack {
-  return curl(call, requestOf(call));
+  return curl(call, requireRequest(call));
 }
 
 export function upload(call: UploadCall): Stack {
-  return lines(readFiles(call), curl(call, requestOf(call)));
+  return lines(readFiles(call), curl(call, requireRequest(call)));
 }
 
 export function media(call: MediaCall): Code | Stack {
-  const request = requestOf(call);
+  const request = requireRequest(call);
   const { path, at } = call.result;
   if (at.form === 'bytes') {
     const more = [code`--output ${path} && echo ${`Saved ${path}`}`];
@@ -62,8 +62,8 @@ export function job(call: JobCall): Code {
           response=$(${get(url, headers)})
           status=$(printf %s ${json} | jq -r ${jqPath(status)})
           case "$status" in
-              ${anyOf(done)}) break ;;
-              ${anyOf(failed)}) echo "The job ended with $status: $response" >&2; exit 1 ;;
+              ${joinAlternatives(done)}) break ;;
+              ${joinAlternatives(failed)}) echo "The job ended with $status: $response" >&2; exit 1 ;;
           esac
           sleep ${intervalSeconds}
       done
@@ -74,7 +74,7 @@ export function job(call: JobCall): Code {
 }
 
 /** A pattern of the shell for any of these texts. */
-function anyOf(texts: readonly string[]): Code {
+function joinAlternatives(texts: readonly string[]): Code {
   return texts.map((text) => code`${text}`).reduce((left, right) => code`${left} | ${right}`);
 }
 

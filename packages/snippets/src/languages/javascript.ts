@@ -9,7 +9,7 @@ export const readChunks = code`
 `;
 
 /** A value inside of arrays and objects; the keys are names. */
-export function memberOf(container: Code, path: Path): Code {
+export function accessMember(container: Code, path: Path): Code {
   return path.reduce<Code>(
     (inner, key) => (typeof key === 'number' ? code`${inner}[${key}]` : code`${inner}.${identifier(key)}`),
     container,
@@ -36,7 +36,7 @@ export function readAsBase64(files: readonly SnippetFile[]): Stack {
 }
 
 /** A file with its media type. */
-export function blobOf({ path, type }: SnippetFile): Code {
+export function readBlob({ path, type }: SnippetFile): Code {
   return code`new Blob([await readFile(${path})], { type: ${type} })`;
 }
 

@@ -17,7 +17,7 @@ export const readStream = code`
 `;
 
 /** A value inside of lists and dictionaries. */
-export function itemOf(container: Code, path: Path): Code {
+export function accessItem(container: Code, path: Path): Code {
   return path.reduce<Code>((inner, key) => code`${inner}[${key}]`, container);
 }
 

@@ -7,7 +7,7 @@ export function appUses(model: ModelRecord, file: string | undefined): readonly 
     .filter((app) => app.displayOnModelPage(model))
     .map((app): ModelUse => {
       const { id, prettyLabel: label, docsUrl } = app;
-      const shared = { kind: 'app', id, label, icon: `app-${id}`, because: becauseOf(app, model), docsUrl } as const;
+      const shared = { kind: 'app', id, label, icon: `app-${id}`, because: explainUse(app, model), docsUrl } as const;
       if ('deeplink' in app) return { ...shared, code: [], url: app.deeplink(model, file).href };
       const [first, ...others] = app.snippet(model, file);
       const isShared = first?.setup !== undefined && others.every(({ setup }) => setup === undefined);
@@ -25,13 +25,13 @@ export function appUses(model: ModelRecord, file: string | undefined): readonly 
     });
 }
 
-function becauseOf({ macOSOnly }: LocalApp, { gguf, tags }: ModelRecord): string {
+function explainUse({ macOSOnly }: LocalApp, { gguf, tags }: ModelRecord): string {
   const format = gguf?.context_length
     ? 'The repository has GGUF files'
-    : `The weights have the format of ${formatOf(tags)}`;
+    : `The weights have the format of ${findFormat(tags)}`;
   return `${format}, which it runs${macOSOnly ? ' on macOS' : ''}.`;
 }
 
-function formatOf(tags: readonly string[]): string {
+function findFormat(tags: readonly string[]): string {
   return ['mlx', 'diffusers', 'coreml', 'transformers'].find((tag) => tags.includes(tag)) ?? 'its tags';
 }

@@ -20,7 +20,7 @@ const gguf: UsableModel = {
   gguf: { context_length: 4096 },
 };
 
-const namesOf = (uses: readonly ModelUse[]) => uses.map(({ id }) => id);
+const listNames = (uses: readonly ModelUse[]) => uses.map(({ id }) => id);
 
 describe('the menu of a model page', () => {
   it('has llama-cpp-python for a model with GGUF files that names another library', () => {
@@ -37,12 +37,12 @@ describe('the menu of a model page', () => {
 
   it('has the library, the apps, the providers that are live, and a notebook', () => {
     const { libraries, apps, providers, notebooks } = useThisModel(diffusion);
-    expect([namesOf(libraries), namesOf(providers), namesOf(notebooks)]).toEqual([
+    expect([listNames(libraries), listNames(providers), listNames(notebooks)]).toEqual([
       ['diffusers'],
       ['auto', 'fal-ai'],
       ['colab'],
     ]);
-    expect(namesOf(apps)).toContain('drawthings');
+    expect(listNames(apps)).toContain('drawthings');
     expect(libraries[0]).toMatchObject({
       install: 'pip install -U diffusers transformers accelerate',
       because: 'The model names it as its library.',
@@ -56,7 +56,7 @@ describe('the menu of a model page', () => {
 
   it('has the providers of a list, too', () => {
     const list = { ...diffusion, inferenceProviderMapping: [{ provider: 'fal-ai', providerId: 'fal-ai/flux/dev' }] };
-    expect(namesOf(useThisModel(list).providers)).toEqual(['auto', 'fal-ai']);
+    expect(listNames(useThisModel(list).providers)).toEqual(['auto', 'fal-ai']);
   });
 
   it('has libraries of the tags, each with the installation that its code states', () => {

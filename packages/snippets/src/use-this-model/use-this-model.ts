@@ -43,12 +43,12 @@ export function useThisModel(model: UsableModel, { file, snippets }: UseThisMode
   return {
     libraries,
     apps: appUses(model, file),
-    providers: providerUses(model, mappingsOf(model), snippets),
+    providers: providerUses(model, listMappings(model), snippets),
     notebooks: notebookUses(model, libraries),
   };
 }
 
-function mappingsOf({ inferenceProviderMapping: mapping = {} }: UsableModel): readonly Partial<MappingEntry>[] {
+function listMappings({ inferenceProviderMapping: mapping = {} }: UsableModel): readonly Partial<MappingEntry>[] {
   const entries = isList(mapping)
     ? mapping
     : Object.entries(mapping).map(([provider, entry]) => ({ provider, ...entry }));
