@@ -22,7 +22,7 @@ export function moduleIndex(
   linkTo: (target: Reflection) => string,
 ): string | undefined {
   if (names.length <= MOST_UNFOLDED) return undefined;
-  const sections = groupsOf(names, groups).map(({ title: name, names: own }) => {
+  const sections = groupNames(names, groups).map(({ title: name, names: own }) => {
     const links = own.map((each) => `[\`${each.name}\`](${linkTo(declared(each))})`);
     const count = `${own.length} name${own.length === 1 ? '' : 's'}`;
     return `<details>\n<summary><b>${name}</b> · ${count}</summary>\n\n${links.join(', ')}\n\n</details>`;
@@ -30,7 +30,10 @@ export function moduleIndex(
   return `# ${title}\n\n${names.length} names in ${sections.length} groups. The search of this site finds each of them.\n\n${sections.join('\n\n')}\n`;
 }
 
-function groupsOf(names: readonly DeclarationReflection[], groups: ReadonlyMap<string, string>): readonly NameGroup[] {
+function groupNames(
+  names: readonly DeclarationReflection[],
+  groups: ReadonlyMap<string, string>,
+): readonly NameGroup[] {
   const found = new Map<string, DeclarationReflection[]>([...groups.values()].map((title) => [title, []]));
   for (const each of names) {
     const title = groups.get(each.name) ?? ReflectionKind.pluralString(declared(each).kind);

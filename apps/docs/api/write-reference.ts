@@ -71,13 +71,13 @@ export async function writeReference(): Promise<Reference> {
   });
   // VitePress makes the ids of headings with our `slugify`, TypeDoc the links to them with its own.
   app.renderer.on(MarkdownPageEvent.END, (page) => {
-    page.contents = (indexOf(page.model, entries, app) ?? page.contents)?.replaceAll(
+    page.contents = (createIndex(page.model, entries, app) ?? page.contents)?.replaceAll(
       /(?<=\]\([^()\s#]*#)[\w-]+(?=\))/g,
       slugify,
     );
   });
   await app.generateOutputs(project);
-  return { ...describedNames(project), menu: menuOf(entries, addresses) };
+  return { ...describedNames(project), menu: createMenu(entries, addresses) };
 }
 
 /** Looks of the pages. */
@@ -117,7 +117,7 @@ function nameModules(project: ProjectReflection, entries: readonly Entry[]): voi
 }
 
 /** The index of a module with many names; undefined for any other page. */
-function indexOf(model: unknown, entries: readonly Entry[], app: Application): string | undefined {
+function createIndex(model: unknown, entries: readonly Entry[], app: Application): string | undefined {
   if (!(model instanceof DeclarationReflection) || !model.kindOf(ReflectionKind.Module)) return undefined;
   const entry = entries.find(({ name }) => name === model.name);
   if (!entry) return undefined;
@@ -126,7 +126,7 @@ function indexOf(model: unknown, entries: readonly Entry[], app: Application): s
 }
 
 /** A group for each package, with its entries. */
-function menuOf(entries: readonly Entry[], addresses: ReadonlyMap<string, string>): MenuItem[] {
+function createMenu(entries: readonly Entry[], addresses: ReadonlyMap<string, string>): MenuItem[] {
   const packages = [...new Set(entries.map(({ name }) => name.split('/')[0]))];
   return packages.map((name) => ({
     text: `@hubkit/${name}`,

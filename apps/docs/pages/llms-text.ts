@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PAGES } from '../folders.ts';
-import { groupsOf } from './sidebar.ts';
+import { listGroups } from './sidebar.ts';
 import type { WrittenPage } from './write-pages.ts';
 
 /** Puts each page as Markdown beside its HTML, and `llms.txt`, which lists them, at the root of the site. */
@@ -11,7 +11,7 @@ export function writeMarkdownBeside(site: string, base: string, pages: readonly 
     mkdirSync(dirname(join(site, file)), { recursive: true });
     copyFileSync(join(PAGES, file), join(site, file));
   }
-  const groups = groupsOf(pages).map(
+  const groups = listGroups(pages).map(
     ({ group, members }) =>
       `## ${group}\n\n${members.map(({ title, path }) => `- [${title}](${base}${path}.md)`).join('\n')}`,
   );

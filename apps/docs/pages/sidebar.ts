@@ -13,7 +13,7 @@ export function buildMenu(pages: readonly WrittenPage[]): MenuItem[] {
     ([, name]) => `guide/${name}`,
   );
   const place = ({ path }: WrittenPage) => (guides.indexOf(path) + guides.length + 1) % (guides.length + 1);
-  return groupsOf(pages.filter(({ path }) => path !== 'index')).map(({ group, members }, index) => ({
+  return listGroups(pages.filter(({ path }) => path !== 'index')).map(({ group, members }, index) => ({
     text: group,
     collapsed: index > 0,
     items: (group === 'Guide' ? members.toSorted((a, b) => place(a) - place(b)) : members).map(({ title, path }) => ({
@@ -24,7 +24,9 @@ export function buildMenu(pages: readonly WrittenPage[]): MenuItem[] {
 }
 
 /** Pages by their group, in the order in which groups first appear. */
-export function groupsOf(pages: readonly WrittenPage[]): { readonly group: string; readonly members: WrittenPage[] }[] {
+export function listGroups(
+  pages: readonly WrittenPage[],
+): { readonly group: string; readonly members: WrittenPage[] }[] {
   const groups = [...new Set(pages.map(({ group }) => group))];
   return groups.map((group) => ({ group, members: pages.filter((page) => page.group === group) }));
 }
