@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { titleOf } from '../../apps/workbench/src/features/gallery/example-title.ts';
+import { toTitle } from '../../apps/workbench/src/features/gallery/example-title.ts';
 import react from '../../packages/react/package.json' with { type: 'json' };
 import { root } from './workspace.ts';
 
@@ -59,7 +59,7 @@ function missingParts({ name, isHook }: Documented): readonly string[] {
     ['a live example in the gallery', uses.length > 0],
     [
       'the title of its live example',
-      uses.some((example) => text.includes(`"${titleOf(basename(example.name, '.tsx'))}"`)),
+      uses.some((example) => text.includes(`"${toTitle(basename(example.name, '.tsx'))}"`)),
     ],
   ];
   return parts.flatMap(([part, isThere]) => (isThere ? [] : `${page.name}: ${part}`));

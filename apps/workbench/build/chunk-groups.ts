@@ -4,7 +4,7 @@ const SHELL = [
   /node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//,
   /^\0?(?:rolldown\/runtime|vite\/preload-helper)/,
   /\/workbench\/src\/(?:app\/(?!not-found)[\w-]+\.tsx?|theme|state|route)/,
-  /\/workbench\/src\/ui\/(?:icon|button|copy-button|emulator-badge|toast|announcer|lazy-part|when-idle|page|empty-state|field)\./,
+  /\/workbench\/src\/ui\/(?:icon|button|copy-button|emulator-badge|toast|announcer|lazy-part|when-idle|page|empty-state|field|read-message)\./,
   /\/workbench\/src\/ui\/(?:search-field|segmented-control|format-(?:time|count)|scroll-region|shortcuts|use-file-drop|use-media|use-object-url|use-window-title|use-listbox|is-composing)\./,
   /\/workbench\/src\/services\/(?:provider-tile|emulator-fetch)\./,
   /\/workbench\/src\/run\/(?:use-clock|format-facts)\./,

@@ -60,7 +60,7 @@ export function createServers(known: readonly KnownServer[] = KNOWN_SERVERS) {
       response.headers.set('content-security-policy', "default-src 'none'; sandbox");
       return response;
     } catch (cause) {
-      return c.json({ error: { message: `${target.origin} does not respond: ${reasonOf(cause)}.` } }, 502);
+      return c.json({ error: { message: `${target.origin} does not respond: ${describeReason(cause)}.` } }, 502);
     }
   });
   return app;
@@ -96,7 +96,7 @@ async function askForModels({ label, address }: KnownServer): Promise<FoundServe
 }
 
 /** The innermost reason, such as `connect ECONNREFUSED 127.0.0.1:8000`. */
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);
   return cause.message || ('code' in cause ? String(cause.code) : cause.name);

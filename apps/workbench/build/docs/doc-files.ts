@@ -26,7 +26,7 @@ export function findDocFiles(root: string): DocFile[] {
     readdirSync(join(root, folder))
       .filter((name) => name.endsWith('.md'))
       .sort((a, b) => Number(b === 'README.md') - Number(a === 'README.md') || a.localeCompare(b))
-      .map((name) => ({ path: pathOf(join(folder, name)), file: join(folder, name), group })),
+      .map((name) => ({ path: toPagePath(join(folder, name)), file: join(folder, name), group })),
   );
   const guides = pages.filter(({ file }) => file.startsWith(GUIDE));
   const owners = (folder: string, file: string, group: string, prefix: string) =>
@@ -61,7 +61,7 @@ export function byTopic(guides: readonly DocFile[], index: string): DocFile[] {
 }
 
 /** `docs/guide/README.md` → `guide`, `docs/guide/files.md` → `guide/files`. */
-function pathOf(file: string): string {
+function toPagePath(file: string): string {
   const path = file.replace(/^docs\//, '').replace(/\.md$/, '');
   return basename(path) === 'README' ? dirname(path) : path;
 }

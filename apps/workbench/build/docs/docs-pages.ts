@@ -6,7 +6,7 @@ import type { DocEntry } from '../../src/doc-content/doc-page.ts';
 import { bundleExample } from './bundle-example.ts';
 import { type DocFile, findDocFiles } from './doc-files.ts';
 import { readPage } from './read-page.ts';
-import { sectionsOf } from './sections.ts';
+import { splitSections } from './sections.ts';
 
 const INDEX = 'virtual:docs';
 /** The loaders of the texts of tasks alone, for pages that need no list of all. */
@@ -49,11 +49,11 @@ export function docsPages({ root }: { readonly root: string }): Plugin {
         : undefined,
     async load(id) {
       const name = id.slice(1);
-      if (name === INDEX) return indexModule(files.map((file) => ({ ...entryOf(file, page(file).title) })));
+      if (name === INDEX) return indexModule(files.map((file) => ({ ...toEntry(file, page(file).title) })));
       if (name === TASKS)
-        return `${OPENED}\nexport const loaders = {${loadersOf(files.filter(({ path }) => path.startsWith('tasks/')))}};`;
+        return `${OPENED}\nexport const loaders = {${writeLoaders(files.filter(({ path }) => path.startsWith('tasks/')))}};`;
       if (name === SEARCH) {
-        const sections = files.flatMap((file) => sectionsOf(page(file), file.group));
+        const sections = files.flatMap((file) => splitSections(page(file), file.group));
         return `export const readSections = async () => ${textModule.call(this, 'docs-search', sections)};`;
       }
       if (name.startsWith(EXAMPLE))
@@ -72,13 +72,13 @@ interface EmittedFile {
   readonly source: string;
 }
 
-const entryOf = ({ path, group }: DocFile, title: string): DocEntry => ({ path, group, title });
+const toEntry = ({ path, group }: DocFile, title: string): DocEntry => ({ path, group, title });
 
 function indexModule(entries: readonly DocEntry[]): string {
-  return `${OPENED}\nexport const entries = ${JSON.stringify(entries)};\nexport const loaders = {${loadersOf(entries)}};\nexport const moved = ${JSON.stringify(moved)};`;
+  return `${OPENED}\nexport const entries = ${JSON.stringify(entries)};\nexport const loaders = {${writeLoaders(entries)}};\nexport const moved = ${JSON.stringify(moved)};`;
 }
 
-function loadersOf(entries: readonly Pick<DocEntry, 'path'>[]): string {
+function writeLoaders(entries: readonly Pick<DocEntry, 'path'>[]): string {
   return entries
     .map(({ path }) => `${JSON.stringify(path)}: () => import(${JSON.stringify(PAGE + path)}).then(opened)`)
     .join(',\n');

@@ -12,10 +12,10 @@ import { rewriteLink } from './rewrite-link.ts';
 export function readPage(markdown: string, { path, file }: DocFile, pages: readonly DocFile[]): DocPage {
   const examples: (string | undefined)[] = [];
   // The words behind the language of a code block do not survive in HTML.
-  for (const [, info = ''] of markdown.matchAll(/^```([^\n`]*)\n[\s\S]*?^```/gm)) examples.push(exampleOf(info));
+  for (const [, info = ''] of markdown.matchAll(/^```([^\n`]*)\n[\s\S]*?^```/gm)) examples.push(findExample(info));
   const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype);
   const tree: Root = processor.runSync(processor.parse(markdown));
-  const idOf = createSlugger();
+  const createId = createSlugger();
   let tables = 0;
   const headings: { id: string; title: string; level: number }[] = [];
 
@@ -24,8 +24,8 @@ export function readPage(markdown: string, { path, file }: DocFile, pages: reado
     if (node.type !== 'element') return undefined;
     const level = /^h([1-6])$/.exec(node.tagName)?.[1];
     if (level !== undefined) {
-      const title = textOf(node);
-      const heading = { id: idOf(title), title, level: Number(level) };
+      const title = collectText(node);
+      const heading = { id: createId(title), title, level: Number(level) };
       headings.push(heading);
       return { type: 'heading', ...heading, children: convertAll(node.children) };
     }
@@ -35,7 +35,7 @@ export function readPage(markdown: string, { path, file }: DocFile, pages: reado
       return {
         type: 'code',
         language: language ?? 'text',
-        text: textOf(node).replace(/\n$/, ''),
+        text: collectText(node).replace(/\n$/, ''),
         ...(example && { example }),
       };
     }
@@ -54,7 +54,7 @@ export function readPage(markdown: string, { path, file }: DocFile, pages: reado
 
   const content = convertAll(tree.children);
   const [first] = headings;
-  const title = first?.level === 1 ? first.title : titleOf(path);
+  const title = first?.level === 1 ? first.title : toTitle(path);
   return { path, file, title, headings: headings.filter(({ level }) => level > 1 && level < 4), content };
 }
 
@@ -66,15 +66,15 @@ function withoutImage({ properties: { src, alt } }: Element): string | undefined
   return /^[a-z]+:/i.test(String(src)) ? String(alt ?? '') : undefined;
 }
 
-const exampleOf = (info: string): string | undefined => /^tsx? docs\/examples\/(\S+\.example\.ts)\b/.exec(info)?.[1];
+const findExample = (info: string): string | undefined => /^tsx? docs\/examples\/(\S+\.example\.ts)\b/.exec(info)?.[1];
 
-function textOf(node: Element | ElementContent): string {
+function collectText(node: Element | ElementContent): string {
   if (node.type === 'text') return node.value;
-  return node.type === 'element' ? node.children.map(textOf).join('') : '';
+  return node.type === 'element' ? node.children.map(collectText).join('') : '';
 }
 
 /** `tasks/text-to-image` → `Text to image` */
-function titleOf(path: string): string {
+function toTitle(path: string): string {
   const words = (path.split('/').at(-1) ?? path).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -4,13 +4,13 @@ import type { DocNode, DocPage, DocSection } from '../../src/doc-content/doc-pag
 const LENGTH = 400;
 
 /** Splits a page at its headings of the second and third level. */
-export function sectionsOf({ path, title: page, headings, content }: DocPage, group: string): readonly DocSection[] {
+export function splitSections({ path, title: page, headings, content }: DocPage, group: string): readonly DocSection[] {
   const ids = new Set(headings.map(({ id }) => id));
   const sections: { path: string; title: string; words: string[] }[] = [{ path, title: '', words: [] }];
   for (const node of content) {
     if (typeof node === 'object' && node.type === 'heading' && ids.has(node.id))
       sections.push({ path: `${path}#${node.id}`, title: node.title, words: [] });
-    else sections.at(-1)?.words.push(textOf(node));
+    else sections.at(-1)?.words.push(collectText(node));
   }
   return sections.map(({ words, ...section }) => ({
     ...section,
@@ -20,7 +20,7 @@ export function sectionsOf({ path, title: page, headings, content }: DocPage, gr
   }));
 }
 
-function textOf(node: DocNode): string {
+function collectText(node: DocNode): string {
   if (typeof node === 'string') return node;
-  return 'children' in node ? node.children.map(textOf).join(' ') : '';
+  return 'children' in node ? node.children.map(collectText).join(' ') : '';
 }

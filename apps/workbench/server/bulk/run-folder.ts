@@ -65,7 +65,7 @@ export class RunFolder {
       // A run whose input could not be read has nothing to show.
       if (!store.run()?.isRead) return;
       const { rows, done, dead } = last ?? store.totals();
-      return { name, rows, done, dead, at: last?.at ?? 0, state: stateOf(store, last) };
+      return { name, rows, done, dead, at: last?.at ?? 0, state: readState(store, last) };
     } catch {
       // The file is damaged or of another version, so the run cannot be shown.
       return;
@@ -88,7 +88,7 @@ async function openRun(path: string): Promise<OpenedRun> {
 }
 
 /** State of a run by its last moment: a process that was killed keeps no other. */
-export function stateOf(store: BulkStore, last: NumberedMoment | undefined): RunState {
+export function readState(store: BulkStore, last: NumberedMoment | undefined): RunState {
   if (store.run()?.isOver) return 'over';
   if (!last || last.state === 'over' || Date.now() - last.at > GONE_MS) return 'left';
   return last.state;

@@ -10,7 +10,7 @@ import type { NewRun, RowSearch, RunNews } from '../../src/features/batch/disk-r
 import { onlyOwnPage } from '../only-own-page.ts';
 import { onlyThisMachine } from '../only-this-machine.ts';
 import { readText } from '../read-text.ts';
-import { type OpenedRun, type RunFolder, stateOf } from './run-folder.ts';
+import { type OpenedRun, type RunFolder, readState } from './run-folder.ts';
 import { type RunStarter, readRows, readRunStart } from './start-run.ts';
 
 /** Path of the runs on the host. */
@@ -146,7 +146,7 @@ function sendNews(c: Context, folder: RunFolder, path: string | undefined): Resp
       const { store, reader } = await folder.open(path);
       const moments = reader.moments(last);
       const newest = moments.at(-1) ?? reader.moments(last - 1).at(-1);
-      const state = stateOf(store, newest);
+      const state = readState(store, newest);
       if (moments.length > 0 || state !== sent) {
         last = newest?.n ?? last;
         sent = state;

@@ -84,7 +84,7 @@ export class RunStarter {
       const path = join(this.#folder, output);
       if (!existsSync(path) && !existsSync(runPaths(path).state)) return output;
       const kept = readStart(path);
-      if (kept && !given.isTrial && identityOf(kept) === identityOf(given)) return output;
+      if (kept && !given.isTrial && createIdentity(kept) === createIdentity(given)) return output;
     }
   }
 
@@ -152,7 +152,7 @@ export function readRows(folder: string, { input }: RunStart): string | undefine
 }
 
 /** Whatever makes the answers of two runs differ. */
-function identityOf({ file, service, model, provider, prompt, system, args }: Omit<KeptStart, 'output'>): string {
+function createIdentity({ file, service, model, provider, prompt, system, args }: Omit<KeptStart, 'output'>): string {
   return JSON.stringify([file, service, model, provider, prompt, system, args]);
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isHostThere } from '../host-config/host-state.ts';
 import { isLoadFailure } from '../host-config/is-load-failure.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { readMessage } from '../ui/read-message.ts';
 import styles from './screen.module.css';
 
 interface ErrorScreenProps {
@@ -31,7 +32,7 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
           'Try again. If it happens every time, this is a bug in the workbench.'
         )}
       </p>
-      <pre className={styles.detail}>{error instanceof Error ? error.message : String(error)}</pre>
+      <pre className={styles.detail}>{readMessage(error)}</pre>
       <div className={styles.actions}>
         <Button
           look="primary"

@@ -12,7 +12,7 @@ export function NotFoundScreen() {
   useEffect(() => {
     document.title = 'Page not found · hubkit workbench';
   }, []);
-  const words = wordsOf(location.pathname);
+  const words = readWords(location.pathname);
   return (
     <Page
       title="There is no such page"
@@ -49,7 +49,7 @@ export function NotFoundScreen() {
 const MOST = 60;
 
 /** The words of an address; none where its escapes are broken. */
-function wordsOf(path: string): string {
+function readWords(path: string): string {
   try {
     return decodeURIComponent(path)
       .split(/[/_-]+/)

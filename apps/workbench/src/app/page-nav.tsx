@@ -14,7 +14,7 @@ interface PageNavProps {
 
 /** The pages of the workbench. */
 export function PageNav({ part = 'rooms', onChoose }: PageNavProps) {
-  const current = useRouterState({ select: ({ location }) => pageOf(location.pathname) });
+  const current = useRouterState({ select: ({ location }) => findPage(location.pathname) });
   return (
     <nav className={styles.nav} aria-label={part === 'rooms' ? 'Pages' : 'Preferences'}>
       <ul>
@@ -47,7 +47,7 @@ export function PageNav({ part = 'rooms', onChoose }: PageNavProps) {
 const ACTIVITY = '/activity';
 
 /** The page of the sidebar with the longest address that leads to a path. */
-function pageOf(path: string): string | undefined {
+function findPage(path: string): string | undefined {
   const isBelow = (beginning: string) => path === beginning || path.startsWith(`${beginning.replace(/\/$/, '')}/`);
   const fitting = NAV_PAGES.filter(({ to, covers = [] }: NavPage) => isBelow(to) || covers.some(isBelow));
   return fitting

@@ -6,7 +6,7 @@ import type { RunHandle } from '../run/start-run.ts';
 import type { Connection } from '../services/connection.ts';
 import { createStore } from '../state/store.ts';
 import { createJobs, type JobsDependencies } from './create-jobs.ts';
-import { entryOf, groupFailures, type JobEntry } from './job-entry.ts';
+import { createEntry, groupFailures, type JobEntry } from './job-entry.ts';
 
 const TICKET = { version: 1, id: 'j', provider: 'fal-ai', urls: { status: 's', cancel: 'c' } } as unknown as Job;
 const SPEC: RunSpec = {
@@ -241,9 +241,9 @@ it('groups failures by cause, the most frequent first', () => {
 it('counts the whole time of a job that was resumed', () => {
   const report = { provider: 'fal-ai', model: 'a/b', attempts: 1, totalMs: 2, isEstimated: false };
   const { handle } = createRun('first', TICKET);
-  const before = entryOf(handle.store.get(), 10);
+  const before = createEntry(handle.store.get(), 10);
   const resumed = createRun('second', TICKET).handle.store.get();
-  expect(entryOf({ ...resumed, status: 'done', report }, 9001, before)).toMatchObject({
+  expect(createEntry({ ...resumed, status: 'done', report }, 9001, before)).toMatchObject({
     id: 'first',
     report: { totalMs: 9000 },
   });

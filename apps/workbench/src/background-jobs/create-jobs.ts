@@ -3,7 +3,7 @@ import { keepRun, keptRun } from '../run/kept-run.ts';
 import { type RunHandle, startRun } from '../run/start-run.ts';
 import { type Connection, needsToken } from '../services/connection.ts';
 import { createStore, type Store } from '../state/store.ts';
-import { entryOf, type JobEntry, readJobEntry } from './job-entry.ts';
+import { createEntry, type JobEntry, readJobEntry } from './job-entry.ts';
 
 /** The jobs of this browser, as far as they are read. */
 interface JobsState {
@@ -81,7 +81,7 @@ export function createJobs(connection: Connection, storage: Storage, dependencie
   const follow = async (handle: RunHandle, before: JobEntry): Promise<void> => {
     const note = () => {
       const known = store.get().entries[before.id] ?? before;
-      const entry = entryOf(handle.store.get(), dependencies.now(), known);
+      const entry = createEntry(handle.store.get(), dependencies.now(), known);
       // Who canceled a job has stopped its run, too.
       if (entry && known.state !== 'canceled') put({ ...entry, hiddenAt: known.hiddenAt });
     };
@@ -97,14 +97,14 @@ export function createJobs(connection: Connection, storage: Storage, dependencie
     if (isEnded && store.get().entries[before.id]?.hiddenAt === undefined)
       await keepRun(storage, keptRun({ ...run, id: before.id, startedAt: before.at }));
   };
-  const lockOf = (id: string) => `hubkit-job:${id}`;
+  const lockName = (id: string) => `hubkit-job:${id}`;
 
   /** Polls a stored job, once no other tab does. */
   const take = (id: string) => {
     const entry = store.get().entries[id];
     if (!entry || runs.has(id) || claimed.has(id) || waitsFor(entry)) return;
     claimed.add(id);
-    void dependencies.locks.request(lockOf(id), async () => {
+    void dependencies.locks.request(lockName(id), async () => {
       claimed.delete(id);
       // Another tab may have brought it to its end meanwhile.
       const present = readJobEntry(await storage.get('jobs', id));
@@ -119,12 +119,12 @@ export function createJobs(connection: Connection, storage: Storage, dependencie
 
   const watch = (handle: RunHandle) => {
     const forget = handle.store.subscribe(() => {
-      const entry = entryOf(handle.store.get(), dependencies.now());
+      const entry = createEntry(handle.store.get(), dependencies.now());
       if (!entry) return;
       forget();
       put(entry);
       runs.set(entry.id, handle);
-      void dependencies.locks.request(lockOf(entry.id), () => follow(handle, entry));
+      void dependencies.locks.request(lockName(entry.id), () => follow(handle, entry));
     });
   };
 

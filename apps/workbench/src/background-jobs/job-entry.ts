@@ -46,7 +46,7 @@ const STATES: Readonly<Record<Run['status'], JobState>> = {
 };
 
 /** The entry of a run; undefined for a run without a job. `before` is the entry that the run goes on with. */
-export function entryOf(run: Run, now: number, before?: JobEntry): JobEntry | undefined {
+export function createEntry(run: Run, now: number, before?: JobEntry): JobEntry | undefined {
   if (!run.job) return undefined;
   const { progress, output, failure, report } = run;
   const { id, at, title } = before ?? {

@@ -12,16 +12,16 @@ export interface LoadedTask {
 
 /** Ids of the models that the page of a task recommends, the first choice first. */
 export async function loadPicks(id: string): Promise<readonly string[]> {
-  const page = await PAGES[pathOf(id)]?.();
+  const page = await PAGES[toPath(id)]?.();
   return page?.models?.map((model) => model.id) ?? [];
 }
 
 /** Loads the page of a task, each from a separate file. Both parts are undefined for tasks without a description. */
 export async function loadTaskPage(id: string): Promise<LoadedTask> {
-  const [page, text] = await Promise.all([PAGES[pathOf(id)]?.(), loaders[`tasks/${id}`]?.()]);
+  const [page, text] = await Promise.all([PAGES[toPath(id)]?.(), loaders[`tasks/${id}`]?.()]);
   return { page, text };
 }
 
-function pathOf(id: string): string {
+function toPath(id: string): string {
   return `../../../../packages/catalog/src/tasks/${id}/page.ts`;
 }

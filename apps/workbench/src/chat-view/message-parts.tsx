@@ -4,7 +4,7 @@ import { duration } from '../run/format-facts.ts';
 import { LazyPart, latePart } from '../ui/lazy-part.tsx';
 import { indented } from './indented.ts';
 import { ToolCall } from './tool-call.tsx';
-import { dataOf } from './turn-data.ts';
+import { getData } from './turn-data.ts';
 
 /** Texts of other models to the same questions, by the ids of the answers; words that all of them lack are marked. */
 export const MarksContext = createContext<ReadonlyMap<string, readonly string[]> | undefined>(undefined);
@@ -30,7 +30,7 @@ function Text({ part: { text }, role, isOpen }: PartProps<'text' | 'refusal'>) {
   // Found anew with each word of any answer; the text is drawn anew only for other texts.
   const against = useStableList(useContext(MarksContext)?.get(turn.id));
   if (role === 'user') return <p>{text}</p>;
-  const json = dataOf(turn).schema === undefined ? undefined : indented(text);
+  const json = getData(turn).schema === undefined ? undefined : indented(text);
   if (json !== undefined) return <Json text={json} />;
   return (
     <LazyPart waiting={<p>{text}</p>} failed={<p>{text}</p>}>
@@ -51,7 +51,7 @@ function Json({ text }: { readonly text: string }) {
 }
 
 function Reasoning({ part, isOpen }: PartProps<'reasoning'>) {
-  const { report } = dataOf(useMessage().turn);
+  const { report } = getData(useMessage().turn);
   const label =
     report?.thoughtMs === undefined
       ? isOpen

@@ -20,7 +20,7 @@ interface ReadOptions {
 
 /** Reads messages in the form of OpenAI's API. An answer goes on after the results of its tools. System messages are left out. */
 export function readMessages(messages: unknown, { image = ownImage }: ReadOptions = {}): readonly SharedMessage[] {
-  const partsOf = (message: object) => partsWith(message, image);
+  const readParts = (message: object) => partsWith(message, image);
   const read: SharedMessage[] = [];
   const extend = (parts: readonly MessagePart[]) => {
     read[read.length - 1] = { role: 'assistant', parts };
@@ -31,9 +31,9 @@ export function readMessages(messages: unknown, { image = ownImage }: ReadOption
     if (role === 'tool' && last) extend(setResult(last.parts, String(id ?? ''), { result: textOf(message) }));
     else if (role === 'assistant') {
       const isGoingOn = last?.parts.at(-1)?.type === 'tool-call' && pendingCalls(last).length === 0;
-      if (isGoingOn) extend([...last.parts, ...partsOf(message)]);
-      else read.push({ role, parts: partsOf(message) });
-    } else if (role === 'user') read.push({ role, parts: partsOf(message) });
+      if (isGoingOn) extend([...last.parts, ...readParts(message)]);
+      else read.push({ role, parts: readParts(message) });
+    } else if (role === 'user') read.push({ role, parts: readParts(message) });
   }
   return read;
 }
@@ -43,12 +43,12 @@ const ownImage = (part: ImagePart) => (part.url.startsWith('data:image/') ? [par
 function partsWith(message: object, image: NonNullable<ReadOptions['image']>): readonly MessagePart[] {
   return messageParts(message).flatMap((part): readonly MessagePart[] => {
     if (part.type === 'image') return image(part);
-    return part.type === 'file' ? [{ ...part, name: nameOf(part.content) ?? part.name }] : [part];
+    return part.type === 'file' ? [{ ...part, name: findName(part.content) ?? part.name }] : [part];
   });
 }
 
 /** The name of a file that was sent. */
-function nameOf(content: unknown): string | undefined {
+function findName(content: unknown): string | undefined {
   const { type, file } = isMembers(content) ? content : {};
   if (type === 'input_audio') return 'Sound';
   return isMembers(file) && typeof file.filename === 'string' ? file.filename : undefined;

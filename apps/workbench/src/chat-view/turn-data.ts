@@ -17,22 +17,22 @@ export interface TurnData {
 }
 
 /** Returns what the workbench keeps with a message. */
-export function dataOf({ data = {} }: Pick<Turn, 'data'>): TurnData {
+export function getData({ data = {} }: Pick<Turn, 'data'>): TurnData {
   return data; // Written by this feature.
 }
 
 /** Returns what a question and its counterparts in other columns have in common. */
-export function batchOf(turn: Turn): string {
-  return dataOf(turn).batch ?? turn.id;
+export function getBatch(turn: Turn): string {
+  return getData(turn).batch ?? turn.id;
 }
 
 /** Returns the id of a message, or of the one that it is a copy of. */
-export function originOf(turn: Turn): string {
-  return dataOf(turn).origin ?? turn.id;
+export function getOrigin(turn: Turn): string {
+  return getData(turn).origin ?? turn.id;
 }
 
 /** Returns the failure of an answer as the page shows it. */
-export function failureOf({ failure }: Turn): Failure | undefined {
+export function getFailure({ failure }: Turn): Failure | undefined {
   return failure as Failure | undefined; // Described by `describeFailure`.
 }
 

@@ -2,7 +2,7 @@ import type { IDBPDatabase } from 'idb';
 import { createStore, type Store } from '../state/store.ts';
 import type { StorageSchema, StoreName } from './schema.ts';
 import { createTabs } from './tabs.ts';
-import { followWrites, idsOf, type Write } from './unsaved-writes.ts';
+import { followWrites, listIds, type Write } from './unsaved-writes.ts';
 
 /** The data that this browser keeps for this address: conversations, drafts, jobs. Never a token. */
 export interface Storage {
@@ -52,7 +52,7 @@ export function openStorage(name = 'hubkit-workbench'): Storage {
     // Otherwise the transaction would wait for a later event, which a closing page never gets.
     transaction.commit();
     await Promise.all([...requests, transaction.done]);
-    for (const write of writes) for (const id of idsOf(write)) tabs.tell({ store: write.store, id });
+    for (const write of writes) for (const id of listIds(write)) tabs.tell({ store: write.store, id });
   };
   let opening: ReturnType<typeof open> | undefined;
   const open = () =>

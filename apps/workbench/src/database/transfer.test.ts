@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemoryStorage } from './memory-storage.ts';
-import { contentsOf, exportHistory, importHistory, printHistory, readHistory } from './transfer.ts';
+import { describeContents, exportHistory, importHistory, printHistory, readHistory } from './transfer.ts';
 
 const TURN = { id: 't', chat: 'c', role: 'user', parent: null, content: 'Hello' };
 
@@ -27,8 +27,8 @@ it('names what a file has: a long run once, prompts among the settings', async (
   const storage = await filled();
   await storage.put('runs', { id: 'j', task: 'text-to-video', at: 1 }, { id: 'r', task: 'text-to-image', at: 2 });
   await storage.put('settings', { id: 'prompt Haiku', value: { name: 'Haiku', text: '…' } });
-  expect(contentsOf(await exportHistory(storage))).toBe('1 chat, 2 runs, and 1 prompt');
-  expect(contentsOf(await exportHistory(createMemoryStorage()))).toBe('settings only');
+  expect(describeContents(await exportHistory(storage))).toBe('1 chat, 2 runs, and 1 prompt');
+  expect(describeContents(await exportHistory(createMemoryStorage()))).toBe('settings only');
 });
 
 it('brings generated files along, byte for byte', async () => {

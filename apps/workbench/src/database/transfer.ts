@@ -35,7 +35,7 @@ export async function exportHistory(storage: Storage, now: () => Date = () => ne
     format: 'hubkit-workbench',
     version: VERSION,
     exportedAt: now().toISOString(),
-    stores: storesOf(lists),
+    stores: toStores(lists),
   };
 }
 
@@ -48,13 +48,15 @@ const COUNTED = [
 ] as const satisfies readonly (readonly [noun: string, count: (stores: HistoryFile['stores']) => number])[];
 
 /** Counts the chats, runs, templates and prompts. */
-export function countsOf({ stores }: Pick<HistoryFile, 'stores'>): readonly (readonly [noun: string, count: number])[] {
+export function countEntries({
+  stores,
+}: Pick<HistoryFile, 'stores'>): readonly (readonly [noun: string, count: number])[] {
   return COUNTED.map(([noun, countIn]) => [noun, countIn(stores)] as const);
 }
 
 /** Names what a file has, with its numbers: `2 chats, 1 run and 3 prompts`. */
-export function contentsOf({ stores }: Pick<HistoryFile, 'stores'>): string {
-  const parts = countsOf({ stores }).flatMap(([noun, count]) =>
+export function describeContents({ stores }: Pick<HistoryFile, 'stores'>): string {
+  const parts = countEntries({ stores }).flatMap(([noun, count]) =>
     count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`],
   );
   return parts.length === 0 ? 'settings only' : new Intl.ListFormat('en-US').format(parts);
@@ -92,7 +94,7 @@ export function readHistory(text: string): HistoryFile {
     format: 'hubkit-workbench',
     version: VERSION,
     exportedAt,
-    stores: storesOf(lists),
+    stores: toStores(lists),
   };
 }
 
@@ -115,6 +117,6 @@ const isTurn = (value: unknown): boolean =>
   (value.parent === null || typeof value.parent === 'string');
 
 /** Every store is among the lists, which TypeScript cannot see. */
-function storesOf(lists: readonly (readonly [StoreName, readonly Entry[]])[]): HistoryFile['stores'] {
+function toStores(lists: readonly (readonly [StoreName, readonly Entry[]])[]): HistoryFile['stores'] {
   return Object.fromEntries(lists) as HistoryFile['stores'];
 }

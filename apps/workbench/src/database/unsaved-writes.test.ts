@@ -12,7 +12,7 @@ beforeEach(() => {
   local = {};
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('document', { hidden: false });
-  vi.stubGlobal('localStorage', localOf(local));
+  vi.stubGlobal('localStorage', createLocal(local));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -90,7 +90,7 @@ async function taken(): Promise<readonly Write[]> {
 }
 
 /** A `localStorage` over a record: its keys are its own properties. */
-function localOf(record: Record<string, string>): object {
+function createLocal(record: Record<string, string>): object {
   return new Proxy(record, {
     get: (target, name) =>
       ({

@@ -108,7 +108,7 @@ function parse(text: string): readonly Write[] {
 }
 
 /** The ids of the entries that a write changes. */
-export function idsOf(write: Write): readonly string[] {
+export function listIds(write: Write): readonly string[] {
   return 'values' in write ? write.values.map(({ id }) => id) : write.removed;
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { snippetsOf } from './call-code.tsx';
+import { createSnippets } from './call-code.tsx';
 
 it('prints the messages and parameters of a chat, with and without streaming', () => {
-  const snippets = snippetsOf({
+  const snippets = createSnippets({
     task: 'conversational',
     model: 'owner/name',
     provider: 'groq',

@@ -15,7 +15,7 @@ interface CallCodeProps {
 
 /** A call as programs. */
 export function CallCode({ task, model, provider, inputs }: CallCodeProps) {
-  const snippets = useMemo(() => snippetsOf({ task, model, provider, inputs }), [task, model, provider, inputs]);
+  const snippets = useMemo(() => createSnippets({ task, model, provider, inputs }), [task, model, provider, inputs]);
   const [choice, setChoice] = useState<Parameters<typeof SnippetPanel>[0]['value']>({});
   return (
     <SnippetPanel
@@ -32,7 +32,7 @@ export function CallCode({ task, model, provider, inputs }: CallCodeProps) {
 }
 
 /** Returns the programs of a call; those of a chat with and without streaming. */
-export function snippetsOf({ task, model, provider, inputs }: CallCodeProps): readonly Snippet[] {
+export function createSnippets({ task, model, provider, inputs }: CallCodeProps): readonly Snippet[] {
   const isChat = task === 'conversational';
   const record = {
     id: model,

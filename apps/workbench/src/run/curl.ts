@@ -40,7 +40,8 @@ function credential(name: string, value: string): Text {
 
 function bodyOptions(body: SentRequest['body']): readonly Code[] {
   if (body == null) return [];
-  if (typeof body === 'string') return [body.length > LONGEST_BODY ? code`-d @request.json` : code`-d ${jsonOf(body)}`];
+  if (typeof body === 'string')
+    return [body.length > LONGEST_BODY ? code`-d @request.json` : code`-d ${parseJson(body)}`];
   if (!(body instanceof FormData)) return [code`--data-binary @file`];
   return [...body].map(([name, value]) =>
     typeof value === 'string' ? code`--form-string ${`${name}=${value}`}` : code`-F ${`${name}=@"${value.name}"`}`,
@@ -48,7 +49,7 @@ function bodyOptions(body: SentRequest['body']): readonly Code[] {
 }
 
 /** An object as a value, which the printer lays out; any other text as it is. */
-function jsonOf(body: string): Value {
+function parseJson(body: string): Value {
   try {
     const value: unknown = JSON.parse(body);
     return typeof value === 'object' && value !== null ? data(value) : body;

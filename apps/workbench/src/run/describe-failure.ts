@@ -1,4 +1,5 @@
 import { InferenceError } from '@hubkit/inference/errors';
+import { readMessage } from '../ui/read-message.ts';
 import type { Failure } from './failure.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Failure } from './failure.ts';
  */
 export function describeFailure(error: unknown, server?: string): Failure {
   if (!InferenceError.is(error)) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = readMessage(error);
     return {
       kind: error instanceof Error ? error.name : 'Error',
       title: 'Something went wrong in this page',

@@ -37,7 +37,7 @@ export function readTimeline(exchanges: readonly LoggedExchange[]): Timeline {
     id: exchange.id,
     atMs: exchange.startedAt - start,
     request: `${exchange.method} ${exchange.path.replace(/^\/emulator/, '')}`,
-    result: resultOf(exchange),
+    result: describeResult(exchange),
     ...(exchange.fault !== undefined && { fault: exchange.fault }),
   }));
   const skipped = exchanges.findLast(({ faultSkipped }) => faultSkipped !== undefined)?.faultSkipped;
@@ -45,7 +45,7 @@ export function readTimeline(exchanges: readonly LoggedExchange[]): Timeline {
   return { entries, ...(skipped !== undefined && !isReached && { unreached: `Armed, not reached: ${skipped}.` }) };
 }
 
-function resultOf({ status, outcome, durationMs }: LoggedExchange): string {
+function describeResult({ status, outcome, durationMs }: LoggedExchange): string {
   const took = durationMs === undefined ? '' : ` in ${Math.round(durationMs)} ms`;
   if (outcome === 'disrupted') return `connection broken${took}`;
   if (outcome === 'completed') return `${status}${took}`;

@@ -9,9 +9,10 @@ import {
 import { streamWithUsage } from '@hubkit/inference/models';
 import { hubRouter } from '@hubkit/inference/prepare';
 import type { Service } from '../host-config/host-config.ts';
+import { readMessage } from '../ui/read-message.ts';
 import { describeFailure } from './describe-failure.ts';
 import type { Failure } from './failure.ts';
-import { providerOf } from './provider-of.ts';
+import { findProvider } from './find-provider.ts';
 import type { Run, RunEvent, RunSpec } from './run.ts';
 import { reportRun } from './run-report.ts';
 import { type SentRequest, watchRequests } from './sent-requests.ts';
@@ -63,7 +64,7 @@ export async function executeRun(spec: RunSpec, dependencies: RunDependencies): 
   };
   const onEvent = (event: CallEvent) => {
     if (event.type === 'request') {
-      provider = providerOf(event.url, service.endpoints) ?? provider;
+      provider = findProvider(event.url, service.endpoints) ?? provider;
       note('request', `${event.method} ${event.url}`);
       show({ provider, retry: undefined, events: [...events], activeAt: now() }, 'now');
     } else if (event.type === 'response') {
@@ -71,7 +72,7 @@ export async function executeRun(spec: RunSpec, dependencies: RunDependencies): 
       show({ events: [...events], activeAt: now() }, 'soon');
     } else if (event.type === 'retry') {
       attempts += 1;
-      note('retry', `attempt ${attempts} in ${Math.round(event.delayMs)} ms: ${messageOf(event.error)}`);
+      note('retry', `attempt ${attempts} in ${Math.round(event.delayMs)} ms: ${readMessage(event.error)}`);
       show(
         { attempts, retry: { attempt: attempts, of: MAX_ATTEMPTS, dueAt: now() + event.delayMs }, events: [...events] },
         'now',
@@ -82,7 +83,7 @@ export async function executeRun(spec: RunSpec, dependencies: RunDependencies): 
     } else if (event.type === 'poll') {
       note('poll', event.status ?? 'polled', event.progress);
     } else if (event.type === 'failover') {
-      note('failover', `${event.provider} (${event.reason}): ${messageOf(event.error)}`);
+      note('failover', `${event.provider} (${event.reason}): ${readMessage(event.error)}`);
     } else note('warning', event.message);
   };
   const onProgress = ({ status, queuePosition, fraction, message, logs }: JobReport) =>
@@ -133,7 +134,7 @@ export async function executeRun(spec: RunSpec, dependencies: RunDependencies): 
     const { text } = written;
     show({ status: 'done', text, output: text, events, report: createReport() }, 'now');
   } catch (error) {
-    note('end', signal.aborted ? 'stopped' : messageOf(error));
+    note('end', signal.aborted ? 'stopped' : readMessage(error));
     const last = { text: written.text, retry: undefined, events, report: createReport() };
     if (signal.aborted) show({ ...last, status: 'stopped' }, 'now');
     else {
@@ -182,8 +183,4 @@ function routerMapping(model: string): NonNullable<CallOptions['mapping']> {
 
 function isIterable(value: unknown): value is AsyncIterable<unknown> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

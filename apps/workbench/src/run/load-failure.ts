@@ -1,3 +1,4 @@
+import { readMessage } from '../ui/read-message.ts';
 import type { Failure } from './failure.ts';
 
 /** Describes an error by which code of the page could not be loaded: its host is gone. */
@@ -5,7 +6,7 @@ export function loadFailure(error: unknown): Failure {
   return {
     kind: 'LoadError',
     title: 'The workbench could not load its client',
-    message: error instanceof Error ? error.message : String(error),
+    message: readMessage(error),
     advice: 'Start the workbench in the terminal if it was stopped there (npm start), then retry.',
     canRetry: true,
   };

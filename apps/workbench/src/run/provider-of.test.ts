@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { providerOf } from './provider-of.ts';
+import { findProvider } from './find-provider.ts';
 
 const endpoints = {
   hub: 'http://here/hub',
@@ -15,9 +15,9 @@ it.each([
   ['http://here/router/v1/chat/completions', undefined],
   ['http://here/hub/api/models/a/b', undefined],
 ])('finds in %s the provider %s', (url, provider) => {
-  expect(providerOf(url, endpoints)).toBe(provider);
+  expect(findProvider(url, endpoints)).toBe(provider);
 });
 
 it('knows the real router', () => {
-  expect(providerOf('https://router.huggingface.co/groq/openai/v1', {})).toBe('groq');
+  expect(findProvider('https://router.huggingface.co/groq/openai/v1', {})).toBe('groq');
 });

@@ -16,15 +16,15 @@ interface WatchedFetch {
 /** Wraps the fetch of one run. */
 export function watchRequests(send: typeof fetch): WatchedFetch {
   const sent = new Map<string, SentRequest>();
-  const keyOf = ({ method, url }: Pick<SentRequest, 'method' | 'url'>) => `${method} ${url.replace(/[?#].*/s, '')}`;
+  const createKey = ({ method, url }: Pick<SentRequest, 'method' | 'url'>) => `${method} ${url.replace(/[?#].*/s, '')}`;
   return {
     fetch: (input, init) => {
       const { method = 'GET', headers, body } = init ?? {};
       const url = input instanceof Request ? input.url : String(input);
       const request = { method, url, headers: Object.fromEntries(new Headers(headers)), ...(body && { body }) };
-      sent.set(keyOf(request), request);
+      sent.set(createKey(request), request);
       return send(input, init);
     },
-    find: (request) => sent.get(keyOf(request)),
+    find: (request) => sent.get(createKey(request)),
   };
 }

@@ -81,7 +81,7 @@ export function startRun(
         import('./watch-limits.ts'),
         model ?? spec.model,
       ]);
-      const missing = missingOf(connection, chosen);
+      const missing = findMissing(connection, chosen);
       if (missing) return finish(missing);
       const present = { ...spec, model: chosen };
       if (model) show({ spec: present }, 'now');
@@ -109,7 +109,7 @@ export function startRun(
 }
 
 /** Returns the failure of a call without a token or a model; undefined if it has both. */
-function missingOf(connection: Connection, model: string): Failure | undefined {
+function findMissing(connection: Connection, model: string): Failure | undefined {
   const service = connection.service();
   const { label } = service;
   const failure = { kind: 'InputError', canRetry: true } as const;

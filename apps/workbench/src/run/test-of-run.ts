@@ -17,7 +17,7 @@ type TestedRun = Pick<Run, 'spec' | 'serviceId' | 'status' | 'text' | 'failure' 
  */
 export function testOfRun(run: TestedRun, fault?: StruckFault): string {
   const { spec } = run;
-  const failure = failureOf(run);
+  const failure = findFailure(run);
   const { provider, model, method } = spec;
   const files: string[] = [];
   const isOwnServer = hasOwnServer(run);
@@ -31,7 +31,7 @@ export function testOfRun(run: TestedRun, fault?: StruckFault): string {
         code`const ${fileVariable(index + 1)} = new Blob([await readFile(new URL(${name}, import.meta.url))]);`,
     ),
     fault &&
-      code`emulator.inject(${{ fault: faultOf(fault.name), ...(failure === undefined && { times: fault.times }) }});`,
+      code`emulator.inject(${{ fault: toFault(fault.name), ...(failure === undefined && { times: fault.times }) }});`,
     // The call without its stream: a test reads the whole answer.
     code`const call = client.${identifier(method)}(${data(args)});`,
     expectation(run, failure),
@@ -69,7 +69,7 @@ interface ExpectedFailure {
 }
 
 /** The failure of a run; that of a call of a program is known by its response. */
-function failureOf({ failure, status, events }: TestedRun): ExpectedFailure | undefined {
+function findFailure({ failure, status, events }: TestedRun): ExpectedFailure | undefined {
   if (failure || status !== 'failed') return failure;
   const code = Number(events.find(({ type }) => type === 'response')?.text);
   return code >= 400 ? { title: `status ${code}`, status: code } : { title: 'an error' };
@@ -114,6 +114,6 @@ function membersWithVariables(value: object, files: string[]): object {
 const fileVariable = (number: number) => variable(`file${number}`);
 
 /** Returns the fault without a requested wait, to keep the test fast. */
-function faultOf(name: string): string {
+function toFault(name: string): string {
   return name === 'rate-limit' ? `${name};retry-after=0` : name;
 }

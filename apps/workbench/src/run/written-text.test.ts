@@ -5,7 +5,7 @@ const chunk = (delta: unknown, finish_reason: unknown = null) => ({ choices: [{ 
 const call = (more: object) => chunk({ tool_calls: [more] });
 
 /** All that was written in a stream. */
-function writtenOf(chunks: readonly unknown[]): unknown {
+function joinWritten(chunks: readonly unknown[]): unknown {
   const add = joinText('conversational');
   return chunks.map(add).at(-1)?.all;
 }
@@ -45,7 +45,7 @@ describe('the tool calls of a stream', () => {
       '(',
     ],
   ])('are those of one service: %s', (_, chunks, expected) => {
-    expect(writtenOf(chunks)).toBe(expected);
+    expect(joinWritten(chunks)).toBe(expected);
   });
 });
 

@@ -21,7 +21,7 @@ function joinChat(): (chunk: unknown) => WrittenText {
   return (chunk) => {
     const { parts, finish } = joiner.push(chunk);
     usage = (Object(chunk) as { readonly usage?: TokenUsage | null }).usage ?? usage;
-    return { text: parts.map(wordsOf).join(''), all: parts.map(print).join('\n'), finishReason: finish, usage };
+    return { text: parts.map(readWords).join(''), all: parts.map(print).join('\n'), finishReason: finish, usage };
   };
 }
 
@@ -35,7 +35,7 @@ function joinGenerated(): (chunk: unknown) => WrittenText {
   };
 }
 
-function wordsOf(part: MessagePart): string {
+function readWords(part: MessagePart): string {
   return part.type === 'text' ? part.text : '';
 }
 

@@ -10,7 +10,7 @@ import {
   keptServers,
   keptService,
   type OwnServer,
-  serviceOf,
+  toService,
   viaHost,
 } from './own-servers.ts';
 
@@ -80,7 +80,7 @@ export function createConnection(
 ): Connection {
   const first = config.services[0];
   if (!first) throw new Error('The host of this page lists no service.');
-  const servers = config.canReachServers ? keptServers().map(serviceOf) : [];
+  const servers = config.canReachServers ? keptServers().map(toService) : [];
   const kept = [...config.services, ...servers].find(({ id }) => id === keptService());
   const store = createStore<ConnectionState>({
     serviceId: (kept ?? first).id,
@@ -116,19 +116,19 @@ export function createConnection(
     keepServers(servers);
   };
 
-  const tokenOf = ({ id }: Service) => (id === service().id ? token : '');
+  const getToken = ({ id }: Service) => (id === service().id ? token : '');
   /** What depends on the service. */
   const to = (present: () => Service) => ({
     service: present,
-    token: () => tokenOf(present()),
-    hubToken: () => (present().endpointUrl === undefined ? tokenOf(present()) || present().token || '' : ''),
+    token: () => getToken(present()),
+    hubToken: () => (present().endpointUrl === undefined ? getToken(present()) || present().token || '' : ''),
     client() {
       // By service and fault: what a client learns while a fault is on must not stay when it is off. Tokens are no keys
       // of the map; another token starts an empty one.
       const key = JSON.stringify([present().id, store.get().fault ?? null]);
       const known = clients.get(key);
       if (known) return known;
-      const client = create(present(), tokenOf(present()), loadClient);
+      const client = create(present(), getToken(present()), loadClient);
       clients.set(key, client);
       // Its code could not be fetched: the next call fetches it again.
       client.catch(() => clients.get(key) === client && clients.delete(key));
@@ -169,7 +169,7 @@ export function createConnection(
     ...to(service),
     chooseService,
     addServer(server) {
-      const added = serviceOf(server);
+      const added = toService(server);
       setServers([...store.get().servers.filter(({ id }) => id !== added.id), added]);
       chooseService(added.id);
     },

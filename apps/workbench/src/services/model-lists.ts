@@ -1,5 +1,6 @@
 import type { Service } from '../host-config/host-config.ts';
 import { createStore, type Store } from '../state/store.ts';
+import { readMessage } from '../ui/read-message.ts';
 import type { ModelFacts, ServedModel } from './read-models.ts';
 
 /** The models of a service for a task, as far as they are known. */
@@ -13,7 +14,7 @@ export interface ModelLists {
   /** The list of a task at a service, which loads when it is first asked for. */
   readonly of: (service: Service, task: string) => Store<ModelListState>;
   /** Facts of the models of a service, which are loaded once. */
-  readonly factsOf: (service: Service, load: LoadFacts) => Promise<ReadonlyMap<string, ModelFacts>>;
+  readonly getFacts: (service: Service, load: LoadFacts) => Promise<ReadonlyMap<string, ModelFacts>>;
   /** Loads a list again. */
   readonly reload: (service: Service, task: string) => void;
 }
@@ -25,7 +26,7 @@ type Load = (service: Service, task: string) => Promise<readonly ServedModel[]>;
 export function createModelLists(loadModels: Load): ModelLists {
   const lists = new Map<string, Store<ModelListState>>();
   const facts = new Map<string, ReturnType<LoadFacts>>();
-  const factsOf: ModelLists['factsOf'] = (service, loadFacts) => {
+  const getFacts: ModelLists['getFacts'] = (service, loadFacts) => {
     const known = facts.get(service.id) ?? loadFacts(service);
     facts.set(service.id, known);
     return known;
@@ -35,7 +36,7 @@ export function createModelLists(loadModels: Load): ModelLists {
     try {
       list.set({ status: 'ready', models: await loadModels(service, task) });
     } catch (error) {
-      list.set({ status: 'failed', message: error instanceof Error ? error.message : String(error) });
+      list.set({ status: 'failed', message: readMessage(error) });
     }
   };
   const of: ModelLists['of'] = (service, task) => {
@@ -47,5 +48,5 @@ export function createModelLists(loadModels: Load): ModelLists {
     void load(list, service, task);
     return list;
   };
-  return { of, factsOf, reload: (service, task) => void load(of(service, task), service, task) };
+  return { of, getFacts, reload: (service, task) => void load(of(service, task), service, task) };
 }

@@ -23,13 +23,13 @@ export function readNearLimit(headers: Headers, now: number): NearLimit | undefi
     what,
     remaining: count(headers.get(`x-ratelimit-remaining-${what}`)),
     limit: count(headers.get(`x-ratelimit-limit-${what}`)),
-    resetMs: timeOf(headers.get(`x-ratelimit-reset-${what}`)),
+    resetMs: parseTime(headers.get(`x-ratelimit-reset-${what}`)),
   }));
   const draft = {
     what: 'requests' as const,
     remaining: count(field('ratelimit', 'r')),
     limit: count(field('ratelimit-policy', 'q')),
-    resetMs: timeOf(field('ratelimit', 't')),
+    resetMs: parseTime(field('ratelimit', 't')),
   };
   return [...limits, draft]
     .flatMap(({ what, remaining, limit, resetMs = MINUTE_MS }) =>
@@ -45,7 +45,7 @@ function count(text: string | null | undefined): number | undefined {
 }
 
 /** Reads `1m2.5s`, `120ms` or a number of seconds. */
-function timeOf(text: string | null | undefined): number | undefined {
+function parseTime(text: string | null | undefined): number | undefined {
   if (!text) return undefined;
   if (/^[\d.]+$/.test(text.trim())) return Number(text) * 1000;
   const parts = [...text.matchAll(/([\d.]+)\s*(ms|[smhd])/g)];

@@ -11,7 +11,7 @@ const KEY = 'hubkit.servers';
 const CHOSEN_KEY = 'hubkit.service';
 
 /** Host and port of an address. */
-export function hostOf(address: string): string {
+export function parseHost(address: string): string {
   return URL.canParse(address) ? new URL(address).host : address;
 }
 
@@ -27,7 +27,7 @@ export function readAddress(text: string): { readonly address: string } | { read
 }
 
 /** The service of a server. */
-export function serviceOf({ label, address }: OwnServer): Service {
+export function toService({ label, address }: OwnServer): Service {
   return { id: `server ${address}`, label, isEmulator: false, endpoints: {}, endpointUrl: address, faults: [] };
 }
 

@@ -9,7 +9,7 @@ interface ProviderTileProps {
 /** The initial of a provider on a tile of a stable hue, with its name for all. */
 export function ProviderTile({ id, isNamed = false }: ProviderTileProps) {
   const tile = (
-    <span className={styles.tile} data-hue={hueOf(id)} title={id}>
+    <span className={styles.tile} data-hue={chooseHue(id)} title={id}>
       <span aria-hidden="true">{id.slice(0, 1).toUpperCase()}</span>
       {!isNamed && <span className="visually-hidden">{id}</span>}
     </span>
@@ -26,6 +26,6 @@ export function ProviderTile({ id, isNamed = false }: ProviderTileProps) {
 
 const HUES = ['nlp', 'cv', 'audio', 'tabular', 'multimodal', 'other'] as const;
 
-function hueOf(id: string): string | undefined {
+function chooseHue(id: string): string | undefined {
   return HUES[[...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7) % HUES.length];
 }

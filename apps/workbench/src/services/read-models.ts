@@ -64,7 +64,7 @@ export function readFacts(body: unknown): ReadonlyMap<string, ModelFacts> {
       const inputs = isMembers(entry.architecture) ? entry.architecture.input_modalities : undefined;
       const numbers = (values: readonly unknown[]) =>
         values.filter((value): value is number => typeof value === 'number');
-      const prices = Object.values(pricesOf(providers));
+      const prices = Object.values(readPrices(providers));
       const contexts = numbers(providers.map((provider) => provider.context_length));
       const [input, output] = ['input', 'output'].map((side) =>
         prices.map((price) => price[side as 'input' | 'output']),
@@ -77,7 +77,7 @@ export function readFacts(body: unknown): ReadonlyMap<string, ModelFacts> {
         ...(output && output.length > 0 && { outputPrice: Math.min(...output) }),
         ...(speeds.length > 0 && { tokensPerSecond: Math.max(...speeds) }),
         ...(waits.length > 0 && { firstTokenMs: Math.min(...waits) }),
-        prices: pricesOf(providers),
+        prices: readPrices(providers),
         hasTools: providers.some((provider) => provider.supports_tools === true),
         hasSchema: providers.some((provider) => provider.supports_structured_output === true),
         seesImages: Array.isArray(inputs) && inputs.includes('image'),
@@ -87,7 +87,7 @@ export function readFacts(body: unknown): ReadonlyMap<string, ModelFacts> {
   );
 }
 
-function pricesOf(providers: readonly Record<string, unknown>[]): Readonly<Record<string, TokenPrice>> {
+function readPrices(providers: readonly Record<string, unknown>[]): Readonly<Record<string, TokenPrice>> {
   return Object.fromEntries(
     providers.flatMap(({ provider, pricing, is_free: isFree }) => {
       const { input, output } = isFree === true ? { input: 0, output: 0 } : isMembers(pricing) ? pricing : {};

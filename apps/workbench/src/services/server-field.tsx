@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { counted } from '../ui/format-count.ts';
 import { useConnection, useHub } from './hub-context.tsx';
-import { hostOf, type OwnServer, readAddress } from './own-servers.ts';
+import { type OwnServer, parseHost, readAddress } from './own-servers.ts';
 import styles from './server-field.module.css';
 
 /** Adds a server of the user: found on this machine, or typed. */
@@ -45,7 +45,7 @@ export function ServerField() {
     event.preventDefault();
     const read = readAddress(text);
     if ('problem' in read) return setNote(read.problem);
-    use({ label: hostOf(read.address), address: read.address });
+    use({ label: parseHost(read.address), address: read.address });
     setText('');
   };
 
@@ -72,7 +72,7 @@ export function ServerField() {
           {found.map(({ label, address, models }) => (
             <li key={address}>
               <span className={styles.name}>
-                <strong>{label}</strong> {`${hostOf(address)}, ${counted(models, 'model')}`}
+                <strong>{label}</strong> {`${parseHost(address)}, ${counted(models, 'model')}`}
               </span>
               <Button
                 size="small"

@@ -44,7 +44,7 @@ export function useModelFacts(task: string): ReadonlyMap<string, ModelFacts> {
   useEffect(() => {
     let isCurrent = true;
     if (task === 'conversational' && serviceId)
-      void models.factsOf(connection.service(), loadFacts).then((next) => isCurrent && setFacts(next));
+      void models.getFacts(connection.service(), loadFacts).then((next) => isCurrent && setFacts(next));
     return () => {
       isCurrent = false;
     };

@@ -14,7 +14,7 @@ export interface LinkOutcome {
  * the reason where none can be made.
  */
 export async function copyLink(state: SharedState, viewer?: string): Promise<LinkOutcome> {
-  const { fragment, isWithoutResult } = await fragmentOf(state);
+  const { fragment, isWithoutResult } = await createFragment(state);
   const link = `${viewer ?? `${globalThis.location.origin}/open`}#${fragment}`;
   const opens = `Opens in any ${viewer === undefined ? 'workbench on this machine' : 'browser'}.`;
   const about = isWithoutResult ? `${opens} The result is too large for a link.` : opens;
@@ -28,7 +28,9 @@ export async function copyLink(state: SharedState, viewer?: string): Promise<Lin
 }
 
 /** A run whose result does not fit is shared without it. */
-async function fragmentOf(state: SharedState): Promise<{ readonly fragment: string; readonly isWithoutResult?: true }> {
+async function createFragment(
+  state: SharedState,
+): Promise<{ readonly fragment: string; readonly isWithoutResult?: true }> {
   try {
     return { fragment: await shareFragment(state) };
   } catch (error) {

@@ -14,7 +14,7 @@ const MAX_MESSAGES = 200;
 /** The messages of a shared chat, drawn as those of any chat, to be read only. */
 export function SharedMessages({ messages }: { readonly messages: unknown }) {
   const read = useMemo(() => readMessages(messages, { image: pictureOrName }), [messages]);
-  const tree = useMemo(() => read.slice(0, MAX_MESSAGES).map(turnOf), [read]);
+  const tree = useMemo(() => read.slice(0, MAX_MESSAGES).map(toTurn), [read]);
   const head = tree.at(-1)?.id ?? null;
   const { shown } = useConversation(tree, head);
   return (
@@ -38,7 +38,7 @@ export function SharedMessages({ messages }: { readonly messages: unknown }) {
   );
 }
 
-function turnOf(message: ReturnType<typeof readMessages>[number], place: number): Turn {
+function toTurn(message: ReturnType<typeof readMessages>[number], place: number): Turn {
   return { ...message, id: String(place), parent: place === 0 ? null : String(place - 1), status: 'done' };
 }
 

@@ -14,7 +14,7 @@ interface SharedResultProps {
 
 /** The result of a shared run. What would load a file or play one, or is too deep to draw, is shown as it is written. */
 export function SharedResult({ task, args, output }: SharedResultProps) {
-  if (depthOf(output) > MAX_DEPTH) return <Written text={output} />;
+  if (measureDepth(output) > MAX_DEPTH) return <Written text={output} />;
   const value = parsed(output);
   if (!isDrawn(value)) return <Written text={JSON.stringify(value, null, 2)} />;
   return <TaskResult task={task} args={args} value={value} />;
@@ -27,7 +27,7 @@ function Written({ text }: { readonly text: string }) {
 /** Most levels of lists and objects that are drawn. Results of tasks have fewer than ten. */
 const MAX_DEPTH = 50;
 
-function depthOf(json: string): number {
+function measureDepth(json: string): number {
   let depth = 0;
   let deepest = 0;
   for (const char of json) {

@@ -96,7 +96,7 @@ const BY_MODALITY: Readonly<Record<Modality, Glyph>> = {
 };
 
 /** Returns the drawing of a task as the data of a path. */
-export function glyphOf(task: string, modality: Modality): string {
+export function findGlyph(task: string, modality: Modality): string {
   const glyph = OF_TASK[task] ?? BY_WORD.find(([word]) => word.test(task))?.[1] ?? BY_MODALITY[modality];
   return GLYPHS[glyph];
 }

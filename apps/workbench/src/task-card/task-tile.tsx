@@ -1,5 +1,5 @@
 import type { Modality } from '@hubkit/catalog';
-import { glyphOf } from './glyphs.ts';
+import { findGlyph } from './glyphs.ts';
 import styles from './task-tile.module.css';
 
 interface TaskTileProps {
@@ -23,7 +23,7 @@ export function TaskTile({ task, modality, size = 'normal' }: TaskTileProps) {
         strokeLinejoin="round"
         aria-hidden="true"
       >
-        <path d={glyphOf(task, modality)} />
+        <path d={findGlyph(task, modality)} />
       </svg>
     </span>
   );

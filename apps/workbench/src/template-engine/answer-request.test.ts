@@ -100,13 +100,13 @@ describe('a render', () => {
       { role: 'user', content: 'a' },
       { role: 'assistant', content: 'bc' },
     ];
-    const spansOf = (source: string) => {
+    const listSpans = (source: string) => {
       const reply = render(source, { messages });
       return reply.ok && reply.spans.map(({ start, end }) => reply.text.slice(start, end));
     };
-    expect(spansOf('{% for m in messages %}[{{ m.content }}]{% endfor %}')).toEqual(['[bc]']);
+    expect(listSpans('{% for m in messages %}[{{ m.content }}]{% endfor %}')).toEqual(['[bc]']);
     expect(
-      spansOf(
+      listSpans(
         '{% for m in messages %}[{% if m.role == "assistant" %}{% generation %}{{ m.content }}{% endgeneration %}{% else %}{{ m.content }}{% endif %}]{% endfor %}',
       ),
     ).toEqual(['bc']);

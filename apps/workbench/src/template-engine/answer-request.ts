@@ -11,7 +11,7 @@ import type {
   RequestKind,
 } from './protocol.ts';
 import { renderTemplate, templateEnvironment } from './render-template.ts';
-import { formatWithProof, messageOf, runScenario } from './run-scenarios.ts';
+import { formatMessage, formatWithProof, runScenario } from './run-scenarios.ts';
 
 /** Makes the function that answers requests; it keeps the texts that later requests leave out. */
 export function createAnswer(send: (response: EngineResponse) => void): (request: EngineRequest) => void {
@@ -38,7 +38,7 @@ export function createAnswer(send: (response: EngineResponse) => void): (request
     try {
       send({ id: request.id, type: 'done', value: answer(request) });
     } catch (error) {
-      send({ id: request.id, type: 'failed', message: messageOf(error) });
+      send({ id: request.id, type: 'failed', message: formatMessage(error) });
     }
   };
 }

@@ -178,16 +178,16 @@ export function createWorkerEngine(
     return cells;
   };
 
-  const textsOf = ({ source, context, tokenizer = '' }: TemplateInput): TemplateInput => ({
+  const pickTexts = ({ source, context, tokenizer = '' }: TemplateInput): TemplateInput => ({
     source,
     context,
     tokenizer,
   });
 
   return {
-    render: (input) => request('render', textsOf(input)),
-    inputText: (input) => request('input-text', textsOf(input)),
-    format: (input) => always('format', textsOf(input)),
+    render: (input) => request('render', pickTexts(input)),
+    inputText: (input) => request('input-text', pickTexts(input)),
+    format: (input) => always('format', pickTexts(input)),
     library: () => always('library', {}),
     load: (files) => always('load', { files }),
     scenarios,

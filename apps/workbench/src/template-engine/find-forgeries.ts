@@ -10,8 +10,8 @@ import type { TemplateInput, TextSpan } from '@hubkit/react/template-editor';
 import { LIMITS, QUICK_MS } from './limits.ts';
 import { findSpecialTokens } from './mark-output.ts';
 import type { Forgery, InputText } from './protocol.ts';
-import { ContextError, readContext, rolesOf, textsIn, type Variables } from './read-context.ts';
-import { chatOf, readTokenizer } from './render-template.ts';
+import { ContextError, listRoles, readContext, textsIn, type Variables } from './read-context.ts';
+import { readTokenizer, toChat } from './render-template.ts';
 
 /** Limits of renders that come in addition to those whose output is shown. */
 const environment = new Environment({ limits: { ...LIMITS, timeMs: QUICK_MS } });
@@ -24,7 +24,7 @@ export function findForgeries({ source, context, tokenizer }: TemplateInput): In
   const config = readTokenizer(tokenizer);
   try {
     const variables = readContext(context);
-    const { messages, options } = chatOf(variables);
+    const { messages, options } = toChat(variables);
     if (messages === undefined) return null;
     // The tokens of the configuration are the template's; in `variables`, they would be the user's.
     const template = { ...config, chat_template: source };
@@ -111,7 +111,7 @@ function withMessages(found: Found, variables: Variables): Forgery[] {
   const holds = (value: unknown) => textsIn(value).some((text) => text.includes(found.written));
   if (!holds(variables)) return [];
   const list = Array.isArray(variables.messages) ? variables.messages : [];
-  const messages = rolesOf(variables).flatMap((role, index) => (holds(list[index]) ? [{ index, role }] : []));
+  const messages = listRoles(variables).flatMap((role, index) => (holds(list[index]) ? [{ index, role }] : []));
   return [{ ...found, messages }];
 }
 

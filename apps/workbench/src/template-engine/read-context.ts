@@ -23,10 +23,10 @@ export function readContext(text: string): Variables {
 
 /** Describes variables for completion. */
 export function describeVariables(variables: Variables): TemplateVariable[] {
-  return Object.entries(variables).map(([name, value]) => ({ name, type: typeOf(value) }));
+  return Object.entries(variables).map(([name, value]) => ({ name, type: nameType(value) }));
 }
 
-function typeOf(value: Value): string {
+function nameType(value: Value): string {
   if (value === null || value === undefined) return 'None';
   if (Array.isArray(value)) return 'list';
   if (typeof value === 'string') return 'str';
@@ -56,7 +56,7 @@ export function keysIn(variables: Variables): string[] {
 }
 
 /** Roles of the messages, empty where a message has none. */
-export function rolesOf({ messages }: Variables): string[] {
+export function listRoles({ messages }: Variables): string[] {
   if (!Array.isArray(messages)) return [];
   return messages.map((message) => {
     const role: unknown = message instanceof Dict ? message.get('role') : Object(message).role;

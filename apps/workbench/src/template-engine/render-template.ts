@@ -10,7 +10,7 @@ import type {
 } from '@hubkit/react/template-editor';
 import { LIMITS, STOPPED } from './limits.ts';
 import { assistantPieces, findSpecialTokens } from './mark-output.ts';
-import { ContextError, describeVariables, keysIn, readContext, rolesOf, type Variables } from './read-context.ts';
+import { ContextError, describeVariables, keysIn, listRoles, readContext, type Variables } from './read-context.ts';
 
 const environment = new Environment({ limits: LIMITS });
 
@@ -39,7 +39,7 @@ export function renderTemplate({ source, context, tokenizer }: TemplateInput): R
     const all = { ...tokens, ...variables };
     const text = renderVariables(compileTemplate(source), all, trace);
     const ms = performance.now() - startedAt;
-    const roles = rolesOf(variables);
+    const roles = listRoles(variables);
     const generated = trace.spans(text).map(([start, end]) => ({ start, end }));
     return {
       ok: true,
@@ -75,13 +75,13 @@ export function renderTemplate({ source, context, tokenizer }: TemplateInput): R
 
 /** Renders as `apply_chat_template` does where there are messages, otherwise as plain Jinja. */
 export function renderVariables(template: Template, variables: Variables, trace?: Trace): string {
-  const { messages, options } = chatOf(variables);
+  const { messages, options } = toChat(variables);
   if (messages === undefined) return template.render(variables, { trace });
   return applyChatTemplate(template, messages, { ...options, ...(trace && { trace }) });
 }
 
 /** The messages among variables, and the options that the others are. */
-export function chatOf({
+export function toChat({
   messages,
   tools,
   documents,
@@ -108,16 +108,16 @@ export function describeFailure(error: unknown): TemplateFailure {
   if (error instanceof ContextError)
     return { kind: 'input', pyType: '', message: error.message, frame: '', line: 0, stack: [] };
   if (!TemplateError.is(error)) throw error;
-  if (error.code === 'TEMPLATE_LIMIT' && /\d ms$/.test(error.rawMessage)) return { ...STOPPED, ...placeOf(error) };
+  if (error.code === 'TEMPLATE_LIMIT' && /\d ms$/.test(error.rawMessage)) return { ...STOPPED, ...readPlace(error) };
   return {
     kind: error.code === 'TEMPLATE_LIMIT' ? 'stopped' : 'template',
     pyType: error.pyType,
     message: error.hint ? `${error.rawMessage} (${error.hint})` : error.rawMessage,
-    ...placeOf(error),
+    ...readPlace(error),
   };
 }
 
-function placeOf({ frame, line, templateStack }: TemplateError) {
+function readPlace({ frame, line, templateStack }: TemplateError) {
   return { frame, line, stack: templateStack.map((entry) => `${entry.name}, called at line ${entry.line}`) };
 }
 

@@ -70,7 +70,7 @@ export function formatWithProof({ source, tokenizer }: TemplateInput): FormatRep
 }
 
 /** The words for an error of a request that is not a render. */
-export function messageOf(error: unknown): string {
+export function formatMessage(error: unknown): string {
   if (TemplateError.is(error)) return error.hint ? `${error.rawMessage} (${error.hint})` : error.rawMessage;
   return error instanceof Error ? error.message : String(error);
 }

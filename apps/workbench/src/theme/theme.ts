@@ -16,14 +16,14 @@ const KEY = 'hubkit.theme';
 /** Creates the theme from the stored choice, and follows changes in other tabs. */
 export function createTheme(): Theme {
   const root = document.documentElement;
-  const store = createStore({ name: themeOf(root.dataset.theme) });
+  const store = createStore({ name: findTheme(root.dataset.theme) });
   const apply = (name: ThemeName) => {
     store.set({ name });
     if (name === 'system') delete root.dataset.theme;
     else root.dataset.theme = name;
   };
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY || key === null) apply(themeOf(newValue ?? undefined));
+    if (key === KEY || key === null) apply(findTheme(newValue ?? undefined));
   });
   return {
     store,
@@ -38,6 +38,6 @@ export function createTheme(): Theme {
   };
 }
 
-function themeOf(text: string | undefined): ThemeName {
+function findTheme(text: string | undefined): ThemeName {
   return THEMES.find((name) => name === text) ?? 'system';
 }

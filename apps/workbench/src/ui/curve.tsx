@@ -32,7 +32,7 @@ export const Curve = memo(function Curve({ title, value, times, lines, format }:
         aria-label={`${title}: ${value}, at most ${format(most)}`}
       >
         {lines.map(({ name, values }, index) => (
-          <path key={name} data-line={index} d={pathOf(times, values, most)} vectorEffect="non-scaling-stroke" />
+          <path key={name} data-line={index} d={drawPath(times, values, most)} vectorEffect="non-scaling-stroke" />
         ))}
       </svg>
       <p
@@ -46,7 +46,7 @@ export const Curve = memo(function Curve({ title, value, times, lines, format }:
 const DASH = 10;
 
 /** The path of a line, from edge to edge. A value between two gaps is a dash. */
-function pathOf(times: readonly number[], values: readonly (number | undefined)[], most: number): string {
+function drawPath(times: readonly number[], values: readonly (number | undefined)[], most: number): string {
   const [first = 0, last = 0] = [times[0], times.at(-1)];
   const span = Math.max(1, last - first);
   let isDrawn = false;

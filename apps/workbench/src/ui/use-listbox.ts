@@ -49,7 +49,7 @@ export function useListbox(options: ListboxOptions): Listbox {
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   };
   /** Returns what a key does; undefined for a key that the field leaves to the page. */
-  const actionOf = ({ key, altKey }: KeyboardEvent) => {
+  const findAction = ({ key, altKey }: KeyboardEvent) => {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (!isOpen) return onOpen;
       if (altKey) return key === 'ArrowUp' ? onClose : undefined;
@@ -71,7 +71,7 @@ export function useListbox(options: ListboxOptions): Listbox {
       autoComplete: 'off',
       spellCheck: false,
       onKeyDown: (event) => {
-        const action = isComposing(event.nativeEvent) ? undefined : actionOf(event);
+        const action = isComposing(event.nativeEvent) ? undefined : findAction(event);
         if (!action) return;
         action();
         event.preventDefault();

@@ -12,12 +12,12 @@ export function isOwn({ id }: Pick<KeptWork, 'id'>): boolean {
 
 /** True for an entry whose name is its own; a template has that of its source. */
 export function canRename(work: Pick<KeptWork, 'id'>): boolean {
-  return isOwn(work) && placeOf(work).store !== 'templates';
+  return isOwn(work) && parsePlace(work).store !== 'templates';
 }
 
 /** Gives an entry another name. */
 export async function renameWork(storage: Kept, jobs: Jobs, work: KeptWork, title: string): Promise<void> {
-  const { store, id } = placeOf(work);
+  const { store, id } = parsePlace(work);
   if (store === 'jobs') return jobs.rename(id, title);
   // A chat is renamed by the user, not after its first message.
   await change(storage, store, id, { title, ...(store === 'chats' && { isNamed: true }) });
@@ -25,7 +25,7 @@ export async function renameWork(storage: Kept, jobs: Jobs, work: KeptWork, titl
 
 /** Takes an entry off all lists; the returned function brings it back. */
 export async function removeWork(storage: Kept, jobs: Jobs, work: KeptWork): Promise<() => Promise<void>> {
-  const { store, id } = placeOf(work);
+  const { store, id } = parsePlace(work);
   if (store === 'jobs') {
     const undo = jobs.remove(id);
     // The form of its task lists it, too.
@@ -54,7 +54,7 @@ async function change(storage: Kept, store: StoreName, id: string, fields: objec
   if (entry) await storage.put(store, { ...entry, ...fields } as never);
 }
 
-function placeOf({ id }: Pick<KeptWork, 'id'>): { readonly store: StoreName; readonly id: Entry['id'] } {
+function parsePlace({ id }: Pick<KeptWork, 'id'>): { readonly store: StoreName; readonly id: Entry['id'] } {
   const place = id.indexOf(' ');
   return { store: id.slice(0, place) as StoreName, id: id.slice(place + 1) };
 }

@@ -77,12 +77,17 @@ export function listKeptWork({ chats = [], jobs = [], runs = [], templates = [],
     ),
     // Once it has ended, the form has it among its runs.
     ...jobs.flatMap((entry) => {
-      const hasForm = kept.has(entry.id) && stateOf(entry) !== 'running' && stateOf(entry) !== 'paused';
-      return read(entry, { store: 'jobs', kind: 'Run', to: hasForm ? formOf(entry) : `/activity/${path(entry)}` });
+      const hasForm = kept.has(entry.id) && readState(entry) !== 'running' && readState(entry) !== 'paused';
+      return read(entry, {
+        store: 'jobs',
+        kind: 'Run',
+        to: hasForm ? findFormPath(entry) : `/activity/${path(entry)}`,
+      });
     }),
     ...runs.flatMap((entry) => {
       const pageRun = readPageRun(entry);
-      if (!pageRun) return tracked.has(entry.id) ? [] : read(entry, { store: 'runs', kind: 'Run', to: formOf(entry) });
+      if (!pageRun)
+        return tracked.has(entry.id) ? [] : read(entry, { store: 'runs', kind: 'Run', to: findFormPath(entry) });
       const kind = pageRun.kind === 'fault' ? 'Fault run' : 'Evaluation';
       const isLost = pageRun.state === 'running' && running?.has(pageRun.id) === false;
       return read(isLost ? { ...entry, state: 'stopped' } : entry, { store: 'runs', kind, to: pageRun.to });
@@ -99,16 +104,18 @@ interface Place {
 function read(entry: Entry | (Entry & Fields), { store, kind, to }: Place): KeptWork[] {
   const { title, task, at, updatedAt, hiddenAt, run, note, progress } = entry as Entry & Fields;
   if (hiddenAt !== undefined && hiddenAt !== null) return [];
-  const spec = fieldOf(run, 'spec') ?? fieldOf(entry, 'spec');
-  const inputs = fieldOf(fieldOf(spec, 'args'), 'inputs');
+  const spec = readField(run, 'spec') ?? readField(entry, 'spec');
+  const inputs = readField(readField(spec, 'args'), 'inputs');
   const words = [title, inputs].find((text) => typeof text === 'string' && text !== '' && text !== task);
   const label = typeof task === 'string' ? taskLabel(task) : kind;
   const time = [updatedAt, at].find((value) => typeof value === 'number') ?? 0;
   const model =
-    fieldOf(spec, 'model') ?? fieldOf(fieldOf(fieldOf(entry, 'columns'), '0'), 'model') ?? fieldOf(entry, 'model');
-  const result = mediaAmong(fieldOf(run, 'output'), fieldOf(entry, 'output'));
+    readField(spec, 'model') ??
+    readField(readField(readField(entry, 'columns'), '0'), 'model') ??
+    readField(entry, 'model');
+  const result = mediaAmong(readField(run, 'output'), readField(entry, 'output'));
   const media = result ?? mediaAmong(inputs);
-  const failure = fieldOf(fieldOf(run, 'failure') ?? fieldOf(entry, 'failure'), 'title');
+  const failure = readField(readField(run, 'failure') ?? readField(entry, 'failure'), 'title');
   const said = [note, failure].find((text) => typeof text === 'string' && text !== '');
   return [
     {
@@ -118,7 +125,7 @@ function read(entry: Entry | (Entry & Fields), { store, kind, to }: Place): Kept
       kind: kind === 'Run' ? kindOfRun(entry, result) : kind,
       model: typeof model === 'string' ? (model.split('/').at(-1) ?? '') : '',
       time: Number(time),
-      state: stateOf(entry),
+      state: readState(entry),
       ...(typeof said === 'string' && { note: said }),
       ...(isProgress(progress) && { progress }),
       ...(typeof at === 'number' && { startedAt: at }),
@@ -133,21 +140,21 @@ function isProgress(value: unknown): value is NonNullable<Run['progress']> {
   return typeof value === 'object' && value !== null;
 }
 
-function stateOf(entry: Entry): WorkState {
-  return STATES[String(fieldOf(entry, 'state') ?? fieldOf(fieldOf(entry, 'run'), 'status'))] ?? 'done';
+function readState(entry: Entry): WorkState {
+  return STATES[String(readField(entry, 'state') ?? readField(readField(entry, 'run'), 'status'))] ?? 'done';
 }
 
 function kindOfRun(entry: Entry, result: Blob | undefined): WorkKind {
-  if (fieldOf(entry, 'from') === 'model') return 'Model call';
+  if (readField(entry, 'from') === 'model') return 'Model call';
   if (result?.type.startsWith('image/')) return 'Image';
   return result ? 'Video' : 'Run';
 }
 
 /** The form of a run's task with its result; the page of the model, or else of the task, for a task that has no form. */
-function formOf(entry: Entry): string {
-  const task = TASK_INDEX.find(({ id }) => id === fieldOf(entry, 'task'));
+function findFormPath(entry: Entry): string {
+  const task = TASK_INDEX.find(({ id }) => id === readField(entry, 'task'));
   if (task?.canRun) return `/tasks/${task.id}/try?run=${path(entry)}&fill=true`;
-  const model = fieldOf(fieldOf(fieldOf(entry, 'run'), 'spec'), 'model');
+  const model = readField(readField(readField(entry, 'run'), 'spec'), 'model');
   if (typeof model === 'string' && model !== '') return `/models/${model}?tab=call`;
   return task ? `/tasks/${task.id}` : '/models';
 }
@@ -156,7 +163,7 @@ function path({ id }: Entry): string {
   return encodeURIComponent(id);
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+function readField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Fields)[name] : undefined;
 }
 

@@ -25,16 +25,16 @@ export async function keptCommands(storage: Storage): Promise<readonly Command[]
   const starred = await readStarredModels(storage);
   const kept = new Set(runs?.map(({ id }) => id));
   return [
-    ...starred.map(({ id, task }) => commandOf('Starred', id, id, `model favorite ${task}`, `/models/${id}`)),
-    ...visible(chats).map(({ id, title }) => commandOf('Chat', id, title, texts.get(id) ?? '', `/chat/${id}`)),
+    ...starred.map(({ id, task }) => createCommand('Starred', id, id, `model favorite ${task}`, `/models/${id}`)),
+    ...visible(chats).map(({ id, title }) => createCommand('Chat', id, title, texts.get(id) ?? '', `/chat/${id}`)),
     ...visible(runs).map(({ id, task, run }) => {
-      const words = wordsOf(run);
-      return commandOf('Run', id, shortTitle(words), `${task} ${words}`, `/tasks/${task}/try?run=${id}`);
+      const words = collectWords(run);
+      return createCommand('Run', id, shortTitle(words), `${task} ${words}`, `/tasks/${task}/try?run=${id}`);
     }),
     // Once a job has ended, its run has the same id, and the result.
     ...visible(jobs)
       .filter(({ id }) => !kept.has(id))
-      .map(({ id, title, task }) => commandOf('Run', id, title, String(task), `/activity/${id}`)),
+      .map(({ id, title, task }) => createCommand('Run', id, title, String(task), `/activity/${id}`)),
   ];
 }
 
@@ -42,13 +42,19 @@ function visible(entries: readonly Entry[] = []): readonly (Entry & Fields)[] {
   return (entries as readonly (Entry & Fields)[]).filter(({ hiddenAt }) => typeof hiddenAt !== 'number');
 }
 
-function commandOf(group: 'Starred' | 'Chat' | 'Run', id: string, title: unknown, words: string, to: string): Command {
+function createCommand(
+  group: 'Starred' | 'Chat' | 'Run',
+  id: string,
+  title: unknown,
+  words: string,
+  to: string,
+): Command {
   const label = typeof title === 'string' && title.trim() !== '' ? title : group;
   return { id: `${group} ${id}`, label, group, words: words.slice(0, LENGTH), action: { type: 'open', to } };
 }
 
 /** The texts of the arguments and of the result of a run. */
-function wordsOf(run: unknown): string {
+function collectWords(run: unknown): string {
   const { spec, text } = Object(run) as { spec?: { args?: unknown }; text?: unknown };
   return [...textsIn(spec?.args), ...(typeof text === 'string' ? [text] : [])].join(' ').slice(0, LENGTH);
 }

@@ -5,13 +5,13 @@ const KEY = 'hubkit.commands';
 const MOST = 5;
 
 /** The name by which a command is kept: its id changes with the list that it is in. */
-function keyOf({ group, label }: Pick<Command, 'group' | 'label'>): string {
+function createKey({ group, label }: Pick<Command, 'group' | 'label'>): string {
   return `${group} ${label}`;
 }
 
 /** Notes that a command was used. */
 export function noteCommand(command: Command): void {
-  const key = keyOf(command);
+  const key = createKey(command);
   try {
     localStorage.setItem(KEY, JSON.stringify([key, ...keys().filter((each) => each !== key)].slice(0, MOST)));
   } catch {
@@ -21,7 +21,7 @@ export function noteCommand(command: Command): void {
 
 /** The commands that were used last, the latest first. */
 export function recentCommands(commands: readonly Command[]): readonly Command[] {
-  const byKey = new Map(commands.map((command) => [keyOf(command), command]));
+  const byKey = new Map(commands.map((command) => [createKey(command), command]));
   return keys().flatMap((key) => byKey.get(key) ?? []);
 }
 

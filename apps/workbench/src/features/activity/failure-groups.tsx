@@ -17,12 +17,12 @@ interface FailureGroupsProps {
 export function FailureGroups({ entries, ...rows }: FailureGroupsProps) {
   const jobs = useJobs();
   const stored = useStore(jobs.store, (state) => state.entries);
-  const idOf = ({ id }: KeptWork) => id.slice(id.indexOf(' ') + 1);
+  const parseId = ({ id }: KeptWork) => id.slice(id.indexOf(' ') + 1);
   const groups = groupFailures(
-    entries.flatMap((entry) => (entry.id.startsWith('jobs ') ? (stored[idOf(entry)] ?? []) : [])),
+    entries.flatMap((entry) => (entry.id.startsWith('jobs ') ? (stored[parseId(entry)] ?? []) : [])),
   );
   const grouped = new Set(groups.flatMap((group) => group.entries.map(({ id }) => id)));
-  const others = entries.filter((entry) => !grouped.has(idOf(entry)));
+  const others = entries.filter((entry) => !grouped.has(parseId(entry)));
   return (
     <>
       {groups.map(({ cause, entries: failed }) => (
@@ -39,7 +39,7 @@ export function FailureGroups({ entries, ...rows }: FailureGroupsProps) {
               }}
             />
           </div>
-          <EntryRows entries={entries.filter((entry) => failed.some(({ id }) => id === idOf(entry)))} {...rows} />
+          <EntryRows entries={entries.filter((entry) => failed.some(({ id }) => id === parseId(entry)))} {...rows} />
         </section>
       ))}
       {others.length > 0 && <EntryRows entries={others} {...rows} />}

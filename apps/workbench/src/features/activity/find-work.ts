@@ -47,13 +47,13 @@ export function findWork(entries: readonly KeptWork[], texts: WorkTexts, query: 
     const body = text.toLowerCase();
     if (!words.every((word) => head.includes(word) || body.includes(word))) return false;
     const place = words.map((word) => (head.includes(word) ? -1 : body.indexOf(word))).find((index) => index >= 0);
-    if (place !== undefined) excerpts.set(id, excerptOf(text, place));
+    if (place !== undefined) excerpts.set(id, cutExcerpt(text, place));
     return true;
   });
   return { entries: found, excerpts };
 }
 
-function excerptOf(text: string, place: number): string {
+function cutExcerpt(text: string, place: number): string {
   const start = Math.max(0, place - AROUND.before);
   const part = text
     .slice(start, place + AROUND.after)

@@ -1,6 +1,7 @@
 import type { JobEntry } from '../../background-jobs/job-entry.ts';
 import { useJobs } from '../../background-jobs/use-jobs.ts';
 import { Button } from '../../ui/button.tsx';
+import { readMessage } from '../../ui/read-message.ts';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './run-page.module.css';
 
@@ -14,7 +15,7 @@ export function CancelButton({ entry: { id, title, ticket, state } }: { readonly
     try {
       await jobs.cancel(id);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = readMessage(error);
       toast({ text: `The run was not canceled: ${reason}`, action: 'Try again', onAction: () => void cancel() });
       return;
     }

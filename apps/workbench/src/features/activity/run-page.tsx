@@ -30,7 +30,7 @@ export function LongRunPage() {
   const jobs = useJobs();
   const entry = useStore(jobs.store, ({ entries }) => entries[id]);
   const isReady = useStore(jobs.store, (state) => state.isReady);
-  const title = entry && nameOf(entry);
+  const title = entry && toName(entry);
   useWindowTitle(title);
   return (
     <Page
@@ -61,7 +61,7 @@ function JobView({ entry }: { readonly entry: JobEntry }) {
         <LazyPart>
           {state === 'done' && output !== undefined && (
             <section className={styles.result} aria-label="Result">
-              <RunResult output={output} label={nameOf(entry)} />
+              <RunResult output={output} label={toName(entry)} />
               {report && <RunFacts report={report} />}
             </section>
           )}
@@ -85,7 +85,7 @@ function JobView({ entry }: { readonly entry: JobEntry }) {
           ['Provider', ticket.provider],
           ['Started', dateTime(at)],
           ['Provider job', ticket.id],
-          ...inputsOf(spec.args),
+          ...listInputs(spec.args),
         ]}
       />
     </div>
@@ -93,15 +93,15 @@ function JobView({ entry }: { readonly entry: JobEntry }) {
 }
 
 /** The prompt, or the name of the task. */
-function nameOf({ title, task }: JobEntry): string {
+function toName({ title, task }: JobEntry): string {
   return title === task ? taskLabel(task) : title;
 }
 
 /** What was given to the call: texts and numbers by their names, and which files. */
-function inputsOf(args: Readonly<Record<string, unknown>>): readonly (readonly [name: string, value: string])[] {
+function listInputs(args: Readonly<Record<string, unknown>>): readonly (readonly [name: string, value: string])[] {
   return Object.entries(args).flatMap(([name, value]) => {
     if (value instanceof Blob) return [[sentenceCase(name), value instanceof File ? value.name : value.type] as const];
-    if (typeof value === 'object' && value !== null) return inputsOf(value as Readonly<Record<string, unknown>>);
+    if (typeof value === 'object' && value !== null) return listInputs(value as Readonly<Record<string, unknown>>);
     return value === undefined || value === '' ? [] : [[sentenceCase(name), String(value)] as const];
   });
 }

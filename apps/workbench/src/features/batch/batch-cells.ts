@@ -40,12 +40,12 @@ export function cellId(row: number, model: number): string {
 }
 
 /** Identifies a call at a service. */
-export function keyOf(service: string, { model, provider }: PlanModel, args: object): string {
+export function createKey(service: string, { model, provider }: PlanModel, args: object): string {
   return JSON.stringify([service, provider ?? null, model, args]);
 }
 
 /** The cells of rows, in the order of their calls. Throws for a prompt that does not fit a row. */
-export function placesOf(
+export function listPlaces(
   rows: readonly Row[],
   {
     models,
@@ -57,7 +57,7 @@ export function placesOf(
     const args = templates.args(row);
     return models.map((model, modelPlace) => ({
       id: cellId(rowPlace, modelPlace),
-      key: keyOf(service, model, args),
+      key: createKey(service, model, args),
       row,
       model,
       args,
@@ -86,7 +86,7 @@ export function stopOpen(cells: Cells): Cells {
 }
 
 /** How many answers there are, or how many of those that were checked have passed. */
-export function outcomeOf(all: Cells): string {
+export function describeOutcome(all: Cells): string {
   const cells = Object.values(all);
   const checked = cells.flatMap(({ checks = [] }) => (checks.length > 0 ? [checks.every(({ passed }) => passed)] : []));
   if (checked.length > 0) return `${checked.filter(Boolean).length} of ${checked.length} passed`;
@@ -100,7 +100,7 @@ interface FilledBatch {
 }
 
 /** Results in the form of the files of `hubkit eval`. */
-export function resultsOf(
+export function listResults(
   { plan, cells, rows }: FilledBatch,
   nameOf: (model: PlanModel) => string,
 ): readonly EvaluationResult[] {

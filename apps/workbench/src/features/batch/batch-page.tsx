@@ -9,6 +9,7 @@ import { useStore } from '../../state/use-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
+import { readMessage } from '../../ui/read-message.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import styles from './batch.module.css';
 import { type BatchForm, createBatchForm, EXAMPLE, readBatchPlan, toForm } from './batch-form.ts';
@@ -64,7 +65,7 @@ export function BatchPage() {
   const change = (next: Partial<BatchForm>) => formStore.set((state) => ({ ...state, ...next }));
   const attempt = (action: () => Promise<void>) => {
     setProblem(undefined);
-    action().catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
+    action().catch((error: unknown) => setProblem(readMessage(error)));
   };
   useKeptStart(from, (next) => change(next), setProblem);
 
@@ -174,7 +175,7 @@ function useKeptStart(
         const data = text === undefined ? {} : { data: text };
         apply.current.fill({ ...data, file: input, prompt, system, name, models: [{ model }] });
       },
-      (error: unknown) => isCurrent && apply.current.fail(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => isCurrent && apply.current.fail(readMessage(error)),
     );
     return () => {
       isCurrent = false;
@@ -195,7 +196,7 @@ function useTable(text: string): ReadTable {
     let isCurrent = true;
     readTable(text).then(
       (table) => isCurrent && setRead({ table }),
-      (error: unknown) => isCurrent && setRead({ problem: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => isCurrent && setRead({ problem: readMessage(error) }),
     );
     return () => {
       isCurrent = false;

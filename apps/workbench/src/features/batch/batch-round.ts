@@ -4,7 +4,8 @@ import type { Run } from '../../run/run.ts';
 import { type RunHandle, startRun } from '../../run/start-run.ts';
 import type { Connection } from '../../services/connection.ts';
 import type { ModelFacts } from '../../services/read-models.ts';
-import { type Cell, keyOf, type Place } from './batch-cells.ts';
+import { readMessage } from '../../ui/read-message.ts';
+import { type Cell, createKey, type Place } from './batch-cells.ts';
 
 /** Number of calls at a time. */
 const CALLS = 4;
@@ -58,7 +59,7 @@ export class BatchRound {
       this.#show(place.id, cell);
       this.#show(place.id, { ...cell, state: 'done', ...(await this.#check(place, cell)) });
     } catch (error) {
-      this.#show(place.id, { ...cell, state: 'failed', error: error instanceof Error ? error.message : String(error) });
+      this.#show(place.id, { ...cell, state: 'failed', error: readMessage(error) });
     }
   }
 
@@ -92,7 +93,7 @@ export class BatchRound {
       judge: async (check) => {
         const judge = check.model ?? plan.models[0] ?? model;
         const asked = evaluation.judgeArgs(check.criterion, args, cell.output);
-        const key = keyOf(this.#service, judge, asked);
+        const key = createKey(this.#service, judge, asked);
         const verdict = judged[key] ?? evaluation.readVerdict((await this.#call(judge, asked)).text);
         judged = { ...judged, [key]: verdict };
         return verdict;

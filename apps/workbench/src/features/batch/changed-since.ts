@@ -17,9 +17,9 @@ export function changedSince(plan: PagePlan, { rows, prompt, system, models }: A
   if (rows !== undefined && rows !== plan.data && JSON.stringify(rows) !== JSON.stringify(plan.data)) return 'rows';
   if (prompt !== plan.prompt || system.trim() !== (plan.system ?? '').trim()) return 'prompt';
   if (models.some(({ model }) => model === '')) return undefined;
-  return namesOf(models) === namesOf(plan.models) ? undefined : 'models';
+  return printNames(models) === printNames(plan.models) ? undefined : 'models';
 }
 
-function namesOf(models: readonly PlanModel[]): string {
+function printNames(models: readonly PlanModel[]): string {
   return JSON.stringify(models.map(({ model, provider = 'auto' }) => [model, provider]));
 }

@@ -9,9 +9,9 @@ import { createStore, type Store } from '../../state/store.ts';
 import {
   answeredCells,
   type Cells,
-  outcomeOf,
+  describeOutcome,
+  listPlaces,
   type PagePlan,
-  placesOf,
   stopOpen,
   waitingCells,
 } from './batch-cells.ts';
@@ -55,7 +55,7 @@ export function createBatch(
     present = undefined;
     round.stop();
     store.set((state) => ({ ...state, isRunning: false, cells: stopOpen(state.cells) }));
-    end({ state: 'stopped', note: outcomeOf(store.get().cells) });
+    end({ state: 'stopped', note: describeOutcome(store.get().cells) });
   };
 
   /** Adds the run to the list of what was done, and returns what tells its end. */
@@ -76,7 +76,7 @@ export function createBatch(
     const templates = evaluation.planTemplates(plan);
     const data = plan.data as readonly Row[]; // Plans of this page have their rows in them.
     const rows = data.slice(0, wanted);
-    const places = placesOf(rows, { models: plan.models, templates, service: connection.service().id });
+    const places = listPlaces(rows, { models: plan.models, templates, service: connection.service().id });
     stop();
     const answered = answeredCells(store.get().cells);
     const onCell = (id: string, cell: Cells[string]) =>
@@ -89,7 +89,7 @@ export function createBatch(
       if (present?.round !== round) return;
       present = undefined;
       store.set((state) => ({ ...state, isRunning: false }));
-      end({ state: 'done', note: outcomeOf(store.get().cells) });
+      end({ state: 'done', note: describeOutcome(store.get().cells) });
     });
   };
 

@@ -6,6 +6,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { counted } from '../../ui/format-count.ts';
 import { Page } from '../../ui/page.tsx';
+import { readMessage } from '../../ui/read-message.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useWindowTitle } from '../../ui/use-window-title.ts';
 import { Curves } from './curves.tsx';
@@ -42,7 +43,7 @@ function DiskRun({ name }: { readonly name: string }) {
     <Page
       title={title}
       above={<Link to="/batch">Batch</Link>}
-      lead={news && leadOf(news)}
+      lead={news && formatLead(news)}
       actions={
         news && (
           <>
@@ -108,7 +109,7 @@ function Answers({ path, onSave }: { readonly path: string; readonly onSave: (fo
   );
 }
 
-function leadOf({ state, settings: { model, prompt }, start }: RunNews): string {
+function formatLead({ state, settings: { model, prompt }, start }: RunNews): string {
   const parts = [STATE_LABELS[state], start?.isTrial ? 'trial of 20 rows' : undefined, model, prompt];
   return parts.filter((part) => typeof part === 'string').join(' · ');
 }
@@ -117,7 +118,7 @@ function leadOf({ state, settings: { model, prompt }, start }: RunNews): string 
 function useActions(name: string, news: RunNews | undefined, say: (text: string) => void) {
   const { connection } = useHub();
   const attempt = (action: () => Promise<string>) =>
-    void action().then(say, (error: unknown) => say(error instanceof Error ? error.message : String(error)));
+    void action().then(say, (error: unknown) => say(readMessage(error)));
   const navigate = useNavigate();
   const resume = () => resumeRun(name, connection.token() || undefined);
   return {

@@ -43,12 +43,12 @@ async function readCsv(text: string): Promise<readonly Row[]> {
     return parse(text, {
       bom: true,
       columns: (names: string[]) => checkedNames(names.map((name) => name.trim())),
-      delimiter: delimiterOf(text),
+      delimiter: detectDelimiter(text),
       record_delimiter: ['\r\n', '\n', '\r'],
       skip_empty_lines: true,
     }) as Row[]; // With `columns`, records are objects of texts.
   } catch (error) {
-    if (error instanceof CsvError) throw new Error(`Line ${String(error.lines ?? 1)}: ${reasonOf(error)}`);
+    if (error instanceof CsvError) throw new Error(`Line ${String(error.lines ?? 1)}: ${describeError(error)}`);
     throw error;
   }
 }
@@ -61,13 +61,13 @@ function checkedNames(names: readonly string[]): string[] {
 }
 
 /** The mark between the columns that the first line has most of. */
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   const [first = ''] = text.split(/[\r\n]/, 1);
   const counted = [',', ';', '\t'].map((mark) => ({ mark, count: first.split(mark).length }));
   return counted.sort((a, b) => b.count - a.count)[0]?.mark ?? ',';
 }
 
-function reasonOf({ code, message }: { readonly code: string; readonly message: string }): string {
+function describeError({ code, message }: { readonly code: string; readonly message: string }): string {
   if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quote is not closed.';
   if (code.startsWith('CSV_RECORD_INCONSISTENT')) return 'it has another number of cells than the first line.';
   return `${message}.`;

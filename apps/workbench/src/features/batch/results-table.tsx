@@ -8,7 +8,7 @@ import { count, counted } from '../../ui/format-count.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import styles from './batch.module.css';
-import { type Cell, cellId, resultsOf } from './batch-cells.ts';
+import { type Cell, cellId, listResults } from './batch-cells.ts';
 import type { Batch, BatchState } from './create-batch.ts';
 import { inLine } from './format-run.ts';
 
@@ -93,7 +93,7 @@ function Downloads({ state }: { readonly state: BatchState }) {
   const name = (state.plan?.name ?? 'batch').replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
   const saveLines = async () => {
     const { modelName } = await import('@hubkit/bulk/evaluate');
-    const lines = resultsOf(state, modelName).map((result) => `${JSON.stringify(result)}\n`);
+    const lines = listResults(state, modelName).map((result) => `${JSON.stringify(result)}\n`);
     saveFile(`${name}.jsonl`, lines.join(''));
   };
   const saveTable = async () => {
@@ -101,7 +101,7 @@ function Downloads({ state }: { readonly state: BatchState }) {
       import('@hubkit/bulk/evaluate'),
       import('csv-stringify/browser/esm/sync'),
     ]);
-    const lines = resultsTable(resultsOf(state, modelName)).map((line) => [...line]);
+    const lines = resultsTable(listResults(state, modelName)).map((line) => [...line]);
     // Texts that a spreadsheet would run get a quote in front.
     saveFile(`${name}.csv`, stringify(lines, { escape_formulas: true }));
   };

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { count, counted } from '../../ui/format-count.ts';
+import { readMessage } from '../../ui/read-message.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './batch.module.css';
 import type { BatchForm } from './batch-form.ts';
@@ -169,7 +170,7 @@ function useDiskStart({ form, models, table, onProblem }: RunBarProps, maxCost: 
       if (names.length === 1) await navigate({ to: '/batch/$name', params: { name } });
       else document.getElementById('disk-runs')?.scrollIntoView({ block: 'nearest' });
     } catch (error) {
-      onProblem(error instanceof Error ? error.message : String(error));
+      onProblem(readMessage(error));
     }
     setBusy(false);
   };

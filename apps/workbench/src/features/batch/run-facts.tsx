@@ -23,7 +23,7 @@ export function RunFacts({ moment, news }: RunFactsProps) {
     ['Waiting', count(open)],
     ['Requests', lost > 0 ? `${count(requests)}, ${count(lost)} made again` : count(requests)],
     ['Rate limits', count(rateLimits)],
-    ['Tokens', `${count(inputTokens)} in, ${count(outputTokens)} out${boundOf(budget?.tokens, count)}`],
+    ['Tokens', `${count(inputTokens)} in, ${count(outputTokens)} out${formatBound(budget?.tokens, count)}`],
     ...(budget?.cost === undefined ? [['Cost', cost === 0 ? 'not reported' : formatCost(cost)] as const] : []),
     ...(budget?.errors === undefined ? [] : [['Failures allowed', String(budget.errors)] as const]),
   ];
@@ -53,7 +53,7 @@ export function RunFacts({ moment, news }: RunFactsProps) {
   );
 }
 
-function boundOf(bound: number | undefined, format: (value: number) => string): string {
+function formatBound(bound: number | undefined, format: (value: number) => string): string {
   return bound === undefined ? '' : ` of ${format(bound)}`;
 }
 

@@ -3,7 +3,7 @@ import { isLoadFailure } from '../../host-config/is-load-failure.ts';
 import { startRun } from '../../run/start-run.ts';
 import type { Hub } from '../../services/hub-context.tsx';
 import { FIRST_SETTINGS } from './conversation/chat-settings.ts';
-import { type Column, columnOf } from './conversation/columns.ts';
+import { type Column, findColumn } from './conversation/columns.ts';
 import { type ChatPersistence, persistChat } from './conversation/persist-chat.ts';
 import { createTurnStorage } from './conversation/turn-storage.ts';
 import { type Chat, createChat } from './create-chat.ts';
@@ -29,14 +29,14 @@ export function createChatSession({ connection, models }: Hub, storage: Storage)
   document.addEventListener('visibilitychange', () => document.hidden && persistence.save());
   addEventListener('pagehide', () => persistence.save());
 
-  const listOf = ({ service }: Pick<Column, 'service'>) =>
+  const getModelList = ({ service }: Pick<Column, 'service'>) =>
     models.of(connection.at(service).service(), 'conversational');
-  const followed = new Set<ReturnType<typeof listOf>>();
+  const followed = new Set<ReturnType<typeof getModelList>>();
   /** Chooses the first model for columns without one, now or once the list of their service is there. */
   const chooseFirst = () => {
     for (const column of chat.store.get().columns) {
       if (column.model !== '') continue;
-      const list = listOf(column);
+      const list = getModelList(column);
       if (!followed.has(list)) list.subscribe(chooseFirst);
       followed.add(list);
       const state = list.get();
@@ -58,13 +58,13 @@ export function createChatSession({ connection, models }: Hub, storage: Storage)
   });
   const modelOnceKnown = async (id: string) => {
     await opened;
-    const list = listOf(columnOf(chat.store.get(), id));
+    const list = getModelList(findColumn(chat.store.get(), id));
     await new Promise<void>((resolve) => {
       const check = () => list.get().status !== 'loading' && resolve();
       list.subscribe(check);
       check();
     });
-    return columnOf(chat.store.get(), id).model;
+    return findColumn(chat.store.get(), id).model;
   };
   return { chat, persistence };
 }

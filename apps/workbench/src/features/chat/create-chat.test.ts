@@ -1,11 +1,11 @@
 import { type CallOptions, type InferenceClient, ProviderApiError } from '@hubkit/inference';
 import { type Turn, textOfTurn, versionsOf } from '@hubkit/react/chat-panel';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { dataOf, failureOf } from '../../chat-view/turn-data.ts';
+import { getData, getFailure } from '../../chat-view/turn-data.ts';
 import { startRun } from '../../run/start-run.ts';
 import type { Connection } from '../../services/connection.ts';
 import type { ChatSettings } from './conversation/chat-settings.ts';
-import { allTurns, pathIn, treeOf } from './conversation/conversation.ts';
+import { allTurns, getTree, pathIn } from './conversation/conversation.ts';
 import { createChat } from './create-chat.ts';
 
 const settings: ChatSettings = {
@@ -114,7 +114,7 @@ describe('a chat', () => {
     expect(shown()[1]).toBe('assistant open: Good day');
     await script.say(undefined);
     expect(shown()[1]).toBe('assistant done: Good day');
-    expect(dataOf(at(1)).report).toMatchObject({
+    expect(getData(at(1)).report).toMatchObject({
       provider: 'groq',
       isEstimated: true,
       firstTokenMs: 100,
@@ -172,7 +172,7 @@ describe('a chat', () => {
     await script.say('Half');
     await script.say(new ProviderApiError('groq failed', { provider: 'groq' }));
     expect(shown()[1]).toBe('assistant failed: Half');
-    expect(failureOf(at(1))?.kind).toBe('ProviderApiError');
+    expect(getFailure(at(1))?.kind).toBe('ProviderApiError');
   });
 
   it('tells the model the system prompt, the parameters and only answers with words', async () => {
@@ -219,7 +219,7 @@ describe('a chat', () => {
     expect(shown()).toEqual(['user done: Two', 'assistant done: Dos']);
     chat.choose('a', question);
     expect(shown()).toEqual(['user done: One', 'assistant done: Uno']);
-    expect(path().map((turn) => versionsOf(treeOf(chat.store.get(), 'a').tree, turn).count)).toEqual([2, 1]);
+    expect(path().map((turn) => versionsOf(getTree(chat.store.get(), 'a').tree, turn).count)).toEqual([2, 1]);
   });
 
   it('rewrites an answer without a call, as a further version', async () => {
@@ -343,14 +343,14 @@ describe('a chat with models side by side', () => {
     const undo = chat.keepColumns(({ id }) => id === b);
     expect(chat.store.get().columns).toMatchObject([{ id: b, model: 'c/d' }]);
     // That of A was made first, or at the same time on its left.
-    const { index, count, previous } = versionsOf(treeOf(chat.store.get(), b).tree, at(1, b));
+    const { index, count, previous } = versionsOf(getTree(chat.store.get(), b).tree, at(1, b));
     expect([index, count, previous]).toMatchObject([1, 2, { data: { origin: other.id } }]);
     chat.send('Two');
     await settled();
     undo();
     expect(shown('a')).toHaveLength(2);
     expect(shown(b)).toHaveLength(4);
-    expect(versionsOf(treeOf(chat.store.get(), b).tree, at(1, b)).count).toBe(1);
+    expect(versionsOf(getTree(chat.store.get(), b).tree, at(1, b)).count).toBe(1);
   });
 
   it('lets go of a deleted question in every column, and restores it in all', async () => {

@@ -1,10 +1,10 @@
 import { type MessagePart, type Turn, textOfTurn } from '@hubkit/react/chat-panel';
 import { withoutTurn } from '@hubkit/react/hooks';
-import { batchOf } from '../../chat-view/turn-data.ts';
+import { getBatch } from '../../chat-view/turn-data.ts';
 import { createStore, type Store } from '../../state/store.ts';
 import type { ChatSettings } from './conversation/chat-settings.ts';
-import { type Column, changeColumn, columnOf, FIRST_COLUMN, MAX_COLUMNS } from './conversation/columns.ts';
-import { type Conversation, EMPTY_TREE, isAnswering, pathIn, type Tree, treeOf } from './conversation/conversation.ts';
+import { type Column, changeColumn, FIRST_COLUMN, findColumn, MAX_COLUMNS } from './conversation/columns.ts';
+import { type Conversation, EMPTY_TREE, getTree, isAnswering, pathIn, type Tree } from './conversation/conversation.ts';
 import { copyPath, graft } from './conversation/copy-turns.ts';
 import { mergeOnlyColumn, resetColumnSettings, setColumnSettings } from './conversation/own-settings.ts';
 import type { TurnStorage } from './conversation/turn-storage.ts';
@@ -105,7 +105,7 @@ export function createChat(settings: ChatSettings, { start, newId, onError, stor
   const counterparts = (question: Turn) =>
     store.get().columns.flatMap(({ id }) => {
       const turn = pathIn(store.get(), id).find(
-        (shown) => shown.role === 'user' && batchOf(shown) === batchOf(question),
+        (shown) => shown.role === 'user' && getBatch(shown) === getBatch(question),
       );
       return turn ? [[id, turn] as const] : [];
     });
@@ -115,7 +115,7 @@ export function createChat(settings: ChatSettings, { start, newId, onError, stor
     const left = store.get();
     for (const id of [...chats.keys()]) close(id);
     store.set(conversation);
-    for (const { id } of conversation.columns) openAt(id, treeOf(conversation, id));
+    for (const { id } of conversation.columns) openAt(id, getTree(conversation, id));
     return left;
   };
   storage?.begin(store.get().id);
@@ -146,8 +146,8 @@ export function createChat(settings: ChatSettings, { start, newId, onError, stor
     },
     choose(column, turn) {
       for (const { id } of turn.role === 'user' ? store.get().columns : [{ id: column }]) {
-        const isIt = (each: Turn) => (id === column ? each.id === turn.id : batchOf(each) === batchOf(turn));
-        const version = treeOf(store.get(), id).tree.find((each) => each.role === turn.role && isIt(each));
+        const isIt = (each: Turn) => (id === column ? each.id === turn.id : getBatch(each) === getBatch(turn));
+        const version = getTree(store.get(), id).tree.find((each) => each.role === turn.role && isIt(each));
         if (version && !version.isHidden) actions(id)?.showVersion(version);
       }
     },
@@ -157,19 +157,19 @@ export function createChat(settings: ChatSettings, { start, newId, onError, stor
       const hidden = new Map(
         places.map(([id, each]) => {
           actions(id)?.stop();
-          const { tree } = treeOf(store.get(), id);
-          actions(id)?.replace(withoutTurn(treeOf(store.get(), id), each));
+          const { tree } = getTree(store.get(), id);
+          actions(id)?.replace(withoutTurn(getTree(store.get(), id), each));
           const visible = new Set(tree.flatMap((one) => (one.isHidden ? [] : one.id)));
-          const gone = treeOf(store.get(), id).tree.filter((one) => one.isHidden && visible.has(one.id));
+          const gone = getTree(store.get(), id).tree.filter((one) => one.isHidden && visible.has(one.id));
           return [id, new Set(gone.map((one) => one.id))] as const;
         }),
       );
       return () => {
         if (store.get().id !== before.id) return;
         for (const [id, ids] of hidden) {
-          const { tree } = treeOf(store.get(), id);
+          const { tree } = getTree(store.get(), id);
           const restored = tree.map((one) => (ids.has(one.id) ? { ...one, isHidden: false } : one));
-          actions(id)?.replace({ tree: restored, head: treeOf(before, id).head });
+          actions(id)?.replace({ tree: restored, head: getTree(before, id).head });
         }
       };
     },
@@ -198,7 +198,7 @@ export function createChat(settings: ChatSettings, { start, newId, onError, stor
       if (columns.length >= MAX_COLUMNS) return;
       // Never the id of a column that was closed: its messages are still stored.
       const id = newId();
-      const tree = copyPath(treeOf(store.get(), columnOf(store.get()).id), newId);
+      const tree = copyPath(getTree(store.get(), findColumn(store.get()).id), newId);
       store.set((state) => ({ ...state, columns: [...columns, { id, model, provider: 'auto' }] }));
       openAt(id, tree);
     },
@@ -213,13 +213,13 @@ export function createChat(settings: ChatSettings, { start, newId, onError, stor
       const place = before.columns.indexOf(into);
       const added = [...closed.slice(0, place).reverse(), ...closed.slice(place)].flatMap((column) => {
         const side = before.columns.indexOf(column) < place ? 'left' : 'right';
-        const grafted = graft(treeOf(store.get(), into.id), treeOf(store.get(), column.id), newId, side);
+        const grafted = graft(getTree(store.get(), into.id), getTree(store.get(), column.id), newId, side);
         actions(into.id)?.replace(grafted.tree);
         return grafted.added.map((turn) => turn.id);
       });
       const folded = mergeOnlyColumn(before.settings, kept);
       const isFolded = folded !== before.settings;
-      const trees = new Map(closed.map(({ id }) => [id, treeOf(store.get(), id)]));
+      const trees = new Map(closed.map(({ id }) => [id, getTree(store.get(), id)]));
       for (const { id } of closed) close(id);
       store.set((state) => ({
         ...state,
@@ -238,7 +238,7 @@ export function createChat(settings: ChatSettings, { start, newId, onError, stor
         const settings = state.settings === folded ? before.settings : state.settings;
         store.set((now) => ({ ...now, columns, settings }));
         const ids = new Set(added);
-        const { tree, head } = treeOf(state, into.id);
+        const { tree, head } = getTree(state, into.id);
         actions(into.id)?.replace({
           tree: tree.map((turn) => (ids.has(turn.id) ? { ...turn, isHidden: true } : turn)),
           head,

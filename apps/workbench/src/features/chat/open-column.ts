@@ -5,10 +5,10 @@ import {
   type StateStorage,
 } from '@hubkit/react/hooks';
 import { chatParameters } from './conversation/chat-parameters.ts';
-import { type Column, columnOf } from './conversation/columns.ts';
+import { type Column, findColumn } from './conversation/columns.ts';
 import type { Conversation, Tree } from './conversation/conversation.ts';
-import { settingsOf } from './conversation/own-settings.ts';
-import { keyOf } from './conversation/turn-storage.ts';
+import { resolveSettings } from './conversation/own-settings.ts';
+import { createKey } from './conversation/turn-storage.ts';
 import { describeFailure, recordingClient, type StartRun } from './recording-client.ts';
 import type { RunLog } from './run-log.ts';
 
@@ -42,9 +42,9 @@ export function openColumn(
   { id, state, start, onError, storage, runs, onChange }: ColumnOptions,
 ): ColumnChat {
   const chatId = state().id;
-  const settings = () => settingsOf(state(), id);
+  const settings = () => resolveSettings(state(), id);
   const client = recordingClient({
-    start: (spec, onChunk) => start(spec, onChunk, columnOf(state(), id)),
+    start: (spec, onChunk) => start(spec, onChunk, findColumn(state(), id)),
     isStreamed: () => settings().isStreamed,
     onRun(turn, run) {
       const { maxTokens, schema } = settings();
@@ -57,7 +57,7 @@ export function openColumn(
     },
   });
   const options = (): ChatOptions => {
-    const { model, provider } = columnOf(state(), id);
+    const { model, provider } = findColumn(state(), id);
     const { systemPrompt, ...parameters } = chatParameters(settings());
     return {
       client,
@@ -70,7 +70,7 @@ export function openColumn(
         onError?.(error);
         return describeFailure(error);
       },
-      id: keyOf(chatId, id),
+      id: createKey(chatId, id),
       storage,
     };
   };

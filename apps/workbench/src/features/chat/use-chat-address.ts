@@ -4,7 +4,7 @@ import { useStore } from '../../state/use-store.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { ChatSession } from './chat-session.ts';
 import { isEmpty } from './conversation/conversation.ts';
-import { titleOf } from './conversation/conversation-title.ts';
+import { createTitle } from './conversation/conversation-title.ts';
 
 const chatRoute = getRouteApi('/chat/{-$id}');
 
@@ -22,7 +22,7 @@ export function useChatAddress({ chat, persistence }: ChatSession): ChatMoves {
   const { id } = chatRoute.useParams();
   const shown = useStore(chat.store, (state) => state.id);
   const hasTurns = useStore(chat.store, (state) => !isEmpty(state));
-  const title = useStore(chat.store, titleOf);
+  const title = useStore(chat.store, createTitle);
   const toast = useToast();
   const navigate = useNavigate();
   /** True while the one goes to where the other is. */

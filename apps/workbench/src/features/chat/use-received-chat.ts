@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { createReceivedState } from '../../shared-links/received-state.ts';
 import { useSession } from '../../state/sessions.tsx';
 import { useStore } from '../../state/use-store.ts';
+import { readMessage } from '../../ui/read-message.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Chat } from './create-chat.ts';
 
@@ -24,7 +25,7 @@ export function useReceivedChat(chat: Chat): void {
         const model = chat.store.get().columns[0]?.model ?? '';
         chat.open(importChat(text, { newId: () => crypto.randomUUID(), now: Date.now(), model }));
       } catch (error) {
-        toast({ text: error instanceof Error ? error.message : String(error), action: 'OK', onAction: () => {} });
+        toast({ text: readMessage(error), action: 'OK', onAction: () => {} });
       }
     });
   }, [chat, received, state, toast]);

@@ -18,7 +18,7 @@ import { STRIKES } from './fault-search.ts';
 import { IdleLane, Lane } from './lane.tsx';
 import { POLICIES } from './policies.ts';
 import { readStrikes } from './strikes.ts';
-import { verdictOf } from './verdict.ts';
+import { describeVerdict } from './verdict.ts';
 
 const PROMPT = 'Write a short story about a lighthouse.';
 
@@ -66,7 +66,7 @@ export function FaultLabPage() {
           const state = states[place];
           return state ? [{ name, run: state }] : [];
         });
-        span.set({ spanMs: Math.max(...ends), verdict: states.some(isRunning) ? '' : verdictOf(runs) });
+        span.set({ spanMs: Math.max(...ends), verdict: states.some(isRunning) ? '' : describeVerdict(runs) });
       });
     setLab({ handles, span });
     const about = {
@@ -78,7 +78,11 @@ export function FaultLabPage() {
       model,
     } as const;
     const to = `/faults?${new URLSearchParams({ fault, strikes, prompt, model })}`;
-    void keepPageRun(storage, { ...about, to }, Promise.all(handles.map(({ ended }) => ended)).then(outcomeOf(fault)));
+    void keepPageRun(
+      storage,
+      { ...about, to },
+      Promise.all(handles.map(({ ended }) => ended)).then(createOutcome(fault)),
+    );
   };
   const isBusy = lab?.handles.some(({ store }) => isRunning(store.get())) ?? false;
 
@@ -150,7 +154,7 @@ export function FaultLabPage() {
 const byName = (one: { readonly name: string }, other: { readonly name: string }) => one.name.localeCompare(other.name);
 
 /** How many policies answered, in a few words. */
-function outcomeOf(fault: string) {
+function createOutcome(fault: string) {
   return (runs: readonly Run[]): PageRunEnd => {
     const answered = runs.filter(({ status }) => status === 'done').length;
     const isStopped = runs.some(({ status }) => status === 'stopped');

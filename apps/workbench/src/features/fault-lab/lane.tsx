@@ -5,7 +5,7 @@ import { useStore } from '../../state/use-store.ts';
 import styles from './fault-lab.module.css';
 import { readMarks } from './marks.ts';
 import type { Policy } from './policies.ts';
-import { effortOf } from './verdict.ts';
+import { describeEffort } from './verdict.ts';
 
 /** Width of a track in its own units. */
 const WIDTH = 1000;
@@ -34,22 +34,22 @@ export function IdleLane({ policy }: Pick<LaneProps, 'policy'>) {
 export function Lane({ policy, handle, spanMs }: LaneProps) {
   const run = useStore(handle.store, (state) => state);
   const marks = readMarks(run);
-  const xOf = (atMs: number) => (atMs / Math.max(1, spanMs)) * (WIDTH - 4);
+  const toX = (atMs: number) => (atMs / Math.max(1, spanMs)) * (WIDTH - 4);
   return (
     <article className={styles.lane} aria-label={policy.name} data-status={run.status}>
       <header className={styles.head}>
         <h2>{policy.name}</h2>
         <code>{policy.code}</code>
-        <span className={styles.outcome}>{outcomeOf(run)}</span>
+        <span className={styles.outcome}>{describeOutcome(run)}</span>
       </header>
       <svg className={styles.track} viewBox={`0 0 ${WIDTH} 24`} preserveAspectRatio="none" aria-hidden="true">
-        <rect className={styles.span} width={xOf(marks.at(-1)?.atMs ?? 0)} y={10} height={4} />
+        <rect className={styles.span} width={toX(marks.at(-1)?.atMs ?? 0)} y={10} height={4} />
         {marks.map(({ atMs, kind }) => (
           <rect
             key={`${atMs} ${kind}`}
             className={styles.mark}
             data-kind={kind}
-            x={xOf(atMs)}
+            x={toX(atMs)}
             y={2}
             width={4}
             height={20}
@@ -70,7 +70,9 @@ export function Lane({ policy, handle, spanMs }: LaneProps) {
   );
 }
 
-function outcomeOf(run: Run): string {
+function describeOutcome(run: Run): string {
   if (isRunning(run)) return run.text === '' ? 'Waiting…' : 'Answering…';
-  return run.status === 'failed' ? `Failed: ${run.failure?.title}, ${effortOf(run)}` : `Answered, ${effortOf(run)}`;
+  return run.status === 'failed'
+    ? `Failed: ${run.failure?.title}, ${describeEffort(run)}`
+    : `Answered, ${describeEffort(run)}`;
 }

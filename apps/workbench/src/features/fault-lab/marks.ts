@@ -13,9 +13,9 @@ export function readMarks({ events, status }: Pick<Run, 'events' | 'status'>): r
   const firstChunk = events.find(({ type }) => type === 'chunk');
   return events.flatMap((event): readonly Mark[] => {
     const { atMs, text } = event;
-    if (event.type === 'request') return [{ atMs, kind: 'request', text: requestOf(text) }];
+    if (event.type === 'request') return [{ atMs, kind: 'request', text: describeRequest(text) }];
     if (event.type === 'retry' || event.type === 'failover')
-      return [{ atMs, kind: 'failure', text: sentenceOf(event) }];
+      return [{ atMs, kind: 'failure', text: describeEvent(event) }];
     if (event === firstChunk) return [{ atMs, kind: 'words', text: 'First words' }];
     if (event.type !== 'end') return [];
     return [{ atMs, kind: status === 'failed' ? 'failure' : 'end', text: status === 'failed' ? text : 'Whole answer' }];
@@ -23,12 +23,12 @@ export function readMarks({ events, status }: Pick<Run, 'events' | 'status'>): r
 }
 
 /** `POST groq` of a request through the router. */
-function requestOf(text: string): string {
+function describeRequest(text: string): string {
   const [, method, path = ''] = /^(\w+) \w+:\/\/[^/]+(\/\S*)/.exec(text) ?? [];
   const provider = /\/(?:router|providers)\/([\w-]+)\//.exec(path)?.[1];
   return `${method ?? ''} ${provider ?? path}`.trim();
 }
 
-function sentenceOf({ type, text }: RunEvent): string {
+function describeEvent({ type, text }: RunEvent): string {
   return type === 'retry' ? `Retry: ${text}` : `Failover from ${text}`;
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Run, RunEvent } from '../../run/run.ts';
 import type { RunReport } from '../../run/run-report.ts';
-import { verdictOf } from './verdict.ts';
+import { describeVerdict } from './verdict.ts';
 
-const runOf = (status: Run['status'], totalMs: number, posts = 1) => ({
+const createRun = (status: Run['status'], totalMs: number, posts = 1) => ({
   status,
   // Of a report, only the time counts here.
   report: { totalMs } as RunReport,
@@ -15,15 +15,15 @@ const runOf = (status: Run['status'], totalMs: number, posts = 1) => ({
 
 it('names the policy that answered first, with its requests and its time', () => {
   const runs = [
-    { name: 'No retry', run: runOf('failed', 20) },
-    { name: 'Default', run: runOf('done', 1350, 2) },
-    { name: 'Other provider', run: runOf('done', 300, 2) },
+    { name: 'No retry', run: createRun('failed', 20) },
+    { name: 'Default', run: createRun('done', 1350, 2) },
+    { name: 'Other provider', run: createRun('done', 300, 2) },
   ];
-  expect(verdictOf(runs)).toBe('Fastest answer: Other provider, 2 requests, 300 ms.');
-  expect(verdictOf(runs.slice(0, 2))).toBe('Fastest answer: Default, 2 requests, 1.35 s.');
+  expect(describeVerdict(runs)).toBe('Fastest answer: Other provider, 2 requests, 300 ms.');
+  expect(describeVerdict(runs.slice(0, 2))).toBe('Fastest answer: Default, 2 requests, 1.35 s.');
 });
 
 it('says that none answered, or that they were stopped', () => {
-  expect(verdictOf([{ name: 'Default', run: runOf('failed', 20) }])).toBe('No policy got an answer.');
-  expect(verdictOf([{ name: 'Default', run: runOf('stopped', 20) }])).toBe('Stopped.');
+  expect(describeVerdict([{ name: 'Default', run: createRun('failed', 20) }])).toBe('No policy got an answer.');
+  expect(describeVerdict([{ name: 'Default', run: createRun('stopped', 20) }])).toBe('Stopped.');
 });

@@ -9,18 +9,18 @@ interface PolicyRun {
 }
 
 /** Requests and time of a run: `2 requests, 1.35 s`. */
-export function effortOf({ events, report }: PolicyRun['run']): string {
+export function describeEffort({ events, report }: PolicyRun['run']): string {
   // Looking up the model's providers is a GET, which the policy does not cause.
   const requests = events.filter(({ type, text }) => type === 'request' && text.startsWith('POST')).length;
   return `${counted(requests, 'request')}, ${duration(report?.totalMs ?? 0)}`;
 }
 
 /** Names the policy that answered first; what all of them have in common where none did. */
-export function verdictOf(runs: readonly PolicyRun[]): string {
+export function describeVerdict(runs: readonly PolicyRun[]): string {
   const answered = runs.filter(({ run }) => run.status === 'done');
   const [fastest] = answered.toSorted(
     (one, other) => (one.run.report?.totalMs ?? 0) - (other.run.report?.totalMs ?? 0),
   );
-  if (fastest) return `Fastest answer: ${fastest.name}, ${effortOf(fastest.run)}.`;
+  if (fastest) return `Fastest answer: ${fastest.name}, ${describeEffort(fastest.run)}.`;
   return runs.some(({ run }) => run.status === 'stopped') ? 'Stopped.' : 'No policy got an answer.';
 }

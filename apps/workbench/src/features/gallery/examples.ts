@@ -9,7 +9,7 @@ export interface GalleryExample {
   readonly source: string;
 }
 
-const nameOf = (path: string) => path.slice('./examples/'.length, -'.tsx'.length);
+const toName = (path: string) => path.slice('./examples/'.length, -'.tsx'.length);
 
 /** Groups of examples by purpose, complete panels first. Names of examples begin with the name of their group. */
 const GROUPS = [
@@ -24,14 +24,14 @@ const GROUPS = [
 
 /** The names of the examples, which are those of their files, by group. */
 export const EXAMPLE_GROUPS: readonly (readonly [group: string, names: readonly string[]])[] = GROUPS.map(
-  ([group, start]) => [group, namesOf(start)],
+  ([group, start]) => [group, listNames(start)],
 );
 
-function namesOf(start: string): readonly string[] {
-  const groupOf = (name: string) => GROUPS.find(([, each]) => name.startsWith(each))?.[1];
-  const names = Object.keys(COMPONENTS).map(nameOf);
+function listNames(start: string): readonly string[] {
+  const findGroup = (name: string) => GROUPS.find(([, each]) => name.startsWith(each))?.[1];
+  const names = Object.keys(COMPONENTS).map(toName);
   const rank = (name: string) => Number(!name.endsWith('panel'));
-  return names.filter((name) => groupOf(name) === start).sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+  return names.filter((name) => findGroup(name) === start).sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 }
 
 const PAGES = [
@@ -64,7 +64,7 @@ const PAGE_OF = {
 };
 
 /** Returns the documentation page of the component in an example, below `/docs/`. */
-export function docsPageOf(name: string): string {
+export function findDocsPage(name: string): string {
   const page = PAGES.find((start) => name.startsWith(start));
   return page ? `react/${PAGE_OF[page]}` : 'react';
 }

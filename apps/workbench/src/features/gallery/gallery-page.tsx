@@ -11,8 +11,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { titleOf } from './example-title.ts';
-import { docsPageOf, EXAMPLE_GROUPS, type GalleryExample, loadExample } from './examples.ts';
+import { toTitle } from './example-title.ts';
+import { EXAMPLE_GROUPS, findDocsPage, type GalleryExample, loadExample } from './examples.ts';
 import styles from './gallery-page.module.css';
 import type { GallerySearch } from './gallery-search.ts';
 
@@ -64,7 +64,7 @@ export function GalleryPage() {
                   aria-current={panel === name ? 'page' : undefined}
                   className={styles.name}
                 >
-                  {titleOf(panel)}
+                  {toTitle(panel)}
                 </Link>
               ))}
             </section>
@@ -98,7 +98,7 @@ export function GalleryPage() {
             {Object.keys(search).length > Object.keys(rest).length && (
               <Button size="small" look="outline" label="Reset" onClick={() => void show(rest)} />
             )}
-            <Link to="/docs/$" params={{ _splat: docsPageOf(name) }} className={styles.docs}>
+            <Link to="/docs/$" params={{ _splat: findDocsPage(name) }} className={styles.docs}>
               Props, parts, states and keyboard
             </Link>
           </div>

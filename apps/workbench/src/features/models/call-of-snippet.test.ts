@@ -7,7 +7,7 @@ import { SAMPLE_MODELS } from '../../catalog-data/sample-models.ts';
 import { executeRun } from '../../run/execute-run.ts';
 import type { Run } from '../../run/run.ts';
 import { callOfSnippet } from './call-of-snippet.ts';
-import { callsOf, taskAt } from './calls-of.ts';
+import { createCalls, taskAt } from './create-calls.ts';
 import { loadRecord } from './load-record.ts';
 import { type FullRecord, readMapping } from './parse-record.ts';
 
@@ -32,11 +32,11 @@ describe('the run of a printed program', () => {
   it.each(SAMPLE_MODELS.map(({ id }) => id))('sends the request of each program of %s', async (id) => {
     const { record } = await loadRecord(service, EMULATOR_HUB_TOKEN, id);
     const mappings = readMapping(record?.inferenceProviderMapping);
-    for (const snippet of record ? callsOf(record, mappings) : []) {
+    for (const snippet of record ? createCalls(record, mappings) : []) {
       const task = taskAt(snippet.provider, mappings) as InferenceTask; // Has one each.
       if (!snippet.canRun || !WITH_ADDRESS.has(snippet.client)) continue;
       tasks.add(task);
-      const first = await firstRequestOf(callOfSnippet(snippet, id, task, await sampleOf(task, record), true));
+      const first = await findFirstRequest(callOfSnippet(snippet, id, task, await createSample(task, record), true));
       const code = snippet.code.replaceAll(ROUTER, emulator.endpoints.router);
       const words = code.split(/["'`\s]+/);
       expect(words, `${snippet.provider} ${snippet.client}`).toContain(first?.url);
@@ -66,29 +66,30 @@ describe('the programs of a model', () => {
   const mappings = [{ provider: 'fal-ai', providerId: 'fal/name', task: 'text-to-image', status: 'live' }];
 
   it('leave the choice of the provider to the hub first, where there is a provider', () => {
-    const providers = callsOf(record, mappings).map(({ provider }) => provider);
+    const providers = createCalls(record, mappings).map(({ provider }) => provider);
     expect([...new Set(providers)]).toEqual(['auto', 'fal-ai']);
-    expect(callsOf(record, [])).toEqual([]);
+    expect(createCalls(record, [])).toEqual([]);
   });
 
   it('stream chats alone', () => {
-    expect(callsOf(record, mappings).some(({ streaming }) => streaming)).toBe(false);
+    expect(createCalls(record, mappings).some(({ streaming }) => streaming)).toBe(false);
   });
 
   it('have the input that was typed, and name the files', () => {
     const inputs = 'A puffin on a rock';
-    for (const { code } of callsOf(record, mappings, { 'text-to-image': { inputs } })) expect(code).toContain(inputs);
+    for (const { code } of createCalls(record, mappings, { 'text-to-image': { inputs } }))
+      expect(code).toContain(inputs);
     const photo = new File(['x'], 'puffin.png', { type: 'image/png' });
     const seen = { ...record, pipeline_tag: 'image-classification' };
     const at = [{ provider: 'hf-inference', providerId: 'owner/name', task: 'image-classification' }];
-    const codes = callsOf(seen, at, { 'image-classification': { inputs: photo } });
+    const codes = createCalls(seen, at, { 'image-classification': { inputs: photo } });
     expect(codes.length).toBeGreaterThan(2);
     for (const { code } of codes) expect(code).toContain('puffin.png');
   });
 });
 
 /** Starts a call, and returns the first request that is not for the hub; what would follow is left. */
-async function firstRequestOf(spec: Run['spec']) {
+async function findFirstRequest(spec: Run['spec']) {
   let sent: { readonly url: string; readonly model: unknown } | undefined;
   const controller = new AbortController();
   await executeRun(spec, {
@@ -110,7 +111,7 @@ async function firstRequestOf(spec: Run['spec']) {
 }
 
 /** The sample of a task with files in the places of their names. */
-async function sampleOf(task: string, record: FullRecord | undefined): Promise<TaskArguments> {
+async function createSample(task: string, record: FullRecord | undefined): Promise<TaskArguments> {
   const sample = (TASK_SAMPLES as Readonly<Record<string, TaskSample>>)[task];
   let args: TaskArguments = sample ? sampleArguments(sample, record) : {};
   for (const { path, kind } of (await loadTaskForm(task))?.fields ?? []) {

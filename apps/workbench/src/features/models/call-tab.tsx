@@ -1,5 +1,5 @@
 import { highlightCode } from '@hubkit/react/markdown';
-import { type Snippet, type SnippetChoice, SnippetPanel } from '@hubkit/react/snippet-panel';
+import { choiceOf, type Snippet, type SnippetChoice, SnippetPanel } from '@hubkit/react/snippet-panel';
 import '@hubkit/react/snippet-panel.css';
 import type { InferenceTask } from '@hubkit/inference';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
@@ -7,7 +7,7 @@ import { useConnection, useHub } from '../../services/hub-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
-import { callsOf, providerName, taskAt } from './calls-of.ts';
+import { createCalls, providerName, taskAt } from './create-calls.ts';
 import styles from './model-page.module.css';
 import { type FullRecord, readMapping } from './parse-record.ts';
 import { useCall } from './use-call.ts';
@@ -33,7 +33,7 @@ export function CallTab({ record, value, onChange, vs, onVs, onUse }: CallTabPro
   const mappings = useMemo(() => readMapping(record.inferenceProviderMapping), [record]);
   // Programs of all providers are printed anew for each letter of the input: typing goes first.
   const args = useDeferredValue(call.args);
-  const snippets = useMemo(() => callsOf(record, mappings, args), [record, mappings, args]);
+  const snippets = useMemo(() => createCalls(record, mappings, args), [record, mappings, args]);
   const providers = [...new Set(snippets.map(({ provider }) => provider))];
   const shown = snippets.find((snippet) => isChosen(snippet, value)) ?? snippets[0];
   const task = taskAt(shown?.provider, mappings) ?? '';
@@ -119,10 +119,6 @@ function RunNote({ children }: { readonly children: ReactNode }) {
       </details>
     </div>
   );
-}
-
-function choiceOf({ provider = '', language, client, streaming = false }: Snippet): SnippetChoice {
-  return { provider, language, client, streaming };
 }
 
 function isChosen(snippet: Snippet, wanted: Partial<SnippetChoice>): boolean {

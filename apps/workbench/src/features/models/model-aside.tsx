@@ -5,7 +5,7 @@ import { taskLabel } from '../../catalog-data/task-label.ts';
 import { ProviderTile } from '../../services/provider-tile.tsx';
 import { useModelFacts } from '../../services/use-model-options.ts';
 import { TaskTile } from '../../task-card/task-tile.tsx';
-import { sourceOf } from './model-facts-row.tsx';
+import { formatSource } from './model-facts-row.tsx';
 import styles from './model-page.module.css';
 import { modelParams } from './model-params.ts';
 import { type FullRecord, readMapping } from './parse-record.ts';
@@ -49,7 +49,7 @@ export function ModelAside({ id, record }: ModelAsideProps) {
                 {group.map((provider) => {
                   const offer = price && known?.offers?.[provider];
                   return (
-                    <li key={provider} title={offer && sourceOf(offer)}>
+                    <li key={provider} title={offer && formatSource(offer)}>
                       <Link to="/models/$owner/{-$name}" params={modelParams(id)} search={{ tab: 'call', provider }}>
                         <ProviderTile id={provider} isNamed />
                       </Link>

@@ -5,7 +5,7 @@ import { useModelFacts } from '../../services/use-model-options.ts';
 import { EmulatorBadge } from '../../ui/emulator-badge.tsx';
 import styles from './model-facts-row.module.css';
 import type { FullRecord } from './parse-record.ts';
-import { licenseOf } from './read-found.ts';
+import { findLicense } from './read-found.ts';
 
 interface ModelFactsRowProps {
   readonly id: string;
@@ -32,11 +32,11 @@ export function ModelFactsRow({ id, record }: ModelFactsRowProps) {
   const total = count((record.safetensors as { readonly total?: unknown } | undefined)?.total);
   const { parameters, contextLength } = known ?? {};
   const context = contextText(contextLength?.value, listed?.contextLength);
-  const license = known?.license?.value ?? licenseOf(record.tags);
+  const license = known?.license?.value ?? findLicense(record.tags);
   const { downloads, likes } = record as { readonly downloads?: unknown; readonly likes?: unknown }; // Checked by `count`.
   const shown: readonly (ShownFact | undefined)[] = [
     parameters
-      ? { label: `${count(parameters.value.total)} parameters${activeOf(parameters)}`, fact: parameters }
+      ? { label: `${count(parameters.value.total)} parameters${formatActive(parameters)}`, fact: parameters }
       : total !== undefined
         ? { label: `${total} parameters` }
         : undefined,
@@ -54,7 +54,7 @@ export function ModelFactsRow({ id, record }: ModelFactsRowProps) {
   return (
     <ul className={styles.facts} aria-label="Facts">
       {facts.map(({ label, fact }) => (
-        <li key={label} title={fact && sourceOf(fact)}>
+        <li key={label} title={fact && formatSource(fact)}>
           {label}
         </li>
       ))}
@@ -79,12 +79,12 @@ interface ShownFact {
   readonly fact?: Fact<unknown> | undefined;
 }
 
-function activeOf({ value: { active } }: Fact<{ readonly active?: number }>): string {
+function formatActive({ value: { active } }: Fact<{ readonly active?: number }>): string {
   return active === undefined ? '' : `, ${count(active)} active`;
 }
 
 /** `models.dev, 2026-07-02`. */
-export function sourceOf({ source }: Fact<unknown>): string {
+export function formatSource({ source }: Fact<unknown>): string {
   return `${FACT_SOURCES[source].label}, ${FACT_SOURCES[source].date}`;
 }
 

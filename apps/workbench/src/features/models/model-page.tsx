@@ -112,7 +112,7 @@ function Tabs({ record, onRecord }: TabsProps) {
   const racers = chatProviders(record);
   const [left, setLeft] = useState<Partial<Record<Tab, ModelSearch>>>({});
   useEffect(() => setLeft((before) => ({ ...before, [tab]: search })), [tab, search]);
-  const searchOf = (each: Tab) => (each === tab ? search : (left[each] ?? (each === 'use' ? {} : { tab: each })));
+  const getSearch = (each: Tab) => (each === tab ? search : (left[each] ?? (each === 'use' ? {} : { tab: each })));
   const show = (next: ModelSearch) => navigate({ to: '.', search: next, replace: true, resetScroll: false });
   const choose = ({ provider, language, client, streaming }: SnippetChoice) =>
     show({
@@ -137,7 +137,7 @@ function Tabs({ record, onRecord }: TabsProps) {
             key={value}
             type="button"
             aria-current={tab === value ? 'page' : undefined}
-            onClick={() => show(searchOf(value))}
+            onClick={() => show(getSearch(value))}
           >
             {label}
           </button>
@@ -147,23 +147,23 @@ function Tabs({ record, onRecord }: TabsProps) {
         'use',
         <UseTab
           record={record}
-          value={choiceIn(searchOf('use'))}
+          value={choiceIn(getSearch('use'))}
           onChange={choose}
-          onRecord={() => void show(searchOf('record'))}
+          onRecord={() => void show(getSearch('record'))}
         />,
       )}
       {view(
         'call',
         <CallTab
           record={record}
-          value={choiceIn(searchOf('call'))}
+          value={choiceIn(getSearch('call'))}
           onChange={choose}
-          vs={searchOf('call').vs}
+          vs={getSearch('call').vs}
           onVs={(vs) => {
             const { vs: _vs, ...rest } = search;
             void show(vs === undefined ? rest : { ...rest, vs });
           }}
-          onUse={() => void show(searchOf('use'))}
+          onUse={() => void show(getSearch('use'))}
         />,
       )}
       {racers.length > 1 &&

@@ -130,7 +130,7 @@ export function ModelsPage() {
         </p>
       )}
       <p role="status" className={styles.quiet}>
-        {statusOf(found.length, state)}
+        {describeStatus(found.length, state)}
       </p>
       {found.length === 0 && isFiltered && state !== 'searching' && (
         <p className={styles.quiet}>
@@ -157,7 +157,7 @@ export function ModelsPage() {
 }
 
 /** How many models there are, and how the search of the hub goes: `1 model`, `Searching the hub…`. */
-function statusOf(count: number, state: FoundModels['state']): string {
+function describeStatus(count: number, state: FoundModels['state']): string {
   const models = counted(count, 'model');
   if (state === 'searching') return count === 0 ? 'Searching the hub…' : `${models}, searching the hub…`;
   return state === 'failed' ? `${models} known here. The hub could not be searched.` : models;

@@ -3,12 +3,13 @@ import { highlightCode } from '@hubkit/react/markdown';
 import { type SnippetChoice, SnippetPanel } from '@hubkit/react/snippet-panel';
 import { Fragment, useMemo, useState } from 'react';
 import { Section } from '../../ui/card-grid.tsx';
+import { readMessage } from '../../ui/read-message.ts';
 import { type AppCommands, appCommands, appLabel } from './app-commands.ts';
 import styles from './model-page.module.css';
 
 /** Commands and links that run a model on the reader's machine; nothing for a model without a local app. */
 export function OwnMachine({ record }: { readonly record: ModelRecord }) {
-  const { snippets, links, problem } = useMemo(() => commandsOf(record), [record]);
+  const { snippets, links, problem } = useMemo(() => createCommands(record), [record]);
   const [choice, setChoice] = useState<Partial<SnippetChoice>>({});
   if (!problem && snippets.length + links.length === 0) return null;
   return (
@@ -39,11 +40,11 @@ export function OwnMachine({ record }: { readonly record: ModelRecord }) {
   );
 }
 
-function commandsOf(record: ModelRecord): AppCommands & { readonly problem?: string } {
+function createCommands(record: ModelRecord): AppCommands & { readonly problem?: string } {
   try {
     return appCommands(record);
   } catch (error) {
     // A record that is being edited may be of any shape.
-    return { snippets: [], links: [], problem: error instanceof Error ? error.message : String(error) };
+    return { snippets: [], links: [], problem: readMessage(error) };
   }
 }

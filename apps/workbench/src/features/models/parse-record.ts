@@ -1,4 +1,5 @@
 import type { ModelRecord } from '@hubkit/catalog';
+import { readMessage } from '../../ui/read-message.ts';
 
 /** The mapping of a model to the names that providers have for it, as the hub gives it. */
 export interface ProviderMapping {
@@ -22,7 +23,7 @@ export function parseRecord(text: string): ParsedRecord {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return { problem: `This is not JSON: ${error instanceof Error ? error.message : String(error)}.` };
+    return { problem: `This is not JSON: ${readMessage(error)}.` };
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { problem: 'A record is a JSON object.' };

@@ -30,23 +30,23 @@ export function readFound(body: unknown): readonly FoundModel[] {
         task: typeof task === 'string' ? task : undefined,
         library: typeof library === 'string' ? library : undefined,
         downloads: typeof downloads === 'number' ? downloads : undefined,
-        license: licenseOf(tags),
+        license: findLicense(tags),
         created: typeof created === 'string' ? created.slice(0, 10) : undefined,
         isChat: Array.isArray(tags) && tags.includes('conversational'),
-        providers: providersOf(mapping),
+        providers: listProviders(mapping),
       },
     ];
   });
 }
 
 /** The license that the tags of a model name; undefined where none does. */
-export function licenseOf(tags: unknown): string | undefined {
+export function findLicense(tags: unknown): string | undefined {
   const names = Array.isArray(tags) ? tags.filter((tag): tag is string => typeof tag === 'string') : [];
   return names.find((tag) => tag.startsWith('license:'))?.slice('license:'.length);
 }
 
 /** The hub has answered with an object by provider and with a list of entries. */
-function providersOf(mapping: unknown): readonly string[] {
+function listProviders(mapping: unknown): readonly string[] {
   const names = Array.isArray(mapping)
     ? mapping.map((entry: unknown) => (isMembers(entry) ? entry.provider : undefined))
     : Object.keys(isMembers(mapping) ? mapping : {});

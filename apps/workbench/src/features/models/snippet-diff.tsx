@@ -1,7 +1,7 @@
 import type { Snippet } from '@hubkit/react/snippet-panel';
 import { TextDiff } from '@hubkit/react/template-editor';
 import '@hubkit/react/template-editor.css';
-import { providerName } from './calls-of.ts';
+import { providerName } from './create-calls.ts';
 
 /** The differences between the code of two providers. */
 export function SnippetDiff({ from, to }: { readonly from: Snippet; readonly to: Snippet }) {

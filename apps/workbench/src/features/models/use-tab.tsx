@@ -1,6 +1,7 @@
 import { ALL_MODEL_LIBRARY_KEYS, type LibraryDefinition, librarySnippets, type ModelRecord } from '@hubkit/catalog';
 import { highlightCode } from '@hubkit/react/markdown';
 import { type Snippet, type SnippetChoice, SnippetPanel } from '@hubkit/react/snippet-panel';
+import { readMessage } from '../../ui/read-message.ts';
 import '@hubkit/react/snippet-panel.css';
 import { useEffect, useMemo, useState } from 'react';
 import { loadLibraries } from '../../catalog-data/load-libraries.ts';
@@ -23,7 +24,7 @@ interface UseTabProps {
 export function UseTab({ record, value, onChange, onRecord }: UseTabProps) {
   const rules = useMemo(() => libraryRules(record, new Set(ALL_MODEL_LIBRARY_KEYS)), [record]);
   const { libraries, error, retry } = useLibraries(rules);
-  const { snippets, problem } = useMemo(() => snippetsOf(record, rules, libraries), [record, rules, libraries]);
+  const { snippets, problem } = useMemo(() => createSnippets(record, rules, libraries), [record, rules, libraries]);
   if (libraries === undefined)
     return (
       <div className={styles.panel}>
@@ -93,7 +94,7 @@ function useLibraries(rules: readonly LibraryRule[]) {
   return { libraries, error, retry: () => setAttempt((before) => before + 1) };
 }
 
-function snippetsOf(record: ModelRecord, rules: readonly LibraryRule[], libraries?: Libraries): LoadingCode {
+function createSnippets(record: ModelRecord, rules: readonly LibraryRule[], libraries?: Libraries): LoadingCode {
   try {
     const snippets = rules.flatMap(({ library }) => {
       const definition = libraries?.get(library);
@@ -109,6 +110,6 @@ function snippetsOf(record: ModelRecord, rules: readonly LibraryRule[], librarie
     return { snippets };
   } catch (error) {
     // A record that is being edited may be of any shape.
-    return { snippets: [], problem: error instanceof Error ? error.message : String(error) };
+    return { snippets: [], problem: readMessage(error) };
   }
 }

@@ -1,6 +1,6 @@
 import type { BaseUrls } from '@hubkit/inference';
 import { isMembers } from '@hubkit/messages';
-import { providerOf } from '../../run/provider-of.ts';
+import { findProvider } from '../../run/find-provider.ts';
 import type { Run, RunEvent } from '../../run/run.ts';
 import { reportRun } from '../../run/run-report.ts';
 import { joinText } from '../../run/written-text.ts';
@@ -13,8 +13,8 @@ export function runOfCall(id: string, call: ProgramCall, endpoints: BaseUrls = {
   const { model, stream, stream_options: _, ...args } = body;
   const task = /\/chat\/completions$/.test(request.url) ? 'conversational' : 'text-generation';
   const method = task === 'conversational' ? 'chatCompletion' : 'request';
-  const provider = providerOf(request.url, endpoints) ?? 'auto';
-  const chunks = chunksOf(call);
+  const provider = findProvider(request.url, endpoints) ?? 'auto';
+  const chunks = readTimedChunks(call);
   const join = joinText(task);
   let written = join({});
   let firstTokenAtMs: number | undefined;
@@ -36,7 +36,7 @@ export function runOfCall(id: string, call: ProgramCall, endpoints: BaseUrls = {
     ...{ id, spec: spec as Run['spec'], serviceId: '', startedAt, provider, attempts: 1, text: written.text },
     status: hasFailed ? 'failed' : response?.end === 'cancelled' ? 'stopped' : 'done',
     activeAt: startedAt + endedAtMs,
-    events: eventsOf(call, chunks),
+    events: createEvents(call, chunks),
     ...(!hasFailed && {
       report: reportRun({
         ...{ provider, model: spec.model, attempts: 1, text: written.all, usage: written.usage },
@@ -52,7 +52,7 @@ interface TimedChunk {
 }
 
 /** The JSON of a response: its events with the times of their last bytes, or the whole body. */
-function chunksOf({ response }: ProgramCall): readonly TimedChunk[] {
+function readTimedChunks({ response }: ProgramCall): readonly TimedChunk[] {
   if (response === undefined) return [];
   const isStream = response.headers['content-type']?.startsWith('text/event-stream') ?? false;
   const endMs = response.chunks.at(-1)?.afterMs ?? 0;
@@ -62,13 +62,13 @@ function chunksOf({ response }: ProgramCall): readonly TimedChunk[] {
   for (const { text = '', afterMs } of response.chunks) {
     const events = (rest + text.replaceAll('\r\n', '\n')).split('\n\n');
     rest = events.pop() ?? '';
-    for (const event of events) found.push(...read(dataOf(event), afterMs));
+    for (const event of events) found.push(...read(readData(event), afterMs));
   }
   return found;
 }
 
 /** The data of a server-sent event, its lines joined. */
-function dataOf(event: string): string {
+function readData(event: string): string {
   return event
     .split('\n')
     .filter((line) => line.startsWith('data:'))
@@ -85,7 +85,7 @@ function read(text: string, atMs: number): readonly TimedChunk[] {
   }
 }
 
-function eventsOf({ request, response, error }: ProgramCall, chunks: readonly TimedChunk[]): readonly RunEvent[] {
+function createEvents({ request, response, error }: ProgramCall, chunks: readonly TimedChunk[]): readonly RunEvent[] {
   const endMs = response?.chunks.at(-1)?.afterMs ?? 0;
   return [
     { atMs: 0, type: 'request', text: `${request.method} ${request.url}`, data: request.body?.json },

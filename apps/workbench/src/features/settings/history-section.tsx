@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStorage } from '../../database/storage-context.tsx';
 import {
-  contentsOf,
-  countsOf,
+  countEntries,
+  describeContents,
   exportHistory,
   type HistoryFile,
   importHistory,
@@ -13,6 +13,7 @@ import { useStore } from '../../state/use-store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { readMessage } from '../../ui/read-message.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { TitledDialog } from '../../ui/titled-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -44,15 +45,15 @@ export function HistorySection() {
   const save = async () => {
     const file = await exportHistory(storage);
     saveFile(`hubkit-history-${file.exportedAt.slice(0, 10)}.json`, await printHistory(file));
-    say(`Exported: ${contentsOf(file)}.`);
+    say(`Exported: ${describeContents(file)}.`);
   };
   const load = async (file: File) => {
     try {
       const history = readHistory(await file.text());
       await importHistory(storage, history);
-      say(`Imported: ${contentsOf(history)}.`);
+      say(`Imported: ${describeContents(history)}.`);
     } catch (error) {
-      say(messageOf(error));
+      say(readMessage(error));
     }
   };
   const clear = async (before: HistoryFile) => {
@@ -63,12 +64,12 @@ export function HistorySection() {
       void importHistory(storage, before).then(
         () => say('The history is back.'),
         (error: unknown) => {
-          const text = `The history could not be written back: ${messageOf(error)}`;
+          const text = `The history could not be written back: ${readMessage(error)}`;
           say(text);
           toast({ text, action: 'Try again', onAction: undo });
         },
       );
-    toast({ text: `Deleted: ${contentsOf(before)}.`, action: 'Undo', onAction: undo });
+    toast({ text: `Deleted: ${describeContents(before)}.`, action: 'Undo', onAction: undo });
   };
 
   if (state === 'unavailable')
@@ -102,7 +103,7 @@ export function HistorySection() {
       </p>
       {asked && (
         <TitledDialog
-          title={`Delete ${contentsOf(asked)}?`}
+          title={`Delete ${describeContents(asked)}?`}
           label="Delete everything"
           onClose={() => setAsked(undefined)}
         >
@@ -120,7 +121,7 @@ export function HistorySection() {
 /** Counts what is kept, and shows its size on disk where the browser reports one. */
 function useKeptCounts(): readonly (readonly [name: string, value: string])[] {
   const storage = useStorage();
-  const [counts, setCounts] = useState<ReturnType<typeof countsOf>>();
+  const [counts, setCounts] = useState<ReturnType<typeof countEntries>>();
   const [bytes, setBytes] = useState<number>();
   useEffect(() => {
     let isCurrent = true;
@@ -129,7 +130,7 @@ function useKeptCounts(): readonly (readonly [name: string, value: string])[] {
       // Safari has no estimate in a private window.
       const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
       if (!isCurrent) return;
-      setCounts(countsOf(history));
+      setCounts(countEntries(history));
       setBytes(estimate?.usage);
     };
     void read();
@@ -150,10 +151,6 @@ function useKeptCounts(): readonly (readonly [name: string, value: string])[] {
 /** Keeps the place of a number that comes later, so that nothing moves. */
 const UNKNOWN = '–';
 const WATCHED = ['chats', 'runs', 'jobs', 'templates', 'settings'] as const;
-const NONE = countsOf({
+const NONE = countEntries({
   stores: { chats: [], turns: [], drafts: [], jobs: [], runs: [], templates: [], settings: [] },
 });
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

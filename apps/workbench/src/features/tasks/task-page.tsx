@@ -68,7 +68,7 @@ export function TaskRoutePage() {
         <div className={styles.text}>
           {page !== undefined && (
             <Section title="Models to start with" id="models">
-              <TaskModels task={page} hrefOf={(model) => hrefOf('models', model)} />
+              <TaskModels task={page} hrefOf={(model) => createHref('models', model)} />
             </Section>
           )}
           {text && (
@@ -95,7 +95,7 @@ export function TaskRoutePage() {
           <TaskLists
             task={{ ...page, libraries: task.libraries }}
             kinds={BESIDE}
-            hrefOf={hrefOf}
+            hrefOf={createHref}
             nameOf={(kind, other) => (kind === 'related' ? taskLabel(other) : undefined)}
           />
         </aside>
@@ -105,7 +105,7 @@ export function TaskRoutePage() {
 }
 
 /** Models and tasks link to their page here, datasets and spaces to the hub. */
-function hrefOf(kind: TaskListKind, id: string): string | undefined {
+function createHref(kind: TaskListKind, id: string): string | undefined {
   if (kind === 'models') return `/models/${id}`;
   if (kind === 'related') return `/tasks/${id}`;
   const folder = HUB_FOLDERS[kind];

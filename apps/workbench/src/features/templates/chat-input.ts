@@ -25,16 +25,16 @@ export const writeChatInput = (input: ChatInput): string => writeExact(input);
 
 /** Number of images among the parts of a message. */
 export function imageCount({ content }: InputMessage): number {
-  return partsOf(content).filter(({ type }) => type === 'image').length;
+  return listParts(content).filter(({ type }) => type === 'image').length;
 }
 
 /** The content of a message with a text and a number of images: a plain text where there are none. */
-export function contentOf(text: string, images: number): unknown {
+export function createContent(text: string, images: number): unknown {
   if (images === 0) return text;
   return [...Array.from({ length: images }, () => ({ type: 'image' })), { type: 'text', text }];
 }
 
-function partsOf(content: unknown): readonly { readonly type?: unknown; readonly text?: unknown }[] {
+function listParts(content: unknown): readonly { readonly type?: unknown; readonly text?: unknown }[] {
   return Array.isArray(content) ? content.map(Object) : [];
 }
 

@@ -20,11 +20,11 @@ export function firstDifference(one: string, other: string): TextDifference | un
   return {
     line: before.length,
     column: (before.at(-1)?.length ?? 0) + 1,
-    excerpts: [excerptOf(one, at), excerptOf(other, at)],
+    excerpts: [cutExcerpt(one, at), cutExcerpt(other, at)],
   };
 }
 
-function excerptOf(text: string, start: number): string {
+function cutExcerpt(text: string, start: number): string {
   return text
     .slice(start, start + EXCERPT)
     .replaceAll('\n', '↵')

@@ -2,7 +2,7 @@ import { textOf } from '@hubkit/messages';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
-import { contentOf, type InputMessage, imageCount } from './chat-input.ts';
+import { createContent, type InputMessage, imageCount } from './chat-input.ts';
 import styles from './input-pane.module.css';
 
 const MessageMore = latePart(async () => (await import('./message-more.tsx')).MessageMore);
@@ -36,7 +36,7 @@ export function MessageForm({ message, number, onChange, onRemove }: MessageForm
         // For browsers without field-sizing.
         rows={Math.min(8, textOf(message).split('\n').length)}
         value={textOf(message)}
-        onChange={(event) => set({ content: contentOf(event.target.value, imageCount(message)) })}
+        onChange={(event) => set({ content: createContent(event.target.value, imageCount(message)) })}
       />
       <Button
         size="small"

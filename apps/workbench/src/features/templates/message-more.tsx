@@ -1,7 +1,7 @@
 import { textOf } from '@hubkit/messages';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { contentOf, type InputMessage, imageCount, SAMPLE_CALL } from './chat-input.ts';
+import { createContent, type InputMessage, imageCount, SAMPLE_CALL } from './chat-input.ts';
 import styles from './input-pane.module.css';
 import { JsonField } from './json-field.tsx';
 
@@ -18,7 +18,7 @@ interface MessageMoreProps {
 /** What a message has beside its text, and what can be added to it. */
 export function MessageMore({ message, number, isOpen, set, onRemove }: MessageMoreProps) {
   const images = imageCount(message);
-  const setImages = (count: number) => set({ content: contentOf(textOf(message), count) });
+  const setImages = (count: number) => set({ content: createContent(textOf(message), count) });
   const isAssistant = message.role === 'assistant';
   const additions = (
     [

@@ -5,10 +5,10 @@ import { placeTokens } from './place-tokens.ts';
 
 /** A tokenizer of bytes: each id is one. */
 const decodeBytes = (ids: number[]) => new TextDecoder().decode(Uint8Array.from(ids));
-const bytesOf = (text: string) => [...new TextEncoder().encode(text)];
+const encodeBytes = (text: string) => [...new TextEncoder().encode(text)];
 
 it('puts tokens that make one character together', () => {
-  expect(placeTokens('aé€', bytesOf('aé€'), decodeBytes)).toEqual([
+  expect(placeTokens('aé€', encodeBytes('aé€'), decodeBytes)).toEqual([
     { start: 0, end: 1, ids: [0x61] },
     { start: 1, end: 2, ids: [0xc3, 0xa9] },
     { start: 2, end: 3, ids: [0xe2, 0x82, 0xac] },
@@ -26,7 +26,7 @@ it('finds words whose decoder leaves out the space before them', () => {
 
 it('places nothing where the tokenizer changed the text', () => {
   expect(placeTokens('HELLO', [0], () => 'hello')).toBeUndefined();
-  expect(placeTokens('Hello!', bytesOf('Hello'), decodeBytes)).toBeUndefined();
+  expect(placeTokens('Hello!', encodeBytes('Hello'), decodeBytes)).toBeUndefined();
 });
 
 it('places the tokens of a chat, whose ids are those of the tokenizers of Python', async () => {

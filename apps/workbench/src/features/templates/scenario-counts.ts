@@ -4,7 +4,7 @@ import type { ScenarioCell } from '../../template-engine/protocol.ts';
 export type ScenarioOutcome = 'complete' | 'incomplete' | 'unsafe' | 'failed';
 
 /** Returns the outcome of a cell. */
-export function outcomeOf({ state, lost, forges }: ScenarioCell): ScenarioOutcome {
+export function classifyCell({ state, lost, forges }: ScenarioCell): ScenarioOutcome {
   if (state !== 'rendered') return 'failed';
   if (lost.length > 0) return 'incomplete';
   return forges ? 'unsafe' : 'complete';
@@ -12,7 +12,7 @@ export function outcomeOf({ state, lost, forges }: ScenarioCell): ScenarioOutcom
 
 /** Counts outcomes in words, each cell once: “7 complete · 5 incomplete”. */
 export function countOutcomes(cells: readonly ScenarioCell[]): string {
-  const outcomes = cells.map(outcomeOf);
+  const outcomes = cells.map(classifyCell);
   return (['complete', 'incomplete', 'unsafe', 'failed'] as const)
     .map((name) => [outcomes.filter((outcome) => outcome === name).length, name] as const)
     .filter(([count]) => count > 0)

@@ -24,9 +24,9 @@ export function ScenarioDialog({ scenario, template, edited, matrix, onUse, onCl
   const others = matrix.columns.map(({ name }) => name).filter((name) => name !== template);
   const saved = others.find((name) => name === `${edited}, saved` || `${name}, saved` === template);
   const [base, setBase] = useState(saved ?? others[0] ?? '');
-  const cellOf = (name: string) => matrix.cells.find((cell) => cell.scenario === scenario && cell.template === name);
-  const textOf = (name: string) => cellOf(name)?.text ?? '';
-  const { lost = [], forges, context } = cellOf(template) ?? {};
+  const findCell = (name: string) => matrix.cells.find((cell) => cell.scenario === scenario && cell.template === name);
+  const readText = (name: string) => findCell(name)?.text ?? '';
+  const { lost = [], forges, context } = findCell(template) ?? {};
   const chosen = SCENARIOS.find(({ id }) => id === scenario);
   return (
     <TitledDialog title={`${chosen?.label ?? scenario}: ${template}`} isWide onClose={onClose}>
@@ -45,10 +45,10 @@ export function ScenarioDialog({ scenario, template, edited, matrix, onUse, onCl
         </Field>
       )}
       {base ? (
-        <TextDiff before={textOf(base)} after={textOf(template)} label={`Changes from ${base} to ${template}`} />
+        <TextDiff before={readText(base)} after={readText(template)} label={`Changes from ${base} to ${template}`} />
       ) : (
         <pre className={styles.output} {...SCROLL_REGION}>
-          {textOf(template)}
+          {readText(template)}
         </pre>
       )}
       <div className={styles.actions}>

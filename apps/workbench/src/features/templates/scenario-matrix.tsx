@@ -3,7 +3,7 @@ import type { ScenarioCell } from '../../template-engine/protocol.ts';
 import { SCENARIOS } from '../../template-engine/scenarios.ts';
 import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
-import { countOutcomes, outcomeOf } from './scenario-counts.ts';
+import { classifyCell, countOutcomes } from './scenario-counts.ts';
 import styles from './scenario-matrix.module.css';
 import type { Matrix } from './use-scenarios.ts';
 
@@ -20,11 +20,11 @@ const ScenarioDialog = latePart(async () => (await import('./scenario-dialog.tsx
 /** All scenarios with every template: which of them render, and what differs. */
 export const ScenarioMatrix = memo(function ScenarioMatrix({ matrix, failure, name, onUse }: ScenarioMatrixProps) {
   const [open, setOpen] = useState<{ readonly scenario: string; readonly template: string }>();
-  const cellOf = (scenario: string, template: string) =>
+  const findCell = (scenario: string, template: string) =>
     matrix?.cells.find((cell) => cell.scenario === scenario && cell.template === template);
-  const shown = SCENARIOS.flatMap(({ id }) => cellOf(id, name) ?? []);
-  const hasFailed = shown.some((cell) => outcomeOf(cell) === 'failed');
-  const isGood = shown.every((cell) => outcomeOf(cell) === 'complete');
+  const shown = SCENARIOS.flatMap(({ id }) => findCell(id, name) ?? []);
+  const hasFailed = shown.some((cell) => classifyCell(cell) === 'failed');
+  const isGood = shown.every((cell) => classifyCell(cell) === 'complete');
   return (
     <section className={styles.matrix} aria-label="Scenarios">
       <h2>
@@ -53,7 +53,7 @@ export const ScenarioMatrix = memo(function ScenarioMatrix({ matrix, failure, na
               <tr key={id}>
                 <th scope="row">{label}</th>
                 {(matrix?.columns ?? [{ name }]).map((column) => {
-                  const cell = cellOf(id, column.name);
+                  const cell = findCell(id, column.name);
                   return (
                     <td key={column.name}>
                       <button
@@ -61,10 +61,10 @@ export const ScenarioMatrix = memo(function ScenarioMatrix({ matrix, failure, na
                         className={styles.cell}
                         data-state={cell?.lost.length || cell?.forges ? 'lossy' : (cell?.state ?? 'waiting')}
                         disabled={!cell}
-                        title={titleOf(cell)}
+                        title={createTitle(cell)}
                         onClick={() => setOpen({ scenario: id, template: column.name })}
                       >
-                        {labelOf(cell)}
+                        {createLabel(cell)}
                         <span className="visually-hidden">
                           : {label}, {column.name}
                         </span>
@@ -86,14 +86,14 @@ export const ScenarioMatrix = memo(function ScenarioMatrix({ matrix, failure, na
   );
 });
 
-function labelOf(cell: ScenarioCell | undefined): string {
+function createLabel(cell: ScenarioCell | undefined): string {
   if (!cell) return '…';
   if (cell.lost.length > 0) return `! lost: ${cell.lost.join(', ')}`;
   if (cell.forges) return '! user can fake a turn';
   return { rendered: '✓ renders', failed: '✗ error', stopped: '✗ stopped' }[cell.state];
 }
 
-function titleOf(cell: ScenarioCell | undefined): string | undefined {
+function createTitle(cell: ScenarioCell | undefined): string | undefined {
   if (cell?.state !== 'rendered') return cell?.text;
   return cell.lost.length > 0 ? `Left out of the output: ${cell.lost.join(', ')}.` : undefined;
 }

@@ -3,7 +3,7 @@ import styles from './templates-page.module.css';
 
 /** The special tokens that a tokenizer's configuration names. */
 export function SpecialTokens({ tokenizer }: { readonly tokenizer: string }) {
-  const tokens = useMemo(() => tokensOf(tokenizer), [tokenizer]);
+  const tokens = useMemo(() => readTokens(tokenizer), [tokenizer]);
   if (tokens.length === 0) return null;
   return (
     <details className={styles.tokens}>
@@ -22,7 +22,7 @@ export function SpecialTokens({ tokenizer }: { readonly tokenizer: string }) {
   );
 }
 
-function tokensOf(tokenizer: string): [string, string][] {
+function readTokens(tokenizer: string): [string, string][] {
   const config: unknown = JSON.parse(tokenizer || '{}');
   return Object.entries(Object(config)).flatMap(([name, token]): [string, string][] => {
     const text: unknown = typeof token === 'string' ? token : Object(token).content;

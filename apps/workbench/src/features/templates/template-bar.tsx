@@ -12,7 +12,7 @@ import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SAMPLES } from './samples.ts';
 import styles from './templates-page.module.css';
-import { sourceOf, stateFromSample, type TemplatesState } from './templates-session.ts';
+import { findSource, stateFromSample, type TemplatesState } from './templates-session.ts';
 
 interface TemplateBarProps {
   readonly session: Store<TemplatesState>;
@@ -31,7 +31,7 @@ export function TemplateBar({ session, onImport }: TemplateBarProps) {
   const sharedState = (): SharedState => {
     const state = session.get();
     const { context, tokenizer } = state;
-    return { kind: 'template', source: sourceOf(state, name), context, tokenizer };
+    return { kind: 'template', source: findSource(state, name), context, tokenizer };
   };
 
   const onOutcome = (outcome: LinkOutcome) => {

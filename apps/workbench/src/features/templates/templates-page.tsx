@@ -17,7 +17,7 @@ import { SpecialTokens } from './special-tokens.tsx';
 import { TemplateBar } from './template-bar.tsx';
 import { TemplateExtras } from './template-extras.tsx';
 import styles from './templates-page.module.css';
-import { columnsOf, createTemplatesSession, sourceOf, withSource } from './templates-session.ts';
+import { createTemplatesSession, findSource, listColumns, withSource } from './templates-session.ts';
 import { useImport } from './use-import.ts';
 import { useInputText } from './use-input-text.ts';
 import { useKeptTemplate } from './use-kept-template.ts';
@@ -42,10 +42,10 @@ export function TemplatesPage() {
     if (file) setVocabulary(file);
     if (others.length > 0) void imports.fromFiles(others);
   });
-  const columns = useMemo(() => columnsOf(state), [state]);
+  const columns = useMemo(() => listColumns(state), [state]);
   const { matrix, failure } = useScenarios(engine, columns, state.tokenizer);
   const input: TemplateInput = {
-    source: sourceOf(state, state.name),
+    source: findSource(state, state.name),
     context: state.context,
     tokenizer: state.tokenizer,
   };

@@ -42,7 +42,7 @@ export function stateFromFiles(
 }
 
 /** The source of a template as it is now. */
-export function sourceOf({ saved, edits }: TemplatesState, name: string): string {
+export function findSource({ saved, edits }: TemplatesState, name: string): string {
   return edits[name] ?? saved.find((template) => template.name === name)?.source ?? '';
 }
 
@@ -54,8 +54,8 @@ export function withSource(state: TemplatesState, source: string): TemplatesStat
 }
 
 /** Columns of the matrix: every template as it is now, and the saved version of the one that is edited. */
-export function columnsOf(state: TemplatesState): NamedSource[] {
+export function listColumns(state: TemplatesState): NamedSource[] {
   const saved = state.saved.find(({ name }) => name === state.name);
-  const now = state.saved.map(({ name }) => ({ name, source: sourceOf(state, name) }));
+  const now = state.saved.map(({ name }) => ({ name, source: findSource(state, name) }));
   return saved && state.name in state.edits ? [...now, { name: `${state.name}, saved`, source: saved.source }] : now;
 }

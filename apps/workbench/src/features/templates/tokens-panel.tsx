@@ -51,7 +51,7 @@ export function TokensPanel({ engine, input, origin, dropped }: TokensPanelProps
     [loaded, input.tokenizer],
   );
   const tokens = useMemo(
-    () => (tokenizer instanceof Tokenizer && reply?.ok ? tokensOf(tokenizer, reply.text) : undefined),
+    () => (tokenizer instanceof Tokenizer && reply?.ok ? tokenize(tokenizer, reply.text) : undefined),
     [tokenizer, reply],
   );
   return (
@@ -136,7 +136,7 @@ function build(json: object, config = '{}'): Tokenizer | string {
   }
 }
 
-function tokensOf(tokenizer: Tokenizer, text: string) {
+function tokenize(tokenizer: Tokenizer, text: string) {
   // The template has written the special tokens already.
   const { ids } = tokenizer.encode(text, { add_special_tokens: false });
   const decode = (some: number[]) =>

@@ -4,6 +4,7 @@ import type { Store } from '../../state/store.ts';
 import type { WorkerEngine } from '../../template-engine/create-worker-engine.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { counted } from '../../ui/format-count.ts';
+import { readMessage } from '../../ui/read-message.ts';
 import { type FilesByName, filesOfText, readFiles } from './read-files.ts';
 import { stateFromFiles, type TemplatesState } from './templates-session.ts';
 
@@ -25,7 +26,7 @@ export function useImport(session: Store<TemplatesState>, engine: WorkerEngine) 
         session.set((state) => ({ ...state, ...stateFromFiles(origin, loaded, wanted) }));
         announce(`${origin}: ${counted(loaded.templates.length, 'template')} loaded`);
       } catch (error) {
-        setFailure(error instanceof Error ? error.message : String(error));
+        setFailure(readMessage(error));
       } finally {
         setLoading(false);
       }

@@ -11,7 +11,7 @@ export interface Word {
 const SEGMENTER = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** Splits a text into its words; spaces and punctuation are left out. */
-export function wordsOf(text: string): readonly Word[] {
+export function splitWords(text: string): readonly Word[] {
   return [...SEGMENTER.segment(text)].flatMap(({ segment, index, isWordLike }) =>
     isWordLike ? [{ text: segment, from: index, to: index + segment.length }] : [],
   );

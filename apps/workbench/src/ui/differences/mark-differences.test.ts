@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Element, Root } from 'hast';
 import { describe, expect, it } from 'vitest';
-import { lackingWords, wordsOf } from './lacking-words.ts';
+import { lackingWords, splitWords } from './lacking-words.ts';
 import { markDifferences } from './mark-differences.ts';
 
 const element = (tagName: string, ...children: (Element | string)[]): Element => ({
@@ -49,7 +49,7 @@ describe('the words that another text lacks', () => {
   });
 
   it('are found where words are written together', () => {
-    expect(wordsOf('今日は雨です').length).toBeGreaterThan(2);
+    expect(splitWords('今日は雨です').length).toBeGreaterThan(2);
   });
 
   it('are what is left of a text without a common part of both, and none of equal texts', () => {

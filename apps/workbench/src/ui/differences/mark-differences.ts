@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
-import { lackingWords, type Word, wordsOf } from './lacking-words.ts';
+import { lackingWords, splitWords, type Word } from './lacking-words.ts';
 
 /**
  * Makes a rehype plugin that marks the words which all of some other texts lack. Blocks of code are compared, too, but left as they are,
@@ -10,12 +10,12 @@ import { lackingWords, type Word, wordsOf } from './lacking-words.ts';
 export function markDifferences(others: readonly string[]): () => (tree: Root) => void {
   return () => (tree) => {
     const texts = textsIn(tree);
-    const words = texts.map(({ value }) => wordsOf(value));
+    const words = texts.map(({ value }) => splitWords(value));
     const own = words.flat().map(({ text }) => text);
     const lacking = others.map((other) =>
       lackingWords(
         own,
-        wordsOf(other).map(({ text }) => text),
+        splitWords(other).map(({ text }) => text),
       ),
     );
     const isLacking = (index: number) => lacking.every((places) => places.has(index));
@@ -26,7 +26,7 @@ export function markDifferences(others: readonly string[]): () => (tree: Root) =
       const start = first;
       marked.set(
         text,
-        runsOf(inText, (index) => isLacking(start + index)),
+        joinRuns(inText, (index) => isLacking(start + index)),
       );
       first += inText.length;
     }
@@ -42,7 +42,7 @@ function textsIn(parent: Root | Element): readonly Text[] {
 }
 
 /** Joins neighboring marked words, with their spaces and punctuation. */
-function runsOf(words: readonly Word[], isMarked: (index: number) => boolean): readonly Word[] {
+function joinRuns(words: readonly Word[], isMarked: (index: number) => boolean): readonly Word[] {
   const runs: Word[] = [];
   for (const [index, word] of words.entries()) {
     if (!isMarked(index)) continue;

@@ -57,7 +57,7 @@ it('escapes text', () => {
 });
 
 /** The values of all attributes of a formula. */
-const valuesOf = (tex: string) =>
+const listValues = (tex: string) =>
   [...temml.renderToString(tex, OPTIONS).matchAll(/="([^"]*)"/g)].map(([, value = '']) => value);
 
 it.each([
@@ -69,8 +69,8 @@ it.each([
   '\\rule{9999em}{9999em}',
   '\\hspace{9999em}x',
 ])('keeps %s in its place', (tex) => {
-  const isBounded = valuesOf(tex).every((value) => !/\d{3,}/.test(value));
-  expect(isBounded || valuesOf(tex).some(isOversized)).toBe(true);
+  const isBounded = listValues(tex).every((value) => !/\d{3,}/.test(value));
+  expect(isBounded || listValues(tex).some(isOversized)).toBe(true);
 });
 
 it.each([
@@ -79,5 +79,5 @@ it.each([
   '\\begin{pmatrix}a&b\\\\c&d\\end{pmatrix}',
   '\\hspace{2cm}\\underbrace{x+y}_{z}',
 ])('draws %s', (tex) => {
-  expect(valuesOf(tex).filter(isOversized)).toEqual([]);
+  expect(listValues(tex).filter(isOversized)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { isOpen, type Turn, textOfTurn } from '@hubkit/react/chat-panel';
 import { useEffect } from 'react';
-import { dataOf, failureOf } from '../../../chat-view/turn-data.ts';
+import { getData, getFailure } from '../../../chat-view/turn-data.ts';
 import { useAnnounce } from '../../../ui/announcer.tsx';
 import { counted } from '../../../ui/format-count.ts';
-import { letterOf } from '../conversation/columns.ts';
+import { getLetter } from '../conversation/columns.ts';
 import { allTurns, type Conversation, openAnswers, pathIn } from '../conversation/conversation.ts';
 import type { Chat } from '../create-chat.ts';
 import { spokenPart } from './spoken-part.ts';
@@ -24,19 +24,19 @@ export function SpokenAnswers({ chat }: { readonly chat: Chat }) {
     const notice = () => {
       for (const { id } of openAnswers(chat.store.get())) if (!speaking.has(id)) speaking.set(id, 0);
     };
-    const partOf = (id: string, from: number): string => {
+    const readPart = (id: string, from: number): string => {
       const state = chat.store.get();
       const turn = allTurns(state).find((each) => each.id === id);
       const hasEnded = !turn || !isOpen(turn);
       if (hasEnded) speaking.delete(id);
       if (!turn) return '';
-      if (state.columns.length > 1) return hasEnded ? `${nameOf(state, id)} ${endingBeside(turn)}` : '';
+      if (state.columns.length > 1) return hasEnded ? `${findName(state, id)} ${endingBeside(turn)}` : '';
       const { words, upTo } = spokenPart(textOfTurn(turn), from, hasEnded);
       if (!hasEnded) speaking.set(id, upTo);
       return [words, ending(turn)].filter(Boolean).join(' ');
     };
     const speak = () => {
-      const said = [...speaking].map(([id, from]) => partOf(id, from)).filter(Boolean);
+      const said = [...speaking].map(([id, from]) => readPart(id, from)).filter(Boolean);
       if (said.length > 0) announce(said.join(' '));
       // An interval would catch up after a pause of the page, with two announcements at once.
       timer = setTimeout(speak, EVERY_MS);
@@ -55,20 +55,20 @@ export function SpokenAnswers({ chat }: { readonly chat: Chat }) {
 }
 
 /** The column that shows an answer. */
-function nameOf(state: Conversation, id: string): string {
+function findName(state: Conversation, id: string): string {
   const place = state.columns.findIndex((column) => pathIn(state, column.id).some((turn) => turn.id === id));
-  return place < 0 ? 'An answer' : letterOf(place);
+  return place < 0 ? 'An answer' : getLetter(place);
 }
 
 function endingBeside(turn: Turn): string {
   if (turn.status !== 'done') return ending(turn) || 'ended.';
-  const count = dataOf(turn).report?.completionTokens;
+  const count = getData(turn).report?.completionTokens;
   return count === undefined ? 'finished.' : `finished, ${counted(count, 'token')}.`;
 }
 
 function ending(turn: Turn): string {
   const { status } = turn;
-  const failure = failureOf(turn);
+  const failure = getFailure(turn);
   if (status === 'failed') return `The answer failed. ${failure?.title ?? ''}. ${failure?.advice ?? ''}`;
   return status === 'stopped' ? 'Stopped.' : '';
 }

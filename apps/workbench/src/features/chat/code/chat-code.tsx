@@ -5,9 +5,9 @@ import { CallCode } from '../../../run/call-code.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TitledDialog } from '../../../ui/titled-dialog.tsx';
 import { chatArguments } from '../conversation/chat-arguments.ts';
-import { columnOf, letterOf } from '../conversation/columns.ts';
+import { findColumn, getLetter } from '../conversation/columns.ts';
 import { type Conversation, pathIn } from '../conversation/conversation.ts';
-import { settingsOf } from '../conversation/own-settings.ts';
+import { resolveSettings } from '../conversation/own-settings.ts';
 import type { Chat } from '../create-chat.ts';
 
 interface ChatCodeProps {
@@ -19,9 +19,9 @@ interface ChatCodeProps {
 export function ChatCode({ chat, onClose }: ChatCodeProps) {
   const [state] = useState(chat.store.get);
   const [columnId, setColumnId] = useState(state.columns[0]?.id ?? '');
-  const { model, provider } = columnOf(state, columnId);
+  const { model, provider } = findColumn(state, columnId);
   const inputs = useMemo(() => {
-    return chatArguments(nextCall(state, pathIn(state, columnId)), settingsOf(state, columnId));
+    return chatArguments(nextCall(state, pathIn(state, columnId)), resolveSettings(state, columnId));
   }, [state, columnId]);
   return (
     <TitledDialog title="This call’s code" onClose={onClose}>
@@ -30,7 +30,7 @@ export function ChatCode({ chat, onClose }: ChatCodeProps) {
           {(control) => (
             <select {...control} value={columnId} onChange={({ target }) => setColumnId(target.value)}>
               {state.columns.map((column, place) => (
-                <option key={column.id} value={column.id}>{`${letterOf(place)}: ${column.model}`}</option>
+                <option key={column.id} value={column.id}>{`${getLetter(place)}: ${column.model}`}</option>
               ))}
             </select>
           )}

@@ -74,7 +74,7 @@ function ColumnService({ chat, column }: { readonly chat: Chat; readonly column:
   );
 }
 
-const labelsOf = (...of: Parameters<typeof ownParameters>) =>
+const joinLabels = (...of: Parameters<typeof ownParameters>) =>
   ownParameters(...of)
     .map(({ label }) => label)
     .join(', ');
@@ -86,7 +86,7 @@ interface OwnSettingsButtonProps extends Omit<ColumnHeadProps, 'column'> {
 
 /** Opens the settings of a column; a dot shows that some of them are its own. */
 function OwnSettingsButton({ chat, column, letter, settings }: OwnSettingsButtonProps) {
-  const own = useStore(chat.store, (state) => labelsOf(state, column));
+  const own = useStore(chat.store, (state) => joinLabels(state, column));
   const isShown = settings.isOpen && settings.target === column;
   return (
     <Button

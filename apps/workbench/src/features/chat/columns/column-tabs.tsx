@@ -1,6 +1,6 @@
 import type { Turn } from '@hubkit/react/chat-panel';
 import { useStore } from '../../../state/use-store.ts';
-import { letterOf } from '../conversation/columns.ts';
+import { getLetter } from '../conversation/columns.ts';
 import { isEmpty, pathIn } from '../conversation/conversation.ts';
 import type { Chat } from '../create-chat.ts';
 import styles from './column-tabs.module.css';
@@ -27,7 +27,7 @@ export function ColumnTabs({ chat, comparison, shown, onShow }: ColumnTabsProps)
           <label key={id}>
             <input type="radio" name="column" checked={id === shown} onChange={() => onShow(id)} />
             <span>
-              <strong>{letterOf(place)}</strong>
+              <strong>{getLetter(place)}</strong>
               <ColumnStatus chat={chat} column={id} />
             </span>
           </label>

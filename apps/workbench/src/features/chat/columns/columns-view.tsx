@@ -5,8 +5,8 @@ import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LazyPart, latePart } from '../../../ui/lazy-part.tsx';
 import { SCROLL_REGION } from '../../../ui/scroll-region.ts';
-import { columnOf, letterOf } from '../conversation/columns.ts';
-import { isAnswering, isEmpty, treeOf } from '../conversation/conversation.ts';
+import { findColumn, getLetter } from '../conversation/columns.ts';
+import { getTree, isAnswering, isEmpty } from '../conversation/conversation.ts';
 import { exchangeRows } from '../conversation/exchanges.ts';
 import type { Chat } from '../create-chat.ts';
 import { EmptyChat } from '../messages/empty-chat.tsx';
@@ -45,7 +45,7 @@ export function ColumnsView({ chat, comparison, settings, onSuggest, focusCompos
   const paths = useMemo(
     () =>
       columns.map((column) => {
-        const { tree, head } = treeOf({ trees }, column.id);
+        const { tree, head } = getTree({ trees }, column.id);
         return pathTo(tree, head);
       }),
     [columns, trees],
@@ -55,12 +55,12 @@ export function ColumnsView({ chat, comparison, settings, onSuggest, focusCompos
   const isComparing = columns.length > 1;
   const rows = isComparing ? exchangeRows(paths) : undefined;
   const best = useBestAnswers(chat);
-  const base = comparison.marksDifferences && isComparing ? columnOf({ columns }, comparison.base).id : undefined;
+  const base = comparison.marksDifferences && isComparing ? findColumn({ columns }, comparison.base).id : undefined;
   const shown = columns.find((column) => column.id === chosen) ?? columns[0];
   /** The frame of a column: its head and its messages take places of the one grid. */
   const frame = (column: string, place: number, children: ReactNode) =>
     isComparing ? (
-      <section className={styles.column} aria-label={`Column ${letterOf(place)}`} data-shown={column === shown?.id}>
+      <section className={styles.column} aria-label={`Column ${getLetter(place)}`} data-shown={column === shown?.id}>
         {children}
       </section>
     ) : (
@@ -88,7 +88,7 @@ export function ColumnsView({ chat, comparison, settings, onSuggest, focusCompos
                 place,
                 <>
                   {isComparing && (
-                    <ColumnHead chat={chat} column={column} letter={letterOf(place)} settings={settings} />
+                    <ColumnHead chat={chat} column={column} letter={getLetter(place)} settings={settings} />
                   )}
                   {/* An empty chat loads nothing of what is done with messages. */}
                   {hasMessages && (

@@ -4,7 +4,7 @@ import { Picker } from '../../../services/picker.tsx';
 import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LazyPart, latePart } from '../../../ui/lazy-part.tsx';
-import { columnOf, letterOf } from '../conversation/columns.ts';
+import { findColumn, getLetter } from '../conversation/columns.ts';
 import type { Chat } from '../create-chat.ts';
 import styles from './comparison-bar.module.css';
 import { useBestAnswers } from './use-best-answers.ts';
@@ -44,7 +44,7 @@ export function ComparisonBar({ chat, comparison }: ComparisonBarProps) {
         <Button
           icon="check"
           label="Use the fastest"
-          title={shortName(columnOf({ columns }, fastest).model)}
+          title={shortName(findColumn({ columns }, fastest).model)}
           onClick={() => keep(fastest)}
         />
       )}
@@ -54,11 +54,11 @@ export function ComparisonBar({ chat, comparison }: ComparisonBarProps) {
             <Picker
               label="Base"
               width="narrow"
-              value={columnOf({ columns }, base).id}
+              value={findColumn({ columns }, base).id}
               onChange={({ target }) => change({ base: target.value })}
             >
               {columns.map(({ id: column, model }, place) => (
-                <option key={column} value={column}>{`${letterOf(place)} ${shortName(model)}`}</option>
+                <option key={column} value={column}>{`${getLetter(place)} ${shortName(model)}`}</option>
               ))}
             </Picker>
           )}

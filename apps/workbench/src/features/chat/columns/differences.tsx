@@ -3,7 +3,7 @@ import { TextDiff } from '@hubkit/react/template-editor';
 import '@hubkit/react/template-editor.css';
 import { useState } from 'react';
 import { TitledDialog } from '../../../ui/titled-dialog.tsx';
-import { columnOf, letterOf } from '../conversation/columns.ts';
+import { findColumn, getLetter } from '../conversation/columns.ts';
 import { pathIn } from '../conversation/conversation.ts';
 import type { Chat } from '../create-chat.ts';
 import styles from './differences.module.css';
@@ -21,9 +21,9 @@ export function Differences({ chat, base: baseId, onClose }: DifferencesProps) {
   const answers = state.columns.map(({ id, model }, place) => {
     const last = pathIn(state, id).at(-1);
     const text = last?.role === 'assistant' ? bySentences(textOfTurn(last)) : '';
-    return { id, model, text, letter: letterOf(place) };
+    return { id, model, text, letter: getLetter(place) };
   });
-  const base = answers.find(({ id }) => id === columnOf(state, baseId).id);
+  const base = answers.find(({ id }) => id === findColumn(state, baseId).id);
   return (
     <TitledDialog title="Differences of the last answers" label="Differences" onClose={onClose}>
       {answers.map(

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { dataOf } from '../../../chat-view/turn-data.ts';
+import { getData } from '../../../chat-view/turn-data.ts';
 import { costOfRun } from '../../../run/cost.ts';
 import { useModelFacts } from '../../../services/use-model-options.ts';
 import { useStore } from '../../../state/use-store.ts';
 import { pathIn } from '../conversation/conversation.ts';
-import { exchangesOf } from '../conversation/exchanges.ts';
+import { groupExchanges } from '../conversation/exchanges.ts';
 import type { Chat } from '../create-chat.ts';
 import { type BestAnswers, bestAnswers } from './best-answers.ts';
 
@@ -15,12 +15,12 @@ export function useBestAnswers(chat: Chat): readonly BestAnswers[] {
   const facts = useModelFacts('conversational');
   return useMemo(() => {
     if (columns.length < 2) return [];
-    const exchanges = columns.map(({ id }) => exchangesOf(pathIn({ trees }, id).map((turn) => ({ turn }))));
+    const exchanges = columns.map(({ id }) => groupExchanges(pathIn({ trees }, id).map((turn) => ({ turn }))));
     return (exchanges[0] ?? []).map((_exchange, place) =>
       bestAnswers(
         columns.map(({ id }, index) => {
           const turn = exchanges[index]?.[place]?.at(-1)?.turn;
-          const report = turn?.status === 'done' ? dataOf(turn).report : undefined;
+          const report = turn?.status === 'done' ? getData(turn).report : undefined;
           return { column: id, report, cost: report && costOfRun(report, facts.get(report.model)) };
         }),
       ),

@@ -48,7 +48,7 @@ export function withoutHead({ id, model, provider, service, own }: Column): Colu
 }
 
 /** Drops the stored models of another service and keeps the current ones. Columns with a service of their own keep theirs. */
-export function withModelsOf<Of extends Column>(columns: readonly Of[], present: readonly Column[]): readonly Of[] {
+export function copyModels<Of extends Column>(columns: readonly Of[], present: readonly Column[]): readonly Of[] {
   return columns.map((column, place) => {
     if (column.service !== undefined) return column;
     const { model, provider } = present[place] ?? FIRST_COLUMN;

@@ -1,3 +1,4 @@
+import { readMessage } from '../../../ui/read-message.ts';
 import type { ChatSettings } from './chat-settings.ts';
 
 /** The parameters of a call that are set; the system prompt is its first message. */
@@ -35,7 +36,7 @@ export function readTools(text = ''): readonly unknown[] | string | undefined {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value : 'Must be a JSON array: [ … ].';
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return readMessage(error);
   }
 }
 
@@ -47,6 +48,6 @@ export function readObject(text = ''): Readonly<Record<string, unknown>> | strin
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     return isObject ? (value as Record<string, unknown>) : 'It is an object: begin with { and end with }.';
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return readMessage(error);
   }
 }

@@ -20,7 +20,7 @@ interface Columns {
 export const MAX_COLUMNS = 4;
 
 /** The name of a column by its place from the left, from 0. */
-export function letterOf(place: number): string {
+export function getLetter(place: number): string {
   return 'ABCD'.charAt(place);
 }
 
@@ -28,7 +28,7 @@ export function letterOf(place: number): string {
 export const FIRST_COLUMN: Column = { id: 'a', model: '', provider: 'auto' };
 
 /** Returns a column, or the first one where there is none of that id. */
-export function columnOf({ columns }: Columns, id?: string): Column {
+export function findColumn({ columns }: Columns, id?: string): Column {
   return columns.find((column) => column.id === id) ?? columns[0] ?? FIRST_COLUMN;
 }
 

@@ -30,13 +30,13 @@ type Trees = Pick<Conversation, 'trees'>;
 export const EMPTY_TREE: Tree = { tree: [], head: null };
 
 /** Returns the messages of a column. */
-export function treeOf({ trees }: Trees, column: string): Tree {
+export function getTree({ trees }: Trees, column: string): Tree {
   return trees[column] ?? EMPTY_TREE;
 }
 
 /** Returns the messages that a column shows. */
 export function pathIn(state: Trees, column: string): readonly Turn[] {
-  const { tree, head } = treeOf(state, column);
+  const { tree, head } = getTree(state, column);
   return pathTo(tree, head);
 }
 

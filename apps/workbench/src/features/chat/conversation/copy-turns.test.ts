@@ -1,7 +1,7 @@
 import { pathTo, type Turn } from '@hubkit/react/chat-panel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { originOf } from '../../../chat-view/turn-data.ts';
+import { getOrigin } from '../../../chat-view/turn-data.ts';
 import type { Tree } from './conversation.ts';
 import { copyPath, graft } from './copy-turns.ts';
 import type { StoredTurn } from './read-turns.ts';
@@ -21,7 +21,7 @@ const newIds = () => {
   let ids = 0;
   return () => `n${++ids}`;
 };
-const origins = ({ tree, head }: Tree) => pathTo(tree, head).map(originOf);
+const origins = ({ tree, head }: Tree) => pathTo(tree, head).map(getOrigin);
 
 describe('a column that begins where another one is', () => {
   it('shows the same messages, as copies of its own', () => {
@@ -60,7 +60,7 @@ describe('a column that begins where another one is', () => {
       return { tree: [turn(name, null), ...answers], head: answers.at(-1)?.id ?? null };
     };
     const join = (side: 'left' | 'right', from: Tree) =>
-      graft(column('b', 2, 5), from, newIds(), side).tree.tree.map(originOf);
+      graft(column('b', 2, 5), from, newIds(), side).tree.tree.map(getOrigin);
     expect(join('left', column('a', 1, 3, 6))).toEqual(['b', 'a1', 'b2', 'a3', 'b5', 'a6']);
     expect(join('left', column('a', 2, 5))).toEqual(['b', 'a2', 'b2', 'a5', 'b5']);
     expect(join('right', column('c', 2, 5))).toEqual(['b', 'b2', 'c2', 'b5', 'c5']);

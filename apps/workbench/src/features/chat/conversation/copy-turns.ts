@@ -1,5 +1,5 @@
 import { isOpen, pathTo, type Turn } from '@hubkit/react/chat-panel';
-import { batchOf, originOf } from '../../../chat-view/turn-data.ts';
+import { getBatch, getOrigin } from '../../../chat-view/turn-data.ts';
 import type { Tree } from './conversation.ts';
 
 /** The shown path of a column, for another column that begins there. */
@@ -25,8 +25,8 @@ export function graft(
   newId: () => string,
   side: 'left' | 'right',
 ): { readonly tree: Tree; readonly added: readonly Turn[] } {
-  const times = new Map([...timesOf(into.tree), ...timesOf(from.tree)]);
-  const timeOf = (turn: Turn) => times.get(turn.id) ?? 0;
+  const times = new Map([...computeTimes(into.tree), ...computeTimes(from.tree)]);
+  const getTime = (turn: Turn) => times.get(turn.id) ?? 0;
   const ids = new Map<string | null, string | null>([[null, null]]);
   const tree = [...into.tree];
   const added: Turn[] = [];
@@ -40,14 +40,14 @@ export function graft(
     const copy = same ?? copyTurn(turn, newId(), parent);
     ids.set(turn.id, copy.id);
     if (same) continue;
-    const time = timeOf(turn);
+    const time = getTime(turn);
     times.set(copy.id, time);
     const begin =
       Math.max(
         last,
         tree.findIndex(({ id }) => id === parent),
       ) + 1;
-    const isLater = (other: Turn) => (side === 'left' ? timeOf(other) >= time : timeOf(other) > time);
+    const isLater = (other: Turn) => (side === 'left' ? getTime(other) >= time : getTime(other) > time);
     const next = tree.findIndex((other, place) => place >= begin && isLater(other));
     last = next < 0 ? tree.length : next;
     tree.splice(last, 0, copy);
@@ -60,7 +60,7 @@ export function graft(
  * The times at which messages were made, in ms since 1970, by their ids; 0 where none is known. A question was made when its answer
  * was asked for, and a message that was written by hand after the one before it.
  */
-function timesOf(tree: readonly Turn[]): ReadonlyMap<string, number> {
+function computeTimes(tree: readonly Turn[]): ReadonlyMap<string, number> {
   let last = 0;
   return new Map(
     tree.map(({ id, startedAt }) => {
@@ -74,13 +74,13 @@ function timesOf(tree: readonly Turn[]): ReadonlyMap<string, number> {
 function isSame(one: Turn, other: Turn): boolean {
   return (
     one.role === other.role &&
-    (originOf(one) === originOf(other) || (one.role === 'user' && batchOf(one) === batchOf(other)))
+    (getOrigin(one) === getOrigin(other) || (one.role === 'user' && getBatch(one) === getBatch(other)))
   );
 }
 
 /** A copy of a message in another column, which is not written there. */
 export function copyTurn(turn: Turn, id: string, parent: string | null): Turn {
-  const batch = turn.role === 'user' && { batch: batchOf(turn) };
-  const data = { ...turn.data, ...batch, origin: originOf(turn) };
+  const batch = turn.role === 'user' && { batch: getBatch(turn) };
+  const data = { ...turn.data, ...batch, origin: getOrigin(turn) };
   return { ...turn, id, parent, data, ...(isOpen(turn) && { status: 'stopped' }) };
 }

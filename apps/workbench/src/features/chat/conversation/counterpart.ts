@@ -1,5 +1,5 @@
 import { isOpen, type Turn, textOfTurn } from '@hubkit/react/chat-panel';
-import { batchOf, originOf } from '../../../chat-view/turn-data.ts';
+import { getBatch, getOrigin } from '../../../chat-view/turn-data.ts';
 import { type Conversation, pathIn } from './conversation.ts';
 
 /**
@@ -14,13 +14,13 @@ export function counterparts(
   base: string,
 ): ReadonlyMap<string, readonly string[]> {
   const compared = state.columns.filter((column) => column.id !== id && (id === base || column.id === base));
-  const answersOf = compared.map((column) => new Map(answersIn(pathIn(state, column.id))));
+  const answersByColumn = compared.map((column) => new Map(answersIn(pathIn(state, column.id))));
   return new Map(
     answersIn(pathIn(state, id)).flatMap(([question, answer]) => {
       if (isOpen(answer)) return [];
-      const texts = answersOf.flatMap((answers) => {
+      const texts = answersByColumn.flatMap((answers) => {
         const found = answers.get(question);
-        return !found || originOf(found) === originOf(answer) || isOpen(found) ? [] : [textOfTurn(found)];
+        return !found || getOrigin(found) === getOrigin(answer) || isOpen(found) ? [] : [textOfTurn(found)];
       });
       return texts.length === 0 ? [] : [[answer.id, texts] as const];
     }),
@@ -31,6 +31,6 @@ export function counterparts(
 function answersIn(path: readonly Turn[]): readonly (readonly [question: string, answer: Turn])[] {
   return path.flatMap((turn, place) => {
     const before = path[place - 1];
-    return turn.role === 'assistant' && before ? [[batchOf(before), turn] as const] : [];
+    return turn.role === 'assistant' && before ? [[getBatch(before), turn] as const] : [];
   });
 }

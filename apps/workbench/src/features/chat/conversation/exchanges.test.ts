@@ -1,6 +1,6 @@
 import type { Turn } from '@hubkit/react/chat-panel';
 import { expect, it } from 'vitest';
-import { exchangeRows, exchangesOf } from './exchanges.ts';
+import { exchangeRows, groupExchanges } from './exchanges.ts';
 
 const turn = (id: string, batch?: string): Turn => ({
   id,
@@ -13,7 +13,7 @@ const turn = (id: string, batch?: string): Turn => ({
 
 it('gives each question what follows it, and a beginning without a question to itself', () => {
   const shown = ['a0', 'q1', 'a1', 'a2', 'q2'].map((id) => ({ turn: turn(id) }));
-  expect(exchangesOf(shown).map((exchange) => exchange.map((message) => message.turn.id))).toEqual([
+  expect(groupExchanges(shown).map((exchange) => exchange.map((message) => message.turn.id))).toEqual([
     ['a0'],
     ['q1', 'a1', 'a2'],
     ['q2'],

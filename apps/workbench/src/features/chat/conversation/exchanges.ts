@@ -1,8 +1,8 @@
 import type { Turn } from '@hubkit/react/chat-panel';
-import { batchOf } from '../../../chat-view/turn-data.ts';
+import { getBatch } from '../../../chat-view/turn-data.ts';
 
 /** Splits messages into exchanges: each question begins one, and has what follows it. */
-export function exchangesOf<Of extends { readonly turn: Turn }>(shown: readonly Of[]): readonly (readonly Of[])[] {
+export function groupExchanges<Of extends { readonly turn: Turn }>(shown: readonly Of[]): readonly (readonly Of[])[] {
   const exchanges: Of[][] = [];
   for (const message of shown) {
     const last = exchanges.at(-1);
@@ -22,12 +22,12 @@ export interface ExchangeRow {
 
 /** Lays out the exchanges of columns, by their paths. */
 export function exchangeRows(paths: readonly (readonly Turn[])[]): readonly ExchangeRow[] {
-  const columns = paths.map((path) => exchangesOf(path.map((turn) => ({ turn }))));
+  const columns = paths.map((path) => groupExchanges(path.map((turn) => ({ turn }))));
   const count = Math.max(0, ...columns.map(({ length }) => length));
   let row = 0;
   return Array.from({ length: count }, (_, place) => {
     const questions = columns.map((exchanges) => exchanges[place]?.find(({ turn }) => turn.role === 'user')?.turn);
-    const batches = new Set(questions.map((question) => question && batchOf(question)));
+    const batches = new Set(questions.map((question) => question && getBatch(question)));
     const start = row;
     row += Math.max(...columns.map((exchanges) => exchanges[place]?.length ?? 0));
     return { row: start, isShared: batches.size === 1 && !batches.has(undefined) };

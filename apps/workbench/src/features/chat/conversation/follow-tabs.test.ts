@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../database/memory-storage.ts';
 import type { Storage } from '../../../database/open-storage.ts';
 import { exportHistory, importHistory } from '../../../database/transfer.ts';
-import { allTurns, isEmpty, pathIn, treeOf } from './conversation.ts';
+import { allTurns, getTree, isEmpty, pathIn } from './conversation.ts';
 import { openSavedChat } from './open-saved-chat.ts';
 
 describe('a chat in two tabs', () => {
@@ -102,7 +102,7 @@ describe('a chat in two tabs', () => {
     await saved();
     expect(contents(first)).toEqual(['One', 'Half', 'Here', 'Half']);
     expect(contents(second)).toEqual(['One', 'Half', 'There', 'Half']);
-    const { tree } = treeOf(first.chat.store.get(), 'a');
+    const { tree } = getTree(first.chat.store.get(), 'a');
     const { count, previous, next } = versionsOf(tree, pathIn(first.chat.store.get(), 'a')[2] as Turn);
     expect([count, textOfTurn((previous ?? next) as Turn)]).toEqual([2, 'There']);
     const third = openSavedChat(storage.openTab());
@@ -154,7 +154,7 @@ describe('a chat in two tabs', () => {
     isHeld = false;
     for (const store of held) await store();
     await saved();
-    const { tree } = treeOf(first.chat.store.get(), 'a');
+    const { tree } = getTree(first.chat.store.get(), 'a');
     const path = pathIn(first.chat.store.get(), 'a');
     expect(path.map(textOfTurn)).toEqual(['One', 'Half', 'Here', 'Half']);
     const { previous } = versionsOf(tree, path[2] as Turn);

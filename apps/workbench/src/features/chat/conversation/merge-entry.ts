@@ -1,7 +1,7 @@
 import type { Entry } from '../../../database/schema.ts';
 import { type ChatEntry, readChatEntry, type StoredColumn, withoutHead } from './chat-entry.ts';
 import type { Column } from './columns.ts';
-import { type Conversation, treeOf } from './conversation.ts';
+import { type Conversation, getTree } from './conversation.ts';
 import { mergeFields } from './merge-fields.ts';
 
 /** The parts of a chat that are stored beside its messages. */
@@ -10,9 +10,9 @@ export interface ChatParts extends Pick<Conversation, 'settings' | 'title'> {
 }
 
 /** Returns the parts of a conversation that are stored beside its messages. */
-export function partsOf(state: Conversation): ChatParts {
+export function pickParts(state: Conversation): ChatParts {
   const { columns, settings, title } = state;
-  return { columns: columns.map((column) => ({ ...column, head: treeOf(state, column.id).head })), settings, title };
+  return { columns: columns.map((column) => ({ ...column, head: getTree(state, column.id).head })), settings, title };
 }
 
 /** True where nothing has changed that is stored beside the messages. */

@@ -4,12 +4,12 @@ import type { ChatSettings } from './chat-settings.ts';
 import { FIRST_COLUMN } from './columns.ts';
 import type { Conversation } from './conversation.ts';
 import {
-  differencesOf,
+  findDifferences,
   mergeOnlyColumn,
   ownNames,
   resetColumnSettings,
+  resolveSettings,
   setColumnSettings,
-  settingsOf,
 } from './own-settings.ts';
 
 const settings = fc.record(
@@ -39,11 +39,11 @@ describe('the settings of a column', () => {
   it('are those of the chat with the differences in their place, also after JSON', () => {
     fc.assert(
       fc.property(settings, settings, (shared, wanted) => {
-        const own = differencesOf(shared, wanted);
+        const own = findDifferences(shared, wanted);
         const stored = own && JSON.parse(JSON.stringify(own));
-        expect(plain(settingsOf(conversation(shared, stored), 'b'))).toEqual(plain(wanted));
+        expect(plain(resolveSettings(conversation(shared, stored), 'b'))).toEqual(plain(wanted));
         expect(ownNames(shared, own)).toEqual(Object.keys(own ?? {}));
-        expect(settingsOf(conversation(shared, own), 'a')).toBe(shared);
+        expect(resolveSettings(conversation(shared, own), 'a')).toBe(shared);
       }),
     );
   });
@@ -57,7 +57,7 @@ describe('the settings of a column', () => {
     // Left to the provider, although the chat has a value.
     const open = setColumnSettings(hot, 'b', { temperature: undefined });
     expect(open.columns[1]?.own).toEqual({ temperature: null, maxTokens: 40 });
-    expect(settingsOf(open, 'b').temperature).toBeUndefined();
+    expect(resolveSettings(open, 'b').temperature).toBeUndefined();
     expect(resetColumnSettings(hot, 'b', 'maxTokens').columns[1]?.own).toEqual({ temperature: 1 });
     expect(
       resetColumnSettings(resetColumnSettings(hot, 'b', 'maxTokens'), 'b', 'temperature').columns[1]?.own,

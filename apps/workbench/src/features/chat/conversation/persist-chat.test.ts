@@ -1,9 +1,9 @@
 import { type Turn, textOfTurn } from '@hubkit/react/chat-panel';
 import { describe, expect, it, vi } from 'vitest';
-import { originOf } from '../../../chat-view/turn-data.ts';
+import { getOrigin } from '../../../chat-view/turn-data.ts';
 import { createMemoryStorage } from '../../../database/memory-storage.ts';
 import { readChatEntry } from './chat-entry.ts';
-import { type Conversation, isEmpty, pathIn, treeOf } from './conversation.ts';
+import { type Conversation, getTree, isEmpty, pathIn } from './conversation.ts';
 import { openSavedChat } from './open-saved-chat.ts';
 import { readTurns } from './read-turns.ts';
 
@@ -214,9 +214,9 @@ describe('a kept chat', () => {
     await expect.poll(() => calls.length).toBe(3);
     chat.stop();
     chat.rewrite(b, pathIn(chat.store.get(), b)[1] as Turn, 'By hand');
-    const origins = (state: Conversation) => treeOf(state, b).tree.map(originOf);
+    const origins = (state: Conversation) => getTree(state, b).tree.map(getOrigin);
     const made = [a, b, c].flatMap((id) =>
-      treeOf(chat.store.get(), id)
+      getTree(chat.store.get(), id)
         .tree.slice(1, 2)
         .map(({ id }) => id),
     );

@@ -1,11 +1,11 @@
 import type { Storage } from '../../../database/open-storage.ts';
 import type { Chat } from '../create-chat.ts';
-import { type ChatEntry, readChatEntry, withModelsOf, withoutHead } from './chat-entry.ts';
+import { type ChatEntry, copyModels, readChatEntry, withoutHead } from './chat-entry.ts';
 import type { ChatSettings } from './chat-settings.ts';
 import type { Column } from './columns.ts';
 import { type Conversation, isAnswering, isEmpty } from './conversation.ts';
-import { titleOf } from './conversation-title.ts';
-import { type ChatParts, isSameParts, mergeEntry, mergeParts, partsOf } from './merge-entry.ts';
+import { createTitle } from './conversation-title.ts';
+import { type ChatParts, isSameParts, mergeEntry, mergeParts, pickParts } from './merge-entry.ts';
 import { persistDrafts } from './persist-drafts.ts';
 import type { TurnStorage } from './turn-storage.ts';
 
@@ -65,10 +65,10 @@ export function persistChat(
     const service = serviceId();
     const before = known.get(id);
     drafts.write(conversation, atOnce);
-    const now = partsOf(conversation);
+    const now = pickParts(conversation);
     known.set(id, now);
     const isChanged = !before || !isSameParts(before, now) || (atOnce && merging === id);
-    const title = titleOf(conversation);
+    const title = createTitle(conversation);
     if (isChanged && title) {
       const isNamed = conversation.title !== undefined;
       const entry: ChatEntry = { ...now, id, schema: 3, title, isNamed, service, hiddenAt, updatedAt: Date.now() };
@@ -89,7 +89,9 @@ export function persistChat(
       lastSeen = id;
       // An empty chat does not take the place of one that another tab has stored since this page looked.
       if (isUnused(conversation))
-        void storage.merge('settings', [entry], (own, stored) => (stored && chatOf(stored) !== seen ? stored : own));
+        void storage.merge('settings', [entry], (own, stored) =>
+          stored && readChatId(stored) !== seen ? stored : own,
+        );
       else void storage.put('settings', entry);
     }
   };
@@ -121,12 +123,12 @@ export function persistChat(
     if (!entry || state.id !== id) return entry !== undefined;
     const before = known.get(id);
     const { service, settings, title, isNamed } = entry;
-    const columns = service === serviceId() ? entry.columns : withModelsOf(entry.columns, state.columns);
+    const columns = service === serviceId() ? entry.columns : copyModels(entry.columns, state.columns);
     const there = { columns, settings, title: isNamed ? title : undefined };
-    const isStored = before !== undefined && isSameParts(before, partsOf(state));
+    const isStored = before !== undefined && isSameParts(before, pickParts(state));
     kept.merge(mergeParts(before, state, there));
     // What was not changed here since it was last stored is not stored again: two tabs would go on for ever.
-    known.set(id, isStored ? partsOf(kept.store.get()) : there);
+    known.set(id, isStored ? pickParts(kept.store.get()) : there);
     return true;
   };
   /** After an import, or after everything was deleted. */
@@ -158,7 +160,7 @@ export function persistChat(
     if (!chat) return undefined;
     deleted.delete(id);
     const { settings, service, title, isNamed, columns, hiddenAt } = chat.entry;
-    const present = service === serviceId() ? columns : withModelsOf(columns, kept.store.get().columns);
+    const present = service === serviceId() ? columns : copyModels(columns, kept.store.get().columns);
     const conversation: Conversation = {
       id,
       columns: present.map(withoutHead),
@@ -169,7 +171,7 @@ export function persistChat(
       ...(isNamed && { title }),
     };
     // What was only read is not stored as if it had changed.
-    known.set(id, partsOf(conversation));
+    known.set(id, pickParts(conversation));
     return conversation;
   };
 
@@ -240,4 +242,4 @@ function isUnused(state: Conversation): boolean {
 }
 
 /** The chat of a stored last use. */
-const chatOf = ({ value }: { readonly value?: unknown }) => (value as LastUse | undefined)?.chat;
+const readChatId = ({ value }: { readonly value?: unknown }) => (value as LastUse | undefined)?.chat;

@@ -26,17 +26,17 @@ export function persistDrafts(storage: Storage, tab: string = crypto.randomUUID(
 
   const removeUnchanged = async (entry: string, draft: Draft) => {
     const stored = await storage.get('drafts', entry);
-    if (stored && isSame(draftOf(stored), draft)) await storage.remove('drafts', entry);
+    if (stored && isSame(toDraft(stored), draft)) await storage.remove('drafts', entry);
   };
 
   return {
     async read(chat) {
       const entries = (await storage.list('drafts'))
-        .filter((entry) => entry.id.split(' ')[0] === chat && !isEmpty(draftOf(entry)))
+        .filter((entry) => entry.id.split(' ')[0] === chat && !isEmpty(toDraft(entry)))
         .sort((left, right) => (right.at ?? 0) - (left.at ?? 0));
       const entry = entries.find(({ id }) => id === ownEntry(chat)) ?? entries[0];
       if (!entry) return NONE;
-      const draft = draftOf(entry);
+      const draft = toDraft(entry);
       known.set(chat, { ...draft, entry: entry.id });
       return draft;
     },
@@ -55,7 +55,7 @@ export function persistDrafts(storage: Storage, tab: string = crypto.randomUUID(
 }
 
 /** Drafts of earlier versions had images alone. */
-function draftOf({ text, images = [], attachments }: DraftEntry): Draft {
+function toDraft({ text, images = [], attachments }: DraftEntry): Draft {
   const files = attachments as Draft['attachments'] | undefined; // Stored above.
   return { draft: text, attachments: files ?? images.map((url) => ({ type: 'image', url })) };
 }

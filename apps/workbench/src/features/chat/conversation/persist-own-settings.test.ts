@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { dataOf } from '../../../chat-view/turn-data.ts';
+import { getData } from '../../../chat-view/turn-data.ts';
 import { createMemoryStorage } from '../../../database/memory-storage.ts';
 import { exportChat } from '../export/exported-chat.ts';
 import { importChat } from '../export/import-chat.ts';
 import { allTurns } from './conversation.ts';
 import { openSavedChat } from './open-saved-chat.ts';
-import { settingsOf } from './own-settings.ts';
+import { resolveSettings } from './own-settings.ts';
 
 /** A stored chat of two columns, where B has its own settings. */
 async function openCompared(storage = createMemoryStorage()) {
@@ -31,13 +31,13 @@ it('sends to each column its own settings, and has them again after a reload', a
   expect(b?.args).not.toHaveProperty('max_tokens');
   expect([a?.isStreamed, b?.isStreamed]).toEqual([true, false]);
   const answers = allTurns(chat.store.get()).filter(({ role }) => role === 'assistant');
-  expect(answers.map((turn) => dataOf(turn).maxTokens)).toEqual([40, undefined]);
+  expect(answers.map((turn) => getData(turn).maxTokens)).toEqual([40, undefined]);
   persistence.save();
 
   const later = openSavedChat(storage);
   await later.persistence.openLast();
-  expect(settingsOf(later.chat.store.get(), column)).toEqual(settingsOf(chat.store.get(), column));
-  expect(settingsOf(later.chat.store.get(), 'a')).toEqual(chat.store.get().settings);
+  expect(resolveSettings(later.chat.store.get(), column)).toEqual(resolveSettings(chat.store.get(), column));
+  expect(resolveSettings(later.chat.store.get(), 'a')).toEqual(chat.store.get().settings);
 });
 
 it('shares them by a link and an export', async () => {

@@ -15,8 +15,8 @@ export function splitColumns(
     // A page was closed after it had stored the messages.
     const isThere = (id: string | null, column: string) =>
       turns.some((turn) => turn.id === id && turn.column === column);
-    const headOf = ({ id, head }: StoredColumn) => (head === null || isThere(head, id) ? head : `${head}~${id}`);
-    return { turns, columns: columns.map((column) => ({ ...column, head: headOf(column) })) };
+    const findHead = ({ id, head }: StoredColumn) => (head === null || isThere(head, id) ? head : `${head}~${id}`);
+    return { turns, columns: columns.map((column) => ({ ...column, head: findHead(column) })) };
   }
   const all = [...turns].sort((a, b) => a.at - b.at);
   // Hidden messages belong to paths, too.

@@ -30,11 +30,11 @@ interface ReadChat {
 }
 
 /** The key of a column in the storage of its messages. */
-export function keyOf(chat: string, column: string): string {
+export function createKey(chat: string, column: string): string {
   return `${chat} ${column}`;
 }
 
-/** Keeps the messages of the columns of chats, under the keys of `keyOf`. */
+/** Keeps the messages of the columns of chats, under the keys of `createKey`. */
 export function createTurnStorage(storage: Storage): TurnStorage {
   /** The chat that was read last. */
   let last: { readonly id: string; readonly chat: Promise<ReadChat>; read?: ReadChat } | undefined;
@@ -57,7 +57,7 @@ export function createTurnStorage(storage: Storage): TurnStorage {
     return readChat(next, split.turns);
   };
   /** At once where the chat has been read: a closing page waits for nothing. */
-  const chatOf = (id: string): ReadChat | Promise<ReadChat> => {
+  const loadChat = (id: string): ReadChat | Promise<ReadChat> => {
     if (last?.id === id) return last.read ?? last.chat;
     const reading: NonNullable<typeof last> = { id, chat: load(id) };
     last = reading;
@@ -71,7 +71,7 @@ export function createTurnStorage(storage: Storage): TurnStorage {
     const before = new Map(known?.tree.map((turn) => [turn.id, turn]));
     const changed = tree.tree.filter((turn) => before.get(turn.id) !== turn);
     if (changed.length === 0) return;
-    const times = timesOf(tree.tree, chat);
+    const times = computeTimes(tree.tree, chat);
     const values = changed.map((turn) => {
       const stored: StoredTurn = { ...turn, chat: id, column, at: times.get(turn.id) ?? Date.now() };
       chat.turns.set(turn.id, stored);
@@ -104,7 +104,7 @@ export function createTurnStorage(storage: Storage): TurnStorage {
     if (!stored) return;
     const { chat, column = '' } = stored;
     if (reading?.id === chat) (await reading.chat).turns.set(id, stored);
-    tell((key) => key === keyOf(chat, column));
+    tell((key) => key === createKey(chat, column));
   });
   storage.watch('chats', async (id) => {
     if (id === undefined || last?.id !== id) return;
@@ -119,24 +119,24 @@ export function createTurnStorage(storage: Storage): TurnStorage {
       last = { id, chat: Promise.resolve(read), read };
     },
     async read(id) {
-      const chat = await chatOf(id);
+      const chat = await loadChat(id);
       const { entry } = chat;
       if (!entry) return undefined;
-      const trees = entry.columns.map((column) => [column.id, restored(treeOf(chat, column.id))] as const);
+      const trees = entry.columns.map((column) => [column.id, restored(createTree(chat, column.id))] as const);
       return { entry, trees: Object.fromEntries(trees) };
     },
     get(key) {
       const [id = '', column = ''] = key.split(' ');
-      const chat = chatOf(id);
+      const chat = loadChat(id);
       const read = (from: ReadChat) => {
-        const tree = treeOf(from, column);
+        const tree = createTree(from, column);
         return tree.tree.length > 0 ? tree : undefined;
       };
       return chat instanceof Promise ? chat.then(read) : read(chat);
     },
     set(key, value, known) {
       const [id = ''] = key.split(' ');
-      const chat = chatOf(id);
+      const chat = loadChat(id);
       // Both were written by `createChat` of the hook.
       const [tree, before] = [value as Tree, known as Tree | undefined];
       return chat instanceof Promise
@@ -163,7 +163,7 @@ function readChat(entry: ChatEntry | undefined, turns: readonly StoredTurn[]): R
  * The times that messages are stored with, by which their order is restored. New ones that stand before others, such as those of a
  * column that was closed, get times between their neighbors, at equal distances: halves would soon be the same number.
  */
-function timesOf(tree: readonly Turn[], { turns }: ReadChat): ReadonlyMap<string, number> {
+function computeTimes(tree: readonly Turn[], { turns }: ReadChat): ReadonlyMap<string, number> {
   const newest = Math.max(0, ...[...turns.values()].map(({ at }) => at));
   const now = Math.max(Date.now(), newest + 1);
   const known = tree.map(({ id }) => turns.get(id)?.at);
@@ -186,7 +186,7 @@ function restored({ tree, head }: Tree): Tree {
 }
 
 /** The messages of a column in the order of their making. */
-function treeOf({ entry, turns, shown }: ReadChat, column: string): Tree {
+function createTree({ entry, turns, shown }: ReadChat, column: string): Tree {
   const own = [...turns.values()].filter((turn) => turn.column === column).sort((a, b) => a.at - b.at);
   const tree = own.map((stored) => {
     const known = shown.get(stored);

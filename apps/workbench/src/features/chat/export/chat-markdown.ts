@@ -1,5 +1,5 @@
 import type { MessagePart, Turn } from '@hubkit/react/chat-panel';
-import { dataOf } from '../../../chat-view/turn-data.ts';
+import { getData } from '../../../chat-view/turn-data.ts';
 import { counted } from '../../../ui/format-count.ts';
 
 interface MarkdownOptions {
@@ -16,7 +16,7 @@ export function chatMarkdown(path: readonly Turn[], { title, systemPrompt }: Mar
 
 function section(turn: Turn): string {
   const { role, parts } = turn;
-  const { report } = dataOf(turn);
+  const { report } = getData(turn);
   const who = role === 'user' ? 'You' : `Assistant${report ? ` (${report.model}, ${report.provider})` : ''}`;
   const images = parts.filter(({ type }) => type === 'image').length;
   return [

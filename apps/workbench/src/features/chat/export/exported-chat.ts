@@ -1,7 +1,7 @@
 import { chatArguments } from '../conversation/chat-arguments.ts';
 import { type Conversation, pathIn } from '../conversation/conversation.ts';
-import { titleOf } from '../conversation/conversation-title.ts';
-import { settingsOf } from '../conversation/own-settings.ts';
+import { createTitle } from '../conversation/conversation-title.ts';
+import { resolveSettings } from '../conversation/own-settings.ts';
 
 /** A chat as JSON for other programs, links and other browsers: each of its models with the arguments of its call. */
 export interface ExportedChat {
@@ -22,7 +22,7 @@ export function exportChat(state: Conversation): ExportedChat {
   const chats = state.columns.map(({ id, model, provider }) => ({
     model,
     provider,
-    ...chatArguments(pathIn(state, id), settingsOf(state, id)),
+    ...chatArguments(pathIn(state, id), resolveSettings(state, id)),
   }));
-  return { title: titleOf(state) || 'Chat', chats };
+  return { title: createTitle(state) || 'Chat', chats };
 }

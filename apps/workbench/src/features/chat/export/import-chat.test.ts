@@ -1,6 +1,6 @@
 import { textOfTurn } from '@hubkit/react/chat-panel';
 import { expect, it } from 'vitest';
-import { batchOf } from '../../../chat-view/turn-data.ts';
+import { getBatch } from '../../../chat-view/turn-data.ts';
 import { FIRST_COLUMN } from '../conversation/columns.ts';
 import { pathIn } from '../conversation/conversation.ts';
 import { exportChat } from './exported-chat.ts';
@@ -36,7 +36,7 @@ it('brings an exported chat back, message for message', () => {
   const chat = importChat(JSON.stringify(file), options);
   expect(exportChat(chat)).toEqual(file);
   // The question went to both models.
-  expect(new Set(['a', 'b'].flatMap((column) => pathIn(chat, column).slice(0, 1).map(batchOf))).size).toBe(1);
+  expect(new Set(['a', 'b'].flatMap((column) => pathIn(chat, column).slice(0, 1).map(getBatch))).size).toBe(1);
 });
 
 it('takes messages alone, for the model that is chosen', () => {

@@ -1,11 +1,11 @@
 import { isMembers, type Members, textOf } from '@hubkit/messages';
 import type { Turn } from '@hubkit/react/chat-panel';
 import { readMessages, type SharedMessage } from '../../../chat-view/read-messages.ts';
-import { batchOf } from '../../../chat-view/turn-data.ts';
+import { getBatch } from '../../../chat-view/turn-data.ts';
 import { type ChatSettings, FIRST_SETTINGS, REASONING_EFFORTS } from '../conversation/chat-settings.ts';
 import { type Column, FIRST_COLUMN, MAX_COLUMNS } from '../conversation/columns.ts';
 import type { Conversation, Tree } from '../conversation/conversation.ts';
-import { differencesOf } from '../conversation/own-settings.ts';
+import { findDifferences } from '../conversation/own-settings.ts';
 
 interface ImportOptions {
   readonly newId: () => string;
@@ -22,10 +22,10 @@ export function importChat(text: string, { newId, now, model }: ImportOptions): 
     throw new Error('This is not an exported chat: the list “chats” is missing. Choose JSON written by Share.');
   const id = newId();
   const trees: Record<string, Tree> = {};
-  const settings = settingsOf(fieldsOf(chats[0]));
+  const settings = readSettings(toFields(chats[0]));
   const columns = chats.slice(0, MAX_COLUMNS).map((chat: unknown, place): Column => {
-    const { messages, ...column } = fieldsOf(chat);
-    const own = differencesOf(settings, settingsOf(fieldsOf(chat)));
+    const { messages, ...column } = toFields(chat);
+    const own = findDifferences(settings, readSettings(toFields(chat)));
     const columnId = 'abcd'.charAt(place);
     const tree: Turn[] = [];
     for (const read of readMessages(messages)) {
@@ -35,7 +35,7 @@ export function importChat(text: string, { newId, now, model }: ImportOptions): 
         .find((turn) => read.role === 'user' && turn && isSame(turn, read));
       const parent = tree.at(-1)?.id ?? null;
       const turnId = newId();
-      const data = read.role === 'user' ? { batch: asked ? batchOf(asked) : turnId } : undefined;
+      const data = read.role === 'user' ? { batch: asked ? getBatch(asked) : turnId } : undefined;
       tree.push({ ...read, id: turnId, parent, status: 'done', startedAt: now, ...(data && { data }) });
     }
     trees[columnId] = { tree, head: tree.at(-1)?.id ?? null };
@@ -66,17 +66,17 @@ function parse(text: string): Members {
   } catch {
     throw new Error('This is not JSON. Choose JSON written by Share.');
   }
-  return Array.isArray(value) ? fromCommandLine(value) : fieldsOf(value);
+  return Array.isArray(value) ? fromCommandLine(value) : toFields(value);
 }
 
 /** Brings the list of `hubkit chats export <id>` into the form of Share. */
 function fromCommandLine(list: readonly unknown[]): Members {
   if (list.length > 1)
     throw new Error(`This file has ${list.length} chats. Export one of them: hubkit chats export <id> -o chat.json`);
-  const { title, messages } = fieldsOf(list[0]);
+  const { title, messages } = toFields(list[0]);
   if (!Array.isArray(messages)) return {};
   // The model that answered last; the command line writes it with each answer.
-  const model = messages.map((message) => fieldsOf(message).model).findLast((name) => typeof name === 'string');
+  const model = messages.map((message) => toFields(message).model).findLast((name) => typeof name === 'string');
   return { title, chats: [{ messages, ...(model !== undefined && { model }) }] };
 }
 
@@ -89,7 +89,7 @@ const NUMBERS = {
   presencePenalty: 'presence_penalty',
 } as const;
 
-function settingsOf({
+function readSettings({
   messages,
   tools,
   stop,
@@ -98,9 +98,9 @@ function settingsOf({
   reasoning = effortOfOpenAi,
   ...column
 }: Members): ChatSettings {
-  const [system] = (Array.isArray(messages) ? messages : []).map(fieldsOf).filter(({ role }) => role === 'system');
+  const [system] = (Array.isArray(messages) ? messages : []).map(toFields).filter(({ role }) => role === 'system');
   const effort = REASONING_EFFORTS.find((each) => each === reasoning);
-  const schema = fieldsOf(fieldsOf(format).json_schema).schema;
+  const schema = toFields(toFields(format).json_schema).schema;
   const numbers = Object.entries(NUMBERS).flatMap(([name, key]) =>
     typeof column[key] === 'number' ? [[name, column[key]] as const] : [],
   );
@@ -121,6 +121,6 @@ function settingsOf({
 const isSame = ({ role, parts }: Turn, read: SharedMessage): boolean =>
   JSON.stringify({ role, parts }) === JSON.stringify({ role: read.role, parts: read.parts });
 
-function fieldsOf(value: unknown): Members {
+function toFields(value: unknown): Members {
   return isMembers(value) ? value : {};
 }

@@ -14,8 +14,8 @@ import { SCROLL_REGION } from '../../../ui/scroll-region.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TitledDialog } from '../../../ui/titled-dialog.tsx';
 import { type Conversation, pathIn } from '../conversation/conversation.ts';
-import { titleOf } from '../conversation/conversation-title.ts';
-import { settingsOf } from '../conversation/own-settings.ts';
+import { createTitle } from '../conversation/conversation-title.ts';
+import { resolveSettings } from '../conversation/own-settings.ts';
 import type { Chat } from '../create-chat.ts';
 import { chatMarkdown } from './chat-markdown.ts';
 import { exportChat } from './exported-chat.ts';
@@ -30,7 +30,7 @@ export function ShareChat({ chat, onClose }: { readonly chat: Chat; readonly onC
   const [outcome, setOutcome] = useState<LinkOutcome>({ note: '' });
   const received = useSession(createReceivedState);
   const navigate = useNavigate();
-  const title = titleOf(state) || 'Chat';
+  const title = createTitle(state) || 'Chat';
   const text = format === 'markdown' ? printMarkdown(state, title) : JSON.stringify(exportChat(state), null, 2);
   const name = `${
     title
@@ -92,5 +92,8 @@ export function ShareChat({ chat, onClose }: { readonly chat: Chat; readonly onC
 
 function printMarkdown(state: Conversation, title: string): string {
   const [first] = state.columns;
-  return chatMarkdown(first ? pathIn(state, first.id) : [], { title, systemPrompt: settingsOf(state).systemPrompt });
+  return chatMarkdown(first ? pathIn(state, first.id) : [], {
+    title,
+    systemPrompt: resolveSettings(state).systemPrompt,
+  });
 }

@@ -2,12 +2,12 @@ import { isOpen, type Turn, textOfTurn } from '@hubkit/react/chat-panel';
 import type { ReactElement } from 'react';
 import styles from '../../../chat-view/message.module.css';
 import { MESSAGE_LABELS } from '../../../chat-view/message-labels.ts';
-import { failureOf } from '../../../chat-view/turn-data.ts';
-import { elementIdOf } from './use-message-actions.ts';
+import { getFailure } from '../../../chat-view/turn-data.ts';
+import { toElementId } from './use-message-actions.ts';
 
 /** Returns true for a message that nobody sees a difference in when it is far out of sight: it is finished, and has nothing to press. */
 export function isFoldable(turn: Turn): boolean {
-  return !isOpen(turn) && !failureOf(turn);
+  return !isOpen(turn) && !getFailure(turn);
 }
 
 /**
@@ -17,7 +17,7 @@ export function isFoldable(turn: Turn): boolean {
 export function drawFolded(turn: Turn, column: string): ReactElement {
   return (
     <article
-      id={elementIdOf(column, turn.id)}
+      id={toElementId(column, turn.id)}
       className={`hubkit-chat-message ${styles.message}`}
       data-slot="chat-message"
       data-role={turn.role}

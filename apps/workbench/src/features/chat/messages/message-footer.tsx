@@ -1,6 +1,6 @@
 import { Chat, type ChatActionName, isOpen, pendingCalls, textOfTurn, useMessage } from '@hubkit/react/chat-panel';
 import { useState } from 'react';
-import { dataOf, failureOf } from '../../../chat-view/turn-data.ts';
+import { getData, getFailure } from '../../../chat-view/turn-data.ts';
 import type { Run } from '../../../run/run.ts';
 import { RunFacts } from '../../../run/run-facts.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -28,8 +28,8 @@ export function MessageFooter({ run, isFastest, isCheapest, actions }: MessageFo
   const { turn, isEditing, isLast } = useMessage();
   const [isTimeline, setTimeline] = useState(false);
   if (isOpen(turn)) return null;
-  const { report, schema, maxTokens } = dataOf(turn);
-  const hasFailed = failureOf(turn) !== undefined;
+  const { report, schema, maxTokens } = getData(turn);
+  const hasFailed = getFailure(turn) !== undefined;
   const isUnanswered = turn.role === 'user' && isLast;
   return (
     <>

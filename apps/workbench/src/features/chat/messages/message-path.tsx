@@ -5,9 +5,9 @@ import { MarksContext, MESSAGE_PARTS } from '../../../chat-view/message-parts.ts
 import { useStore } from '../../../state/use-store.ts';
 import type { BestAnswers } from '../columns/best-answers.ts';
 import type { Column } from '../conversation/columns.ts';
-import { treeOf } from '../conversation/conversation.ts';
+import { getTree } from '../conversation/conversation.ts';
 import { counterparts } from '../conversation/counterpart.ts';
-import { type ExchangeRow, exchangesOf } from '../conversation/exchanges.ts';
+import { type ExchangeRow, groupExchanges } from '../conversation/exchanges.ts';
 import type { Chat as WorkbenchChat } from '../create-chat.ts';
 import { drawFolded, isFoldable } from './folded-message.tsx';
 import styles from './message-path.module.css';
@@ -39,14 +39,14 @@ interface MessagePathProps {
 export function MessagePath({ chat, column, place, rows, best, base, nearness, focusComposer }: MessagePathProps) {
   const trees = useStore(chat.store, (state) => state.trees);
   const columns = useStore(chat.store, (state) => state.columns);
-  const { tree, head } = treeOf({ trees }, column.id);
+  const { tree, head } = getTree({ trees }, column.id);
   const { shown } = useConversation(tree, head);
   const others = useMemo(
     () => (base === undefined ? undefined : counterparts({ trees, columns }, column.id, base)),
     [base, trees, columns, column.id],
   );
   const actions = useMessageActions(chat, column.id, focusComposer);
-  const exchanges = exchangesOf(shown);
+  const exchanges = groupExchanges(shown);
   const positions = new Map(shown.map(({ turn }, position) => [turn.id, position]));
   return (
     <Chat.Root

@@ -2,7 +2,7 @@ import { Chat, isOpen, type ShownTurn } from '@hubkit/react/chat-panel';
 import '@hubkit/react/chat-panel.css';
 import { memo } from 'react';
 import styles from '../../../chat-view/message.module.css';
-import { dataOf, failureOf } from '../../../chat-view/turn-data.ts';
+import { getData, getFailure } from '../../../chat-view/turn-data.ts';
 import { FailurePanel } from '../../../run/failure-panel.tsx';
 import { shortName } from '../../../run/format-facts.ts';
 import { RunWait } from '../../../run/run-wait.tsx';
@@ -10,7 +10,7 @@ import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { RunLog } from '../run-log.ts';
 import { MessageFooter } from './message-footer.tsx';
-import { elementIdOf, type MessageActions } from './use-message-actions.ts';
+import { type MessageActions, toElementId } from './use-message-actions.ts';
 
 interface MessageViewProps extends ShownTurn {
   /** The calls behind the newest answers of this page. As a property, a call would stay in memory after it has left the log. */
@@ -37,12 +37,12 @@ export const MessageView = memo(function MessageView({
   ...best
 }: MessageViewProps) {
   const run = useStore(runs, (all) => all[turn.id]);
-  const failure = failureOf(turn);
-  const { report } = dataOf(turn);
+  const failure = getFailure(turn);
+  const { report } = getData(turn);
   const other = model !== undefined && report?.model !== model ? report?.model : undefined;
   return (
     <Chat.Message
-      id={elementIdOf(column, turn.id)}
+      id={toElementId(column, turn.id)}
       className={styles.message}
       tabIndex={-1}
       turn={turn}

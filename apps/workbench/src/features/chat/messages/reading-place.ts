@@ -29,7 +29,7 @@ export function createReadingPlace(onEnd: (isAtEnd: boolean) => void): ReadingPl
   let shown: { readonly chat: string; readonly question: string | undefined } | undefined;
   let isFollowing = false;
 
-  const topOf = (element: Element) => element.getBoundingClientRect().top;
+  const measureTop = (element: Element) => element.getBoundingClientRect().top;
   /** Those that are drawn: a narrow page shows one column of several. */
   const lastExchange = () =>
     [...(content.current?.querySelectorAll('[data-exchange="last"]') ?? [])].filter(
@@ -57,7 +57,7 @@ export function createReadingPlace(onEnd: (isAtEnd: boolean) => void): ReadingPl
   const makeRoom = () => {
     const [first] = lastExchange();
     if (!area.current || !content.current || !first) return;
-    const height = topOf(first) - topOf(content.current) + area.current.clientHeight - covered() - SPACE_PX;
+    const height = measureTop(first) - measureTop(content.current) + area.current.clientHeight - covered() - SPACE_PX;
     content.current.style.minHeight = `${height}px`;
   };
   return {
@@ -77,7 +77,7 @@ export function createReadingPlace(onEnd: (isAtEnd: boolean) => void): ReadingPl
       const [first] = lastExchange();
       if (isSent && first && area.current) {
         makeRoom();
-        area.current.scrollBy({ top: topOf(first) - topOf(area.current) - covered() - SPACE_PX });
+        area.current.scrollBy({ top: measureTop(first) - measureTop(area.current) - covered() - SPACE_PX });
       } else {
         content.current?.style.removeProperty('min-height');
         area.current?.scrollTo({ top: question === undefined ? 0 : area.current.scrollHeight });

@@ -13,7 +13,7 @@ export interface MessageActions {
 }
 
 /** The id of a message's element; columns may show the same turn. */
-export function elementIdOf(column: string, turn: string): string {
+export function toElementId(column: string, turn: string): string {
   return `turn-${column}-${turn}`;
 }
 
@@ -25,15 +25,15 @@ export function useMessageActions(chat: Chat, column: string, focusComposer: () 
     /** Once React has drawn it. */
     const focus = (turn: Pick<Turn, 'id'> | undefined) =>
       moveFocus(() => {
-        const element = turn && document.getElementById(elementIdOf(column, turn.id));
+        const element = turn && document.getElementById(toElementId(column, turn.id));
         if (element) element.focus();
         else focusComposer();
       });
     const shown = () => pathIn(chat.store.get(), column);
-    const placeOf = ({ id }: Turn) => shown().findIndex((turn) => turn.id === id);
+    const findPlace = ({ id }: Turn) => shown().findIndex((turn) => turn.id === id);
     /** The version that an action has made is shown in the place of the message. */
     const inPlace = (act: (turn: Turn) => void) => (turn: Turn) => {
-      const place = placeOf(turn);
+      const place = findPlace(turn);
       act(turn);
       focus(shown()[place]);
     };
@@ -52,7 +52,7 @@ export function useMessageActions(chat: Chat, column: string, focusComposer: () 
         },
       },
       remove(turn) {
-        const place = placeOf(turn);
+        const place = findPlace(turn);
         const undo = chat.remove(column, turn);
         focus(shown()[place] ?? shown()[place - 1]);
         toast({

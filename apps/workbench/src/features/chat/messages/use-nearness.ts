@@ -14,7 +14,7 @@ export function useNearness(): Nearness {
   return useMemo(() => {
     const listeners = new WeakMap<Element, (isNear: boolean) => void>();
     let observer: IntersectionObserver | undefined;
-    const observerOf = (element: Element) => {
+    const getObserver = (element: Element) => {
       observer ??= new IntersectionObserver(
         (entries) => {
           for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
@@ -26,7 +26,7 @@ export function useNearness(): Nearness {
     return {
       watch(element, onChange) {
         listeners.set(element, onChange);
-        const watching = observerOf(element);
+        const watching = getObserver(element);
         watching.observe(element);
         return () => watching.unobserve(element);
       },

@@ -1,5 +1,5 @@
 import type { Turn } from '@hubkit/react/chat-panel';
-import { dataOf } from '../../../chat-view/turn-data.ts';
+import { getData } from '../../../chat-view/turn-data.ts';
 import { costOfRun } from '../../../run/cost.ts';
 import type { RunReport } from '../../../run/run-report.ts';
 import type { ModelFacts } from '../../../services/read-models.ts';
@@ -30,11 +30,11 @@ export interface ChatNumbers {
 /** Sums up the answers of a chat. Deleted ones count: they were paid for. */
 export function chatNumbers(turns: readonly Turn[], facts: ReadonlyMap<string, ModelFacts>): ChatNumbers {
   // Copies in further columns were paid for once.
-  const reports = turns.map(dataOf).flatMap(({ report, origin }) => (report && origin === undefined ? report : []));
+  const reports = turns.map(getData).flatMap(({ report, origin }) => (report && origin === undefined ? report : []));
   const costs = reports.map((report) => costOfRun(report, facts.get(report.model)));
   const known = costs.filter((cost) => cost !== undefined);
   const providers = [...new Set(reports.map(({ provider }) => provider))].map((provider) =>
-    speedOf(
+    computeSpeed(
       provider,
       reports.filter((report) => report.provider === provider),
     ),
@@ -49,7 +49,7 @@ export function chatNumbers(turns: readonly Turn[], facts: ReadonlyMap<string, M
   };
 }
 
-function speedOf(provider: string, reports: readonly RunReport[]): ProviderSpeed {
+function computeSpeed(provider: string, reports: readonly RunReport[]): ProviderSpeed {
   return {
     provider,
     answers: reports.length,

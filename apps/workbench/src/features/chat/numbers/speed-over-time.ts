@@ -1,5 +1,5 @@
 import type { Turn } from '@hubkit/react/chat-panel';
-import { dataOf } from '../../../chat-view/turn-data.ts';
+import { getData } from '../../../chat-view/turn-data.ts';
 
 /** The measured answers of a provider, the oldest first. */
 export interface ProviderHistory {
@@ -19,7 +19,7 @@ const MAX_ANSWERS = 200;
 export function speedOverTime(turns: readonly Turn[]): readonly ProviderHistory[] {
   const measured = turns
     .flatMap((turn) => {
-      const { report, origin } = dataOf(turn);
+      const { report, origin } = getData(turn);
       return report && origin === undefined ? [{ at: turn.startedAt ?? 0, ...report }] : [];
     })
     .filter(({ firstTokenMs, tokensPerSecond }) => firstTokenMs !== undefined || tokensPerSecond !== undefined)

@@ -1,6 +1,6 @@
 import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { letterOf } from '../conversation/columns.ts';
+import { getLetter } from '../conversation/columns.ts';
 import type { Chat } from '../create-chat.ts';
 import { ownParameters } from './set-parameters.ts';
 import styles from './settings-panel.module.css';
@@ -16,7 +16,7 @@ export function OwnList({ chat, column }: OwnListProps) {
   const settings = useStore(chat.store, (state) => state.settings);
   const columns = useStore(chat.store, (state) => state.columns);
   const own = ownParameters({ settings, columns }, column);
-  const letter = letterOf(columns.findIndex(({ id }) => id === column));
+  const letter = getLetter(columns.findIndex(({ id }) => id === column));
   if (own.length === 0)
     return (
       <p

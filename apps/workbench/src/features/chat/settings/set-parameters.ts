@@ -1,9 +1,9 @@
 import { counted } from '../../../ui/format-count.ts';
 import { readTools } from '../conversation/chat-parameters.ts';
 import type { ChatSettings } from '../conversation/chat-settings.ts';
-import { columnOf } from '../conversation/columns.ts';
+import { findColumn } from '../conversation/columns.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-import { ownNames, settingsOf } from '../conversation/own-settings.ts';
+import { ownNames, resolveSettings } from '../conversation/own-settings.ts';
 
 interface SettingLabel {
   readonly name: string;
@@ -37,7 +37,7 @@ const NAMES = Object.keys(LABELS) as readonly Name[];
 
 /** Returns a short label for each setting that differs from its default: `Temperature 0.2`, `2 tools`. */
 export function setParameters(settings: ChatSettings): readonly string[] {
-  return NAMES.flatMap((name) => labelOf(name, settings) ?? []);
+  return NAMES.flatMap((name) => createLabel(name, settings) ?? []);
 }
 
 /** Returns the settings in which a column differs from the chat, each with a short label: `Temperature 0.2`, `No system prompt`. */
@@ -45,15 +45,15 @@ export function ownParameters(
   state: Pick<Conversation, 'columns' | 'settings'>,
   column: string,
 ): readonly { readonly name: Name; readonly label: string }[] {
-  const own = ownNames(state.settings, columnOf(state, column).own);
-  const settings = settingsOf(state, column);
+  const own = ownNames(state.settings, findColumn(state, column).own);
+  const settings = resolveSettings(state, column);
   return NAMES.filter((name) => own.includes(name)).map((name) => ({
     name,
-    label: labelOf(name, settings) ?? unsetLabel(name),
+    label: createLabel(name, settings) ?? unsetLabel(name),
   }));
 }
 
-function labelOf(key: Name, settings: ChatSettings): string | undefined {
+function createLabel(key: Name, settings: ChatSettings): string | undefined {
   const { name, print, isSet = () => (settings[key] ?? '') !== '' } = LABELS[key];
   if (!isSet(settings)) return undefined;
   const count = key === 'tools' ? toolCount(settings.tools) : 0;

@@ -3,8 +3,8 @@ import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LazyPart, latePart } from '../../../ui/lazy-part.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { letterOf } from '../conversation/columns.ts';
-import { settingsOf } from '../conversation/own-settings.ts';
+import { getLetter } from '../conversation/columns.ts';
+import { resolveSettings } from '../conversation/own-settings.ts';
 import type { Chat } from '../create-chat.ts';
 import { OwnList } from './own-list.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -52,7 +52,7 @@ export function SettingsPanel({ chat, settings, isBeside }: SettingsPanelProps) 
         <SegmentedControl
           label="Settings of"
           value={column ?? ''}
-          items={[['', 'All'] as const, ...columns.map((each, place) => [each.id, letterOf(place)] as const)]}
+          items={[['', 'All'] as const, ...columns.map((each, place) => [each.id, getLetter(place)] as const)]}
           onChange={show}
         />
       )}
@@ -62,7 +62,7 @@ export function SettingsPanel({ chat, settings, isBeside }: SettingsPanelProps) 
       ) : (
         <SettingsForm
           key={column}
-          settings={settingsOf({ settings: shared, columns }, column)}
+          settings={resolveSettings({ settings: shared, columns }, column)}
           change={(change) => chat.setColumnSettings(column, change)}
         />
       )}

@@ -29,7 +29,7 @@ export function printSchema(rows: readonly SchemaRow[]): string {
 export function readRows(text: string): readonly SchemaRow[] | undefined {
   if (text.trim() === '') return [];
   try {
-    const rows = rowsOf(JSON.parse(text));
+    const rows = toRows(JSON.parse(text));
     // What the builder would lose is edited as JSON.
     return rows && JSON.stringify(JSON.parse(printSchema(rows))) === JSON.stringify(JSON.parse(text))
       ? rows
@@ -39,7 +39,7 @@ export function readRows(text: string): readonly SchemaRow[] | undefined {
   }
 }
 
-function rowsOf(schema: {
+function toRows(schema: {
   properties?: Record<string, { type?: unknown; description?: unknown }>;
   required?: unknown;
 }) {

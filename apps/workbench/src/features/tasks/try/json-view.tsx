@@ -2,6 +2,7 @@ import type { TaskArguments } from '@hubkit/react/task-widget';
 import { useState } from 'react';
 import { parseArguments, printArguments } from '../../../task-run/print-arguments.ts';
 import { Field } from '../../../ui/field.tsx';
+import { readMessage } from '../../../ui/read-message.ts';
 
 interface JsonViewProps {
   readonly args: TaskArguments;
@@ -18,7 +19,7 @@ export function JsonView({ args, onChange }: JsonViewProps) {
       onChange(parseArguments(next, args));
       setProblem('');
     } catch (error) {
-      setProblem(`${error instanceof Error ? error.message : String(error)} A run uses the last valid arguments.`);
+      setProblem(`${readMessage(error)} A run uses the last valid arguments.`);
     }
   };
   return (

@@ -11,7 +11,7 @@ import type { FullRecord, ProviderMapping } from './parse-record.ts';
  *
  * @param args - Arguments by task. @default the sample of the task
  */
-export function callsOf(
+export function createCalls(
   record: FullRecord,
   mappings: readonly ProviderMapping[],
   args: Readonly<Record<string, TaskArguments>> = {},
