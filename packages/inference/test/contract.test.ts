@@ -7,8 +7,8 @@ import { runTask } from '../src/call/run-task.ts';
 import { InferenceError, InputError, type MappingEntry, ProviderOutputError } from '../src/index.ts';
 import { PROVIDER_REGISTRY } from '../src/providers/provider-registry.gen.ts';
 import { PROVIDERS_BY_ID } from '../src/providers/providers.gen.ts';
+import { getCases } from './provider-cases/cases.ts';
 import { fakeFetch } from './support/fake-fetch.ts';
-import { casesOf } from './support/provider-cases.ts';
 import { modelOf, PAIRS, tokensOf } from './support/providers.ts';
 import { sampleArgs } from './support/samples.ts';
 
@@ -81,7 +81,7 @@ describe.each(PAIRS)('$name', ({ provider, task }) => {
       const { headers, url } = prepare({ task, args: args as never, uploads: UPLOADS }, { billTo: 'acme' });
       const isRouted = accessToken.startsWith('hf_');
       const bearer = ['Authorization', 'Bearer '] as const;
-      const [header, prefix] = isRouted ? bearer : (casesOf(provider).keyHeader ?? bearer);
+      const [header, prefix] = isRouted ? bearer : (getCases(provider).keyHeader ?? bearer);
       expect(headers[header]).toBe(prefix + accessToken);
       expect(headers['X-HF-Bill-To']).toBe(isRouted ? 'acme' : undefined);
       expect(url).not.toContain(accessToken);
@@ -140,7 +140,7 @@ describe.each(PAIRS)('$name', ({ provider, task }) => {
       fakeFetch(() => Response.json(5)),
     ).catch((reason: unknown) => reason);
     const { message } = error as ProviderOutputError;
-    expect(message).toMatch(casesOf(provider).malformed ?? /expected .+ at \$/);
+    expect(message).toMatch(getCases(provider).malformed ?? /expected .+ at \$/);
     expect(message).toMatch(/^Received malformed response from .+ API[:.]|^Expected ChatCompletionOutput/);
     expect(error).toMatchObject({ provider: provider.id, task, model });
   });

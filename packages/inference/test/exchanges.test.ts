@@ -6,9 +6,9 @@ import { runTask, streamTask } from '../src/call/run-task.ts';
 import { InferenceError } from '../src/index.ts';
 import type { Provider, StreamTaskId } from '../src/presets/provider-kit.ts';
 import { PROVIDERS_BY_ID } from '../src/providers/providers.gen.ts';
+import { getCases } from './provider-cases/cases.ts';
 import { exchangesOf, fileAt, recordedServices, recordings, replay } from './support/exchanges.ts';
 import { fakeFetch } from './support/fake-fetch.ts';
-import { casesOf } from './support/provider-cases.ts';
 import { tokensOf } from './support/providers.ts';
 import { sentBody } from './support/recorded-calls.ts';
 import { NOT_PROVIDED } from './support/services-left-out.ts';
@@ -16,7 +16,7 @@ import { NOT_PROVIDED } from './support/services-left-out.ts';
 const providers: readonly Provider[] = Object.values(PROVIDERS_BY_ID);
 
 const rows = providers.flatMap((provider) => {
-  const calls = casesOf(provider).recorded ?? [];
+  const calls = getCases(provider).recorded ?? [];
   return exchangesOf(provider.id).flatMap((exchange) =>
     calls
       .filter(({ ids }) => ids.includes(exchange.id))
@@ -36,7 +36,7 @@ function pathOf(url: string, { id }: Provider): string {
 
 const table = createReplayTable('recorded exchanges and the client', 2);
 for (const { provider, exchange, call } of rows) table.add(`${provider.id} ${call.task}`, exchange.id);
-for (const provider of providers) table.leaveOut(provider.id, casesOf(provider).leftOut ?? {});
+for (const provider of providers) table.leaveOut(provider.id, getCases(provider).leftOut ?? {});
 for (const [service, reasons] of Object.entries(NOT_PROVIDED)) table.leaveOut(service, reasons);
 
 describeWith(recordings, 'recorded exchanges and the client', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hubAuth, json, post, startFast } from '../../test/caller.ts';
-import { keyHeadersOf, loadCases, type ProviderCases } from '../../test/provider-cases.ts';
+import { getCases } from '../../test/provider-cases/cases.ts';
+import { keyHeadersOf, type ProviderCases } from '../../test/provider-cases/provider-cases.ts';
 import { providerPath } from '../contract/paths.ts';
 import { type Provider, taskPaths } from '../dialect/provider.ts';
 import { emulatedModel } from '../host/emulated-tasks.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => emulator.close());
 
 const rows = await Promise.all(
-  PROVIDERS.map(async (provider) => ({ provider, id: provider.id, cases: await loadCases(provider) })),
+  PROVIDERS.map(async (provider) => ({ provider, id: provider.id, cases: getCases(provider) })),
 );
 const hosted = rows.filter(({ provider }) => provider.host === 'own');
 const routed = rows.filter(({ provider }) => provider.isRouted);

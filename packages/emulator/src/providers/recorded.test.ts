@@ -10,7 +10,8 @@ import {
   recordings,
   shapeOf,
 } from '../../test/exchanges.ts';
-import { keyHeadersOf, loadCases, type RecordedCase } from '../../test/provider-cases.ts';
+import { getCases } from '../../test/provider-cases/cases.ts';
+import { keyHeadersOf, type RecordedCase } from '../../test/provider-cases/provider-cases.ts';
 import { NOT_EMULATED } from '../../test/services-left-out.ts';
 import type { Provider } from '../dialect/provider.ts';
 import type { Emulator } from '../host/start-emulator.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => emulator.close());
 
 const providers = await Promise.all(
-  PROVIDERS.map(async (provider) => ({ provider, id: provider.id, cases: await loadCases(provider) })),
+  PROVIDERS.map(async (provider) => ({ provider, id: provider.id, cases: getCases(provider) })),
 );
 
 /** Models that the emulated hub has, for the recorded requests for others of the same task. */

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { ProviderCases } from '../../test/provider-cases.ts';
+import type { ProviderCases } from './provider-cases.ts';
 
 const size = { image_size: { width: 64, height: 48 } };
 
-export const cases: ProviderCases = {
+export const falAi: ProviderCases = {
   keyHeaders: (key) => ({ authorization: `Key ${key}` }),
   sample: { task: 'text-to-image', body: { prompt: 'cake', ...size } },
   keyProblem: { detail: expect.stringMatching(/Key|Authentication/) },

@@ -1,5 +1,5 @@
-import type { ProviderCases } from '../../test/support/provider-cases.ts';
-import { type ReadCall, sentBody } from '../../test/support/recorded-calls.ts';
+import { type ReadCall, sentBody } from '../support/recorded-calls.ts';
+import type { ProviderCases } from './provider-cases.ts';
 
 /** The client of the time sent the text twice, which the service ignored. */
 const embeddings: ReadCall = (exchange) => {
@@ -14,6 +14,6 @@ const embeddings: ReadCall = (exchange) => {
   };
 };
 
-export const cases: ProviderCases = {
+export const sambanova: ProviderCases = {
   recorded: [{ call: embeddings, ids: ['3e681e3a8e13'] }],
 };

@@ -1,7 +1,7 @@
-import { photo } from '../../test/photo.ts';
-import type { ProviderCases } from '../../test/provider-cases.ts';
-import { encodeSpeech } from '../content/audio/encode-speech.ts';
-import { toBase64 } from '../content/base64.ts';
+import { encodeSpeech } from '../../src/content/audio/encode-speech.ts';
+import { toBase64 } from '../../src/content/base64.ts';
+import { photo } from '../photo.ts';
+import type { ProviderCases } from './provider-cases.ts';
 
 const EMBEDDING = '/models/BAAI/bge-small-en-v1.5';
 const PICTURE = '/models/stabilityai/stable-diffusion-xl-base-1.0';
@@ -15,7 +15,7 @@ const WHISPER = '/models/openai/whisper-large-v3';
 const QUESTION = { inputs: { image: toBase64(photo), question: 'How many things are there?' } };
 const SIZE = { width: 64, height: 64 };
 
-export const cases: ProviderCases = {
+export const hfInference: ProviderCases = {
   unknownModel: [404, { error: 'Not Found: Model not found' }],
   recorded: {
     '6192c104e665': { path: WHISPER, bytes: () => encodeSpeech('One.', 'audio/wav').bytes },

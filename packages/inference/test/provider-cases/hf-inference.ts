@@ -1,5 +1,5 @@
-import type { ProviderCases } from '../../test/support/provider-cases.ts';
-import { chat, RECORDING, type ReadCall, type RecordedCall, sentBody } from '../../test/support/recorded-calls.ts';
+import { chat, RECORDING, type ReadCall, type RecordedCall, sentBody } from '../support/recorded-calls.ts';
+import type { ProviderCases } from './provider-cases.ts';
 
 /** A call whose model is named by the path. */
 function byPath(task: RecordedCall['task'], more: Partial<RecordedCall> = {}): ReadCall {
@@ -62,7 +62,7 @@ const vectors: ReadCall = (exchange) => {
   return { ...call, path: `/models/${call.model}/pipeline/feature-extraction` };
 };
 
-export const cases: ProviderCases = {
+export const hfInference: ProviderCases = {
   recorded: [
     { call: file('automatic-speech-recognition'), ids: ['6192c104e665'] },
     { call: byPath('text-to-speech'), ids: ['3e0accb0526e', 'fedb289665ec'] },

@@ -1,5 +1,5 @@
-import type { ProviderCases } from '../../test/support/provider-cases.ts';
-import { type ReadCall, sentBody } from '../../test/support/recorded-calls.ts';
+import { type ReadCall, sentBody } from '../support/recorded-calls.ts';
+import type { ProviderCases } from './provider-cases.ts';
 
 /** An image of the model in the path. */
 const image: ReadCall = (exchange) => {
@@ -8,7 +8,7 @@ const image: ReadCall = (exchange) => {
   return { task: 'text-to-image', model, args: { inputs: prompt, parameters } };
 };
 
-export const cases: ProviderCases = {
+export const falAi: ProviderCases = {
   keyHeader: ['Authorization', 'Key '],
   malformed: /no request ID found|expected .+ at \$/,
   recorded: [

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ProviderCases } from '../../test/provider-cases.ts';
+import type { ProviderCases } from './provider-cases.ts';
 
 const small = { width: 64, height: 64, model: 'black-forest-labs/FLUX.1-dev' };
 const endToken = {
@@ -7,7 +7,7 @@ const endToken = {
   because: 'the last event names an end token, which the emulator does not have',
 };
 
-export const cases: ProviderCases = {
+export const together: ProviderCases = {
   keyProblem: {
     id: expect.stringMatching(/^[0-9a-f]{16}-CDG$/),
     error: {

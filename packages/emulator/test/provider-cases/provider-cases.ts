@@ -1,10 +1,7 @@
-import { emulatorProviderKey } from '../src/contract/tokens.ts';
-import type { Provider } from '../src/dialect/provider.ts';
+import { emulatorProviderKey } from '../../src/contract/tokens.ts';
+import type { Provider } from '../../src/dialect/provider.ts';
 
-/**
- * Test data of one provider. It lies beside the provider as `<id>.cases.ts` and exports
- * `cases`; no test names a provider.
- */
+/** Test data of one provider; no test names a provider. */
 export interface ProviderCases {
   /** Headers of a direct call with this key. @default the scheme Bearer */
   readonly keyHeaders?: (key: string) => Readonly<Record<string, string>>;
@@ -36,18 +33,6 @@ export interface RecordedCase {
   readonly bytes?: () => Uint8Array<ArrayBuffer>;
   /** Members of the response whose shape may differ, and why this is so. */
   readonly except?: { readonly members: RegExp; readonly because: string };
-}
-
-/** The cases of a provider. */
-export async function loadCases({ id }: Provider): Promise<ProviderCases> {
-  const path = `../src/providers/${id}.cases.ts`;
-  const file: { readonly cases?: ProviderCases } = await import(/* @vite-ignore */ path).catch((cause: unknown) => {
-    throw new Error(`The provider ${id} has no test data: write packages/emulator/src/providers/${id}.cases.ts.`, {
-      cause,
-    });
-  });
-  if (!file.cases) throw new Error(`packages/emulator/src/providers/${id}.cases.ts must export cases.`);
-  return file.cases;
 }
 
 /** The headers of a direct call, with a key that the emulator accepts unless another is given. */

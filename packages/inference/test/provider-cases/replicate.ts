@@ -1,5 +1,5 @@
-import type { ProviderCases } from '../../test/support/provider-cases.ts';
-import { type ReadCall, sentBody } from '../../test/support/recorded-calls.ts';
+import { type ReadCall, sentBody } from '../support/recorded-calls.ts';
+import type { ProviderCases } from './provider-cases.ts';
 
 /** A prediction of a model, or of one version of it. */
 const prediction: ReadCall = (exchange) => {
@@ -18,7 +18,7 @@ const speech: ReadCall = (exchange) => {
   return { task: 'text-to-speech', model: `owner/name:${version}`, args: { inputs }, body };
 };
 
-export const cases: ProviderCases = {
+export const replicate: ProviderCases = {
   recorded: [
     { call: speech, ids: ['0588849bd8db'] },
     { call: prediction, ids: ['5167f3d5d234', '237a52812a82', '0f11f070a842', 'f90974b729a0'] },

@@ -1,6 +1,6 @@
-import type { ProviderCases } from '../../test/provider-cases.ts';
+import type { ProviderCases } from './provider-cases.ts';
 
-export const cases: ProviderCases = {
+export const replicate: ProviderCases = {
   sample: { task: 'text-to-image', body: { input: { prompt: 'cake', width: 64, height: 48 } } },
   recorded: {
     '0588849bd8db': {

@@ -1,6 +1,0 @@
-import type { ProviderCases } from '../../test/support/provider-cases.ts';
-import { chat } from '../../test/support/recorded-calls.ts';
-
-export const cases: ProviderCases = {
-  recorded: [{ call: chat, ids: ['8c6ffbc79457'] }],
-};

@@ -1,3 +1,0 @@
-import type { ProviderCases } from '../../test/support/provider-cases.ts';
-
-export const cases: ProviderCases = {};
