@@ -104,6 +104,29 @@ describe('a kept chat', () => {
     expect(second.chat.store.get().draft).toBe('quick');
   });
 
+  it.each([
+    ['', 'quick', 'quick'],
+    ['Before.', 'quick', 'Before.\nquick'],
+    ['Before.', '', 'Before.'],
+  ])('with the draft %j has what was typed while it was read, %j, in it', async (draft, typed, both) => {
+    const storage = createMemoryStorage();
+    const first = openSavedChat(storage);
+    await first.persistence.openLast();
+    first.chat.send('One');
+    first.chat.setDraft(draft);
+    const { id } = first.chat.store.get();
+    first.persistence.save();
+    // The draft of another chat, which was used last, is not among it.
+    first.chat.clear();
+    first.chat.setDraft('Another');
+    first.persistence.save();
+    const { chat, persistence } = openSavedChat(storage.openTab());
+    const reading = Promise.all([persistence.openLast(), persistence.open(id)]);
+    if (typed) chat.setDraft(typed);
+    await reading;
+    expect(chat.store.get()).toMatchObject({ id, draft: both });
+  });
+
   it('opens a chat by its id, and says when it is not there', async () => {
     const storage = createMemoryStorage();
     const first = openSavedChat(storage);

@@ -52,6 +52,8 @@ export function persistChat(
   let lastStored: string | undefined;
   /** The chat of the stored last use, as far as this page knows. */
   let lastSeen: string | undefined;
+  /** The draft that an empty chat of this page has got from the storage. */
+  let restored = '';
   let last = kept.store.get();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isReading = true;
@@ -175,6 +177,14 @@ export function persistChat(
     return conversation;
   };
 
+  /** Takes what was typed into an empty chat since `before`, while another one was read, out of it. */
+  const takeTyped = (before: Conversation): string => {
+    const { id, draft, ...state } = kept.store.get();
+    if (!isEmpty(state) || before.id !== id || before.draft !== '' || draft === restored) return '';
+    kept.setDraft('');
+    return draft;
+  };
+
   const change = async (id: string, change: Partial<ChatEntry>) => {
     const entry = readChatEntry(await storage.get('chats', id));
     if (entry) await storage.put('chats', { ...entry, ...change });
@@ -218,6 +228,7 @@ export function persistChat(
             kept.merge({ settings: { ...state.settings, ...settings }, columns: value.columns.map(withoutHead) });
           }
           if (!isDeleted) {
+            restored = draft;
             kept.setDraft(draft);
             kept.attach(attachments);
           }
@@ -228,9 +239,11 @@ export function persistChat(
       }
     },
     async open(id) {
-      if (kept.store.get().id === id) return true;
+      const before = kept.store.get();
+      if (before.id === id) return true;
       const found = await read(id);
-      if (found && found.id !== kept.store.get().id) kept.open(found);
+      if (found && found.id !== kept.store.get().id)
+        kept.open({ ...found, draft: [found.draft, takeTyped(before)].filter(Boolean).join('\n') });
       return found !== undefined;
     },
   };
