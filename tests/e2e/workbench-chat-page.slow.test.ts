@@ -171,6 +171,53 @@ describeInBrowser('a page without the right to the clipboard', () => {
   });
 });
 
+describeInBrowser('what comes late', () => {
+  it('leaves the focus to a reader who has gone elsewhere: a link that could not be copied', async () => {
+    await page.addInitScript(() => {
+      const writeText = () =>
+        new Promise((_resolve, reject) => {
+          Object.assign(globalThis, { deny: () => reject(new Error('denied')) });
+        });
+      Object.defineProperty(Navigator.prototype, 'clipboard', { value: { writeText } });
+    });
+    await openChat(page, workbench);
+    await ask(page, 'Hello');
+    await answered(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog');
+    const copy = dialog.getByRole('button', { name: 'Copy link' });
+    await copy.click();
+    await page.waitForFunction('globalThis.deny');
+    const close = dialog.getByRole('button', { name: 'Close' });
+    await close.focus();
+    await page.evaluate('deny()');
+    await dialog.getByLabel('Link', { exact: true }).waitFor();
+    expect(await close.evaluate((button) => button.matches(':focus'))).toBe(true);
+  });
+
+  it('leaves the focus to a reader who has gone elsewhere: the end of the prompts', async () => {
+    await openChat(page, workbench);
+    await page.getByRole('button', { name: 'Prompts' }).click();
+    await page.getByRole('dialog', { name: 'Prompts' }).getByRole('listitem').first().waitFor();
+    // A busy machine: the next frame comes late.
+    await page.evaluate(() => {
+      const late: FrameRequestCallback[] = [];
+      window.requestAnimationFrame = (callback) => late.push(callback);
+      const drawLate = () => {
+        for (const callback of late.splice(0)) callback(performance.now());
+      };
+      Object.assign(window, { drawLate });
+    });
+    await page.keyboard.press('Escape');
+    const message = page.getByLabel('Message', { exact: true });
+    await expect.poll(() => message.evaluate((field) => field.matches(':focus'))).toBe(true);
+    const settings = page.getByRole('button', { name: 'Settings', exact: true });
+    await settings.focus();
+    await page.evaluate('drawLate()');
+    expect(await settings.evaluate((button) => button.matches(':focus'))).toBe(true);
+  });
+});
+
 describeInBrowser('the prompts', () => {
   it('begin with examples and a new one while nothing is written', async () => {
     await openChat(page, workbench);

@@ -7,6 +7,8 @@ export interface LinkOutcome {
   readonly note: string;
   /** The link, where the page may not write to the clipboard: it is copied by hand. */
   readonly link?: string;
+  /** True where the reader has not gone elsewhere since: the question for the right to the clipboard may stay open for long. */
+  readonly takesFocus?: boolean;
 }
 
 /**
@@ -14,6 +16,7 @@ export interface LinkOutcome {
  * the reason where none can be made.
  */
 export async function copyLink(state: SharedState, viewer?: string): Promise<LinkOutcome> {
+  const before = document.activeElement;
   const { fragment, isWithoutResult } = await createFragment(state);
   const link = `${viewer ?? `${globalThis.location.origin}/open`}#${fragment}`;
   const opens = `Opens in any ${viewer === undefined ? 'workbench on this machine' : 'browser'}.`;
@@ -23,7 +26,7 @@ export async function copyLink(state: SharedState, viewer?: string): Promise<Lin
     return { note: `Link copied. ${about}` };
   } catch {
     // Denied, or absent: pages of other machines without TLS have no clipboard.
-    return { note: `Copy this link. ${about}`, link };
+    return { note: `Copy this link. ${about}`, link, takesFocus: document.activeElement === before };
   }
 }
 

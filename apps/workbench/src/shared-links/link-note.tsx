@@ -2,7 +2,7 @@ import type { LinkOutcome } from './copy-link.ts';
 import styles from './link-note.module.css';
 
 /** Says what became of a link. One that could not be copied is in a field, selected. */
-export function LinkNote({ note, link }: LinkOutcome) {
+export function LinkNote({ note, link, takesFocus }: LinkOutcome) {
   return (
     <div className={note === '' ? 'visually-hidden' : styles.outcome}>
       <p role="status">{note}</p>
@@ -14,7 +14,7 @@ export function LinkNote({ note, link }: LinkOutcome) {
           readOnly
           value={link}
           // biome-ignore lint/a11y/noAutofocus: the link was just asked for.
-          autoFocus
+          autoFocus={takesFocus}
           onFocus={({ target }) => target.select()}
         />
       )}

@@ -1,6 +1,7 @@
 import '@hubkit/react/capture.css';
 import { useComposer } from '@hubkit/react/chat-panel';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { LazyPart, latePart } from '../../../ui/lazy-part.tsx';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
@@ -23,8 +24,8 @@ export function AttachControls() {
             capture="image"
             onFile={(file) => attach([file])}
             onClose={() => {
-              setCapturing(false);
-              requestAnimationFrame(focus);
+              flushSync(() => setCapturing(false));
+              focus();
             }}
           />
         )}

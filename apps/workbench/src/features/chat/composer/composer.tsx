@@ -1,6 +1,7 @@
 import '@hubkit/react/chat-panel.css';
 import { Chat } from '@hubkit/react/chat-panel';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LazyPart, latePart } from '../../../ui/lazy-part.tsx';
@@ -53,8 +54,8 @@ export function Composer({ chat, field, children }: ComposerProps) {
             isFilled
             onInsert={(text) => chat.setDraft([draft, text].filter(Boolean).join('\n\n'))}
             onClose={() => {
-              setPrompts(false);
-              requestAnimationFrame(field.focus);
+              flushSync(() => setPrompts(false));
+              field.focus();
             }}
           />
         )}
