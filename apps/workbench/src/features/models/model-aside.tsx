@@ -5,6 +5,7 @@ import { taskLabel } from '../../catalog-data/task-label.ts';
 import { ProviderTile } from '../../services/provider-tile.tsx';
 import { useModelFacts } from '../../services/use-model-options.ts';
 import { TaskTile } from '../../task-card/task-tile.tsx';
+import { formatPrice } from './format-price.ts';
 import { formatSource } from './model-facts-row.tsx';
 import styles from './model-page.module.css';
 import { modelParams } from './model-params.ts';
@@ -39,25 +40,24 @@ export function ModelAside({ id, record }: ModelAsideProps) {
           <h2 id="providers">Providers</h2>
           {isChat && <p className={styles.quiet}>$ per 1M tokens (input / output)</p>}
           {groupByPrice(providers, facts?.prices ?? {}).map(({ price, providers: group }) => (
-            <div key={group.join()} className={styles.priceGroup}>
-              {isChat && (
-                <p className={styles.cost}>
-                  {price ? `$${price.input.toFixed(2)} / $${price.output.toFixed(2)}` : 'No known price'}
-                </p>
-              )}
-              <ul>
-                {group.map((provider) => {
-                  const offer = price && known?.offers?.[provider];
-                  return (
-                    <li key={provider} title={offer && formatSource(offer)}>
-                      <Link to="/models/$owner/{-$name}" params={modelParams(id)} search={{ tab: 'call', provider }}>
-                        <ProviderTile id={provider} isNamed />
-                      </Link>
-                    </li>
-                  );
-                })}
-              </ul>
-            </div>
+            <ul key={group.join()}>
+              {group.map((provider, place) => {
+                const offer = price && known?.offers?.[provider];
+                return (
+                  <li key={provider} title={offer && formatSource(offer)}>
+                    <Link to="/models/$owner/{-$name}" params={modelParams(id)} search={{ tab: 'call', provider }}>
+                      <ProviderTile id={provider} isNamed />
+                      {/* Once for those that take the same. */}
+                      {isChat && place === 0 && (
+                        <span className={styles.cost}>
+                          {price ? `${formatPrice(price.input)} / ${formatPrice(price.output)}` : 'unknown'}
+                        </span>
+                      )}
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
           ))}
         </section>
       )}

@@ -6,6 +6,7 @@ import { tokenCount } from '../../services/format-model-facts.ts';
 import { ProviderTile } from '../../services/provider-tile.tsx';
 import { EmulatorBadge } from '../../ui/emulator-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { formatPrice } from './format-price.ts';
 import type { ListedModel, ListOrder } from './list-facts.ts';
 import { modelParams } from './model-params.ts';
 import type { SortColumn } from './models-search.ts';
@@ -98,8 +99,8 @@ const ModelRow = memo(function ModelRow({ model }: { readonly model: ListedModel
         </span>
       </th>
       <Cell isNumber>{contextLength === undefined ? undefined : tokenCount(contextLength)}</Cell>
-      <Cell isNumber>{dollars(model.inputPrice)}</Cell>
-      <Cell isNumber>{dollars(model.outputPrice)}</Cell>
+      <Cell isNumber>{model.inputPrice !== undefined && formatPrice(model.inputPrice)}</Cell>
+      <Cell isNumber>{model.outputPrice !== undefined && formatPrice(model.outputPrice)}</Cell>
       <Cell>{abilities.join(', ')}</Cell>
       <Cell>
         {providers.length > 0 && (
@@ -145,10 +146,4 @@ function Cell({ children, isNumber }: { readonly children: ReactNode; readonly i
       )}
     </td>
   );
-}
-
-/** `$0.05`; undefined for an unknown price. */
-function dollars(price: number | undefined): string | undefined {
-  if (price === undefined) return undefined;
-  return price === 0 ? 'free' : `$${price < 0.1 ? +price.toFixed(3) : price.toFixed(2)}`;
 }
