@@ -42,20 +42,17 @@ type Props = TaskWidgetProps & FormProps;
  * @example <TaskWidget task="image-segmentation" model="nvidia/segformer-b0" service={{ api: '/api/ai' }} />
  */
 export const TaskWidget = /* @__PURE__ */ React.forwardRef<HTMLFormElement, Props>(function TaskWidget(
-  { form, ...props },
+  { form, className: own = '', ...props },
   ref,
 ) {
+  const className = `hubkit-panel hubkit-task-widget ${own}`.trim();
   const labels = { ...DEFAULT_TASK_WIDGET_LABELS, ...props.labels };
   const { status, form: loaded, retry } = useTaskForm(props.task, form);
   // Another task, and a form that arrives, begin anew.
-  if (loaded) return <LoadedWidget key={props.task} {...props} labels={labels} formRef={ref} form={loaded} />;
+  if (loaded)
+    return <LoadedWidget key={props.task} {...props} {...{ className, labels }} formRef={ref} form={loaded} />;
   return (
-    <div
-      className={`hubkit-panel hubkit-task-widget ${props.className ?? ''}`.trim()}
-      style={props.style}
-      data-slot="task-widget"
-      data-state={status}
-    >
+    <div className={className} style={props.style} data-slot="task-widget" data-state={status}>
       {status === 'failed' ? (
         <p className="hubkit-problem" role="alert">
           {labels.form.loadFailed ?? labels.failed}{' '}
@@ -83,9 +80,20 @@ interface LoadedProps extends Omit<Props, 'form' | 'labels'> {
   readonly formRef: React.Ref<HTMLFormElement>;
 }
 
-function LoadedWidget(props: LoadedProps) {
-  const { task, model, provider, service, examples = [], defaultValue, form, onResult, renderText, ...others } = props;
-  const { formRef, labels, className = '', ...rest } = others;
+function LoadedWidget({
+  task,
+  model,
+  provider,
+  service,
+  examples = [],
+  defaultValue,
+  form,
+  onResult,
+  renderText,
+  formRef,
+  labels,
+  ...rest
+}: LoadedProps) {
   const [args, setArgs] = React.useState(defaultValue ?? form.sample);
   const [shown, setShown] = React.useState<Shown>();
   const [problem, setProblem] = React.useState('');
@@ -96,27 +104,30 @@ function LoadedWidget(props: LoadedProps) {
     const result = await call.run({ ...(model && { model }), ...(provider && { provider }), ...args });
     if (result !== undefined) onResult?.(result, args);
   };
+  /** The chosen example, until something is typed: its file may arrive after that, or after those of another one. */
+  const chosen = React.useRef<WidgetExample>(undefined);
   const take = async (example: WidgetExample) => {
+    chosen.current = example;
     setProblem('');
     try {
       const next = await exampleArguments(form, example);
+      if (chosen.current !== example) return;
       setArgs(next);
       const output = exampleOutput(example);
       if (output !== undefined) setShown({ args: next, output });
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(String((error as Error | null)?.message ?? error));
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as what is typed later stays.
   React.useEffect(() => {
-    const first = examples.find(({ src }) => src === undefined);
-    if (first && !defaultValue) void exampleArguments(form, first).then(setArgs);
+    const first = examples.find(({ src }) => !src);
+    if (first && !defaultValue) void take(first);
   }, []);
   return (
     <form
       {...rest}
       ref={formRef}
-      className={`hubkit-panel hubkit-task-widget ${className}`.trim()}
       data-slot="task-widget"
       data-state={call.status}
       noValidate={isRunning}
@@ -148,7 +159,15 @@ function LoadedWidget(props: LoadedProps) {
             {problem}
           </p>
         )}
-        <TaskForm form={form} value={args} onChange={setArgs} labels={labels.form} />
+        <TaskForm
+          form={form}
+          value={args}
+          onChange={(next) => {
+            chosen.current = undefined;
+            setArgs(next);
+          }}
+          labels={labels.form}
+        />
         <div className="hubkit-task-actions">
           <button type="submit" className="hubkit-button" data-look="primary">
             {isRunning ? labels.stop : labels.run}

@@ -74,7 +74,7 @@ export async function exampleArguments(
 
 /** The result of an example in the shape that clients return; undefined without one. */
 export function exampleOutput({ output }: WidgetExample): unknown {
-  const { url, text } = isRecord(output) ? output : {};
+  const { url, text }: { url?: unknown; text?: unknown } = Object(output);
   return url ?? text ?? output;
 }
 

@@ -17,7 +17,7 @@ const client = {
 
 /** As the front matter of a model card has them. */
 const examples = [
-  { example_title: 'A view', text: 'I love the view from up here.' },
+  { example_title: 'A view', text: 'I love the view from up here.', output: [{ label: 'positive', score: 0.98 }] },
   { example_title: 'A lamp', text: 'The lamp arrived broken.', output: [{ label: 'negative', score: 0.97 }] },
 ];
 
