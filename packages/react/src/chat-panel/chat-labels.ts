@@ -35,6 +35,9 @@ export interface ChatLabels {
   readonly thinking: string;
   readonly thoughtFor: (seconds: number) => string;
   readonly toolCall: (name: string) => string;
+  /** Headings inside of a tool call. */
+  readonly toolArguments: string;
+  readonly toolResult: string;
   /** Question about a tool call that waits for a decision; announced to screen readers. */
   readonly approvalAsked: (name: string) => string;
   readonly approve: string;
@@ -68,13 +71,11 @@ export const FIRST_CHAT_LABELS = {
   version: (index, count) => `version ${index} of ${count}`,
   requestId: (id) => `Request ${id}`,
   attach: 'Attach files',
-  approvalAsked: (name) => `The assistant asks for your approval of the tool call ${name}.`,
   image: 'Attached image',
   waiting: 'Waiting for the first words…',
   statuses: { stopped: 'Stopped', failed: 'Failed', interrupted: 'Interrupted' },
   cutByLimit: 'Stopped at the limit of tokens',
   elsewhere: 'Being written in another tab',
-  finished: 'The assistant has finished.',
   message: 'Message',
   send: 'Send',
   stop: 'Stop',

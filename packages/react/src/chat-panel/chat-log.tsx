@@ -1,13 +1,12 @@
 'use client';
 
-import { pendingCalls, type Turn } from '@hubkit/messages/turns';
 import * as React from 'react';
-import { announce } from '../copy/announce.ts';
 import { type ElementProps, element } from '../element/element.tsx';
 import { IconButton } from '../icon/icon-button.tsx';
 import { SCROLL_REGION } from '../scroll-region/scroll-region.ts';
 import { LookContext, useChatView } from './chat-context.ts';
 import { ChatMessage } from './message/chat-message.tsx';
+import { loadMessageTools } from './message/late-parts.tsx';
 import type { ShownTurn } from './use-conversation.ts';
 
 /** Props of the messages of a chat. */
@@ -38,7 +37,6 @@ export const ChatLog = /* @__PURE__ */ React.forwardRef<HTMLDivElement, ChatLogP
   const top = React.useRef(0);
   const [hasLeft, setLeft] = React.useState(false);
   const wasBusy = React.useRef(isBusy);
-  const asked = askedTool(shown.at(-1)?.turn);
   React.useImperativeHandle(ref, () => log.current as HTMLDivElement);
   // Without a list of dependencies: every new word may move the end.
   React.useEffect(() => {
@@ -46,7 +44,11 @@ export const ChatLog = /* @__PURE__ */ React.forwardRef<HTMLDivElement, ChatLogP
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: said when the answer ends, and not again for other words.
   React.useEffect(() => {
-    if (wasBusy.current && !isBusy) announce(asked === undefined ? labels.finished : labels.approvalAsked(asked));
+    if (wasBusy.current && !isBusy)
+      loadMessageTools().then(
+        ({ announceEnd }) => announceEnd(shown.at(-1)?.turn, labels),
+        () => {},
+      );
     wasBusy.current = isBusy;
   }, [isBusy]);
   const own = {
@@ -93,8 +95,3 @@ export const ChatLog = /* @__PURE__ */ React.forwardRef<HTMLDivElement, ChatLogP
   };
   return element('div', own, props);
 });
-
-/** The name of the first tool of a message that waits for a decision of the user. */
-function askedTool(turn: Turn | undefined): string | undefined {
-  return turn && pendingCalls(turn).find(({ approval }) => approval === 'asked')?.name;
-}

@@ -1,6 +1,8 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { chatMarkup } from '../../test/chat-markup.tsx';
-import { endOf, type MessageActions, pathTo, type Turn, versionsOf } from './index.ts';
+import { ChatPanel, endOf, type MessageActions, pathTo, type Turn, versionsOf } from './index.ts';
 
 const turn = (id: string, parent: string | null, role: Turn['role'], more: Partial<Turn> = {}): Turn => ({
   id,
@@ -74,6 +76,12 @@ describe('ChatPanel', () => {
 
   it('invites the first message', () => {
     expect(chatMarkup({ tree: [], head: null })).toContain('No messages yet');
+    const suggestions = ['What can you do?'];
+    const panel = (more: object) => renderToStaticMarkup(createElement(ChatPanel, { ...props, suggestions, ...more }));
+    const invited = panel({ tree: [], head: null });
+    expect(invited).toMatch(/<ul[^>]* aria-label="Suggestions"><li><button[^>]*>What can you do\?<\/button>/);
+    expect(invited).not.toContain('No messages yet');
+    expect(panel({})).not.toContain('What can you do?');
   });
 });
 
@@ -101,6 +109,10 @@ describe('Chat.Message', () => {
     expect(markup).toContain('<summary>Reasoning</summary><p>Hm.</p>');
     expect(markup).toContain('<summary>Tool call: weather</summary>');
     expect(markup).toContain('&lt;rain&gt;');
+    expect([...markup.matchAll(/<p class="hubkit-note">(\w+)<\/p><pre/g)].map(([, name]) => name)).toEqual([
+      'Parameters',
+      'Result',
+    ]);
   });
 
   it('offers a decision about a call that waits, with its arguments in sight', () => {

@@ -33,11 +33,15 @@ export const ChatToolCall = /* @__PURE__ */ React.forwardRef<HTMLDivElement, Cha
           <summary>{labels.toolCall(part.name)}</summary>
           {children ?? (
             <>
+              <p className="hubkit-note">{labels.toolArguments}</p>
               <pre dir="ltr">{highlightCode(indented(part.arguments), 'json')}</pre>
               {part.result !== undefined && (
-                <pre dir="ltr" data-error={part.isError || undefined}>
-                  {part.isError ? indented(part.result) : highlightCode(indented(part.result), 'json')}
-                </pre>
+                <>
+                  <p className="hubkit-note">{labels.toolResult}</p>
+                  <pre dir="ltr" data-error={part.isError || undefined}>
+                    {part.isError ? indented(part.result) : highlightCode(indented(part.result), 'json')}
+                  </pre>
+                </>
               )}
             </>
           )}

@@ -9,7 +9,7 @@ export type MessageTools = typeof import('./message-tools.ts');
 /** Loads what nobody uses before there is a message. */
 export const loadMessageTools = (): Promise<MessageTools> => import('./message-tools.ts');
 
-type PartName = Exclude<keyof MessageTools, 'readFiles' | 'withoutCopies' | 'MESSAGE_LABELS'>;
+type PartName = Exclude<keyof MessageTools, 'readFiles' | 'withoutCopies' | 'announceEnd' | 'MESSAGE_LABELS'>;
 
 /** A part that is loaded late, with what is in its place until then. */
 function late<Name extends PartName>(name: Name, Waiting: React.ElementType = () => null): MessageTools[Name] {

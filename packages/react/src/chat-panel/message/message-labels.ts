@@ -21,9 +21,13 @@ export const MESSAGE_LABELS: Omit<ChatLabels, keyof typeof FIRST_CHAT_LABELS> = 
   thinking: 'Thinking…',
   thoughtFor: (seconds) => `Thought for ${seconds} s`,
   toolCall: (name) => `Tool call: ${name}`,
+  toolArguments: 'Parameters',
+  toolResult: 'Result',
+  approvalAsked: (name) => `The assistant asks for your approval of the tool call ${name}.`,
   approve: 'Approve',
   deny: 'Deny',
   denialReason: 'Reason for denying (optional)',
   denied: 'Denied',
+  finished: 'The assistant has finished.',
   editMessage: 'Edit message',
 };

@@ -1,5 +1,6 @@
 export { AttachedFiles } from '../composer/attached-files.tsx';
 export { readFiles, withoutCopies } from '../composer/read-files.ts';
+export { announceEnd } from './announce-end.ts';
 export { ChatAction } from './chat-action.tsx';
 export { ChatActions } from './chat-actions.tsx';
 export { ChatApproval } from './chat-approval.tsx';

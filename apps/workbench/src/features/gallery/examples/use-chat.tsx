@@ -19,7 +19,7 @@ export function Example() {
   return (
     <div>
       <p>{`Status: ${chat.status}`}</p>
-      <ChatPanel {...chat} level={3} />
+      <ChatPanel {...chat} level={3} suggestions={['Good morning', 'Please fail']} />
     </div>
   );
 }
