@@ -51,6 +51,20 @@ export const CALL_HABITS: Readonly<Record<string, CallHabit>> = {
   'whole calls with index 0 and ids of their own': ({ name, args }, position) => [
     { index: 0, id: `id${position}`, function: { name, arguments: JSON.stringify(args) } },
   ],
+  'the arguments so far in every fragment': ({ name }, index, pieces) => [
+    { index, id: `id${index}`, function: { name, arguments: '' } },
+    ...pieces.map((_, at) => ({ index, function: { arguments: pieces.slice(0, at + 1).join('') } })),
+  ],
+  'the whole arguments again in the last fragment': ({ name, args }, index, pieces) => [
+    { index, id: `id${index}`, function: { name, arguments: '' } },
+    ...pieces.map((text) => ({ index, function: { arguments: text } })),
+    { index, function: { arguments: JSON.stringify(args, undefined, 1) } },
+  ],
+  'the whole call again in the last fragment': ({ name, args }, index, pieces) => [
+    { index, id: `id${index}`, function: { name, arguments: '' } },
+    ...pieces.map((text) => ({ index, function: { arguments: text } })),
+    { index, id: `id${index}`, type: 'function', function: { name, arguments: JSON.stringify(args) } },
+  ],
   'arguments as an object': ({ name, args }, index) => [
     { index, id: `id${index}`, function: { name, arguments: args } },
   ],

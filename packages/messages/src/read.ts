@@ -1,6 +1,6 @@
 import { ToolCallJoiner } from './join/tool-call-joiner.ts';
 import { isMembers, type Members, type ToolCall } from './message.ts';
-import { readParts, readString, textOfPart, toMembers } from './text-of.ts';
+import { readParts, readString, textOf, toMembers } from './text-of.ts';
 
 /** A source that a message names. */
 export interface Citation {
@@ -17,9 +17,12 @@ export interface Citation {
 /** The reasoning of a message or delta, whatever the name under which the service sends it. */
 export function reasoningOf(message: unknown): string {
   const { reasoning_content, reasoning, reasoning_details, content } = toMembers(message);
-  for (const text of [reasoning_content, reasoning]) if (typeof text === 'string' && text) return text;
+  const own = readString(reasoning_content) || readString(reasoning);
+  if (own) return own;
   const details = readParts(reasoning_details).map(({ text, summary }) => readString(text) || readString(summary));
-  const thoughts = readParts(content).map(({ type, thinking }) => (type === 'thinking' ? readThoughts(thinking) : ''));
+  const thoughts = readParts(content).map(({ type, thinking }) =>
+    type === 'thinking' ? textOf({ content: thinking }) : '',
+  );
   return [...details, ...thoughts].join('');
 }
 
@@ -79,8 +82,4 @@ function citation({
     ...(typeof start === 'number' && { start }),
     ...(typeof end === 'number' && { end }),
   };
-}
-
-function readThoughts(thinking: unknown): string {
-  return typeof thinking === 'string' ? thinking : readParts(thinking).map(textOfPart).join('');
 }

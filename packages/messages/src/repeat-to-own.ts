@@ -1,5 +1,6 @@
 import { omitMembers } from './members.ts';
 import { isMembers, type Message, type MessageToolCall } from './message.ts';
+import { readParts } from './text-of.ts';
 
 /** Names of the reasoning of a message. */
 const REASONING = ['reasoning', 'reasoning_content', 'reasoning_details'] as const;
@@ -21,7 +22,7 @@ function withoutAnswerMembers(message: Message, keepsCalls: boolean): Message {
   const calls = keepsCalls && Array.isArray(tool_calls) ? (tool_calls as readonly MessageToolCall[]) : [];
   const members = Object.entries(others).filter(([name, value]) => value != null && !OF_ANSWERS.includes(name));
   // Files that were read once need not be read again; the places of citations are only for readers.
-  const files = Array.isArray(annotations) ? annotations.filter((item) => isMembers(item) && item.type === 'file') : [];
+  const files = readParts(annotations).filter(({ type }) => type === 'file');
   const known = Array.isArray(parts) ? (parts as NonNullable<Message['content']>) : content;
   return {
     role,

@@ -1,6 +1,6 @@
 import { isMembers, type Members } from '../message.ts';
 import { reasoningOf, refusalOf, toolCallsOf } from '../read.ts';
-import { textOf } from '../text-of.ts';
+import { textOf, toMembers } from '../text-of.ts';
 import type { AnswerWishes } from './read-request.ts';
 import { opaqueMembers, placeOfThoughts, type Sealed, seal } from './seal.ts';
 import { toStopReason } from './stop-reason.ts';
@@ -31,9 +31,9 @@ export interface AnswerOptions extends Partial<AnswerWishes> {
 
 /** Writes a chat completion as an answer of Anthropic's Messages API. Thoughts have signatures that `readAnthropicRequest` reads. */
 export function anthropicMessage(completion: unknown, options: AnswerOptions): AnthropicMessage {
-  const { choices, usage }: Members = isMembers(completion) ? completion : {};
-  const choice: Members = Array.isArray(choices) && isMembers(choices[0]) ? choices[0] : {};
-  const message: Members = isMembers(choice.message) ? choice.message : {};
+  const { choices, usage }: Members = toMembers(completion);
+  const choice: Members = toMembers(Array.isArray(choices) ? choices[0] : undefined);
+  const message: Members = toMembers(choice.message);
   const content = [...toThinkingBlocks(message, options), ...textBlocks(message), ...callBlocks(message)];
   const hasCalls = content.some(({ type }) => type === 'tool_use');
   return {

@@ -1,6 +1,7 @@
 import { DialectError } from '../dialect-error.ts';
 import { pickMembers } from '../members.ts';
 import { isMembers, type Members, type Message } from '../message.ts';
+import { toMembers } from '../text-of.ts';
 import { readMessages } from './read-messages.ts';
 import { readTools } from './read-tools.ts';
 
@@ -64,7 +65,7 @@ const BUDGETS = [
 
 /** The effort of the request; where it names none, a budget of thoughts stands for one. */
 function readEffort({ thinking, output_config: output }: Members): Members {
-  const { type, budget_tokens: budget } = isMembers(thinking) ? thinking : {};
+  const { type, budget_tokens: budget } = toMembers(thinking);
   if (type === 'disabled') return { reasoning_effort: 'none' };
   const effort = isMembers(output) ? output.effort : undefined;
   if (typeof effort === 'string') return { reasoning_effort: effort };

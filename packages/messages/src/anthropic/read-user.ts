@@ -1,5 +1,6 @@
 import { DialectError } from '../dialect-error.ts';
-import { type ContentPart, isMembers, type Message } from '../message.ts';
+import type { ContentPart, Message } from '../message.ts';
+import { toMembers } from '../text-of.ts';
 import { type Block, readBlocks, textOfBlock } from './read-blocks.ts';
 
 /** Reads a turn of the user: results of tools first, one message each, then the rest. */
@@ -60,14 +61,14 @@ function textPart(text: string): ContentPart {
 }
 
 function readUrl({ source, at }: Block): string {
-  const { type, media_type: mediaType, data, url } = isMembers(source) ? source : {};
+  const { type, media_type: mediaType, data, url } = toMembers(source);
   if (type === 'base64' && typeof data === 'string') return `data:${mediaType ?? 'image/png'};base64,${data}`;
   if (type === 'url' && typeof url === 'string') return url;
   throw new DialectError(`${at}.source`, 'has to be base64 or a url: files by their id exist at Anthropic only');
 }
 
 function readDocument({ source, title, at }: Block): ContentPart {
-  const { type, media_type: mediaType, data, content } = isMembers(source) ? source : {};
+  const { type, media_type: mediaType, data, content } = toMembers(source);
   const name = typeof title === 'string' && title ? title : undefined;
   if (type === 'text' && typeof data === 'string') return textPart(name ? `${name}\n\n${data}` : data);
   if (type === 'content') {

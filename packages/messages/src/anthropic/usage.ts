@@ -1,4 +1,5 @@
 import { isMembers, type Members } from '../message.ts';
+import { toMembers } from '../text-of.ts';
 
 /** Tokens of an answer. Those of caches are part of the input. */
 export interface AnswerUsage {
@@ -30,7 +31,7 @@ export function anthropicUsage(usage: AnswerUsage = {}): AnthropicUsage {
 /** Reads the member `usage` of a chat completion; undefined where the service has sent none. */
 export function readUsage(usage: unknown): AnswerUsage | undefined {
   if (!isMembers(usage)) return;
-  const details: Members = isMembers(usage.prompt_tokens_details) ? usage.prompt_tokens_details : {};
+  const details: Members = toMembers(usage.prompt_tokens_details);
   return {
     inputTokens: readCount(usage.prompt_tokens),
     outputTokens: readCount(usage.completion_tokens),

@@ -1,4 +1,5 @@
 import { isMembers, type Members } from '../message.ts';
+import { toMembers } from '../text-of.ts';
 
 /** A failure that a chunk or a completion has in the place of an HTTP status. */
 export interface MessageFailure {
@@ -27,7 +28,7 @@ export function failureIn(chunk: unknown): MessageFailure | undefined {
 
 function readError(error: unknown): MessageFailure {
   if (typeof error === 'string') return { message: error };
-  const { message, code, type }: Members = isMembers(error) ? error : {};
+  const { message, code, type }: Members = toMembers(error);
   const known = code ?? type;
   return {
     ...(typeof message === 'string' && { message }),

@@ -1,4 +1,5 @@
 import { isMembers, type Members, type Message, type ToolCall } from '../message.ts';
+import { readString } from '../text-of.ts';
 import { ContentJoiner } from './content-joiner.ts';
 import { deepCopy, mergeMembers } from './merge.ts';
 import { ToolCallJoiner } from './tool-call-joiner.ts';
@@ -15,12 +16,12 @@ export class MessageJoiner {
 
   /** Adds the `delta` of a choice. Anything but an object is ignored. */
   push(delta: unknown): void {
-    if (isMembers(delta)) this.#calls.push(this.#add(delta).tool_calls);
+    if (isMembers(delta)) this.#calls.push(this.#add(delta));
   }
 
   /** Adds a whole message, as services send it that do not stream. */
   pushWhole(message: unknown): void {
-    if (isMembers(message)) this.#calls.pushWhole(this.#add(message).tool_calls);
+    if (isMembers(message)) this.#calls.pushWhole(this.#add(message));
   }
 
   /** The tool calls so far, in the order in which they began. */
@@ -51,21 +52,15 @@ export class MessageJoiner {
       role: this.#role || 'assistant',
       content: calls.length > 0 ? content || null : content,
       ...this.members,
-      ...(calls.length > 0 && { tool_calls: calls.map(withArguments) }),
+      ...(calls.length > 0 && { tool_calls: calls }),
     };
   }
 
   // Together numbers the token of each delta, which says nothing about the message.
-  #add({ role, content, tool_calls, token_id: _, ...members }: Members): Pick<Message, 'tool_calls'> {
-    if (typeof role === 'string' && role) this.#role = role;
+  #add({ role, content, tool_calls, token_id: _, ...members }: Members): unknown {
+    this.#role = readString(role) || this.#role;
     this.#content.push(content);
     mergeMembers(this.#members, members);
-    return { tool_calls } as Pick<Message, 'tool_calls'>;
+    return tool_calls;
   }
-}
-
-/** A tool without parameters is called with an empty object; services refuse empty text. */
-function withArguments(call: NonNullable<Message['tool_calls']>[number]) {
-  const { function: called } = call;
-  return called && !called.arguments.trim() ? { ...call, function: { ...called, arguments: '{}' } } : call;
 }

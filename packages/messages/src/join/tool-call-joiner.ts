@@ -1,4 +1,5 @@
 import { isMembers, type Members, type MessageToolCall, type ToolCall } from '../message.ts';
+import { toMembers } from '../text-of.ts';
 import { deepCopy, mergeMembers } from './merge.ts';
 
 /** A tool call so far. */
@@ -6,7 +7,12 @@ interface OpenCall {
   readonly index: number | undefined;
   id: string;
   name: string;
+  /** The texts of all fragments, the first of them that is not empty, and the last. */
   arguments: string;
+  first: string;
+  last: string;
+  /** Number of fragments. */
+  count: number;
   /** Members of the call beside id and function, and those of the function beside name and arguments. */
   readonly members: Record<string, unknown>;
   readonly functionMembers: Record<string, unknown>;
@@ -40,46 +46,42 @@ export class ToolCallJoiner {
   /** The calls so far, with their arguments as far as they were written: empty text before they begin. */
   get openCalls(): readonly ToolCall[] {
     const used = new Set<string>();
-    return this.#calls.map(({ id, name, arguments: text }, position) => {
+    return this.#calls.map((call, position) => {
+      const { id, name } = call;
       const own = id && !used.has(id) ? id : `${id || 'call'}_${position}`;
       used.add(own);
-      return { id: own, name, arguments: text };
+      return { id: own, name, arguments: readArguments(call) };
     });
   }
 
   /** The calls so far as a message has them, with all their members. */
   get messageCalls(): readonly MessageToolCall[] {
-    return this.openCalls.map(({ id, name, arguments: text }, position) => {
-      const { members, functionMembers } = this.#calls[position] as OpenCall;
-      const { custom, ...more } = deepCopy(members);
+    return this.calls.map(({ id, name, arguments: text }, position) => {
+      const { members, functionMembers } = deepCopy(this.#calls[position] as OpenCall);
       // Calls of OpenAI's custom tools have an input that is no JSON.
-      if (more.type === 'custom') return { id, type: 'custom', ...more, custom: Object.assign({ name }, custom) };
-      return {
-        id,
-        type: 'function',
-        ...more,
-        ...(custom !== undefined && { custom }),
-        function: { ...deepCopy(functionMembers), name, arguments: text },
-      };
+      if (members.type === 'custom')
+        return { id, type: 'custom', ...members, custom: Object.assign({ name }, members.custom) };
+      return { id, type: 'function', ...members, function: { ...functionMembers, name, arguments: text } };
     });
   }
 
   /** Members of a call beside `id`, `type` and those of its function that are listed; undefined where there are none. */
   membersOf(position: number): Members | undefined {
-    const { id, type, function: called, ...members } = this.messageCalls[position] ?? { id: '', type: '' };
-    const { name, arguments: text, ...functionMembers } = called ?? { name: '', arguments: '' };
-    const own = {
-      ...members,
-      ...(type !== 'function' && { type }),
-      ...(Object.keys(functionMembers).length > 0 && { function: functionMembers }),
+    const call: Pick<OpenCall, 'members' | 'functionMembers'> = this.#calls[position] ?? {
+      members: {},
+      functionMembers: {},
     };
+    const { members, functionMembers } = deepCopy(call);
+    const { type, ...own } = members;
+    if (type && type !== 'function') own.type = type;
+    if (Object.keys(functionMembers).length > 0) own.function = functionMembers;
     return Object.keys(own).length > 0 ? own : undefined;
   }
 
   /** Adds the `tool_calls` of a whole message. Nothing is joined, as two of them may have the same id. */
   pushWhole(calls: unknown): void {
     if (!Array.isArray(calls)) return;
-    for (const call of calls) if (isMembers(call)) extend(this.#begin(undefined), readFragment(call));
+    for (const call of calls) if (isMembers(call)) extend(this.#begin(), readFragment(call));
   }
 
   /** Adds the `tool_calls` of a delta. */
@@ -95,13 +97,24 @@ export class ToolCallJoiner {
       this.#early = { ...this.#early, ...fragment.members };
       return;
     }
-    // Some services give two calls one id, and each at once.
-    const isNext = found && name && text.trim() && isWholeJson(found.arguments);
-    extend(!found || isNext ? this.#begin(index) : found, fragment);
+    // Some services give two calls one id, and each at once; others end a call that came in pieces with the whole of it.
+    const written = found && name && text.trim() ? readArguments(found) : '';
+    const isAgain = found?.name === name && found.count > 1 && repeats(text, written);
+    extend(!found || (isWholeJson(written) && !isAgain) ? this.#begin(index) : found, fragment);
   }
 
-  #begin(index: number | undefined): OpenCall {
-    const open = { index, id: '', name: '', arguments: '', members: { ...this.#early }, functionMembers: {} };
+  #begin(index?: number): OpenCall {
+    const open = {
+      index,
+      id: '',
+      name: '',
+      arguments: '',
+      first: '',
+      last: '',
+      count: 0,
+      members: { ...this.#early },
+      functionMembers: {},
+    };
     this.#early = {};
     this.#calls.push(open);
     return open;
@@ -113,7 +126,7 @@ export class ToolCallJoiner {
     if (index !== undefined) {
       const open = this.#calls.findLast((call) => call.index === index);
       // Ids are the best mark, but some services give every fragment the same one, or one of its own.
-      if (open) return id !== '' && open.id !== '' && open.id !== id && name !== '' ? undefined : open;
+      if (open) return id && open.id && open.id !== id && name ? undefined : open;
       // Some services count up with every fragment, but a call has a name.
       return id || name ? undefined : last;
     }
@@ -123,8 +136,8 @@ export class ToolCallJoiner {
 }
 
 function readFragment({ index, id, function: called, ...members }: Members): Fragment {
-  const { name, arguments: given, ...functionMembers } = isMembers(called) ? called : {};
-  const custom = isMembers(members.custom) ? members.custom : {};
+  const { name, arguments: given, ...functionMembers } = toMembers(called);
+  const custom = toMembers(members.custom);
   return {
     index: toIndex(index),
     id: toText(id),
@@ -139,24 +152,40 @@ function extend(open: OpenCall, { id, name, arguments: text, members, functionMe
   open.id ||= id;
   // Some services repeat the name, others write it in pieces.
   if (name !== open.name && !open.arguments) open.name += name;
+  open.count++;
+  open.first ||= text;
+  if (text) open.last = text;
   open.arguments += text;
-  mergeMembers(open.members, members.type === '' ? { ...members, type: null } : members);
+  mergeMembers(open.members, { ...members, type: members.type || null });
   mergeMembers(open.functionMembers, functionMembers);
+}
+
+/** The arguments of a call: where they are whole only in the last fragment, the service repeats what it has sent before. */
+function readArguments({ arguments: text, first, last }: OpenCall): string {
+  return !isWholeJson(text) && repeats(last, first) ? last : text;
+}
+
+/** True for whole arguments that begin with other ones. Services that repeat arguments may write them with other spaces. */
+function repeats(text: string, before: string): boolean {
+  return isWholeJson(text) && withoutSpaces(text).startsWith(withoutSpaces(before));
+}
+
+function withoutSpaces(text: string): string {
+  return text.replace(/\s/g, '');
 }
 
 /** True for whole arguments: nothing can continue them. */
 function isWholeJson(text: string): boolean {
-  if (!/[}\]]\s*$/.test(text)) return false;
   try {
-    return JSON.parse(text) instanceof Object;
+    return /[}\]]\s*$/.test(text) && JSON.parse(text) instanceof Object;
   } catch {
     return false;
   }
 }
 
 function toIndex(index: unknown): number | undefined {
-  const number = typeof index === 'string' && index !== '' ? Number(index) : index;
-  return typeof number === 'number' && Number.isInteger(number) ? number : undefined;
+  const number = typeof index === 'string' ? Number.parseInt(index, 10) : index;
+  return Number.isInteger(number) ? (number as number) : undefined;
 }
 
 /** Ids are numbers at some services. */
@@ -166,5 +195,6 @@ function toText(value: unknown): string {
 
 function argumentsText(given: unknown): string {
   if (typeof given === 'string') return given;
-  return given && typeof given === 'object' && Object.keys(given).length > 0 ? JSON.stringify(given) : '';
+  const text = given && typeof given === 'object' ? JSON.stringify(given) : '';
+  return text.length > 2 ? text : '';
 }

@@ -1,5 +1,6 @@
 import { pickMembers } from '../members.ts';
 import { isMembers, type Members, type Message } from '../message.ts';
+import { toMembers } from '../text-of.ts';
 import { type ReadItemsOptions, readItems } from './read-items.ts';
 import { readToolChoice, readTools } from './read-tools.ts';
 import { ResponsesRequestError } from './responses-error.ts';
@@ -34,8 +35,8 @@ export function readResponsesRequest(body: Members, options: ReadItemsOptions = 
   const { instructions, text, reasoning, max_output_tokens: limit } = body;
   const { messages, skipped: items } = readItems(body.input, options);
   const { tools, customTools, skipped: types } = readTools(body.tools);
-  const { verbosity } = isMembers(text) ? text : {};
-  const { effort } = isMembers(reasoning) ? reasoning : {};
+  const { verbosity } = toMembers(text);
+  const { effort } = toMembers(reasoning);
   const system = typeof instructions === 'string' && instructions ? [{ role: 'system', content: instructions }] : [];
   return {
     chat: {

@@ -1,4 +1,5 @@
 import { isMembers, type Members } from '../message.ts';
+import { toMembers } from '../text-of.ts';
 import { missing, wrongType } from './responses-error.ts';
 
 /** Tools of a request as chat has them. */
@@ -67,7 +68,7 @@ function ownFunction(name: string, { description, parameters, strict }: Members)
 }
 
 function customFunction(name: string, { description, format }: Members): Members {
-  const { syntax, definition } = isMembers(format) ? format : {};
+  const { syntax, definition } = toMembers(format);
   const grammar =
     typeof definition === 'string' ? `The input follows this ${String(syntax)} grammar:\n${definition}` : '';
   const texts = [typeof description === 'string' ? description : '', grammar].filter(Boolean);

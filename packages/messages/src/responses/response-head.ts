@@ -1,4 +1,5 @@
 import { isMembers, type Members } from '../message.ts';
+import { toMembers } from '../text-of.ts';
 
 /** Facts of a response beside its content. */
 export interface ResponseFacts {
@@ -15,8 +16,8 @@ export interface ResponseFacts {
 
 /** Members of a response that its request decides. */
 export function responseHead({ id, model, createdAt, request, extras }: ResponseFacts): Members {
-  const text = isMembers(request.text) ? request.text : {};
-  const reasoning = isMembers(request.reasoning) ? request.reasoning : {};
+  const text = toMembers(request.text);
+  const reasoning = toMembers(request.reasoning);
   return {
     id,
     object: 'response',

@@ -1,7 +1,7 @@
 import { MessageJoiner } from '../join/message-joiner.ts';
 import { isMembers, type Members, type Message } from '../message.ts';
 import { reasoningOf, refusalOf } from '../read.ts';
-import { textOf } from '../text-of.ts';
+import { textOf, toMembers } from '../text-of.ts';
 import { wantsEncryptedReasoning } from './read-request.ts';
 import { type ResponseFacts, responseHead, responseUsage } from './response-head.ts';
 import { sealReasoning } from './sealed-reasoning.ts';
@@ -242,7 +242,7 @@ function hasItems(list: unknown): boolean {
 
 /** Log probabilities of the tokens of a choice. */
 function readScores(logprobs: unknown): readonly unknown[] {
-  const { content } = isMembers(logprobs) ? logprobs : {};
+  const { content } = toMembers(logprobs);
   return Array.isArray(content) ? content : [];
 }
 

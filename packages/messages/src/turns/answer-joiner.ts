@@ -2,7 +2,7 @@ import { addAround } from '../join/add-around.ts';
 import { MessageJoiner } from '../join/message-joiner.ts';
 import { isMembers, type Members } from '../message.ts';
 import { imagesOf, reasoningOf, refusalOf } from '../read.ts';
-import { textOf } from '../text-of.ts';
+import { readString, textOf } from '../text-of.ts';
 import { ThinkingSplitter } from '../thinking.ts';
 import { setResult, type ToolResult } from './set-result.ts';
 import type { MessagePart, TokenUsage, ToolCallPart, Turn } from './turn.ts';
@@ -56,8 +56,8 @@ export class AnswerJoiner {
     this.#addDelta(delta ?? message, delta == null);
     this.#keepAround({ ...around, ...more });
     this.#set({
-      ...(typeof model === 'string' && model && { model }),
-      ...(typeof finish === 'string' && finish && { finish }),
+      ...(readString(model) && { model: readString(model) }),
+      ...(readString(finish) && { finish: readString(finish) }),
       ...(isMembers(usage) && { usage: this.#sumWith(usage) }),
     });
     if (finish) this.#endText();
@@ -121,15 +121,16 @@ export class AnswerJoiner {
   }
 
   #addText(text: string): void {
-    const split = this.#splitter?.push(text) ?? { reasoning: '', text };
-    this.#append('reasoning', split.reasoning, 'content');
-    this.#append('text', split.text);
+    this.#addSplit(this.#splitter?.push(text) ?? { reasoning: '', text });
+  }
+
+  #addSplit({ reasoning, text } = { reasoning: '', text: '' }): void {
+    this.#append('reasoning', reasoning, 'content');
+    this.#append('text', text);
   }
 
   #endText(): void {
-    const rest = this.#splitter?.end();
-    if (rest) this.#append('reasoning', rest.reasoning, 'content');
-    if (rest) this.#append('text', rest.text);
+    this.#addSplit(this.#splitter?.end());
   }
 
   #append(type: 'text' | 'reasoning' | 'refusal', text: string, member?: string): void {
@@ -147,11 +148,10 @@ export class AnswerJoiner {
   }
 
   #addCalls(): void {
-    for (const [index, { id, name, arguments: text }] of this.#message.openCalls.entries()) {
-      const members = this.#message.membersOfCall(index);
+    for (const [index, call] of this.#message.openCalls.entries()) {
       const at = this.#callsAt[index];
       const before = at === undefined ? undefined : (this.#answer.parts[at] as ToolCallPart);
-      const facts = { id, name, arguments: text, ...(members && { members }) };
+      const facts = toFacts({ ...call, members: this.#message.membersOfCall(index) });
       if (before === undefined) {
         this.#callsAt.push(this.#answer.parts.length);
         this.#addPart({ type: 'tool-call', ...facts });
@@ -210,8 +210,8 @@ function nextStep(parts: readonly MessagePart[]): number {
 }
 
 function findReasoningMember({ reasoning_content, reasoning }: Members): string | undefined {
-  if (typeof reasoning_content === 'string' && reasoning_content) return 'reasoning_content';
-  return typeof reasoning === 'string' && reasoning ? 'reasoning' : undefined;
+  if (readString(reasoning_content)) return 'reasoning_content';
+  return readString(reasoning) ? 'reasoning' : undefined;
 }
 
 /** True for members of which one has a value. */
@@ -219,6 +219,8 @@ function hasAny(members: Members): boolean {
   return Object.values(members).some((value) => value != null);
 }
 
-function toFacts({ id, name, arguments: text, members }: ToolCallPart) {
+type CallFacts = Pick<ToolCallPart, 'id' | 'name' | 'arguments'> & { readonly members?: Members | undefined };
+
+function toFacts({ id, name, arguments: text, members }: CallFacts) {
   return { id, name, arguments: text, ...(members && { members }) };
 }

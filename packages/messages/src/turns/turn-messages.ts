@@ -1,7 +1,7 @@
 import { isMembers, type Members, type Message, type MessageToolCall } from '../message.ts';
 import { imagesOf, reasoningOf, refusalOf, toolCallsOf } from '../read.ts';
 import { repeatToOwn } from '../repeat-to-own.ts';
-import { textOf } from '../text-of.ts';
+import { readString, textOf, toMembers } from '../text-of.ts';
 import type { MessagePart, ToolCallPart, Turn } from './turn.ts';
 
 /** Options of `turnMessages`. */
@@ -37,27 +37,28 @@ export function turnMessages(path: readonly Turn[], options: TurnMessagesOptions
 
 /** The parts of a whole message, as a turn has them. */
 export function messageParts(message: unknown): readonly MessagePart[] {
-  const { role, content } = isMembers(message) ? message : {};
-  const reasoning = reasoningOf(message);
-  const text = textOf(message);
-  const refusal = refusalOf(message);
+  const { role, content } = toMembers(message);
   const others = role !== 'assistant' && Array.isArray(content) ? content.flatMap(partOfContent) : undefined;
   return (
     others ?? [
-      ...(reasoning ? [{ type: 'reasoning', text: reasoning } as const] : []),
-      ...(text ? [{ type: 'text', text } as const] : []),
-      ...(refusal ? [{ type: 'refusal', text: refusal } as const] : []),
+      ...partOfText('reasoning', reasoningOf(message)),
+      ...partOfText('text', textOf(message)),
+      ...partOfText('refusal', refusalOf(message)),
       ...imagesOf(message).map((url) => ({ type: 'image', url }) as const),
       ...toolCallsOf(message).map((call) => ({ type: 'tool-call', ...call }) as const),
     ]
   );
 }
 
+function partOfText(type: 'text' | 'reasoning' | 'refusal', text = ''): readonly MessagePart[] {
+  return text ? [{ type, text }] : [];
+}
+
 function partOfContent(part: unknown): readonly MessagePart[] {
-  const { type, text, image_url: image } = isMembers(part) ? part : {};
+  const { type, text, image_url: image } = toMembers(part);
+  const { url } = toMembers(image);
   if (type === 'text' && typeof text === 'string') return [{ type, text }];
-  if (type === 'image_url' && isMembers(image) && typeof image.url === 'string')
-    return [{ type: 'image', url: image.url }];
+  if (type === 'image_url' && typeof url === 'string') return [{ type: 'image', url }];
   return isMembers(part) ? [{ type: 'file', name: String(type), content: part }] : [];
 }
 
@@ -80,11 +81,6 @@ function answerMessages(
   const messages: (OpenMessage | Message)[] = [];
   let current: OpenMessage | undefined;
   let step = 0;
-  const begin = (): OpenMessage => {
-    current = { role: 'assistant', content: null };
-    messages.push(current);
-    return current;
-  };
   for (const part of parts) {
     const own = part.step ?? 0;
     // Calls of one step are one message; those of the next one begin another.
@@ -93,7 +89,11 @@ function answerMessages(
     // What the limit cut off is not repeated.
     if (part.type === 'tool-call' && part.isCut) continue;
     if (!isSent(part)) continue;
-    const message = !current || isNext ? begin() : current;
+    if (!current || isNext) {
+      current = { role: 'assistant', content: null };
+      messages.push(current);
+    }
+    const message = current;
     if (isOwn) Object.assign(message, steps[own]);
     if (part.type !== 'reasoning' || keepsReasoning) addPart(message, part, isOwn);
     // Services refuse a call without a result.
@@ -106,11 +106,11 @@ function answerMessages(
 }
 
 function isSent({ type }: MessagePart): boolean {
-  return type === 'text' || type === 'object' || type === 'reasoning' || type === 'refusal' || type === 'tool-call';
+  return ['text', 'object', 'reasoning', 'refusal', 'tool-call'].includes(type);
 }
 
 function addPart(message: OpenMessage, part: MessagePart, isOwn: boolean): void {
-  const content = typeof message.content === 'string' ? message.content : '';
+  const content = readString(message.content);
   if (part.type === 'tool-call') message.tool_calls = [...(message.tool_calls ?? []), toCall(part, isOwn)];
   else if (part.type === 'reasoning') {
     const { member } = part;
@@ -123,7 +123,7 @@ function addPart(message: OpenMessage, part: MessagePart, isOwn: boolean): void 
 
 function toCall({ id = '', name, arguments: json, members = {} }: ToolCallPart, isOwn: boolean): MessageToolCall {
   const { function: more, ...own }: Members = isOwn ? members : {};
-  const called = { ...(isMembers(more) ? more : {}), name, arguments: json.trim() || '{}' };
+  const called = { ...toMembers(more), name, arguments: json.trim() || '{}' };
   if (own.type === 'custom') return { ...own, id, type: 'custom' };
   return { id, type: 'function', ...own, function: called };
 }
