@@ -56,6 +56,28 @@ describe('a chat with parameters that its service refuses', () => {
     expect(echo.sent).toHaveLength(1);
   });
 
+  it.each([
+    ["developer is not one of ['system', 'assistant', 'user', 'tool', 'function'] - 'messages.[0].role'", 400],
+    ['Upstream request failed: [1214] Incorrect role information', 400],
+    ['chat template rejected the request: Unexpected message role.', 422],
+  ])('is sent again with system messages for those of a developer: %s', async (refusal, status) => {
+    const { gateway, sent, records } = fakeProvider((body) =>
+      JSON.stringify(body.messages).includes('"developer"') ? refuse(refusal, status) : chatAnswer(),
+    );
+    const given = { messages: [{ role: 'developer', content: 'Be brief.' }, ...messages] };
+    expect((await gateway(chat(given))).status).toBe(200);
+    expect(sent.at(-1)?.messages).toEqual([{ role: 'system', content: 'Be brief.' }, ...messages]);
+    expect((await gateway(chat(given))).status).toBe(200);
+    expect(sent).toHaveLength(3);
+    expect(records.map(({ outcome }) => outcome)).toEqual(['ok', 'ok']);
+  });
+
+  it('is not sent again for a refused role without messages of a developer', async () => {
+    const { gateway, sent } = fakeProvider(() => refuse('Unexpected message role.', 400));
+    expect((await gateway(chat())).status).toBe(400);
+    expect(sent).toHaveLength(1);
+  });
+
   it('is not sent with another name where a second target may not know it', async () => {
     const at = (host: string) => ({ model: 'a/b', accessToken: host, endpointUrl: `https://${host}.example/v1` });
     const { gateway, sent } = fakeProvider(strictService(['max_tokens']), {

@@ -1,7 +1,7 @@
 import { InferenceClient } from '@hubkit/inference';
 import { expect, it } from 'vitest';
 import { createGateway, type UsageRecord } from '../src/index.ts';
-import { fakeProvider, MODEL } from './fake-provider.ts';
+import { chatEvent, eventStream, fakeProvider, MODEL } from './fake-provider.ts';
 import { post } from './support.ts';
 
 const chat = { model: MODEL, messages: [{ role: 'user', content: 'Hi' }] };
@@ -77,4 +77,10 @@ it('gives an image of an own server as data, not as its address', async () => {
     post('/v1/images/generations', { model: MODEL, prompt: 'a boat', response_format: 'url' }),
   );
   expect(await reply.json()).toMatchObject({ data: [{ url: `data:image/png;base64,${png}` }] });
+});
+
+it('says in a sentence that the stream of an own server has broken off', async () => {
+  const { gateway } = fakeProvider(() => eventStream([chatEvent({ content: 'Hel' })]));
+  const reply = await gateway(post('/v1/chat/completions', { ...chat, stream: true }));
+  expect(await reply.text()).toContain('"message":"The provider ended the stream too early."');
 });

@@ -1,7 +1,7 @@
 import type { WithResponse } from '@hubkit/inference';
 import { InferenceError } from '@hubkit/inference/errors';
 
-/** How a chat says what the gateway adds to it. */
+/** How a chat says what the gateway adds to it, and the instructions of its developer. */
 export interface ChatForm {
   /** Name of the maximum of tokens. */
   readonly maximum: 'max_tokens' | 'max_completion_tokens';
@@ -9,6 +9,8 @@ export interface ChatForm {
   readonly hasUsage: boolean;
   /** True if the wishes of a request are sent. */
   readonly hasWishes: boolean;
+  /** False where messages of a developer are sent as those of the system. */
+  readonly hasDeveloper: boolean;
 }
 
 /** The forms of models whose services have refused the usual one. */
@@ -19,7 +21,7 @@ export interface Sent<Data> {
   withResponse(): Promise<WithResponse<Data>>;
 }
 
-const USUAL: ChatForm = { maximum: 'max_tokens', hasUsage: true, hasWishes: true };
+const USUAL: ChatForm = { maximum: 'max_tokens', hasUsage: true, hasWishes: true, hasDeveloper: true };
 
 /** A chat that is sent. */
 interface AdaptedChat {
@@ -45,7 +47,7 @@ const ADDED =
 
 /**
  * Sends a chat. Where its service refuses a parameter that the gateway has added, it is sent again without it, or by its other
- * name, and so are those that follow.
+ * name, and so are those that follow. The same holds for the role `developer`, which agents use and many services do not know.
  */
 export function adaptChat<Data>(
   forms: ChatForms,
@@ -80,6 +82,8 @@ function otherForm(
   const { response, message } = error;
   if (response?.status !== 400 && response?.status !== 422) return undefined;
   const reason = `${message} ${JSON.stringify(response.body)}`;
+  if (form.hasDeveloper && /\b(?:role|developer)\b/i.test(reason) && isFromDeveloper(fields))
+    return { ...form, hasDeveloper: false };
   // A refusal may list other parameters after the one that it is about.
   const [name] = ADDED.exec(reason) ?? [];
   if (name === undefined || !UNKNOWN.test(reason) || JSON.stringify(fields).includes(name)) return undefined;
@@ -88,4 +92,14 @@ function otherForm(
   }
   if (name === 'max_tokens') return form.maximum === name ? { ...form, maximum: 'max_completion_tokens' } : undefined;
   return form.hasUsage ? { ...form, hasUsage: false } : undefined;
+}
+
+function isFromDeveloper({ messages }: Readonly<Record<string, unknown>>): boolean {
+  return Array.isArray(messages) && messages.some((message) => message?.role === 'developer');
+}
+
+/** Gives messages of a developer the role that they had before: `system`. */
+export function withoutDeveloper(messages: unknown): unknown {
+  if (!Array.isArray(messages)) return messages;
+  return messages.map((message) => (message?.role === 'developer' ? { ...message, role: 'system' } : message));
 }

@@ -7,7 +7,7 @@ import type {
 import { ProviderApiError } from '@hubkit/inference/errors';
 import type { Outgoing } from '../contract/exchange.ts';
 import type { JsonObject } from '../http/read-json.ts';
-import { adaptChat, type ChatForm, type Sent } from './adapt-chat.ts';
+import { adaptChat, type ChatForm, type Sent, withoutDeveloper } from './adapt-chat.ts';
 import { type BegunChat, beginChat, type RequestedChat } from './begin-chat.ts';
 import type { RequestContext } from './context.ts';
 import { replyWith } from './reply.ts';
@@ -34,10 +34,12 @@ export async function callChat(
   const begun = await (hooks?.askRequest ?? beginChat)(visit, requested);
   const { call, fields, wishes, outputTokens } = begun;
   // Checked so far as the gateway is concerned; the provider checks the rest.
-  const createArgs = ({ maximum, hasUsage, hasWishes }: ChatForm) => {
+  const createArgs = ({ maximum, hasUsage, hasWishes, hasDeveloper }: ChatForm) => {
     const streamed =
       isStream && hasUsage ? { stream_options: { ...asObject(fields.stream_options), include_usage: true } } : {};
-    const args = { ...fields, ...(hasWishes && wishes), [maximum]: outputTokens, ...streamed, ...call.target };
+    const messages = hasDeveloper ? {} : { messages: withoutDeveloper(fields.messages) };
+    const own = { ...messages, ...(hasWishes && wishes), [maximum]: outputTokens, ...streamed };
+    const args = { ...fields, ...own, ...call.target };
     return args as unknown as ChatCompletionArgs;
   };
   const adapted = { model: call.model, hasFallbacks: call.target.fallbacks !== undefined, fields, wishes };

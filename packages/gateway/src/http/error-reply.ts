@@ -100,11 +100,11 @@ function ofInference(error: InferenceError): Failure {
     case 'UNAVAILABLE':
       return { status: 503, code, retryAfterMs, message: `${provider} is not called now, as it has failed too often.` };
     case 'CONNECTION':
-      return { status: 502, code, message: `The connection to ${provider} failed.` };
+      return { status: 502, code, message: `${provider} cannot be reached.` };
     case 'STREAM_INTERRUPTED':
-      return { status: 502, code, message: `The stream of ${provider} ended too early.` };
+      return { status: 502, code, message: `${provider} ended the stream too early.` };
     case 'JOB':
-      return { status: 502, code, message: `The job at ${provider} ended without a result.` };
+      return { status: 502, code, message: `${provider} ended the job without a result.` };
     default:
       return { status: 502, code, message: `${provider} gave a response that cannot be read.` };
   }
