@@ -47,9 +47,13 @@ describe('retry', () => {
     expect(requests).toBe(3);
   });
 
-  it.each([408, 409, 425, 429, 500, 502, 503, 504, 529])('repeats after %i', async (status) => {
-    expect((await call(refuse(status))).requests).toBe(3);
-  });
+  it.each([408, 409, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524, 529])(
+    'repeats after %i',
+    async (status) => {
+      const { requests, result } = await call(refuse(status));
+      expect([requests, (result as InferenceError).isRetryable]).toEqual([3, true]);
+    },
+  );
 
   it.each([400, 401, 402, 403, 404, 413, 422])('does not repeat after %i', async (status) => {
     expect((await call(refuse(status))).requests).toBe(1);

@@ -151,7 +151,7 @@ export class InferenceError extends Error {
    */
   get isRetryable(): boolean {
     const { response, fault, layer, errno } = this;
-    if (response) return response.shouldRetry ?? /^(40[89]|42[59]|50[0234]|529)$/.test(`${response.status}`);
+    if (response) return response.shouldRetry ?? /^(40[89]|42[59]|50[0234]|52[0-49])$/.test(`${response.status}`);
     return layer !== undefined || (fault !== undefined && !/^(tls|redirect)$/.test(fault) && errno !== 'ENOTFOUND');
   }
 

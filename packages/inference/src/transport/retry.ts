@@ -53,8 +53,8 @@ const NOT_CARRIED_OUT = [408, 409, 425, 429, 503, 529];
 function isWorthRetrying(error: InferenceError, { method, isIdempotent }: WireRequest, attempt: number): boolean {
   const { response, fault, layer, errno } = error;
   if (response) {
-    if (response.shouldRetry !== undefined) return response.shouldRetry;
-    return NOT_CARRIED_OUT.includes(response.status) || (isIdempotent && [500, 502, 504].includes(response.status));
+    const isSafe = isIdempotent || response.shouldRetry || NOT_CARRIED_OUT.includes(response.status);
+    return isSafe && error.isRetryable;
   }
   if (layer) return layer === 'firstContent' && isIdempotent;
   if (!fault || fault === 'tls' || fault === 'redirect' || errno === 'ENOTFOUND') return false;
