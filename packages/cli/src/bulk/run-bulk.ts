@@ -7,6 +7,7 @@ import { EXIT, UsageError } from '../command-line/errors.ts';
 import type { ConnectionFlags } from '../connect/connect.ts';
 import type { Io } from '../io/io.ts';
 import { note, print } from '../io/print.ts';
+import { openStdin } from '../io/read-input.ts';
 import { textOrFile } from '../io/text-or-file.ts';
 import { findPrice, findPrices, type Price } from '../models/model-price.ts';
 import { assemble, readParameter } from '../run/parameters.ts';
@@ -144,7 +145,7 @@ async function readBulkOptions(flags: BulkFlags, task: TaskId, io: Io): Promise<
       limits: Object.keys(limits).length === 0 ? undefined : { default: limits },
       columns: columns.length === 0 ? undefined : Object.fromEntries(columns.map((text) => readPair(text, '--column'))),
     }),
-    input: flags.input === '-' ? io.stdin : resolve(io.cwd, flags.input),
+    input: flags.input === '-' ? openStdin(io) : resolve(io.cwd, flags.input),
     output: resolve(io.cwd, flags.output),
     args: { ...(await readArgs(flags.parameters ?? [], task, io)), ...answerLength(flags.maxTokens, task) },
     budget: { cost: flags.maxCost, tokens: flags.maxTotalTokens, errors: flags.maxErrors, until: flags.until },

@@ -1,33 +1,50 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import { CliError, UsageError } from '../command-line/errors.ts';
 import { describeReason } from './file-error.ts';
 import type { Io } from './io.ts';
 import { isJsonValue } from './is-json-value.ts';
 import { note } from './print.ts';
 
-/** Time that standard input has to deliver its first byte, in ms, before a note says what is being waited for. */
+/** Silence of standard input in ms, after which a note says what is being waited for. */
 const PATIENCE_MS = 3000;
 
-/** Reads all of standard input. Ctrl-C stops waiting; a note says after 3 s that nothing has come yet. */
+/** Reads all of standard input. Ctrl-C stops waiting; a note says after 3 s of silence what is being waited for. */
 export async function readStdin(io: Io, patienceMs = PATIENCE_MS): Promise<Uint8Array<ArrayBuffer>> {
   if (io.stdin.isTTY)
     throw new UsageError('Standard input is a terminal. Pass the text as an argument, or pipe it in.');
   const chunks: Uint8Array[] = [];
+  for await (const chunk of stdinChunks(io, patienceMs)) chunks.push(chunk);
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Standard input as a stream of bytes, with the note of `readStdin`. */
+export function openStdin(io: Io, patienceMs = PATIENCE_MS): Readable {
+  return Readable.from(stdinChunks(io, patienceMs), { objectMode: false });
+}
+
+async function* stdinChunks(io: Io, patienceMs: number): AsyncGenerator<Uint8Array> {
   const stop = () => void io.stdin.destroy(io.signal.reason);
   io.signal.throwIfAborted();
   io.signal.addEventListener('abort', stop, { once: true });
-  const timer = setTimeout(() => void note(io, WAITING), patienceMs);
+  let isNoted = false;
+  const startTimer = () =>
+    setTimeout(() => {
+      if (!isNoted) void note(io, WAITING);
+      isNoted = true;
+    }, patienceMs);
+  let timer = startTimer();
   try {
     for await (const chunk of io.stdin) {
       clearTimeout(timer);
-      chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+      yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+      timer = startTimer();
     }
   } finally {
     clearTimeout(timer);
     io.signal.removeEventListener('abort', stop);
   }
-  return new Uint8Array(Buffer.concat(chunks));
 }
 
 const WAITING =

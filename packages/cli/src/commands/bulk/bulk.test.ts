@@ -1,9 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emulatedNet } from '../../../test/emulated-net.ts';
 import { fakeIo } from '../../../test/fake-io.ts';
+import { InterruptError } from '../../command-line/errors.ts';
 import { main } from '../../main.ts';
 
 let cwd = '';
@@ -49,6 +51,29 @@ describe('hubkit bulk', () => {
       output: '1 + 2 = 3',
     });
   });
+
+  it.each(['a new run', 'a run that is resumed'])(
+    'says of %s that standard input is silent, until Ctrl-C',
+    async (kind) => {
+      const args = ['bulk', 'run', '-', '--prompt', '{{ text }}', ...CHAT];
+      if (kind === 'a run that is resumed') await bulk(args.slice(1), '{"text":"What is 1 + 1?"}\n');
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const silent = fakeIo({ stdin: '', env: { HF_TOKEN: 'hf_0123456789' }, fetch: emulatedNet().fetch, cwd });
+      const stdin = new PassThrough();
+      stdin.write('{"text":"What is 1 + 1?"}\n');
+      const code = main(args, { ...silent.io, stdin });
+      await expect
+        .poll(() => {
+          vi.advanceTimersByTime(3000);
+          return silent.err();
+        })
+        .toContain('waiting for standard input, which is open but silent');
+      expect(silent.err().match(/waiting/g)).toHaveLength(1);
+      vi.useRealTimers();
+      silent.controller.abort(new InterruptError());
+      expect(await code).toBe(130);
+    },
+  );
 
   it('takes the fields of a schema as the chat does', async () => {
     write('in.csv', 'id,text\na,Ada is 36\n');
