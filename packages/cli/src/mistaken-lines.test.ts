@@ -144,6 +144,19 @@ describe('lines that a curious user types', () => {
     expect([code, err, bodies]).toEqual([2, expect.stringContaining('--prompt is empty'), []]);
   });
 
+  // Where `mkdir` of Node with `recursive` never returns.
+  it.each([
+    ['bulk run in.csv --prompt {{text}} -o /proc/nosuch/out.jsonl', 'Cannot write to /proc/nosuch/out.jsonl'],
+    ['bulk run in.csv --prompt {{text}} -o out.jsonl --cache /proc/nosuch', '/proc/nosuch'],
+    ['record /proc/nosuch/tapes', 'Cannot record to /proc/nosuch/tapes: no such file'],
+    ['emulator --port 0 --record /proc/nosuch', 'Cannot record to /proc/nosuch: no such file'],
+    ['run text-to-image boat -o /proc/nosuch/a.png', '/proc/nosuch'],
+  ])('says of `hubkit %s` that no folder can be made there', async (line, message) => {
+    writeFileSync(join(cwd, 'in.csv'), 'id,text\n1,good\n');
+    const { code, err } = await hubkit(...line.split(' '));
+    expect([code, err]).toEqual([expect.toSatisfy((value) => value > 0), expect.stringContaining(message)]);
+  });
+
   it('never writes the results of a run over its rows', async () => {
     writeFileSync(join(cwd, 'in.csv'), 'id,text\n1,good\n');
     const args = ['bulk', 'run', 'in.csv', '--prompt', '{{ text }}', '-o', './in.csv', '--force'];

@@ -1,5 +1,6 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { makeFolder } from '@hubkit/inference/node';
 
 /** Extensions of media types that differ from their subtype. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -17,7 +18,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
  * @returns Path of the file, relative to the folder of the output file.
  */
 export async function saveMedia(file: Blob, folder: string, seq: number): Promise<string> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder, { mode: 0o700 });
   const subtype = /^[a-z]+\/([\w.+-]+)/i.exec(file.type)?.[1]?.toLowerCase() ?? 'bin';
   const name = `${seq}.${EXTENSIONS[subtype] ?? subtype}`;
   const path = join(folder, name);

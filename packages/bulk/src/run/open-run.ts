@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import { makeFolder } from '@hubkit/inference/node';
 import { BulkError } from '../contract/errors.ts';
 import type { BulkOptions } from '../contract/options.ts';
 import type { BulkStore, InputFile, NewRow, RunSettings } from '../contract/store.ts';
@@ -43,7 +44,9 @@ export async function openRun(
       `${paths.output} already exists and was not written by a bulk run. Choose another output, or force to replace it.`,
     );
   }
-  mkdirSync(paths.folder, { recursive: true, mode: 0o700 });
+  await makeFolder(paths.folder, { mode: 0o700 }).catch((cause) => {
+    throw new BulkError('INPUT', `Cannot write to ${paths.output}: ${cause.message}.`, { cause });
+  });
   const unlock = await lockRun(paths.lock, paths.output);
   let store: BulkStore | undefined;
   try {

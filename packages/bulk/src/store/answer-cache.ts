@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@hubkit/inference/node';
 import { type Database, openDatabase, storing } from './open-database.ts';
 
 /** An answer that is kept. */
@@ -19,7 +19,7 @@ export interface AnswerCache {
 
 /** Opens the cache in a folder, and creates it if needed. Several processes may use it at a time. */
 export async function openAnswerCache(folder: string): Promise<AnswerCache> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder, { mode: 0o700 });
   const path = join(folder, 'answers.db');
   const database = await openDatabase(path);
   return storing(path, () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@hubkit/inference/node';
 import type { RateLimit } from '../contract/queue.ts';
 import { type Allowance, consume, type Demand, type Rates } from './allowance.ts';
 import { openDatabase, rollBack } from './open-database.ts';
@@ -53,7 +53,7 @@ create table if not exists allowances (
  * killed process. Failures of the file are ignored: without it, every run finds the limits by itself.
  */
 export async function openLocalLimits({ folder, account, hear, now }: LocalLimitsParts): Promise<LocalLimits> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder, { mode: 0o700 });
   const database = await openDatabase(join(folder, 'limits.db'));
   // A run must not wait for a courtesy.
   database.exec(`pragma busy_timeout = 100; pragma journal_mode = wal; pragma synchronous = off; ${TABLES}`);

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CliError, UsageError } from '../command-line/errors.ts';
 import { describeReason } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
+import { makePrivateFolder } from '../io/make-private-folder.ts';
 import { dataFolder } from '../settings/places.ts';
 import type { Message } from './answer-request.ts';
 
@@ -32,7 +33,7 @@ export async function keepMessages(id: string, messages: readonly KeptMessage[],
   if (folder === undefined || messages.length === 0) return;
   const lines = messages.map((message) => `${JSON.stringify(message)}\n`).join('');
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makePrivateFolder(folder);
     await appendFile(join(folder, `${id}.jsonl`), lines, { mode: 0o600 });
   } catch (cause) {
     throw new CliError(

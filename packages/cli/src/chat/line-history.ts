@@ -1,6 +1,7 @@
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Io } from '../io/io.ts';
+import { makePrivateFolder } from '../io/make-private-folder.ts';
 import { readConfig } from '../settings/config.ts';
 import { dataFolder } from '../settings/places.ts';
 
@@ -26,7 +27,7 @@ export async function openHistory(io: Io): Promise<LineHistory | undefined> {
   if (lines.length > 2 * HISTORY_SIZE) {
     await writeFile(file, `${lines.slice(-HISTORY_SIZE).join('\n')}\n`, { mode: 0o600 }).catch(() => {});
   }
-  let last = mkdir(dirname(file), { recursive: true, mode: 0o700 }).then(
+  let last = makePrivateFolder(dirname(file)).then(
     () => {},
     () => {},
   );

@@ -75,6 +75,10 @@ export const emulator = defineCommand({
       return EXIT.done;
     }
     const { EMULATOR_HUB_TOKEN, startEmulator } = await import('@hubkit/emulator');
+    if (record !== undefined) {
+      const { makeRecordFolder } = await import('../record/make-record-folder.ts');
+      await makeRecordFolder(record, io);
+    }
     const running = await startEmulator({
       port,
       host,

@@ -1,11 +1,8 @@
-import { mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { defineCommand, required } from '../command-line/command.ts';
-import { EXIT, InterruptError, UsageError } from '../command-line/errors.ts';
+import { EXIT, InterruptError } from '../command-line/errors.ts';
 import { number, text } from '../command-line/option.ts';
 import { aborted } from '../io/aborted.ts';
 import { colorsFor } from '../io/colors.ts';
-import { describeReason } from '../io/file-error.ts';
 import { note, print } from '../io/print.ts';
 
 export const record = defineCommand({
@@ -25,18 +22,15 @@ export const record = defineCommand({
     { line: 'hubkit record tapes --to http://localhost:11434', about: 'a server of your own' },
   ],
   async run({ folder, to, port = 0, json: isJson }, io) {
-    const [{ recordTo }, { forwarder }, { serveLocally }] = await Promise.all([
+    const [{ recordTo }, { forwarder }, { makeRecordFolder }, { serveLocally }] = await Promise.all([
       import('@hubkit/inference/node'),
       import('../record/forward.ts'),
+      import('../record/make-record-folder.ts'),
       import('../io/serve-locally.ts'),
     ]);
-    try {
-      await mkdir(resolve(io.cwd, folder), { recursive: true, mode: 0o700 });
-    } catch (cause) {
-      throw new UsageError(`Cannot record to ${folder}: ${describeReason(cause)}. Name a folder.`, { cause });
-    }
+    const path = await makeRecordFolder(folder, io);
     const { dim } = colorsFor(io);
-    const fetch = recordTo(resolve(io.cwd, folder), { fetch: io.fetch });
+    const fetch = recordTo(path, { fetch: io.fetch });
     const forward = forwarder(fetch, to);
     const recorder = await serveLocally(port, async (request) => {
       const response = await forward(request);

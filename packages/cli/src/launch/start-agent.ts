@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { constants, homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { CliError } from '../command-line/errors.ts';
@@ -53,7 +53,8 @@ export async function writeSettings({ path, update }: AgentFile, io: Io): Promis
     throw new CliError(cause instanceof Error ? cause.message : String(cause), { cause });
   }
   if (content === undefined) return;
-  await mkdir(dirname(file), { recursive: true });
+  const { makeFolder } = await import('@hubkit/inference/node');
+  await makeFolder(dirname(file));
   await writeFile(file, content);
   return file;
 }

@@ -1,7 +1,8 @@
-import { appendFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CliError, readMessage } from '../command-line/errors.ts';
 import type { Io } from '../io/io.ts';
+import { makePrivateFolder } from '../io/make-private-folder.ts';
 import { readConfig } from '../settings/config.ts';
 import { dataFolder } from '../settings/places.ts';
 
@@ -92,7 +93,7 @@ async function append(call: LoggedCall, io: Io): Promise<void> {
   // A log that cannot be written must not lose a result that was paid for.
   try {
     if (file === undefined || (await readConfig(io)).log === 'off') return;
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await makePrivateFolder(dirname(file));
     await appendFile(file, `${JSON.stringify(call)}\n`, { mode: 0o600 });
     if ((await stat(file)).size > MAX_BYTES) {
       const lines = (await readFile(file, 'utf8')).split('\n');

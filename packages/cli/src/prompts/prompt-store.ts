@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CliError, UsageError } from '../command-line/errors.ts';
 import { describeReason } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
+import { makePrivateFolder } from '../io/make-private-folder.ts';
 import { promptsFolder } from '../settings/places.ts';
 
 /** A prompt under a name: a Jinja template, such as `Translate into {{ language }}: {{ input }}`. */
@@ -25,7 +26,7 @@ export async function savePrompt({ name, text }: SavedPrompt, isForced: boolean,
   if (folder === undefined) throw new CliError('There is no home folder for prompts: set HUBKIT_CONFIG to a file.');
   const file = join(folder, name + ENDING);
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makePrivateFolder(folder);
     await writeFile(file, `${text.trimEnd()}\n`, { mode: 0o600, flag: isForced ? 'w' : 'wx' });
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'EEXIST') {

@@ -1,8 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CliError, UsageError } from '../command-line/errors.ts';
 import { describeReason } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
+import { makePrivateFolder } from '../io/make-private-folder.ts';
 import { configFile } from './places.ts';
 
 /** The settings of a user: `model`, `provider`, `endpoint`, `system`, `timeout`, `tasks.<task>`, `aliases.<name>` and `profiles.<name>.<setting>`. */
@@ -75,7 +76,7 @@ export async function changeConfig(changes: Readonly<Record<string, string | und
     ([, value]) => value !== undefined,
   );
   try {
-    await mkdir(dirname(file), { recursive: true });
+    await makePrivateFolder(dirname(file));
     await writeFile(file, `${JSON.stringify(Object.fromEntries(merged), null, 2)}\n`, { mode: 0o600 });
   } catch (cause) {
     throw new CliError(`Cannot write ${file}: ${describeReason(cause)}.`, { cause });

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CliError } from '../command-line/errors.ts';
 import { describeReason } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
+import { makePrivateFolder } from '../io/make-private-folder.ts';
 import { keysFile } from './places.ts';
 
 /** API keys by the environment variable that they stand for, such as `GROQ_API_KEY`. */
@@ -36,7 +37,7 @@ export async function storeKey(variable: string, key: string | undefined, env: I
   try {
     if (kept.length === 0) await rm(file, { force: true });
     else {
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      await makePrivateFolder(dirname(file));
       await writeFile(file, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`, { mode: 0o600 });
       // A file that was there before keeps its mode.
       await chmod(file, 0o600);

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CliError } from '../command-line/errors.ts';
 import { describeReason } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
+import { makePrivateFolder } from '../io/make-private-folder.ts';
 import { tokenFile } from './places.ts';
 
 /** Completes an environment with the token of `hubkit login` or `hf auth login`. A token in the environment wins. */
@@ -29,7 +30,7 @@ function readStoredToken(env: Io['env']): string | undefined {
 export async function storeToken(token: string, env: Io['env']): Promise<string> {
   const file = requireTokenFile(env);
   try {
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await makePrivateFolder(dirname(file));
     await writeFile(file, token, { mode: 0o600 });
     // A file that was there before keeps its mode.
     await chmod(file, 0o600);

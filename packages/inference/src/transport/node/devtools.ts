@@ -1,6 +1,7 @@
-import { chmod, lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, lstat, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeFolder } from './make-folder.ts';
 import type { RecordedBody, RecordedExchange, RecordedRequest } from './recording/recorded-exchange.ts';
 import { type RecordingFetch, recordingFetch } from './recording/recording-fetch.ts';
 
@@ -69,7 +70,7 @@ export function devtools(options: DevtoolsOptions = {}): RecordingFetch {
 
 /** Makes the folder, readable by its owner alone and ignored by git; refuses a link to another place. */
 async function openFolder(path: string): Promise<void> {
-  await mkdir(path, { recursive: true, mode: 0o700 });
+  await makeFolder(path, { mode: 0o700 });
   if ((await lstat(path)).isSymbolicLink()) throw new Error('the folder is a symbolic link');
   await chmod(path, 0o700);
   await writeFile(join(path, '.gitignore'), '*\n', { mode: 0o600 });

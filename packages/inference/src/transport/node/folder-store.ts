@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CacheStore } from '../../contract/answer-cache.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Settings of a folder of cached answers. */
 export interface FolderStoreOptions {
@@ -37,7 +38,7 @@ export function folderStore(folder: string | URL, { maxBytes = MAX_BYTES }: Fold
       }
     },
     async set(key, text, maxAgeMs) {
-      await mkdir(path, { recursive: true, mode: 0o700 });
+      await makeFolder(path, { mode: 0o700 });
       const file = toFilePath(key);
       // Readers see the old file or the new one, never a part.
       const part = `${file}.${crypto.randomUUID()}.part`;

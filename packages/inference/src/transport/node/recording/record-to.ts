@@ -1,6 +1,7 @@
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeFolder } from '../make-folder.ts';
 import type { RecordedExchange } from './recorded-exchange.ts';
 import { type RecordingFetch, recordingFetch } from './recording-fetch.ts';
 
@@ -25,7 +26,7 @@ export function recordTo(
   let count: Promise<number> | undefined;
   /** A recording that goes on in a folder continues its numbers. */
   const firstNumber = async () => {
-    await mkdir(path, { recursive: true });
+    await makeFolder(path);
     const numbers = (await readdir(path)).map((name) => Number.parseInt(name, 10)).filter(Number.isInteger);
     return Math.max(0, ...numbers) + 1;
   };
