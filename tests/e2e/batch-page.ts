@@ -12,6 +12,19 @@ export async function openBatch(): Promise<void> {
   });
 }
 
+/** A CSV file of sums, which the emulator can answer. */
+export const sums = (rows: number) =>
+  `id,text\n${Array.from({ length: rows }, (_, index) => `${index},"What is ${index} + 1?"\n`).join('')}`;
+
+/** Fills the form with a file, and chooses to run on disk with one model. */
+export async function fillDiskRun(name: string, text: string): Promise<void> {
+  await openBatch();
+  await page.getByLabel('Open file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await prompt().fill('{{ text }}');
+  await page.getByRole('button', { name: 'Remove model 2' }).click();
+  await page.getByRole('radio', { name: 'On disk' }).check();
+}
+
 /** Replaces the rows of the form. */
 export async function typeRows(text: string): Promise<void> {
   await page.getByRole('button', { name: 'Edit text' }).click();

@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { findRedis } from '../../scripts/redis.mjs';
 import { describeWith } from '../support/describe-with.ts';
 import { startRedis } from '../support/redis-server.ts';
-import { openBatch, prompt } from './batch-page.ts';
+import { fillDiskRun, prompt, sums } from './batch-page.ts';
 import { axeViolationsInBothThemes, describeInBrowser } from './browser.ts';
 import { page, QUICK, useWorkbench, watched, workbench } from './workbench-session.ts';
 
@@ -16,23 +16,12 @@ const folder = mkdtempSync(join(tmpdir(), 'hubkit-bulk-page-'));
 useWorkbench({ reducedMotion: 'reduce' }, { runsFolder: folder, emulator: { ...QUICK, keepExchanges: 0 } });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const csv = (rows: number) =>
-  `id,text\n${Array.from({ length: rows }, (_, index) => `${index},"What is ${index} + 1?"\n`).join('')}`;
 const row = (name: string | RegExp) =>
   page.getByRole('region', { name: 'Table of rows' }).getByRole('button', { name });
 
-/** Fills the form with a file, and chooses to run on disk with one model. */
-async function fill(name: string, text: string, template = '{{ text }}'): Promise<void> {
-  await openBatch();
-  await page.getByLabel('Open file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await prompt().fill(template);
-  await page.getByRole('button', { name: 'Remove model 2' }).click();
-  await page.getByRole('radio', { name: 'On disk' }).check();
-}
-
 describeInBrowser('runs on disk', () => {
   it('lead from a trial to all rows without calling any again, and keep the answers of every trial', async () => {
-    await fill('steps.csv', csv(60));
+    await fillDiskRun('steps.csv', sums(60));
     await page.getByRole('button', { name: 'Try 20 rows' }).click();
     await page.getByRole('heading', { level: 1, name: 'steps.trial.jsonl' }).waitFor();
     await page.getByText('20 of 20 rows', { exact: true }).waitFor();
@@ -72,7 +61,7 @@ describeInBrowser('runs on disk', () => {
   });
 
   it('have a name, and a file for each model', async () => {
-    await fill('sums.csv', csv(3));
+    await fillDiskRun('sums.csv', sums(3));
     await page.getByRole('button', { name: 'Add model' }).click();
     await page.getByLabel('Name').fill('My sums');
     await page.getByRole('button', { name: 'Run 3 rows' }).click();
