@@ -227,6 +227,7 @@ describeInBrowser('the page of a model', () => {
     await lanes.getByText('fastest').waitFor();
     const costs = lanes.getByText('$');
     await expect.poll(() => costs.count()).toBe(2);
+    expect(await lanes.first().textContent()).toContain('fastest');
     const fastest = await lanes.filter({ hasText: 'fastest' }).getByRole('meter').getAttribute('aria-label');
     await page.getByRole('button', { name: 'Use the fastest' }).click();
     const panel = page.getByRole('region', { name: 'Code that calls the model' });

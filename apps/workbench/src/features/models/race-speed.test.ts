@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Run, RunEvent } from '../../run/run.ts';
-import { findFastest, liveSpeed } from './race-speed.ts';
+import { findFastest, liveSpeed, rankRuns } from './race-speed.ts';
 
 const chunk = (atMs: number): RunEvent => ({ atMs, type: 'chunk', text: '' });
 const ended = (status: Run['status'], completionTokens: number, totalMs = 1100) =>
@@ -27,4 +27,14 @@ it('finds the fastest among those that answered whole', () => {
   const [slow, fast] = [ended('done', 50), ended('done', 80)];
   expect(findFastest([slow, fast, ended('failed', 900), ended('stopped', 900)])).toBe(fast);
   expect(findFastest([ended('failed', 1)])).toBeUndefined();
+});
+
+it('ranks whole answers by their speed, before those that failed or were stopped', () => {
+  const [slow, fast, failed, stopped] = [
+    ended('done', 50),
+    ended('done', 80),
+    ended('failed', 900),
+    ended('stopped', 9),
+  ];
+  expect(rankRuns([failed, slow, stopped, fast])).toEqual([fast, slow, failed, stopped]);
 });

@@ -13,6 +13,15 @@ export function liveSpeed({ report, events }: Pick<Run, 'report' | 'events'>): n
 
 /** Returns the run that answered whole in the shortest time for each of its tokens; undefined where none did. */
 export function findFastest(runs: readonly Run[]): Run | undefined {
-  const whole = runs.filter(({ status, text }) => status === 'done' && text !== '');
-  return whole.toSorted((a, b) => liveSpeed(b) - liveSpeed(a))[0];
+  const [first] = rankRuns(runs);
+  return first && isWhole(first) ? first : undefined;
+}
+
+/** Sorts runs that have ended: whole answers by their speed, then the others. */
+export function rankRuns(runs: readonly Run[]): Run[] {
+  return runs.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)) || liveSpeed(b) - liveSpeed(a));
+}
+
+function isWhole({ status, text }: Pick<Run, 'status' | 'text'>): boolean {
+  return status === 'done' && text !== '';
 }

@@ -13,7 +13,7 @@ import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { counted } from '../../ui/format-count.ts';
-import { findFastest, liveSpeed } from './race-speed.ts';
+import { findFastest, liveSpeed, rankRuns } from './race-speed.ts';
 import styles from './race-tab.module.css';
 
 interface RaceTabProps {
@@ -56,6 +56,8 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
     announce(fastest ? `${fastest.spec.provider} was the fastest.` : 'No provider answered.');
   };
   const fastest = results && findFastest(results)?.spec.provider;
+  const ranks = results && rankRuns(results).map(({ id }) => id);
+  const getRank = (handle: RunHandle) => ranks?.indexOf(handle.store.get().id) ?? 0;
   return (
     <div className={styles.race}>
       <Field label="Prompt">
@@ -87,15 +89,17 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
       </div>
       {handles.length > 0 && (
         <ol className={styles.lanes} aria-label="Race">
-          {handles.map((handle) => (
-            <Lane
-              key={handle.store.get().id}
-              handle={handle}
-              top={top}
-              facts={facts}
-              isFastest={fastest === handle.store.get().spec.provider}
-            />
-          ))}
+          {handles
+            .toSorted((a, b) => getRank(a) - getRank(b))
+            .map((handle) => (
+              <Lane
+                key={handle.store.get().id}
+                handle={handle}
+                top={top}
+                facts={facts}
+                isFastest={fastest === handle.store.get().spec.provider}
+              />
+            ))}
         </ol>
       )}
     </div>
