@@ -8,7 +8,7 @@ export function textOf(message: unknown): string {
 }
 
 /** The text of a part of a content list; empty for parts of other kinds. */
-export function textOfPart({ type, text }: Members): string {
+function textOfPart({ type, text }: Members): string {
   return type === 'text' || type === 'output_text' || type === undefined ? readString(text) : '';
 }
 
