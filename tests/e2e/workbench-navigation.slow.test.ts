@@ -186,3 +186,31 @@ async function storedAnswer(): Promise<string | undefined> {
     };
   });
 }
+
+describeInBrowser('a page that loads slowly', () => {
+  it('is reached, though the page that is left has its address to write', async () => {
+    await page.clock.install();
+    await page.goto(`${workbench.url}/templates`);
+    await page.getByLabel('Source').selectOption({ index: 1 });
+    await page.getByRole('region', { name: 'Output', exact: true }).getByText(/\S/).first().waitFor();
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/chat-[\w-]+\.js$/, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    const requested = page.waitForRequest(/\/assets\/chat-[\w-]+\.js$/);
+    await page.getByRole('button', { name: 'Add message' }).click();
+    await page.getByRole('link', { name: 'Chat', exact: true }).click();
+    await requested;
+    // The template is kept now, and has an address of its own.
+    await page.clock.runFor(2000);
+    release();
+    await page.getByRole('heading', { name: 'Chat with a model' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/chat');
+    await page.goBack();
+    await page.waitForURL(/\/templates\?kept=/);
+  });
+});

@@ -1,7 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from '../../state/use-store.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { useStaysAt } from '../../ui/use-stays-at.ts';
 import type { ChatSession } from './chat-session.ts';
 import { isEmpty } from './conversation/conversation.ts';
 import { createTitle } from './conversation/conversation-title.ts';
@@ -25,6 +26,10 @@ export function useChatAddress({ chat, persistence }: ChatSession): ChatMoves {
   const title = useStore(chat.store, createTitle);
   const toast = useToast();
   const navigate = useNavigate();
+  const stays = useStaysAt('/chat');
+  const correctAddress = useEffectEvent((known: string | undefined) => {
+    if (stays()) void navigate({ to: '/chat/{-$id}', params: { id: known }, replace: true, resetScroll: false });
+  });
   /** True while the one goes to where the other is. */
   const isMoving = useRef(false);
 
@@ -40,16 +45,14 @@ export function useChatAddress({ chat, persistence }: ChatSession): ChatMoves {
         onAction: () => void navigate({ to: '/activity' }),
       });
       const state = chat.store.get();
-      const known = isEmpty(state) ? undefined : state.id;
-      return navigate({ to: '/chat/{-$id}', params: { id: known }, replace: true, resetScroll: false });
+      correctAddress(isEmpty(state) ? undefined : state.id);
     });
   }, [id, chat, persistence, navigate, toast]);
 
   useEffect(() => {
     if (isMoving.current || (hasTurns ? id === shown : id === undefined)) return;
-    const params = { id: hasTurns ? shown : undefined };
-    void navigate({ to: '/chat/{-$id}', params, replace: true, resetScroll: false });
-  }, [id, shown, hasTurns, navigate]);
+    correctAddress(hasTurns ? shown : undefined);
+  }, [id, shown, hasTurns]);
 
   useEffect(() => {
     document.title = `${title || 'Chat'} · hubkit workbench`;
