@@ -32,6 +32,25 @@ describeInBrowser('the search of the start page', () => {
     expect(watched.complaints).toEqual([]);
   });
 
+  it('takes an Enter that comes with the first results', async () => {
+    const release = await holdResults();
+    await page.goto(workbench.url);
+    await page.getByRole('searchbox', { name: /^Search/ }).click();
+    await page.keyboard.type('translation');
+    // In the moment in which they are drawn, before anything else is done with them.
+    await page.evaluate(() => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('[role="option"]')) return;
+        observer.disconnect();
+        const key = { key: 'Enter', bubbles: true, cancelable: true };
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key));
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Translation' }).waitFor();
+  });
+
   it('keeps letters that come without a pause', async () => {
     await page.goto(workbench.url);
     await page.getByRole('searchbox', { name: /^Search/ }).click();

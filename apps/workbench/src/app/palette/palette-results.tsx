@@ -6,6 +6,7 @@ import {
   useEffect,
   useEffectEvent,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useState,
 } from 'react';
@@ -52,7 +53,8 @@ export function PaletteResults(props: PaletteResultsProps) {
   const runCommand = useRunCommand(props);
   const find = useSearch();
   const found = useMemo(() => find(text), [find, text]);
-  useEffect(() => onCount(found.length), [found.length, onCount]);
+  // Before the next key: Enter takes the active result, of which there is none until they are counted.
+  useLayoutEffect(() => onCount(found.length), [found.length, onCount]);
   useImperativeHandle(runResult, () => (index, typed) => {
     const command = typed === text ? found[index] : find(typed)[0];
     if (command) runCommand(command);
