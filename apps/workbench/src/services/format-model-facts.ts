@@ -10,7 +10,12 @@ export function tokenCount(tokens: number): string {
 export function price({ inputPrice, outputPrice }: Pick<ModelFacts, 'inputPrice' | 'outputPrice'>): string | undefined {
   if (inputPrice === undefined || outputPrice === undefined) return undefined;
   if (inputPrice === 0 && outputPrice === 0) return 'free';
-  return `$${inputPrice.toFixed(2)} in, $${outputPrice.toFixed(2)} out per 1M`;
+  return `${formatPrice(inputPrice)} in, ${formatPrice(outputPrice)} out per 1M`;
+}
+
+/** `$0.05`, of USD for a million tokens. */
+export function formatPrice(price: number): string {
+  return price === 0 ? 'free' : `$${price < 0.1 ? +price.toFixed(3) : price.toFixed(2)}`;
 }
 
 /** `up to 850 tokens/s after 0.12 s`: the best of the providers; undefined where neither is known. */
