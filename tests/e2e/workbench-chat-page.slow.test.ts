@@ -187,7 +187,7 @@ describeInBrowser('what comes late', () => {
     const dialog = page.getByRole('dialog');
     const copy = dialog.getByRole('button', { name: 'Copy link' });
     await copy.click();
-    await page.waitForFunction('globalThis.deny');
+    await page.waitForFunction(() => 'deny' in globalThis);
     const close = dialog.getByRole('button', { name: 'Close' });
     await close.focus();
     await page.evaluate('deny()');
