@@ -5,7 +5,7 @@ const SHELL = [
   /^\0?(?:rolldown\/runtime|vite\/preload-helper)/,
   /\/workbench\/src\/(?:app\/(?!not-found)[\w-]+\.tsx?|theme|state|route)/,
   /\/workbench\/src\/ui\/(?:icon|button|copy-button|emulator-badge|toast|announcer|lazy-part|when-idle|page|empty-state|field|read-message)\./,
-  /\/workbench\/src\/ui\/(?:search-field|segmented-control|format-(?:time|count)|scroll-region|shortcuts|use-file-drop|use-media|use-object-url|use-window-title|use-listbox|use-stays-at|is-composing)\./,
+  /\/workbench\/src\/ui\/(?:search-field|segmented-control|format-(?:time|count)|scroll-region|shortcuts|use-file-drop|use-media|use-object-url|use-window-title|use-listbox|use-correct-address|is-composing)\./,
   /\/workbench\/src\/services\/(?:provider-tile|emulator-fetch)\./,
   /\/workbench\/src\/run\/(?:use-clock|format-facts)\./,
   /\/workbench\/src\/database\/(?!transfer|files-in-json)/,

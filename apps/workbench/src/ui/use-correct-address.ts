@@ -1,10 +1,17 @@
-import { useRouter } from '@tanstack/react-router';
+import { type NavigateOptions, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
 
 /**
- * Returns a function that is true while the reader stays at a path: false from the click on, with which they leave for another page, though
- * that page takes a while to load. A page that corrected its own address then would call them back.
+ * Returns a function that corrects the address of a page below a path, without a further step in the history. From the click on with which
+ * the reader leaves for another page, though that page takes a while to load, it does nothing: it would call them back.
  */
-export function useStaysAt(path: string): () => boolean {
+export function useCorrectAddress(path: string): (address: NavigateOptions) => void {
   const router = useRouter();
-  return () => router.latestLocation.pathname.startsWith(path);
+  return useCallback(
+    (address) => {
+      if (!router.latestLocation.pathname.startsWith(path)) return;
+      void router.navigate({ ...address, replace: true, resetScroll: false });
+    },
+    [router, path],
+  );
 }

@@ -1,8 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from '../../state/use-store.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { useStaysAt } from '../../ui/use-stays-at.ts';
+import { useCorrectAddress } from '../../ui/use-correct-address.ts';
 import type { ChatSession } from './chat-session.ts';
 import { isEmpty } from './conversation/conversation.ts';
 import { createTitle } from './conversation/conversation-title.ts';
@@ -26,10 +26,7 @@ export function useChatAddress({ chat, persistence }: ChatSession): ChatMoves {
   const title = useStore(chat.store, createTitle);
   const toast = useToast();
   const navigate = useNavigate();
-  const stays = useStaysAt('/chat');
-  const correctAddress = useEffectEvent((known: string | undefined) => {
-    if (stays()) void navigate({ to: '/chat/{-$id}', params: { id: known }, replace: true, resetScroll: false });
-  });
+  const correctAddress = useCorrectAddress('/chat');
   /** True while the one goes to where the other is. */
   const isMoving = useRef(false);
 
@@ -45,14 +42,14 @@ export function useChatAddress({ chat, persistence }: ChatSession): ChatMoves {
         onAction: () => void navigate({ to: '/activity' }),
       });
       const state = chat.store.get();
-      correctAddress(isEmpty(state) ? undefined : state.id);
+      correctAddress({ to: '/chat/{-$id}', params: { id: isEmpty(state) ? undefined : state.id } });
     });
-  }, [id, chat, persistence, navigate, toast]);
+  }, [id, chat, persistence, navigate, correctAddress, toast]);
 
   useEffect(() => {
     if (isMoving.current || (hasTurns ? id === shown : id === undefined)) return;
-    correctAddress(hasTurns ? shown : undefined);
-  }, [id, shown, hasTurns]);
+    correctAddress({ to: '/chat/{-$id}', params: { id: hasTurns ? shown : undefined } });
+  }, [id, shown, hasTurns, correctAddress]);
 
   useEffect(() => {
     document.title = `${title || 'Chat'} · hubkit workbench`;
