@@ -4,7 +4,8 @@ import { transform } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Consumer } from './consumer.ts';
 import { NEWEST, OLDEST, RESOLUTIONS, typeErrors } from './packed/declarations.ts';
-import { installAll } from './packed/packages.ts';
+import { DEFINED, findDefinitions } from './packed/definitions.ts';
+import { installAll, names, withSources } from './packed/packages.ts';
 import { SLOW_TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
 
@@ -17,12 +18,29 @@ beforeAll(() => {
 
 afterAll(() => consumer?.remove());
 
-// The newest TypeScript: packed.test.ts. Programs for Node, and modules as bundlers resolve them: packed-types.nightly.test.ts.
-it(
-  'the packed packages type-check in a consumer with TypeScript 5.4',
-  () => expect(typeErrors(consumer.folder, OLDEST, RESOLUTIONS[0])).resolves.toBe(''),
-  SLOW_TIMEOUT_MS,
-);
+describe('the packed packages', () => {
+  // Programs for Node, and modules as bundlers resolve them: packed-types.nightly.test.ts.
+  it.each([
+    ['the newest TypeScript', NEWEST],
+    ['TypeScript 5.4', OLDEST],
+  ])(
+    'type-check in a consumer with %s',
+    (_, compiler) => expect(typeErrors(consumer.folder, compiler, RESOLUTIONS[0])).resolves.toBe(''),
+    SLOW_TIMEOUT_MS,
+  );
+
+  it("lead 'go to definition' of an editor to their sources, or to declarations with documentation", async () => {
+    const reached = await findDefinitions(consumer.folder, DEFINED);
+    expect(reached).toEqual(
+      DEFINED.map(({ name, source }) =>
+        withSources.includes(name)
+          ? `node_modules/@hubkit/${name}/src/${source}`
+          : `node_modules/@hubkit/${name}/dist/${source.replace(/\.tsx?$/, '.d.ts')}`,
+      ),
+    );
+    expect(DEFINED.map(({ name }) => name)).toEqual(names);
+  });
+});
 
 describe('an own provider, as the guide writes it', () => {
   it.each([

@@ -5,9 +5,7 @@ import { parseAst } from 'rolldown/parseAst';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST_UNUSED } from '../../scripts/package-checks.ts';
 import type { Consumer } from './consumer.ts';
-import { NEWEST, RESOLUTIONS, typeErrors } from './packed/declarations.ts';
-import { DEFINED, findDefinitions } from './packed/definitions.ts';
-import { entries, installAll, manifests, names } from './packed/packages.ts';
+import { entries, installAll, manifests, names, withSources } from './packed/packages.ts';
 import { SLOW_TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
 
@@ -16,9 +14,6 @@ import { root } from './workspace.ts';
 const browserEntries = entries.filter(
   ({ name, entry }) => !['bulk', 'cli', 'emulator'].includes(name) && !entry.endsWith('/node'),
 );
-
-/** Packages that are published with their sources: those that the client installs are not (decision 43). */
-const withSources = names.filter((name) => manifests[name].files.includes('src'));
 
 let consumer: Consumer;
 let folder: string;
@@ -76,25 +71,7 @@ console.log(JSON.stringify(found));`;
     expect(exportsOf(code, 'commonjs')).toBe(tasks.length);
   });
 
-  // packed.slow.test.ts: TypeScript 5.4. packed-types.nightly.test.ts: programs for Node, and modules as bundlers resolve them.
-  it(
-    'type-check in a consumer with the newest TypeScript',
-    () => expect(typeErrors(folder, NEWEST, RESOLUTIONS[0])).resolves.toBe(''),
-    SLOW_TIMEOUT_MS,
-  );
-
-  it("lead 'go to definition' of an editor to their sources, or to declarations with documentation", async () => {
-    const reached = await findDefinitions(folder, DEFINED);
-    expect(reached).toEqual(
-      DEFINED.map(({ name, source }) =>
-        withSources.includes(name)
-          ? `node_modules/@hubkit/${name}/src/${source}`
-          : `node_modules/@hubkit/${name}/dist/${source.replace(/\.tsx?$/, '.d.ts')}`,
-      ),
-    );
-    expect(DEFINED.map(({ name }) => name)).toEqual(names);
-  });
-
+  // packed.slow.test.ts: types and 'go to definition'. packed-types.nightly.test.ts: programs for Node, and modules as bundlers resolve them.
   it('bundles every browser entry with Vite, without a Node built-in', () => {
     const lines = browserEntries.map(
       ({ entry }, index) => `import * as entry${index} from '${entry}';\nconsole.log(entry${index});`,

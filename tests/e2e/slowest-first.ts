@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take longest, the longest first: started last, one of them would run alone at the end. */
 const SLOWEST = [
   // Unit tests.
-  'load',
+  'load.slow',
   'derive',
   'batch',
   'thinking-tools',

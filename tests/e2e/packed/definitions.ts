@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../workspace.ts';
@@ -35,14 +35,17 @@ export const DEFINED: readonly Defined[] = [
  * to its folder, where the line that is reached has the name.
  */
 export async function findDefinitions(folder: string, names: readonly Defined[]): Promise<readonly string[]> {
-  const file = join(folder, 'definitions.ts');
+  // A folder of its own: tsc refuses files beside a tsconfig.json that does not name them.
+  const project = join(folder, 'definitions');
+  mkdirSync(project, { recursive: true });
+  const file = join(project, 'definitions.ts');
   const program = names.map(
     ({ name, exported }) => `import { ${exported} as ${name.replace('-', '_')} } from '@hubkit/${name}';`,
   );
   writeFileSync(file, `${program.join('\n')}\n`);
   const compilerOptions = { module: 'NodeNext', target: 'ES2022', types: [], noEmit: true };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['definitions.ts'] }));
-  const server = spawn(process.execPath, [join(root, 'node_modules/typescript-5/lib/tsserver.js')], { cwd: folder });
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['definitions.ts'] }));
+  const server = spawn(process.execPath, [join(root, 'node_modules/typescript-5/lib/tsserver.js')], { cwd: project });
   try {
     const requests = [
       { command: 'open', arguments: { file } },

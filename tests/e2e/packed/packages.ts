@@ -13,6 +13,9 @@ export const manifests = Object.fromEntries(
   names.map((name) => [name, JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))]),
 );
 
+/** Packages that are published with their sources: those that the client installs are not (decision 43). */
+export const withSources = names.filter((name) => manifests[name].files.includes('src'));
+
 /** Entries that are JavaScript: `@hubkit/jinja/chat`. */
 export const entries = names.flatMap((name) =>
   Object.entries<Record<string, string> | string>(manifests[name].exports)

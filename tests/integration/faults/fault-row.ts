@@ -44,7 +44,7 @@ export const RETRY = `${INFERENCE}/retry.test.ts`;
 export const MEDIA = `${INFERENCE}/media.test.ts`;
 export const PARSER = 'packages/inference/src/response/event-parser.test.ts';
 export const CONNECTION = `${INFERENCE}/connection-faults.test.ts`;
-export const LONG = 'tests/integration/long-faults.test.ts';
+export const LONG = 'tests/integration/long-faults.slow.test.ts';
 export const FAILOVER = `${INFERENCE}/failover.test.ts`;
 
 /** Makes faults that a stream has to survive. */
