@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { splitUrl } from '../src/contract/paths.ts';
 import type { Provider } from '../src/dialect/provider.ts';
 import type { AppEnv } from '../src/http/app-env.ts';
-import { jobTimes } from '../src/jobs/job-times.ts';
+import { jobTimes } from '../src/jobs/job.ts';
 import { createProviderHandlers } from '../src/router/provider-handlers.ts';
 import { createState } from '../src/router/state.ts';
 

@@ -1,4 +1,4 @@
-import { decodePercent } from '../contract/decode-percent.ts';
+import { decodePercent } from '../contract/paths.ts';
 
 /** Bytes as base64. */
 export function toBase64(bytes: Uint8Array): string {

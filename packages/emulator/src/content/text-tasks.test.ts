@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readLanguage } from '../providers/hf-inference/translation.ts';
 import { findEntities } from './entities/find-entities.ts';
 import { fillGap } from './mask/fill-mask.ts';
 import { findAnswers } from './question/find-answer.ts';
 import { summarize } from './summary/summarize.ts';
 import { answerTable } from './table/answer-table.ts';
 import { countTokens } from './tokens.ts';
-import { readLanguage } from './translation/read-language.ts';
 import { translateText } from './translation/translate-text.ts';
 import { scoreLabels } from './zero-shot/score-labels.ts';
 

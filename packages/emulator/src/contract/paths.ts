@@ -1,5 +1,3 @@
-import { decodePercent } from './decode-percent.ts';
-
 /** Path prefixes of the services below the emulator's base URL. */
 export const PREFIX = { hub: '/hub', router: '/router', providers: '/providers', servers: '/servers' } as const;
 
@@ -64,4 +62,13 @@ export function splitUrl(url: string, basePath: string): RequestPath {
 function stripPrefix(path: string, prefix: string): string {
   if (path === prefix) return '/';
   return prefix !== '' && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
+}
+
+/** Undoes percent-encoding; a text that is encoded wrongly stays as it is. */
+export function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

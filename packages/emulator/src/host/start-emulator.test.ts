@@ -2,7 +2,7 @@ import { createConnection } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hubAuth, json, post, startFast } from '../../test/caller.ts';
 import { EmulatorError } from '../contract/errors.ts';
-import { type Emulator, startEmulator } from './start-emulator.ts';
+import { type Emulator, startEmulator, toPublicHost } from './start-emulator.ts';
 
 /** Requests `GET /` with a Host header of choice, which fetch does not allow. */
 function raw(port: number, host: string): Promise<string> {
@@ -113,4 +113,16 @@ describe('startEmulator', () => {
     expect(await reading).toBeInstanceOf(Error);
     await expect(fetch(slow.url, { headers: hubAuth })).rejects.toThrow();
   });
+});
+
+it.each([
+  ['127.0.0.1', undefined, '127.0.0.1'],
+  ['0.0.0.0', undefined, '127.0.0.1'],
+  ['::', undefined, '[::1]'],
+  ['192.168.0.7', undefined, '192.168.0.7'],
+  ['fd00::7', undefined, '[fd00::7]'],
+  ['0.0.0.0', 'Emulator.test', 'emulator.test'],
+  ['0.0.0.0', '[fd00::7]', '[fd00::7]'],
+])('the address of %s with the public host %s is that of %s', (host, publicHost, name) => {
+  expect(toPublicHost(host, publicHost)).toBe(name);
 });

@@ -5,7 +5,6 @@ import { readBasePath } from '../contract/paths.ts';
 import { type FaultSpec, parseFault } from '../faults/parse-fault.ts';
 import { createEmulator, type EmulatorOptions, type InProcessEmulator } from './create-emulator.ts';
 import type { EmulatorEndpoints, EmulatorServers } from './endpoints.ts';
-import { toPublicHost } from './public-host.ts';
 
 /** Options of an emulator that listens on a port. */
 export interface StartOptions extends EmulatorOptions {
@@ -114,4 +113,13 @@ function listenError(cause: NodeJS.ErrnoException, port: number, host: string): 
     `The emulator cannot listen on ${host}:${port} (${cause.code ?? cause.message}).`,
     { cause },
   );
+}
+
+/** Addresses that listen on every interface and can be called under none. */
+const WILDCARDS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+/** The host name in the URLs of a server that listens on `host`; wildcards become the loopback address. */
+export function toPublicHost(host: string, publicHost?: string): string {
+  const name = (publicHost ?? WILDCARDS[host] ?? host).toLowerCase();
+  return name.includes(':') && !name.startsWith('[') ? `[${name}]` : name;
 }

@@ -1,5 +1,5 @@
 import { type BoundedMap, createBoundedMap } from '../contract/bounded-map.ts';
-import type { JobTimes } from './job-times.ts';
+import type { JobTimes } from './job.ts';
 
 /** An uploaded or generated file of a batch. */
 export interface BatchFile {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JobSubmission } from './job.ts';
+import { type JobSubmission, jobTimes } from './job.ts';
 import { createJobStore } from './job-store.ts';
-import { jobTimes } from './job-times.ts';
 
 const model = { hubId: 'a/b', providerId: 'b', task: 'text-to-image' };
 const order = (id: string, more: Partial<JobSubmission> = {}): JobSubmission => ({

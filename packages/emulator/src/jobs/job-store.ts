@@ -1,6 +1,5 @@
 import { createBoundedMap } from '../contract/bounded-map.ts';
-import type { JobFault, JobLog, JobSnapshot, JobState, JobSubmission } from './job.ts';
-import type { JobTimes } from './job-times.ts';
+import type { JobFault, JobLog, JobSnapshot, JobState, JobSubmission, JobTimes } from './job.ts';
 
 /** The jobs of one emulator. Time moves them on; where they take none, every poll does. */
 export interface JobStore {

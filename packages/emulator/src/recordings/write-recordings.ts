@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { EmulatorError } from '../contract/errors.ts';
+import { parseJson } from '../contract/json.ts';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
-import { recordBody, recordBytes } from './record-body.ts';
-import type { RecordedExchange, RecordedResponse } from './recorded-exchange.ts';
+import type { RecordedBody, RecordedBytes, RecordedExchange, RecordedResponse } from './recorded-exchange.ts';
 
 /** Real addresses of the services, so that clients can replay a recording with their usual endpoints. */
 const ORIGINS: Readonly<Record<string, string>> = {
@@ -110,4 +110,29 @@ function store(folder: string, number: number, exchange: RecordedExchange): void
   const file = join(folder, `${String(number).padStart(4, '0')}-${slug.replace(/-+$/, '')}.json`);
   writeFileSync(`${file}.part`, `${JSON.stringify(exchange, undefined, 1)}\n`, { mode: 0o600 });
   renameSync(`${file}.part`, file);
+}
+
+/** Records bytes as text if they are UTF-8, as base64 otherwise. */
+function recordBytes(bytes: Uint8Array): RecordedBytes {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
+  } catch {
+    return { base64: Buffer.from(bytes).toString('base64') };
+  }
+}
+
+/** Records a request body as JSON, as the parts of a form, or as bytes; undefined for an empty one. */
+async function recordBody(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<RecordedBody | undefined> {
+  if (bytes.length === 0) return undefined;
+  if (/^multipart\/form-data\b/i.test(type)) {
+    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => undefined);
+    if (form) return { form: await Promise.all([...form].map(recordPart)) };
+  }
+  const recorded = recordBytes(bytes);
+  const json = 'text' in recorded ? parseJson(recorded.text) : undefined;
+  return json === undefined ? recorded : { json };
+}
+
+async function recordPart([name, value]: [string, File | string]): Promise<readonly [string, RecordedBody]> {
+  return [name, typeof value === 'string' ? { text: value } : recordBytes(new Uint8Array(await value.arrayBuffer()))];
 }

@@ -1,4 +1,4 @@
-import { decodePercent } from '../contract/decode-percent.ts';
+import { decodePercent } from '../contract/paths.ts';
 
 /** A path template compiled for matching. */
 export interface PathPattern {

@@ -1,9 +1,10 @@
+import { createdAt } from '../contract/ids.ts';
 import { ProblemError } from '../contract/problem.ts';
+import type { ServedModel } from '../contract/served-model.ts';
 import type { Provider } from '../dialect/provider.ts';
 import type { AppContext } from '../http/app-env.ts';
 import { problemResponse } from '../http/respond-to-problems.ts';
 import type { BatchLine } from '../jobs/batch-store.ts';
-import { modelList } from '../presets/model-list.ts';
 import { type AnyTask, listTasks } from './any-task.ts';
 import { createJobMatcher } from './job-matcher.ts';
 import { MEDIA_HOST, serveMedia } from './media-host.ts';
@@ -74,4 +75,18 @@ function taskRoutes(provider: Provider): readonly { readonly pattern: PathPatter
 
 function unknownUrl(method: string, path: string): ProblemError {
   return new ProblemError({ status: 404, reason: 'unknown-url', message: `Cannot ${method} ${path}` });
+}
+
+/** The response to `GET …/models` in OpenAI's form. */
+function modelList({
+  models,
+  modelExtras,
+  isBareModelList,
+}: Pick<Provider, 'models' | 'modelExtras' | 'isBareModelList'>): object {
+  const data = models.map((model) => ({ ...writeModel(model), ...modelExtras?.(model) }));
+  return isBareModelList ? data : { object: 'list', data };
+}
+
+function writeModel({ providerId, hubId }: ServedModel): object {
+  return { id: providerId, object: 'model', created: createdAt(hubId), owned_by: hubId.split('/')[0] };
 }

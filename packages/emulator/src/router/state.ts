@@ -3,8 +3,8 @@ import { type BoundedMap, createBoundedMap } from '../contract/bounded-map.ts';
 import { hexId } from '../contract/ids.ts';
 import type { Pace } from '../contract/pace.ts';
 import { type BatchStore, createBatchStore } from '../jobs/batch-store.ts';
+import type { JobTimes } from '../jobs/job.ts';
 import { createJobStore, type JobStore } from '../jobs/job-store.ts';
-import type { JobTimes } from '../jobs/job-times.ts';
 import { type AnswerScript, createAnswerScript, type ScriptedAnswer } from '../script/answer-script.ts';
 
 /** State shared by all services of one emulator: clock, pace, ids, stored files, jobs. */

@@ -1,7 +1,8 @@
 import { encodeAudio, type SpeechType } from '../content/audio/encode-speech.ts';
-import { readSound } from '../content/audio/read-sound.ts';
 import { enhance, separate } from '../content/audio/separate.ts';
+import { synthesizeSyllables } from '../content/audio/speak.ts';
 import { transcribe } from '../content/audio/transcribe.ts';
+import { readWav, type Sound } from '../content/audio/wav.ts';
 import type { MediaFile } from '../content/media-file.ts';
 import { defineTask } from '../contract/define-task.ts';
 import { invalidField } from '../contract/problem.ts';
@@ -30,3 +31,20 @@ export const audioToAudio = defineTask<AudioToAudioInput, AudioToAudioOutput>(
     return { files: sounds.map((part) => encodeAudio(part, type, words)), labels };
   },
 );
+
+/** Longest sound in seconds; what follows is left out. */
+const LONGEST = 60;
+
+/**
+ * Reads the samples of an audio file; `undefined` for bytes of no known format. Only WAV files of 16 bits are decoded: of
+ * others the words are read, and spoken again.
+ */
+export function readSound(bytes: Uint8Array): Sound | undefined {
+  const wav = readWav(bytes);
+  if (wav && wav.samples.length > 0) {
+    const { sampleRate, samples } = wav;
+    return { sampleRate, samples: samples.subarray(0, LONGEST * sampleRate) };
+  }
+  const transcript = transcribe(bytes);
+  return transcript && synthesizeSyllables(transcript.text);
+}

@@ -4,7 +4,7 @@ import {
   findInWords,
   makeUpAnswer,
 } from '../content/vision/answer-about-document.ts';
-import { type ImageField, lookAt } from '../content/vision/image-field.ts';
+import { type ImageField, lookAt } from '../content/vision/read-image.ts';
 import { defineTask } from '../contract/define-task.ts';
 
 /** The input of document-question-answering. */

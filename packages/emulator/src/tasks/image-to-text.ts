@@ -1,5 +1,5 @@
 import { writeCaption } from '../content/vision/describe-image.ts';
-import { type ImageField, lookAt } from '../content/vision/image-field.ts';
+import { type ImageField, lookAt } from '../content/vision/read-image.ts';
 import { defineTask } from '../contract/define-task.ts';
 
 /** The input of image-to-text. */

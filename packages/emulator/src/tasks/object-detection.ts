@@ -1,7 +1,6 @@
-import { type ImageField, lookAt } from '../content/vision/image-field.ts';
-import { boxIn, confidence, type PixelBox } from '../content/vision/place-segment.ts';
+import { type ImageField, lookAt } from '../content/vision/read-image.ts';
 import { thingLabel } from '../content/vision/segment-labels.ts';
-import { findSegments } from '../content/vision/segments.ts';
+import { boxIn, confidence, findSegments, type PixelBox } from '../content/vision/segments.ts';
 import { defineTask } from '../contract/define-task.ts';
 
 /** The input of object-detection. */

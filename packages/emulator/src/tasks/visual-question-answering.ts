@@ -1,5 +1,5 @@
 import { answerAboutImage, type ScoredAnswer } from '../content/vision/answer-about-image.ts';
-import { type ImageField, lookAt } from '../content/vision/image-field.ts';
+import { type ImageField, lookAt } from '../content/vision/read-image.ts';
 import { defineTask } from '../contract/define-task.ts';
 
 /** The input of visual-question-answering. */

@@ -1,5 +1,5 @@
 import type { LabelScore } from '../content/sentiment/classify.ts';
-import { type ImageField, lookAt } from '../content/vision/image-field.ts';
+import { type ImageField, lookAt } from '../content/vision/read-image.ts';
 import { chooseLabel } from '../content/vision/scene-labels.ts';
 import { defineTask } from '../contract/define-task.ts';
 

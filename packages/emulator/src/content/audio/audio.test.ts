@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../contract/random.ts';
+import { readSound } from '../../tasks/audio-to-audio.ts';
+import { classifySound } from './classify-sound.ts';
 import { compose } from './compose.ts';
 import { encodeSpeech } from './encode-speech.ts';
-import { readSound } from './read-sound.ts';
 import { enhance, separate } from './separate.ts';
 import { synthesizeSyllables } from './speak.ts';
 import { encodeWav, readWav } from './wav.ts';
@@ -65,5 +67,36 @@ describe('a sound', () => {
     expect(readSound(wav)).toEqual({ sampleRate: 8000, samples: readWav(wav)?.samples });
     expect(readSound(encodeSpeech('Hello.', 'audio/flac').bytes)).toEqual(synthesizeSyllables('Hello.'));
     expect(readSound(new TextEncoder().encode('no sound at all, only text'))).toBeUndefined();
+  });
+});
+
+const RATE = 8000;
+
+/** One second of a sound. */
+function sound(sample: (seconds: number) => number): Uint8Array {
+  return encodeWav({ sampleRate: RATE, samples: Float32Array.from({ length: RATE }, (_, at) => sample(at / RATE)) });
+}
+
+const random = createRandom(1);
+
+describe('classifySound', () => {
+  it.each([
+    ['a tone', sound((seconds) => 0.4 * Math.sin(2 * Math.PI * 350 * seconds)), 'Sine wave'],
+    ['hiss', sound(() => 1.4 * (random() - 0.5)), 'White noise'],
+    ['silence', sound(() => 0), 'Silence'],
+    ['speech of the emulator', encodeSpeech('Good morning.', 'audio/wav').bytes, 'Speech'],
+    ['compressed speech of the emulator', encodeSpeech('Good morning.', 'audio/flac').bytes, 'Speech'],
+  ])('knows %s', (_, bytes, label) => {
+    expect(classifySound(bytes)?.[0]?.label).toBe(label);
+  });
+
+  it('has the labels of the model, with scores that add up to 1', () => {
+    const scores = classifySound(encodeSpeech('Hello.', 'audio/wav').bytes, ['sad', 'happy', 'en-US']) ?? [];
+    expect(scores.map(({ label }) => label).sort()).toEqual(['en-US', 'happy', 'sad']);
+    expect(scores.reduce((sum, { score }) => sum + score, 0)).toBeCloseTo(1);
+  });
+
+  it('knows bytes that are no sound', () => {
+    expect(classifySound(new TextEncoder().encode('no sound'))).toBeUndefined();
   });
 });

@@ -1,8 +1,7 @@
-import type { JsonObject } from '../../contract/json.ts';
+import { isJsonObject, type JsonObject, parseJson } from '../../contract/json.ts';
 import type { ChatRequest, ResponseFormat, ToolCall } from './chat-request.ts';
 import type { Conversation } from './conversation.ts';
 import { readHints } from './json/hints.ts';
-import { schemaInText } from './json/schema-in-text.ts';
 import { valueFor } from './json/schema-value.ts';
 import { RESPONDERS } from './responders.ts';
 import { applySystemRules } from './system-rules.ts';
@@ -62,4 +61,22 @@ function freeObject(conversation: Conversation): object {
         : hints.text(name, ''),
     ]),
   );
+}
+
+/** Finds a JSON Schema in a prompt, as clients write it there for services that only know JSON without a schema. */
+function schemaInText(text: string): JsonObject | undefined {
+  const title = text.search(/json[ -]schema/i);
+  const start = title === -1 ? -1 : text.indexOf('{', title);
+  const schema = start === -1 ? undefined : parseJson(text.slice(start, endOfObject(text, start)));
+  return isJsonObject(schema) && ('type' in schema || 'properties' in schema) ? schema : undefined;
+}
+
+/** The place after the brace that closes an object. */
+function endOfObject(text: string, start: number): number {
+  let depth = 0;
+  for (const { 0: mark, index } of text.slice(start).matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    if (mark === '{') depth++;
+    else if (mark === '}' && --depth === 0) return start + index + 1;
+  }
+  return text.length;
 }

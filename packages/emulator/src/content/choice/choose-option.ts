@@ -1,7 +1,6 @@
 import { keywords } from '../chat/language.ts';
 import { embed, similarity } from '../embedding/embed.ts';
-import { classifySentiment } from '../sentiment/classify.ts';
-import { scoreMood } from '../sentiment/mood.ts';
+import { classifySentiment, scoreMood } from '../sentiment/classify.ts';
 import { scoreLabels } from '../zero-shot/score-labels.ts';
 
 const DIMENSIONS = 384;

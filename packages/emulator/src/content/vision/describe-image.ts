@@ -1,5 +1,5 @@
 import type { Color } from '../image/color.ts';
-import { averageColor } from './average-color.ts';
+import { averageColor } from '../image/raster.ts';
 import { brightness, colorWord } from './color-distance.ts';
 import type { SeenImage } from './read-image.ts';
 import { thingLabel } from './segment-labels.ts';

@@ -1,3 +1,4 @@
+import { invalidField } from '../../contract/problem.ts';
 import { hashText } from '../../contract/random.ts';
 import type { Raster } from '../image/raster.ts';
 import type { Size } from '../image/size.ts';
@@ -25,4 +26,18 @@ export async function readImage(bytes: Uint8Array): Promise<SeenImage | undefine
 /** Compression changes colors a little, so only their upper bits count. */
 function hashRaster({ width, height, data }: Raster): number {
   return hashText(`${width}x${height}:${data.map((value) => value >> 5).join('')}`);
+}
+
+/** An image in a request. */
+export interface ImageField {
+  readonly image: Uint8Array;
+  /** Request field of the image, for the error of an unreadable file. */
+  readonly field: string;
+}
+
+/** Reads an image of a request; throws an error response for other bytes. */
+export async function lookAt({ image, field }: ImageField): Promise<SeenImage> {
+  const seen = await readImage(image);
+  if (!seen) throw invalidField(field, 'cannot identify image file');
+  return seen;
 }

@@ -1,9 +1,8 @@
 import { createRandom, hashText } from '../../contract/random.ts';
 import { COLOR_WORDS, type Color, hex } from '../image/color.ts';
-import type { Raster } from '../image/raster.ts';
+import { averageColor, type Raster } from '../image/raster.ts';
 import { likeliest } from '../label-scores.ts';
 import type { LabelScore } from '../sentiment/classify.ts';
-import { averageColor } from './average-color.ts';
 import { colorDistance } from './color-distance.ts';
 
 /** Average colors of the upper and the lower half of an image. */

@@ -1,6 +1,9 @@
 import type { Color } from '../image/color.ts';
 import type { Raster } from '../image/raster.ts';
+import type { Size } from '../image/size.ts';
+import { colorDistance } from './color-distance.ts';
 import { createPalette } from './palette.ts';
+import type { SeenImage } from './read-image.ts';
 
 /** Smaller parts of an image are noise. Share of its area. */
 const SMALLEST = 0.012;
@@ -62,4 +65,26 @@ function makeSegment({ width, height }: Raster, members: readonly number[], colo
   const area = members.length / (width * height);
   const edges = [box.left === 0, box.top === 0, box.right === width, box.bottom === height].filter(Boolean).length;
   return { pixels, color, area, box, isBackground: edges >= 3 || (edges === 2 && area > 0.1) || area > 0.6 };
+}
+
+/** A rectangle in pixels of the image. */
+export interface PixelBox {
+  readonly xmin: number;
+  readonly ymin: number;
+  readonly xmax: number;
+  readonly ymax: number;
+}
+
+/** The box of a segment in pixels of the image itself. */
+export function boxIn({ width, height, thumbnail }: Size & Pick<SeenImage, 'thumbnail'>, { box }: Segment): PixelBox {
+  const x = (column: number) => Math.round((column * width) / thumbnail.width);
+  const y = (row: number) => Math.round((row * height) / thumbnail.height);
+  return { xmin: x(box.left), ymin: y(box.top), xmax: x(box.right), ymax: y(box.bottom) };
+}
+
+/** Score of a segment, from 0.5 to 1: the more its color differs from its surroundings, the surer. */
+export function confidence(segment: Segment, all: readonly Segment[]): number {
+  const others = all.filter((other) => other !== segment);
+  const contrast = Math.min(765, ...others.map(({ color }) => colorDistance(color, segment.color)));
+  return 1 - 0.5 * Math.exp(-contrast / 60);
 }

@@ -1,6 +1,7 @@
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { drawPhoto, photo } from '../../../test/photo.ts';
+import { encodeMask } from '../../tasks/image-segmentation.ts';
 import { hex } from '../image/color.ts';
 import { encodeImage } from '../image/encode-image.ts';
 import { createRaster, gradient } from '../image/raster.ts';
@@ -8,12 +9,10 @@ import { findInWords, makeUpAnswer } from './answer-about-document.ts';
 import { answerAboutImage } from './answer-about-image.ts';
 import { colorWords } from './color-distance.ts';
 import { writeCaption } from './describe-image.ts';
-import { encodeMask } from './mask.ts';
-import { boxIn, confidence } from './place-segment.ts';
 import { readImage, type SeenImage } from './read-image.ts';
 import { chooseLabel, classifyScene } from './scene-labels.ts';
 import { thingLabel } from './segment-labels.ts';
-import { findSegments } from './segments.ts';
+import { boxIn, confidence, findSegments } from './segments.ts';
 
 async function see(bytes: Uint8Array): Promise<SeenImage> {
   const image = await readImage(bytes);

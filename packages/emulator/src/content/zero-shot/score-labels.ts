@@ -1,7 +1,6 @@
 import { splitWords } from '../chat/language.ts';
 import { embed, similarity } from '../embedding/embed.ts';
-import type { LabelScore } from '../sentiment/classify.ts';
-import { scoreMood } from '../sentiment/mood.ts';
+import { type LabelScore, scoreMood } from '../sentiment/classify.ts';
 
 /** Options of zero-shot classification. */
 export interface ZeroShotOptions {

@@ -1,5 +1,4 @@
-import { readLanguage } from '../../content/translation/read-language.ts';
-import type { Language } from '../../contract/language.ts';
+import { LANGUAGES, type Language } from '../../contract/language.ts';
 import { invalidField } from '../../contract/problem.ts';
 import type { DialectOf } from '../../dialect/provider.ts';
 import { type HubTaskRequest, hubTask, textInputs } from '../../presets/hub-task.ts';
@@ -26,4 +25,20 @@ function readLanguageField({ parameters }: HubTaskRequest, name: string): Langua
 function needed({ model }: HubTaskRequest, name: string): never {
   const message = `Translation requires a \`src_lang\` and a \`tgt_lang\` for the model ${model.hubId}`;
   throw invalidField(name, message);
+}
+
+/** Beginnings of the codes of languages with three letters, as NLLB has them: `deu_Latn`. */
+const LONG_CODES: Readonly<Record<string, Language>> = {
+  eng: 'en',
+  deu: 'de',
+  fra: 'fr',
+  spa: 'es',
+  ita: 'it',
+  rus: 'ru',
+};
+
+/** Reads the code of a language in any of its forms, such as `de`, `de_DE` and `deu_Latn`; undefined for unknown ones. */
+export function readLanguage(code: string): Language | undefined {
+  const beginning = code.toLowerCase().split(/[-_]/)[0] ?? '';
+  return LONG_CODES[beginning] ?? LANGUAGES.find((language) => language === beginning);
 }

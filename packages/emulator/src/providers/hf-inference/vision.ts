@@ -1,6 +1,6 @@
 import { toBase64 } from '../../content/base64.ts';
 import type { DocumentWord } from '../../content/vision/answer-about-document.ts';
-import type { ImageField } from '../../content/vision/image-field.ts';
+import type { ImageField } from '../../content/vision/read-image.ts';
 import type { JsonObject } from '../../contract/json.ts';
 import { invalidField } from '../../contract/problem.ts';
 import { bytesInput, decodeField, type HubTaskRequest, hubTask, objectInput } from '../../presets/hub-task.ts';

@@ -1,8 +1,8 @@
 import { CHAT_MODELS } from '@hubkit/catalog/chat-models';
 import { loadChatTemplate } from '@hubkit/catalog/chat-templates';
 import { expect, it } from 'vitest';
+import { writeTokenizerConfig } from './model-files.ts';
 import { writeTokenizer } from './tokenizer.ts';
-import { writeTokenizerConfig } from './tokenizer-config.ts';
 
 const model = { pipelineTag: 'text-generation', library: 'transformers', tags: ['conversational'], served: [] };
 
