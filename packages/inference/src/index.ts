@@ -21,13 +21,13 @@ export type {
   CallResponse,
   CallStream,
   CallTimings,
+  ChatStreamEvent,
   ChunkStream,
   JoinedChunks,
   Usage,
   WithResponse,
 } from './contract/call-response.ts';
 export type { ChatInput, ChatMessage, ChatMessagePart } from './contract/chat-input.ts';
-export type { ChatStreamEvent } from './contract/chat-stream-event.ts';
 export type { EmbedManyArgs } from './contract/embed-many-args.ts';
 export type { ProviderId } from './contract/provider-ids.gen.ts';
 export type {
@@ -83,6 +83,7 @@ export type {
 
 export { type ToolApprovalsOptions, toolApprovals } from './call/tools/tool-approvals.ts';
 export { type ToolRunner, type ToolRunResponseOptions, toolRunResponse } from './call/tools/tool-run-response.ts';
+export type { ToolCall } from './contract/tool.ts';
 export {
   type ContentPart,
   defineTool,
@@ -104,7 +105,6 @@ export {
   toolParts,
   type UnfinishedRun,
 } from './contract/tool.ts';
-export type { ToolCall } from './contract/tool-call.ts';
 
 // Long jobs
 
@@ -159,13 +159,13 @@ export type * from './contract/task-types.gen.ts';
 
 export type { TaskId as InferenceTask } from '@hubkit/task-types';
 export { InferenceClient as HfInference, InferenceClient as InferenceClientEndpoint } from './call/client.ts';
-export { HfInferenceEndpoint } from './call/endpoint-client.ts';
 export {
   getProviderHelper,
+  HfInferenceEndpoint,
   makeRequestOptions,
   makeRequestOptionsFromResolvedModel,
   snippets,
-} from './call/moved-functions.ts';
+} from './call/older-names.ts';
 export {
   HubApiError as InferenceClientHubApiError,
   InferenceError as InferenceClientError,

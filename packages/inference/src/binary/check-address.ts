@@ -1,8 +1,7 @@
 import { ProviderOutputError } from '../contract/errors.ts';
 import type { CallContext } from '../transport/context.ts';
-import { isMetadataHost } from '../transport/metadata-host.ts';
+import { isMetadataHost, isPublicName } from '../transport/host-names.ts';
 import { isPublicHost } from '../transport/public-host.ts';
-import { isPublicName } from '../transport/public-host-name.ts';
 import { withinCall } from '../transport/within-deadline.ts';
 import { nodeBuiltin } from './node-builtins.ts';
 

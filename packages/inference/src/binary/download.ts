@@ -1,8 +1,8 @@
 import { ProviderApiError } from '../contract/errors.ts';
 import { importLazily } from '../contract/import-lazily.ts';
 import { type CallContext, isBrowser } from '../transport/context.ts';
+import { isPublicName } from '../transport/host-names.ts';
 import type { OpenResponse } from '../transport/open-response.ts';
-import { isPublicName } from '../transport/public-host-name.ts';
 import { send } from '../transport/send.ts';
 import type { DownloadRules } from './check-address.ts';
 

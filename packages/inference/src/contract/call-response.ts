@@ -6,9 +6,9 @@ import type {
   TextGenerationOutput,
   TextGenerationStreamOutput,
 } from '@hubkit/task-types';
-import type { ChatStreamEvent } from './chat-stream-event.ts';
 import type { FailoverReason } from './failover.ts';
 import type { ParsedChatChunk, ParsedChatCompletion } from './response-format.ts';
+import type { ToolCall } from './tool.ts';
 
 /** Tokens that a call used, as far as the provider reports them. */
 export interface Usage {
@@ -134,3 +134,16 @@ export interface CallStream<Chunk> extends ChunkStream<Chunk> {
    */
   withResponse(): Promise<WithResponse<ChunkStream<Chunk>>>;
 }
+
+/** An event of a streamed chat, of its first choice. */
+export type ChatStreamEvent =
+  /** More of the model's reasoning, whatever the name under which the service sends it. */
+  | { readonly type: 'reasoning'; readonly text: string }
+  /** More text of the message. */
+  | { readonly type: 'text'; readonly text: string }
+  /** A tool call while it is written: its arguments so far are the beginning of JSON text. */
+  | { readonly type: 'tool-call-delta'; readonly index: number; readonly call: ToolCall }
+  /** A tool call whose arguments are complete. */
+  | { readonly type: 'tool-call'; readonly index: number; readonly call: ToolCall }
+  /** The end of the stream, with the whole completion. */
+  | { readonly type: 'end'; readonly completion: ChatCompletionOutput };

@@ -2,7 +2,6 @@ import type { ChatCompletionOutput, ChatCompletionStreamOutput } from '@hubkit/t
 import type { ChatMessage } from './chat-input.ts';
 import type { JsonSchema, Parsed, ResponseFormat, StandardSchema } from './response-format.ts';
 import type { ChatCompletionArgs } from './task-args.gen.ts';
-import type { ToolCall } from './tool-call.ts';
 
 /** Facts about a call of a tool, for the tool. */
 export interface ToolContext {
@@ -199,4 +198,13 @@ export interface ToolUsage {
 /** Names a tool, and types the arguments of its `run` by its schema. */
 export function defineTool<const Schema extends StandardSchema | JsonSchema>(tool: Tool<Schema>): Tool<Schema> {
   return tool;
+}
+
+/** A call of a tool by a model. */
+export interface ToolCall {
+  /** Id that the message with the result repeats. */
+  readonly id: string;
+  readonly name: string;
+  /** JSON text, as the model wrote it. */
+  readonly arguments: string;
 }

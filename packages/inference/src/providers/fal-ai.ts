@@ -1,8 +1,6 @@
 import { defineProvider } from '../contract/provider.ts';
-import { audioToAudio, textToAudio, textToSpeech } from './fal-ai/audio.ts';
-import { imageTextToImage, imageToImage, textToImage } from './fal-ai/images.ts';
-import { imageSegmentation } from './fal-ai/segmentation.ts';
-import { speechRecognition } from './fal-ai/speech-recognition.ts';
+import { audioToAudio, speechRecognition, textToAudio, textToSpeech } from './fal-ai/audio.ts';
+import { imageSegmentation, imageTextToImage, imageToImage, textToImage } from './fal-ai/images.ts';
 import { imageTextToVideo, imageToVideo, textToVideo } from './fal-ai/videos.ts';
 
 export const falAi = defineProvider({

@@ -15,11 +15,11 @@ import {
   sentenceSimilarity,
   summarization,
   tableQuestionAnswering,
+  textGeneration,
   textRanking,
   tokenClassification,
   translation,
 } from './hf-inference/text.ts';
-import { textGeneration } from './hf-inference/text-generation.ts';
 import {
   documentQuestionAnswering,
   imageClassification,

@@ -19,3 +19,10 @@ export const endpointRequestUrl = /* @__PURE__ */ memoizeLast((endpointUrl, requ
   url.pathname = isWhole ? path : `${path}/${isBaseOfOperations(url) ? name : requiredPath}`;
   return url.href;
 });
+
+/** The endpoint at an address, for requests to a path. */
+export const endpointAt = /* @__PURE__ */ memoizeLast((endpointUrl, path) => {
+  const url = endpointRequestUrl(endpointUrl, path);
+  const name = endpointUrl.replace(/\/*([?#].*)?$/s, '');
+  return { name, url, isHub: /^https:\/\/([\w-]+\.)*huggingface\.co\//.test(url) };
+});

@@ -1,7 +1,7 @@
 import { InputError } from '../contract/errors.ts';
 import { memoizeLast } from '../contract/memoize-last.ts';
 import type { BaseUrls } from '../contract/options.ts';
-import { isMetadataHost } from '../transport/metadata-host.ts';
+import { isMetadataHost } from '../transport/host-names.ts';
 
 /** Throws for an address at which a cloud machine hands out its own credentials: no token is ever sent there. */
 export function refuseMetadataHost(url: URL, name: string): void {

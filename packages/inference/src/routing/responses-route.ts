@@ -1,7 +1,7 @@
 import type { AnyAdapter, ChatAdapter, ChatCallArgs, ChatRoute } from '../contract/adapter.ts';
 import { InputError } from '../contract/errors.ts';
 import { openaiResponses } from '../presets/openai-responses.ts';
-import { endpointAt } from './endpoint-at.ts';
+import { endpointAt } from './endpoint-request-url.ts';
 import { findEndpoint } from './find-endpoint.ts';
 
 /** The route of a chat by OpenAI's Responses API. Throws an InputError for a provider without it. */

@@ -1,4 +1,4 @@
-import { ProviderOutputError } from '../contract/errors.ts';
+import { LimitError, ProviderOutputError } from '../contract/errors.ts';
 import type { Provider } from '../contract/provider.ts';
 import { type Issue, issueText } from '../contract/schema.ts';
 import type { CallContext } from './context.ts';
@@ -38,4 +38,9 @@ export function malformedError(
     : `Received malformed response from ${endpoint?.name ?? provider.label} ${adapter.label ?? task} API`;
   const reason = typeof why === 'string' ? why : issueText({ ...why, message: redactText(why.message, secrets) });
   return new ProviderOutputError(redactText(`${beginning}: ${reason}`, secrets), subject);
+}
+
+/** Creates the error for a response that is larger than `maxBytes` allows. */
+export function limitError(maxBytes: number, { subject }: Pick<CallContext, 'subject'>): LimitError {
+  return new LimitError(`The response has more than ${maxBytes} bytes; set maxBytes to read it.`, subject);
 }

@@ -1,4 +1,4 @@
-import { isPublicName } from './public-host-name.ts';
+import { isPublicName } from './host-names.ts';
 
 /** Address blocks that no public server has: first part as a number, and how many bits of it count. */
 const PRIVATE_BLOCKS: readonly (readonly [address: string, bits: number])[] = [

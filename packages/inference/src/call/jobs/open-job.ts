@@ -5,6 +5,7 @@ import type { Job } from '../../contract/job-handle.ts';
 import type { MediaOptions } from '../../contract/options.ts';
 import type { OutputType } from '../../contract/output-type.ts';
 import type { Provider } from '../../contract/provider.ts';
+import { type Checked, type Issue, issueText, members } from '../../contract/schema.ts';
 import { PROVIDER_REGISTRY } from '../../providers/provider-registry.gen.ts';
 import { CallState } from '../../request/call-state.ts';
 import { extendRoute, extraSecrets } from '../../request/extend-route.ts';
@@ -18,7 +19,6 @@ import { callContext } from '../run-steps.ts';
 import { TASK_STEPS } from '../task-steps.ts';
 import { jobRequest } from './job-request.ts';
 import { withJobSubject } from './poll-job.ts';
-import { readJob } from './read-job.ts';
 
 type PollStep = Extract<JobStep, { readonly type: 'poll' }>;
 
@@ -128,4 +128,31 @@ function checkAddress({ address, base: name }: JobRequest, { route, call, option
   throw new InputError(
     `The job URL (${url ? url.origin : 'invalid'}) is not on a host of ${provider.label}. No request was sent.`,
   );
+}
+
+const job = members<Job>({
+  version: 'number',
+  id: 'string',
+  provider: 'string',
+  task: 'string',
+  model: 'string',
+  providerModel: 'string',
+  isRouted: 'boolean',
+  urls: 'object',
+  ticket: 'object',
+});
+
+/** Checks a stored job; throws an InputError with the reason. */
+function readJob(value: unknown): Job {
+  const { version } = (value ?? {}) as Partial<Job>;
+  if (typeof version === 'number' && version !== 1) {
+    throw new InputError(
+      `This job has version ${version}, and this release of @hubkit/inference reads version 1. Use the release that submitted it.`,
+    );
+  }
+  // The schema has nothing to wait for.
+  const checked = job['~standard'].validate(value) as Checked<Job>;
+  if (!checked.issues && URL.canParse(checked.value.urls.status)) return checked.value;
+  const why = checked.issues ? issueText(checked.issues[0] as Issue) : 'expected a URL at $.urls.status';
+  throw new InputError(`This is not a job: ${why}. Pass what \`job\` of a call resolved to, or the same from JSON.`);
 }

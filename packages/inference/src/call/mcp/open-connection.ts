@@ -1,12 +1,13 @@
 import type { Client, Transport, VersionNegotiationOptions } from '@modelcontextprotocol/client';
 import { LimitError } from '../../contract/errors.ts';
+import { importLazily } from '../../contract/import-lazily.ts';
 import { answerInput } from './answer-input.ts';
 import { CallDeadlines } from './call-deadlines.ts';
-import { MOST_BYTES, MOST_PAGES } from './limits.ts';
+import { cleanSchema } from './clean-schema.ts';
+import { LONGEST_SCHEMA, MOST_BYTES, MOST_PAGES } from './limits.ts';
 import { loadSdk } from './load-sdk.ts';
 import { type KnownServer, knownServer, rememberServer } from './mcp-cache.ts';
 import type { McpAddress, McpOptions, McpTransport } from './mcp-options.ts';
-import { outputValidator } from './output-validator.ts';
 
 /** A connection whose server has agreed on a revision of the protocol. */
 export interface Connection {
@@ -124,4 +125,44 @@ function limitedFetch(fetch: typeof globalThis.fetch, mostBytes: number): typeof
     const { status, statusText, headers } = response;
     return new Response(counted, { status, statusText, headers });
   };
+}
+
+type ClientOptions = NonNullable<ConstructorParameters<typeof Client>[1]>;
+type Provider = NonNullable<ClientOptions['jsonSchemaValidator']>;
+
+/**
+ * Creates the check of structured results. It generates no code, knows no patterns, and lets pass what it cannot check: a schema that
+ * is wrong or large must not disable its tool.
+ */
+async function outputValidator(): Promise<Provider> {
+  const { Validator } = await importLazily('JSON Schema', () => import('@cfworker/json-schema'));
+  return {
+    getValidator(schema) {
+      // What the schema says of a value is the caller's to believe.
+      const passed = (data: unknown) => ({ valid: true as const, data: data as never, errorMessage: undefined });
+      if (!(schema instanceof Object) || JSON.stringify(schema).length > LONGEST_SCHEMA) return passed;
+      try {
+        const validator = new Validator(cleanSchema(schema, 'result'), '2020-12');
+        return (data) => {
+          const problem = firstError(validator, data);
+          return problem ? { valid: false, data: undefined, errorMessage: problem } : passed(data);
+        };
+      } catch {
+        return passed;
+      }
+    },
+  };
+}
+
+function firstError(
+  validator: { validate(value: unknown): { errors: { error: string; instanceLocation: string }[] } },
+  data: unknown,
+) {
+  try {
+    const innermost = validator.validate(data).errors.at(-1);
+    return innermost && `${innermost.instanceLocation}: ${innermost.error}`.slice(0, 300);
+  } catch {
+    // A reference that leads nowhere.
+    return undefined;
+  }
 }

@@ -8,7 +8,7 @@ import { DeferredError } from '../../transport/deferred-error.ts';
 import { tell } from '../../transport/notify.ts';
 import { findRouteAhead } from '../run-steps.ts';
 import { calledTarget } from './failover/list-targets.ts';
-import { estimateTokens } from './limiter/estimate-tokens.ts';
+import { estimateTokens } from './limiter/estimate-prompt-tokens.ts';
 import type { Policy } from './policy.ts';
 
 /** Waits for the turn of a call at its provider, and gives it back when the result, or the stream, has ended. */

@@ -7,7 +7,7 @@ import type {
   TextGenerationOutput,
   TextGenerationStreamOutput,
 } from '@hubkit/task-types';
-import type { ChatStreamEvent } from '../../contract/chat-stream-event.ts';
+import type { ChatStreamEvent } from '../../contract/call-response.ts';
 import { InputError } from '../../contract/errors.ts';
 import { type StreamMemory, TextRun } from '../../response/chunk-stream.ts';
 import { isTranscript, readDelta, transcriptRules } from './transcript-rules.ts';

@@ -1,5 +1,6 @@
 import type { TaskId } from '@hubkit/task-types';
 import type { ObservedCall, ObservedResponse } from '../../contract/call-observer.ts';
+import { InferenceError } from '../../contract/errors.ts';
 import { inputMessages, outputMessages, toolDefinitions } from './messages.ts';
 import type { Attributes } from './opentelemetry-api.ts';
 
@@ -154,4 +155,10 @@ function member(value: unknown, name: string): unknown {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
+}
+
+/** The class of a failure: the status of an error response, the code of our errors, or the name of any other error. */
+export function errorType(error: unknown): string {
+  if (InferenceError.is(error)) return `${error.response?.status ?? error.code}`;
+  return error instanceof Error ? error.name : '_OTHER';
 }

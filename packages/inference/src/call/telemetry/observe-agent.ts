@@ -1,5 +1,5 @@
 import type { ObservedRun, RunObservation } from '../../contract/call-observer.ts';
-import { errorType } from './error-type.ts';
+import { errorType } from './attributes.ts';
 import type { Instruments } from './instruments.ts';
 import { recordMessage } from './messages.ts';
 import type { Attributes, Span } from './opentelemetry-api.ts';

@@ -1,6 +1,5 @@
 import type { CallObservation, CallObserver, ObservedCall } from '../../contract/call-observer.ts';
-import { endAttributes, operationName, startAttributes } from './attributes.ts';
-import { errorType } from './error-type.ts';
+import { endAttributes, errorType, operationName, startAttributes } from './attributes.ts';
 import { createInstruments } from './instruments.ts';
 import { type AgentRecorder, observeAgent } from './observe-agent.ts';
 import type { Attributes, OpenTelemetryApi, Span } from './opentelemetry-api.ts';

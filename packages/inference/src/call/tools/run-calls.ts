@@ -2,8 +2,13 @@ import { textOf as messageText } from '@hubkit/messages';
 import type { ChatMessage } from '../../contract/chat-input.ts';
 import type { Clock } from '../../contract/clock.ts';
 import { InputError, TimeoutError } from '../../contract/errors.ts';
-import { type ToolDecision, type ToolOutcome, ToolParts, type ToolSettings } from '../../contract/tool.ts';
-import type { ToolCall } from '../../contract/tool-call.ts';
+import {
+  type ToolCall,
+  type ToolDecision,
+  type ToolOutcome,
+  ToolParts,
+  type ToolSettings,
+} from '../../contract/tool.ts';
 import { onAbort } from '../../transport/on-abort.ts';
 import { withinDeadline } from '../../transport/within-deadline.ts';
 import type { SafeRunObservation } from './observe-run.ts';

@@ -1,7 +1,6 @@
 import { formatHex, parseHex } from '../../binary/hex.ts';
 import { InputError } from '../../contract/errors.ts';
-import type { ToolApprovals } from '../../contract/tool.ts';
-import type { ToolCall } from '../../contract/tool-call.ts';
+import type { ToolApprovals, ToolCall } from '../../contract/tool.ts';
 
 /** Options of `toolApprovals`. */
 export interface ToolApprovalsOptions {

@@ -1,10 +1,10 @@
-import type { Call, MediaAdapter } from '../../contract/adapter.ts';
+import type { Call, MediaAdapter, ValueAdapter } from '../../contract/adapter.ts';
 import { falQueue } from '../../presets/fal-queue.ts';
-import { inputFiles } from '../../presets/files.ts';
+import { dataUrl, encodedFile, inputFiles } from '../../presets/files.ts';
 import { flatten } from '../../presets/parameters.ts';
 import { imageUrls, modelPath } from './image-urls.ts';
 import { loraWeights } from './lora.ts';
-import { type FalFile, firstImage, queued } from './queued.ts';
+import { type FalFile, fileAt, firstImage, queued } from './queued.ts';
 
 /** `sync_mode` requests one response with the image in it; without it the call waits in a queue, which has no time limit. */
 function isSynchronous({ parameters, ...extras }: Call<'text-to-image'>['input']): boolean {
@@ -48,3 +48,19 @@ function imageParameters(input: Parameters<typeof flatten>[0]): Record<string, u
   if (width !== undefined && height !== undefined) return { image_size: { width, height }, ...others };
   return { ...(target !== undefined && { image_size: target }), ...others, width, height };
 }
+
+/** Separates the subject of an image from its background: one mask. */
+export const imageSegmentation: ValueAdapter<'image-segmentation', FalFile> = {
+  type: 'value',
+  uploads: inputFiles,
+  request: (call) => ({
+    path: '{model}',
+    base: 'queue',
+    // The mask comes inside the result, where the model allows that.
+    json: { sync_mode: true, ...flatten(call.input), image_url: dataUrl(encodedFile(call)) },
+  }),
+  job: falQueue,
+  response: fileAt('image'),
+  files: ({ url }) => [{ url }],
+  output: (_, __, [mask]) => [{ label: 'mask', score: 1, mask: mask?.base64 ?? '' }],
+};

@@ -12,6 +12,7 @@ import type { ValueAdapter } from '../../contract/adapter.ts';
 import { MODEL_PATH, pipelinePath } from '../../presets/hub-task.ts';
 import { createListSchema } from '../../presets/list-schema.ts';
 import { rerank } from '../../presets/rerank.ts';
+import { completionsOrGenerated } from '../../presets/text-generation.ts';
 import { type WithNulls, withoutNulls } from '../../presets/without-nulls.ts';
 
 type Entity = WithNulls<TokenClassificationOutputElement>;
@@ -119,4 +120,10 @@ export const sentenceSimilarity: ValueAdapter<'sentence-similarity', number[]> =
 export const textRanking: ValueAdapter<'text-ranking'> = {
   ...rerank({ path: '' }),
   request: ({ input }) => ({ path: pipelinePath('text-ranking'), json: input }),
+};
+
+/** Completions: the service left the protocol of text-generation-inference in May 2026. */
+export const textGeneration = {
+  ...completionsOrGenerated('models/{model}/v1/completions'),
+  endpointPath: 'v1/completions',
 };

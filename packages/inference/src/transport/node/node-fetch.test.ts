@@ -3,8 +3,8 @@ import { type AddressInfo, createServer as createSocketServer, type Socket } fro
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConnectionError, InferenceClient } from '../../index.ts';
-import { checkedLookup } from './checked-lookup.ts';
 import { nodeFetch } from './node-fetch.ts';
+import { checkedLookup } from './open-undici.ts';
 
 const CHAT = {
   id: '1',

@@ -1,8 +1,8 @@
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import { InferenceError } from '../../contract/errors.ts';
 import { BodyQueue } from './body-queue.ts';
 import { BufferedResponse } from './buffered-response.ts';
-import { decoderFor } from './decoders.ts';
 import { proxyError } from './proxy-error.ts';
 
 /** Turns the events of one request of undici into a response, without the streams of the platform. */
@@ -109,4 +109,36 @@ function toFetchError(cause: Error, hasBegun: boolean): Error {
 /** The error of a request whose connection was lost before its response, as the platform's fetch has it. */
 function lostConnection(): Error {
   return Object.assign(new Error('other side closed'), { name: 'SocketError', code: 'UND_ERR_SOCKET' });
+}
+
+/** The part of a stream of zlib that is used here. */
+type Decoder = ReturnType<typeof createGunzip>;
+
+const DECODERS: Readonly<Record<string, () => Decoder>> = {
+  gzip: () => createGunzip(),
+  'x-gzip': () => createGunzip(),
+  deflate: () => createInflate(),
+  br: () => createBrotliDecompress() as unknown as Decoder,
+};
+
+/** Returns the place to write the bytes of a body to: the body itself, or a decoder before it. Compressed content that is cut short fails. */
+function decoderFor(
+  encoding: string | string[] | undefined,
+  body: BodyQueue,
+): { write(bytes: Uint8Array): void; end(): void } {
+  if (encoding === undefined) return body;
+  const names = String(encoding)
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name && name !== 'identity');
+  // Encodings are listed in the order in which they were applied; unknown ones are left as they are, as fetch does.
+  if (names.length === 0 || !names.every((name) => Object.hasOwn(DECODERS, name))) return body;
+  const [first, ...others] = names.reverse().map((name) => DECODERS[name]?.() as Decoder);
+  const last = others.reduce((before, next) => before.pipe(next), first as Decoder);
+  for (const decoder of [first, ...others])
+    decoder?.on('error', (error) => body.fail(new TypeError('terminated', { cause: error })));
+  last.on('data', (bytes: Uint8Array) => body.write(bytes));
+  last.on('end', () => body.end());
+  return { write: (bytes) => void first?.write(bytes), end: () => void first?.end() };
 }

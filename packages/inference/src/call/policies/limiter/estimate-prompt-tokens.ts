@@ -1,3 +1,5 @@
+import type { CallTarget } from '../../../contract/task-functions.ts';
+
 /** Characters of a token, on average, in English and in code. */
 const CHARACTERS = 4;
 
@@ -45,4 +47,10 @@ function tokensOfFile(type: string, length: number): number {
   if (/^image\//i.test(type)) return IMAGE_TOKENS;
   const [, each = DOCUMENT_BYTES] = BYTES_PER_TOKEN.find(([pattern]) => pattern.test(type)) ?? [];
   return Math.ceil((length * 3) / 4 / each);
+}
+
+/** Estimates the tokens that a call may use: those of its text and files, and the most that it asks for. */
+export function estimateTokens(args: CallTarget): number {
+  const { max_tokens: most, max_completion_tokens: newer } = args as Readonly<Record<string, unknown>>;
+  return estimatePromptTokens(args) + Number(newer ?? most ?? 0);
 }

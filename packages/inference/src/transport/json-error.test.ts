@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findJsonFault } from './find-json-fault.ts';
+import { findJsonFault } from './json-error.ts';
 
 describe('the place where a text stops being JSON', () => {
   it.each([

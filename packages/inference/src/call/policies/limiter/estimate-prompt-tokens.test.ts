@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { estimateTokens } from './estimate-tokens.ts';
+import { estimateTokens } from './estimate-prompt-tokens.ts';
 
 const MEGABYTE = 'A'.repeat(1_400_000);
 const withPart = (part: object) => ({ messages: [{ role: 'user', content: [{ type: 'text', text: 'abcd' }, part] }] });
