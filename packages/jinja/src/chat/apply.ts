@@ -1,10 +1,9 @@
 import type { Template } from '../engine/environment.ts';
 import { typeError, valueError } from '../engine/runtime/errors.ts';
 import { Trace } from '../tools/trace/trace.ts';
-import { type ChatTemplateOptions, chatOptions, type Message } from './chat-options.ts';
+import { type ChatTemplateOptions, chatOptions, type Message, type TextRange } from './chat-options.ts';
 import { type MarkedText, markChat } from './marks/mark-chat.ts';
 import { type ChatTemplateSource, getTemplate, prepareChat, readList, templateSource } from './prepare-chat.ts';
-import type { TextRange } from './text-range.ts';
 
 /** A conversation: its messages, or their JSON text, which keeps `1.0` and big integers as Python sees them. */
 export type Conversation = readonly Message[] | string;

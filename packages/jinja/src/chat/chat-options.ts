@@ -71,3 +71,6 @@ const names = [
 export function chatOptions(given: ChatTemplateOptions): CamelChatOptions {
   return camelOptions<CamelChatOptions>(given, names, "Variables of the template belong into 'variables'.");
 }
+
+/** A range of the rendered text, in UTF-16 units as `slice` counts them. */
+export type TextRange = readonly [start: number, end: number];

@@ -7,7 +7,7 @@ export {
   type MarkedChatOptions,
   type SpannedText,
 } from './apply.ts';
-export type { AdaptableChat, ChatPolyfill, ChatTemplateOptions, Message, Tool } from './chat-options.ts';
+export type { AdaptableChat, ChatPolyfill, ChatTemplateOptions, Message, TextRange, Tool } from './chat-options.ts';
 export type { TemplateVariable } from './free-variables.ts';
 export { inspectTemplate, type TemplateInspection } from './inspect.ts';
 export type { UserTextInspection } from './inspect-turns.ts';
@@ -20,6 +20,5 @@ export { putSystemInUserMessage } from './polyfills/put-system-in-user-message.t
 export { putToolsInSystemMessage } from './polyfills/put-tools-in-system-message.ts';
 export type { ChatTemplateSource } from './prepare-chat.ts';
 export { specialTokens, type TransformersVersion } from './special-tokens.ts';
-export type { TextRange } from './text-range.ts';
 export { chooseTemplate, type NamedTemplate, type Token, type TokenizerConfig } from './tokenizer-config.ts';
 export { type DescribedFunction, getJsonSchema, type ToolSchema } from './tool-schema.ts';

@@ -1,3 +1,4 @@
+import type { Template } from '../engine/environment.ts';
 import { TemplateError } from '../engine/runtime/errors.ts';
 import type { ChatTemplateOptions, Message } from './chat-options.ts';
 import { freeVariables, type TemplateVariable } from './free-variables.ts';
@@ -157,3 +158,16 @@ function addedPrompt(without: string | undefined, withPrompt: string | undefined
   if (without === undefined || withPrompt === undefined) return '';
   return withPrompt.startsWith(without) ? withPrompt.slice(without.length) : '';
 }
+
+/** Inspects a template, each one only once. */
+export function inspectOnce(template: Template): TemplateInspection {
+  let known = inspections.get(template);
+  if (!known) {
+    known = inspectTemplate(template);
+    inspections.set(template, known);
+  }
+  return known;
+}
+
+/** Lives as long as the templates do. */
+const inspections = new WeakMap<Template, TemplateInspection>();

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type LoadTemplateOptions, loadTemplate } from '../chat/load-template.ts';
 import type { TokenizerConfig } from '../chat/tokenizer-config.ts';
-import { readGgufFile } from './read-gguf-file.ts';
+import { readGgufFile } from './gguf-metadata.ts';
 
 const names = [
   'chat_template.jinja',

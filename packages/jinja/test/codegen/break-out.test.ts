@@ -2,7 +2,7 @@ import { Template, TemplateError } from '@hubkit/jinja';
 import { expect, it } from 'vitest';
 import { writeCode } from '../../src/engine/codegen/generate-code.ts';
 import { support } from '../../src/engine/codegen/support.ts';
-import { choicesOf, makeCase } from '../differential/case.ts';
+import { choicesOf, makeCase } from '../differential/campaign.ts';
 
 /** Every word that generated code may hold besides numbered names. */
 const WORDS: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choicesOf, makeCase } from '../differential/case.ts';
+import { choicesOf, makeCase } from '../differential/campaign.ts';
 import { run } from '../engine.ts';
 
 const SEED = Number(process.env.RANDOM_SEED ?? 77);

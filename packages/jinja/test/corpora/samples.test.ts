@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findPython, pinned } from '../../../../scripts/python-env.mjs';
 import { describeWith } from '../../../../tests/support/describe-with.ts';
+import { differingMode } from '../differential/campaign.ts';
 import { compare } from '../differential/compare.ts';
-import { differingMode } from '../differential/modes.ts';
 import { type Outcome, run } from '../engine.ts';
 import { askPython } from './ask-python.ts';
 import { readExpected, readSamples, writeExpected } from './samples.ts';

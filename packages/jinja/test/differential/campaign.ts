@@ -1,9 +1,10 @@
-import { compileOnce, type Outcome, outcomeOf, readJson, run } from '../engine.ts';
-import { choicesOf, makeCase, type Source } from './case.ts';
-import { replay } from './choices.ts';
+import { type Case, compileOnce, type Outcome, outcomeOf, readJson, run } from '../engine.ts';
+import { type Choices, randomChoices, replay } from './choices.ts';
 import { compare, type Difference, setAside } from './compare.ts';
+import { conversationCase } from './conversation.ts';
 import { documented } from './documented.ts';
-import { differingMode, type Mode } from './modes.ts';
+import { grammarCase } from './grammar/template.ts';
+import { mutatedCase } from './mutation.ts';
 import type { Oracle, Question } from './oracle.ts';
 import { shrinkChoices, shrinkText } from './shrink.ts';
 
@@ -123,3 +124,43 @@ const classOf = (outcome: Outcome): string =>
 /** As `run`; templates that come again are compiled once, as they are in Python. */
 const runReused = (item: Question): Outcome =>
   item.reused ? outcomeOf(() => compileOnce(item)(readJson(item.context))) : run(item);
+
+/** A way of rendering besides closures. */
+type Mode = 'generated code' | 'traced';
+
+const MODES: readonly (readonly [Mode, Partial<Case>])[] = [
+  ['generated code', { isGenerated: true }],
+  ['traced', { isTraced: true }],
+];
+
+/** Finds the mode whose outcome is not that of closures, which is `ours`: text, class, message or line. */
+export function differingMode(item: Case, ours: Outcome): { difference: Mode; ours: Outcome } | undefined {
+  for (const [difference, mode] of MODES) {
+    const outcome = run({ ...item, ...mode });
+    if (shown(outcome) === shown(ours)) continue;
+    // An address that a filter has split over lines cannot be blanked out: such a case differs from itself.
+    if (shown(run(item)) === shown(ours)) return { difference, ours: outcome };
+  }
+  return undefined;
+}
+
+/** Addresses are made up, and never the same twice. */
+const shown = (outcome: Outcome): string => JSON.stringify(outcome).replace(/0x[0-9a-f]{6,}/gi, '0x…');
+
+/** The sources of cases by weight: most are made by grammar. */
+export const SOURCES = { grammar: grammarCase, conversation: conversationCase, mutation: mutatedCase } as const;
+
+export type Source = keyof typeof SOURCES;
+
+/** The case of these choices. */
+export function makeCase(choices: Choices, only?: Source): Question {
+  const source = choices.weighted<Source>([
+    [62, 'grammar'],
+    [18, 'conversation'],
+    [20, 'mutation'],
+  ]);
+  return SOURCES[only ?? source](choices);
+}
+
+/** The choices of one case of a run. */
+export const choicesOf = (seed: number, index: number): Choices => randomChoices(seed, index);

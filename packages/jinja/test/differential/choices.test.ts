@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choicesOf, makeCase } from './case.ts';
+import { choicesOf, makeCase } from './campaign.ts';
 import { replay } from './choices.ts';
 
 it('makes the same case again from its seed and number', () => {

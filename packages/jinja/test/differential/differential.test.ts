@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findPython } from '../../../../scripts/python-env.mjs';
 import { describeWith } from '../../../../tests/support/describe-with.ts';
 import { campaign } from './campaign.ts';
+import { printCounts, printFound } from './fuzz.ts';
 import { type Oracle, startOracle } from './oracle.ts';
-import { printCounts, printFound } from './print.ts';
 
 const SEED = 20_261_121;
 const CASES = Number(process.env.RANDOM_CASES ?? 1000);

@@ -3,10 +3,9 @@
 // Each is rendered by closures, by generated code and traced. --strict also counts errors of the right class and line whose message differs.
 import { parseArgs } from 'node:util';
 import { findPython } from '../../../../scripts/python-env.mjs';
-import { campaign } from './campaign.ts';
-import { SOURCES, type Source } from './case.ts';
+import type { Outcome } from '../engine.ts';
+import { type CampaignReport, campaign, type Found, SOURCES, type Source } from './campaign.ts';
 import { startOracle } from './oracle.ts';
-import { printCounts, printFound } from './print.ts';
 
 const { values } = parseArgs({
   options: {
@@ -43,6 +42,32 @@ const report = await campaign(oracle, {
   },
 });
 oracle.close();
+/** A failure as one reads it: what differs, the shrunk case, and how to have it again. */
+export function printFound(found: Found, seed: number): string {
+  const { item, difference, index } = found;
+  return [
+    `--- ${difference} (case ${index} of seed ${seed}: npm run fuzz -w @hubkit/jinja -- --seed ${seed} --first ${index} --cases 1)`,
+    `template ${JSON.stringify(item.template)}`,
+    ...(item.templates ? [`templates ${JSON.stringify(item.templates)}`] : []),
+    ...(Object.keys(item.options ?? {}).length > 0 ? [`options  ${JSON.stringify(item.options)}`] : []),
+    `context  ${item.context}`,
+    `Python   ${printOutcome(found.python)}`,
+    `ours     ${printOutcome(found.ours)}`,
+  ].join('\n');
+}
+
+const printOutcome = (outcome: Outcome): string =>
+  outcome.ok ? JSON.stringify(outcome.output) : `${outcome.type} at line ${outcome.line}: ${outcome.message}`;
+
+/** The counts of a run in one line. */
+export function printCounts(report: CampaignReport): string {
+  const aside = [...report.aside].map(([reason, count]) => `${count} ${reason}`).join('; ');
+  return (
+    `${report.same} the same (${report.rendered} of them rendered), ${report.otherMessages.length} errors worded otherwise, ` +
+    `${report.failures.length} differ${aside ? `; left out: ${aside}` : ''}`
+  );
+}
+
 for (const found of report.failures) console.log(printFound(found, seed));
 for (const found of report.otherMessages.slice(0, 5)) console.log(printFound(found, seed));
 console.log(printCounts(report));

@@ -1,7 +1,7 @@
 import { parse, tokenize } from '@hubkit/jinja';
 import { expect, it } from 'vitest';
 import { chatTemplates, featureCases } from '../corpora/all.ts';
-import { choicesOf, makeCase } from '../differential/case.ts';
+import { choicesOf, makeCase } from '../differential/campaign.ts';
 
 /** Returns true if the text has nothing that could be part of a token. */
 const isBlank = (text: string): boolean => !/[^\s\p{Cc}]/u.test(text);

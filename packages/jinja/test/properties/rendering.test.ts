@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { choicesOf, makeCase } from '../differential/case.ts';
+import { choicesOf, makeCase } from '../differential/campaign.ts';
 import { compile, outcomeOf, readJson } from '../engine.ts';
 
 const CASES = Number(process.env.RANDOM_CASES ?? 1500);

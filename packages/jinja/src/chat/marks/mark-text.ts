@@ -1,6 +1,6 @@
 import { Dict, listEntries } from '../../engine/runtime/dict.ts';
 import { isMapping, Markup, Tuple, tuple, type Value } from '../../engine/runtime/values.ts';
-import type { TextRange } from '../text-range.ts';
+import type { TextRange } from '../chat-options.ts';
 
 /** A text without marks, and the ranges that were marked, in order. */
 export interface ReadText {

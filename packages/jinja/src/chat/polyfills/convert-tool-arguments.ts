@@ -5,8 +5,8 @@ import { lazy } from '../../engine/runtime/lazy.ts';
 import { parseJson } from '../../engine/runtime/parse-json.ts';
 import { isMapping, isString, unwrapMarkup, type Value } from '../../engine/runtime/values.ts';
 import type { ChatPolyfill, Message } from '../chat-options.ts';
+import { inspectOnce } from '../inspect.ts';
 import { field, withFields } from './fields.ts';
-import { inspectOnce } from './inspect-once.ts';
 
 /**
  * A polyfill for templates that take the arguments of tool calls in one form only: JSON text, as OpenAI's interface has it, becomes

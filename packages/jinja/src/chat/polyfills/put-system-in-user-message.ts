@@ -1,6 +1,6 @@
 import type { ChatPolyfill, Message } from '../chat-options.ts';
+import { inspectOnce } from '../inspect.ts';
 import { field, hasRole, joinedContent, withFields } from './fields.ts';
-import { inspectOnce } from './inspect-once.ts';
 
 /**
  * A polyfill for templates that do not show system messages: the next user message begins with their content, after an empty

@@ -2,9 +2,9 @@ import { Template } from '../../engine/environment.ts';
 import { lazy } from '../../engine/runtime/lazy.ts';
 import type { Value } from '../../engine/runtime/values.ts';
 import type { ChatPolyfill, Message } from '../chat-options.ts';
+import { inspectOnce } from '../inspect.ts';
 import { readCalls, readObject } from './convert-tool-arguments.ts';
 import { field, hasRole, joinedContent, withFields } from './fields.ts';
-import { inspectOnce } from './inspect-once.ts';
 
 const toolList = lazy(
   () =>

@@ -7,8 +7,7 @@ import { MessageFields, type ResponseDelta, type ResponseMessage } from './delta
 import type { LoadedField, LoadedTemplate } from './load-response-template.ts';
 import type { Program } from './pattern/program.ts';
 import { type Input, type Match, namedGroups, Search } from './pattern/search.ts';
-import type { Region } from './region.ts';
-import { StrippedText } from './region-text.ts';
+import { type Region, StrippedText } from './region.ts';
 import { applyTransform } from './transform.ts';
 import { WorkLimit } from './work-limit.ts';
 

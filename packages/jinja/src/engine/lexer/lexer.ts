@@ -1,11 +1,9 @@
 import { pyError } from '../runtime/errors.ts';
 import { quote } from '../runtime/repr.ts';
-import { bareTag } from './bare-tag.ts';
+import { decodeString, readNumber } from './literals.ts';
 import { isIdentifier, nameCodes, wideNameAt } from './name.ts';
-import { readNumber } from './number-literal.ts';
-import { findLine, listOpeners, type Opener } from './openers.ts';
+import { bareTag, findLine, listOpeners, type Opener } from './openers.ts';
 import { operatorAt } from './operator.ts';
-import { decodeString } from './string-literal.ts';
 import type { Syntax } from './syntax.ts';
 import * as T from './token.ts';
 import { isSpace, MINUS, newlineAt, PLUS, skipSpace, trimEnd } from './whitespace.ts';

@@ -1,6 +1,6 @@
 import type { Syntax } from './syntax.ts';
 import * as T from './token.ts';
-import { isSpace } from './whitespace.ts';
+import { isSpace, MINUS, PLUS, skipSpace } from './whitespace.ts';
 
 /** A way into a tag: its delimiter, and where it comes next (so that each is searched for only once). */
 export interface Opener {
@@ -40,3 +40,28 @@ export function findLine(source: string, { kind, text }: Opener, pos: number, li
 
 const isBlank = (code: number, isStatement: boolean) =>
   isStatement ? code === 32 || code === 9 || code === 11 : isSpace(code) && code !== 10 && code !== 13;
+
+/** A tag of one word, such as `{% raw %}`. */
+interface BareTag {
+  readonly end: number;
+  /** The code of the `-` or `+` before its end; 0: none. */
+  readonly sign: number;
+}
+
+/** Finds `{% word %}` where such a tag starts. */
+export function bareTag(
+  syntax: Syntax,
+  source: string,
+  start: number,
+  limit: number,
+  word: string,
+): BareTag | undefined {
+  let at = start + syntax.blockStart.length;
+  at = skipSpace(source, at + (isSign(source.charCodeAt(at)) ? 1 : 0), limit);
+  if (!source.startsWith(word, at)) return undefined;
+  at = skipSpace(source, at + word.length, limit);
+  const sign = isSign(source.charCodeAt(at)) ? source.charCodeAt(at++) : 0;
+  return source.startsWith(syntax.blockEnd, at) ? { end: at + syntax.blockEnd.length, sign } : undefined;
+}
+
+const isSign = (code: number): boolean => code === MINUS || code === PLUS;

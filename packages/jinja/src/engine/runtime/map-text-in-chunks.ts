@@ -1,4 +1,4 @@
-import type { Meter } from './meter.ts';
+import type { Meter } from './limits.ts';
 
 /** ASCII white space: cuts a long text between words. */
 export const ASCII_SPACE = /[\t-\r ]/;

@@ -1,9 +1,9 @@
-import { escaped } from '../lexer/string-literal.ts';
+import { escaped } from '../lexer/literals.ts';
 import { listEntries } from './dict.ts';
 import { limitError, pyError } from './errors.ts';
 import { pattern } from './lazy.ts';
+import type { Meter } from './limits.ts';
 import { replaceInChunks } from './map-text-in-chunks.ts';
-import type { Meter } from './meter.ts';
 import { floatRepr, intRepr } from './number.ts';
 import { isoTime, strftime } from './strftime.ts';
 import { Float, formatAddress, Markup, ownerName, PyObject, Tuple, typeName, type Value } from './values.ts';

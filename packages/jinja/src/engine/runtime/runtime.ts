@@ -1,5 +1,5 @@
 import type { Syntax } from '../lexer/syntax.ts';
-import type { Meter } from './meter.ts';
+import type { Meter } from './limits.ts';
 import type { Undefined } from './undefined.ts';
 import type { Kwargs, Value } from './values.ts';
 

@@ -1,5 +1,5 @@
+import type { Meter } from './limits.ts';
 import { replaceInChunks } from './map-text-in-chunks.ts';
-import type { Meter } from './meter.ts';
 
 const days = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 const months = 'January February March April May June July August September October November December'.split(' ');

@@ -1,4 +1,4 @@
-import type { Meter } from './meter.ts';
+import type { Meter } from './limits.ts';
 
 /** Any value a template can hold; the table in `docs/jinja-compatibility.md` lists the Python type of each. */
 export type Value = unknown;

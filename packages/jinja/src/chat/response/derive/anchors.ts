@@ -1,7 +1,19 @@
 import type { Message } from '../../chat-options.ts';
 import type { ResponseTemplate } from '../response-template.ts';
-import { behindUser, CALLED, RESULT, said, USER } from './conversations.ts';
-import { commonPrefix, firstMark, literal, type Render, SWITCHES, WORDS, withoutCutTag } from './probe.ts';
+import {
+  behindUser,
+  CALLED,
+  commonPrefix,
+  firstMark,
+  literal,
+  RESULT,
+  type Render,
+  SWITCHES,
+  said,
+  USER,
+  WORDS,
+  withoutCutTag,
+} from './probe.ts';
 
 /** The marks with which thoughts begin, as a pattern: what a prompt opens belongs to the message. */
 const THOUGHTS = String.raw`<(?:\w+:)?(?:think|thinking|thought)(?::\w+)?>|<\|START_THINKING\|>|\[THINK\]|<\|channel>thought|<\|inner_prefix\|>|<\|open\|>think<\|sep\|>`;

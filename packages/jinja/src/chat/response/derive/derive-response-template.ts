@@ -6,9 +6,8 @@ import { isRecord } from '../../tokenizer-config.ts';
 import { findFamilies } from '../families/index.ts';
 import type { ResponseTemplate } from '../response-template.ts';
 import { findAnchors } from './anchors.ts';
-import { USER } from './conversations.ts';
 import { learnParts } from './learn-parts.ts';
-import { probeRenderer } from './probe.ts';
+import { probeRenderer, USER } from './probe.ts';
 import { findProblems, hasLeak, type Problem, writeMessages, writePrompts } from './read-back.ts';
 import { responseFields } from './response-fields.ts';
 

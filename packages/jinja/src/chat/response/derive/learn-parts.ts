@@ -1,8 +1,7 @@
 import type { Message } from '../../chat-options.ts';
 import { turnStart } from './anchors.ts';
 import type { ToolCallSyntax } from './call-marks.ts';
-import { behindUser, CALLED, said, USER } from './conversations.ts';
-import { firstMark, literal, type Render, WORDS, withoutCounts } from './probe.ts';
+import { behindUser, CALLED, firstMark, literal, type Render, said, USER, WORDS, withoutCounts } from './probe.ts';
 import { type ReasoningMarks, reasoningMarks } from './reasoning-marks.ts';
 import { toolCallSyntax } from './tool-call-syntax.ts';
 

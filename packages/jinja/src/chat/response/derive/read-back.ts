@@ -3,8 +3,19 @@ import type { Message } from '../../chat-options.ts';
 import { parseResponse } from '../parse-response.ts';
 import type { ResponseTemplate } from '../response-template.ts';
 import { opensThoughts } from './anchors.ts';
-import { behindUser, CALLED, RESULT, said, USER } from './conversations.ts';
-import { commonPrefix, type Render, SWITCHES, TOOLS, WORDS, withoutCutTag } from './probe.ts';
+import {
+  behindUser,
+  CALLED,
+  commonPrefix,
+  RESULT,
+  type Render,
+  SWITCHES,
+  said,
+  TOOLS,
+  USER,
+  WORDS,
+  withoutCutTag,
+} from './probe.ts';
 
 /** A message of the assistant as it is given to a chat template. */
 interface Wanted {

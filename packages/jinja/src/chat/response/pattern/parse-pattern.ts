@@ -1,7 +1,6 @@
 import { isSpace } from '../../../engine/lexer/whitespace.ts';
-import { valueError } from '../../../engine/runtime/errors.ts';
+import { type TemplateError, valueError } from '../../../engine/runtime/errors.ts';
 import { pattern as lazyPattern } from '../../../engine/runtime/lazy.ts';
-import { parseCharClass } from './char-class.ts';
 import type { CharTest, PatternNode } from './node.ts';
 
 /** A pattern and its groups: `names[i]` is the name of group `i + 1`. */
@@ -199,4 +198,56 @@ export function parsePattern(source: string): ParsedPattern {
   const root = choice();
   if (at < source.length) throw wrong('unbalanced )');
   return { root, names };
+}
+
+interface ClassReader {
+  /** Reads what follows a backslash. */
+  readonly escaped: (at: number) => { readonly point?: number; readonly test?: CharTest; readonly end: number };
+  readonly ignoresCase: boolean;
+  readonly wrong: (what: string) => TemplateError;
+}
+
+/** Parses a class such as `[^<\s]`; `start` is behind the bracket. */
+function parseCharClass(source: string, start: number, reader: ClassReader): { test: CharTest; end: number } {
+  const { escaped, ignoresCase, wrong } = reader;
+  const ranges: (readonly [low: number, high: number])[] = [];
+  const tests: CharTest[] = [];
+  const isNegative = source[start] === '^';
+  const first = start + +isNegative;
+  let at = first;
+
+  const item = (): { readonly point?: number; readonly test?: CharTest } => {
+    if (source[at] === '\\') {
+      const read = escaped(at + 1);
+      at = read.end;
+      return read;
+    }
+    if (source[at] === '[' && source[at + 1] === ':') throw wrong('unsupported POSIX class');
+    const point = source.codePointAt(at) as number;
+    at += point > 0xffff ? 2 : 1;
+    return { point };
+  };
+
+  while (source[at] !== ']' || at === first) {
+    if (at >= source.length) throw wrong('unterminated character set');
+    const { point, test } = item();
+    if (test) tests.push(test);
+    if (point === undefined) continue;
+    const isRange = source[at] === '-' && source[at + 1] !== ']' && at + 1 < source.length;
+    if (isRange) at++;
+    const high = isRange ? item().point : point;
+    if (high === undefined || high < point) throw wrong('bad character range');
+    ranges.push([point, high]);
+  }
+
+  const holds: CharTest = (point) =>
+    ranges.some(([low, high]) => point >= low && point <= high) || tests.some((test) => test(point));
+  const eitherCase: CharTest = (point) => {
+    const text = String.fromCodePoint(point);
+    return (
+      [text.toLowerCase(), text.toUpperCase()].some((form) => holds(form.codePointAt(0) as number)) || holds(point)
+    );
+  };
+  const test = ignoresCase ? eitherCase : holds;
+  return { test: isNegative ? (point) => !test(point) : test, end: at + 1 };
 }
