@@ -1,9 +1,8 @@
 export { bulk } from './bulk.ts';
-export type { BatchOptions } from './contract/batch.ts';
 export type { CallArgs } from './contract/call-args.ts';
 export { BulkError, type BulkErrorCode } from './contract/errors.ts';
 export type { Moment } from './contract/moment.ts';
-export type { BulkOptions } from './contract/options.ts';
+export type { BatchOptions, BulkOptions } from './contract/options.ts';
 export type { BulkQueue, WorkOrder } from './contract/queue.ts';
 export type { DeadRow, DoneRow, FailureCode, Row, RowError, RowResult } from './contract/row.ts';
 export type {
@@ -14,10 +13,8 @@ export type {
   RowQuery,
   RunReader,
 } from './contract/row-list.ts';
-export type { BulkRun, Progress, Summary } from './contract/run.ts';
+export type { BulkRun, FailureCount, Progress, Summary, Totals, Wait } from './contract/run.ts';
 export type { Attempt, BulkStore, Control, StoredRow, StoredRun } from './contract/store.ts';
-export type { FailureCount, Totals } from './contract/totals.ts';
-export type { Wait } from './contract/wait.ts';
 export type { EvaluationTarget } from './evaluate/run/caller.ts';
 export { type EvaluateOptions, type Evaluation, evaluate } from './evaluate/run/evaluate.ts';
 export type { Format, Input } from './input/read-rows.ts';

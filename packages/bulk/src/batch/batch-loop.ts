@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { BatchOptions } from '../contract/batch.ts';
 import { BulkError } from '../contract/errors.ts';
+import type { BatchOptions } from '../contract/options.ts';
 import type { ClaimedRow } from '../contract/row.ts';
+import type { Wait } from '../contract/run.ts';
 import type { BulkStore, Outcome, StoreBatch, StoredBatch } from '../contract/store.ts';
-import type { Wait } from '../contract/wait.ts';
 import {
   type BatchApi,
   BatchRequestError,

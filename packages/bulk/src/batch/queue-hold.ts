@@ -1,4 +1,4 @@
-import type { Wait } from '../contract/wait.ts';
+import type { Wait } from '../contract/run.ts';
 
 /** Longest time in ms for which no batch is submitted. */
 const MAX_MS = 600_000;

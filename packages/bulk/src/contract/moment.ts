@@ -1,5 +1,4 @@
 import type { Progress } from './run.ts';
-import type { WorkerFacts } from './worker.ts';
 
 /** Progress of a run at a moment, kept once a second for other processes. */
 export interface Moment extends Omit<Progress, 'etaMs'> {
@@ -18,4 +17,13 @@ export interface Moment extends Omit<Progress, 'etaMs'> {
   };
   /** Workers on other machines, of a run with a queue. */
   readonly workers?: readonly WorkerFacts[];
+}
+
+/** A worker and its places. */
+export interface WorkerFacts {
+  readonly id: string;
+  readonly host: string;
+  /** Rows that it may have under way. */
+  readonly capacity: number;
+  readonly underWay: number;
 }

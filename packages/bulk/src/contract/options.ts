@@ -1,11 +1,10 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { CallOptions, CallTargets, LimiterOptions, ResponseFormat } from '@hubkit/inference';
+import type { ModelPrice } from '@hubkit/inference/models';
 import type { Input, InputOptions } from '../input/read-rows.ts';
 import type { Budget } from '../run/budget.ts';
-import type { BatchOptions } from './batch.ts';
 import type { CallArgs } from './call-args.ts';
 import type { JoinedColumns, Order } from './output-form.ts';
-import type { Prices } from './prices.ts';
 import type { BulkQueue } from './queue.ts';
 import type { Row } from './row.ts';
 import type { Progress } from './run.ts';
@@ -108,4 +107,27 @@ export interface BulkOptions extends InputOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** Source of randomness for backoff delays. @default Math.random */
   readonly random?: () => number;
+}
+
+/** Prices by id of the provider; `default` is for all others. */
+export type Prices = Readonly<Record<string, ModelPrice>>;
+
+/** Settings of runs through the batch API of a provider. */
+export interface BatchOptions {
+  /**
+   * Form of the API: `openai` (files and batches, as at Groq, Nebius, Novita and others), `together`, `mistral` (jobs with one
+   * model), or `fireworks` (jobs with one model that read data sets). @default that of the provider, or of the address of Mistral or
+   * Fireworks; else `openai`
+   */
+  readonly form?: 'openai' | 'together' | 'mistral' | 'fireworks';
+  /** Id of the account at Fireworks. @default the only account of the API key */
+  readonly account?: string;
+  /** Most requests of a batch. @default 50000 */
+  readonly maxRequests?: number;
+  /** Most bytes of a batch, which is made in memory. @default 50000000 */
+  readonly maxBytes?: number;
+  /** Time in ms before the first poll; while none ends, the next waits half as long again, up to a minute. @default 500 */
+  readonly pollMs?: number;
+  /** Calls rows live that a batch did not process in time. @default they wait for another batch */
+  readonly fallback?: 'live';
 }

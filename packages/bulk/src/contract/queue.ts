@@ -1,8 +1,8 @@
 import type { TaskId } from '@hubkit/catalog';
 import type { CallTargets, Job, Limiter, LimiterOptions, ResponseFormat } from '@hubkit/inference';
 import type { CallArgs } from './call-args.ts';
+import type { WorkerFacts } from './moment.ts';
 import type { Control, Outcome } from './store.ts';
-import type { WorkerFacts } from './worker.ts';
 
 /** Description of a run for its workers: plain data, without keys. */
 export interface WorkOrder {

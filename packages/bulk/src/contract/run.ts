@@ -1,6 +1,4 @@
 import type { RowResult } from './row.ts';
-import type { FailureCount, Totals } from './totals.ts';
-import type { Wait } from './wait.ts';
 
 /** State of a run at a moment. */
 export interface Progress extends Totals {
@@ -41,4 +39,51 @@ export interface BulkRun extends AsyncIterable<RowResult> {
   stop(graceMs?: number): void;
   /** Resolves at the end of this process's work. Rejects with a BulkError if the store or an output file fails. */
   readonly done: Promise<Summary>;
+}
+
+/** What a run waits for while it starts no row. */
+export interface Wait {
+  /**
+   * `rate-limit`: the provider demands a pause. `outage`: the provider has failed several times in a row, and one row at a time tries it again. `backoff`: all
+   * rows that are left have failed before and are due later. `batch`: a batch is at its provider. `queue-full`: the provider
+   * takes no further batch for the time being. `worker`: no worker is there. `redis`: the server of the queue takes nothing.
+   */
+  readonly reason: 'rate-limit' | 'outage' | 'backoff' | 'batch' | 'queue-full' | 'worker' | 'redis';
+  readonly provider?: string;
+  /** Time in ms until rows may start, or until the next attempt; missing if it is not known. */
+  readonly ms?: number;
+  /** Last failure that has led to it. */
+  readonly message?: string;
+}
+
+/** Numbers of a run: sums over its recorded attempts and the states of its rows. */
+export interface Totals {
+  readonly rows: number;
+  readonly done: number;
+  readonly dead: number;
+  readonly waiting: number;
+  /** Claimed by a process: their requests are under way. */
+  readonly claimed: number;
+  /** All recorded requests. */
+  readonly requests: number;
+  /** Requests whose response is unknown because their process ended: they were made again and may have been billed. */
+  readonly lost: number;
+  /**
+   * Requests that were made for rows that had one before, after rate limits, failures and lost responses. A provider may have billed those
+   * whose response was lost, broken or late.
+   */
+  readonly repeated: number;
+  readonly inputTokens: number;
+  /** Input tokens that came from a cache of the provider; part of `inputTokens`. */
+  readonly cachedTokens: number;
+  readonly outputTokens: number;
+  /** Sum of the reported costs in the provider's currency, usually US dollars. */
+  readonly cost: number;
+}
+
+/** Number of rows with a kind of failure, and the message of one of them. */
+export interface FailureCount {
+  readonly code: string;
+  readonly count: number;
+  readonly example: string;
 }

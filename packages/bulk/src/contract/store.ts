@@ -1,7 +1,7 @@
 import type { Moment } from './moment.ts';
 import type { Order } from './output-form.ts';
 import type { ClaimedRow, FailureCode, InputRow, RowError, RowResult } from './row.ts';
-import type { FailureCount, Totals } from './totals.ts';
+import type { FailureCount, Totals } from './run.ts';
 
 /** Settings of a run that must not change while it is resumed, as JSON values by name. */
 export type RunSettings = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { WorkerFacts } from '../contract/moment.ts';
 import type { Chunk, ChunkReport, OwnedRun, QueuedRow } from '../contract/queue.ts';
 import type { ClaimedRow } from '../contract/row.ts';
+import type { Wait } from '../contract/run.ts';
 import type { BulkStore, Control, Outcome, StoreBatch } from '../contract/store.ts';
-import type { Wait } from '../contract/wait.ts';
-import type { WorkerFacts } from '../contract/worker.ts';
 
 /** Dependencies of the loop of an owner. */
 export interface ChunkLoopParts {

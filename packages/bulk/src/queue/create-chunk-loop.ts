@@ -6,7 +6,7 @@ import { fileFields } from '../request/file-args.ts';
 import { makeRowArgs } from '../run/call-row.ts';
 import type { WorkerParts } from '../run/create-worker.ts';
 import { readFailure } from '../run/failure.ts';
-import type { KnownOptions } from '../run/known-options.ts';
+import type { KnownOptions } from '../run/option-facts.ts';
 import { retryRules, settleRow } from '../run/settle-row.ts';
 import { withCosts } from '../run/with-costs.ts';
 import { ChunkLoop, type ChunkLoopParts } from './chunk-loop.ts';

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
+import type { WorkerFacts } from '../contract/moment.ts';
 import type { ChunkReport, OwnedRun, WorkOrder } from '../contract/queue.ts';
 import type { Control } from '../contract/store.ts';
-import type { WorkerFacts } from '../contract/worker.ts';
 import type { RedisModules } from './connect-redis.ts';
 import { insist } from './insist.ts';
 import { closeUntaken, FORGET_MS, listWorkers, QUEUE_NAME, type QueueKeys } from './redis-scripts.ts';

@@ -1,4 +1,4 @@
-import type { Totals } from '../contract/totals.ts';
+import type { Totals } from '../contract/run.ts';
 
 /** Bounds of a run. One that is reached ends the process; with a larger one the run is resumed. */
 export interface Budget {

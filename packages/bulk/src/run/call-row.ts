@@ -10,7 +10,6 @@ import type { Attempt } from '../contract/store.ts';
 import { encodeImages } from '../request/file-args.ts';
 import { failedAttempts, listAttempts } from './attempts.ts';
 import { type Failure, readFailure } from './failure.ts';
-import { repairArgs } from './repair-args.ts';
 
 /** Settings common to all calls of a run. */
 export interface CallSettings {
@@ -183,4 +182,28 @@ function hasOtherParts(content: unknown): boolean {
 /** True for a message with any member beside its role that is not empty. */
 function hasWords({ role: _, ...members }: Members): boolean {
   return Object.values(members).some((value) => value && !(Array.isArray(value) && value.length === 0));
+}
+
+/** Issues that are named to the model. */
+const MAX_ISSUES = 10;
+
+/** Makes the chat that sends an answer back whose form is wrong; undefined for other failures. */
+function repairArgs(args: CallArgs, error: unknown): CallArgs | undefined {
+  if (!InferenceError.is(error) || error.answer === undefined || !Array.isArray(args.messages)) return;
+  const issues = (error.issues ?? []).slice(0, MAX_ISSUES).map(({ path, message }) => {
+    const place = path?.map((key) => String(typeof key === 'object' ? key.key : key)).join('.');
+    return `- ${place ? `${place}: ` : ''}${message}`;
+  });
+  const reason = issues.length > 0 ? `It does not match the schema:\n${issues.join('\n')}` : 'It is not valid JSON.';
+  return {
+    ...args,
+    messages: [
+      ...args.messages,
+      { role: 'assistant', content: error.answer },
+      {
+        role: 'user',
+        content: `Your last answer cannot be used. ${reason}\nAnswer again, with the corrected JSON only.`,
+      },
+    ],
+  };
 }

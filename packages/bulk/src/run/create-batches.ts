@@ -1,7 +1,6 @@
-import type { BatchLineError, BatchResult } from '../batch/batch-api.ts';
+import type { BatchLineError, BatchResult, BatchTarget } from '../batch/batch-api.ts';
 import { BatchLoop, type BatchParts } from '../batch/batch-loop.ts';
-import { batchTarget } from '../batch/batch-target.ts';
-import { capturingFetch, replayingFetch } from '../batch/captured-call.ts';
+import { type CapturedRequest, capturingFetch, replayingFetch } from '../batch/captured-call.ts';
 import { fireworksBatchApi } from '../batch/fireworks-batch.ts';
 import { mistralBatchApi } from '../batch/mistral-batch.ts';
 import { openaiBatchApi } from '../batch/openai-batch.ts';
@@ -136,3 +135,24 @@ function detectForm(
 const refuse: typeof globalThis.fetch = async () => {
   throw new TypeError('The result of a batch needs no other request.');
 };
+
+const CHAT = '/chat/completions';
+/** Headers of a chat that its batch has, too: credentials, and those of an organization. */
+const KEPT = /^(?:authorization|x-api-key|api-key|openai-.*|user-agent)$/;
+
+/** Finds the batch API beside the URL of a chat. */
+function batchTarget(
+  { url, headers }: CapturedRequest,
+  transport: Omit<BatchTarget, 'baseUrl' | 'headers'>,
+): BatchTarget {
+  if (!url.endsWith(CHAT))
+    throw new BulkError('INPUT', `Batches are for chats in OpenAI's form; ${new URL(url).host} has another one.`);
+  if (headers.authorization?.startsWith('Bearer hf_')) {
+    throw new BulkError(
+      'INPUT',
+      'The router of the hub has no batch API: call the provider directly, with its own API key.',
+    );
+  }
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => KEPT.test(name)));
+  return { baseUrl: url.slice(0, -CHAT.length), headers: kept, ...transport };
+}

@@ -1,10 +1,10 @@
+import type { WorkerFacts } from '../contract/moment.ts';
+import type { Wait } from '../contract/run.ts';
 import type { BulkStore } from '../contract/store.ts';
-import type { Wait } from '../contract/wait.ts';
-import type { WorkerFacts } from '../contract/worker.ts';
 import type { ChunkLoopParts } from '../queue/chunk-loop.ts';
 import { createChunkLoop } from '../queue/create-chunk-loop.ts';
 import { createWorker, type WorkerParts } from './create-worker.ts';
-import type { KnownOptions } from './known-options.ts';
+import type { KnownOptions } from './option-facts.ts';
 import { RowLoop } from './row-loop.ts';
 
 /** A loop over the rows of a run: in this process, or through the workers of a queue. */

@@ -1,7 +1,6 @@
 import type { InferenceClient, Job } from '@hubkit/inference';
 import type { CallArgs } from '../contract/call-args.ts';
-import type { BulkOptions } from '../contract/options.ts';
-import type { Prices } from '../contract/prices.ts';
+import type { BulkOptions, Prices } from '../contract/options.ts';
 import type { ClaimedRow } from '../contract/row.ts';
 import type { Outcome } from '../contract/store.ts';
 import type { makeArgs } from '../request/make-args.ts';

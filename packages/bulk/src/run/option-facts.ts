@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { BulkOptions } from '../contract/options.ts';
+import type { BulkOptions, Prices } from '../contract/options.ts';
 import type { Progress } from '../contract/run.ts';
 import { detectFormat } from '../input/read-rows.ts';
 
@@ -37,3 +37,6 @@ export const INITIAL_PROGRESS: Omit<Progress, 'concurrency'> = {
   rateLimits: 0,
   etaMs: undefined,
 };
+
+/** Options of a run whose prices are known. */
+export type KnownOptions = Omit<BulkOptions, 'prices'> & { readonly prices?: Prices | undefined };

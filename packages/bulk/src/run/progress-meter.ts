@@ -1,6 +1,5 @@
-import type { Progress } from '../contract/run.ts';
+import type { Progress, Totals } from '../contract/run.ts';
 import type { Outcome, StoreBatch } from '../contract/store.ts';
-import type { Totals } from '../contract/totals.ts';
 
 /** Period in ms over which the rate is measured. */
 const WINDOW_MS = 10_000;

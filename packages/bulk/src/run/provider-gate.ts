@@ -1,6 +1,6 @@
 import { type Breaker, createBreaker, createLimiter, type LimiterOptions } from '@hubkit/inference';
 import type { SharedLimits } from '../contract/queue.ts';
-import type { Wait } from '../contract/wait.ts';
+import type { Wait } from '../contract/run.ts';
 import { AdaptiveLimiter } from './adaptive-limiter.ts';
 import type { Failure } from './failure.ts';
 

@@ -1,6 +1,6 @@
 import type { ClaimedRow } from '../contract/row.ts';
+import type { Wait } from '../contract/run.ts';
 import type { BulkStore, Outcome, StoreBatch } from '../contract/store.ts';
-import type { Wait } from '../contract/wait.ts';
 
 /** Dependencies of a loop. */
 export interface LoopParts {

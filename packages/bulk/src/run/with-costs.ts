@@ -1,5 +1,5 @@
 import { costOf } from '@hubkit/inference/models';
-import type { Prices } from '../contract/prices.ts';
+import type { Prices } from '../contract/options.ts';
 import type { Attempt, Outcome } from '../contract/store.ts';
 
 /** Adds the costs of requests whose provider reports none, by their tokens. */

@@ -1,9 +1,8 @@
 import type { InferenceClient } from '@hubkit/inference';
 import type { BatchLoop } from '../batch/batch-loop.ts';
 import type { BulkOptions } from '../contract/options.ts';
-import type { Progress, Summary } from '../contract/run.ts';
+import type { Progress, Summary, Totals } from '../contract/run.ts';
 import type { Control, Outcome, StoreBatch } from '../contract/store.ts';
-import type { Totals } from '../contract/totals.ts';
 import { exportResults } from '../output/export-results.ts';
 import { OutputFiles } from '../output/output-files.ts';
 import { saveMedia } from '../output/save-media.ts';

@@ -1,4 +1,4 @@
-import type { Totals } from '../contract/totals.ts';
+import type { Totals } from '../contract/run.ts';
 import type { Statement } from './open-database.ts';
 import { STATE } from './tables.ts';
 

@@ -3,6 +3,7 @@ import { BulkError } from '../contract/errors.ts';
 import type { Moment } from '../contract/moment.ts';
 import type { Order } from '../contract/output-form.ts';
 import type { ClaimedRow, RowResult } from '../contract/row.ts';
+import type { FailureCount, Totals } from '../contract/run.ts';
 import type {
   BulkStore,
   Control,
@@ -16,20 +17,16 @@ import type {
   StoredRow,
   StoredRun,
 } from '../contract/store.ts';
-import type { FailureCount, Totals } from '../contract/totals.ts';
-import { addRows } from './add-rows.ts';
 import { claimForBatch, keepChunk, listBatches, listChunks } from './batch-rows.ts';
-import { claimRows, nextDue, rowsOfBatch, waitingRows } from './claim-rows.ts';
+import { addRows, claimRows, nextDue, rowsOfBatch, waitingRows } from './claim-rows.ts';
 import { keepSettings } from './keep-settings.ts';
 import { settleLostRows } from './lost-rows.ts';
 import { keepMoment } from './moments.ts';
 import { type Database, openDatabase, rollBack, type Statement, storing } from './open-database.ts';
-import { readFinished, readResults } from './read-results.ts';
 import { readTotals } from './read-totals.ts';
-import { reclaimRows, reopenRows } from './reclaim-rows.ts';
+import { reclaimRows, reopenRows, retryRows } from './reclaim-rows.ts';
 import { type Facts, recordOutcome } from './record-outcome.ts';
-import { retryRows } from './retry-rows.ts';
-import { RESULTS, type ResultColumns, toStoredRow } from './stored-result.ts';
+import { RESULTS, type ResultColumns, readFinished, readResults, toStoredRow } from './stored-result.ts';
 import { prepareTables, TABLE_NAMES } from './tables.ts';
 
 /** Settings of a store. */

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { InferenceClient } from '@hubkit/inference';
 import type { CallArgs } from '../../contract/call-args.ts';
-import type { BulkOptions } from '../../contract/options.ts';
-import type { Prices } from '../../contract/prices.ts';
-import type { Attempt, Outcome } from '../../contract/store.ts';
+import type { BulkOptions, Prices } from '../../contract/options.ts';
+import type { ClaimedRow } from '../../contract/row.ts';
+import type { Attempt, BulkStore, Outcome } from '../../contract/store.ts';
 import { callKeys } from '../../request/call-key.ts';
 import { createWorker } from '../../run/create-worker.ts';
 import { createGate, OUTAGE_MS } from '../../run/provider-gate.ts';
 import { RowLoop } from '../../run/row-loop.ts';
 import type { AnswerCache } from '../../store/answer-cache.ts';
-import { createCallQueue } from './call-queue.ts';
 
 /** Where the calls of a model go. */
 export interface EvaluationTarget extends Pick<BulkOptions, 'model' | 'provider' | 'fallbacks' | 'callOptions'> {
@@ -126,5 +125,39 @@ export function createCaller(target: EvaluationTarget, options: CallerOptions): 
       if (isStopped) loop.stop();
       await loop.run();
     },
+  };
+}
+
+interface QueuedCall {
+  readonly row: ClaimedRow;
+  readonly dueAt: number;
+}
+
+/** Keeps calls in memory for a loop that claims rows. They are numbered from 0. */
+function createCallQueue(calls: readonly CallArgs[]): Pick<BulkStore, 'turn' | 'nextDue'> {
+  const claimed = new Map<number, ClaimedRow>();
+  let queued: readonly QueuedCall[] = calls.map((row, seq) => ({
+    row: { seq, line: seq + 1, row, tries: 0, failures: 0 },
+    dueAt: 0,
+  }));
+  /** The call again, if it is to be repeated. */
+  const settle = ({ seq, next, attempts }: Outcome): readonly QueuedCall[] => {
+    const row = claimed.get(seq);
+    claimed.delete(seq);
+    if (next.type !== 'wait' || !row) return [];
+    const failures = row.failures + (next.isFailure ? 1 : 0);
+    return [{ row: { ...row, tries: row.tries + attempts.length, failures }, dueAt: next.dueAt }];
+  };
+  return {
+    turn(outcomes, count, now) {
+      queued = [...queued, ...outcomes.flatMap(settle)];
+      const due = new Set(queued.filter(({ dueAt }) => dueAt <= now).slice(0, count));
+      queued = queued.filter((call) => !due.has(call));
+      const rows = [...due].map(({ row }) => row);
+      for (const row of rows) claimed.set(row.seq, row);
+      return { claimed: rows, done: 0, dead: 0, repeated: 0 };
+    },
+    nextDue: () =>
+      queued.length === 0 ? undefined : queued.reduce((least, { dueAt }) => Math.min(least, dueAt), Infinity),
   };
 }
