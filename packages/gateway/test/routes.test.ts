@@ -1,6 +1,8 @@
 import { EMULATOR_HUB_TOKEN, emulatedModel, startEmulator } from '@hubkit/emulator';
 import { InferenceClient, type InferenceTask } from '@hubkit/inference';
 import { describe, expect, it } from 'vitest';
+import { TASK_METHODS } from '../src/routes/task-methods.gen.ts';
+import { chatAnswer, fakeProvider, MODEL } from './fake-provider.ts';
 import { dataOf, post, testGateway } from './support.ts';
 
 const at = (provider: string, task: InferenceTask) => `${emulatedModel(provider, task).model}:${provider}`;
@@ -135,5 +137,27 @@ describe('the routes of a gateway', () => {
     } finally {
       await close();
     }
+  });
+});
+
+describe('the path of a task', () => {
+  it.each([
+    'chat-completion',
+    'chat-completion-stream',
+    'text-generation-stream',
+    'run-task',
+    'stream-task',
+    'toString',
+    '__proto__',
+  ])('takes no method of the client that is not a task: %s', async (name) => {
+    const { gateway, sent } = fakeProvider(() => chatAnswer());
+    const messages = [{ role: 'user', content: 'Hi' }];
+    const reply = await gateway(post(`/v1/tasks/${name}`, { model: MODEL, messages, inputs: 'Hi', max_tokens: 1e6 }));
+    expect([reply.status, sent]).toEqual([404, []]);
+  });
+
+  it.each(Object.keys(TASK_METHODS))('takes the task %s', async (task) => {
+    const { gateway } = fakeProvider(() => chatAnswer());
+    expect((await gateway(post(`/v1/tasks/${task}`, { model: MODEL }))).status).not.toBe(404);
   });
 });

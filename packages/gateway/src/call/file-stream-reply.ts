@@ -1,6 +1,6 @@
 import type { CallResponse, FileStream } from '@hubkit/inference';
 import type { Outgoing } from '../contract/exchange.ts';
-import { shownType } from '../http/file-reply.ts';
+import { shownType } from '../http/replies.ts';
 import type { Sent } from './adapt-chat.ts';
 import type { BegunCall } from './begin-call.ts';
 

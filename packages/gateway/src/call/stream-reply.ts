@@ -1,7 +1,7 @@
 import type { CallResponse } from '@hubkit/inference';
 import type { EventSource, Outgoing } from '../contract/exchange.ts';
 import { errorBody } from '../http/error-reply.ts';
-import { EVENT_HEADERS } from '../http/event-headers.ts';
+import { EVENT_HEADERS } from '../http/replies.ts';
 import { wantsToKeep } from '../streams/kept-stream.ts';
 import type { Sent } from './adapt-chat.ts';
 import type { BegunCall } from './begin-call.ts';

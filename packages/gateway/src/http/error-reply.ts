@@ -2,8 +2,8 @@ import { errorReason } from '@hubkit/inference';
 import { InferenceError } from '@hubkit/inference/errors';
 import { GatewayError } from '../contract/errors.ts';
 import type { Incoming, Outgoing } from '../contract/exchange.ts';
-import { jsonReply } from './json-reply.ts';
 import { publicText } from './public-text.ts';
+import { jsonReply } from './replies.ts';
 
 /** Form of errors: that of the dialect of a request. */
 export type ErrorForm = 'openai' | 'anthropic';

@@ -1,7 +1,6 @@
 import { GatewayError } from '../contract/errors.ts';
 import type { Incoming } from '../contract/exchange.ts';
 import type { SetBounds } from './bounds.ts';
-import { isDeeper } from './json-depth.ts';
 
 /** A JSON object of a request; nothing of it is taken for granted. */
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -39,4 +38,31 @@ export async function readJson(incoming: Incoming, bounds: SetBounds): Promise<R
     throw new GatewayError('INPUT', 'The body of the request has to be a JSON object.');
   }
   return { body: value as JsonObject, size: bytes.byteLength };
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+/** `[` and `{`, `]` and `}`: they differ in one bit. */
+const OPEN = 0x5b;
+const CLOSE = 0x5d;
+const CASE = 0x20;
+
+/** True for JSON with more levels than allowed. Nothing is parsed: a parser takes seconds for millions of levels. */
+export function isDeeper(json: Uint8Array, most: number): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at++) {
+    const byte = json[at];
+    if (isText) {
+      if (byte === BACKSLASH) at++;
+      else if (byte === QUOTE) isText = false;
+    } else if (byte === QUOTE) {
+      isText = true;
+    } else if (byte !== undefined && (byte & ~CASE) === OPEN) {
+      if (++depth > most) return true;
+    } else if (byte !== undefined && (byte & ~CASE) === CLOSE) {
+      depth--;
+    }
+  }
+  return false;
 }

@@ -3,8 +3,8 @@ import type { RequestContext } from '../call/context.ts';
 import { dataEvent } from '../call/stream-reply.ts';
 import { GatewayError } from '../contract/errors.ts';
 import type { Outgoing } from '../contract/exchange.ts';
-import { jsonReply } from '../http/json-reply.ts';
 import { type JsonObject, readJson } from '../http/read-json.ts';
+import { jsonReply } from '../http/replies.ts';
 import { taskFields } from './fields.ts';
 import type { Route } from './route.ts';
 

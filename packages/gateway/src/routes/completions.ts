@@ -6,8 +6,8 @@ import { replyWith } from '../call/reply.ts';
 import { dataEvent, streamReply } from '../call/stream-reply.ts';
 import { GatewayError } from '../contract/errors.ts';
 import type { Outgoing } from '../contract/exchange.ts';
-import { jsonReply } from '../http/json-reply.ts';
 import { type JsonObject, readJson } from '../http/read-json.ts';
+import { jsonReply } from '../http/replies.ts';
 import { countField, textField } from './fields.ts';
 import type { Route } from './route.ts';
 

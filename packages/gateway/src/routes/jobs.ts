@@ -2,7 +2,7 @@ import type { CallOptions, Job, JobReport } from '@hubkit/inference';
 import { type BegunCall, beginCall } from '../call/begin-call.ts';
 import type { RequestContext } from '../call/context.ts';
 import type { Outgoing } from '../contract/exchange.ts';
-import { jsonReply } from '../http/json-reply.ts';
+import { jsonReply } from '../http/replies.ts';
 import type { Route } from './route.ts';
 import { toReply } from './tasks.ts';
 

@@ -13,8 +13,8 @@ import { namedEvent, type StreamForm } from '../call/stream-reply.ts';
 import type { Outgoing } from '../contract/exchange.ts';
 import type { SetBounds } from '../http/bounds.ts';
 import { type Failure, toFailure } from '../http/error-reply.ts';
-import { jsonReply } from '../http/json-reply.ts';
 import { type JsonObject, readJson } from '../http/read-json.ts';
+import { jsonReply } from '../http/replies.ts';
 import { resolveModel } from '../models/resolve-model.ts';
 import { asGatewayError, dialectChat } from './dialect-fields.ts';
 

@@ -2,7 +2,7 @@ import type { RequestContext } from '../call/context.ts';
 import { GatewayError } from '../contract/errors.ts';
 import type { Incoming, Outgoing } from '../contract/exchange.ts';
 import { detectErrorForm } from '../http/error-reply.ts';
-import { jsonReply } from '../http/json-reply.ts';
+import { jsonReply } from '../http/replies.ts';
 import type { OfferedModel } from '../models/read-models.ts';
 import { listNames } from '../models/resolve-model.ts';
 import type { Route } from './route.ts';

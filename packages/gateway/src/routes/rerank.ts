@@ -5,8 +5,8 @@ import type { RequestContext } from '../call/context.ts';
 import { replyWith } from '../call/reply.ts';
 import { GatewayError } from '../contract/errors.ts';
 import type { Outgoing } from '../contract/exchange.ts';
-import { jsonReply } from '../http/json-reply.ts';
 import { type JsonObject, readJson } from '../http/read-json.ts';
+import { jsonReply } from '../http/replies.ts';
 import type { Route } from './route.ts';
 
 /** `POST /v1/rerank`: documents by their relevance to a query, in the form of Cohere and Jina. */

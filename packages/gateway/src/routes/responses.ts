@@ -6,8 +6,8 @@ import type { RequestContext } from '../call/context.ts';
 import { DATA_EVENTS, namedEvent, type StreamForm } from '../call/stream-reply.ts';
 import type { Outgoing } from '../contract/exchange.ts';
 import { errorBody } from '../http/error-reply.ts';
-import { jsonReply } from '../http/json-reply.ts';
 import { readJson } from '../http/read-json.ts';
+import { jsonReply } from '../http/replies.ts';
 import { asGatewayError, dialectChat } from './dialect-fields.ts';
 
 /** Answers a chat in the form of OpenAI's Responses API. */

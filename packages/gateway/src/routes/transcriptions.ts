@@ -5,8 +5,8 @@ import { replyWith } from '../call/reply.ts';
 import { dataEvent, streamReply } from '../call/stream-reply.ts';
 import { GatewayError } from '../contract/errors.ts';
 import type { Outgoing } from '../contract/exchange.ts';
-import { jsonReply } from '../http/json-reply.ts';
 import { readForm } from '../http/read-form.ts';
+import { jsonReply } from '../http/replies.ts';
 import type { Route } from './route.ts';
 
 /** `POST /v1/audio/transcriptions`: the text of speech in an uploaded file, whole or as events while it is made. */

@@ -3,7 +3,7 @@ import type { RequestContext } from '../call/context.ts';
 import { within } from '../call/within.ts';
 import type { EventSource, Outgoing } from '../contract/exchange.ts';
 import type { StreamWriter } from '../contract/streams.ts';
-import { EVENT_HEADERS } from '../http/event-headers.ts';
+import { EVENT_HEADERS } from '../http/replies.ts';
 import { KeptEvents } from './kept-events.ts';
 import { HANDLE_HEADER, type KeptStreams, STORE_MS } from './kept-stream.ts';
 

@@ -3,8 +3,7 @@ import { dataEvent, namedEvent } from '../call/stream-reply.ts';
 import { GatewayError } from '../contract/errors.ts';
 import type { Incoming, Outgoing } from '../contract/exchange.ts';
 import { detectErrorForm, errorBody, toFailure } from '../http/error-reply.ts';
-import { EVENT_HEADERS } from '../http/event-headers.ts';
-import { jsonReply } from '../http/json-reply.ts';
+import { EVENT_HEADERS, jsonReply } from '../http/replies.ts';
 import { AttachedEvents, type AttachedForm, expiredStream } from './attached-events.ts';
 import { HANDLE_HEADER, type KeptStreams } from './kept-stream.ts';
 

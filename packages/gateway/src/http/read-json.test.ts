@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDeeper } from './json-depth.ts';
+import { isDeeper } from './read-json.ts';
 
 const isDeeperThan2 = (text: string) => isDeeper(new TextEncoder().encode(text), 2);
 

@@ -1,5 +1,18 @@
 import type { Outgoing } from '../contract/exchange.ts';
 
+/** Makes a response of JSON. */
+export function jsonReply(value: unknown, status = 200, headers: Record<string, string> = {}): Outgoing {
+  return { status, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(value) };
+}
+
+/** Headers of a response of events. */
+export const EVENT_HEADERS: Readonly<Record<string, string>> = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  // nginx would collect the events otherwise.
+  'x-accel-buffering': 'no',
+};
+
 /** Types that a browser shows or plays; files of other types are only saved. */
 const PLAYED = /^(?:image\/(?:png|jpeg|webp|gif|avif)|audio\/[\w.+-]+|video\/[\w.+-]+)$/;
 
