@@ -4,8 +4,12 @@ export {
   inferenceSnippetLanguages,
   type SnippetClient,
 } from './define-client.ts';
-export { getInferenceSnippet, type InferenceSnippetRequest } from './get-inference-snippet.ts';
-export { getInferenceSnippets, type InferenceSnippets } from './get-inference-snippets.ts';
+export {
+  getInferenceSnippet,
+  getInferenceSnippets,
+  type InferenceSnippetRequest,
+  type InferenceSnippets,
+} from './get-inference-snippets.ts';
 export { getModelInputSnippet } from './get-model-input-snippet.ts';
 export type { InferenceSnippet } from './inference-snippet.ts';
 export type { InferenceSnippetOptions } from './options.ts';

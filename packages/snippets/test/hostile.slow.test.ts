@@ -12,9 +12,8 @@ import type { SnippetCall } from '../src/call/snippet-call.ts';
 import { CLIENTS } from '../src/clients/clients.gen.ts';
 import { createSnippet } from '../src/get-inference-snippets.ts';
 import { hostileCalls } from './support/hostile-calls.ts';
-import { argumentsIn } from './support/javascript-arguments.ts';
+import { argumentsIn, content, jsonBodyOf, resolved, token } from './support/javascript-arguments.ts';
 import { pythonRecorder } from './support/python-recorder.ts';
-import { content, jsonBodyOf, resolved, token } from './support/resolved.ts';
 import { shellRecorder } from './support/shell-recorder.ts';
 
 /** A shell runs a thousand programs. */
