@@ -1,5 +1,4 @@
-import { omitMembers } from './members.ts';
-import { isMembers, type Message, type MessageToolCall } from './message.ts';
+import { isMembers, type Message, type MessageToolCall, omitMembers } from './message.ts';
 import { readParts } from './text-of.ts';
 
 /** Names of the reasoning of a message. */

@@ -1,5 +1,4 @@
-import { pickMembers } from '../members.ts';
-import { isMembers, type Members, type Message } from '../message.ts';
+import { isMembers, type Members, type Message, pickMembers } from '../message.ts';
 import { toMembers } from '../text-of.ts';
 import { type ReadItemsOptions, readItems } from './read-items.ts';
 import { readToolChoice, readTools } from './read-tools.ts';

@@ -1,5 +1,4 @@
-import { omitMembers } from '../members.ts';
-import { isMembers, type Members, type Message } from '../message.ts';
+import { isMembers, type Members, type Message, omitMembers } from '../message.ts';
 import { toMembers } from '../text-of.ts';
 import { ResponsesRequestError } from './responses-error.ts';
 import { type ToItemsOptions, toItems } from './to-items.ts';
