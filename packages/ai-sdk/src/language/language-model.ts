@@ -1,17 +1,20 @@
 import type {
+  JSONObject,
   LanguageModelV3,
   LanguageModelV3CallOptions,
+  LanguageModelV3FinishReason,
   LanguageModelV3GenerateResult,
   LanguageModelV3StreamPart,
   LanguageModelV3StreamResult,
+  LanguageModelV3Usage,
 } from '@ai-sdk/provider';
-import type { CallResponse, ChatCompletionStreamOutput } from '@hubkit/inference';
+import type { CallResponse, ChatCompletionStreamOutput, Usage } from '@hubkit/inference';
+import { isMembers } from '@hubkit/messages';
 import { toApiError, withApiErrors } from '../errors.ts';
 import { toHeaders, toMetadata, toWarnings } from '../response.ts';
 import { type ModelParts, NAME, toCallOptions } from '../settings.ts';
 import { chatArgs } from './chat-args.ts';
 import { toContent } from './content.ts';
-import { finishReason, tokenUsage } from './finish.ts';
 import { StreamParts } from './stream-parts.ts';
 
 /** Makes a language model over the chats of the client. */
@@ -112,4 +115,51 @@ function toReadable(
       await parts.return(undefined);
     },
   });
+}
+
+const REASONS: Readonly<Record<string, LanguageModelV3FinishReason['unified']>> = {
+  stop: 'stop',
+  eos_token: 'stop',
+  stop_sequence: 'stop',
+  end_turn: 'stop',
+  length: 'length',
+  max_tokens: 'length',
+  model_length: 'length',
+  content_filter: 'content-filter',
+  tool_calls: 'tool-calls',
+  function_call: 'tool-calls',
+  tool_use: 'tool-calls',
+  error: 'error',
+};
+
+/** The reason why an answer ended. Some services say `stop` after tool calls. */
+function finishReason(raw: string | null | undefined, hasCalls: boolean): LanguageModelV3FinishReason {
+  const unified = REASONS[raw ?? ''] ?? 'other';
+  const isCall = hasCalls && (unified === 'stop' || unified === 'other');
+  return { unified: isCall ? 'tool-calls' : unified, raw: raw ?? undefined };
+}
+
+/** The tokens of a call. What the service does not say stays undefined. */
+function tokenUsage(usage: Usage | undefined, raw: unknown): LanguageModelV3Usage {
+  const { inputTokens, outputTokens, cachedTokens, cacheWriteTokens, reasoningTokens } = usage ?? {};
+  return {
+    inputTokens: {
+      total: inputTokens,
+      noCache: minus(inputTokens, (cachedTokens ?? 0) + (cacheWriteTokens ?? 0)),
+      cacheRead: cachedTokens,
+      cacheWrite: cacheWriteTokens,
+    },
+    outputTokens: {
+      total: outputTokens,
+      text: minus(outputTokens, reasoningTokens ?? 0),
+      reasoning: reasoningTokens,
+    },
+    // It was read from JSON.
+    ...(isMembers(raw) && { raw: raw as JSONObject }),
+  };
+}
+
+/** Some services count thoughts beside the output, so the rest is never below zero. */
+function minus(total: number | undefined, part: number): number | undefined {
+  return total === undefined ? undefined : Math.max(0, total - part);
 }

@@ -6,7 +6,8 @@ import type {
   LanguageModelV3ToolResultOutput,
 } from '@ai-sdk/provider';
 import type { ChatMessage, ChatMessagePart } from '@hubkit/inference';
-import { assistantMessage } from './assistant-message.ts';
+import { type Message, type MessageToolCall, repeatMessage } from '@hubkit/messages';
+import { readKept, readKeptOfCall } from './kept-members.ts';
 
 /**
  * The prompt of the AI SDK as messages of a chat.
@@ -110,4 +111,36 @@ function toBase64(data: Uint8Array | string): string {
   // Arguments of a call are limited, and larger blocks are faster than single characters.
   for (let at = 0; at < data.length; at += 8192) binary += String.fromCharCode(...data.subarray(at, at + 8192));
   return btoa(binary);
+}
+
+type AssistantContent = Extract<LanguageModelV3Message, { role: 'assistant' }>['content'];
+
+/**
+ * The message of an assistant, as its service takes it back.
+ *
+ * @param content - Parts of the message.
+ * @param to - Provider that the message goes to; undefined where that is not known yet.
+ */
+function assistantMessage(content: AssistantContent, to: string | undefined): Message {
+  const kept = readKept(content);
+  const reasoning = joinTexts(content, 'reasoning');
+  const calls = content.flatMap((part): MessageToolCall[] => {
+    if (part.type !== 'tool-call') return [];
+    const called = { name: part.toolName, arguments: JSON.stringify(part.input ?? {}) };
+    return [{ ...readKeptOfCall(part.providerOptions), id: part.toolCallId, type: 'function', function: called }];
+  });
+  const message: Message = {
+    role: 'assistant',
+    content: joinTexts(content, 'text') || (calls.length > 0 ? null : ''),
+    ...kept?.members,
+    ...Object.fromEntries((kept?.reasoningIn ?? []).map((name) => [name, reasoning])),
+    ...(calls.length > 0 && { tool_calls: calls }),
+  };
+  if (kept) return to === undefined || to === kept.provider ? message : repeatMessage(message, { to });
+  // Another package wrote this message: what names its reasoning has here, only a known provider says.
+  return to === undefined || !reasoning ? message : repeatMessage({ ...message, reasoning_content: reasoning }, { to });
+}
+
+function joinTexts(content: AssistantContent, type: 'text' | 'reasoning'): string {
+  return content.map((part) => (part.type === type ? part.text : '')).join('');
 }
