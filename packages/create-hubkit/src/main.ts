@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { chooseTemplate, type Terminal } from './choose-template.ts';
+import { createInterface } from 'node:readline/promises';
 import { CreateError } from './create-error.ts';
 import { createProject, startCommand } from './create-project.ts';
 import { type Arguments, readArguments, templateNames } from './read-arguments.ts';
-import { TEMPLATES, type Template } from './templates.ts';
+import { findTemplate, TEMPLATES, type Template } from './templates.ts';
 
 /** Surroundings of the command. */
 export interface Io extends Terminal {
@@ -64,4 +64,31 @@ ${commands.map((command) => `  ${command}\n`).join('')}${page}`;
 
 function version(): string {
   return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
+}
+
+/** Streams of a terminal. */
+interface Terminal {
+  readonly stdin: NodeJS.ReadStream;
+  readonly stdout: NodeJS.WriteStream;
+}
+
+/** Lists the templates in the terminal and waits for a number or a name. Resolves with undefined if the input ends. */
+async function chooseTemplate({ stdin, stdout }: Terminal): Promise<Template | undefined> {
+  const width = Math.max(...TEMPLATES.map(({ id }) => id.length));
+  const rows = TEMPLATES.map(({ id, summary }, index) => `  ${index + 1}  ${id.padEnd(width)}  ${summary}\n`);
+  const prompt = 'Number or name: ';
+  const lines = createInterface({ input: stdin, output: stdout, prompt });
+  stdout.write(`Templates:\n${rows.join('')}`);
+  lines.prompt();
+  try {
+    for await (const line of lines) {
+      const word = line.trim();
+      const template = TEMPLATES[Number(word) - 1] ?? findTemplate(word);
+      if (template) return template;
+      lines.prompt();
+    }
+    return undefined;
+  } finally {
+    lines.close();
+  }
 }
