@@ -115,14 +115,14 @@ export {
   type SubTask,
   type TaskDefinition,
 } from './task-definition/define-task.ts';
+export { MODALITIES, MODALITY_LABELS, type Modality } from './task-definition/modalities.ts';
 export type {
   ChatCompletionInputMessageChunkType,
   EarlyStoppingUnion,
   FeatureExtractionInputs,
   Padding,
   TargetSize,
-} from './task-definition/further-task-types.ts';
-export { MODALITIES, MODALITY_LABELS, type Modality } from './task-definition/modalities.ts';
+} from './task-definition/pipeline-types.ts';
 export {
   type ModelLibraryKey,
   PIPELINE_TYPES,

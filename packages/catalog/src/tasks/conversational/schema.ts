@@ -2,13 +2,57 @@ import * as v from 'valibot';
 import { count } from '../../task-schemas/schema-parts.ts';
 import { message } from './message.ts';
 import { responseFormat } from './response-format.ts';
-import { tool, toolChoice } from './tools.ts';
 
 export { output } from './response.ts';
 export { streamOutput } from './stream-chunk.ts';
 
 /** Description of the client method. */
 export const summary = 'Generates the next message of a conversation with a language model.';
+
+/** A tool that the model may call. */
+const tool = v.pipe(
+  v.looseObject({
+    type: v.pipe(v.string(), v.description('Kind of the tool; `function` is the only common one.')),
+    function: v.pipe(
+      v.looseObject({
+        name: v.pipe(v.string(), v.description('Name by which the model calls the function.')),
+        description: v.optional(
+          v.pipe(
+            v.nullable(v.string()),
+            v.description('Purpose of the function. The model decides by it when to call the function.'),
+          ),
+        ),
+        parameters: v.optional(
+          v.pipe(v.unknown(), v.description('JSON Schema of the arguments. Default: no arguments.')),
+        ),
+      }),
+      v.title('ChatCompletionInputFunctionDefinition'),
+      v.description('Function that the model may call.'),
+    ),
+  }),
+  v.title('ChatCompletionInputTool'),
+  v.description('Tool that the model may call.'),
+);
+
+const functionName = v.pipe(
+  v.looseObject({ name: v.pipe(v.string(), v.description('Name of the function.')) }),
+  v.title('ChatCompletionInputFunctionName'),
+  v.description('Name of a function among the tools.'),
+);
+
+/** Permission or duty of the model to call tools. */
+const toolChoice = v.pipe(
+  v.union([
+    v.picklist(['auto', 'none', 'required']),
+    v.pipe(
+      v.looseObject({ function: v.pipe(functionName, v.description('Function that the model has to call.')) }),
+      v.title('ChatCompletionInputNamedToolChoice'),
+      v.description('Demand that the model calls one function.'),
+    ),
+  ]),
+  v.title('ChatCompletionInputToolChoice'),
+  v.description('Use of tools: `auto`, `none`, `required`, or one function by its name.'),
+);
 
 export const input = v.pipe(
   v.looseObject({

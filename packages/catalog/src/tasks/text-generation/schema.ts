@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { parameters } from './parameters.ts';
 
-export { output } from './response.ts';
-export { streamOutput } from './stream-event.ts';
+export { output, streamOutput } from './response.ts';
 
 /** Description of the client method. */
 export const summary = 'Continues a text with a language model.';
