@@ -1,11 +1,10 @@
-import type { Progress } from '@hubkit/bulk';
+import type { Progress, Wait } from '@hubkit/bulk';
 import { formatDollars } from '../chat/usage.ts';
 import { colorsFor } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
 import { inert, note } from '../io/print.ts';
 import { counted } from '../listing/counted.ts';
 import { formatDuration } from './format-duration.ts';
-import { waitText } from './wait-text.ts';
 
 /** Period in ms of the lines in a pipe or file. */
 const PERIOD_MS = 10_000;
@@ -70,4 +69,34 @@ function formatProgress(progress: Progress): string {
     ...(state === 'paused' || state === 'stopping' ? [state] : []),
   ];
   return parts.join(', ');
+}
+
+/** Characters of the failure of a provider that are shown. */
+const MAX_MESSAGE = 120;
+
+/** Says in a sentence why a run starts no row. */
+function waitText({ reason, provider = 'the provider', ms, message }: Wait): string {
+  const time = ms === undefined || ms < 500 ? undefined : formatDuration(ms);
+  const last = message === undefined ? '' : ` (${shortened(message)})`;
+  switch (reason) {
+    case 'rate-limit':
+      return `waiting for ${provider}, which takes no request ${time ? `for ${time}` : 'at the moment'}${last}`;
+    case 'outage':
+      return `waiting for ${provider}, which fails${last}; a row tries it again ${time ? `in ${time}` : 'now'}`;
+    case 'backoff':
+      return `all rows that are left have failed before; the next one is tried again ${time ? `in ${time}` : 'now'}`;
+    case 'batch':
+      return 'waiting for the batches at the provider';
+    case 'queue-full':
+      return `the provider takes no further batch${last}; the next attempt ${time ? `is in ${time}` : 'is now'}`;
+    case 'worker':
+      return 'waiting for a worker: start one with `hubkit bulk worker`';
+    case 'redis':
+      return `waiting for Redis${last}`;
+  }
+}
+
+function shortened(message: string): string {
+  const line = inert(message.replaceAll(/\s+/g, ' ')).trim().replace(/\.$/, '');
+  return line.length > MAX_MESSAGE ? `${line.slice(0, MAX_MESSAGE)}…` : line;
 }

@@ -1,5 +1,5 @@
 import type { PendingCall, ToolOutcome } from '@hubkit/inference';
-import { OutputClosedError } from '../command-line/errors.ts';
+import { CliError, OutputClosedError } from '../command-line/errors.ts';
 import { colorsFor, hasColors } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
 import { openMarkdownPainter } from '../io/markdown/painter.ts';
@@ -8,7 +8,6 @@ import { logged } from '../log/call-log.ts';
 import type { AnswerRequest, Message } from './answer-request.ts';
 import { approveCalls } from './approve-calls.ts';
 import { type CostMeter, openCostMeter } from './cost-meter.ts';
-import { rejectEmptyAnswer } from './empty-answer.ts';
 import { type Piece, requestPieces } from './request-pieces.ts';
 import { describeUsage, type Usage } from './usage.ts';
 
@@ -139,4 +138,31 @@ async function showOutcome({ call, content, error }: ToolOutcome, io: Io): Promi
   const line = `${call.name} ${call.arguments} ${error === undefined ? '→' : 'failed:'} ${result}`;
   const short = line.length > MAX_OUTCOME ? `${line.slice(0, MAX_OUTCOME - 1)}…` : line;
   await note(io, colorsFor(io).dim(`hubkit: ${inert(short)}`));
+}
+
+/** What a service gave in the place of an answer. */
+interface Answer {
+  readonly text: string;
+  readonly refusal: string;
+  readonly finishReason: string | null | undefined;
+  /** Names of the tools that the model called. */
+  readonly called: readonly string[];
+  /** True if a text of the answer's own kind is not to be expected. */
+  readonly hasTools: boolean;
+}
+
+/** Throws where an answer is missing, so that a script sees it: refused, filtered, used up by reasoning, or empty. */
+function rejectEmptyAnswer({ text, refusal, finishReason, called, hasTools }: Answer): void {
+  if (refusal !== '') throw new CliError(`The model declined to answer: ${refusal}`);
+  if (finishReason === 'content_filter') throw new CliError("The service's content filter ended the answer.");
+  if (text.trim() !== '') return;
+  if (finishReason === 'length') {
+    throw new CliError('The answer is empty: its tokens were used up before its text began. Raise --max-tokens.');
+  }
+  if (!hasTools && called.length > 0) {
+    throw new CliError(
+      `The model called ${[...new Set(called)].join(' and ')} instead of answering; no tool of this name is offered.`,
+    );
+  }
+  throw new CliError('The answer is empty.');
 }

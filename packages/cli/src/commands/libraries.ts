@@ -9,8 +9,7 @@ import {
 import { defineCommand, optional } from '../command-line/command.ts';
 import { EXIT } from '../command-line/errors.ts';
 import { flag, text } from '../command-line/option.ts';
-import { checkFilters } from '../listing/check-filters.ts';
-import { findById } from '../listing/find-by-id.ts';
+import { checkFilters, findById } from '../listing/find-by-id.ts';
 import { printJson, printSections } from '../listing/print-listing.ts';
 
 const all: readonly LibraryDefinition[] = Object.values(LIBRARIES);

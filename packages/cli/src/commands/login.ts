@@ -1,12 +1,13 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { defineCommand } from '../command-line/command.ts';
-import { CliError, EXIT, UsageError } from '../command-line/errors.ts';
+import { CliError, EXIT, InterruptError, UsageError } from '../command-line/errors.ts';
 import { flag, text } from '../command-line/option.ts';
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
 import { readStdinText } from '../io/read-input.ts';
 import { report } from '../listing/print-listing.ts';
 import { type Account, hubAddress, readAccount } from '../settings/hub.ts';
-import { readSecret } from '../settings/read-secret.ts';
 import { findKeyVariable, masked, storeKey } from '../settings/stored-keys.ts';
 import { storeToken } from '../settings/stored-token.ts';
 
@@ -70,5 +71,23 @@ async function checkedAccount(token: string, io: Io): Promise<Account | undefine
     throw new CliError(`${error.message} Nothing was stored; --no-check stores the token without asking the hub.`, {
       cause: error.cause,
     });
+  }
+}
+
+/** Reads a line from the terminal without echoing it. The question comes once the echo is off: an answer may be pasted at once. */
+export async function readSecret(question: string, io: Io): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const editor = createInterface({ input: io.stdin, output: silent, terminal: true });
+  io.stderr.write(question);
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      editor.once('line', resolve);
+      editor.once('close', () => resolve(''));
+      editor.once('SIGINT', () => reject(new InterruptError()));
+      io.signal.addEventListener('abort', () => reject(io.signal.reason), { once: true });
+    });
+  } finally {
+    editor.close();
+    io.stderr.write('\n');
   }
 }

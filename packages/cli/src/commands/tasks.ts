@@ -6,8 +6,7 @@ import { defineCommand, optional } from '../command-line/command.ts';
 import { EXIT } from '../command-line/errors.ts';
 import { choice, flag, text } from '../command-line/option.ts';
 import { note } from '../io/print.ts';
-import { checkFilters } from '../listing/check-filters.ts';
-import { findById } from '../listing/find-by-id.ts';
+import { checkFilters, findById } from '../listing/find-by-id.ts';
 import { printJson, printSections, type Section } from '../listing/print-listing.ts';
 import { runnableTasks } from '../run/tasks.ts';
 

@@ -1,18 +1,19 @@
+import { writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Evaluation, EvaluationTarget } from '@hubkit/bulk';
 import type { EvaluationPlan, ModelComparison, PlanModel } from '@hubkit/bulk/evaluate';
 import { type BulkConnection, connectBulk } from '../bulk/connect-bulk.ts';
 import { CliError, EXIT, UsageError } from '../command-line/errors.ts';
 import type { ConnectionFlags } from '../connect/connect.ts';
+import { describeReason } from '../io/file-error.ts';
 import type { Io } from '../io/io.ts';
 import { note } from '../io/print.ts';
 import { readText } from '../io/read-input.ts';
 import { openStatusLine } from '../io/status-line.ts';
-import { writeTextFile } from '../io/write-text-file.ts';
 import { printJson } from '../listing/print-listing.ts';
 import { findPrices } from '../models/model-price.ts';
+import { checkOutput } from '../run/save-output.ts';
 import { dataFolder } from '../settings/places.ts';
-import { checkOutputs } from './check-outputs.ts';
 import { junitReport } from './junit-report.ts';
 import { printEvaluation } from './print-evaluation.ts';
 
@@ -149,4 +150,39 @@ function exitCode({ end, results }: Evaluation, comparison: readonly ModelCompar
     ? comparison.some(({ before, now }) => now < before)
     : results.some(({ passed }) => passed === false);
   return hasErrors || isWorse ? EXIT.failed : EXIT.done;
+}
+
+/** The files of an evaluation. */
+interface Files {
+  /** That of the plan. */
+  readonly file: string;
+  readonly output: string | undefined;
+  readonly junit: string | undefined;
+}
+
+/** Throws for results that could not be written, or would replace what the evaluation reads, before a call is paid for. */
+async function checkOutputs({ file, output, junit }: Files, plan: EvaluationPlan, io: Io): Promise<void> {
+  const folder = dirname(resolve(io.cwd, file));
+  const read = [
+    resolve(io.cwd, file),
+    ...(typeof plan.data === 'string' ? [resolve(folder, plan.data)] : []),
+    ...plan.checks.flatMap((check) => (check.type === 'module' ? [resolve(folder, check.path)] : [])),
+  ];
+  for (const [flag, name] of Object.entries({ '--output': output, '--junit': junit })) {
+    if (name === undefined) continue;
+    if (name === '-') throw new UsageError(`${flag} takes a file; \`--json\` prints the results.`);
+    const path = resolve(io.cwd, name);
+    if (read.includes(path)) throw new UsageError(`${flag} ${name} would replace a file that the evaluation reads.`);
+    // Results replace those of an earlier evaluation.
+    await checkOutput({ output: name, isForced: true, flag }, false, io);
+  }
+}
+
+/** Writes a file that an option names. @throws {CliError} With the option and the reason. */
+async function writeTextFile(path: string, text: string, flag: string): Promise<void> {
+  try {
+    await writeFile(path, text);
+  } catch (cause) {
+    throw new CliError(`${flag}: cannot write ${path}: ${describeReason(cause)}.`, { cause });
+  }
 }

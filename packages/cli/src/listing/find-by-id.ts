@@ -17,3 +17,9 @@ export function findById<T extends { readonly id: string }>(
   const hint = near === undefined ? '' : ` Did you mean ${near}?`;
   throw new UsageError(`Unknown ${kind} "${id}".${hint} ${advice}`);
 }
+
+/** Throws for filters of a list beside the id of a single item, which they would not affect. */
+export function checkFilters(filters: Readonly<Record<string, string | undefined>>): void {
+  const given = Object.keys(filters).find((name) => filters[name] !== undefined);
+  if (given !== undefined) throw new UsageError(`--${given} cannot be combined with an id.`);
+}

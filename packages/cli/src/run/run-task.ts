@@ -1,12 +1,12 @@
-import type { FileStream, MediaOptions, OutputType } from '@hubkit/inference';
+import type { CallOptions, ChunkStream, FileStream, MediaOptions, OutputType } from '@hubkit/inference';
 import { UsageError } from '../command-line/errors.ts';
 import type { Connection } from '../connect/connect.ts';
 import { loadClient } from '../connect/load-client.ts';
 import { colorsFor } from '../io/colors.ts';
 import type { Io } from '../io/io.ts';
 import { note, print, printText } from '../io/print.ts';
+import type { StatusLine } from '../io/status-line.ts';
 import { logged } from '../log/call-log.ts';
-import { checkStreamOutput, printStream, type StreamMethod } from './print-stream.ts';
 import { renderOutput } from './render-output.ts';
 import { checkOutput, type SaveOptions, saveImagesOfRows, saveMedia, saveText } from './save-output.ts';
 import { type CommandInput, readCall } from './task-call.ts';
@@ -96,4 +96,35 @@ async function keepText(text: string, { save: { output, isForced } }: RunOptions
   if (output === undefined || output === '-') return printText(io, line);
   await saveText(line, output, isForced, io);
   await note(io, colorsFor(io).dim(`saved ${output}`));
+}
+
+/** The method of the client for the stream of a task. */
+type StreamMethod = (args: object, options: CallOptions) => ChunkStream<unknown>;
+
+/** Throws for a file that the text is to be saved to. */
+function checkStreamOutput({ output }: SaveOptions): void {
+  if (output !== undefined && output !== '-')
+    throw new UsageError('--stream prints the text; redirect it to a file with `>` in place of --output.');
+}
+
+/** Prints a result while it arrives: its text, or every event as a line of JSON. */
+async function printStream(stream: ChunkStream<unknown>, status: StatusLine, isJson: boolean, io: Io): Promise<void> {
+  if (isJson) {
+    for await (const event of stream) {
+      status.clear();
+      await print(io, `${JSON.stringify(event)}\n`);
+    }
+    return;
+  }
+  let last = '\n';
+  try {
+    for await (const text of stream.text()) {
+      status.clear();
+      await printText(io, text);
+      last = text;
+    }
+  } finally {
+    // Also after Ctrl-C, so that the shell prompt starts on a new line.
+    if (!last.endsWith('\n')) await print(io, '\n');
+  }
 }

@@ -8,7 +8,7 @@ import { note } from '../io/print.ts';
 import { readJson } from '../io/read-json.ts';
 import { findById } from '../listing/find-by-id.ts';
 import { lookUpModel } from './look-up-model.ts';
-import type { ModelFlags } from './model-options.ts';
+import type { ModelFlags } from './snippet-options.ts';
 
 const tasks = Object.values<TaskDefinition>(TASKS);
 const libraries = Object.values<LibraryDefinition>(LIBRARIES);

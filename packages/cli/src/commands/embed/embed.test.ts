@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emulatedNet } from '../../../test/emulated-net.ts';
 import { fakeIo } from '../../../test/fake-io.ts';
-import { splitText } from '../../embed/split-text.ts';
+import { splitText } from '../../embed/embed-files.ts';
 import { main } from '../../main.ts';
 
 let folder: string;

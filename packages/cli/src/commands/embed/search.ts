@@ -1,12 +1,11 @@
 import { defineCommand, words } from '../../command-line/command.ts';
 import { EXIT, UsageError } from '../../command-line/errors.ts';
 import { flag, number, text } from '../../command-line/option.ts';
-import type { ConnectionFlags } from '../../connect/connect.ts';
+import type { Connection, ConnectionFlags } from '../../connect/connect.ts';
 import { routeOptions } from '../../connect/route-options.ts';
 import { DEFAULT_STORE, storeOption } from '../../embed/embed-options.ts';
 import { embedTexts } from '../../embed/embed-texts.ts';
 import { type Match, openEmbeddingStore } from '../../embed/embedding-store.ts';
-import { CANDIDATES_PER_PIECE, rerankMatches } from '../../embed/rerank-matches.ts';
 import { colorsFor } from '../../io/colors.ts';
 import type { Io } from '../../io/io.ts';
 import { print, printText } from '../../io/print.ts';
@@ -94,4 +93,25 @@ async function rerank(
   } finally {
     await connection.close();
   }
+}
+
+/** Pieces that a reranker reads for each one that is shown: the closest by their vectors. */
+const CANDIDATES_PER_PIECE = 10;
+
+/** Orders pieces by their relevance to a question, as a reranker reads them, and returns the best ones. */
+async function rerankMatches<Match extends { readonly text: string; readonly score: number }>(
+  question: string,
+  matches: readonly Match[],
+  count: number,
+  { target, options }: Connection,
+): Promise<readonly Match[]> {
+  if (matches.length === 0) return matches;
+  const { textRanking } = await import('@hubkit/inference');
+  const inputs = { query: question, texts: matches.map(({ text }) => text) };
+  // The types of the function know no plain text as a provider.
+  const ranked = await textRanking({ ...target, inputs, parameters: { top_n: count } } as never, options);
+  return ranked.flatMap(({ index, score }) => {
+    const match = matches[index];
+    return match === undefined ? [] : [{ ...match, score }];
+  });
 }

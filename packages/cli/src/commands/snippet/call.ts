@@ -4,8 +4,7 @@ import { CliError, EXIT, UsageError } from '../../command-line/errors.ts';
 import { choice, flag, number, text } from '../../command-line/option.ts';
 import { isObject } from '../../io/is-object.ts';
 import { print } from '../../io/print.ts';
-import { modelOptions } from '../../snippets/model-options.ts';
-import { outputOptions } from '../../snippets/output-options.ts';
+import { modelOptions, outputOptions } from '../../snippets/snippet-options.ts';
 
 export const call = defineCommand({
   name: 'call',

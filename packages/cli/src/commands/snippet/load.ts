@@ -6,8 +6,7 @@ import type { Io } from '../../io/io.ts';
 import { note, print } from '../../io/print.ts';
 import type { LoadingSnippet } from '../../snippets/loading-snippets.ts';
 import type { LocalAppCode } from '../../snippets/local-app-snippets.ts';
-import { type ModelFlags, modelOptions } from '../../snippets/model-options.ts';
-import { outputOptions } from '../../snippets/output-options.ts';
+import { type ModelFlags, modelOptions, outputOptions } from '../../snippets/snippet-options.ts';
 
 export const load = defineCommand({
   name: 'load',

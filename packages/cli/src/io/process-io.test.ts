@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { environmentFetch } from './environment-fetch.ts';
+import { environmentFetch } from './process-io.ts';
 
 const servers: Server[] = [];
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fakeIo } from '../../test/fake-io.ts';
-import { readSecret } from './read-secret.ts';
+import { readSecret } from './login.ts';
 
 it('asks only once the terminal echoes no more', async () => {
   const { io, keyboard, err } = fakeIo();

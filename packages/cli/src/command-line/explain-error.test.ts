@@ -1,6 +1,6 @@
 import { ConnectionError, HubApiError, InputError, ProviderApiError, TimeoutError } from '@hubkit/inference';
 import { expect, it } from 'vitest';
-import { adviceOn } from './advice.ts';
+import { adviceOn } from './explain-error.ts';
 
 const answered = (status: number) => ({ response: { status, requestId: '', contentType: '', body: '' } });
 

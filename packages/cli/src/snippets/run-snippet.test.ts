@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { checkImports, ownPackagesHook } from './node-packages.ts';
+import { checkImports, ownPackagesHook } from './run-snippet.ts';
 
 const folder = () => mkdtemp(join(tmpdir(), 'hubkit-imports-'));
 

@@ -1,4 +1,4 @@
-import { list, text } from '../command-line/option.ts';
+import { flag, list, text } from '../command-line/option.ts';
 
 /** Options that describe a model, for both snippet commands. */
 export const modelOptions = {
@@ -13,3 +13,9 @@ export interface ModelFlags {
   readonly library?: string | undefined;
   readonly tag: readonly string[];
 }
+
+/** Output options of both snippet commands. */
+export const outputOptions = {
+  json: flag('--json', 'print the snippets as JSON'),
+  run: flag('--run', 'run the snippet, if exactly one matches'),
+};
