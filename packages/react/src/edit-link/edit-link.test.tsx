@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { EditLink } from './edit-link.tsx';
-import { githubEditUrl } from './github-edit-url.ts';
+import { EditLink, githubEditUrl } from './edit-link.tsx';
 import { safeSource } from './safe-source.ts';
 
 describe('EditLink', () => {

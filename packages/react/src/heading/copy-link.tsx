@@ -1,7 +1,9 @@
 'use client';
 
 import type { MouseEvent, ReactNode } from 'react';
-import { useCopyLink } from './use-copy-link.ts';
+import * as React from 'react';
+import { announce } from '../copy/announce.ts';
+import { copyText } from '../copy/copy-text.ts';
 
 interface CopyProps {
   /** The id of the heading whose address is copied. */
@@ -37,4 +39,31 @@ export function CopyLinkButton({ className, children, ...props }: CopyProps) {
       {children}
     </button>
   );
+}
+
+// The whole namespace: under the `react-server` condition React has no `useState`, and importing it by name would fail there.
+
+interface CopyLinkOptions {
+  readonly id: string;
+  readonly copied: string;
+  readonly failed: string;
+  readonly onCopy?: (url: string) => void;
+}
+
+const SHOWN_FOR_MS = 2000;
+
+/** Copies the full URL of a heading, including the query string, and announces the result; `state` is for `data-state`. */
+function useCopyLink({ id, onCopy, ...messages }: CopyLinkOptions) {
+  const [state, setState] = React.useState<'idle' | 'copied' | 'failed'>('idle');
+
+  const copy = async () => {
+    const { href } = new URL(`#${id}`, location.href);
+    const result = (await copyText(href)) ? 'copied' : 'failed';
+    setState(result);
+    setTimeout(() => setState('idle'), SHOWN_FOR_MS);
+    announce(messages[result]);
+    if (result === 'copied') onCopy?.(href);
+  };
+
+  return { state, copy };
 }

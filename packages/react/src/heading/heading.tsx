@@ -2,7 +2,6 @@ import * as React from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { slugify, splitHeading } from '../slug/slugify.ts';
 import { CopyingLink, CopyLinkButton } from './copy-link.tsx';
-import { DEFAULT_LABELS, type HeadingLabels } from './heading-labels.ts';
 import { type HeadingLevel, headingTag } from './heading-level.ts';
 import { HubHeading } from './hub-heading.tsx';
 
@@ -117,3 +116,22 @@ function collectText(node: React.ReactNode): string {
   if (React.isValidElement<{ children?: React.ReactNode }>(node)) return collectText(node.props.children);
   return typeof node === 'string' || typeof node === 'number' ? `${node}` : '';
 }
+
+/** The words of a heading that a reader may see or hear; hand in your own to translate them. */
+export interface HeadingLabels {
+  /** The name of the link. @default title => `Section titled “${title}”` */
+  readonly section: (title: string) => string;
+  /** The name of the copy button. @default title => `Copy link to “${title}”` */
+  readonly copy: (title: string) => string;
+  /** Announced after the link was copied. @default 'Link copied' */
+  readonly copied: string;
+  /** Announced if the browser denies access to the clipboard. @default 'The link could not be copied' */
+  readonly failed: string;
+}
+
+const DEFAULT_LABELS: HeadingLabels = {
+  section: (title) => `Section titled “${title}”`,
+  copy: (title) => `Copy link to “${title}”`,
+  copied: 'Link copied',
+  failed: 'The link could not be copied',
+};

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSlugger } from './create-slugger.ts';
-import { slugify, splitHeading } from './slugify.ts';
+import { createSlugger, slugify, splitHeading } from './slugify.ts';
 
 describe('slugify', () => {
   it.each([

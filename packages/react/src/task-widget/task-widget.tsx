@@ -6,10 +6,10 @@ import type { TaskSettings } from '../hooks/task/create-task.ts';
 import { useTask } from '../hooks/task/use-task.ts';
 import type { ResultViewProps } from '../result-view/result-view.tsx';
 import type { TaskArguments, TaskFormData } from './form-field.ts';
+import { loadTaskForm } from './load-task-form.ts';
 import { TaskForm } from './task-form.tsx';
 import { TaskOutput } from './task-output.tsx';
 import { DEFAULT_TASK_WIDGET_LABELS, type TaskWidgetLabels } from './task-widget-labels.ts';
-import { useTaskForm } from './use-task-form.ts';
 import { exampleArguments, exampleOutput, type WidgetExample } from './widget-example.ts';
 
 /** Props of a widget; those of a `form` are passed on to it. */
@@ -185,4 +185,33 @@ function LoadedWidget({
       />
     </form>
   );
+}
+
+interface LoadedForm {
+  /** `unknown` for a task that clients cannot run. */
+  readonly status: 'loading' | 'ready' | 'unknown' | 'failed';
+  readonly form?: TaskFormData | undefined;
+  readonly retry: () => void;
+}
+
+/** Loads the form of a task, unless the page has it. */
+function useTaskForm(task: string, given: TaskFormData | undefined): LoadedForm {
+  const [state, setState] = React.useState<Omit<LoadedForm, 'retry'> & { readonly of: string }>();
+  const [attempt, setAttempt] = React.useState(0);
+  const isGiven = given !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
+  React.useEffect(() => {
+    if (isGiven) return;
+    let isCurrent = true;
+    loadTaskForm(task).then(
+      (form) => isCurrent && setState({ of: task, status: form ? 'ready' : 'unknown', form }),
+      () => isCurrent && setState({ of: task, status: 'failed' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [task, isGiven, attempt]);
+  const retry = () => setAttempt((count) => count + 1);
+  if (given) return { status: 'ready', form: given, retry };
+  return state?.of === task ? { ...state, retry } : { status: 'loading', retry };
 }

@@ -7,7 +7,6 @@ import { useCopied } from '../../copy/use-copied.ts';
 import { type ElementProps, element } from '../../element/element.tsx';
 import { IconButton } from '../../icon/icon-button.tsx';
 import { LookContext, useMessage } from '../chat-context.ts';
-import { useRetryWait } from './use-retry-wait.ts';
 
 /** Props of the actions on a message. */
 export interface ChatActionsProps extends ElementProps<'div'> {
@@ -85,3 +84,21 @@ export const ChatActions = /* @__PURE__ */ React.forwardRef<HTMLDivElement, Chat
   };
   return element('div', own, props);
 });
+
+/** Seconds until a failed answer may be tried again, as its service asks; counted down. */
+function useRetryWait({ failure, endedAt = 0 }: Turn): number {
+  const [now, setNow] = React.useState(Date.now);
+  const seconds = secondsUntil(endedAt + (failure?.retryAfterMs ?? 0), now);
+  const isWaiting = seconds > 0;
+  React.useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  return seconds;
+}
+
+/** Whole seconds until a time, rounded up; 0 once it is over. */
+export function secondsUntil(time: number, now: number): number {
+  return Math.max(0, Math.ceil((time - now) / 1000));
+}

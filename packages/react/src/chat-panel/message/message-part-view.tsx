@@ -2,10 +2,11 @@
 
 import { isOpen, type MessagePart, type ToolCallPart, type Turn } from '@hubkit/messages/turns';
 import * as React from 'react';
+import { safeMediaUrl } from '../../address/safe-media-url.ts';
 import { LookContext, useMessage } from '../chat-context.ts';
+import { ChatToolCall, Reasoning } from './late-parts.tsx';
 import type { MessageActions } from './message-actions.ts';
 import type { PartComponents, PartProps, ToolPartProps } from './part-components.ts';
-import { PART_VIEWS } from './part-views.tsx';
 
 /** True for what the user has sent with a message. */
 export function isAttachment({ type }: MessagePart, { role }: Turn): boolean {
@@ -55,4 +56,26 @@ function actionsOn(call: ToolCallPart, { approve, deny, addToolResult }: Message
   if (approval === 'asked' && approve && deny)
     return { approve: () => approve(id), deny: (reason) => deny(id, reason) };
   return !approval && addToolResult ? { addResult: (text) => addToolResult(id, text) } : {};
+}
+
+/** How parts are drawn where the page does not do it: reasoning and tool calls are folded. */
+const PART_VIEWS: PartComponents = {
+  text: Words,
+  refusal: Words,
+  reasoning: Reasoning,
+  image: Image,
+  file: ({ part }) => <p className="hubkit-chat-file">{part.name}</p>,
+  object: ({ part }) => <pre dir="ltr">{JSON.stringify(part.value, null, 2)}</pre>,
+  'tool-call': ChatToolCall,
+};
+
+function Words({ part }: PartProps<'text' | 'refusal'>) {
+  return <p>{part.text}</p>;
+}
+
+function Image({ part }: PartProps<'image'>) {
+  const { labels } = React.useContext(LookContext);
+  const alt = part.alt ?? labels.image;
+  const url = safeMediaUrl(part.url, 'image');
+  return url === undefined ? <p>{alt}</p> : <img src={url} alt={alt} />;
 }

@@ -1,5 +1,4 @@
-export { AttachedFiles } from '../composer/attached-files.tsx';
-export { readFiles, withoutCopies } from '../composer/read-files.ts';
+export { AttachedFiles, readFiles, withoutCopies } from '../composer/attached-files.tsx';
 export { announceEnd } from './announce-end.ts';
 export { ChatAction } from './chat-action.tsx';
 export { ChatActions } from './chat-actions.tsx';

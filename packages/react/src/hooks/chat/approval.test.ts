@@ -2,7 +2,7 @@ import { pathTo, type ToolCallPart, type Turn, textOfTurn } from '@hubkit/messag
 import { describe, expect, it, vi } from 'vitest';
 import { calling, OK, scripted } from '../../../../../tests/support/scripted-model.ts';
 import type { ChatRequest } from '../service/chat-service.ts';
-import { memoryStorage } from '../storage/memory-storage.ts';
+import { memoryStorage } from '../storage/state-storage.ts';
 import type { ChatOptions } from './chat-options.ts';
 import type { ChatStore } from './chat-store.ts';
 import { type ChatToolOptions, chatTool } from './chat-tool.ts';

@@ -2,7 +2,7 @@ import { pathTo, type Turn, textOfTurn, withoutTurn } from '@hubkit/messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatChunk } from '../service/chat-chunk.ts';
 import type { ChatRequest } from '../service/chat-service.ts';
-import { memoryStorage } from '../storage/memory-storage.ts';
+import { memoryStorage } from '../storage/state-storage.ts';
 import type { ChatOptions } from './chat-options.ts';
 import { chatTool } from './chat-tool.ts';
 import { createChat } from './create-chat.ts';

@@ -1,5 +1,4 @@
-import { type Conversation, isOpen, pathTo, type Turn } from '@hubkit/messages/turns';
-import { createLightener } from '../storage/light-turns.ts';
+import { type Conversation, isOpen, type MessagePart, pathTo, type Turn } from '@hubkit/messages/turns';
 import { mergeConversations } from '../storage/merge-conversations.ts';
 import type { StateStorage } from '../storage/state-storage.ts';
 import type { OwnStore } from '../store/create-store.ts';
@@ -169,4 +168,34 @@ function joinTabs(stored: Conversation, own: Conversation, known: Conversation |
   // A question is followed with its answer: what is sent here before that is a version of the question.
   const isFurther = path.at(-1)?.role !== 'user' && path.some(isOwnEnd);
   return { tree, head: !end || end.isHidden || isFurther ? stored.head : own.head };
+}
+
+/** Length from which the files of a message are left out, in characters of JSON. */
+const MOST = 10_000;
+
+const LEFT_OUT: MessagePart = { type: 'text', text: '[A file that was too large to keep.]' };
+
+/**
+ * Creates a function that returns a conversation without the large images and files of its messages, for storages that are full. A
+ * message keeps its identity as long as it does not change, as stored conversations are compared by it.
+ */
+function createLightener(): (conversation: Conversation) => Conversation {
+  const known = new WeakMap<Turn, Turn>();
+  const lighten = (turn: Turn): Turn => {
+    if (!turn.parts.some(isLarge)) return turn;
+    const parts = turn.parts.filter((part) => !isLarge(part));
+    return { ...turn, parts: parts[0] ? parts : [LEFT_OUT] };
+  };
+  return ({ tree, head }) => ({
+    head,
+    tree: tree.map((turn) => {
+      const light = known.get(turn) ?? lighten(turn);
+      known.set(turn, light);
+      return light;
+    }),
+  });
+}
+
+function isLarge(part: MessagePart): boolean {
+  return (part.type === 'image' || part.type === 'file') && JSON.stringify(part).length > MOST;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { memoryStorage } from '../storage/memory-storage.ts';
+import { memoryStorage } from '../storage/state-storage.ts';
 import { createJob, type JobOptions } from './create-job.ts';
 
 /** A gateway that runs one job: `done` gives it a result. */

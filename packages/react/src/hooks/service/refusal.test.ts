@@ -2,7 +2,7 @@ import { pathTo, textOfTurn } from '@hubkit/messages';
 import { describe, expect, it } from 'vitest';
 import { createChat } from '../chat/create-chat.ts';
 import { createJob } from '../job/create-job.ts';
-import { memoryStorage } from '../storage/memory-storage.ts';
+import { memoryStorage } from '../storage/state-storage.ts';
 import { createTask } from '../task/create-task.ts';
 
 const REFUSALS = {

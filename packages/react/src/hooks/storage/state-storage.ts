@@ -1,3 +1,5 @@
+import { mergeConversations } from './merge-conversations.ts';
+
 /** A place that keeps the state of hooks over reloads. Values are plain data. Methods may be synchronous or return promises. */
 export interface StateStorage {
   /** Returns the stored value, or undefined. */
@@ -11,4 +13,14 @@ export interface StateStorage {
    * @default what other tabs store is there after a reload
    */
   readonly watch?: ((key: string, listener: () => void) => () => void) | undefined;
+}
+
+/** Keeps state as long as the page lives, such as over a change of route. */
+export function memoryStorage(): StateStorage {
+  const values = new Map<string, unknown>();
+  return {
+    get: (key) => values.get(key),
+    set: (key, value, known) => values.set(key, mergeConversations(values.get(key), value, known)),
+    remove: (key) => values.delete(key),
+  };
 }

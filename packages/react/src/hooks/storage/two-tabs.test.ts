@@ -2,8 +2,7 @@ import { type Conversation, pathTo, type Turn, textOfTurn } from '@hubkit/messag
 import { describe, expect, it } from 'vitest';
 import type { ChatStore } from '../chat/chat-store.ts';
 import { createChat } from '../chat/create-chat.ts';
-import { memoryStorage } from './memory-storage.ts';
-import type { StateStorage } from './state-storage.ts';
+import { memoryStorage, type StateStorage } from './state-storage.ts';
 import { webStorage } from './web-storage.ts';
 
 /** An area of a browser that two tabs share. */

@@ -5,7 +5,6 @@ import { useMediaUrl } from '../../result-view/use-media-url.ts';
 import type { FieldProps } from '../field-props.ts';
 import { latePart } from '../late-part.ts';
 import { useLatePart } from '../use-late-part.ts';
-import { FileCatcher } from './file-catcher.tsx';
 
 const CAPTURE = latePart(() => import('./capture-part.ts').then(({ CaptureDialog }) => CaptureDialog));
 
@@ -91,4 +90,37 @@ function Capture({ kind, onFile, onClose, onProblem }: CaptureProps) {
     onClose();
   }, [error, onProblem, onClose]);
   return Dialog ? <Dialog capture={kind} onFile={onFile} onClose={onClose} /> : null;
+}
+
+/** Takes a file that is dropped anywhere on the page, or pasted, and shows where it goes while it is dragged. */
+function FileCatcher({ label, onFile }: { readonly label: string; readonly onFile: (file: File) => void }) {
+  const [isOver, setOver] = React.useState(false);
+  const latest = React.useRef(onFile);
+  React.useEffect(() => {
+    latest.current = onFile;
+  });
+  React.useEffect(() => {
+    const listening = new AbortController();
+    const listen = <Name extends keyof DocumentEventMap>(name: Name, on: (event: DocumentEventMap[Name]) => void) =>
+      document.addEventListener(name, on, { capture: true, signal: listening.signal });
+    const take = (event: Event, files: FileList | undefined) => {
+      const file = files?.[0];
+      if (!file) return;
+      event.preventDefault();
+      latest.current(file);
+    };
+    listen('paste', (event) => take(event, event.clipboardData?.files));
+    listen('dragover', (event) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    });
+    listen('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(false));
+    listen('drop', (event) => {
+      setOver(false);
+      take(event, event.dataTransfer?.files);
+    });
+    return () => listening.abort();
+  }, []);
+  return isOver ? <p className="hubkit-task-drop">{label}</p> : null;
 }

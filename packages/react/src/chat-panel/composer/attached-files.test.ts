@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readFiles, withoutCopies } from './read-files.ts';
+import { readFiles, withoutCopies } from './attached-files.tsx';
 
 /** Reads files as browsers do; Node has no such class. */
 class Reader {

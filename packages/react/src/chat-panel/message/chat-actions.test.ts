@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secondsUntil } from './use-retry-wait.ts';
+import { secondsUntil } from './chat-actions.tsx';
 
 describe('the wait before a retry', () => {
   it.each([
