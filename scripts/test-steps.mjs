@@ -1,6 +1,5 @@
 // The checks of `npm run check`, `npm test`, `npm run test:all` and `npm run test:nightly`, in the order in which they run.
-import { changedFiles, listFolders } from './changed-folders.mjs';
-import { testsImporting } from './importing-tests.mjs';
+import { changedFiles, listFolders, testsImporting } from './changed-tests.mjs';
 import { bin } from './install-and-build.mjs';
 
 const script = (name, ...args) => ['npm', ['run', '--silent', name, ...args]];

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { faultTable } from '../fault-table.ts';
+import { listFaults } from '../../packages/emulator/src/faults/table.ts';
+import { table } from '../markdown-table.ts';
 import { checksTable } from '../package-checks.ts';
 import { propsTables } from '../props-tables.ts';
 import { providerTables } from '../provider-tables.ts';
@@ -60,4 +61,13 @@ async function withExamples(page: string): Promise<string> {
 /** An example in `test/examples/<folder>/` documents a file in `src/<folder>/` and is shown with its own imports. */
 function asInSource(text: string): string {
   return text.replaceAll(/'\.\.\/\.\.\/((?:\.\.\/)*)src\//g, "'$1");
+}
+
+/** The table of faults, by their names, with the parameters that a request for one may give. */
+function faultTable(): string {
+  const rows = listFaults().map(({ name, summary, parameters }) => {
+    const settings = Object.entries(parameters).map(([key, value]) => `;${key}=${value}`);
+    return [`\`${[name, ...settings].join('')}\``, summary.replaceAll('|', '\\|')];
+  });
+  return table(['fault, with the defaults of its parameters', 'what happens'], rows);
 }

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFigures } from './list-figures.ts';
 import type { Section } from './section.ts';
 
 const JOURNEYS = 'docs/workbench-journeys.md';
@@ -42,4 +41,20 @@ export function lostJourneys(root: string, page: string): string[] {
       return !existsSync(path) || !readFileSync(path, 'utf8').includes(title);
     })
     .map(([, name, file]) => `${name}: ${file}`);
+}
+
+const FIGURE =
+  /(?<![\w.])\d[\d,.]*[ -]?(?:ms|s|µs|kB|KB|MB|GB|KiB|MiB|GiB|x|×|%|percent|seconds?|minutes?|hours?|times)(?![\w])/g;
+
+const MARKED = /\S+ \S+?<!-- measured: .+? -->/g;
+
+/** Lists the numbers with a unit of time, size or proportion in a page, outside of code, generated tables and marked figures. */
+export function listFigures(page: string): readonly string[] {
+  const prose = page
+    .replace(/^ *```[\s\S]*?^ *```/gm, '')
+    .replace(/`[^`\n]+`/g, '')
+    .replace(/<!-- table: .+ -->[\s\S]*?<!-- end of table -->/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(MARKED, '');
+  return prose.match(FIGURE) ?? [];
 }

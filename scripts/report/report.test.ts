@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findCircles } from './circles.ts';
 import { docstringsIn, hasTranslatedTurn } from './docstrings.ts';
 import { wordsIn } from './labels.ts';
-import { listFigures } from './list-figures.ts';
 import { marksIn, withFigures } from './marks.ts';
-import { lostJourneys } from './pages.ts';
+import { listFigures, lostJourneys } from './pages.ts';
+import { findCircles } from './tree.ts';
 
 describe('the report', () => {
   it('finds circles of any length', () => {
