@@ -7,8 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { EMULATOR_HUB_TOKEN, startEmulator } from '@hubkit/emulator';
 import { transformSync } from 'esbuild';
 import { afterAll, describe, expect, it } from 'vitest';
-import { png } from '../integration/task-samples/media/png.ts';
-import { wav } from '../integration/task-samples/media/wav.ts';
+import { png, wav } from '../integration/task-samples/media.ts';
 import { SLOW_TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
 

@@ -6,8 +6,7 @@ import { findPython } from '../../scripts/python-env.mjs';
 import { describeWith } from '../support/describe-with.ts';
 import { type Cell, listCells } from './inference-snippets/cells.ts';
 import { judge, unexplained } from './inference-snippets/judge.ts';
-import { type Reports, runJavascript, runPython, runShell } from './inference-snippets/run.ts';
-import { writeSampleFiles } from './inference-snippets/sample-files.ts';
+import { type Reports, runJavascript, runPython, runShell, writeSampleFiles } from './inference-snippets/run.ts';
 import { root } from './workspace.ts';
 
 const emulator = await startEmulator({ pace: 'instant' });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Consumer } from './consumer.ts';
-import { NEWEST, OLDEST, RESOLUTIONS, typeErrors } from './packed/declarations.ts';
-import { installAll } from './packed/packages.ts';
+import { installAll, NEWEST, OLDEST, RESOLUTIONS, typeErrors } from './packed/declarations.ts';
 import { SLOW_TIMEOUT_MS } from './timeout.ts';
 
 let consumer: Consumer;

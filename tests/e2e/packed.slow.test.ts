@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Consumer } from './consumer.ts';
-import { NEWEST, OLDEST, RESOLUTIONS, typeErrors } from './packed/declarations.ts';
+import { installAll, NEWEST, names, OLDEST, RESOLUTIONS, typeErrors, withSources } from './packed/declarations.ts';
 import { DEFINED, findDefinitions } from './packed/definitions.ts';
-import { installAll, names, withSources } from './packed/packages.ts';
 import { SLOW_TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
 

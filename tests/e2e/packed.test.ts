@@ -5,7 +5,7 @@ import { parseAst } from 'rolldown/parseAst';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST_UNUSED } from '../../scripts/package-checks.ts';
 import type { Consumer } from './consumer.ts';
-import { entries, installAll, manifests, names, withSources } from './packed/packages.ts';
+import { entries, installAll, manifests, names, withSources } from './packed/declarations.ts';
 import { SLOW_TIMEOUT_MS } from './timeout.ts';
 import { root } from './workspace.ts';
 

@@ -14,7 +14,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAST_CLOCK, FAST_TIMEOUTS } from './fast-clock.ts';
-import { pngOf } from './task-samples/media/png.ts';
+import { pngOf } from './task-samples/media.ts';
 import { sampleInput } from './task-samples/sample-input.ts';
 
 /** The kind of result that each task is shown as. A task without an entry fails. */

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { emulatorProviderKey } from '@hubkit/emulator';
+import { EMULATOR_HUB_TOKEN, type Emulator, emulatedModel, emulatorProviderKey } from '@hubkit/emulator';
+import { InferenceClient } from '@hubkit/inference';
 import { defaultKeyVariable, INFERENCE_PROVIDERS, keyVariable } from '@hubkit/inference/provider-facts';
+import { png } from '../../integration/task-samples/media.ts';
 import { inParallel } from '../clients/in-parallel.ts';
 import { root } from '../workspace.ts';
 import { type Cell, HUB_KEYS } from './cells.ts';
-import { SAMPLE_FILES } from './sample-files.ts';
 
 /** Report on a snippet that was run. */
 export interface Report {
@@ -80,4 +81,40 @@ async function execute(command: string, args: readonly string[], input: string, 
     once(child, 'close'),
   ]);
   return { printed, complaint, code };
+}
+
+/** Names of the files that the snippets read. */
+const SAMPLE_FILES = ['lighthouse.png', 'invoice.png', 'speech.mp3'] as const;
+
+/** Writes the files that snippets read into a folder: a small scene and speech that the emulator generates, and a plain image. */
+export async function writeSampleFiles(folder: string, emulator: Emulator): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const contents: Record<(typeof SAMPLE_FILES)[number], Blob> = {
+    'lighthouse.png': await scene(emulator),
+    'invoice.png': png,
+    // The emulator reads the content, not the name.
+    'speech.mp3': await generate('text-to-speech', { inputs: 'a short sentence' }, emulator),
+  };
+  for (const [name, blob] of Object.entries(contents)) {
+    writeFileSync(join(folder, name), Buffer.from(await blob.arrayBuffer()));
+  }
+}
+
+/** Generates a small PNG image with objects to detect. */
+function scene({ endpoints }: Emulator): Promise<Blob> {
+  const { model } = emulatedModel('hyperbolic', 'text-to-image');
+  const parameters = { width: 64, height: 64 };
+  const client = new InferenceClient(EMULATOR_HUB_TOKEN, { endpoints });
+  return client.textToImage({ provider: 'hyperbolic', model, inputs: 'two cats', parameters });
+}
+
+async function generate(task: string, body: object, { endpoints }: Emulator): Promise<Blob> {
+  const { model } = emulatedModel('hf-inference', task);
+  const response = await fetch(`${endpoints.router}/hf-inference/models/${model}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${EMULATOR_HUB_TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`The emulator generates no ${task}: ${response.status} ${await response.text()}`);
+  return response.blob();
 }

@@ -1,5 +1,14 @@
-import { LIBRARIES, type LibraryDefinition, type LibrarySnippet, librarySnippets } from '@hubkit/catalog';
-import { libraryRecords } from './library-records.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  LIBRARIES,
+  type LibraryDefinition,
+  type LibrarySnippet,
+  librarySnippets,
+  type ModelRecord,
+} from '@hubkit/catalog';
+import { parseSamplePage } from '../../support/sample-page.ts';
+import { root } from '../workspace.ts';
 
 /** A loading snippet of a library, made for one of its sample records. */
 export interface LoadSnippet extends LibrarySnippet {
@@ -31,4 +40,14 @@ export function listLoadSnippets(): readonly LoadSnippet[] {
       })),
     );
   });
+}
+
+/** Reads the model records on the page of a library, each with its heading. */
+export function libraryRecords(library: string): readonly { readonly name: string; readonly model: ModelRecord }[] {
+  const page = join(root, 'packages/catalog/test/samples', `${library}.md`);
+  if (!existsSync(page)) return [];
+  return parseSamplePage(readFileSync(page, 'utf8')).map(({ name, blocks: [record] }) => ({
+    name,
+    model: JSON.parse(record?.text ?? 'null'),
+  }));
 }

@@ -2,8 +2,7 @@ import type { TaskId, TaskInput } from '@hubkit/catalog';
 import { type SampleArguments, sampleArguments, TASK_SAMPLES, type TaskSample } from '@hubkit/catalog/samples';
 import { TASK_SCHEMAS } from '@hubkit/catalog/schemas';
 import { FILE_INPUTS } from '@hubkit/inference/prepare';
-import { png } from './media/png.ts';
-import { wav } from './media/wav.ts';
+import { png, wav } from './media.ts';
 
 /** Parameters that tests add if the schema of a task has them: small results are quick, and every parameter is sent by some test. */
 const PARAMETERS: SampleArguments = {
