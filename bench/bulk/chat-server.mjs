@@ -2,7 +2,7 @@
 // a line on its input with the counts.
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { answer } from './answer.mjs';
+import { answer } from './rows.mjs';
 
 const REPLY = JSON.stringify(answer);
 

@@ -1,8 +1,7 @@
 // A run whose calls take 30 ms each in its own process: `node page-run.mjs <output> <rows>`
 import { bulk } from '@hubkit/bulk';
 import { InferenceClient } from '@hubkit/inference';
-import { answer } from './answer.mjs';
-import { rowsOf } from './rows.mjs';
+import { answer, rowsOf } from './rows.mjs';
 
 const [output, rows] = process.argv.slice(2);
 const fetch = async () => {

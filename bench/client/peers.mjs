@@ -1,6 +1,5 @@
 // What is compared: our client, others of its kind, and the fetches below them. A process loads the packages of one peer.
 import { connectFetch } from './fetch-peer.mjs';
-import { addUpChunks, connectClient } from './inference-client.mjs';
 import { body, MODEL } from './request.mjs';
 
 const nodeFetch = async (options) => (await import('@hubkit/inference/node')).nodeFetch(options);
@@ -121,3 +120,20 @@ export const PEERS = {
     },
   },
 };
+
+/** The length of the text that chunks of a chat bring. */
+async function addUpChunks(chunks) {
+  let length = 0;
+  for await (const chunk of chunks) length += chunk.choices[0].delta.content.length;
+  return length;
+}
+
+/** The workloads through an `InferenceClient`: ours and the one it replaces have the same methods. */
+function connectClient(InferenceClient, options, args = {}) {
+  const client = new InferenceClient('key', options);
+  return {
+    call: async () => (await client.chatCompletion({ ...args, ...body() })).choices[0].message.content,
+    stream: (count) => addUpChunks(client.chatCompletionStream({ ...args, ...body(count) })),
+    binary: async () => (await client.textToImage({ model: MODEL, inputs: 'hello' })).size,
+  };
+}

@@ -1,8 +1,0 @@
-/** The answer of a chat to each row of a bench. */
-export const answer = {
-  id: '1',
-  created: 1,
-  model: 'm',
-  choices: [{ index: 0, message: { role: 'assistant', content: 'positive' }, finish_reason: 'stop' }],
-  usage: { prompt_tokens: 60, completion_tokens: 1, total_tokens: 61 },
-};
