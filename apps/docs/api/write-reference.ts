@@ -12,7 +12,6 @@ import { type MarkdownApplication, MarkdownPageEvent } from 'typedoc-plugin-mark
 import { slugify } from '../../../packages/react/src/slug/slugify.ts';
 import { PAGES, REPOSITORY, ROOT } from '../folders.ts';
 import type { MenuItem } from '../pages/sidebar.ts';
-import { examplesByName } from './examples-by-name.ts';
 import { moduleIndex } from './module-index.ts';
 import { readGroups } from './read-groups.ts';
 
@@ -145,4 +144,22 @@ function describedNames(project: ProjectReflection): Omit<Reference, 'menu'> {
     .filter(({ child }) => !child.hasComment() && !child.signatures?.some((signature) => signature.hasComment()))
     .map(({ module, child }) => `${module.name}: ${child.name}`);
   return { names: shown.length, undescribed };
+}
+
+/** The files of `docs/examples` that import a name from one of the packages, by that name. */
+function examplesByName(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const folder = join(ROOT, 'docs/examples');
+  for (const file of readdirSync(folder).filter((name) => /\.tsx?$/.test(name))) {
+    const source = readFileSync(join(folder, file), 'utf8');
+    for (const [, list = ''] of source.matchAll(/import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'@hubkit\//g))
+      for (const part of list.split(',')) {
+        const name = part
+          .trim()
+          .replace(/^type\s+/, '')
+          .replace(/\s+as\s.*$/, '');
+        if (name) found.set(name, [...new Set([...(found.get(name) ?? []), file])]);
+      }
+  }
+  return found;
 }
