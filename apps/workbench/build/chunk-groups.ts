@@ -5,9 +5,9 @@ const SHELL = [
   /^\0?(?:rolldown\/runtime|vite\/preload-helper)/,
   /\/workbench\/src\/(?:app\/(?!not-found)[\w-]+\.tsx?|theme|state|route)/,
   /\/workbench\/src\/ui\/(?:icon|button|copy-button|emulator-badge|toast|announcer|lazy-part|when-idle|page|empty-state|field|read-message)\./,
-  /\/workbench\/src\/ui\/(?:search-field|segmented-control|format-(?:time|count)|scroll-region|shortcuts|use-file-drop|use-media|use-object-url|use-window-title|use-listbox|use-correct-address|is-composing)\./,
+  /\/workbench\/src\/ui\/(?:search-field|segmented-control|format-(?:time|count)|scroll-region|shortcuts|use-file-drop|use-media|use-window-title|use-listbox|use-correct-address|is-composing)\./,
   /\/workbench\/src\/services\/(?:provider-tile|emulator-fetch)\./,
-  /\/workbench\/src\/run\/(?:use-clock|format-facts)\./,
+  /\/workbench\/src\/run\/format-facts\./,
   /\/workbench\/src\/database\/(?!transfer|files-in-json)/,
   /\/workbench\/src\/shared-links\/received-state\./,
   /\/packages\/react\/src\/icon\//,
@@ -33,8 +33,8 @@ const USE = [
 
 /** Parts of the pages that call models, and of jobs. */
 const RUN = [
-  /\/workbench\/src\/run\/(?:run|start-run|run-wait|run-facts|job-progress|failure-panel)\.tsx?$/,
-  /\/workbench\/src\/background-jobs\/use-jobs\./,
+  /\/workbench\/src\/run\/(?:run|start-run|run-wait|run-facts|job-progress|failure-panel|use-clock)\.tsx?$/,
+  /\/workbench\/src\/(?:background-jobs\/use-jobs|ui\/use-object-url)\./,
 ];
 
 /** Results of tasks, and what draws scores and tokens in them. */
