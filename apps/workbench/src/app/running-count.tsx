@@ -1,14 +1,16 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { useStorage } from '../database/storage-context.tsx';
+import type { Storage } from '../database/open-storage.ts';
+import { useStored } from '../database/use-stored.ts';
 import { runningPageRuns } from '../run/page-run.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { useBulkWork } from '../work-list/use-bulk-work.ts';
 import styles from './page-nav.module.css';
 
+const STORES = ['jobs', 'runs'] as const;
+
 /** The number of runs that are under way: long ones, evaluations, fault runs and bulk runs. Nothing where there are none. */
 export function RunningCount() {
-  const here = useRunningHere();
+  const here = useStored(countRunning, STORES) ?? 0;
   // A bulk run may have been started on its page, or have ended meanwhile.
   const page = useRouterState({
     select: ({ location }) => (/bulk|batch/.test(location.pathname) ? location.pathname : ''),
@@ -24,25 +26,11 @@ export function RunningCount() {
   );
 }
 
-/** Runs of this browser: those that a provider works on, and those of pages. */
-function useRunningHere(): number {
-  const storage = useStorage();
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    const read = async () => {
-      const [jobs, pageRuns] = await Promise.all([storage.list('jobs'), runningPageRuns()]);
-      const running = jobs.filter((job) => Reflect.get(job, 'state') === 'running' && !Reflect.get(job, 'hiddenAt'));
-      if (isCurrent) setCount(running.length + pageRuns.size);
-    };
-    const show = () => void read();
-    // The database is not needed for the first paint.
-    void whenIdle().then(show);
-    const ends = (['jobs', 'runs'] as const).map((store) => storage.watchAll(store, show));
-    return () => {
-      isCurrent = false;
-      for (const end of ends) end();
-    };
-  }, [storage]);
-  return count;
+/** Counts the runs of this browser: those that a provider works on, and those of pages. */
+async function countRunning(storage: Storage): Promise<number> {
+  // The database is not needed for the first paint.
+  await whenIdle();
+  const [jobs, pageRuns] = await Promise.all([storage.list('jobs'), runningPageRuns()]);
+  const running = jobs.filter((job) => Reflect.get(job, 'state') === 'running' && !Reflect.get(job, 'hiddenAt'));
+  return running.length + pageRuns.size;
 }

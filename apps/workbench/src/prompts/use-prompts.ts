@@ -1,6 +1,9 @@
-import { useEffect, useState } from 'react';
+import type { Storage } from '../database/open-storage.ts';
 import { PROMPT_PREFIX } from '../database/schema.ts';
 import { useStorage } from '../database/storage-context.tsx';
+import { useStored } from '../database/use-stored.ts';
+
+const STORES = ['settings'] as const;
 
 /** A prompt that was saved under a name. */
 export interface SavedPrompt {
@@ -22,25 +25,15 @@ export interface Prompts {
 /** Reads the saved prompts and follows their changes. */
 export function usePrompts(): Prompts {
   const storage = useStorage();
-  const [all, setAll] = useState<readonly SavedPrompt[]>();
-  useEffect(() => {
-    let isCurrent = true;
-    const read = async () => {
-      const entries = await storage.list('settings');
-      if (isCurrent) setAll(entries.flatMap(readPrompt).sort((a, b) => a.name.localeCompare(b.name)));
-    };
-    void read();
-    const end = storage.watchAll('settings', () => void read());
-    return () => {
-      isCurrent = false;
-      end();
-    };
-  }, [storage]);
   return {
-    all,
+    all: useStored(readPrompts, STORES),
     save: (name, text) => storage.put('settings', { id: PROMPT_PREFIX + name, value: { name, text } }),
     remove: (id) => storage.remove('settings', id),
   };
+}
+
+async function readPrompts(storage: Storage): Promise<readonly SavedPrompt[]> {
+  return (await storage.list('settings')).flatMap(readPrompt).sort((a, b) => a.name.localeCompare(b.name));
 }
 
 function readPrompt({ id, value }: { readonly id: string; readonly value: unknown }): readonly SavedPrompt[] {

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { Storage } from '../database/open-storage.ts';
 import { useStorage } from '../database/storage-context.tsx';
+import { useStored } from '../database/use-stored.ts';
 
 /** A starred model and its task. */
 export interface StarredModel {
@@ -9,6 +10,8 @@ export interface StarredModel {
 }
 
 const KEY = 'models.starred';
+const STORES = ['settings'] as const;
+const NONE: readonly StarredModel[] = [];
 
 /** Reads the starred models of this browser, the last one first. */
 export async function readStarredModels(storage: Storage): Promise<readonly StarredModel[]> {
@@ -18,17 +21,7 @@ export async function readStarredModels(storage: Storage): Promise<readonly Star
 /** Keeps up with the starred models, whichever part of the page or other tab changes them. */
 export function useStarredModels() {
   const storage = useStorage();
-  const [models, setModels] = useState<readonly StarredModel[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    const read = () => void readStarredModels(storage).then((next) => isCurrent && setModels(next));
-    read();
-    const unwatch = storage.watchAll('settings', read);
-    return () => {
-      isCurrent = false;
-      unwatch();
-    };
-  }, [storage]);
+  const models = useStored(readStarredModels, STORES) ?? NONE;
   /** Stars a model, or takes its star away. */
   const toggle = useCallback(
     (model: StarredModel) =>

@@ -10,7 +10,7 @@ const STATES: Readonly<Record<string, WorkState>> = {
 };
 
 /** Lists the bulk runs of the host. What it does not describe as expected is skipped. */
-export async function loadBulkWork(): Promise<readonly KeptWork[]> {
+async function loadBulkWork(): Promise<readonly KeptWork[]> {
   // The host tells other machines nothing of its files.
   if (!/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname)) return [];
   try {

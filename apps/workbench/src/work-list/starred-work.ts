@@ -1,24 +1,16 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
+import type { Storage } from '../database/open-storage.ts';
 import { useStorage } from '../database/storage-context.tsx';
+import { useStored } from '../database/use-stored.ts';
 
 const KEY = 'activity.starred';
+const STORES = ['settings'] as const;
 const NONE: ReadonlySet<string> = new Set();
 
 /** Keeps up with the starred entries of this browser, by their ids. */
 export function useStarredWork() {
   const storage = useStorage();
-  const [ids, setIds] = useState(NONE);
-  useEffect(() => {
-    let isCurrent = true;
-    const read = () =>
-      void storage.get('settings', KEY).then((entry) => isCurrent && setIds(new Set(idsIn(entry?.value))));
-    read();
-    const end = storage.watchAll('settings', read);
-    return () => {
-      isCurrent = false;
-      end();
-    };
-  }, [storage]);
+  const ids = useStored(readStarred, STORES) ?? NONE;
   /** Stars an entry, or takes its star away. */
   const toggle = useCallback(
     (id: string) =>
@@ -29,6 +21,10 @@ export function useStarredWork() {
     [storage],
   );
   return { ids, toggle };
+}
+
+async function readStarred(storage: Storage): Promise<ReadonlySet<string>> {
+  return new Set(idsIn((await storage.get('settings', KEY))?.value));
 }
 
 function idsIn(value: unknown): readonly string[] {

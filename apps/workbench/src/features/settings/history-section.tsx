@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Storage } from '../../database/open-storage.ts';
 import { useStorage } from '../../database/storage-context.tsx';
 import {
   countEntries,
@@ -9,6 +10,7 @@ import {
   printHistory,
   readHistory,
 } from '../../database/transfer.ts';
+import { useStored } from '../../database/use-stored.ts';
 import { useStore } from '../../state/use-store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -120,32 +122,19 @@ export function HistorySection() {
 
 /** Counts what is kept, and shows its size on disk where the browser reports one. */
 function useKeptCounts(): readonly (readonly [name: string, value: string])[] {
-  const storage = useStorage();
-  const [counts, setCounts] = useState<ReturnType<typeof countEntries>>();
-  const [bytes, setBytes] = useState<number>();
-  useEffect(() => {
-    let isCurrent = true;
-    const read = async () => {
-      const history = await exportHistory(storage);
-      // Safari has no estimate in a private window.
-      const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
-      if (!isCurrent) return;
-      setCounts(countEntries(history));
-      setBytes(estimate?.usage);
-    };
-    void read();
-    const stops = WATCHED.map((store) => storage.watchAll(store, () => void read()));
-    return () => {
-      isCurrent = false;
-      for (const stop of stops) stop();
-    };
-  }, [storage]);
+  const { counts, bytes } = useStored(readKept, WATCHED) ?? {};
   const size = bytes === undefined ? UNKNOWN : `${(bytes / 1_000_000).toFixed(1)} MB`;
   const rows = counts ?? NONE.map(([noun]) => [noun, UNKNOWN] as const);
   return [
     ...rows.map(([noun, count]) => [`${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`, String(count)] as const),
     ['Size', size],
   ];
+}
+
+async function readKept(storage: Storage) {
+  const counts = countEntries(await exportHistory(storage));
+  // Safari has no estimate in a private window.
+  return { counts, bytes: (await navigator.storage?.estimate?.().catch(() => undefined))?.usage };
 }
 
 /** Keeps the place of a number that comes later, so that nothing moves. */

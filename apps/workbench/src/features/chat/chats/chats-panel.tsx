@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useStorage } from '../../../database/storage-context.tsx';
+import { useStored } from '../../../database/use-stored.ts';
 import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import type { ChatSession } from '../chat-session.ts';
 import type { ChatEntry } from '../conversation/chat-entry.ts';
-import type { ChatPersistence } from '../conversation/persist-chat.ts';
 import type { PanelControl } from '../use-panel.ts';
 import { ChatRow } from './chat-row.tsx';
 import styles from './chats-panel.module.css';
+
+const STORES = ['chats'] as const;
 
 interface ChatsPanelProps {
   readonly session: ChatSession;
@@ -20,7 +21,7 @@ interface ChatsPanelProps {
 /** The chats of this browser beside the open one: search, open, rename, delete, restore. */
 export function ChatsPanel({ session: { chat, persistence }, panel: { id, isOver, close } }: ChatsPanelProps) {
   const [words, setWords] = useState('');
-  const entries = useChatList(persistence);
+  const entries = useStored(persistence.list, STORES);
   const shown = useStore(chat.store, (state) => state.id);
   const panel = useRef<HTMLElement>(null);
   const toast = useToast();
@@ -91,21 +92,4 @@ export function ChatsPanel({ session: { chat, persistence }, panel: { id, isOver
       </p>
     </aside>
   );
-}
-
-/** Reads the chats of this browser, the newest first, and follows their changes; undefined until they are read. */
-function useChatList(persistence: ChatPersistence): readonly ChatEntry[] | undefined {
-  const storage = useStorage();
-  const [entries, setEntries] = useState<readonly ChatEntry[]>();
-  useEffect(() => {
-    let isCurrent = true;
-    const read = () => void persistence.list().then((next) => isCurrent && setEntries(next));
-    read();
-    const end = storage.watchAll('chats', read);
-    return () => {
-      isCurrent = false;
-      end();
-    };
-  }, [persistence, storage]);
-  return entries;
 }
