@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { HostConfig } from '../host-config/host-config.ts';
 import { loadHostConfig } from '../host-config/load-host-config.ts';
+import { follow } from '../state/follow.ts';
 
 type Load =
   | { readonly status: 'loading' }
@@ -14,14 +15,11 @@ export function useHostConfigLoad(): { readonly load: Load; readonly retry: () =
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what loads again.
   useEffect(() => {
-    const controller = new AbortController();
-    loadHostConfig(controller.signal).then(
+    return follow(
+      loadHostConfig(),
       (config) => setLoad({ status: 'ready', config }),
-      (error: unknown) => {
-        if (!controller.signal.aborted) setLoad({ status: 'failed', error });
-      },
+      (error) => setLoad({ status: 'failed', error }),
     );
-    return () => controller.abort();
   }, [attempt]);
 
   const retry = () => {

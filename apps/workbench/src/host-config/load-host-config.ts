@@ -2,8 +2,8 @@ import type { BaseUrls } from '@hubkit/inference';
 import type { HostConfig, Service } from './host-config.ts';
 
 /** Loads the configuration from the host of the page. */
-export async function loadHostConfig(signal?: AbortSignal): Promise<HostConfig> {
-  const response = await fetch('/config.json', signal ? { signal } : {});
+export async function loadHostConfig(): Promise<HostConfig> {
+  const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`The host of this page answered /config.json with ${response.status}.`);
   const config = (await response.json()) as HostConfig; // Written by our own host, from the same type.
   return { ...config, services: config.services.map((service) => inFull(service, location.origin)) };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStorage } from '../database/storage-context.tsx';
+import { follow } from '../state/follow.ts';
 
 /** Models that were chosen last for a task. */
 export interface RecentModels {
@@ -17,13 +18,9 @@ export function useRecentModels(task: string): RecentModels {
   const [ids, setIds] = useState<readonly string[]>([]);
   const key = `models.recent.${task}`;
   useEffect(() => {
-    let isCurrent = true;
-    void storage.get('settings', key).then((entry) => {
-      if (isCurrent && Array.isArray(entry?.value)) setIds(entry.value.filter((id) => typeof id === 'string'));
+    return follow(storage.get('settings', key), (entry) => {
+      if (Array.isArray(entry?.value)) setIds(entry.value.filter((id) => typeof id === 'string'));
     });
-    return () => {
-      isCurrent = false;
-    };
   }, [storage, key]);
   return {
     ids,

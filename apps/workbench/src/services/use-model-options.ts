@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { follow } from '../state/follow.ts';
 import { useConnection, useHub } from './hub-context.tsx';
 import { loadFacts, loadModels } from './load-models.ts';
 import type { ModelFacts, ServedModel } from './read-models.ts';
@@ -42,12 +43,8 @@ export function useModelFacts(task: string): ReadonlyMap<string, ModelFacts> {
   const serviceId = useConnection((state) => state.serviceId);
   const [facts, setFacts] = useState<ReadonlyMap<string, ModelFacts>>(NO_FACTS);
   useEffect(() => {
-    let isCurrent = true;
-    if (task === 'conversational' && serviceId)
-      void models.getFacts(connection.service(), loadFacts).then((next) => isCurrent && setFacts(next));
-    return () => {
-      isCurrent = false;
-    };
+    if (task !== 'conversational' || !serviceId) return;
+    return follow(models.getFacts(connection.service(), loadFacts), setFacts);
   }, [connection, models, serviceId, task]);
   return facts;
 }

@@ -1,6 +1,7 @@
 import { highlightCode, loadMarkdown, MarkdownText as PlainMarkdown } from '@hubkit/react/markdown';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import '@hubkit/react/markdown.css';
+import { follow } from '../state/follow.ts';
 import { LoadFailure } from './load-failure.tsx';
 import styles from './markdown.module.css';
 import { findMathematics } from './mathematics/find-mathematics.ts';
@@ -64,14 +65,11 @@ function useLate<Module>(isNeeded: boolean, load: () => Promise<Module>): LateMo
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
   useEffect(() => {
     if (!isNeeded) return;
-    let isMounted = true;
-    load().then(
-      (module) => isMounted && setState({ module }),
-      (error: Error) => isMounted && setState({ error }),
+    return follow(
+      load(),
+      (module) => setState({ module }),
+      (error) => setState({ error }),
     );
-    return () => {
-      isMounted = false;
-    };
   }, [isNeeded, load, attempt]);
   return { ...(isNeeded && state), retry: () => setAttempt((before) => before + 1) };
 }

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStorage } from '../../database/storage-context.tsx';
+import { follow } from '../../state/follow.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterPills } from '../../ui/filter-pills.tsx';
@@ -37,11 +38,7 @@ export function ActivityPage() {
   // Contents are read when something is searched for, and again when they change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: changed work has other contents.
   useEffect(() => {
-    let isCurrent = true;
-    if (isSearching) void readTexts(storage).then((next) => isCurrent && setTexts(next));
-    return () => {
-      isCurrent = false;
-    };
+    if (isSearching) return follow(readTexts(storage), setTexts);
   }, [storage, isSearching, work]);
   const all = useMemo(() => findWork(work ?? [], texts, query), [work, texts, query]);
   const chips = FILTERS.map(([name, label, isShown]) => {

@@ -4,6 +4,7 @@ import { useStorage } from '../../database/storage-context.tsx';
 import { useHub } from '../../services/hub-context.tsx';
 import { useModelFacts } from '../../services/use-model-options.ts';
 import { useModels } from '../../services/use-models.ts';
+import { follow } from '../../state/follow.ts';
 import { useSession } from '../../state/sessions.tsx';
 import { useStore } from '../../state/use-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -168,18 +169,14 @@ function useKeptStart(
   apply.current = { fill, fail };
   useEffect(() => {
     if (from === undefined) return;
-    let isCurrent = true;
-    loadStart(from).then(
+    return follow(
+      loadStart(from),
       ({ input, text, prompt, system = '', model, name = '' }) => {
-        if (!isCurrent) return;
         const data = text === undefined ? {} : { data: text };
         apply.current.fill({ ...data, file: input, prompt, system, name, models: [{ model }] });
       },
-      (error: unknown) => isCurrent && apply.current.fail(readMessage(error)),
+      (error) => apply.current.fail(readMessage(error)),
     );
-    return () => {
-      isCurrent = false;
-    };
   }, [from]);
 }
 
@@ -192,15 +189,14 @@ interface ReadTable {
 /** Reads the rows of a text while it is typed; the last table stays until the text is one again. */
 function useTable(text: string): ReadTable {
   const [read, setRead] = useState<ReadTable>({});
-  useEffect(() => {
-    let isCurrent = true;
-    readTable(text).then(
-      (table) => isCurrent && setRead({ table }),
-      (error: unknown) => isCurrent && setRead({ problem: readMessage(error) }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [text]);
+  useEffect(
+    () =>
+      follow(
+        readTable(text),
+        (table) => setRead({ table }),
+        (error) => setRead({ problem: readMessage(error) }),
+      ),
+    [text],
+  );
   return read;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { follow } from '../../state/follow.ts';
 import { count } from '../../ui/format-count.ts';
 import { LineList } from '../../ui/line-list.tsx';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
@@ -14,15 +15,8 @@ interface RowDetailProps {
 export function RowDetail({ name, seq }: RowDetailProps) {
   const [row, setRow] = useState<WholeRow>();
   useEffect(() => {
-    let isCurrent = true;
     setRow(undefined);
-    loadRow(name, seq).then(
-      (found) => isCurrent && setRow(found),
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
+    return follow(loadRow(name, seq), setRow, () => {});
   }, [name, seq]);
   return (
     <section className={styles.detail} aria-label={`Row ${seq}`} {...SCROLL_REGION}>

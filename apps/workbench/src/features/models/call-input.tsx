@@ -1,6 +1,7 @@
 import { loadTaskForm, type TaskArguments, TaskForm, type TaskFormData } from '@hubkit/react/task-widget';
 import '@hubkit/react/task-widget.css';
 import { useEffect, useState } from 'react';
+import { follow } from '../../state/follow.ts';
 import styles from './model-page.module.css';
 import type { FullRecord } from './parse-record.ts';
 import { loadSample } from './use-call.ts';
@@ -17,13 +18,9 @@ interface CallInputProps {
 export function CallInput({ task, record, args, onChange }: CallInputProps) {
   const [form, setForm] = useState<TaskFormData>();
   useEffect(() => {
-    let isCurrent = true;
-    void Promise.all([loadTaskForm(task), loadSample(task, record)]).then(
-      ([loaded, sample]) => isCurrent && setForm({ fields: loaded?.fields ?? [], sample }),
+    return follow(Promise.all([loadTaskForm(task), loadSample(task, record)]), ([loaded, sample]) =>
+      setForm({ fields: loaded?.fields ?? [], sample }),
     );
-    return () => {
-      isCurrent = false;
-    };
   }, [task, record]);
   if (!form) return <p className={styles.quiet}>Loading…</p>;
   return (

@@ -2,6 +2,7 @@ import type { SnippetChoice } from '@hubkit/react/snippet-panel';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Activity, type ReactNode, useEffect, useState } from 'react';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
+import { follow } from '../../state/follow.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -52,12 +53,8 @@ function LoadedModel({ id }: { readonly id: string }) {
   useEffect(() => void LOADERS[tab]().catch(() => {}), [tab]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another service or token may have another record.
   useEffect(() => {
-    let isCurrent = true;
     document.title = `${id} · hubkit workbench`;
-    void loadRecord(connection.service(), connection.hubToken(), id).then((next) => isCurrent && setParsed(next));
-    return () => {
-      isCurrent = false;
-    };
+    return follow(loadRecord(connection.service(), connection.hubToken(), id), setParsed);
   }, [connection, id, serviceId, revision]);
 
   return (

@@ -5,6 +5,7 @@ import { readMessage } from '../../ui/read-message.ts';
 import '@hubkit/react/snippet-panel.css';
 import { useEffect, useMemo, useState } from 'react';
 import { loadLibraries } from '../../catalog-data/load-libraries.ts';
+import { follow } from '../../state/follow.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { type LibraryRule, libraryRules } from './library-rules.ts';
@@ -81,15 +82,8 @@ function useLibraries(rules: readonly LibraryRule[]) {
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
   useEffect(() => {
-    let isCurrent = true;
     setError(undefined);
-    loadLibraries(rules.map(({ library }) => library)).then(
-      (next) => isCurrent && setLibraries(next),
-      (reason: Error) => isCurrent && setError(reason),
-    );
-    return () => {
-      isCurrent = false;
-    };
+    return follow(loadLibraries(rules.map(({ library }) => library)), setLibraries, setError);
   }, [rules, attempt]);
   return { libraries, error, retry: () => setAttempt((before) => before + 1) };
 }

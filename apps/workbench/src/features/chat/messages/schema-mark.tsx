@@ -1,5 +1,6 @@
 import { schemaProblem } from '@hubkit/bulk/evaluate';
 import { useEffect, useState } from 'react';
+import { follow } from '../../../state/follow.ts';
 import styles from './message-footer.module.css';
 
 interface SchemaMarkProps {
@@ -12,13 +13,12 @@ interface SchemaMarkProps {
 export function SchemaMark({ answer, schema }: SchemaMarkProps) {
   const [checked, setChecked] = useState<{ readonly problem: string | undefined }>();
   useEffect(() => {
-    let isCurrent = true;
-    const show = (problem: string | undefined) => isCurrent && setChecked({ problem });
     setChecked(undefined);
-    void checkText(answer, schema).then(show, () => {});
-    return () => {
-      isCurrent = false;
-    };
+    return follow(
+      checkText(answer, schema),
+      (problem) => setChecked({ problem }),
+      () => {},
+    );
   }, [answer, schema]);
   if (!checked) return null;
   if (checked.problem === undefined) return <span className={styles.good}>Matches the schema</span>;

@@ -5,6 +5,7 @@ import { formatCost } from '../../../run/cost.ts';
 import { duration } from '../../../run/format-facts.ts';
 import { ProviderTile } from '../../../services/provider-tile.tsx';
 import { useModelFacts } from '../../../services/use-model-options.ts';
+import { follow } from '../../../state/follow.ts';
 import { useStore } from '../../../state/use-store.ts';
 import { counted } from '../../../ui/format-count.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -44,14 +45,7 @@ function useTurns(chat: Chat, scope: Scope): readonly Turn[] {
   const turns = useMemo(() => allTurns({ trees }), [trees]);
   const [stored, setStored] = useState<readonly Turn[]>([]);
   useEffect(() => {
-    let isCurrent = true;
-    if (scope === 'all')
-      void storage.list('turns').then((entries) => {
-        if (isCurrent) setStored(readTurns(entries));
-      });
-    return () => {
-      isCurrent = false;
-    };
+    if (scope === 'all') return follow(storage.list('turns'), (entries) => setStored(readTurns(entries)));
   }, [storage, scope]);
   return useMemo(
     () => (scope === 'all' ? [...new Map([...stored, ...turns].map((turn) => [turn.id, turn])).values()] : turns),
