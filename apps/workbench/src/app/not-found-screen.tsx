@@ -30,7 +30,7 @@ export function NotFoundScreen() {
         )}
       </div>
       <Section title="All pages">
-        <ul className={styles.pages}>
+        <ul className={`bare-list ${styles.pages}`}>
           {NAV_PAGES.map(({ to, label, icon }) => (
             <li key={to}>
               <a href={to} className={styles.page}>

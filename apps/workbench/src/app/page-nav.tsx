@@ -17,7 +17,7 @@ export function PageNav({ part = 'rooms', onChoose }: PageNavProps) {
   const current = useRouterState({ select: ({ location }) => findPage(location.pathname) });
   return (
     <nav className={styles.nav} aria-label={part === 'rooms' ? 'Pages' : 'Preferences'}>
-      <ul>
+      <ul className="bare-list">
         {NAV_PAGES.filter(({ isAtFoot = false }) => isAtFoot === (part === 'foot')).map(({ to, label, icon }) => (
           <li key={to}>
             <Link

@@ -56,7 +56,7 @@ export function StaticShell() {
 function Links({ isAtFoot }: { readonly isAtFoot: boolean }) {
   return (
     <nav className={nav.nav} aria-label={isAtFoot ? 'Preferences' : 'Pages'}>
-      <ul>
+      <ul className="bare-list">
         {NAV_PAGES.filter((page) => (page.isAtFoot ?? false) === isAtFoot).map(({ to, label, icon }) => (
           <li key={to}>
             <a href={to} className={nav.link} title={label}>

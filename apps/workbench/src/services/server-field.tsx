@@ -68,7 +68,7 @@ export function ServerField() {
         )}
       </Field>
       {found.length > 0 && (
-        <ul className={styles.found} aria-label="Servers on this machine">
+        <ul className={`bare-list ${styles.found}`} aria-label="Servers on this machine">
           {found.map(({ label, address, models }) => (
             <li key={address}>
               <span className={styles.name}>

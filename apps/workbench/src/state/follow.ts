@@ -5,10 +5,7 @@ export function follow<Value>(
   onError?: (error: Error) => void,
 ): () => void {
   let isCurrent = true;
-  void promise.then(
-    (value) => isCurrent && onValue(value),
-    onError && ((error: Error) => isCurrent && onError(error)),
-  );
+  void promise.then((value) => isCurrent && onValue(value), onError && ((error: Error) => isCurrent && onError(error)));
   return () => {
     isCurrent = false;
   };

@@ -31,7 +31,7 @@ interface CardGridProps {
 /** Cards in as many columns as there is room for. */
 export function CardGrid({ size = 'normal', children }: CardGridProps) {
   return (
-    <ul className={styles.grid} data-size={size}>
+    <ul className={`bare-list ${styles.grid}`} data-size={size}>
       {Children.map(children, (card) => (
         <li>{card}</li>
       ))}

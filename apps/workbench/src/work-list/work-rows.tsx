@@ -40,7 +40,7 @@ interface WorkRowsProps {
 /** Chats, runs and templates as rows: image or icon, title, state, model, kind and age. */
 export function WorkRows({ entries, excerpts, actionsOf, titleOf, moreOf }: WorkRowsProps) {
   return (
-    <ul className={styles.rows}>
+    <ul className={`bare-list ${styles.rows}`}>
       {entries.map((entry) => (
         <li key={entry.id} className={styles.entry} data-state={entry.state}>
           <ActivityThumbnail media={entry.media} task={entry.task} icon={ICONS[entry.kind]} />

@@ -51,7 +51,7 @@ export function AboutPage() {
       width="wide"
       actions={<DocsTabs current="/docs/about" />}
     >
-      <ul className={styles.facts}>
+      <ul className={`bare-list ${styles.facts}`}>
         {FACTS.map(({ icon, title, text, link: [href, label] }) => (
           <li key={title} className={styles.fact}>
             <span className={styles.tile}>

@@ -5,7 +5,7 @@ import styles from './image-grid.module.css';
 /** The images and videos that were made, each with its prompt. */
 export function ImageGrid({ entries }: { readonly entries: readonly KeptWork[] }) {
   return (
-    <ul className={styles.grid} aria-label="Images">
+    <ul className={`bare-list ${styles.grid}`} aria-label="Images">
       {entries.map((entry) => (
         <li key={entry.id} className={styles.item}>
           <Picture media={entry.media} />

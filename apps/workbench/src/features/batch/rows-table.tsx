@@ -83,7 +83,7 @@ export function RowsTable({ name, isLive, search, onSearch, chosen, onChoose }: 
           <span>Time</span>
           <span>Cost</span>
         </p>
-        <ol className={styles.rows} style={{ blockSize: virtual.getTotalSize() }}>
+        <ol className={`bare-list ${styles.rows}`} style={{ blockSize: virtual.getTotalSize() }}>
           {items.map(({ index, start, size }) => {
             const row = found.rowAt(index);
             const isOpen = row !== undefined && row.seq === chosen;

@@ -88,7 +88,7 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
         <span className={styles.quiet}>{`${counted(providers.length, 'provider')}, each bills its answer`}</span>
       </div>
       {handles.length > 0 && (
-        <ol className={styles.lanes} aria-label="Race">
+        <ol className={`bare-list ${styles.lanes}`} aria-label="Race">
           {handles
             .toSorted((a, b) => getRank(a) - getRank(b))
             .map((handle) => (

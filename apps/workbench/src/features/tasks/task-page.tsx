@@ -117,7 +117,7 @@ function OnThisPage({ parts }: { readonly parts: readonly (readonly [id: string,
   return (
     <nav className={styles.contents} aria-label="On this page">
       <h2>On this page</h2>
-      <ul>
+      <ul className="bare-list">
         {parts.map(([id, title]) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>

@@ -56,7 +56,7 @@ export function ChatsPanel({ session: { chat, persistence }, panel: { id, isOver
       {entries && present.length === 0 && (
         <p className={styles.quiet}>{words ? 'No chat has this name.' : 'Your chats appear here.'}</p>
       )}
-      <ul className={styles.list} aria-label="Chats">
+      <ul className={`bare-list ${styles.list}`} aria-label="Chats">
         {present.map((entry) => (
           <ChatRow
             key={entry.id}
@@ -71,7 +71,7 @@ export function ChatsPanel({ session: { chat, persistence }, panel: { id, isOver
       {deleted.length > 0 && (
         <details className={styles.deleted}>
           <summary>{`Deleted (${deleted.length})`}</summary>
-          <ul className={styles.list}>
+          <ul className={`bare-list ${styles.list}`}>
             {deleted.map(({ id: removed, title }) => (
               <li key={removed} className={styles.row}>
                 <span className={styles.name}>{title}</span>

@@ -25,7 +25,7 @@ export function OwnList({ chat, column }: OwnListProps) {
     );
   return (
     <section className={styles.own} aria-label={`Own settings of ${letter}`}>
-      <ul>
+      <ul className="bare-list">
         {own.map(({ name, label }) => (
           <li key={name}>
             {label}
