@@ -39,7 +39,7 @@ export function PromptDialog({ text, isFilled, onInsert, onClose }: PromptDialog
       ) : (
         <>
           {all?.length === 0 && (
-            <p className={styles.quiet}>
+            <p className="quiet">
               {'Save a text that you use again. Parts that change are variables, such as {{ language }}.'}
             </p>
           )}
@@ -49,7 +49,7 @@ export function PromptDialog({ text, isFilled, onInsert, onClose }: PromptDialog
                 <li key={prompt.id}>
                   <div className={styles.prompt}>
                     <strong>{prompt.name}</strong>
-                    <p className={styles.quiet}>{prompt.text}</p>
+                    <p className="quiet">{prompt.text}</p>
                   </div>
                   <div className={styles.actions}>
                     <Button

@@ -12,7 +12,7 @@ export function RunWait({ run }: { readonly run: Run }) {
   if (!waiting) return null;
   const hasProviders = connection.service().endpointUrl === undefined;
   return (
-    <p className={styles.waiting}>
+    <p className={`quiet ${styles.waiting}`}>
       <span className={styles.dots} aria-hidden="true" />
       <span>
         {waiting.text}

@@ -13,7 +13,7 @@ export function ConnectionPanel() {
   const service = connection.service();
   return (
     <>
-      <p className={styles.text}>{describe(service)}</p>
+      <p className={`quiet ${styles.text}`}>{describe(service)}</p>
       {(connection.config.services.length > 1 || connection.config.canReachServers) && <ServiceField />}
       <TokenField />
       <FaultSwitch />

@@ -4,7 +4,7 @@ import styles from './link-note.module.css';
 /** Says what became of a link. One that could not be copied is in a field, selected. */
 export function LinkNote({ note, link, takesFocus }: LinkOutcome) {
   return (
-    <div className={note === '' ? 'visually-hidden' : styles.outcome}>
+    <div className={note === '' ? 'visually-hidden' : `quiet ${styles.outcome}`}>
       <p role="status">{note}</p>
       {link !== undefined && (
         <input

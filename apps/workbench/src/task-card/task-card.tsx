@@ -28,7 +28,7 @@ export function TaskCard({ task, href, summary, hasActions }: TaskCardProps) {
             {task.label}
           </a>
         </h3>
-        {summary && <p className={styles.summary}>{summary}</p>}
+        {summary && <p className={`quiet ${styles.summary}`}>{summary}</p>}
         {hasActions && (
           <p className={styles.actions}>
             {tryAt && (

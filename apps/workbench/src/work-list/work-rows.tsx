@@ -70,9 +70,9 @@ function State({ entry: { state, note, progress, startedAt } }: { readonly entry
   const words = [STATE_LABELS[state], note].filter(Boolean).join(' · ');
   if (state === 'running' && progress && startedAt !== undefined)
     return (
-      <div className={styles.state}>
+      <div className={`quiet ${styles.state}`}>
         <JobProgress progress={progress} startedAt={startedAt} />
       </div>
     );
-  return words === '' ? null : <p className={styles.state}>{words}</p>;
+  return words === '' ? null : <p className={`quiet ${styles.state}`}>{words}</p>;
 }

@@ -56,7 +56,7 @@ export function EntryActions({ entry, onRename }: EntryActionsProps) {
           <Button size="small" look="outline" icon="trash" label="Delete" onClick={() => void remove()} />
         )
       ) : (
-        <p className={styles.quiet}>A bulk run is a file of this machine: delete it there.</p>
+        <p className="quiet">A bulk run is a file of this machine: delete it there.</p>
       )}
     </div>
   );

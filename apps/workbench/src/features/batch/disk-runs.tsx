@@ -37,7 +37,7 @@ export function DiskRuns() {
               <Link to="/batch/$name" params={{ name }}>
                 {name}
               </Link>
-              <p className={styles.quiet}>{at > 0 ? ago(at) : ''}</p>
+              <p className="quiet">{at > 0 ? ago(at) : ''}</p>
             </div>
             <span data-state={state}>
               {`${STATE_LABELS[state]} · ${count(done)} of ${counted(rows, 'row')}${dead > 0 ? `, ${count(dead)} failed` : ''}`}

@@ -23,7 +23,7 @@ export function Failures({ news: { failures, state }, onShow, onRetry }: Failure
           <li key={code}>
             <div>
               <strong>{`${count(rows)} × ${code}`}</strong>
-              <p className={styles.quiet}>{example}</p>
+              <p className="quiet">{example}</p>
             </div>
             <div className={styles.actions}>
               <Button

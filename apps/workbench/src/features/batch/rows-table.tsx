@@ -73,7 +73,7 @@ export function RowsTable({ name, isLive, search, onSearch, chosen, onChoose }: 
             {`Failed with ${code} ×`}
           </button>
         )}
-        {found.count !== undefined && <span className={styles.quiet}>{counted(found.count, 'row')}</span>}
+        {found.count !== undefined && <span className="quiet">{counted(found.count, 'row')}</span>}
       </div>
       <section ref={scroller} className={styles.scroller} aria-label="Table of rows" {...SCROLL_REGION}>
         <p className={styles.head} aria-hidden="true">
@@ -107,7 +107,7 @@ interface RowLineProps {
 }
 
 function RowLine({ row, isOpen, onChoose }: RowLineProps) {
-  if (!row) return <span className={styles.quiet}>…</span>;
+  if (!row) return <span className="quiet">…</span>;
   const { seq, state, row: columns, output, error, ms, cost } = row;
   return (
     <button

@@ -56,7 +56,7 @@ export function Lane({ policy, handle, spanMs }: LaneProps) {
           />
         ))}
       </svg>
-      <ol className={`bare-list ${styles.marks}`}>
+      <ol className={`bare-list quiet ${styles.marks}`}>
         {marks.map(({ atMs, kind, text }) => (
           <li key={`${atMs} ${kind}`} data-kind={kind}>
             <span className={styles.time}>{duration(atMs)}</span>{' '}

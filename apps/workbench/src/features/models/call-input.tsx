@@ -22,7 +22,7 @@ export function CallInput({ task, record, args, onChange }: CallInputProps) {
       setForm({ fields: loaded?.fields ?? [], sample }),
     );
   }, [task, record]);
-  if (!form) return <p className={styles.quiet}>Loading…</p>;
+  if (!form) return <p className="quiet">Loading…</p>;
   return (
     <div className={styles.callInput}>
       <TaskForm form={form} value={args ?? form.sample} onChange={onChange} />

@@ -16,7 +16,7 @@ export function CallResult({ handle, onRetry }: { readonly handle: RunHandle; re
       <ResultArea run={run} onRetry={onRetry} />
       {isRunning(run) && <Button look="outline" size="small" icon="stop" label="Stop" onClick={handle.stop} />}
       {requests.length > 0 && (
-        <ol className={`bare-list ${styles.requests}`} aria-label="Requests of the run">
+        <ol className={`bare-list quiet ${styles.requests}`} aria-label="Requests of the run">
           {requests.map(({ atMs, request, status = 'no response yet' }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: requests are only added at the end.
             <li key={index}>

@@ -92,12 +92,12 @@ export function CallTab({ record, value, onChange, vs, onVs, onUse }: CallTabPro
         </Field>
       )}
       {shown && other && (
-        <LazyPart waiting={<p className={styles.quiet}>Comparing…</p>}>
+        <LazyPart waiting={<p className="quiet">Comparing…</p>}>
           <SnippetDiff from={shown} to={other} />
         </LazyPart>
       )}
       {vs !== undefined && shown && !other && (
-        <p className={styles.quiet}>{`${providerName(vs)} has no code for ${shown.client} in this language.`}</p>
+        <p className="quiet">{`${providerName(vs)} has no code for ${shown.client} in this language.`}</p>
       )}
     </div>
   );
@@ -110,12 +110,12 @@ function RunNote({ children }: { readonly children: ReactNode }) {
   useConnection((state) => state.serviceId);
   return (
     <div className={styles.callNote}>
-      <p className={styles.quiet}>
+      <p className="quiet">
         {`Run sends this request to ${connection.service().isEmulator ? 'the emulator' : connection.service().label}.`}
       </p>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>Change the input</summary>
-        <LazyPart waiting={<p className={styles.quiet}>Loading…</p>}>{isOpen && children}</LazyPart>
+        <LazyPart waiting={<p className="quiet">Loading…</p>}>{isOpen && children}</LazyPart>
       </details>
     </div>
   );

@@ -38,7 +38,7 @@ export function ModelAside({ id, record }: ModelAsideProps) {
       {providers.length > 0 && (
         <section className={styles.providers} aria-labelledby="providers">
           <h2 id="providers">Providers</h2>
-          {isChat && <p className={styles.quiet}>$ per 1M tokens (input / output)</p>}
+          {isChat && <p className="quiet">$ per 1M tokens (input / output)</p>}
           {groupByPrice(providers, facts?.prices ?? {}).map(({ price, providers: group }) => (
             <ul key={group.join()}>
               {group.map((provider, place) => {
@@ -62,7 +62,7 @@ export function ModelAside({ id, record }: ModelAsideProps) {
         </section>
       )}
       {total !== undefined && <Weights total={total} />}
-      {record.library_name !== undefined && <p className={styles.quiet}>Library: {record.library_name}</p>}
+      {record.library_name !== undefined && <p className="quiet">Library: {record.library_name}</p>}
     </aside>
   );
 }

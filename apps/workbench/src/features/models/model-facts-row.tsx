@@ -52,7 +52,7 @@ export function ModelFactsRow({ id, record }: ModelFactsRowProps) {
   ];
   const facts = shown.filter((fact) => fact !== undefined);
   return (
-    <ul className={`bare-list ${styles.facts}`} aria-label="Facts">
+    <ul className={`bare-list quiet ${styles.facts}`} aria-label="Facts">
       {facts.map(({ label, fact }) => (
         <li key={label} title={fact && formatSource(fact)}>
           {label}

@@ -65,7 +65,7 @@ function LoadedModel({ id }: { readonly id: string }) {
         parsed?.record ? (
           <ModelFactsRow id={id} record={parsed.record} />
         ) : (
-          parsed === undefined && <p className={styles.quiet}>Loading…</p>
+          parsed === undefined && <p className="quiet">Loading…</p>
         )
       }
       actions={<ModelActions id={id} record={parsed?.record} />}

@@ -129,11 +129,11 @@ export function ModelsPage() {
           {problem}
         </p>
       )}
-      <p role="status" className={styles.quiet}>
+      <p role="status" className="quiet">
         {describeStatus(found.length, state)}
       </p>
       {found.length === 0 && isFiltered && state !== 'searching' && (
-        <p className={styles.quiet}>
+        <p className="quiet">
           No model has these words. Type owner/name to open any model.{' '}
           <Button
             look="outline"
@@ -181,7 +181,7 @@ interface FilterProps {
 
 function Filter({ label, all, value = '', items, onChange, labelOf = (item) => item }: FilterProps) {
   return (
-    <label className={styles.filter}>
+    <label className={`quiet ${styles.filter}`}>
       <span className="visually-hidden">{label}</span>
       <select value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">{all}</option>

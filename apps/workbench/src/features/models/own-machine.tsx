@@ -25,7 +25,7 @@ export function OwnMachine({ record }: { readonly record: ModelRecord }) {
         />
       )}
       {links.length > 0 && (
-        <p className={styles.quiet}>
+        <p className="quiet">
           Open it in{' '}
           {links.map(({ label, href }, index) => (
             <Fragment key={label}>

@@ -85,7 +85,7 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
         {fastest !== undefined && (
           <Button look="outline" icon="code" label="Use the fastest" onClick={() => onUse(fastest)} />
         )}
-        <span className={styles.quiet}>{`${counted(providers.length, 'provider')}, each bills its answer`}</span>
+        <span className="quiet">{`${counted(providers.length, 'provider')}, each bills its answer`}</span>
       </div>
       {handles.length > 0 && (
         <ol className={`bare-list ${styles.lanes}`} aria-label="Race">

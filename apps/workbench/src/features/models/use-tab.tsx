@@ -56,12 +56,12 @@ export function UseTab({ record, value, onChange, onRecord }: UseTabProps) {
         )}
       </SnippetPanel>
       {chosen && (
-        <p className={styles.quiet}>
+        <p className="quiet">
           Shown for {chosen.library}, {chosen.why}.
         </p>
       )}
       {rules.length > 0 && snippets.length === 0 && (
-        <p className={styles.quiet}>{rules.map(({ library }) => library).join(', ')}: no code in the catalog.</p>
+        <p className="quiet">{rules.map(({ library }) => library).join(', ')}: no code in the catalog.</p>
       )}
       <OwnMachine record={record} />
     </div>

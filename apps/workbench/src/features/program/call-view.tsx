@@ -12,7 +12,7 @@ export function CallView({ id }: { readonly id: string }) {
   const { connection } = useHub();
   const call = useCall(id);
   const run = useMemo(() => call && runOfCall(id, call, connection.service().endpoints), [id, call, connection]);
-  if (!call || !run) return <p className={styles.quiet}>Loading…</p>;
+  if (!call || !run) return <p className="quiet">Loading…</p>;
   return (
     <section aria-label="Call" className={styles.call}>
       <p className={styles.address}>

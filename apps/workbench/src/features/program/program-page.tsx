@@ -45,7 +45,7 @@ export function ProgramPage() {
             </LineList>
           </nav>
           {chosen !== undefined && (
-            <LazyPart waiting={<p className={styles.quiet}>Loading…</p>}>
+            <LazyPart waiting={<p className="quiet">Loading…</p>}>
               <CallView key={chosen} id={chosen} />
             </LazyPart>
           )}
@@ -76,7 +76,7 @@ function CallLine({ call, isChosen }: CallLineProps) {
         <span className={styles.status} data-failed={failure !== undefined || (status ?? 0) >= 400 || undefined}>
           {failure === undefined ? status : 'failed'}
         </span>
-        <span className={styles.quiet}>
+        <span className={`quiet ${styles.about}`}>
           {`${new Date(startedAt).toLocaleTimeString()} · ${duration(durationMs)} · ${program.split('/').at(-1)}`}
         </span>
       </Link>

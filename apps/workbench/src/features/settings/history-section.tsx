@@ -100,7 +100,7 @@ export function HistorySection() {
           }}
         />
       </div>
-      <p ref={noteElement} className={styles.note}>
+      <p ref={noteElement} className={`quiet ${styles.note}`}>
         {note}
       </p>
       {asked && (

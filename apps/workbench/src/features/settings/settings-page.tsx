@@ -49,7 +49,7 @@ interface SectionProps {
 function Section({ id, title, about, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.about}>
+      <div className={`quiet ${styles.about}`}>
         <h2 id={id}>{title}</h2>
         <p>{about}</p>
       </div>

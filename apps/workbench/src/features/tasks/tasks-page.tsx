@@ -72,7 +72,7 @@ export function TasksPage() {
               show(modality === '' ? rest : { ...rest, modality });
             }}
           />
-          <p className={styles.count} data-state={isFiltered ? undefined : 'all'}>
+          <p className={`quiet ${styles.count}`} data-state={isFiltered ? undefined : 'all'}>
             {count}
           </p>
         </>

@@ -82,7 +82,7 @@ export function ShareChat({ chat, onClose }: { readonly chat: Chat; readonly onC
       <section className={styles.text} {...SCROLL_REGION} aria-label="Exported text">
         {highlightCode(text, format)}
       </section>
-      <p className={styles.foot}>
+      <p className={`quiet ${styles.foot}`}>
         <Button look="outline" icon="braces" label="View raw prompt" onClick={openTemplate} />
         <span>The messages in the chat template of {state.columns[0]?.model || 'the model'}.</span>
       </p>

@@ -57,7 +57,7 @@ function Numbers({ turns }: { readonly turns: readonly Turn[] }) {
   const facts = useModelFacts('conversational');
   const histories = useMemo(() => speedOverTime(turns), [turns]);
   const { answers, inputTokens, outputTokens, cost, withoutPrice, providers } = chatNumbers(turns, facts);
-  if (answers === 0) return <p className={styles.quiet}>Numbers appear here with the first answer.</p>;
+  if (answers === 0) return <p className="quiet">Numbers appear here with the first answer.</p>;
   const fastest = Math.max(...providers.map(({ tokensPerSecond = 0 }) => tokensPerSecond));
   const slowest = Math.max(...providers.map(({ firstTokenMs = 0 }) => firstTokenMs));
   return (
@@ -71,7 +71,7 @@ function Numbers({ turns }: { readonly turns: readonly Turn[] }) {
         <dd>{answers}</dd>
       </dl>
       {cost !== undefined && withoutPrice > 0 && (
-        <p className={styles.quiet}>{`${counted(withoutPrice, 'answer')} without a known price.`}</p>
+        <p className="quiet">{`${counted(withoutPrice, 'answer')} without a known price.`}</p>
       )}
       <table className={styles.speeds}>
         <caption className="visually-hidden">Median speed by provider</caption>

@@ -14,7 +14,7 @@ export function SpeedCurves({ histories }: { readonly histories: readonly Provid
         <section key={provider} className={styles.history} aria-label={`Speed of ${provider}`}>
           <h3>
             {provider}
-            <span className={styles.quiet}>{counted(times.length, 'answer')}</span>
+            <span className="quiet">{counted(times.length, 'answer')}</span>
           </h3>
           <Curve
             title="First token"
@@ -32,7 +32,7 @@ export function SpeedCurves({ histories }: { readonly histories: readonly Provid
               format={rate}
             />
           ) : (
-            <p className={styles.quiet}>No answer took long enough to measure tokens per second.</p>
+            <p className="quiet">No answer took long enough to measure tokens per second.</p>
           )}
         </section>
       ))}

@@ -18,11 +18,7 @@ export function OwnList({ chat, column }: OwnListProps) {
   const own = ownParameters({ settings, columns }, column);
   const letter = getLetter(columns.findIndex(({ id }) => id === column));
   if (own.length === 0)
-    return (
-      <p
-        className={styles.quiet}
-      >{`${letter} has the settings of all. What you change here is for ${letter} alone.`}</p>
-    );
+    return <p className="quiet">{`${letter} has the settings of all. What you change here is for ${letter} alone.`}</p>;
   return (
     <section className={styles.own} aria-label={`Own settings of ${letter}`}>
       <ul className="bare-list">

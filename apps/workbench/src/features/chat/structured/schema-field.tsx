@@ -30,7 +30,7 @@ export function SchemaField({ value, onChange }: SchemaFieldProps) {
       />
       {view === 'fields' && rows && <Rows rows={rows} onChange={(next) => onChange(printSchema(next))} />}
       {view === 'fields' && !rows && (
-        <p className={styles.note}>This schema has more than simple fields. Edit the JSON Schema.</p>
+        <p className="quiet">This schema has more than simple fields. Edit the JSON Schema.</p>
       )}
       {view === 'json' && (
         <JsonField
