@@ -33,7 +33,7 @@ export function NotFoundScreen() {
         <ul className={`bare-list ${styles.pages}`}>
           {NAV_PAGES.map(({ to, label, icon }) => (
             <li key={to}>
-              <a href={to} className={styles.page}>
+              <a href={to} className={`frame ${styles.page}`}>
                 <Icon name={icon} />
                 {label}
               </a>

@@ -19,7 +19,7 @@ interface TaskCardProps {
 export function TaskCard({ task, href, summary, hasActions }: TaskCardProps) {
   const tryAt = tryAddress(task);
   return (
-    <article className={styles.card} data-hue={task.modality}>
+    <article className={`frame ${styles.card}`} data-hue={task.modality}>
       <Preview task={task} />
       <div className={styles.words}>
         <TaskTile task={task.id} modality={task.modality} size="small" />

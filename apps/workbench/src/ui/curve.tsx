@@ -20,7 +20,7 @@ const HEIGHT = 96;
 export const Curve = memo(function Curve({ title, value, times, lines, format }: CurveProps) {
   const most = Math.max(1e-9, ...lines.flatMap(({ values }) => values.map((each) => each ?? 0)));
   return (
-    <figure className={styles.curve}>
+    <figure className={`frame ${styles.curve}`}>
       <figcaption>
         <span>{title}</span>
         <strong>{value}</strong>

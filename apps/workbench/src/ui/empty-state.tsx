@@ -17,7 +17,7 @@ interface EmptyStateProps {
 /** The content of a page that has nothing to show yet. */
 export function EmptyState({ icon, title, text, isFramed, children }: EmptyStateProps) {
   return (
-    <section className={styles.empty} aria-label={title} data-framed={isFramed}>
+    <section className={`frame ${styles.empty}`} aria-label={title} data-framed={isFramed}>
       <span className={styles.tile}>
         <Icon name={icon} />
       </span>

@@ -11,7 +11,7 @@ interface LineListProps {
 /** A list in a frame, with a rule between its lines. */
 export function LineList({ look = 'normal', children }: LineListProps) {
   return (
-    <ul className={`bare-list ${styles.list}`} data-look={look}>
+    <ul className={`bare-list frame ${styles.list}`} data-look={look}>
       {children}
     </ul>
   );

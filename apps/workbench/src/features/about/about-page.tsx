@@ -53,7 +53,7 @@ export function AboutPage() {
     >
       <ul className={`bare-list ${styles.facts}`}>
         {FACTS.map(({ icon, title, text, link: [href, label] }) => (
-          <li key={title} className={styles.fact}>
+          <li key={title} className={`frame ${styles.fact}`}>
             <span className={styles.tile}>
               <Icon name={icon} />
             </span>

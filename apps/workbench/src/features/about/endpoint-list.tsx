@@ -11,7 +11,7 @@ export function EndpointList({ service }: { readonly service: Service }) {
     ...Object.entries(providers),
   ] as const;
   return (
-    <table className={styles.table}>
+    <table className={`frame ${styles.table}`}>
       <caption>{service.label}</caption>
       <tbody>
         {rows.map(([name, address]) => (

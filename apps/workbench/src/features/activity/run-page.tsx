@@ -60,7 +60,7 @@ function JobView({ entry }: { readonly entry: JobEntry }) {
         {state === 'paused' && <p>Not tracked. It may still run at the provider, and be billed.</p>}
         <LazyPart>
           {state === 'done' && output !== undefined && (
-            <section className={styles.result} aria-label="Result">
+            <section className={`frame ${styles.result}`} aria-label="Result">
               <RunResult output={output} label={toName(entry)} />
               {report && <RunFacts report={report} />}
             </section>

@@ -99,7 +99,7 @@ export function BatchPage() {
       }
     >
       <form
-        className={styles.form}
+        className={`frame ${styles.form}`}
         aria-label="Batch"
         onFocus={() => setUsed(true)}
         onSubmit={(event) => event.preventDefault()}

@@ -65,7 +65,7 @@ export function DataField({ data, file, table, problem, onChange, onExample }: D
 function Preview({ table }: { readonly table: Table | undefined }) {
   const { columns = [], rows = [] } = table ?? {};
   return (
-    <section className={styles.scroller} aria-label="First rows" {...SCROLL_REGION}>
+    <section className={`frame ${styles.scroller}`} aria-label="First rows" {...SCROLL_REGION}>
       <table className={styles.preview}>
         <thead>
           <tr>

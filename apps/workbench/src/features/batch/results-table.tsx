@@ -42,7 +42,7 @@ export function ResultsTable({ batch, changed, onAll }: ResultsTableProps) {
         )}
         <Downloads state={state} />
       </header>
-      <section className={styles.scroller} aria-label="Table of answers" {...SCROLL_REGION}>
+      <section className={`frame ${styles.scroller}`} aria-label="Table of answers" {...SCROLL_REGION}>
         <table className={styles.grid}>
           <thead>
             <tr>

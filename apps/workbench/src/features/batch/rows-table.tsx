@@ -69,13 +69,17 @@ export function RowsTable({ name, isLive, search, onSearch, chosen, onChoose }: 
           onChange={(q) => onSearch({ ...search, q: q || undefined })}
         />
         {code !== undefined && (
-          <button type="button" className={styles.chip} onClick={() => onSearch({ ...search, code: undefined })}>
+          <button
+            type="button"
+            className={`frame ${styles.chip}`}
+            onClick={() => onSearch({ ...search, code: undefined })}
+          >
             {`Failed with ${code} ×`}
           </button>
         )}
         {found.count !== undefined && <span className="quiet">{counted(found.count, 'row')}</span>}
       </div>
-      <section ref={scroller} className={styles.scroller} aria-label="Table of rows" {...SCROLL_REGION}>
+      <section ref={scroller} className={`frame ${styles.scroller}`} aria-label="Table of rows" {...SCROLL_REGION}>
         <p className={styles.head} aria-hidden="true">
           <span>Row</span>
           <span>Input</span>

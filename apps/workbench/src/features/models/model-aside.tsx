@@ -28,7 +28,7 @@ export function ModelAside({ id, record }: ModelAsideProps) {
   const stated = (record.safetensors as { readonly total?: unknown } | undefined)?.total;
   const total = known?.parameters?.value.total ?? (typeof stated === 'number' && stated > 0 ? stated : undefined);
   return (
-    <aside className={styles.aside} aria-label="About the model">
+    <aside className={`frame ${styles.aside}`} aria-label="About the model">
       {task && (
         <Link to="/tasks/$task" params={{ task: task.id }} className={styles.task}>
           <TaskTile task={task.id} modality={task.modality} />

@@ -31,7 +31,7 @@ export function ModelsTable({ models, order, onOrder }: ModelsTableProps) {
     <SortHead key={by} by={by} label={label} order={order} onOrder={onOrder} />
   );
   return (
-    <table className={styles.table}>
+    <table className={`frame ${styles.table}`}>
       <thead>
         <tr>
           {head('name', 'Model')}

@@ -58,7 +58,7 @@ export function StartPage() {
         <LiveTiles />
         <CardGrid size="small">
           {WAYS.map(({ to, icon, title, text }) => (
-            <article key={to} className={styles.way}>
+            <article key={to} className={`frame ${styles.way}`}>
               <Icon name={icon} />
               <h2>
                 <a className="cover-link" href={to}>

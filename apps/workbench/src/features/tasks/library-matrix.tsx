@@ -34,7 +34,7 @@ export function LibraryMatrix({ tasks }: { readonly tasks: readonly TaskEntry[] 
     </button>
   );
   return (
-    <figure className={styles.scroll} aria-label="Libraries by task" {...SCROLL_REGION}>
+    <figure className={`frame ${styles.scroll}`} aria-label="Libraries by task" {...SCROLL_REGION}>
       <table className={styles.matrix}>
         <thead>
           <tr>

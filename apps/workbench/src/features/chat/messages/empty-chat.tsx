@@ -30,7 +30,7 @@ export function EmptyChat({ onSuggest }: EmptyChatProps) {
       <ul className={styles.suggestions}>
         {SUGGESTIONS.map(([icon, text]) => (
           <li key={text}>
-            <button type="button" className={styles.suggestion} onClick={() => onSuggest(text)}>
+            <button type="button" className={`frame ${styles.suggestion}`} onClick={() => onSuggest(text)}>
               <Icon name={icon} />
               {text}
               <span className={styles.send}>

@@ -209,7 +209,11 @@ function TaskRun({ task, label, form, picks }: TaskRunProps) {
             </div>
           </section>
           <div ref={stage} className={styles.stage}>
-            <section className={styles.result} aria-label="Result" data-state={first || shown ? undefined : 'empty'}>
+            <section
+              className={`frame ${styles.result}`}
+              aria-label="Result"
+              data-state={first || shown ? undefined : 'empty'}
+            >
               {first && (
                 <div className={styles.results} data-count={live.length}>
                   {live.map((handle) => (
