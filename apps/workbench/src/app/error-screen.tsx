@@ -33,7 +33,7 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
         )}
       </p>
       <pre className={styles.detail}>{readMessage(error)}</pre>
-      <div className={styles.actions}>
+      <div className="row">
         <Button
           look="primary"
           icon="refresh"

@@ -23,7 +23,7 @@ export function NotFoundScreen() {
         </>
       }
     >
-      <div className={styles.actions}>
+      <div className="row">
         <ButtonLink look="primary" icon="home" label="Go to Start" href="/" />
         {words !== '' && (
           <Button look="outline" icon="search" label={`Search for “${words}”`} onClick={() => openPalette(words)} />

@@ -153,7 +153,7 @@ function VariableForm({ prompt, onBack, onInsert }: VariableFormProps) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   return (
     <form
-      className={styles.form}
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         onInsert(fillPrompt(prompt.text, values));

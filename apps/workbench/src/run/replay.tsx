@@ -40,7 +40,7 @@ export function Replay({ run }: { readonly run: Run }) {
     setPlaying(!isPlaying);
   };
   return (
-    <section className={styles.replay} aria-label="Replay">
+    <section className={`stack ${styles.replay}`} aria-label="Replay">
       <div className={styles.bar}>
         <Button
           size="small"

@@ -50,7 +50,7 @@ export function ServerField() {
   };
 
   return (
-    <form className={styles.servers} onSubmit={add}>
+    <form className={`stack ${styles.servers}`} onSubmit={add}>
       <Field
         label="Add a server"
         hint={<span role="status">{note || 'Ollama, vLLM, LM Studio, or any API like OpenAI’s.'}</span>}
@@ -85,7 +85,7 @@ export function ServerField() {
           ))}
         </ul>
       )}
-      <div className={styles.actions}>
+      <div className="row">
         <Button type="submit" size="small" look="outline" icon="plus" label="Add" />
         <Button size="small" look="outline" icon="search" label="Find local servers" onClick={() => void find()} />
         {service.endpointUrl !== undefined && (

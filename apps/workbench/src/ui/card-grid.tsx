@@ -14,7 +14,7 @@ export function Section({ title, children, ...props }: SectionProps) {
   const own = useId();
   const id = props.id ?? own;
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`stack ${styles.section}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -17,13 +17,13 @@ interface EmptyStateProps {
 /** The content of a page that has nothing to show yet. */
 export function EmptyState({ icon, title, text, isFramed, children }: EmptyStateProps) {
   return (
-    <section className={`frame ${styles.empty}`} aria-label={title} data-framed={isFramed}>
+    <section className={`frame stack ${styles.empty}`} aria-label={title} data-framed={isFramed}>
       <span className={styles.tile}>
         <Icon name={icon} />
       </span>
       <h2>{title}</h2>
       <p>{text}</p>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className={`row ${styles.actions}`}>{children}</div>}
     </section>
   );
 }

@@ -12,7 +12,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   return (
     <div className={styles.failed} role="alert">
       <p>{`This part could not be loaded: ${error.message}`}</p>
-      <div className={styles.actions}>
+      <div className="row">
         <Button size="small" look="outline" icon="refresh" label="Retry" onClick={onRetry} />
         <Button size="small" label="Reload page" onClick={() => location.reload()} />
       </div>

@@ -22,12 +22,12 @@ interface PageProps {
 /** The frame of a page: its header at one place, its content in one width. */
 export function Page({ title, lead, below, above, actions, bar, width = 'normal', children }: PageProps) {
   return (
-    <div className={styles.page} data-width={width}>
+    <div className={`stack ${styles.page}`} data-width={width}>
       <header className={styles.header}>
         {above && <p className={styles.above}>{above}</p>}
         <div className={styles.line}>
           <h1 className={styles.title}>{title}</h1>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && <div className={`row ${styles.actions}`}>{actions}</div>}
         </div>
         {lead && <p className={styles.lead}>{lead}</p>}
         {below}

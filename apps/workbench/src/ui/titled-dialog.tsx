@@ -16,7 +16,7 @@ interface TitledDialogProps {
 export function TitledDialog({ title, label = title, isWide, onClose, children }: TitledDialogProps) {
   return (
     <Dialog label={label} isWide={isWide} onClose={onClose}>
-      <div className={styles.content}>
+      <div className={`stack ${styles.content}`}>
         <header className={styles.head}>
           <h2>{title}</h2>
           <Button icon="close" iconOnly size="small" label="Close" onClick={onClose} />

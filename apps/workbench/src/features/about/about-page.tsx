@@ -63,7 +63,7 @@ export function AboutPage() {
           </li>
         ))}
       </ul>
-      <section className={styles.section}>
+      <section className={`stack ${styles.section}`}>
         <Heading level={2} title="Addresses" copy="button" focusTarget />
         <p>Give these to the client as its endpoints, in this page or in your own code on this machine.</p>
         {config.services.map((service) => (

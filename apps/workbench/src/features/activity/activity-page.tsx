@@ -98,7 +98,7 @@ export function ActivityPage() {
         <FailureGroups entries={shown} starred={starred} excerpts={all.excerpts} />
       ) : (
         byDay(shown).map(([day, entries]) => (
-          <section key={day} className={styles.day} aria-label={day}>
+          <section key={day} className={`stack ${styles.day}`} aria-label={day}>
             <h2>{day}</h2>
             <EntryRows entries={entries} starred={starred} excerpts={all.excerpts} />
           </section>

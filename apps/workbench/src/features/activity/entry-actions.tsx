@@ -48,7 +48,7 @@ export function EntryActions({ entry, onRename }: EntryActionsProps) {
     toast({ text: `“${entry.title}” was deleted.`, action: 'Undo', onAction: () => void undo() });
   };
   return (
-    <div className={styles.more}>
+    <div className={`row ${styles.more}`}>
       {job && <JobActions entry={job} />}
       {canRename(entry) && <Button size="small" look="outline" icon="edit" label="Rename" onClick={onRename} />}
       {isOwn(entry) ? (

@@ -26,8 +26,8 @@ export function FailureGroups({ entries, ...rows }: FailureGroupsProps) {
   return (
     <>
       {groups.map(({ cause, entries: failed }) => (
-        <section key={cause} className={styles.day} aria-label={`Failed: ${cause}`}>
-          <div className={styles.cause}>
+        <section key={cause} className={`stack ${styles.day}`} aria-label={`Failed: ${cause}`}>
+          <div className={`row ${styles.cause}`}>
             <h2>{`${failed.length} × ${cause}`}</h2>
             <Button
               size="small"

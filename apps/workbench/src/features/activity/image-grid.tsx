@@ -7,7 +7,7 @@ export function ImageGrid({ entries }: { readonly entries: readonly KeptWork[] }
   return (
     <ul className={`bare-list ${styles.grid}`} aria-label="Images">
       {entries.map((entry) => (
-        <li key={entry.id} className={styles.item}>
+        <li key={entry.id} className={`stack ${styles.item}`}>
           <Picture media={entry.media} />
           <a className={`cover-link ${styles.prompt}`} href={entry.to} title={entry.title}>
             {entry.title}

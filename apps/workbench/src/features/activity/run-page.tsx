@@ -53,14 +53,14 @@ function JobView({ entry }: { readonly entry: JobEntry }) {
   const { id, state, spec, ticket, progress, at, failure, report, output } = entry;
   const run = jobs.runOf(id);
   return (
-    <div className={styles.job}>
-      <div className={styles.outcome}>
+    <div className={`stack ${styles.job}`}>
+      <div className="stack">
         {state === 'running' && <JobWait entry={entry} />}
         {state === 'running' && !jobs.waitsFor(entry) && <JobProgress progress={progress} startedAt={at} />}
         {state === 'paused' && <p>Not tracked. It may still run at the provider, and be billed.</p>}
         <LazyPart>
           {state === 'done' && output !== undefined && (
-            <section className={`frame ${styles.result}`} aria-label="Result">
+            <section className={`frame stack ${styles.result}`} aria-label="Result">
               <RunResult output={output} label={toName(entry)} />
               {report && <RunFacts report={report} />}
             </section>

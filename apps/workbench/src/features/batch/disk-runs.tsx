@@ -23,8 +23,8 @@ export function DiskRuns() {
   }, []);
   if (!list || list.runs.length === 0) return null;
   return (
-    <section id="disk-runs" className={styles.part} aria-label="Runs on disk">
-      <div className={styles.line}>
+    <section id="disk-runs" className={`stack ${styles.part}`} aria-label="Runs on disk">
+      <div className={`row ${styles.line}`}>
         <h2>Runs on disk</h2>
         <span className={styles.path}>
           <code>{list.folder}</code> <CopyButton text={list.folder} label="Copy the folder" />

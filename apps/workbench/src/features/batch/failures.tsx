@@ -16,7 +16,7 @@ export function Failures({ news: { failures, state }, onShow, onRetry }: Failure
   // A process that works on the run holds its lock.
   const canRetry = state === 'left' || state === 'over';
   return (
-    <section className={styles.part} aria-label="Failures">
+    <section className={`stack ${styles.part}`} aria-label="Failures">
       <h2>Failures</h2>
       <LineList>
         {failures.map(({ code, count: rows, example }) => (
@@ -25,7 +25,7 @@ export function Failures({ news: { failures, state }, onShow, onRetry }: Failure
               <strong>{`${count(rows)} × ${code}`}</strong>
               <p className="quiet">{example}</p>
             </div>
-            <div className={styles.actions}>
+            <div className="row">
               <Button
                 size="small"
                 look="outline"

@@ -15,7 +15,7 @@ export function Helpers({ moment, batches }: HelpersProps) {
   return (
     <>
       {workers.length > 0 && (
-        <section className={styles.part} aria-label="Workers">
+        <section className={`stack ${styles.part}`} aria-label="Workers">
           <h2>Workers</h2>
           <LineList>
             {workers.map(({ id, host, capacity, underWay }) => (
@@ -28,7 +28,7 @@ export function Helpers({ moment, batches }: HelpersProps) {
         </section>
       )}
       {batches.length > 0 && (
-        <section className={styles.part} aria-label="Batches">
+        <section className={`stack ${styles.part}`} aria-label="Batches">
           <h2>Batches</h2>
           <LineList>
             {batches.map(({ key, remoteId, rows }) => (

@@ -53,9 +53,9 @@ export function RowsTable({ name, isLive, search, onSearch, chosen, onChoose }: 
   useEffect(() => look(from, to), [look, from, to]);
   const { code } = search;
   return (
-    <section className={styles.part} aria-label="Rows">
+    <section className={`stack ${styles.part}`} aria-label="Rows">
       <h2>Rows</h2>
-      <div className={styles.filters}>
+      <div className="row">
         <FilterPills
           label="Row state"
           value={search.state ?? ''}

@@ -89,7 +89,7 @@ export function FaultLabPage() {
   return (
     <Page title="Fault lab" lead="One prompt and one fault through four retry policies.">
       {service.isEmulator ? (
-        <form className={`frame ${styles.form}`} onSubmit={run}>
+        <form className={`frame stack ${styles.form}`} onSubmit={run}>
           <ModelPicker task="conversational" labelPlace="above" value={model} onChange={setChosen} />
           <Field label="Fault" hint={service.faults.find(({ name }) => name === fault)?.summary}>
             {(control) => (

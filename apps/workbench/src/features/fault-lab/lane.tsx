@@ -20,7 +20,7 @@ interface LaneProps {
 /** Describes a policy before its first run. */
 export function IdleLane({ policy }: Pick<LaneProps, 'policy'>) {
   return (
-    <article className={`frame ${styles.lane}`} aria-label={policy.name} data-status="idle">
+    <article className={`frame stack ${styles.lane}`} aria-label={policy.name} data-status="idle">
       <header className={styles.head}>
         <h2>{policy.name}</h2>
         <code>{policy.code}</code>
@@ -36,7 +36,7 @@ export function Lane({ policy, handle, spanMs }: LaneProps) {
   const marks = readMarks(run);
   const toX = (atMs: number) => (atMs / Math.max(1, spanMs)) * (WIDTH - 4);
   return (
-    <article className={`frame ${styles.lane}`} aria-label={policy.name} data-status={run.status}>
+    <article className={`frame stack ${styles.lane}`} aria-label={policy.name} data-status={run.status}>
       <header className={styles.head}>
         <h2>{policy.name}</h2>
         <code>{policy.code}</code>

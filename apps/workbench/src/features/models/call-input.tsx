@@ -24,7 +24,7 @@ export function CallInput({ task, record, args, onChange }: CallInputProps) {
   }, [task, record]);
   if (!form) return <p className="quiet">Loading…</p>;
   return (
-    <div className={styles.callInput}>
+    <div className={`stack ${styles.callInput}`}>
       <TaskForm form={form} value={args ?? form.sample} onChange={onChange} />
     </div>
   );

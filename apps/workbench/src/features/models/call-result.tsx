@@ -12,7 +12,7 @@ export function CallResult({ handle, onRetry }: { readonly handle: RunHandle; re
   const run = useStore(handle.store, (state) => state);
   const requests = readRequests(run.events);
   return (
-    <section className={`frame ${styles.callResult}`} aria-label="Result of the run">
+    <section className={`frame stack ${styles.callResult}`} aria-label="Result of the run">
       <ResultArea run={run} onRetry={onRetry} />
       {isRunning(run) && <Button look="outline" size="small" icon="stop" label="Stop" onClick={handle.stop} />}
       {requests.length > 0 && (

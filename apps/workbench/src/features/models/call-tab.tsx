@@ -40,7 +40,7 @@ export function CallTab({ record, value, onChange, vs, onVs, onUse }: CallTabPro
   const run = (snippet: Snippet) => call.run(snippet, task as InferenceTask); // Only of code that `canRun`.
   const other = snippets.find((snippet) => shown && isChosen(snippet, { ...choiceOf(shown), provider: vs ?? '' }));
   return (
-    <div className={styles.panel}>
+    <div className="stack">
       <SnippetPanel
         snippets={snippets}
         renderCode={highlightCode}
@@ -109,7 +109,7 @@ function RunNote({ children }: { readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   useConnection((state) => state.serviceId);
   return (
-    <div className={styles.callNote}>
+    <div className={`stack ${styles.callNote}`}>
       <p className="quiet">
         {`Run sends this request to ${connection.service().isEmulator ? 'the emulator' : connection.service().label}.`}
       </p>

@@ -78,7 +78,7 @@ function LoadedModel({ id }: { readonly id: string }) {
       )}
       {parsed?.record && (
         <div className={styles.columns}>
-          <div className={styles.main}>
+          <div className={`stack ${styles.main}`}>
             <Tabs
               record={parsed.record}
               onRecord={(record) => {

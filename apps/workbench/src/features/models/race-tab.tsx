@@ -59,7 +59,7 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
   const ranks = results && rankRuns(results).map(({ id }) => id);
   const getRank = (handle: RunHandle) => ranks?.indexOf(handle.store.get().id) ?? 0;
   return (
-    <div className={styles.race}>
+    <div className="stack">
       <Field label="Prompt">
         {(control) => (
           <textarea {...control} rows={2} value={prompt} onChange={({ target }) => setPrompt(target.value)} />

@@ -13,7 +13,7 @@ export function RecordTab({ record, onChange }: RecordTabProps) {
   const [text, setText] = useState(() => JSON.stringify(record, null, 2));
   const { problem } = parseRecord(text);
   return (
-    <div className={styles.panel}>
+    <div className="stack">
       <Field
         label="Record"
         hint={

@@ -28,14 +28,14 @@ export function UseTab({ record, value, onChange, onRecord }: UseTabProps) {
   const { snippets, problem } = useMemo(() => createSnippets(record, rules, libraries), [record, rules, libraries]);
   if (libraries === undefined)
     return (
-      <div className={styles.panel}>
+      <div className="stack">
         {error ? <LoadFailure error={error} onRetry={retry} /> : <p className={styles.loadingCode}>Loading…</p>}
         <OwnMachine record={record} />
       </div>
     );
   const chosen = rules.find(({ library }) => library === value.provider) ?? rules[0];
   return (
-    <div className={styles.panel}>
+    <div className="stack">
       {problem && <p className={styles.problem}>{problem}</p>}
       <SnippetPanel
         snippets={snippets}

@@ -14,7 +14,7 @@ export function CallView({ id }: { readonly id: string }) {
   const run = useMemo(() => call && runOfCall(id, call, connection.service().endpoints), [id, call, connection]);
   if (!call || !run) return <p className="quiet">Loading…</p>;
   return (
-    <section aria-label="Call" className={styles.call}>
+    <section aria-label="Call" className={`stack ${styles.call}`}>
       <p className={styles.address}>
         {call.request.method} {call.request.url}
       </p>

@@ -83,7 +83,7 @@ export function HistorySection() {
   return (
     <>
       <Facts facts={kept} />
-      <div className={styles.actions}>
+      <div className="row">
         <Button look="outline" icon="download" label="Export" onClick={() => void save()} />
         <Button look="outline" icon="upload" label="Import" onClick={() => picker.current?.click()} />
         <Button look="outline" icon="trash" label="Delete everything" onClick={() => void ask()} />
@@ -110,7 +110,7 @@ export function HistorySection() {
           onClose={() => setAsked(undefined)}
         >
           <p>Drafts and settings go, too. Bulk runs are files, and stay.</p>
-          <div className={styles.actions}>
+          <div className="row">
             <Button look="primary" icon="trash" label="Delete" onClick={() => void clear(asked)} />
             <Button look="outline" label="Keep" onClick={() => setAsked(undefined)} />
           </div>

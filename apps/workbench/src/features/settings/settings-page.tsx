@@ -53,7 +53,7 @@ function Section({ id, title, about, children }: SectionProps) {
         <h2 id={id}>{title}</h2>
         <p>{about}</p>
       </div>
-      <div className={styles.fields}>{children}</div>
+      <div className={`stack ${styles.fields}`}>{children}</div>
     </section>
   );
 }

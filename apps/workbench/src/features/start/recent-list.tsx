@@ -14,7 +14,7 @@ export function RecentList({ children }: { readonly children: ReactNode }) {
   return (
     <>
       {work.length > 0 && (
-        <section className={styles.recent} aria-labelledby="recent">
+        <section className={`stack ${styles.recent}`} aria-labelledby="recent">
           <div className={styles.line}>
             <h2 id="recent">Continue</h2>
             {work.length > SHOWN && <Link to="/activity">{`All ${work.length}`}</Link>}

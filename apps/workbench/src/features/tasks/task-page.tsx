@@ -65,7 +65,7 @@ export function TaskRoutePage() {
         </Section>
       )}
       <div className={styles.columns}>
-        <div className={styles.text}>
+        <div className={`stack ${styles.text}`}>
           {page !== undefined && (
             <Section title="Models to start with" id="models">
               <TaskModels task={page} hrefOf={(model) => createHref('models', model)} />

@@ -30,7 +30,7 @@ export function Differences({ chat, base: baseId, onClose }: DifferencesProps) {
         ({ id, model, text, letter }) =>
           base &&
           id !== base.id && (
-            <section key={id} className={styles.pair} aria-label={`Column ${letter}`}>
+            <section key={id} className={`stack ${styles.pair}`} aria-label={`Column ${letter}`}>
               <h3>{`${base.letter} (-) and ${letter} (+): ${model}`}</h3>
               <TextDiff before={base.text} after={text} label={`Differences of ${base.letter} and ${letter}`} />
             </section>

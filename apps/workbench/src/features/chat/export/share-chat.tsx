@@ -54,7 +54,7 @@ export function ShareChat({ chat, onClose }: { readonly chat: Chat; readonly onC
   };
   return (
     <TitledDialog title="Share this chat" onClose={onClose}>
-      <div className={styles.head}>
+      <div className={`row ${styles.head}`}>
         <SegmentedControl
           label="Format"
           value={format}

@@ -153,8 +153,8 @@ function TaskRun({ task, label, form, picks }: TaskRunProps) {
       above={<Link to="/tasks">Tasks</Link>}
       bar={<TaskTabs task={task} current="/tasks/$task/try" />}
     >
-      <form ref={element} className={styles.form} noValidate={isBusy} onSubmit={submit}>
-        <div className={styles.pickers}>
+      <form ref={element} className={`stack ${styles.form}`} noValidate={isBusy} onSubmit={submit}>
+        <div className={`stack ${styles.pickers}`}>
           <ModelPicker task={task} value={model} onChange={(id) => updateSearch({ model: id, provider: 'auto' })} />
           <ProviderPicker
             task={task}
@@ -163,7 +163,7 @@ function TaskRun({ task, label, form, picks }: TaskRunProps) {
             onChange={(id) => updateSearch({ provider: id })}
           />
         </div>
-        <div className={styles.columns}>
+        <div className={`stack ${styles.columns}`}>
           <section className={styles.input} aria-label="Call">
             <SegmentedControl
               label="View"
@@ -208,7 +208,7 @@ function TaskRun({ task, label, form, picks }: TaskRunProps) {
               <LinkNote {...outcome} />
             </div>
           </section>
-          <div ref={stage} className={styles.stage}>
+          <div ref={stage} className={`stack ${styles.stage}`}>
             <section
               className={`frame ${styles.result}`}
               aria-label="Result"
