@@ -1,11 +1,12 @@
 import { RouterProvider, useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { openStorage } from '../database/open-storage.ts';
 import { StorageProvider } from '../database/storage-context.tsx';
-import type { HostConfig, Service } from '../host-config/host-config.ts';
+import { type HostConfig, loadHostConfig, type Service } from '../host-config/host-config.ts';
 import { createConnection } from '../services/connection.ts';
 import { type Hub, HubProvider } from '../services/hub-context.tsx';
 import { createModelLists } from '../services/model-lists.ts';
+import { follow } from '../state/follow.ts';
 import { type Sessions, SessionsProvider } from '../state/sessions.tsx';
 import { createTheme } from '../theme/theme.ts';
 import { ThemeProvider } from '../theme/theme-context.tsx';
@@ -14,7 +15,6 @@ import { Toasts } from '../ui/toast.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import type { AppRouter } from './router.tsx';
 import { StaticShell } from './static-shell.tsx';
-import { useHostConfigLoad } from './use-host-config-load.ts';
 
 /** The whole workbench: it loads the configuration of its host, then shows the pages. */
 export function App({ router }: { readonly router: AppRouter }) {
@@ -78,4 +78,30 @@ function createHub(config: HostConfig): Hub {
     }
   };
   return { connection, models: createModelLists(load) };
+}
+
+type Load =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly config: HostConfig }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+/** Loads the configuration of the host once, and again when asked to. */
+function useHostConfigLoad(): { readonly load: Load; readonly retry: () => void } {
+  const [load, setLoad] = useState<Load>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what loads again.
+  useEffect(() => {
+    return follow(
+      loadHostConfig(),
+      (config) => setLoad({ status: 'ready', config }),
+      (error) => setLoad({ status: 'failed', error }),
+    );
+  }, [attempt]);
+
+  const retry = () => {
+    setLoad({ status: 'loading' });
+    setAttempt(attempt + 1);
+  };
+  return { load, retry };
 }
