@@ -1,9 +1,10 @@
-import { type PartComponents, type PartProps, useMessage } from '@hubkit/react/chat-panel';
-import { createContext, useContext, useState } from 'react';
+import { Chat, type PartComponents, type PartProps, type ToolPartProps, useMessage } from '@hubkit/react/chat-panel';
+import { createContext, type FormEvent, useContext, useState } from 'react';
 import { duration } from '../run/format-facts.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
 import { LazyPart, latePart } from '../ui/lazy-part.tsx';
-import { indented } from './indented.ts';
-import { ToolCall } from './tool-call.tsx';
+import styles from './message.module.css';
 import { getData } from './turn-data.ts';
 
 /** Texts of other models to the same questions, by the ids of the answers; words that all of them lack are marked. */
@@ -78,4 +79,46 @@ function useStableList(texts: Texts): Texts {
 
 function isSame(one: Texts, other: Texts): boolean {
   return one?.length === other?.length && one?.every((text, place) => text === other?.[place]) === true;
+}
+
+/** A JSON object or list with line breaks; undefined for other texts, and for what is not whole yet. */
+function indented(text: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A tool that an answer calls, with its result, or a field for it. The workbench runs no tool by itself. */
+function ToolCall(props: ToolPartProps) {
+  const { part, addResult } = props;
+  const [result, setResult] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    addResult?.(result);
+  };
+  return (
+    <div className={styles.call}>
+      <Chat.ToolCall {...props} />
+      {addResult && (
+        <form className={styles.result} onSubmit={send}>
+          <Field label={`Result of ${part.name}`}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={2}
+                required
+                placeholder="What the tool returns, such as JSON"
+                value={result}
+                onChange={({ target }) => setResult(target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" look="outline" icon="arrowUp" label="Send the result" />
+        </form>
+      )}
+    </div>
+  );
 }
