@@ -8,7 +8,7 @@ const SHELL = [
   /\/workbench\/src\/ui\/(?:search-field|segmented-control|format-(?:time|count)|scroll-region|shortcuts|use-file-drop|use-media|use-window-title|use-listbox|use-correct-address|is-composing)\./,
   /\/workbench\/src\/services\/(?:provider-tile|emulator-fetch)\./,
   /\/workbench\/src\/run\/format-facts\./,
-  /\/workbench\/src\/database\/(?!transfer|files-in-json)/,
+  /\/workbench\/src\/database\/(?!transfer)/,
   /\/workbench\/src\/shared-links\/received-state\./,
   /\/packages\/react\/src\/icon\//,
   /node_modules\/idb\//,
