@@ -1,11 +1,12 @@
 import { Heading } from '@hubkit/react';
 import type { ReactNode } from 'react';
 import { DocsTabs } from '../../doc-content/docs-tabs.tsx';
+import type { Service } from '../../host-config/host-config.ts';
 import { useHub } from '../../services/hub-context.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './about-page.module.css';
-import { EndpointList } from './endpoint-list.tsx';
 
 interface Fact {
   readonly icon: IconName;
@@ -71,5 +72,33 @@ export function AboutPage() {
         ))}
       </section>
     </Page>
+  );
+}
+
+/** The base addresses of a service. */
+function EndpointList({ service }: { readonly service: Service }) {
+  const { hub, router, providers = {} } = service.endpoints;
+  const rows = [
+    ['Hub', hub ?? 'https://huggingface.co'],
+    ['Router', router ?? 'https://router.huggingface.co'],
+    ...Object.entries(providers),
+  ] as const;
+  return (
+    <table className={`frame ${styles.table}`}>
+      <caption>{service.label}</caption>
+      <tbody>
+        {rows.map(([name, address]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              <code>{address}</code>
+            </td>
+            <td className={styles.copy}>
+              <CopyButton text={address} label={`Copy the address of ${name}`} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
