@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterPills } from '../../ui/filter-pills.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
 import type { KeptWork } from '../../work-list/kept-work.ts';
 import { useStarredWork } from '../../work-list/starred-work.ts';
 import { useKeptWork } from '../../work-list/use-kept-work.ts';
@@ -15,7 +16,6 @@ import { type ActivitySearch, FILTERS } from './activity-search.ts';
 import { EntryRows } from './entry-rows.tsx';
 import { FailureGroups } from './failure-groups.tsx';
 import { findWork, readTexts, type WorkTexts } from './find-work.ts';
-import { ImageGrid } from './image-grid.tsx';
 
 const activityRoute = getRouteApi('/activity');
 
@@ -139,4 +139,28 @@ function byDay(entries: readonly KeptWork[]): readonly (readonly [string, readon
     else days.set(day, [entry]);
   }
   return [...days];
+}
+
+/** The images and videos that were made, each with its prompt. */
+function ImageGrid({ entries }: { readonly entries: readonly KeptWork[] }) {
+  return (
+    <ul className={`bare-list ${styles.grid}`} aria-label="Images">
+      {entries.map((entry) => (
+        <li key={entry.id} className={`stack ${styles.item}`}>
+          <Picture media={entry.media} />
+          <a className={`cover-link ${styles.prompt}`} href={entry.to} title={entry.title}>
+            {entry.title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Picture({ media }: { readonly media: Blob | undefined }) {
+  const url = useObjectUrl(media);
+  if (url === undefined) return <span className={styles.picture} />;
+  if (media?.type.startsWith('video/'))
+    return <video className={styles.picture} src={url} muted preload="metadata" aria-hidden="true" tabIndex={-1} />;
+  return <img className={styles.picture} src={url} alt="" loading="lazy" />;
 }

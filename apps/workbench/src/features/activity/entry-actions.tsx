@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { canRename, isOwn, removeWork } from '../../work-list/change-work.ts';
 import type { KeptWork } from '../../work-list/kept-work.ts';
-import styles from './entry-actions.module.css';
+import styles from './activity-page.module.css';
 import { CancelButton, JobWait } from './run-controls.tsx';
 
 interface StarButtonProps {

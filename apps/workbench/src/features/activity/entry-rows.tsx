@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useJobs } from '../../background-jobs/use-jobs.ts';
+import { useStorage } from '../../database/storage-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { renameWork } from '../../work-list/change-work.ts';
 import type { KeptWork } from '../../work-list/kept-work.ts';
 import type { useStarredWork } from '../../work-list/starred-work.ts';
 import { WorkRows } from '../../work-list/work-rows.tsx';
+import styles from './activity-page.module.css';
 import { EntryActions, StarButton } from './entry-actions.tsx';
-import { RenameForm } from './rename-form.tsx';
 
 interface EntryRowsProps {
   readonly entries: readonly KeptWork[];
@@ -36,5 +39,32 @@ export function EntryRows({ entries, starred, excerpts }: EntryRowsProps) {
       )}
       moreOf={(entry) => entry.id === open && <EntryActions entry={entry} onRename={() => setNamed(entry.id)} />}
     />
+  );
+}
+
+/** The name of an entry as a field, in the place of its title. */
+function RenameForm({ entry, onEnd }: { readonly entry: KeptWork; readonly onEnd: () => void }) {
+  const storage = useStorage();
+  const jobs = useJobs();
+  const [name, setName] = useState(entry.title);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') void renameWork(storage, jobs, entry, name.trim());
+    onEnd();
+  };
+  return (
+    <form className={styles.rename} onSubmit={save}>
+      <input
+        aria-label={`New name of ${entry.title}`}
+        value={name}
+        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was just used.
+        autoFocus
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onEnd()}
+      />
+      <Button size="small" look="primary" type="submit" label="Save" />
+      <Button size="small" label="Cancel" onClick={onEnd} />
+    </form>
   );
 }

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { CardGrid } from '../../ui/card-grid.tsx';
 import { hasKeyboard } from '../../ui/has-keyboard.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -5,8 +7,9 @@ import { isComposing } from '../../ui/is-composing.ts';
 import { openPalette, preparePalette } from '../../ui/open-palette.ts';
 import { Page } from '../../ui/page.tsx';
 import { keyName } from '../../ui/shortcuts.ts';
+import { useKeptWork } from '../../work-list/use-kept-work.ts';
+import { WorkRows } from '../../work-list/work-rows.tsx';
 import { LiveTiles } from './live-tiles.tsx';
-import { RecentList } from './recent-list.tsx';
 import styles from './start-page.module.css';
 
 interface Way {
@@ -79,4 +82,27 @@ function searchFor(field: HTMLInputElement): void {
   const { value } = field;
   field.value = '';
   if (value !== '') openPalette(value, field);
+}
+
+/** Number of entries on the page. */
+const SHOWN = 5;
+
+/** The last work of this browser, with the progress of what is running, and what follows it; nothing moves when the work is there. */
+function RecentList({ children }: { readonly children: ReactNode }) {
+  const work = useKeptWork();
+  if (!work) return <div className={styles.waiting} />;
+  return (
+    <>
+      {work.length > 0 && (
+        <section className={`stack ${styles.recent}`} aria-labelledby="recent">
+          <div className={styles.line}>
+            <h2 id="recent">Continue</h2>
+            {work.length > SHOWN && <Link to="/activity">{`All ${work.length}`}</Link>}
+          </div>
+          <WorkRows entries={work.slice(0, SHOWN)} />
+        </section>
+      )}
+      {children}
+    </>
+  );
 }
