@@ -1,5 +1,5 @@
-import { loadTaskForm, type TaskArguments, TaskForm, type TaskFormData } from '@hubkit/react/task-widget';
 import '@hubkit/react/task-widget.css';
+import { loadTaskForm, type TaskArguments, TaskForm, type TaskFormData } from '@hubkit/react/task-widget';
 import { useEffect, useState } from 'react';
 import { follow } from '../../state/follow.ts';
 import styles from './model-page.module.css';

@@ -1,7 +1,7 @@
-import { highlightCode } from '@hubkit/react/markdown';
-import { choiceOf, type Snippet, type SnippetChoice, SnippetPanel } from '@hubkit/react/snippet-panel';
 import '@hubkit/react/snippet-panel.css';
 import type { InferenceTask } from '@hubkit/inference';
+import { highlightCode } from '@hubkit/react/markdown';
+import { choiceOf, type Snippet, type SnippetChoice, SnippetPanel } from '@hubkit/react/snippet-panel';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
 import { Button } from '../../ui/button.tsx';

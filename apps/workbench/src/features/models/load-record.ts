@@ -1,7 +1,6 @@
 import { SAMPLE_MODELS } from '../../catalog-data/sample-models.ts';
 import type { Service } from '../../host-config/host-config.ts';
-import { type ParsedRecord, parseRecord } from './parse-record.ts';
-import { savedRecord } from './saved-records.ts';
+import { type FullRecord, type ParsedRecord, parseRecord } from './parse-record.ts';
 
 const HUB = 'https://huggingface.co';
 const FIELDS = [
@@ -49,4 +48,17 @@ async function fetchRecord(service: Service, token: string, id: string): Promise
   } catch {
     return { problem: `${service.label} cannot be reached.` };
   }
+}
+
+// Pasted records live as long as the page: their address has only the id.
+const kept = new Map<string, FullRecord>();
+
+/** Keeps a pasted or edited record until the page is closed. */
+export function keepRecord(record: FullRecord): void {
+  kept.set(record.id, record);
+}
+
+/** The record that was kept for an id. */
+function savedRecord(id: string): FullRecord | undefined {
+  return kept.get(id);
 }

@@ -6,12 +6,12 @@ import { formatPrice } from '../../services/format-model-facts.ts';
 import { ProviderTile } from '../../services/provider-tile.tsx';
 import { useModelFacts } from '../../services/use-model-options.ts';
 import { TaskTile } from '../../task-card/task-tile.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { formatSource } from './model-facts-row.tsx';
 import styles from './model-page.module.css';
-import { modelParams } from './model-params.ts';
 import { type FullRecord, readMapping } from './parse-record.ts';
 import { groupByPrice } from './provider-prices.ts';
-import { Weights } from './weights.tsx';
+import { modelParams } from './read-found.ts';
 
 interface ModelAsideProps {
   readonly id: string;
@@ -65,4 +65,32 @@ export function ModelAside({ id, record }: ModelAsideProps) {
       {record.library_name !== undefined && <p className="quiet">Library: {record.library_name}</p>}
     </aside>
   );
+}
+
+interface WeightsProps {
+  /** Number of parameters. */
+  readonly total: number;
+}
+
+/** Bits of a weight in usual files. Those of GGUF types have scales beside the weights (`GGUF_QUANT_DESCRIPTIONS` of the catalog). */
+const BITS: readonly (readonly [type: string, bits: number])[] = [
+  ['BF16', 16],
+  ['Q8_0', 8.5],
+  ['Q4_K', 4.5],
+];
+
+/** The memory that the weights of a model take, by quantization; context and cache come on top. */
+function Weights({ total }: WeightsProps) {
+  return (
+    <section aria-labelledby="weights">
+      <h2 id="weights">Weights in memory</h2>
+      <Facts look="rows" facts={BITS.map(([type, bits]) => [type, gigabytes((total * bits) / 8)])} />
+    </section>
+  );
+}
+
+/** `4.5 GB`, of 10⁹ bytes. */
+function gigabytes(bytes: number): string {
+  const value = bytes / 1_000_000_000;
+  return `${value < 10 ? value.toFixed(1) : Math.round(value)} GB`;
 }

@@ -3,7 +3,7 @@ import { tokenCount } from '../../services/format-model-facts.ts';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
 import { useModelFacts } from '../../services/use-model-options.ts';
 import { EmulatorBadge } from '../../ui/emulator-badge.tsx';
-import styles from './model-facts-row.module.css';
+import styles from './model-page.module.css';
 import type { FullRecord } from './parse-record.ts';
 import { findLicense } from './read-found.ts';
 

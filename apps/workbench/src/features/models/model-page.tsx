@@ -6,14 +6,13 @@ import { follow } from '../../state/follow.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
-import { loadRecord } from './load-record.ts';
+import { keepRecord, loadRecord } from './load-record.ts';
 import { ModelActions } from './model-actions.tsx';
 import { ModelAside } from './model-aside.tsx';
 import { ModelFactsRow } from './model-facts-row.tsx';
 import styles from './model-page.module.css';
 import type { ModelSearch } from './models-search.ts';
 import { type FullRecord, type ParsedRecord, readMapping } from './parse-record.ts';
-import { keepRecord } from './saved-records.ts';
 
 const modelRoute = getRouteApi('/models/$owner/{-$name}');
 

@@ -10,13 +10,12 @@ import { counted } from '../../ui/format-count.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { type ListedModel, listFacts, sortModels } from './list-facts.ts';
-import { modelParams } from './model-params.ts';
+import { keepRecord } from './load-record.ts';
 import styles from './models-page.module.css';
 import type { SampleSearch } from './models-search.ts';
 import { ModelsTable } from './models-table.tsx';
 import { parseRecord } from './parse-record.ts';
-import type { FoundModel } from './read-found.ts';
-import { keepRecord } from './saved-records.ts';
+import { type FoundModel, modelParams } from './read-found.ts';
 import { type FoundModels, useFoundModels } from './use-found-models.ts';
 
 const modelsRoute = getRouteApi('/models');

@@ -7,9 +7,9 @@ import { ProviderTile } from '../../services/provider-tile.tsx';
 import { EmulatorBadge } from '../../ui/emulator-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ListedModel, ListOrder } from './list-facts.ts';
-import { modelParams } from './model-params.ts';
 import type { SortColumn } from './models-search.ts';
 import styles from './models-table.module.css';
+import { modelParams } from './read-found.ts';
 import { useOpenChat } from './use-open-chat.ts';
 
 interface ModelsTableProps {

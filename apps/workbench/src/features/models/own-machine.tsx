@@ -1,10 +1,9 @@
-import type { ModelRecord } from '@hubkit/catalog';
+import { LOCAL_APPS, type LocalApp, type ModelRecord } from '@hubkit/catalog';
 import { highlightCode } from '@hubkit/react/markdown';
-import { type SnippetChoice, SnippetPanel } from '@hubkit/react/snippet-panel';
+import { type Snippet, type SnippetChoice, SnippetPanel } from '@hubkit/react/snippet-panel';
 import { Fragment, useMemo, useState } from 'react';
 import { Section } from '../../ui/card-grid.tsx';
 import { readMessage } from '../../ui/read-message.ts';
-import { type AppCommands, appCommands, appLabel } from './app-commands.ts';
 import styles from './model-page.module.css';
 
 /** Commands and links that run a model on the reader's machine; nothing for a model without a local app. */
@@ -47,4 +46,37 @@ function createCommands(record: ModelRecord): AppCommands & { readonly problem?:
     // A record that is being edited may be of any shape.
     return { snippets: [], links: [], problem: readMessage(error) };
   }
+}
+
+/** The ways of running a model on one's own machine. */
+interface AppCommands {
+  /** Shell commands; `provider` is the id of the app. */
+  readonly snippets: readonly Snippet[];
+  /** Apps that open a model by a link. */
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+}
+
+/** Lists the local apps that run a model. Commands for GGUF files have a placeholder for the file. */
+function appCommands(record: ModelRecord): AppCommands {
+  const apps = Object.values<LocalApp>(LOCAL_APPS).filter((app) => app.displayOnModelPage(record));
+  return {
+    snippets: apps.flatMap((app) => {
+      if ('deeplink' in app) return [];
+      return app.snippet(record).map(({ title, setup, content }) => ({
+        provider: app.id,
+        language: 'sh',
+        client: title,
+        ...(setup !== undefined && { install: setup }),
+        code: [content].flat().join('\n\n'),
+      }));
+    }),
+    links: apps.flatMap((app) =>
+      'deeplink' in app ? [{ label: app.prettyLabel, href: app.deeplink(record).href }] : [],
+    ),
+  };
+}
+
+/** Returns the name of a local app. */
+function appLabel(id: string): string {
+  return Object.values<LocalApp>(LOCAL_APPS).find((app) => app.id === id)?.prettyLabel ?? id;
 }

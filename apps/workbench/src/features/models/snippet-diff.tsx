@@ -1,6 +1,6 @@
+import '@hubkit/react/template-editor.css';
 import type { Snippet } from '@hubkit/react/snippet-panel';
 import { TextDiff } from '@hubkit/react/template-editor';
-import '@hubkit/react/template-editor.css';
 import { providerName } from './create-calls.ts';
 
 /** The differences between the code of two providers. */

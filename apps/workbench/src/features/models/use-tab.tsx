@@ -1,17 +1,15 @@
+import '@hubkit/react/snippet-panel.css';
 import { ALL_MODEL_LIBRARY_KEYS, type LibraryDefinition, librarySnippets, type ModelRecord } from '@hubkit/catalog';
 import { highlightCode } from '@hubkit/react/markdown';
 import { type Snippet, type SnippetChoice, SnippetPanel } from '@hubkit/react/snippet-panel';
-import { readMessage } from '../../ui/read-message.ts';
-import '@hubkit/react/snippet-panel.css';
 import { useEffect, useMemo, useState } from 'react';
-import { loadLibraries } from '../../catalog-data/load-libraries.ts';
 import { follow } from '../../state/follow.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { type LibraryRule, libraryRules } from './library-rules.ts';
+import { readMessage } from '../../ui/read-message.ts';
+import { type LibraryRule, libraryRules, loadLibraries, variantNames } from './model-libraries.ts';
 import styles from './model-page.module.css';
 import { OwnMachine } from './own-machine.tsx';
-import { variantNames } from './variant-names.ts';
 
 interface UseTabProps {
   readonly record: ModelRecord;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { variantNames } from './variant-names.ts';
+import { libraryRules, variantNames } from './model-libraries.ts';
+
+it('puts the named library first, then tags, each once', () => {
+  const known = new Set(['transformers', 'gguf']);
+  const model = { library_name: 'transformers', tags: ['gguf', 'transformers', 'text-generation', 'gguf'] };
+  expect(libraryRules(model, known).map(({ library }) => library)).toEqual(['transformers', 'gguf']);
+  expect(libraryRules({ library_name: 'unknown', tags: [] }, known)).toEqual([]);
+});
 
 const PIPELINE = 'from transformers import pipeline\n\npipe = pipeline("text-generation")';
 const CLASSES = 'from transformers import AutoTokenizer, AutoModelForCausalLM\n\nmodel = AutoModelForCausalLM';

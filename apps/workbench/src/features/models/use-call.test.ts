@@ -6,10 +6,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { SAMPLE_MODELS } from '../../catalog-data/sample-models.ts';
 import { executeRun } from '../../run/execute-run.ts';
 import type { Run } from '../../run/run.ts';
-import { callOfSnippet } from './call-of-snippet.ts';
 import { createCalls, taskAt } from './create-calls.ts';
 import { loadRecord } from './load-record.ts';
 import { type FullRecord, readMapping } from './parse-record.ts';
+import { callOfSnippet } from './use-call.ts';
 
 const ROUTER = 'https://router.huggingface.co';
 /** Clients whose code has the address of its request. */
