@@ -12,9 +12,8 @@ import type { Comparison } from './columns/use-comparison.ts';
 import type { MessageField } from './composer/use-message-field.ts';
 import { FIRST_COLUMN, MAX_COLUMNS } from './conversation/columns.ts';
 import { isEmpty as isEmptyChat } from './conversation/conversation.ts';
-import type { SettingsControl } from './settings/use-settings-panel.ts';
 import type { ChatMoves } from './use-chat-address.ts';
-import type { PanelControl } from './use-panel.ts';
+import type { PanelControl, SettingsControl } from './use-panel.ts';
 
 const ComparisonBar = latePart(async () => (await import('./columns/comparison-bar.tsx')).ComparisonBar);
 

@@ -1,8 +1,12 @@
+import { useEffect } from 'react';
 import { useStorage } from '../../database/storage-context.tsx';
 import { useHub } from '../../services/hub-context.tsx';
+import { createReceivedState } from '../../shared-links/received-state.ts';
 import { useSession } from '../../state/sessions.tsx';
 import { useStore } from '../../state/use-store.ts';
 import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
+import { readMessage } from '../../ui/read-message.ts';
+import { useToast } from '../../ui/toast.tsx';
 import { useSubmitShortcut } from '../../ui/use-shortcut.ts';
 import { SpokenAnswers } from './announce/spoken-answers.tsx';
 import { ChatBar } from './chat-bar.tsx';
@@ -14,11 +18,10 @@ import { useComparison } from './columns/use-comparison.ts';
 import { Composer } from './composer/composer.tsx';
 import { useMessageField } from './composer/use-message-field.ts';
 import { isEmpty } from './conversation/conversation.ts';
+import type { Chat } from './create-chat.ts';
 import { SetChips } from './settings/set-chips.tsx';
-import { useSettingsPanel } from './settings/use-settings-panel.ts';
 import { useChatAddress } from './use-chat-address.ts';
-import { usePanel } from './use-panel.ts';
-import { useReceivedChat } from './use-received-chat.ts';
+import { usePanel, useSettingsPanel } from './use-panel.ts';
 
 const SettingsPanel = latePart(async () => (await import('./settings/settings-panel.tsx')).SettingsPanel);
 
@@ -71,4 +74,29 @@ export function ChatPage() {
       </section>
     </div>
   );
+}
+
+/** Opens the chat that another page has handed over: of a share link, a template or a model. Without one, begins a new chat. */
+function useReceivedChat(chat: Chat): void {
+  const received = useSession(createReceivedState);
+  const toast = useToast();
+  const state = useStore(received, (all) => all.state);
+  useEffect(() => {
+    if (state?.kind !== 'chat') return;
+    received.set({ state: undefined });
+    if (state.chat === undefined) {
+      // At once: a question that is asked meanwhile would be lost with the chat before.
+      chat.clear();
+      return;
+    }
+    const text = state.chat;
+    void import('./export/import-chat.ts').then(({ importChat }) => {
+      try {
+        const model = chat.store.get().columns[0]?.model ?? '';
+        chat.open(importChat(text, { newId: () => crypto.randomUUID(), now: Date.now(), model }));
+      } catch (error) {
+        toast({ text: readMessage(error), action: 'OK', onAction: () => {} });
+      }
+    });
+  }, [chat, received, state, toast]);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
-import styles from './chat-note.module.css';
+import styles from './chat-page.module.css';
 import type { ChatSession } from './chat-session.ts';
 
 interface DeletedNoteProps {

@@ -6,7 +6,6 @@ import { counted } from '../../../ui/format-count.ts';
 import { getLetter } from '../conversation/columns.ts';
 import { allTurns, type Conversation, openAnswers, pathIn } from '../conversation/conversation.ts';
 import type { Chat } from '../create-chat.ts';
-import { spokenPart } from './spoken-part.ts';
 
 /** Least time between announcements of a growing answer in ms; token by token would be too fast. */
 const EVERY_MS = 1200;
@@ -71,4 +70,32 @@ function ending(turn: Turn): string {
   const failure = getFailure(turn);
   if (status === 'failed') return `The answer failed. ${failure?.title ?? ''}. ${failure?.advice ?? ''}`;
   return status === 'stopped' ? 'Stopped.' : '';
+}
+
+/** The next part of a growing text for screen readers, and the length announced so far. */
+interface SpokenPart {
+  readonly words: string;
+  readonly upTo: number;
+}
+
+/**
+ * The part of an answer that can be read out: whole sentences or lines, so that nothing is cut in a word; all of it
+ * once the answer has ended.
+ */
+export function spokenPart(text: string, from: number, hasEnded: boolean): SpokenPart {
+  const rest = text.slice(from);
+  if (hasEnded) return { words: plain(rest), upTo: text.length };
+  const ends = [...rest.matchAll(/[.!?。！？]["')\]]*\s|\n/g)];
+  const last = ends.at(-1);
+  if (!last) return { words: '', upTo: from };
+  const length = last.index + last[0].length;
+  return { words: plain(rest.slice(0, length)), upTo: from + length };
+}
+
+/** Markdown without the marks that a screen reader would spell. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/[*_`#>|~]+/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

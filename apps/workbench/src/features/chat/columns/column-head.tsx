@@ -8,9 +8,9 @@ import { useToast } from '../../../ui/toast.tsx';
 import type { Column } from '../conversation/columns.ts';
 import type { Chat } from '../create-chat.ts';
 import { ownParameters } from '../settings/set-parameters.ts';
-import type { SettingsControl } from '../settings/use-settings-panel.ts';
+import type { SettingsControl } from '../use-panel.ts';
 import styles from './columns.module.css';
-import { useKeepColumn } from './use-keep-column.ts';
+import { useKeepColumn } from './use-comparison.ts';
 
 interface ColumnHeadProps {
   readonly chat: Chat;

@@ -13,10 +13,10 @@ import { EmptyChat } from '../messages/empty-chat.tsx';
 import { MessagePath } from '../messages/message-path.tsx';
 import { useNearness } from '../messages/use-nearness.ts';
 import { useReadingPlace } from '../messages/use-reading-place.ts';
-import type { SettingsControl } from '../settings/use-settings-panel.ts';
+import type { SettingsControl } from '../use-panel.ts';
+import { useBestAnswers } from './best-answers.ts';
 import { ColumnHead } from './column-head.tsx';
 import styles from './columns.module.css';
-import { useBestAnswers } from './use-best-answers.ts';
 import type { Comparison } from './use-comparison.ts';
 
 const ColumnTabs = latePart(async () => (await import('./column-tabs.tsx')).ColumnTabs);

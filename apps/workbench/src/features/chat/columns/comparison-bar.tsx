@@ -6,10 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { LazyPart, latePart } from '../../../ui/lazy-part.tsx';
 import { findColumn, getLetter } from '../conversation/columns.ts';
 import type { Chat } from '../create-chat.ts';
+import { useBestAnswers } from './best-answers.ts';
 import styles from './comparison-bar.module.css';
-import { useBestAnswers } from './use-best-answers.ts';
-import type { Comparison } from './use-comparison.ts';
-import { useKeepColumn } from './use-keep-column.ts';
+import { type Comparison, useKeepColumn } from './use-comparison.ts';
 
 const Differences = latePart(async () => (await import('./differences.tsx')).Differences);
 

@@ -1,7 +1,10 @@
+import { shortName } from '../../../run/format-facts.ts';
+import { useModelFacts } from '../../../services/use-model-options.ts';
+import { useModels } from '../../../services/use-models.ts';
+import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import styles from '../chat-note.module.css';
+import styles from '../chat-page.module.css';
 import type { Chat } from '../create-chat.ts';
-import { useModelWithoutVision } from './use-model-without-vision.ts';
 
 interface BlindNoteProps {
   readonly chat: Chat;
@@ -29,4 +32,32 @@ export function BlindNote({ chat, focus }: BlindNoteProps) {
       )}
     </p>
   );
+}
+
+/** A model of a chat that takes no images. */
+interface ModelWithoutVision {
+  readonly name: string;
+  /** Model that takes images, and the choice of it. @default the service lists none */
+  readonly other?: { readonly name: string; readonly choose: () => void };
+}
+
+/** Returns the first model of a chat that is known not to take images. */
+function useModelWithoutVision(chat: Chat): ModelWithoutVision | undefined {
+  const columns = useStore(chat.store, (state) => state.columns);
+  const facts = useModelFacts('conversational');
+  const { list } = useModels('conversational');
+  const models = list.status === 'ready' ? list.models : [];
+  const isVisual = (id: string) => models.find((model) => model.id === id)?.pipelineTag === 'image-text-to-text';
+  const blind = columns.find(({ model }) => facts.get(model)?.seesImages === false && !isVisual(model));
+  if (!blind) return undefined;
+  const other = models.find(({ id }) => facts.get(id)?.seesImages || isVisual(id));
+  return {
+    name: shortName(blind.model),
+    ...(other && {
+      other: {
+        name: shortName(other.id),
+        choose: () => chat.setModel(blind.id, { model: other.id, provider: 'auto' }),
+      },
+    }),
+  };
 }

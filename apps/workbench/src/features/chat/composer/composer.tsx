@@ -1,14 +1,15 @@
 import '@hubkit/react/chat-panel.css';
-import { Chat } from '@hubkit/react/chat-panel';
+import styles from './composer.module.css';
+import '@hubkit/react/capture.css';
+import { Chat, useComposer } from '@hubkit/react/chat-panel';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LazyPart, latePart } from '../../../ui/lazy-part.tsx';
+import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import type { Chat as WorkbenchChat } from '../create-chat.ts';
-import { AttachControls } from './attach-controls.tsx';
 import { BlindNote } from './blind-note.tsx';
-import styles from './composer.module.css';
 import type { MessageField } from './use-message-field.ts';
 
 const PromptDialog = latePart(async () => (await import('../../../prompts/prompt-dialog.tsx')).PromptDialog);
@@ -70,3 +71,30 @@ const ACCEPT =
 
 /** Most bytes of an attached file: providers take 5 MB and more, and the browser keeps it with the chat. */
 const MAX_FILE_BYTES = 5_000_000;
+
+const CaptureDialog = latePart(async () => (await import('@hubkit/react/capture')).CaptureDialog);
+
+/** Attaches files that are dropped anywhere on the page, and photos. */
+function AttachControls() {
+  const { attach, focus } = useComposer();
+  const isOver = useFileDrop(attach);
+  const [isCapturing, setCapturing] = useState(false);
+  return (
+    <>
+      <Button icon="camera" iconOnly label="Take a photo" aria-haspopup="dialog" onClick={() => setCapturing(true)} />
+      {isOver && <p className={styles.drop}>Drop files to attach them</p>}
+      <LazyPart>
+        {isCapturing && (
+          <CaptureDialog
+            capture="image"
+            onFile={(file) => attach([file])}
+            onClose={() => {
+              flushSync(() => setCapturing(false));
+              focus();
+            }}
+          />
+        )}
+      </LazyPart>
+    </>
+  );
+}

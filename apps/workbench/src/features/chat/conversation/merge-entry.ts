@@ -2,7 +2,6 @@ import type { Entry } from '../../../database/schema.ts';
 import { type ChatEntry, readChatEntry, type StoredColumn, withoutHead } from './chat-entry.ts';
 import type { Column } from './columns.ts';
 import { type Conversation, getTree } from './conversation.ts';
-import { mergeFields } from './merge-fields.ts';
 
 /** The parts of a chat that are stored beside its messages. */
 export interface ChatParts extends Pick<Conversation, 'settings' | 'title'> {
@@ -82,4 +81,15 @@ function mergeColumns<Of extends { readonly id: string }>(
   const added = there.filter(({ id }) => !find(here, id) && !find(before, id));
   const merged = [...mine, ...added];
   return merged.length > 0 ? merged : here;
+}
+
+/**
+ * Joins two versions of a record that were one before: what changed here stays as it is here, all else is as it is there.
+ * Without a version before, all that is here counts as changed.
+ */
+export function mergeFields<Of extends object>(before: Of | undefined, here: Of, there: Of): Of {
+  const isChanged = (key: keyof Of) => here[key] !== before?.[key];
+  // Object.keys loses the type of the keys.
+  const changed = (Object.keys(here) as (keyof Of)[]).filter(isChanged).map((key) => [key, here[key]] as const);
+  return { ...there, ...Object.fromEntries(changed) };
 }

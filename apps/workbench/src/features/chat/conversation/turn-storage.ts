@@ -3,7 +3,7 @@ import type { StateStorage } from '@hubkit/react/hooks';
 import type { Storage } from '../../../database/open-storage.ts';
 import { type ChatEntry, readChatEntry } from './chat-entry.ts';
 import type { Tree } from './conversation.ts';
-import { mergeFields } from './merge-fields.ts';
+import { mergeFields } from './merge-entry.ts';
 import { readTurns, type StoredTurn } from './read-turns.ts';
 
 /** The messages of chats in the storage of this browser, an entry for each. */

@@ -1,5 +1,5 @@
-import { highlightCode } from '@hubkit/react/markdown';
 import '@hubkit/react/markdown.css';
+import { highlightCode } from '@hubkit/react/markdown';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { LinkOutcome } from '../../../shared-links/copy-link.ts';

@@ -1,18 +1,18 @@
-import { Chat, useConversation } from '@hubkit/react/chat-panel';
-import { type ComponentProps, type CSSProperties, memo, useMemo } from 'react';
+import { Chat, isOpen, type Turn, textOfTurn, useConversation } from '@hubkit/react/chat-panel';
+import { type ComponentProps, type CSSProperties, memo, type ReactElement, useMemo } from 'react';
+import messageStyles from '../../../chat-view/message.module.css';
 import { MESSAGE_LABELS } from '../../../chat-view/message-labels.ts';
 import { MarksContext, MESSAGE_PARTS } from '../../../chat-view/message-parts.tsx';
+import { getFailure } from '../../../chat-view/turn-data.ts';
 import { useStore } from '../../../state/use-store.ts';
 import type { BestAnswers } from '../columns/best-answers.ts';
 import type { Column } from '../conversation/columns.ts';
 import { getTree } from '../conversation/conversation.ts';
-import { counterparts } from '../conversation/counterpart.ts';
-import { type ExchangeRow, groupExchanges } from '../conversation/exchanges.ts';
+import { counterparts, type ExchangeRow, groupExchanges } from '../conversation/exchanges.ts';
 import type { Chat as WorkbenchChat } from '../create-chat.ts';
-import { drawFolded, isFoldable } from './folded-message.tsx';
 import styles from './message-path.module.css';
 import { MessageView } from './message-view.tsx';
-import { useMessageActions } from './use-message-actions.ts';
+import { toElementId, useMessageActions } from './use-message-actions.ts';
 import { type Nearness, useIsNear } from './use-nearness.ts';
 
 /** Number of messages at the end that are drawn in full at once. */
@@ -143,5 +143,30 @@ function isEqual(one: object, other: object): boolean {
   return (
     names.length === Object.keys(other).length &&
     names.every((name) => Reflect.get(one, name) === Reflect.get(other, name))
+  );
+}
+
+/** Returns true for a message that nobody sees a difference in when it is far out of sight: it is finished, and has nothing to press. */
+function isFoldable(turn: Turn): boolean {
+  return !isOpen(turn) && !getFailure(turn);
+}
+
+/**
+ * A message that is far out of sight: its heading and its text, for readers of headings and the search of browsers. In full, each exchange
+ * of a long chat holds 50 kB of elements that nobody sees; a component of its own would be another 0.5 kB.
+ */
+function drawFolded(turn: Turn, column: string): ReactElement {
+  return (
+    <article
+      id={toElementId(column, turn.id)}
+      className={`hubkit-chat-message ${messageStyles.message}`}
+      data-slot="chat-message"
+      data-role={turn.role}
+      data-status={turn.status}
+      tabIndex={-1}
+    >
+      <h2 className="visually-hidden">{MESSAGE_LABELS.roles[turn.role]}</h2>
+      <p className={messageStyles.plain}>{textOfTurn(turn)}</p>
+    </article>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import styles from './optional-number.module.css';
+import styles from './settings-panel.module.css';
 
 /** Properties of an `OptionalNumber`. */
 export interface OptionalNumberProps {

@@ -1,8 +1,8 @@
 import { useStore } from '../../../state/use-store.ts';
+import styles from '../chat-page.module.css';
 import type { Chat } from '../create-chat.ts';
-import styles from './set-chips.module.css';
+import type { SettingsControl } from '../use-panel.ts';
 import { setParameters } from './set-parameters.ts';
-import type { SettingsControl } from './use-settings-panel.ts';
 
 interface SetChipsProps {
   readonly chat: Chat;

@@ -6,10 +6,10 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { getLetter } from '../conversation/columns.ts';
 import { resolveSettings } from '../conversation/own-settings.ts';
 import type { Chat } from '../create-chat.ts';
+import type { SettingsControl } from '../use-panel.ts';
 import { OwnList } from './own-list.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import styles from './settings-panel.module.css';
-import type { SettingsControl } from './use-settings-panel.ts';
 
 const ChatNumbersView = latePart(async () => (await import('../numbers/chat-numbers-view.tsx')).ChatNumbersView);
 

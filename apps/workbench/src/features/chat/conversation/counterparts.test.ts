@@ -2,7 +2,7 @@ import type { Turn } from '@hubkit/react/chat-panel';
 import { expect, it } from 'vitest';
 import { textParts } from '../../../chat-view/turn-data.ts';
 import { FIRST_COLUMN } from './columns.ts';
-import { counterparts } from './counterpart.ts';
+import { counterparts } from './exchanges.ts';
 
 const turn = (id: string, parent: string | null, change: Partial<Turn> = {}): Turn => ({
   id,

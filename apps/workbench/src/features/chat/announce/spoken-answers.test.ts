@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spokenPart } from './spoken-part.ts';
+import { spokenPart } from './spoken-answers.tsx';
 
 describe('spokenPart', () => {
   it('waits for the end of a sentence', () => {
