@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { changedSince } from './batch-cells.ts';
 import { EXAMPLE, readBatchPlan, toForm } from './batch-form.ts';
-import { changedSince } from './changed-since.ts';
 import { readTable } from './read-table.ts';
 
 it('reads quotes, line breaks and semicolons of CSV, JSON Lines and lists', async () => {

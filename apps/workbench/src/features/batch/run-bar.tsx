@@ -10,9 +10,8 @@ import { count, counted } from '../../ui/format-count.ts';
 import { readMessage } from '../../ui/read-message.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './batch.module.css';
-import type { BatchForm } from './batch-form.ts';
+import { type BatchForm, evalCommand } from './batch-form.ts';
 import { startRun } from './disk-api.ts';
-import { evalCommand } from './plan-file.ts';
 import type { Table } from './read-table.ts';
 import type { Estimate } from './use-estimate.ts';
 

@@ -16,8 +16,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './fault-lab.module.css';
 import { STRIKES } from './fault-search.ts';
 import { IdleLane, Lane } from './lane.tsx';
-import { POLICIES } from './policies.ts';
-import { readStrikes } from './strikes.ts';
+import { POLICIES, readStrikes } from './policies.ts';
 import { describeVerdict } from './verdict.ts';
 
 const PROMPT = 'Write a short story about a lighthouse.';

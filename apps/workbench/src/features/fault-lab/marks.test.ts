@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RunEvent } from '../../run/run.ts';
 import { readMarks } from './marks.ts';
-import { readStrikes } from './strikes.ts';
+import { readStrikes } from './policies.ts';
 
 const event = (atMs: number, type: RunEvent['type'], text = ''): RunEvent => ({ atMs, type, text });
 

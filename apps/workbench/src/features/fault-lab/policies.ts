@@ -1,4 +1,5 @@
 import type { RunPolicy } from '../../run/execute-run.ts';
+import type { FaultSource } from '../../services/emulator-fetch.ts';
 
 /** A way to deal with failures, as options of a call. */
 export interface Policy {
@@ -37,3 +38,14 @@ export const POLICIES: readonly Policy[] = [
     options: { retry: false, failover: { on: { interrupted: true } } },
   },
 ];
+
+/** A fault that strikes the first requests of a run to a provider. */
+export function readStrikes(name: string, count: number): FaultSource {
+  let left = count;
+  return {
+    fault: () => (left > 0 ? { name, target: 'provider', times: 'always' } : undefined),
+    onStruck: () => {
+      left -= 1;
+    },
+  };
+}

@@ -1,5 +1,6 @@
 import { isMembers } from '@hubkit/messages';
 import type { TaskArguments } from '@hubkit/react/task-widget';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { Storage } from '../../../database/open-storage.ts';
 import { saveSoon } from '../../../database/save-soon.ts';
 import { type KeptRun, keepRun, keptRun, MAX_KEPT, readKeptRun } from '../../../run/kept-run.ts';
@@ -106,4 +107,18 @@ function createTaskRuns(task: string, sample: TaskArguments, storage: Storage): 
       };
     },
   };
+}
+
+/** Returns true while one of several runs goes on. */
+export function useIsBusy(handles: readonly RunHandle[]): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const ends = handles.map(({ store }) => store.subscribe(onChange));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [handles],
+  );
+  return useSyncExternalStore(subscribe, () => handles.some(({ store }) => isRunning(store.get())));
 }

@@ -1,3 +1,4 @@
+import '@hubkit/react/task-widget.css';
 import type { InferenceTask } from '@hubkit/inference';
 import {
   type TaskArguments,
@@ -6,7 +7,6 @@ import {
   taskMethod,
   withSampleFiles,
 } from '@hubkit/react/task-widget';
-import '@hubkit/react/task-widget.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useJobs } from '../../../background-jobs/use-jobs.ts';
@@ -39,10 +39,9 @@ import { Filmstrip } from './filmstrip.tsx';
 import { firstModel } from './first-model.ts';
 import { argumentsOfEach, IMAGE_COUNTS, makesImages } from './image-count.ts';
 import { type RunSearch, type RunView, VIEWS } from './run-search.ts';
-import { createRunSession, type TaskRuns } from './run-session.ts';
+import { createRunSession, type TaskRuns, useIsBusy } from './run-session.ts';
 import { sharedRun } from './shared-run.ts';
 import styles from './try-page.module.css';
-import { useIsBusy } from './use-is-busy.ts';
 
 const tryRoute = getRouteApi('/tasks/$task/try');
 
