@@ -1,4 +1,5 @@
 import type { Failure as ChatFailure } from '@hubkit/react/chat-panel';
+import { readMessage } from '../ui/read-message.ts';
 
 /** A failure as the page shows it: that of every chat of ours, and what the failure panel shows. Plain data without keys. */
 export interface Failure extends ChatFailure {
@@ -15,4 +16,15 @@ export interface Failure extends ChatFailure {
   readonly curl?: string;
   /** The response, printed. The client has taken the keys out of it. */
   readonly body?: string;
+}
+
+/** Describes an error by which code of the page could not be loaded: its host is gone. */
+export function loadFailure(error: unknown): Failure {
+  return {
+    kind: 'LoadError',
+    title: 'The workbench could not load its client',
+    message: readMessage(error),
+    advice: 'Start the workbench in the terminal if it was stopped there (npm start), then retry.',
+    canRetry: true,
+  };
 }

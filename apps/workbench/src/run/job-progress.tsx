@@ -1,5 +1,5 @@
-import styles from './job-progress.module.css';
 import type { Run } from './run.ts';
+import styles from './run-parts.module.css';
 import { useClock } from './use-clock.ts';
 
 interface JobProgressProps {

@@ -2,7 +2,7 @@ import { useModelFacts } from '../services/use-model-options.ts';
 import { counted } from '../ui/format-count.ts';
 import { costOfRun, formatCost } from './cost.ts';
 import { duration, shortName } from './format-facts.ts';
-import styles from './run-facts.module.css';
+import styles from './run-parts.module.css';
 import type { RunReport } from './run-report.ts';
 
 interface RunFactsProps {

@@ -1,6 +1,6 @@
 import { useHub } from '../services/hub-context.tsx';
 import type { Run } from './run.ts';
-import styles from './run-wait.module.css';
+import styles from './run-parts.module.css';
 import { useClock } from './use-clock.ts';
 import { describeWaiting } from './waiting.ts';
 

@@ -3,8 +3,7 @@ import { type Connection, needsToken } from '../services/connection.ts';
 import type { FaultSource } from '../services/emulator-fetch.ts';
 import { createStore, type Store } from '../state/store.ts';
 import type { RunPolicy } from './execute-run.ts';
-import type { Failure } from './failure.ts';
-import { loadFailure } from './load-failure.ts';
+import { type Failure, loadFailure } from './failure.ts';
 import type { Run, RunSpec } from './run.ts';
 
 /** A run that was started. */

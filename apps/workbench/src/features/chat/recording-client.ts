@@ -1,7 +1,6 @@
 import type { ChatCallAbout, ChatClient } from '@hubkit/react/hooks';
 import { isLoadFailure } from '../../host-config/is-load-failure.ts';
-import type { Failure } from '../../run/failure.ts';
-import { loadFailure } from '../../run/load-failure.ts';
+import { type Failure, loadFailure } from '../../run/failure.ts';
 import type { Run, RunSpec } from '../../run/run.ts';
 import type { RunHandle } from '../../run/start-run.ts';
 
