@@ -4,7 +4,6 @@ import styles from './connection-button.module.css';
 import { FaultSwitch } from './fault-switch.tsx';
 import { useConnection, useHub } from './hub-context.tsx';
 import { ServerField } from './server-field.tsx';
-import { TokenField } from './token-field.tsx';
 
 /** The settings of the connection: service, token, fault. Loaded when they are first opened. */
 export function ConnectionPanel() {
@@ -44,6 +43,40 @@ function ServiceField() {
             </option>
           ))}
         </select>
+      )}
+    </Field>
+  );
+}
+
+/** An input for a hub token or provider API key, whose value is hidden. */
+function TokenField() {
+  const { connection } = useHub();
+  useConnection(({ tokenRevision }) => tokenRevision);
+  useConnection(({ serviceId }) => serviceId);
+  const service = connection.service();
+  return (
+    <Field
+      label="Token"
+      hint={
+        service.isEmulator
+          ? 'Not needed. A wrong token shows how services refuse it.'
+          : service.endpointUrl !== undefined
+            ? 'Only if the server wants one. A reload forgets it.'
+            : 'A hub token (hf_…). Never stored: a reload forgets it.'
+      }
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="password"
+          value={connection.token()}
+          placeholder={service.token ? 'Token of the emulator' : service.endpointUrl === undefined ? 'hf_…' : 'None'}
+          autoComplete="off"
+          spellCheck={false}
+          data-1p-ignore=""
+          data-lpignore="true"
+          onChange={({ target }) => connection.setToken(target.value.trim())}
+        />
       )}
     </Field>
   );

@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useStorage } from '../database/storage-context.tsx';
+import { follow } from '../state/follow.ts';
 import { useStore } from '../state/use-store.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { Button } from '../ui/button.tsx';
@@ -6,7 +8,6 @@ import { useListbox } from '../ui/use-listbox.ts';
 import { useHub } from './hub-context.tsx';
 import { ModelOptionView } from './model-option.tsx';
 import styles from './model-picker.module.css';
-import { useRecentModels } from './recent-models.ts';
 import { useStarredModels } from './starred-models.ts';
 import { type ModelOption, useModelOptions } from './use-model-options.ts';
 import { useModels } from './use-models.ts';
@@ -217,4 +218,34 @@ function LimitNote({ model }: { readonly model: string }) {
       {`${remaining} of ${limit} ${what} left until ${TIME.format(resetAt)}`}
     </p>
   );
+}
+
+/** Models that were chosen last for a task. */
+interface RecentModels {
+  /** The last one first. */
+  readonly ids: readonly string[];
+  readonly add: (id: string) => void;
+}
+
+/** Number of models that are kept of a task. */
+const MAX_RECENT = 5;
+
+/** Reads the models that were chosen last for a task, and adds to them. */
+function useRecentModels(task: string): RecentModels {
+  const storage = useStorage();
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const key = `models.recent.${task}`;
+  useEffect(() => {
+    return follow(storage.get('settings', key), (entry) => {
+      if (Array.isArray(entry?.value)) setIds(entry.value.filter((id) => typeof id === 'string'));
+    });
+  }, [storage, key]);
+  return {
+    ids,
+    add(id) {
+      const next = [id, ...ids.filter((each) => each !== id)].slice(0, MAX_RECENT);
+      setIds(next);
+      void storage.put('settings', { id: key, value: next });
+    },
+  };
 }
