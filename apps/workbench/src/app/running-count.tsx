@@ -3,7 +3,7 @@ import type { Storage } from '../database/open-storage.ts';
 import { useStored } from '../database/use-stored.ts';
 import { runningPageRuns } from '../run/page-run.ts';
 import { whenIdle } from '../ui/when-idle.ts';
-import { useBulkWork } from '../work-list/use-bulk-work.ts';
+import { useBulkWork } from '../work-list/bulk-work.ts';
 import styles from './page-nav.module.css';
 
 const STORES = ['jobs', 'runs'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedChats } from './shared-chats.ts';
+import { sharedChats } from './shared-view.tsx';
 
 it('reads each model with its messages', () => {
   const messages = [{ role: 'user', content: 'Rain?' }];

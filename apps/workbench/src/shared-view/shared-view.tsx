@@ -6,7 +6,6 @@ import { Section } from '../ui/card-grid.tsx';
 import { CodeBlock } from '../ui/code-block.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { LazyPart, latePart } from '../ui/lazy-part.tsx';
-import { sharedChats } from './shared-chats.ts';
 import styles from './shared-view.module.css';
 
 const SharedMessages = latePart(async () => (await import('./shared-messages.tsx')).SharedMessages);
@@ -93,4 +92,23 @@ function parsedMembers(json: string): Readonly<Record<string, unknown>> {
   } catch {
     return {};
   }
+}
+
+/** One model of a shared chat, with its messages. */
+interface SharedColumn {
+  readonly model: string | undefined;
+  readonly messages: unknown;
+}
+
+/** Reads the models of an exported chat; undefined for a text that is none. */
+export function sharedChats(json: string): readonly SharedColumn[] | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+  const chats = isMembers(value) && Array.isArray(value.chats) ? value.chats.filter(isMembers) : [];
+  if (!chats.some(({ messages }) => Array.isArray(messages))) return undefined;
+  return chats.map(({ model, messages }) => ({ model: typeof model === 'string' ? model : undefined, messages }));
 }

@@ -1,12 +1,11 @@
+import '@hubkit/react/markdown.css';
 import { highlightCode, loadMarkdown, MarkdownText as PlainMarkdown } from '@hubkit/react/markdown';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import '@hubkit/react/markdown.css';
 import { follow } from '../state/follow.ts';
 import { LoadFailure } from './load-failure.tsx';
 import styles from './markdown.module.css';
 import { findMathematics } from './mathematics/find-mathematics.ts';
-import { formulaSpan } from './mathematics/formula-view.tsx';
-import { placeFormulas } from './mathematics/place-formulas.ts';
+import { formulaSpan, placeFormulas } from './mathematics/formula-view.tsx';
 
 export { loadMarkdown };
 

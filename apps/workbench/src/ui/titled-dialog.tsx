@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
-import styles from './titled-dialog.module.css';
 
 interface TitledDialogProps {
   readonly title: string;

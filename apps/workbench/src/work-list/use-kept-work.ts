@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { Storage } from '../database/open-storage.ts';
 import { useStored } from '../database/use-stored.ts';
 import { runningPageRuns } from '../run/page-run.ts';
+import { useBulkWork } from './bulk-work.ts';
 import { type KeptWork, listKeptWork } from './kept-work.ts';
-import { useBulkWork } from './use-bulk-work.ts';
 
 const STORES = ['chats', 'jobs', 'runs', 'templates'] as const;
 

@@ -7,7 +7,7 @@ import temml from 'temml';
 import { expect, it } from 'vitest';
 import { isOversized, OPTIONS } from './draw-formula.ts';
 import { findMathematics } from './find-mathematics.ts';
-import { placeFormulas } from './place-formulas.ts';
+import { placeFormulas } from './formula-view.tsx';
 
 /** The HTML of a text, with `[tex]` for each formula. */
 function html(markdown: string): string {
