@@ -6,11 +6,8 @@ import { getRequestListener } from '@hono/node-server';
 import { type EmulatorEndpoints, type EmulatorOptions, endpointsAt } from '@hubkit/emulator';
 import { createHost } from './create-host.ts';
 import { EMULATOR_PREFIX } from './describe-host.ts';
-import { HostError } from './host-error.ts';
 import type { KnownServer } from './own-servers.ts';
 import { readSite, type Site, type SiteFile } from './site.ts';
-
-export { HostError, type HostErrorCode } from './host-error.ts';
 
 /** Options of a workbench. */
 export interface WorkbenchOptions {
@@ -106,4 +103,29 @@ function listen(server: Server, port: number, host: string): Promise<number> {
       resolve(typeof address === 'object' && address !== null ? address.port : port);
     });
   });
+}
+
+/** Startup failures. The codes for refused ports are those of Node. */
+export type HostErrorCode = 'EADDRINUSE' | 'EACCES' | 'LISTEN_FAILED' | 'NOT_BUILT' | 'INVALID_SITE';
+
+/** The workbench could not start. */
+export class HostError extends Error {
+  override readonly name = 'HostError';
+  readonly code: HostErrorCode;
+
+  constructor(code: HostErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+
+  static fromListen(cause: NodeJS.ErrnoException, port: number, host: string): HostError {
+    if (cause.code === 'EADDRINUSE')
+      return new HostError('EADDRINUSE', `Port ${port} is already in use: choose another one, or 0 for any free one.`, {
+        cause,
+      });
+    if (cause.code === 'EACCES')
+      return new HostError('EACCES', `You may not use port ${port}: choose one from 1024 to 65535.`, { cause });
+    const why = cause.code ?? cause.message;
+    return new HostError('LISTEN_FAILED', `The workbench cannot listen on ${host}:${port} (${why}).`, { cause });
+  }
 }
