@@ -1,8 +1,7 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useAnnounce } from './announcer.tsx';
+import { Button } from './button.tsx';
 import styles from './toast.module.css';
-import type { Toast } from './toast-view.tsx';
-import { ToastView } from './toast-view.tsx';
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
@@ -30,4 +29,59 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
 /** Returns the function that shows a message. */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext);
+}
+
+/** A short message over the page, with one action. */
+interface Toast {
+  readonly text: string;
+  readonly action: string;
+  readonly onAction: () => void;
+}
+
+/** A toast stays this long, unless it has the pointer or the focus. */
+const SHOWN_FOR_MS = 10_000;
+
+/** A message over the page, with its action; Control Z is the same outside of fields with text. */
+function ToastView({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
+  const [isHeld, setHeld] = useState(false);
+  const act = useEffectEvent(() => {
+    onClose();
+    toast.onAction();
+  });
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => close(), SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      // A field with text of its own has its own undo.
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
+      const hasText = isTyping && (isTyping as HTMLTextAreaElement).value !== '';
+      if (!isUndo || hasText) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <section
+      className={styles.toast}
+      aria-label="Notice"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{toast.text}</span>
+      <Button size="small" look="outline" label={toast.action} onClick={act} />
+      <Button size="small" icon="close" iconOnly label="Close the message" onClick={onClose} />
+    </section>
+  );
 }

@@ -9,7 +9,7 @@ import { copyPath, graft } from './conversation/copy-turns.ts';
 import { mergeOnlyColumn, resetColumnSettings, setColumnSettings } from './conversation/own-settings.ts';
 import type { TurnStorage } from './conversation/turn-storage.ts';
 import { type ColumnChat, openColumn, type StartColumnRun } from './open-column.ts';
-import { createRunLog, type RunLog } from './run-log.ts';
+import { createRunLog, type RunLog } from './recording-client.ts';
 
 /** The dependencies of a chat: calls, ids, and the storage of its messages. */
 interface ChatDependencies {

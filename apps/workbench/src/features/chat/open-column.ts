@@ -9,8 +9,7 @@ import { type Column, findColumn } from './conversation/columns.ts';
 import type { Conversation, Tree } from './conversation/conversation.ts';
 import { resolveSettings } from './conversation/own-settings.ts';
 import { createKey } from './conversation/turn-storage.ts';
-import { describeFailure, recordingClient, type StartRun } from './recording-client.ts';
-import type { RunLog } from './run-log.ts';
+import { describeFailure, type RunLog, recordingClient, type StartRun } from './recording-client.ts';
 
 /** Starts a run for a column. */
 export type StartColumnRun = (...args: [...Parameters<StartRun>, column: Column]) => ReturnType<StartRun>;

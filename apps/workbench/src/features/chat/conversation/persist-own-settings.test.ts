@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getData } from '../../../chat-view/turn-data.ts';
 import { createMemoryStorage } from '../../../database/memory-storage.ts';
-import { exportChat } from '../export/exported-chat.ts';
+import { exportChat } from '../export/export-chat.ts';
 import { importChat } from '../export/import-chat.ts';
 import { allTurns } from './conversation.ts';
 import { openSavedChat } from './open-saved-chat.ts';

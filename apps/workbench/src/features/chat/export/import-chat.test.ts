@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { getBatch } from '../../../chat-view/turn-data.ts';
 import { FIRST_COLUMN } from '../conversation/columns.ts';
 import { pathIn } from '../conversation/conversation.ts';
-import { exportChat } from './exported-chat.ts';
+import { exportChat } from './export-chat.ts';
 import { importChat } from './import-chat.ts';
 
 const ids = Array.from({ length: 99 }, (_none, place) => `id${place}`).values();

@@ -17,8 +17,7 @@ import { type Conversation, pathIn } from '../conversation/conversation.ts';
 import { createTitle } from '../conversation/conversation-title.ts';
 import { resolveSettings } from '../conversation/own-settings.ts';
 import type { Chat } from '../create-chat.ts';
-import { chatMarkdown } from './chat-markdown.ts';
-import { exportChat } from './exported-chat.ts';
+import { chatMarkdown, exportChat } from './export-chat.ts';
 import styles from './share-chat.module.css';
 
 type Format = 'markdown' | 'json';

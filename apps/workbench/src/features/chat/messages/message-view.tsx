@@ -8,7 +8,7 @@ import { shortName } from '../../../run/format-facts.ts';
 import { RunWait } from '../../../run/run-wait.tsx';
 import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { RunLog } from '../run-log.ts';
+import type { RunLog } from '../recording-client.ts';
 import { MessageFooter } from './message-footer.tsx';
 import { type MessageActions, toElementId } from './use-message-actions.ts';
 

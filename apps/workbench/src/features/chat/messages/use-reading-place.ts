@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { createReadingPlace, type ReadingPlace } from './reading-place.ts';
 
 interface ReadingPlaceOptions {
   /** Id of the chat. */
@@ -48,4 +47,93 @@ export function useReadingPlace({
   }, [place, content, isGrowing, question]);
 
   return { area, content, isAtEnd, goToEnd: place.goToEnd };
+}
+
+/** Distance in px that still counts as the end: one or two lines, for users who zoom. */
+const NEAR_PX = 64;
+/** Space in px above a question that is kept at the top, and below the end. */
+const SPACE_PX = 12;
+
+/** The reader's place in a list of messages that grows. */
+interface ReadingPlace {
+  /** The element that scrolls. */
+  readonly area: { current: HTMLDivElement | null };
+  /** The element that grows in it. Items of the last question and of its answers have `data-exchange="last"`. */
+  readonly content: { current: HTMLDivElement | null };
+  /** Shows a chat at its end, and a question that is sent in it at the top. */
+  readonly show: (chat: string, question: string | undefined) => void;
+  /** Makes room below the last question, so that it can be at the top however short its answer is. */
+  readonly makeRoom: () => void;
+  /** Goes to the end, and stays there while words are added. */
+  readonly goToEnd: () => void;
+  /** Called when words were added. */
+  readonly onGrowth: () => void;
+  /** Called when the reader scrolls. */
+  readonly leaveEnd: () => void;
+  readonly look: () => void;
+}
+
+/** Makes the place in a list that is not there yet. */
+function createReadingPlace(onEnd: (isAtEnd: boolean) => void): ReadingPlace {
+  const area: ReadingPlace['area'] = { current: null };
+  const content: ReadingPlace['content'] = { current: null };
+  let shown: { readonly chat: string; readonly question: string | undefined } | undefined;
+  let isFollowing = false;
+
+  const measureTop = (element: Element) => element.getBoundingClientRect().top;
+  /** Those that are drawn: a narrow page shows one column of several. */
+  const lastExchange = () =>
+    [...(content.current?.querySelectorAll('[data-exchange="last"]') ?? [])].filter(
+      (item) => item.getClientRects().length > 0,
+    );
+  /** The heads of columns cover what scrolls below them. */
+  const covered = () => content.current?.querySelector<HTMLElement>('[data-head]')?.offsetHeight ?? 0;
+  /** Distance of the end of the messages from the end of what is visible, in px. */
+  const below = (element: HTMLElement) => {
+    const ends = [...(content.current?.querySelectorAll('[data-exchange="last"] article') ?? [])].map(
+      (message) => message.getBoundingClientRect().bottom,
+    );
+    return Math.max(0, ...ends) - element.getBoundingClientRect().bottom;
+  };
+  const look = () => {
+    if (area.current) onEnd(below(area.current) < NEAR_PX);
+  };
+  const goToEnd = () => {
+    isFollowing = true;
+    // Words that are written anew end further up: the reader stays.
+    const distance = area.current ? below(area.current) + SPACE_PX : 0;
+    if (distance > 0) area.current?.scrollBy({ top: distance });
+    look();
+  };
+  const makeRoom = () => {
+    const [first] = lastExchange();
+    if (!area.current || !content.current || !first) return;
+    const height = measureTop(first) - measureTop(content.current) + area.current.clientHeight - covered() - SPACE_PX;
+    content.current.style.minHeight = `${height}px`;
+  };
+  return {
+    area,
+    content,
+    look,
+    goToEnd,
+    makeRoom,
+    onGrowth: () => (isFollowing ? goToEnd() : look()),
+    leaveEnd() {
+      isFollowing = false;
+    },
+    show(chat, question) {
+      const isSent = shown?.chat === chat && question !== undefined;
+      shown = { chat, question };
+      isFollowing = false;
+      const [first] = lastExchange();
+      if (isSent && first && area.current) {
+        makeRoom();
+        area.current.scrollBy({ top: measureTop(first) - measureTop(area.current) - covered() - SPACE_PX });
+      } else {
+        content.current?.style.removeProperty('min-height');
+        area.current?.scrollTo({ top: question === undefined ? 0 : area.current.scrollHeight });
+      }
+      look();
+    },
+  };
 }

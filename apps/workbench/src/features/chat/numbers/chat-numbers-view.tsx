@@ -12,10 +12,9 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { allTurns } from '../conversation/conversation.ts';
 import { readTurns } from '../conversation/read-turns.ts';
 import type { Chat } from '../create-chat.ts';
-import { chatNumbers } from './chat-numbers.ts';
+import { chatNumbers, speedOverTime } from './chat-numbers.ts';
 import styles from './chat-numbers-view.module.css';
 import { SpeedCurves } from './speed-curves.tsx';
-import { speedOverTime } from './speed-over-time.ts';
 
 type Scope = 'chat' | 'all';
 

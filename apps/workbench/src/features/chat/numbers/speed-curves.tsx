@@ -3,8 +3,8 @@ import { Curve } from '../../../ui/curve.tsx';
 import { counted } from '../../../ui/format-count.ts';
 import { dateTime } from '../../../ui/format-time.ts';
 import { SCROLL_REGION } from '../../../ui/scroll-region.ts';
+import type { ProviderHistory } from './chat-numbers.ts';
 import styles from './chat-numbers-view.module.css';
-import type { ProviderHistory } from './speed-over-time.ts';
 
 /** The speed of each provider over time: two curves, and the same numbers as a table. */
 export function SpeedCurves({ histories }: { readonly histories: readonly ProviderHistory[] }) {

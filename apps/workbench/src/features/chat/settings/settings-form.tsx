@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import type { ChatSettings } from '../conversation/chat-settings.ts';
+import { readObject, readTools } from '../conversation/chat-parameters.ts';
+import { type ChatSettings, REASONING_EFFORTS } from '../conversation/chat-settings.ts';
 import { SchemaField } from '../structured/schema-field.tsx';
-import { MoreParameters } from './more-parameters.tsx';
-import { FIRST_NUMBERS, NumberFields } from './number-fields.tsx';
+import { JsonField } from './json-field.tsx';
+import { FIRST_NUMBERS, MORE_NUMBERS, NumberFields } from './number-fields.tsx';
 import styles from './settings-panel.module.css';
-import { ToolsField } from './tools-field.tsx';
 
 interface SettingsFormProps {
   readonly settings: ChatSettings;
@@ -61,4 +62,104 @@ function countOfMore(settings: ChatSettings): number {
   const { seed, frequencyPenalty, presencePenalty, reasoningEffort, stop, extra } = settings;
   return [seed, frequencyPenalty, presencePenalty, reasoningEffort, stop, extra].filter((value) => value !== undefined)
     .length;
+}
+
+interface ToolsFieldProps {
+  /** The JSON that was typed. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const EXAMPLE = [
+  {
+    type: 'function',
+    function: {
+      name: 'get_weather',
+      description: 'Returns the present weather of a city.',
+      parameters: { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] },
+    },
+  },
+];
+
+/** The tools that a model may call, as JSON. Until the text is a list, no tools are sent. */
+function ToolsField({ value, onChange }: ToolsFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const tools = readTools(value);
+  return (
+    <JsonField
+      ref={field}
+      label="Functions"
+      hint="Functions as JSON. You reply with their results."
+      problem={typeof tools === 'string' ? tools : undefined}
+      rows={value === '' ? 2 : 8}
+      value={value}
+      onChange={onChange}
+      aside={
+        value === '' && (
+          <Button
+            size="small"
+            label="Insert an example"
+            onClick={() => {
+              onChange(JSON.stringify(EXAMPLE, null, 1));
+              // The button goes away with what it was for.
+              field.current?.focus();
+            }}
+          />
+        )
+      }
+    />
+  );
+}
+
+interface MoreParametersProps {
+  readonly settings: ChatSettings;
+  readonly change: (settings: Partial<ChatSettings>) => void;
+}
+
+/** Parameters that few calls need, and any others as JSON. */
+function MoreParameters({ settings, change }: MoreParametersProps) {
+  const extra = readObject(settings.extra);
+  const problem = typeof extra === 'string' ? extra : undefined;
+  return (
+    <>
+      <NumberFields numbers={MORE_NUMBERS} settings={settings} change={change} />
+      <Field label="Reasoning effort" hint="How long a reasoning model thinks.">
+        {(control) => (
+          <select
+            {...control}
+            value={settings.reasoningEffort ?? ''}
+            onChange={({ target }) =>
+              change({ reasoningEffort: REASONING_EFFORTS.find((effort) => effort === target.value) })
+            }
+          >
+            <option value="">Provider’s default</option>
+            {REASONING_EFFORTS.map((effort) => (
+              <option key={effort} value={effort}>
+                {effort}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Stop" hint="Texts that end the answer, one on each line.">
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            placeholder="None"
+            value={settings.stop ?? ''}
+            onChange={({ target }) => change({ stop: target.value || undefined })}
+          />
+        )}
+      </Field>
+      <JsonField
+        label="Further arguments"
+        hint="More members of the request, such as {&quot;logprobs&quot;: true}."
+        problem={problem}
+        rows={2}
+        value={settings.extra ?? ''}
+        onChange={(text) => change({ extra: text || undefined })}
+      />
+    </>
+  );
 }

@@ -7,7 +7,7 @@ import { getLetter } from '../conversation/columns.ts';
 import { resolveSettings } from '../conversation/own-settings.ts';
 import type { Chat } from '../create-chat.ts';
 import type { SettingsControl } from '../use-panel.ts';
-import { OwnList } from './own-list.tsx';
+import { ownParameters } from './set-parameters.ts';
 import { SettingsForm } from './settings-form.tsx';
 import styles from './settings-panel.module.css';
 
@@ -71,5 +71,40 @@ export function SettingsPanel({ chat, settings, isBeside }: SettingsPanelProps) 
         <LazyPart>{showsNumbers && <ChatNumbersView chat={chat} />}</LazyPart>
       </details>
     </aside>
+  );
+}
+
+interface OwnListProps {
+  readonly chat: Chat;
+  /** Id of the column. */
+  readonly column: string;
+}
+
+/** The settings in which a column differs from the chat, each of which can be given up. */
+function OwnList({ chat, column }: OwnListProps) {
+  const settings = useStore(chat.store, (state) => state.settings);
+  const columns = useStore(chat.store, (state) => state.columns);
+  const own = ownParameters({ settings, columns }, column);
+  const letter = getLetter(columns.findIndex(({ id }) => id === column));
+  if (own.length === 0)
+    return <p className="quiet">{`${letter} has the settings of all. What you change here is for ${letter} alone.`}</p>;
+  return (
+    <section className={styles.own} aria-label={`Own settings of ${letter}`}>
+      <ul className="bare-list">
+        {own.map(({ name, label }) => (
+          <li key={name}>
+            {label}
+            <Button
+              size="small"
+              icon="close"
+              iconOnly
+              label={`Use the setting of all instead of “${label}”`}
+              onClick={() => chat.resetColumnSettings(column, name)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button size="small" look="outline" label="Use chat settings" onClick={() => chat.resetColumnSettings(column)} />
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { OptionalNumber } from './optional-number.tsx';
+import { OptionalNumber } from './number-fields.tsx';
 
 const render = (value: number | undefined) =>
   renderToStaticMarkup(

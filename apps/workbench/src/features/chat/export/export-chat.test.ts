@@ -1,7 +1,7 @@
 import type { Turn } from '@hubkit/react/chat-panel';
 import { expect, it } from 'vitest';
 import { textParts } from '../../../chat-view/turn-data.ts';
-import { chatMarkdown } from './chat-markdown.ts';
+import { chatMarkdown } from './export-chat.ts';
 
 const turn = (change: Partial<Turn>): Turn => ({
   id: 'a',
