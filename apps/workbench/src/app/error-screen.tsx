@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isHostThere } from '../host-config/host-state.ts';
-import { isLoadFailure } from '../host-config/is-load-failure.ts';
+import { isHostThere, isLoadFailure } from '../host-config/host-state.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { readMessage } from '../ui/read-message.ts';
 import styles from './screen.module.css';

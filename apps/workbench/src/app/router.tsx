@@ -3,7 +3,7 @@ import { rootRoute } from '../route/root-route.ts';
 import { latePart } from '../ui/lazy-part.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { FEATURE_ROUTES } from './feature-routes.gen.ts';
-import { resolveAlias } from './other-addresses.ts';
+import { resolveAlias } from './feature-routes.ts';
 import { Shell } from './shell.tsx';
 
 const NotFoundScreen = latePart(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);

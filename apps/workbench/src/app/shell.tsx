@@ -5,12 +5,12 @@ import { ConnectionButton } from '../services/connection-button.tsx';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { hasKeyboard } from '../ui/has-keyboard.ts';
 import { FEATURE_ROUTES } from './feature-routes.gen.ts';
-import { Mark } from './mark.tsx';
-import { resolveAlias } from './other-addresses.ts';
+import { resolveAlias } from './feature-routes.ts';
 import { PageMenu } from './page-menu.tsx';
 import { PageNav } from './page-nav.tsx';
 import { PaletteHost } from './palette/palette-host.tsx';
 import styles from './shell.module.css';
+import { Mark } from './static-shell.tsx';
 
 /** The frame around every page: sidebar, and the page in the main area. */
 export function Shell() {

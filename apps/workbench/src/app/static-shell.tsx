@@ -2,7 +2,6 @@ import connection from '../services/connection-button.module.css';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { NAV_PAGES } from './feature-routes.ts';
-import { Mark } from './mark.tsx';
 import menu from './page-menu.module.css';
 import nav from './page-nav.module.css';
 import search from './palette/palette-host.module.css';
@@ -67,5 +66,22 @@ function Links({ isAtFoot }: { readonly isAtFoot: boolean }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The logo of the workbench, without its name. */
+export function Mark() {
+  return (
+    <svg aria-hidden="true" width="26" height="26" viewBox="0 0 32 32">
+      <rect width="32" height="32" rx="8" fill="var(--accent)" />
+      <path
+        d="M10 8v16M22 8v16M10 16h12"
+        stroke="var(--accent-text)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        fill="none"
+      />
+      <circle cx="16" cy="16" r="3.4" fill="var(--accent-text)" />
+    </svg>
   );
 }

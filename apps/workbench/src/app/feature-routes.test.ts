@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FEATURE_ROUTES } from './feature-routes.gen.ts';
-import { resolveAlias } from './other-addresses.ts';
+import { resolveAlias } from './feature-routes.ts';
 
 it.each([
   ['/bulk', '/batch'],
