@@ -1,20 +1,21 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { groupFailures } from '../../background-jobs/job-entry.ts';
+import { useJobs } from '../../background-jobs/use-jobs.ts';
 import { useStorage } from '../../database/storage-context.tsx';
 import { follow } from '../../state/follow.ts';
+import { useStore } from '../../state/use-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterPills } from '../../ui/filter-pills.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
-import type { KeptWork } from '../../work-list/kept-work.ts';
+import { type KeptWork, useKeptWork } from '../../work-list/kept-work.ts';
 import { useStarredWork } from '../../work-list/starred-work.ts';
-import { useKeptWork } from '../../work-list/use-kept-work.ts';
 import styles from './activity-page.module.css';
 import { type ActivitySearch, FILTERS } from './activity-search.ts';
 import { EntryRows } from './entry-rows.tsx';
-import { FailureGroups } from './failure-groups.tsx';
 import { findWork, readTexts, type WorkTexts } from './find-work.ts';
 
 const activityRoute = getRouteApi('/activity');
@@ -163,4 +164,44 @@ function Picture({ media }: { readonly media: Blob | undefined }) {
   if (media?.type.startsWith('video/'))
     return <video className={styles.picture} src={url} muted preload="metadata" aria-hidden="true" tabIndex={-1} />;
   return <img className={styles.picture} src={url} alt="" loading="lazy" />;
+}
+
+interface FailureGroupsProps {
+  readonly entries: readonly KeptWork[];
+  readonly starred: ReturnType<typeof useStarredWork>;
+  readonly excerpts: ReadonlyMap<string, string>;
+}
+
+/** What failed by its cause, the most frequent first; long runs of one cause can be repeated together. */
+function FailureGroups({ entries, ...rows }: FailureGroupsProps) {
+  const jobs = useJobs();
+  const stored = useStore(jobs.store, (state) => state.entries);
+  const parseId = ({ id }: KeptWork) => id.slice(id.indexOf(' ') + 1);
+  const groups = groupFailures(
+    entries.flatMap((entry) => (entry.id.startsWith('jobs ') ? (stored[parseId(entry)] ?? []) : [])),
+  );
+  const grouped = new Set(groups.flatMap((group) => group.entries.map(({ id }) => id)));
+  const others = entries.filter((entry) => !grouped.has(parseId(entry)));
+  return (
+    <>
+      {groups.map(({ cause, entries: failed }) => (
+        <section key={cause} className={`stack ${styles.day}`} aria-label={`Failed: ${cause}`}>
+          <div className={`row ${styles.cause}`}>
+            <h2>{`${failed.length} × ${cause}`}</h2>
+            <Button
+              size="small"
+              look="outline"
+              icon="refresh"
+              label={failed.length === 1 ? 'Run again' : 'Run all again'}
+              onClick={() => {
+                for (const { id } of failed) jobs.runAgain(id);
+              }}
+            />
+          </div>
+          <EntryRows entries={entries.filter((entry) => failed.some(({ id }) => id === parseId(entry)))} {...rows} />
+        </section>
+      ))}
+      {others.length > 0 && <EntryRows entries={others} {...rows} />}
+    </>
+  );
 }

@@ -1,21 +1,22 @@
+import type { NumberedMoment } from '@hubkit/bulk';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHub } from '../../services/hub-context.tsx';
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Curve } from '../../ui/curve.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { counted } from '../../ui/format-count.ts';
+import { count, counted } from '../../ui/format-count.ts';
+import { LineList } from '../../ui/line-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { readMessage } from '../../ui/read-message.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useWindowTitle } from '../../ui/use-window-title.ts';
-import { Curves } from './curves.tsx';
 import { controlRun, loadAnswers, resumeRun, retryRows, runAllRows } from './disk-api.ts';
 import styles from './disk-run.module.css';
 import type { RowSearch, RunNews } from './disk-run.ts';
 import { Failures } from './failures.tsx';
-import { STATE_LABELS } from './format-run.ts';
-import { Helpers } from './helpers.tsx';
+import { rate, STATE_LABELS } from './format-run.ts';
 import { RowsTable } from './rows-table.tsx';
 import { RunFacts } from './run-facts.tsx';
 import { useRunNews } from './use-run-news.ts';
@@ -143,4 +144,85 @@ function useActions(name: string, news: RunNews | undefined, say: (text: string)
         return `Calling ${counted(rows, 'row')} again.`;
       }),
   };
+}
+
+/** Throughput, latency and concurrency of a run over time. */
+function Curves({ moments }: { readonly moments: readonly NumberedMoment[] }) {
+  const last = moments.at(-1);
+  if (!last || moments.length < 2) return null;
+  const times = moments.map(({ at }) => at);
+  const line = (name: string, read: (moment: NumberedMoment) => number | undefined) => ({
+    name,
+    values: moments.map(read),
+  });
+  const latency = moments.findLast((moment) => moment.latency)?.latency;
+  const ms = (value: number) => `${count(Math.round(value))} ms`;
+  return (
+    <section className={styles.curves} aria-label="Curves">
+      <Curve
+        title="Rows per second"
+        value={last.state === 'over' ? 'done' : rate(last.rowsPerSecond)}
+        times={times}
+        lines={[line('rows', ({ rowsPerSecond }) => rowsPerSecond)]}
+        format={rate}
+      />
+      <Curve
+        title="Latency"
+        value={latency ? `${ms(latency.p50)}, 95 % below ${ms(latency.p95)}` : 'no request yet'}
+        times={times}
+        lines={[
+          line('median', (moment) => moment.latency?.p50),
+          line('95th percentile', (moment) => moment.latency?.p95),
+        ]}
+        format={ms}
+      />
+      <Curve
+        title="Active requests"
+        value={`${count(last.claimed)} of ${count(last.concurrency)}`}
+        times={times}
+        lines={[line('active', ({ claimed }) => claimed), line('allowed', ({ concurrency }) => concurrency)]}
+        format={count}
+      />
+    </section>
+  );
+}
+
+interface HelpersProps {
+  readonly moment: NumberedMoment | undefined;
+  readonly batches: RunNews['batches'];
+}
+
+/** The workers on other machines, and the batches at the provider, of a run that has them. */
+function Helpers({ moment, batches }: HelpersProps) {
+  const workers = moment?.state === 'over' ? [] : (moment?.workers ?? []);
+  return (
+    <>
+      {workers.length > 0 && (
+        <section className={`stack ${styles.part}`} aria-label="Workers">
+          <h2>Workers</h2>
+          <LineList>
+            {workers.map(({ id, host, capacity, underWay }) => (
+              <li key={id}>
+                <span>{`${host} · ${id.slice(0, 8)}`}</span>
+                <span>{`${count(underWay)} of ${counted(capacity, 'row')} under way`}</span>
+              </li>
+            ))}
+          </LineList>
+        </section>
+      )}
+      {batches.length > 0 && (
+        <section className={`stack ${styles.part}`} aria-label="Batches">
+          <h2>Batches</h2>
+          <LineList>
+            {batches.map(({ key, remoteId, rows }) => (
+              <li key={key}>
+                <span>{remoteId ?? 'being submitted'}</span>
+                <span>{counted(rows, 'row')}</span>
+              </li>
+            ))}
+          </LineList>
+        </section>
+      )}
+    </>
+  );
 }

@@ -1,16 +1,18 @@
 import type { ListedRow } from '@hubkit/bulk';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatCost } from '../../run/cost.ts';
 import { duration as latency } from '../../run/format-facts.ts';
+import { follow } from '../../state/follow.ts';
 import { FilterPills } from '../../ui/filter-pills.tsx';
 import { count, counted } from '../../ui/format-count.ts';
+import { LineList } from '../../ui/line-list.tsx';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import { loadRow, type WholeRow } from './disk-api.ts';
 import styles from './disk-run.module.css';
 import type { RowSearch } from './disk-run.ts';
 import { inLine } from './format-run.ts';
-import { RowDetail } from './row-detail.tsx';
 import { useRows } from './use-rows.ts';
 
 /** Height of a row in px, and of one that is open. */
@@ -142,3 +144,47 @@ const LABELS: Readonly<Record<ListedRow['state'], string>> = {
   done: '',
   dead: 'failed',
 };
+
+interface RowDetailProps {
+  readonly name: string;
+  readonly seq: number;
+}
+
+/** A row as a whole: its columns beside its answer, and its requests. */
+function RowDetail({ name, seq }: RowDetailProps) {
+  const [row, setRow] = useState<WholeRow>();
+  useEffect(() => {
+    setRow(undefined);
+    return follow(loadRow(name, seq), setRow, () => {});
+  }, [name, seq]);
+  return (
+    <section className={styles.detail} aria-label={`Row ${seq}`} {...SCROLL_REGION}>
+      {row && (
+        <>
+          <div className={styles.sides}>
+            <div>
+              <h3>Input</h3>
+              <pre>{JSON.stringify(row.row, null, 2)}</pre>
+            </div>
+            <div>
+              <h3>{row.error ? 'Failure' : 'Answer'}</h3>
+              <pre>{row.error ? `${row.error.code}: ${row.error.message}` : asText(row.output)}</pre>
+            </div>
+          </div>
+          <LineList>
+            {row.attempts.map(({ startedAt, ms, code, provider, status, message }) => (
+              <li key={startedAt + code}>
+                <span>{[code, status, provider].filter((part) => part !== undefined).join(' · ')}</span>
+                <span>{`${count(ms)} ms${message === undefined ? '' : ` · ${message}`}`}</span>
+              </li>
+            ))}
+          </LineList>
+        </>
+      )}
+    </section>
+  );
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? 'no answer yet');
+}

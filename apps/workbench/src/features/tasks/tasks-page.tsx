@@ -1,15 +1,19 @@
 import { MODALITIES, MODALITY_LABELS, type Modality } from '@hubkit/catalog';
 import { getRouteApi } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo } from 'react';
+import type { TaskEntry } from '../../catalog-data/task-entry.ts';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
+import { TASK_SUMMARIES } from '../../catalog-data/task-summaries.gen.ts';
+import { TaskCard, TaskLine } from '../../task-card/task-card.tsx';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CardGrid, Section } from '../../ui/card-grid.tsx';
 import { FilterPills } from '../../ui/filter-pills.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { findTasks } from './find-tasks.ts';
-import { FoundTasks } from './found-tasks.tsx';
+import { LibraryMatrix } from './library-matrix.tsx';
 import styles from './tasks-page.module.css';
 import type { TasksSearch } from './tasks-search.ts';
 
@@ -95,3 +99,46 @@ const SHORT_LABELS: Partial<Record<Modality, string>> = {
   cv: 'Vision',
   rl: 'Reinforcement',
 };
+
+interface FoundTasksProps {
+  readonly tasks: readonly TaskEntry[];
+  readonly view: TasksSearch['view'];
+}
+
+/** Tasks as cards by modality, or with the libraries that run them. */
+const FoundTasks = memo(function FoundTasks({ tasks, view }: FoundTasksProps) {
+  if (view === 'matrix') return <LibraryMatrix tasks={tasks} />;
+  const placeholders = tasks.filter((task) => task.isPlaceholder);
+  const groups = MODALITIES.map((modality) => ({
+    modality,
+    members: tasks.filter((task) => task.modality === modality && !task.isPlaceholder),
+  })).filter(({ members }) => members.length > 0);
+  return (
+    <>
+      {groups.map(({ modality, members }) => (
+        <Section key={modality} title={MODALITY_LABELS[modality]}>
+          <CardGrid>
+            {members.map((task) => (
+              <TaskCard
+                key={task.id}
+                task={task}
+                summary={TASK_SUMMARIES[task.id]}
+                href={`/tasks/${task.id}`}
+                hasActions
+              />
+            ))}
+          </CardGrid>
+        </Section>
+      ))}
+      {placeholders.length > 0 && (
+        <Section title="No description yet">
+          <CardGrid size="line">
+            {placeholders.map((task) => (
+              <TaskLine key={task.id} task={task} href={`/tasks/${task.id}`} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </>
+  );
+});
