@@ -63,7 +63,7 @@ const TASK_PAGE = [
 
 /** The fields in which a model and a provider are chosen. */
 const PICKERS = [
-  /\/workbench\/src\/services\/(?:model-picker|model-option|picker|provider-picker|use-model-options|format-model-facts|load-models|read-models|starred-models)\./,
+  /\/workbench\/src\/services\/(?:model-picker|model-option|picker|use-model-options|format-model-facts|load-models|read-models|starred-models)\./,
   /\/workbench\/src\/ui\/use-shortcut\./,
 ];
 

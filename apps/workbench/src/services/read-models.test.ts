@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { speed } from './format-model-facts.ts';
-import { readFacts, readModels } from './read-models.ts';
+import { firstModel, readFacts, readModels } from './read-models.ts';
 
 const known = new Set(['groq', 'together']);
 const live = { status: 'live', task: 'conversational', providerId: 'x' };
@@ -73,5 +73,14 @@ describe('readFacts', () => {
     expect(speed(facts.get('a/b') ?? {})).toBe('up to 900 tokens/s after 0.09 s');
     expect(facts.get('a/free')).toMatchObject({ inputPrice: 0, outputPrice: 0 });
     expect(speed(facts.get('a/free') ?? {})).toBeUndefined();
+  });
+});
+
+describe('firstModel', () => {
+  it('is the first recommended one that the service has, whatever the service lists first', () => {
+    const served = [{ id: 'old/model' }, { id: 'b/pick' }, { id: 'a/pick' }];
+    expect(firstModel(served, ['c/pick', 'a/pick', 'b/pick'])).toBe('a/pick');
+    expect(firstModel(served, ['c/pick'])).toBe('old/model');
+    expect(firstModel([], ['c/pick'])).toBe('');
   });
 });

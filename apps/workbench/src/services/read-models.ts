@@ -1,4 +1,5 @@
 import { isMembers } from '@hubkit/messages';
+
 /** A model that some provider serves. */
 export interface ServedModel {
   readonly id: string;
@@ -107,4 +108,10 @@ function readProviders(mapping: unknown, task: string): readonly string[] {
       ? [provider]
       : [],
   );
+}
+
+/** Returns the id of the first recommended model that a service has; else that of its first one, or ''. */
+export function firstModel(served: readonly { readonly id: string }[], picks: readonly string[]): string {
+  const ids = new Set(served.map(({ id }) => id));
+  return picks.find((id) => ids.has(id)) ?? served[0]?.id ?? '';
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHub } from '../../services/hub-context.tsx';
 import { ModelPicker } from '../../services/model-picker.tsx';
-import { ProviderPicker } from '../../services/provider-picker.tsx';
+import { ProviderPicker } from '../../services/picker.tsx';
 import { useStore } from '../../state/use-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { LazyPart, latePart } from '../../ui/lazy-part.tsx';

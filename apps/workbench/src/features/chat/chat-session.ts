@@ -1,5 +1,5 @@
 import type { Storage } from '../../database/open-storage.ts';
-import { isLoadFailure } from '../../host-config/is-load-failure.ts';
+import { isLoadFailure } from '../../host-config/host-state.ts';
 import { startRun } from '../../run/start-run.ts';
 import type { Hub } from '../../services/hub-context.tsx';
 import { FIRST_SETTINGS } from './conversation/chat-settings.ts';

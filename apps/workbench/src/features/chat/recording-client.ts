@@ -1,5 +1,5 @@
 import type { ChatCallAbout, ChatClient } from '@hubkit/react/hooks';
-import { isLoadFailure } from '../../host-config/is-load-failure.ts';
+import { isLoadFailure } from '../../host-config/host-state.ts';
 import { type Failure, loadFailure } from '../../run/failure.ts';
 import type { Run, RunSpec } from '../../run/run.ts';
 import type { RunHandle } from '../../run/start-run.ts';

@@ -1,7 +1,6 @@
 import { useConnection, useHub } from '../../../services/hub-context.tsx';
 import { ModelPicker } from '../../../services/model-picker.tsx';
-import { Picker } from '../../../services/picker.tsx';
-import { ProviderPicker } from '../../../services/provider-picker.tsx';
+import { Picker, ProviderPicker } from '../../../services/picker.tsx';
 import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
