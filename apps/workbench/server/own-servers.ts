@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import type { FoundServer } from '../src/host-config/host-config.ts';
-import { onlyOwnPage } from './only-own-page.ts';
+import { onlyOwnPage } from './own-requests.ts';
 
 /** Path of the servers on the host: `/servers/http/localhost:11434/v1/models` is `http://localhost:11434/v1/models`. */
 const SERVERS_PREFIX = '/servers';

@@ -7,9 +7,7 @@ import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { streamSSE } from 'hono/streaming';
 import type { NewRun, RowSearch, RunNews } from '../../src/features/batch/disk-run.ts';
-import { onlyOwnPage } from '../only-own-page.ts';
-import { onlyThisMachine } from '../only-this-machine.ts';
-import { readText } from '../read-text.ts';
+import { onlyOwnPage, onlyThisMachine, readText } from '../own-requests.ts';
 import { type OpenedRun, type RunFolder, readState } from './run-folder.ts';
 import { type RunStarter, readRows, readRunStart } from './start-run.ts';
 

@@ -1,8 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { CallList } from '../../src/features/program/program-call.ts';
-import { onlyOwnPage } from '../only-own-page.ts';
-import { onlyThisMachine } from '../only-this-machine.ts';
+import { onlyOwnPage, onlyThisMachine } from '../own-requests.ts';
 import { CallFolder } from './call-folder.ts';
 
 /** Path of the calls of programs on the host. */

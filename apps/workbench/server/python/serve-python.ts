@@ -1,10 +1,8 @@
+import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { PythonRender } from '../../src/host-config/host-config.ts';
-import { onlyOwnPage } from '../only-own-page.ts';
-import { onlyThisMachine } from '../only-this-machine.ts';
-import { readText } from '../read-text.ts';
-import { findPython, type PythonCommand } from './find-python.ts';
+import type { FoundPython, PythonRender } from '../../src/host-config/host-config.ts';
+import { onlyOwnPage, onlyThisMachine, readText } from '../own-requests.ts';
 import { RENDER_SCRIPT } from './render-script.ts';
 import { runPython } from './run-python.ts';
 
@@ -14,6 +12,11 @@ const PYTHON_PREFIX = '/python';
 const MAX_REQUEST_BYTES = 4_000_000;
 /** Processes at a time. */
 const MAX_RUNS = 2;
+/** Prints the versions, or ends with the error that Jinja2 is missing. */
+const VERSIONS = `
+import json, platform, sys, jinja2
+json.dump({"python": platform.python_version(), "jinja": jinja2.__version__}, sys.stdout)
+`;
 
 /**
  * Renders templates with the Python of this machine, in a sandbox of Jinja2 with limits on time and memory. Only pages of this host may
@@ -75,4 +78,24 @@ function readRequest(body: string) {
   } catch {
     return undefined;
   }
+}
+
+/** A Python with Jinja2, and how it is started. */
+interface PythonCommand extends FoundPython {
+  readonly command: string;
+}
+
+/** Finds a Python that has Jinja2: the named one only, or that of the active environment, or one on the path. */
+async function findPython(named?: string): Promise<PythonCommand | undefined> {
+  for (const command of named === undefined ? usualCommands() : [named]) {
+    const outcome = await runPython(command, VERSIONS, '');
+    if (outcome.state === 'done') return { command, ...(JSON.parse(outcome.output) as FoundPython) };
+  }
+  return undefined;
+}
+
+function usualCommands(): readonly string[] {
+  const active = process.env.VIRTUAL_ENV;
+  const inside = process.platform === 'win32' ? ['Scripts', 'python.exe'] : ['bin', 'python'];
+  return [...(active ? [join(active, ...inside)] : []), 'python3', 'python'];
 }
