@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import moved from '../../../../docs/moved-pages.json' with { type: 'json' };
-import type { DocEntry } from '../../src/doc-content/doc-page.ts';
+import type { DocEntry, DocNode, DocPage, DocSection } from '../../src/doc-content/doc-page.ts';
 import { bundleExample } from './bundle-example.ts';
 import { type DocFile, findDocFiles } from './doc-files.ts';
 import { readPage } from './read-page.ts';
-import { splitSections } from './sections.ts';
 
 const INDEX = 'virtual:docs';
 /** The loaders of the texts of tasks alone, for pages that need no list of all. */
@@ -15,6 +14,8 @@ const TASKS = 'virtual:docs/tasks';
 const SEARCH = 'virtual:docs/search';
 const PAGE = 'virtual:docs/page/';
 const EXAMPLE = 'virtual:docs/example/';
+/** Length of the text of a section in characters, at most. */
+const LENGTH = 400;
 
 /**
  * Makes modules of the repository's Markdown: `virtual:docs` lists the pages and loads them, one module for each page and each
@@ -102,4 +103,26 @@ async function pageModule(
   for (const name of named) if ((await example(name)) !== undefined) runnable.push(name);
   const loaders = runnable.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(EXAMPLE + name)})`);
   return `export const readPage = async () => ${value};\nexport const examples = {${loaders.join(',\n')}};`;
+}
+
+/** Splits a page at its headings of the second and third level. */
+function splitSections({ path, title: page, headings, content }: DocPage, group: string): readonly DocSection[] {
+  const ids = new Set(headings.map(({ id }) => id));
+  const sections: { path: string; title: string; words: string[] }[] = [{ path, title: '', words: [] }];
+  for (const node of content) {
+    if (typeof node === 'object' && node.type === 'heading' && ids.has(node.id))
+      sections.push({ path: `${path}#${node.id}`, title: node.title, words: [] });
+    else sections.at(-1)?.words.push(collectText(node));
+  }
+  return sections.map(({ words, ...section }) => ({
+    ...section,
+    group,
+    page,
+    text: words.join(' ').replaceAll(/\s+/g, ' ').trim().slice(0, LENGTH),
+  }));
+}
+
+function collectText(node: DocNode): string {
+  if (typeof node === 'string') return node;
+  return 'children' in node ? node.children.map(collectText).join(' ') : '';
 }
