@@ -4,10 +4,10 @@ import { makeFolder } from '@hubkit/inference/node';
 import { BulkError } from '../contract/errors.ts';
 import type { BulkOptions } from '../contract/options.ts';
 import type { BulkStore, InputFile, NewRow, RunSettings } from '../contract/store.ts';
+import { rowText } from '../input/exact-row.ts';
 import { describeInput } from '../input/read-rows.ts';
 import { lockRun } from '../store/lock-run.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
-import { inputChange } from './input-change.ts';
 import { readChosenRows } from './read-chosen-rows.ts';
 import { type RunPaths, runPaths } from './run-paths.ts';
 
@@ -177,4 +177,26 @@ async function checkSame(
 /** True for a file that nobody has written since the run read it; of streams and lists, nothing but their rows is known. */
 function isUntouched(before: InputFile, now: InputFile): boolean {
   return now.bytes !== undefined && before.bytes === now.bytes && before.modifiedMs === now.modifiedMs;
+}
+
+/** Rows that are read from the store together. */
+const COMPARED_TOGETHER = 1000;
+
+/** Compares an input with the rows that a run has read. Returns the first difference in words, without data; undefined for the same rows. */
+async function inputChange(
+  store: Pick<BulkStore, 'sources' | 'totals'>,
+  options: BulkOptions,
+): Promise<string | undefined> {
+  const { rows } = store.totals();
+  let batch: readonly string[] = [];
+  let count = 0;
+  for await (const { row } of readChosenRows(options)) {
+    const place = count % COMPARED_TOGETHER;
+    if (place === 0) batch = store.sources(count, COMPARED_TOGETHER);
+    const before = batch[place];
+    if (before === undefined) return `the input had ${rows} rows, now more`;
+    count++;
+    if (before !== rowText(row)) return `row ${count} of the input is another one`;
+  }
+  return count === rows ? undefined : `the input had ${rows} rows, now ${count}`;
 }
