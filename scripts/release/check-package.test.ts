@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../registry.ts';
 import { fileProblems, licenseProblems, manifestProblems } from './check-package.ts';
@@ -73,4 +75,14 @@ describe('checks before a release', () => {
     const installed = ['MIT', '(MIT OR GPL-3.0)', 'GPL-3.0', undefined].map((license) => ({ name: 'x', license }));
     expect(licenseProblems(installed)).toEqual(['x has the license "GPL-3.0"', 'x has the license undefined']);
   });
+});
+
+/** A suite of cases for other engines, which no program of a guide needs. */
+const UNNEEDED = ['packages/jinja-suite'];
+
+it('the guide packs every package that is published', () => {
+  const page = readFileSync(join(root, 'docs/guide/getting-started.md'), 'utf8');
+  const packed = [...page.matchAll(/-w ([\w/-]+)/g)].map(([, folder]) => folder);
+  const released = releasedPackages(root).map(({ folder }) => folder);
+  expect(packed.sort()).toEqual(released.filter((folder) => !UNNEEDED.includes(folder)).sort());
 });
