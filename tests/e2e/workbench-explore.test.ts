@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './browser.ts';
 import { modelsAreThere, openChat } from './workbench-actions.ts';
@@ -284,6 +285,23 @@ describeInBrowser('the command palette', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Object Detection' }).waitFor();
     expect(watched.complaints).toEqual([]);
+  });
+});
+
+describeInBrowser('the pages in the command palette', () => {
+  it('have the drawings of the sidebar', async () => {
+    await page.goto(workbench.url);
+    const readDrawings = (entries: Locator) =>
+      entries.evaluateAll((all) =>
+        all.map((entry) => [entry.querySelector('span')?.textContent, entry.querySelector('path')?.getAttribute('d')]),
+      );
+    const links = page.getByRole('navigation', { name: /^(Pages|Preferences)$/ }).getByRole('link');
+    const drawings = await readDrawings(links);
+    await page.keyboard.press('Control+k');
+    const options = page.getByRole('listbox', { name: 'Results' }).getByRole('option').filter({ hasText: /Page$/ });
+    await options.first().waitFor();
+    expect(await readDrawings(options)).toEqual(drawings);
+    expect(new Set(drawings.map(([, path]) => path)).size).toBe(drawings.length);
   });
 });
 

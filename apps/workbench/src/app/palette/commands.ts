@@ -4,6 +4,7 @@ import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import { TASK_SUMMARIES } from '../../catalog-data/task-summaries.gen.ts';
 import type { Fault } from '../../host-config/host-config.ts';
 import { THEMES, type ThemeName } from '../../theme/theme.ts';
+import type { IconName } from '../../ui/icon.tsx';
 
 /** The effect of a command. */
 type CommandAction =
@@ -33,6 +34,8 @@ export interface Command {
     | 'Chat'
     | 'Run'
     | 'Fault';
+  /** Drawing of its kind. @default that of the group */
+  readonly icon?: IconName;
   /** Further words by which it is found. */
   readonly words: string;
   readonly action: CommandAction;
@@ -42,21 +45,31 @@ export interface Command {
 interface ListedPage {
   readonly label: string;
   readonly to: string;
+  readonly icon: IconName;
 }
+
+const THEME_ICONS: Readonly<Record<ThemeName, IconName>> = { system: 'monitor', light: 'sun', dark: 'moon' };
 
 /** All commands, pages first. */
 export function allCommands(pages: readonly ListedPage[], faults: readonly Fault[] = []): readonly Command[] {
   const open = (to: string): CommandAction => ({ type: 'open', to });
   const libraries = [...new Set(TASK_INDEX.flatMap((task) => task.libraries))].sort();
   const found: Omit<Command, 'id'>[] = [
-    ...pages.map(({ label, to }) => ({ label, group: 'Page' as const, words: 'open page', action: open(to) })),
+    ...pages.map(({ label, to, icon }) => ({
+      label,
+      group: 'Page' as const,
+      icon,
+      words: 'open page',
+      action: open(to),
+    })),
     ...THEMES.map((theme) => ({
       label: `Theme: ${theme}`,
       group: 'Command' as const,
+      icon: THEME_ICONS[theme],
       words: 'colors appearance',
       action: { type: 'theme', theme } as const,
     })),
-    { label: 'New chat', group: 'Command', words: 'begin start conversation', action: { type: 'chat' } },
+    { label: 'New chat', group: 'Command', icon: 'chat', words: 'begin start conversation', action: { type: 'chat' } },
     {
       label: 'Connection: service, token, own server',
       group: 'Command',
@@ -66,12 +79,14 @@ export function allCommands(pages: readonly ListedPage[], faults: readonly Fault
     {
       label: 'Export, import or delete everything',
       group: 'Command',
+      icon: 'download',
       words: 'settings backup delete download upload',
       action: open('/settings#history'),
     },
     {
       label: 'Switch the fault off',
       group: 'Command',
+      icon: 'fault',
       words: 'error disable none',
       action: { type: 'fault', name: undefined },
     },
@@ -81,7 +96,7 @@ export function allCommands(pages: readonly ListedPage[], faults: readonly Fault
       words: `break error failure emulator ${summary}`,
       action: { type: 'fault', name } as const,
     })),
-    { label: 'Keyboard shortcuts', group: 'Command', words: 'keys help', action: { type: 'shortcuts' } },
+    { label: 'Keyboard shortcuts', group: 'Command', icon: 'info', words: 'keys help', action: { type: 'shortcuts' } },
     ...TASK_INDEX.map(({ id, label }) => ({
       label,
       group: 'Task' as const,
@@ -91,6 +106,7 @@ export function allCommands(pages: readonly ListedPage[], faults: readonly Fault
     ...TASK_INDEX.filter(({ canRun }) => canRun).map(({ id, label }) => ({
       label: `Try ${label}`,
       group: 'Command' as const,
+      icon: 'play' as const,
       words: ['run', id, ...(TASK_KEYWORDS[id] ?? [])].join(' '),
       action: open(`/tasks/${id}/try`),
     })),
@@ -118,6 +134,7 @@ export function modelCommand(text: string): Command | undefined {
     id: 'model',
     label: `Open model ${id}`,
     group: 'Command',
+    icon: 'model',
     words: '',
     action: { type: 'open', to: `/models/${id}` },
   };
@@ -131,6 +148,7 @@ export function linkCommand(text: string): Command | undefined {
     id: 'link',
     label: 'Open shared link',
     group: 'Command',
+    icon: 'link',
     words: '',
     action: { type: 'open', to: `/open#${fragment}` },
   };

@@ -1,9 +1,9 @@
 import type { IconName } from '../../ui/icon.tsx';
 import type { Command } from './commands.ts';
 
-/** The drawing beside the commands of a group. */
+/** The drawing of a group's commands that have none of their own. */
 export const GROUP_ICONS: Readonly<Record<Command['group'], IconName>> = {
-  Recent: 'history',
+  Recent: 'jobs',
   'This page': 'play',
   Page: 'home',
   Task: 'task',
@@ -13,7 +13,7 @@ export const GROUP_ICONS: Readonly<Record<Command['group'], IconName>> = {
   Docs: 'book',
   Starred: 'star',
   Chat: 'chat',
-  Run: 'image',
+  Run: 'history',
   Fault: 'fault',
 };
 

@@ -75,7 +75,7 @@ export function PaletteResults(props: PaletteResultsProps) {
               </p>
             )}
             <div {...listbox.option(index, () => runCommand(command))} className={styles.option}>
-              <Icon name={GROUP_ICONS[command.group]} />
+              <Icon name={command.icon ?? GROUP_ICONS[command.group]} />
               <span>{command.label}</span>
               <span className="visually-hidden">{command.group}</span>
             </div>
@@ -146,9 +146,14 @@ function useSearch(): (text: string) => readonly Command[] {
   return useCallback(
     (text) => {
       if (text.trim() === '') {
-        const recent = recentCommands(commands).map((command) => ({ ...command, group: 'Recent' as const }));
+        const recent = recentCommands(commands).map(({ id, group, icon = GROUP_ICONS[group], ...command }) => ({
+          ...command,
+          id: `recent ${id}`,
+          group: 'Recent' as const,
+          icon,
+        }));
         const others = search(text).filter(({ group }) => group !== 'This page');
-        return groupCommands([...recent.map((each) => ({ ...each, id: `recent ${each.id}` })), ...here, ...others]);
+        return groupCommands([...recent, ...here, ...others]);
       }
       const found = search(text);
       // A fault changes every call that follows: it is last, unless it is asked for.

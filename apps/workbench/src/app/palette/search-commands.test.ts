@@ -4,7 +4,7 @@ import { TASK_SEARCHES } from '../../catalog-data/task-search.cases.ts';
 import { allCommands } from './commands.ts';
 import { createCommandSearch } from './search-commands.ts';
 
-const pages = [{ label: 'Tasks', to: '/tasks' }];
+const pages = [{ label: 'Tasks', to: '/tasks', icon: 'task' }] as const;
 const search = createCommandSearch(allCommands(pages));
 const first = (text: string) => search(text)[0]?.label;
 
