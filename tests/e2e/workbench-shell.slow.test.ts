@@ -119,6 +119,17 @@ describeInBrowser('the palette', () => {
     await page.keyboard.press('Control+k');
     await options.first().getByText('Theme: dark').waitFor();
     expect(await options.first().innerText()).toContain('Recent');
+    await page.keyboard.type('theme light');
+    await options.getByText('Theme: light').waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+k');
+    await options.first().getByText('Theme: light').waitFor();
+    // One that is taken from among the recent ones becomes the first of them.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+k');
+    await options.first().getByText('Theme: dark').waitFor();
+    expect(await options.filter({ hasText: /Recent$/ }).count()).toBe(2);
     expect(await axeViolations(page)).toEqual([]);
     const download = page.waitForEvent('download');
     await options.filter({ hasText: 'This page' }).getByText('Export', { exact: true }).click();

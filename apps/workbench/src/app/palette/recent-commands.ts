@@ -4,9 +4,9 @@ const KEY = 'hubkit.commands';
 /** Number of commands that are kept. */
 const MOST = 5;
 
-/** The name by which a command is kept: its id changes with the list that it is in. */
-function createKey({ group, label }: Pick<Command, 'group' | 'label'>): string {
-  return `${group} ${label}`;
+/** The name by which a command is kept: its id and its group change with the list that it is in. */
+function createKey({ label, action }: Pick<Command, 'label' | 'action'>): string {
+  return `${label} ${JSON.stringify(action)}`;
 }
 
 /** Notes that a command was used. */
