@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { axeViolations, describeInBrowser } from './browser.ts';
+import { axeViolations, describeInBrowser, openPage } from './browser.ts';
 import { openTemplates, output, source, write } from './templates-page.ts';
-import { useHost, workbench } from './workbench-session.ts';
+import { browser, useHost, workbench } from './workbench-session.ts';
 
 useHost();
 
@@ -21,6 +21,31 @@ describeInBrowser('the templates page', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('.cm-content'))).toBeNull();
+    await close();
+  });
+
+  it('keeps what is selected when the editor takes the place of the plain field', async () => {
+    const { page, close } = await openPage(browser);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+      const response = await route.fetch();
+      // The code of the editor, whatever its file is called.
+      if ((await response.text()).includes('hubkit-template-trimmed')) await held;
+      await route.fulfill({ response });
+    });
+    await page.goto(`${workbench.url}/templates`);
+    const field = page.locator('textarea[aria-label="Template"]');
+    await field.focus();
+    await field.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(3, 26, 'backward'));
+    release();
+    await source(page).waitFor();
+    const selected = () => page.evaluate(() => getSelection()?.toString());
+    await expect.poll(selected).toBe('for message in messages');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(selected).toBe('or message in messages');
     await close();
   });
 

@@ -23,7 +23,7 @@ interface SourcePaneProps {
   readonly onView: (view: SourceView | undefined) => void;
 }
 
-/** The source: a text field until the code view is loaded, then the code view with the same text, caret and focus. */
+/** The source: a text field until the code view is loaded, then the code view with the same text, selection and focus. */
 export function SourcePane({ views, source, state, completion, tint, spaces, nonce, labels, ...on }: SourcePaneProps) {
   const parent = React.useRef<HTMLDivElement>(null);
   const field = React.useRef<HTMLTextAreaElement>(null);
@@ -36,7 +36,7 @@ export function SourcePane({ views, source, state, completion, tint, spaces, non
   React.useLayoutEffect(() => {
     if (!views || !parent.current) return;
     const area = field.current;
-    const caret = area && document.activeElement === area ? area.selectionStart : undefined;
+    const selection = area && document.activeElement === area ? readSelection(area) : undefined;
     const made = views.createSourceView({
       parent: parent.current,
       text: shown.current,
@@ -46,7 +46,7 @@ export function SourcePane({ views, source, state, completion, tint, spaces, non
       onChange: (text) => latest.current.onChange(text),
       onCaret: (offset) => latest.current.onCaret(offset),
     });
-    if (caret !== undefined) made.goTo(caret);
+    if (selection) made.select(selection);
     setView(made);
     latest.current.onView(made);
     return () => {
@@ -83,4 +83,8 @@ export function SourcePane({ views, source, state, completion, tint, spaces, non
       )}
     </div>
   );
+}
+
+function readSelection({ selectionStart: start, selectionEnd: end, selectionDirection }: HTMLTextAreaElement) {
+  return selectionDirection === 'backward' ? { anchor: end, head: start } : { anchor: start, head: end };
 }

@@ -143,7 +143,7 @@ export const TemplateEditor = /* @__PURE__ */ React.forwardRef<HTMLDivElement, T
                   source={state.last?.input.source ?? ''}
                   labels={labels}
                   onFix={({ fix }) => fix && (view ? view.applyFix(fix) : onChange(fixed(source, fix)))}
-                  onGoTo={({ start }) => view?.goTo(start)}
+                  onGoTo={({ start }) => view?.select({ anchor: start, head: start })}
                 />
               </section>
               <PaneSplitter place={1} {...splitter} label={labels.resizeTemplate} />

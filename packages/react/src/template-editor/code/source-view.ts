@@ -25,6 +25,12 @@ export interface SourceViewOptions {
   readonly onCaret: (offset: number | undefined) => void;
 }
 
+/** A selection: the caret is at `head`. */
+interface CaretRange {
+  readonly anchor: number;
+  readonly head: number;
+}
+
 /** The editor of a template's source. */
 export interface SourceView {
   readonly setText: (text: string) => void;
@@ -34,8 +40,8 @@ export interface SourceView {
   readonly setWhiteSpace: (shown: SpacesShown) => void;
   readonly setCompletion: (data: CompletionData) => void;
   readonly applyFix: (fix: TemplateFix) => void;
-  /** Puts the caret at an offset, in sight, and the focus into the editor. */
-  readonly goTo: (offset: number) => void;
+  /** Selects a range, brings its head in sight, and puts the focus into the editor. */
+  readonly select: (range: CaretRange) => void;
   readonly destroy: () => void;
 }
 
@@ -136,9 +142,10 @@ export function createSourceView({
       completion = data;
     },
     applyFix,
-    goTo(offset) {
-      const anchor = Math.min(offset, view.state.doc.length);
-      view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
+    select(range) {
+      const { length } = view.state.doc;
+      const [anchor, head] = [Math.min(range.anchor, length), Math.min(range.head, length)];
+      view.dispatch({ selection: { anchor, head }, effects: EditorView.scrollIntoView(head, { y: 'center' }) });
       view.focus();
     },
     destroy: () => view.destroy(),
