@@ -31,6 +31,8 @@ export default defineConfig(({ command }) => {
     ],
     resolve: { conditions: SOURCE_CONDITIONS },
     ssr,
+    // The worker of templates loads what formats them late.
+    worker: { format: 'es' },
     // Fonts stay files, as the page's policy wants; one chunk is right for a page that is served from the same machine.
     build: {
       outDir: 'dist/client',

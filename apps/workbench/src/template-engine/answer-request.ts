@@ -11,12 +11,14 @@ import type {
   RequestKind,
 } from './protocol.ts';
 import { renderTemplate, templateEnvironment } from './render-template.ts';
-import { formatMessage, formatWithProof, runScenario } from './run-scenarios.ts';
+import { formatMessage, runScenario } from './run-scenarios.ts';
+
+type Answer = Exchanges[RequestKind]['response'];
 
 /** Makes the function that answers requests; it keeps the texts that later requests leave out. */
-export function createAnswer(send: (response: EngineResponse) => void): (request: EngineRequest) => void {
+export function createAnswer(send: (response: EngineResponse) => void): (request: EngineRequest) => Promise<void> {
   let texts: TemplateInput = { source: '', context: '{}' };
-  const answer = (request: EngineRequest): Exchanges[RequestKind]['response'] => {
+  const answer = (request: EngineRequest): Answer | Promise<Answer> => {
     switch (request.do) {
       case 'render':
       case 'format':
@@ -24,7 +26,7 @@ export function createAnswer(send: (response: EngineResponse) => void): (request
         const { source = texts.source, context = texts.context, tokenizer = texts.tokenizer } = request;
         texts = { source, context, tokenizer };
         if (request.do === 'render') return renderTemplate(texts);
-        return request.do === 'format' ? formatWithProof(texts) : findForgeries(texts);
+        return request.do === 'format' ? formatTexts(texts) : findForgeries(texts);
       }
       case 'scenario':
         return runScenario(request.template, request.scenario, request.tokenizer);
@@ -34,13 +36,19 @@ export function createAnswer(send: (response: EngineResponse) => void): (request
         return describeLibrary(templateEnvironment);
     }
   };
-  return (request) => {
+  return async (request) => {
     try {
-      send({ id: request.id, type: 'done', value: answer(request) });
+      const value = answer(request);
+      send({ id: request.id, type: 'done', value: value instanceof Promise ? await value : value });
     } catch (error) {
       send({ id: request.id, type: 'failed', message: formatMessage(error) });
     }
   };
+}
+
+/** Loads what formats with the first template that is formatted: most visits have none. */
+async function formatTexts(texts: TemplateInput): Promise<Answer> {
+  return (await import('./format-with-proof.ts')).formatWithProof(texts);
 }
 
 /** Reads the templates and special tokens from the texts of a model's files. */

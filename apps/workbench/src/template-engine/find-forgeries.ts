@@ -1,4 +1,3 @@
-import { Environment, TemplateError } from '@hubkit/jinja';
 import {
   applyChatTemplate,
   inspectUserText,
@@ -6,6 +5,7 @@ import {
   type TokenizerConfig,
   type UserTextInspection,
 } from '@hubkit/jinja/chat';
+import { Environment, TemplateError } from '@hubkit/jinja/render';
 import type { TemplateInput, TextSpan } from '@hubkit/react/template-editor';
 import { LIMITS, QUICK_MS } from './limits.ts';
 import { findSpecialTokens } from './mark-output.ts';

@@ -1,4 +1,4 @@
-import { Dict, Float, parseJson, type Value } from '@hubkit/jinja';
+import { Dict, Float, parseJson, type Value } from '@hubkit/jinja/render';
 import type { TemplateVariable } from '@hubkit/react/template-editor';
 
 /** The JSON text of the variables does not hold an object. */

@@ -1,6 +1,6 @@
-import { Environment, Template, TemplateError } from '@hubkit/jinja';
 import { applyChatTemplate, specialTokens, type TokenizerConfig } from '@hubkit/jinja/chat';
 import { lintTemplate, type Problem, suggestedEdit, Trace, trimmedRanges } from '@hubkit/jinja/editor';
+import { Environment, Template, TemplateError } from '@hubkit/jinja/render';
 import type {
   RenderReply,
   TemplateFailure,

@@ -1,18 +1,9 @@
-import { TemplateError } from '@hubkit/jinja';
 import { specialTokens } from '@hubkit/jinja/chat';
-import { format } from '@hubkit/jinja/format';
-import type { FormatReply, TemplateInput } from '@hubkit/react/template-editor';
+import { TemplateError } from '@hubkit/jinja/render';
 import { inspectTurn } from './find-forgeries.ts';
-import { STOPPED } from './limits.ts';
 import type { NamedSource, ScenarioCell } from './protocol.ts';
 import { readContext } from './read-context.ts';
-import {
-  compileTemplate,
-  describeFailure,
-  readTokenizer,
-  renderVariables,
-  templateEnvironment,
-} from './render-template.ts';
+import { compileTemplate, describeFailure, readTokenizer, renderVariables } from './render-template.ts';
 import { SCENARIOS } from './scenarios.ts';
 
 /** Renders a template with a scenario, and finds the parts of it that the output has nothing of. */
@@ -42,7 +33,8 @@ export function runScenario(template: NamedSource, id: string, tokenizer: string
 /** Time in ms after which no further part is looked for: the request ends at 1,500. */
 const MOST_MS = 400;
 
-function renderScenario(
+/** Renders a source with the variables of a scenario. */
+export function renderScenario(
   source: string,
   context: string,
   tokenizer: string | undefined,
@@ -54,19 +46,6 @@ function renderScenario(
     const { kind, message } = describeFailure(error);
     return { state: kind === 'stopped' ? 'stopped' : 'failed', text: message };
   }
-}
-
-/** Formats a source and counts the scenarios in which both versions give the same output, or the same error. */
-export function formatWithProof({ source, tokenizer }: TemplateInput): FormatReply {
-  const text = format(source, { indent: 2 }, templateEnvironment);
-  const same = SCENARIOS.filter(({ context }) => {
-    const before = renderScenario(source, context, tokenizer);
-    const after = renderScenario(text, context, tokenizer);
-    // What does not end proves nothing, and would be tried for each scenario.
-    if (before.state === 'stopped' || after.state === 'stopped') throw new Error(STOPPED.message);
-    return before.state === after.state && before.text === after.text;
-  });
-  return { text, same: same.length, of: SCENARIOS.length };
 }
 
 /** The words for an error of a request that is not a render. */
