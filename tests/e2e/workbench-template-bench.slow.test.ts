@@ -24,17 +24,24 @@ describeInBrowser('the bench of templates', () => {
     const { page, complaints, close } = await openTemplates();
     await write(page, '<|im_start|>user\n{{ messages[0].content }}<|im_end|>');
     await page.getByText('Tokens', { exact: true }).click();
-    await page.getByLabel('Tokenizer', { exact: true }).setInputFiles(tokenizerFile);
+    await page.getByLabel('Or a file').setInputFiles(tokenizerFile);
     const tokens = page.getByRole('region', { name: 'Tokens of the output' });
     await page.getByText('13 tokens of tokenizer.json, 46 characters').waitFor();
     await tokens.getByText('<|im_start|>').waitFor();
     expect((await tokens.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
-      /^<\|im_start\|> 1 user 298 ↵ 13 You 329 ·answer 295 ·b 271 r 117/,
+      /^Template 13 tokens <\|im_start\|> 1 user 298 ↵ 13 You 329 ·answer 295 ·b 271 r 117/,
     );
+    expect(await tokens.locator('[data-kind="special"]').allInnerTexts()).toEqual(['<|im_start|>\n1', '<|im_end|>\n2']);
+    await page.getByLabel('Ids').uncheck();
+    expect(await tokens.innerText()).not.toContain('298');
+    await page.getByLabel('Ids').check();
     await write(page, '<|im_start|>');
     await page.getByText('1 token of tokenizer.json, 12 characters').waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByLabel('Tokenizer', { exact: true }).setInputFiles({ ...tokenizerFile, buffer: Buffer.from('{}') });
+    // What is loaded needs no button that loads it; another one can still be chosen.
+    expect(await page.getByLabel('Or a file').count()).toBe(0);
+    await page.getByRole('button', { name: 'Other tokenizer' }).click();
+    await page.getByLabel('Or a file').setInputFiles({ ...tokenizerFile, buffer: Buffer.from('{}') });
     await page.getByText('This is not a tokenizer.json').waitFor();
     expect(complaints.filter(isOurs)).toEqual([]);
     await close();
@@ -49,14 +56,35 @@ describeInBrowser('the bench of templates', () => {
       .locator('option', { hasText: MODEL })
       .waitFor({ state: 'attached' });
     await page.getByText('Tokens', { exact: true }).click();
-    await page.getByRole('button', { name: `Load tokenizer of ${MODEL.split('/').at(-1)}` }).click();
+    const load = page.getByRole('button', { name: `Load tokenizer of ${MODEL.split('/').at(-1)}` });
+    await load.click();
     await page.getByText(new RegExp(`\\d+ tokens of ${MODEL}, \\d+ characters`)).waitFor();
+    expect(await load.count()).toBe(0);
     const tokens = page.getByRole('region', { name: 'Tokens of the output' });
     // One token for each mark of ChatML: the template and the tokenizer belong together.
     expect((await tokens.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
-      /^<\|im_start\|> 1 \S+ \d+ ↵ 13 .*<\|im_end\|> 2 ↵ 13/,
+      /^Template \d+ tokens <\|im_start\|> 1 \S+ \d+ ↵ 13 .*<\|im_end\|> 2 ↵ 13 Message 2 \(user\) \d+ tokens/,
     );
+    // Still there when the part is opened again, and offered again with another template.
+    await page.getByText('Tokens', { exact: true }).click();
+    await tokens.waitFor({ state: 'hidden' });
+    await page.getByText('Tokens', { exact: true }).click();
+    await tokens.getByText('<|im_end|>').first().waitFor();
+    await page.getByLabel('Source').selectOption('ChatML');
+    await page.getByText(new RegExp(`\\d+ tokens of ${MODEL}`)).waitFor();
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('loads the tokenizer of a model that is chosen for a template of none', async () => {
+    const { page, complaints, close } = await openTemplates();
+    await page.getByText('Tokens', { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Model' }).fill(MODEL);
+    await page.keyboard.press('Enter');
+    await page.getByText(new RegExp(`\\d+ tokens of ${MODEL}, \\d+ characters`)).waitFor();
+    await page.getByRole('region', { name: 'Tokens of the output' }).getByText('Message 4 (user)').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(complaints.filter(isOurs)).toEqual([]);
     await close();
   });
 

@@ -1,7 +1,8 @@
 import { startEmulator } from '@hubkit/emulator';
+import { NO_MESSAGE } from '@hubkit/react/template-editor';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { expect, it } from 'vitest';
-import { placeTokens } from './place-tokens.ts';
+import { groupTokens, placeTokens } from './place-tokens.ts';
 
 /** A tokenizer of bytes: each id is one. */
 const decodeBytes = (ids: number[]) => new TextDecoder().decode(Uint8Array.from(ids));
@@ -52,4 +53,29 @@ it('places the tokens of a chat, whose ids are those of the tokenizers of Python
     '<|im_end|>',
     '\n',
   ]);
+});
+
+const token = (start: number, end: number) => ({ start, end, ids: [start] });
+const grouped = (tokens: ReturnType<typeof token>[], ...pieces: (readonly [end: number, message: number])[]) =>
+  groupTokens(tokens, new Uint32Array(pieces.flatMap(([end, message]) => [end, 0, 0, message]))).map(
+    ({ message, tokens: own }) => [message, own.map(({ start }) => start)],
+  );
+
+it('puts the tokens of a message together, and those of the template around it', () => {
+  const tokens = [token(0, 1), token(1, 2), token(2, 4), token(4, 5), token(5, 6)];
+  expect(grouped(tokens, [1, NO_MESSAGE], [3, 0], [4, 0], [5, 1], [6, NO_MESSAGE])).toEqual([
+    [undefined, [0]],
+    [0, [1, 2]],
+    [1, [4]],
+    [undefined, [5]],
+  ]);
+});
+
+it('gives a token of two messages to the first one, and has a group without a trace', () => {
+  expect(grouped([token(0, 3), token(3, 4)], [2, 0], [4, 1])).toEqual([
+    [0, [0]],
+    [1, [3]],
+  ]);
+  expect(grouped([token(0, 3)])).toEqual([[undefined, [0]]]);
+  expect(grouped([])).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { TemplateEngine, TemplateInput } from '@hubkit/react/template-edito
 import { type ReactNode, useEffect, useState } from 'react';
 import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import styles from './templates-page.module.css';
+import type { LoadedTokenizer } from './tokenizer-file.ts';
 
 const TokensPanel = latePart(async () => (await import('./tokens-panel.tsx')).TokensPanel);
 const AnswerForm = latePart(async () => (await import('./answer-form.tsx')).AnswerForm);
@@ -17,10 +18,12 @@ interface TemplateExtrasProps {
 
 /** The tokens of the output, the output of Python, and the message in an answer: each is loaded when it is opened. */
 export function TemplateExtras({ engine, input, origin, dropped }: TemplateExtrasProps) {
+  // Here, so that it is still there when the part is opened again.
+  const [loaded, setLoaded] = useState<LoadedTokenizer>();
   return (
     <>
       <Part title="Tokens" opensWith={dropped}>
-        <TokensPanel engine={engine} input={input} origin={origin} dropped={dropped} />
+        <TokensPanel {...{ engine, input, origin, dropped, loaded }} onLoad={setLoaded} />
       </Part>
       <Part title="Python’s own output">
         <PythonPanel engine={engine} input={input} />

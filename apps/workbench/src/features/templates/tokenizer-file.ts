@@ -1,5 +1,13 @@
 import type { Connection } from '../../services/connection.ts';
 
+/** A tokenizer, and where it came from. */
+export interface LoadedTokenizer {
+  readonly name: string;
+  readonly json: object;
+  /** The file that it was read from. */
+  readonly file: File | undefined;
+}
+
 /** Largest file that is read, in bytes: those of the largest vocabularies have about 35 MB. */
 const MAX_BYTES = 100_000_000;
 const HUB = 'https://huggingface.co';

@@ -1,14 +1,14 @@
-import type { RenderReply, TemplateEngine, TemplateInput } from '@hubkit/react/template-editor';
+import type { RenderedTemplate, RenderReply, TemplateEngine, TemplateInput } from '@hubkit/react/template-editor';
 import { Tokenizer } from '@huggingface/tokenizers';
-import { Fragment, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useHub } from '../../services/hub-context.tsx';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { counted } from '../../ui/format-count.ts';
-import { SCROLL_REGION } from '../../ui/scroll-region.ts';
-import { type PlacedTokens, placeTokens } from './place-tokens.ts';
-import styles from './templates-page.module.css';
-import { fetchTokenizer, readTokenizerFile } from './tokenizer-file.ts';
+import { placeTokens, type TokenizedOutput } from './place-tokens.ts';
+import { PlacedTokensView } from './placed-tokens-view.tsx';
+import page from './templates-page.module.css';
+import { LoadModelTokenizer, TokenizerChoice, useTokenizerLoad } from './tokenizer-choice.tsx';
+import type { LoadedTokenizer } from './tokenizer-file.ts';
+import styles from './tokens-panel.module.css';
 
 interface TokensPanelProps {
   readonly engine: Pick<TemplateEngine, 'render'>;
@@ -17,113 +17,71 @@ interface TokensPanelProps {
   readonly origin: string;
   /** A `tokenizer.json` that was dropped on the page. */
   readonly dropped: File | undefined;
+  readonly loaded: LoadedTokenizer | undefined;
+  readonly onLoad: (loaded: LoadedTokenizer) => void;
 }
-
-/** A tokenizer, and where it came from. */
-interface Loaded {
-  readonly name: string;
-  readonly json: object;
-}
-
-/** Number of tokens that are shown. */
-const MAX_SHOWN = 4000;
 
 /** The tokens of the output, at their places and with their ids, by a tokenizer that is chosen, dropped or loaded from the hub. */
-export function TokensPanel({ engine, input, origin, dropped }: TokensPanelProps) {
-  const { connection } = useHub();
-  const [loaded, setLoaded] = useState<Loaded>();
-  const [failure, setFailure] = useState('');
-  const reply = useOutput(engine, input);
-  const load = (name: string, read: Promise<object>) => {
-    setFailure('');
-    read.then(
-      (json) => setLoaded({ name, json }),
-      (error: Error) => setFailure(error.message),
-    );
-  };
-  const loadFile = useEffectEvent((file: File) => load(file.name, readTokenizerFile(file)));
+export function TokensPanel({ engine, input, origin, dropped, loaded, onLoad }: TokensPanelProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const [hasIds, setHasIds] = useState(true);
+  const load = useTokenizerLoad((next) => {
+    onLoad(next);
+    setChoosing(false);
+  });
+  const loadDropped = useEffectEvent((file: File) => {
+    if (file !== loaded?.file) load.fromFile(file);
+  });
   useEffect(() => {
-    if (dropped) loadFile(dropped);
+    if (dropped) loadDropped(dropped);
   }, [dropped]);
-  const isModel = /^[\w.-]+\/[\w.-]+$/.test(origin);
+  const reply = useOutput(engine, input);
   const tokenizer = useMemo(
     () => (loaded ? build(loaded.json, input.tokenizer) : undefined),
     [loaded, input.tokenizer],
   );
   const tokens = useMemo(
-    () => (tokenizer instanceof Tokenizer && reply?.ok ? tokenize(tokenizer, reply.text) : undefined),
+    () => (tokenizer instanceof Tokenizer && reply?.ok ? tokenize(tokenizer, reply) : undefined),
     [tokenizer, reply],
   );
+  const model = /^[\w.-]+\/[\w.-]+$/.test(origin) ? origin : undefined;
+  const failure = load.failure ?? (typeof tokenizer === 'string' ? tokenizer : undefined);
   return (
     <>
-      <Field label="Tokenizer" hint="A model’s tokenizer.json. It stays in this page.">
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept=".json,application/json"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) load(file.name, readTokenizerFile(file));
-            }}
+      {tokens && loaded && (
+        <div className={styles.facts}>
+          <p role="status">
+            <strong>{counted(tokens.ids.length, 'token')}</strong>
+            {` of ${loaded.name}, ${counted(tokens.reply.text.length, 'character')}`}
+          </p>
+          <label>
+            <input type="checkbox" checked={hasIds} onChange={({ target }) => setHasIds(target.checked)} />
+            Ids
+          </label>
+          {/* The tokenizer of another model does not fit the template of this one. */}
+          {model !== undefined && loaded.name !== model && (
+            <LoadModelTokenizer model={model} load={load} size="small" />
+          )}
+          <Button
+            size="small"
+            look="outline"
+            label="Other tokenizer"
+            aria-expanded={isChoosing}
+            onClick={() => setChoosing(!isChoosing)}
           />
-        )}
-      </Field>
-      {isModel && (
-        <Button
-          look="outline"
-          icon="download"
-          label={`Load tokenizer of ${origin.split('/').at(-1)}`}
-          onClick={() => load(origin, fetchTokenizer(connection, origin))}
-        />
+        </div>
       )}
-      {(failure || typeof tokenizer === 'string') && (
-        <p className={styles.failure} role="alert">
-          {failure || String(tokenizer)}
+      {(!loaded || isChoosing || failure !== undefined) && (
+        <TokenizerChoice model={loaded ? undefined : model} load={load} />
+      )}
+      {failure !== undefined && (
+        <p className={page.failure} role="alert">
+          {failure}
         </p>
       )}
       {loaded && reply && !reply.ok && <p>The template does not render. Correct it first.</p>}
-      {tokens && reply?.ok && (
-        <>
-          <p role="status">
-            <strong>{counted(tokens.ids.length, 'token')}</strong>
-            {` of ${loaded?.name}, ${counted(reply.text.length, 'character')}`}
-          </p>
-          <section className={styles.placed} aria-label="Tokens of the output" {...SCROLL_REGION}>
-            {tokens.placed ? (
-              tokens.placed
-                .slice(0, MAX_SHOWN)
-                .map((token, index) => (
-                  <Token key={token.start} token={token} text={reply.text} isOdd={index % 2 === 1} />
-                ))
-            ) : (
-              <p>{`This tokenizer changes the text. Its tokens: ${tokens.ids.slice(0, MAX_SHOWN).join(' ')}`}</p>
-            )}
-          </section>
-          {tokens.ids.length > MAX_SHOWN && <p>{`The first ${MAX_SHOWN} are shown.`}</p>}
-        </>
-      )}
+      {tokens && <PlacedTokensView {...tokens} hasIds={hasIds} />}
     </>
-  );
-}
-
-interface TokenProps {
-  readonly token: PlacedTokens;
-  readonly text: string;
-  readonly isOdd: boolean;
-}
-
-/** A token above its ids. Lines break behind the tokens that end them. */
-function Token({ token: { start, end, ids }, text, isOdd }: TokenProps) {
-  const written = text.slice(start, end);
-  return (
-    <Fragment>
-      <span className={styles.token} data-odd={isOdd || undefined}>
-        <span>{written.replaceAll('\n', '↵').replaceAll(' ', '·')}</span>
-        <small>{ids.join(' ')}</small>
-      </span>
-      {written.includes('\n') && <br />}
-    </Fragment>
   );
 }
 
@@ -136,12 +94,12 @@ function build(json: object, config = '{}'): Tokenizer | string {
   }
 }
 
-function tokenize(tokenizer: Tokenizer, text: string) {
+function tokenize(tokenizer: Tokenizer, reply: RenderedTemplate): TokenizedOutput {
   // The template has written the special tokens already.
-  const { ids } = tokenizer.encode(text, { add_special_tokens: false });
+  const { ids } = tokenizer.encode(reply.text, { add_special_tokens: false });
   const decode = (some: number[]) =>
     tokenizer.decode(some, { skip_special_tokens: false, clean_up_tokenization_spaces: false });
-  return { ids, placed: placeTokens(text, ids, decode) };
+  return { reply, ids, placed: placeTokens(reply.text, ids, decode) };
 }
 
 /** Milliseconds without a change after which the template is rendered. */
