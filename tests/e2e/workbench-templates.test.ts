@@ -41,6 +41,36 @@ describeInBrowser('the templates page', () => {
     await close();
   });
 
+  it('shows an output at every moment while templates are switched, keeps what is open below, and undoes no switch', async () => {
+    const { page, complaints, close } = await openTemplates();
+    await page.getByText('Tokens', { exact: true }).click();
+    await page.locator('details[open] input[type="file"]').waitFor();
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Reflect.set(globalThis, 'seen', seen);
+      const look = () =>
+        seen.push(document.querySelector('[data-name="output"] .hubkit-template-code')?.textContent ?? '');
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    // Of a source out of sight, the editor has not all lines.
+    await page.getByRole('heading', { name: 'Templates', level: 1 }).scrollIntoViewIfNeeded();
+    const first = await source(page).textContent();
+    await page.getByLabel('Source').selectOption('Tools and images');
+    await source(page).getByText('You may call these functions').waitFor();
+    await page.getByLabel('Source').selectOption('ChatML');
+    await expect.poll(() => source(page).textContent()).toBe(first);
+    await output(page).getByText('You answer briefly.').waitFor();
+    const seen = await page.evaluate(() => Reflect.get(globalThis, 'seen') as readonly string[]);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((text) => !text.includes('You answer briefly.'))).toEqual([]);
+    expect(await page.getByText('Tokens', { exact: true }).locator('..').getAttribute('open')).not.toBeNull();
+    await source(page).click();
+    await page.keyboard.press('Control+z');
+    expect(await source(page).textContent()).toBe(first);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('stops a template that never ends, and keeps its text', async () => {
     const { page, close } = await openTemplates();
     const endless = '{% for a in range(99999) %}{% for b in range(99999) %}{{ "" }}{% endfor %}{% endfor %}';

@@ -21,4 +21,4 @@ export { TemplateEditor, type TemplateEditorProps } from './template-editor.tsx'
 export { DEFAULT_LABELS, type TemplateLabels } from './template-labels.ts';
 export type { SpacesShown, TemplateLayout } from './template-layout.ts';
 export { TextDiff, type TextDiffProps } from './text-diff.tsx';
-export { type TemplateRender, type TemplateState, useTemplate } from './use-template.ts';
+export { type TemplateOptions, type TemplateRender, type TemplateState, useTemplate } from './use-template.ts';

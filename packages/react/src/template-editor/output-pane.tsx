@@ -49,6 +49,8 @@ interface MarkedOutputProps extends Omit<OutputPaneProps, 'isStale'> {
   readonly views: NonNullable<ReturnType<typeof useCodeViews>>;
 }
 
+const EMPTY = { text: '', special: [], spans: [] };
+
 function MarkedOutput({ views, output, tint, highlights, spaces, nonce, labels, onPoint }: MarkedOutputProps) {
   const parent = React.useRef<HTMLDivElement>(null);
   const [view, setView] = React.useState<OutputView>();
@@ -68,7 +70,7 @@ function MarkedOutput({ views, output, tint, highlights, spaces, nonce, labels, 
   }, [views, labels, nonce]);
 
   React.useLayoutEffect(() => {
-    if (view && output) view.show(output);
+    view?.show(output ?? EMPTY);
   }, [view, output]);
   React.useEffect(() => view?.setWhiteSpace(spaces), [view, spaces]);
   React.useEffect(() => view?.setTint(tint), [view, tint]);

@@ -22,6 +22,11 @@ export interface TemplateEditorProps extends TemplateInput, Omit<ElementProps<'d
   /** Renders the template; give the same object each time. */
   readonly engine: TemplateEngine;
   readonly onChange: (source: string) => void;
+  /**
+   * Identity of the template: with another one, undoing does not lead back to the template before, and an error leaves no output of it.
+   * @default one for all sources
+   */
+  readonly templateId?: string | undefined;
   /** Called after each render. */
   readonly onRender?: (state: TemplateState) => void;
   /** Nonce for the style element of the code views, where a Content-Security-Policy asks for one. */
@@ -56,16 +61,26 @@ const FormatDialog = React.lazy(() =>
  */
 export const TemplateEditor = /* @__PURE__ */ React.forwardRef<HTMLDivElement, TemplateEditorProps>(
   function TemplateEditor({ engine, source, context, tokenizer, onChange, onRender, highlights, ...more }, ref) {
-    const { labels: words, ready, cspNonce, input, children, defaultLayout, onLayoutChange, ...props } = more;
+    const {
+      templateId,
+      labels: words,
+      ready,
+      cspNonce,
+      input,
+      children,
+      defaultLayout,
+      onLayoutChange,
+      ...props
+    } = more;
     const labels = React.useMemo(() => ({ ...DEFAULT_LABELS, ...words }), [words]);
     const views = useCodeViews(ready);
-    const state = useTemplate(engine, { source, context, tokenizer });
+    const state = useTemplate(engine, { source, context, tokenizer }, { templateId });
     const library = useLibrary(engine);
     const [layout, setLayout] = React.useState(() => readLayout(defaultLayout));
     const [pane, setPane] = React.useState<Pane>('template');
     const [view, setView] = React.useState<SourceView>();
     const [formatted, setFormatted] = React.useState<FormatReply>();
-    const [formatFailure, setFormatFailure] = React.useState('');
+    const [formatFailure, setFormatFailure] = React.useState<{ readonly source: string; readonly message: string }>();
     const output = state.lastGood?.reply;
     const pointing = usePointing(output, state.lastGood?.input.source ?? '');
     const completion = React.useMemo(
@@ -83,10 +98,10 @@ export const TemplateEditor = /* @__PURE__ */ React.forwardRef<HTMLDivElement, T
       onLayoutChange?.(next);
     };
     const format = () => {
-      setFormatFailure('');
+      setFormatFailure(undefined);
       engine
         .format({ source, context, tokenizer })
-        .then(setFormatted, (error: Error) => setFormatFailure(error.message));
+        .then(setFormatted, ({ message }: Error) => setFormatFailure({ source, message }));
     };
     const { state: copyState, copy } = useCopied({ copied: labels.copied, failed: labels.copyFailed });
 
@@ -130,13 +145,16 @@ export const TemplateEditor = /* @__PURE__ */ React.forwardRef<HTMLDivElement, T
                 </div>
                 <div className="hubkit-template-stage">
                   <SourcePane
+                    key={templateId}
                     {...{ views, source, state, completion, spaces, labels, onChange }}
                     nonce={cspNonce}
                     tint={pointing.inSource}
                     onCaret={pointing.pointInSource}
                     onView={setView}
                   />
-                  {formatFailure && <p className="hubkit-template-failure">{formatFailure}</p>}
+                  {formatFailure?.source === source && (
+                    <p className="hubkit-template-failure">{formatFailure.message}</p>
+                  )}
                 </div>
                 <ProblemList
                   reply={state.last?.reply}

@@ -19,16 +19,34 @@ export interface TemplateState {
   readonly engineFailure: string | undefined;
 }
 
-const nothing: TemplateState = { last: undefined, lastGood: undefined, engineFailure: undefined };
+/** Options of `useTemplate`. */
+export interface TemplateOptions {
+  /** Identity of the template: an output of another one is not kept when a render fails. @default one for all sources */
+  readonly templateId?: string | undefined;
+}
 
-/** Renders a template with an engine after each change, and keeps the last output that worked. */
-export function useTemplate(engine: TemplateEngine, { source, context, tokenizer }: TemplateInput): TemplateState {
+/** The state, and the template that its output is of. */
+interface OwnedState extends TemplateState {
+  readonly templateId: string | undefined;
+}
+
+const nothing: OwnedState = { last: undefined, lastGood: undefined, engineFailure: undefined, templateId: undefined };
+
+/**
+ * Renders a template with an engine after each change, and keeps the last output that worked. The output of another template stays until
+ * the first reply about this one, so that nothing is blank in between.
+ */
+export function useTemplate(
+  engine: TemplateEngine,
+  { source, context, tokenizer }: TemplateInput,
+  { templateId }: TemplateOptions = {},
+): TemplateState {
   const [state, setState] = React.useState(nothing);
   React.useEffect(() => {
     let isMounted = true;
     const input = { source, context, tokenizer };
     engine.render(input).then(
-      (reply) => isMounted && reply && setState((before) => withReply(before, input, reply)),
+      (reply) => isMounted && reply && setState((before) => withReply(before, { templateId, input, reply })),
       (error: unknown) => {
         const message = error instanceof Error ? error.message : String(error);
         if (isMounted) setState((before) => ({ ...before, engineFailure: message }));
@@ -37,11 +55,13 @@ export function useTemplate(engine: TemplateEngine, { source, context, tokenizer
     return () => {
       isMounted = false;
     };
-  }, [engine, source, context, tokenizer]);
+  }, [engine, source, context, tokenizer, templateId]);
   return state;
 }
 
-function withReply(before: TemplateState, input: TemplateInput, reply: RenderReply): TemplateState {
-  const lastGood = reply.ok ? { input, reply } : before.lastGood;
-  return { last: { input, reply }, lastGood, engineFailure: undefined };
+function withReply(before: OwnedState, next: TemplateRender & Pick<OwnedState, 'templateId'>): OwnedState {
+  const { templateId, input, reply } = next;
+  const kept = before.templateId === templateId ? before.lastGood : undefined;
+  const lastGood = reply.ok ? { input, reply } : kept;
+  return { last: { input, reply }, lastGood, engineFailure: undefined, templateId };
 }

@@ -73,8 +73,7 @@ export function TemplatesPage() {
         )}
       </LazyPart>
       <TemplateEditor
-        // Another template begins without the output of the last one.
-        key={`${state.origin} ${state.name}`}
+        templateId={`${state.origin} ${state.name}`}
         engine={engine}
         {...input}
         cspNonce={cspNonce()}
