@@ -3,7 +3,7 @@ const SHELL = [
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//,
   /node_modules\/@tanstack\/(?:react-router|router-core|history|react-store|store)\//,
   /^\0?(?:rolldown\/runtime|vite\/preload-helper)/,
-  /\/workbench\/src\/(?:app\/(?!not-found)[\w-]+\.tsx?|theme|state|route)/,
+  /\/workbench\/src\/(?:app\/(?!not-found)[\w-]+\.tsx?|theme|state|route|host-config\/csp-nonce)/,
   /\/workbench\/src\/ui\/(?:icon|button|copy-button|emulator-badge|toast|announcer|lazy-part|when-idle|page|empty-state|field|read-message)\./,
   /\/workbench\/src\/ui\/(?:search-field|segmented-control|format-(?:time|count)|scroll-region|shortcuts|use-file-drop|use-media|use-window-title|use-listbox|use-correct-address|is-composing)\./,
   /\/workbench\/src\/services\/(?:provider-tile|emulator-fetch)\./,
@@ -20,7 +20,7 @@ const SHELL = [
 /** Code in color: of models, documentation and examples. */
 const CODE = [
   /\/workbench\/src\/ui\/code-block\./,
-  /\/packages\/react\/src\/highlight\//,
+  /\/packages\/react\/src\/highlight\/(?!jinja-tokens)/,
   /\/packages\/react\/src\/(?:markdown\/(?:code-block|markdown-labels)|element\/element)\./,
   /\/packages\/react\/src\/snippet-panel\/snippet-panel\./,
 ];
@@ -83,6 +83,12 @@ const CHAT = [
 /** The form of messages, which pages that show chats need at once. Joiners and dialects come with the client. */
 const TURNS = [/\/packages\/messages\/src\/turns\/(?:set-result|tree|turn)\.ts$/];
 
+/** The engine of templates, for pages that show one, and a small part that several late parts of Templates share. */
+const TEMPLATE_ENGINE = [
+  /\/workbench\/src\/template-engine\/(?:start-template-engine|create-worker-engine|request-queue|limits|scenarios)\./,
+  /\/workbench\/src\/features\/templates\/exact-json\./,
+];
+
 const isOneOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 
 /**
@@ -102,6 +108,7 @@ export const CHUNK_GROUPS = [
   { name: 'task-names', test: isOneOf(TASK_NAMES), priority: 3 },
   { name: 'task-page', test: isOneOf(TASK_PAGE), priority: 1 },
   { name: 'pickers', test: isOneOf(PICKERS), priority: 3 },
+  { name: 'template-engine', test: isOneOf(TEMPLATE_ENGINE), priority: 1 },
   { name: 'links', test: /\/workbench\/src\/shared-links\/(?:shared-state|codec|copy-link)\./, priority: 1 },
   { name: 'share', test: /\/workbench\/src\/shared-links\/(?:share-buttons|link-note)\./, priority: 1 },
   { name: 'task-form', test: isOneOf(TASK_FORM), priority: 1 },

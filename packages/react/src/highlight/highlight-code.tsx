@@ -1,4 +1,6 @@
 import * as React from 'react';
+import { drawTokens } from './draw-tokens.tsx';
+import { JinjaCode } from './jinja-code.tsx';
 import { tokenize } from './tokens.ts';
 
 interface HighlightedCodeProps {
@@ -11,20 +13,12 @@ const MAX_LENGTH = 60_000;
 
 const HighlightedCode = /* @__PURE__ */ React.memo(function HighlightedCode({ code, language }: HighlightedCodeProps) {
   if (code.length > MAX_LENGTH) return code;
-  return tokenize(code, language).map(({ text, role }, place) =>
-    role ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of a text have no other name than their place.
-      <span key={place} className={`hubkit-code-${role}`}>
-        {text}
-      </span>
-    ) : (
-      text
-    ),
-  );
+  return /^(?:jinja2?|j2)$/i.test(language) ? <JinjaCode code={code} /> : drawTokens(tokenize(code, language));
 });
 
 /**
- * Draws Python, JavaScript, TypeScript, JSON and shell code in color; code in other languages, and above 60,000 characters, stays plain.
+ * Draws Python, JavaScript, TypeScript, JSON, shell code and Jinja templates in color; code in other languages, and above 60,000
+ * characters, stays plain.
  *
  * @example <SnippetPanel snippets={snippets} renderCode={highlightCode} />
  */

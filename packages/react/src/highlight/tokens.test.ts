@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { tokenize } from './tokens.ts';
+import { tokenizeJinja } from './jinja-tokens.ts';
+import { type Token, tokenize } from './tokens.ts';
 
-const marked = (code: string, language: string) =>
-  tokenize(code, language).flatMap(({ text, role }) => (role ? [`${role} ${text}`] : []));
+const list = (tokens: readonly Token[]) => tokens.flatMap(({ text, role }) => (role ? [`${role} ${text}`] : []));
+const join = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join('');
 
 it.each([
   [
@@ -23,10 +24,38 @@ it.each([
   ['poem', 'def add', []],
   ['constructor', 'def add', []],
 ])('tells the parts of %s apart: %j', (language, code, expected) => {
-  expect(marked(code, language)).toEqual(expected);
-  expect(
-    tokenize(code, language)
-      .map(({ text }) => text)
-      .join(''),
-  ).toBe(code);
+  const tokens = tokenize(code, language);
+  expect(list(tokens)).toEqual(expected);
+  expect(join(tokens)).toBe(code);
+});
+
+it.each([
+  [
+    '{# a #}\n{%- if m.content is string %}{{ m | tojson(2) }} "b" {% endif %}{% raw %}{{ x }}{% endraw %}',
+    [
+      'comment {#',
+      'comment  a #}',
+      'delimiter {%-',
+      'keyword if',
+      'property content',
+      'keyword is',
+      'delimiter %}',
+      'delimiter {{',
+      'name tojson',
+      'number 2',
+      'delimiter }}',
+      'delimiter {%',
+      'keyword endif',
+      'delimiter %}',
+      'delimiter {% raw %}',
+      'delimiter {% endraw %}',
+    ],
+  ],
+  ["{{ 'it\\'s' + true }", ['delimiter {{', "string 'it\\'s'", 'number true']],
+  ['{{ "open\n{# more', ['delimiter {{', 'string "open\n{# more']],
+  ['{# open\nmore', ['comment {#', 'comment  open\nmore']],
+])('tells the parts of a template apart, finished or not: %j', (code, expected) => {
+  const tokens = tokenizeJinja(code);
+  expect(list(tokens)).toEqual(expected);
+  expect(join(tokens)).toBe(code);
 });

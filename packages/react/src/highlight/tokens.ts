@@ -1,5 +1,5 @@
 /** The role of a token; the colors are those of the template editor. */
-type TokenRole = 'comment' | 'string' | 'number' | 'keyword' | 'name' | 'property';
+type TokenRole = 'comment' | 'string' | 'number' | 'keyword' | 'name' | 'property' | 'delimiter';
 
 /** A token of code; without a role it has the color of the text. */
 export interface Token {
