@@ -111,7 +111,7 @@ describeInBrowser('the form of a task', () => {
     await page.getByLabel('Prompt', { exact: true }).fill('A dog');
     await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
     await page.getByText('A green boat').waitFor();
-    await page.getByRole('button', { name: 'Keep' }).click();
+    await page.getByRole('button', { name: 'Open the form' }).click();
     await expect.poll(() => page.getByLabel('Prompt', { exact: true }).inputValue()).toBe('A green boat');
     expect(complaints).toEqual([]);
     await close();

@@ -82,7 +82,14 @@ describeInBrowser('the templates page', () => {
     await page.goto(link);
     await page.getByText('shared {{ messages | length }} ✓').waitFor();
     expect(page.url()).toBe(`${workbench.url}/open`);
-    await page.getByRole('button', { name: 'Keep' }).click();
+    // In the colors of the editor, with what it makes beside it.
+    await expect.poll(() => page.locator('.hubkit-code-delimiter').allTextContents()).toEqual(['{{', '}}']);
+    const place = (name: string) => page.getByRole('heading', { name, exact: true }).boundingBox();
+    const [template, prompt] = [await place('Template'), await place('Prompt')];
+    expect(prompt?.y).toBe(template?.y);
+    expect(prompt?.x).toBeGreaterThan(640);
+    await page.getByRole('region', { name: 'Prompt' }).getByText('shared 4 ✓').waitFor();
+    await page.getByRole('button', { name: 'Edit the template' }).click();
     await output(page).getByText('shared 4 ✓').waitFor();
     await page.goto(`${workbench.url}/open#s=1.AAAA`);
     await page.getByRole('alert').getByText('damaged').waitFor();

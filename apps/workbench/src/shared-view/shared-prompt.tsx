@@ -1,7 +1,6 @@
-import type { RenderReply, TemplateInput } from '@hubkit/react/template-editor';
-import { useEffect, useState } from 'react';
+import type { RenderReply, SpecialToken, TemplateInput } from '@hubkit/react/template-editor';
+import { type ReactNode, useEffect, useState } from 'react';
 import { startTemplateEngine } from '../template-engine/start-template-engine.ts';
-import { Section } from '../ui/card-grid.tsx';
 import { CodeBlock } from '../ui/code-block.tsx';
 import { counted } from '../ui/format-count.ts';
 import styles from './shared-view.module.css';
@@ -11,20 +10,42 @@ const MAX_SHOWN = 100_000;
 
 /** The output of a shared template, rendered in a worker under the limits of the templates page. */
 export function SharedPrompt(input: TemplateInput) {
-  const { text, problem } = useRender(input);
+  const { text, special = [], problem } = useRender(input);
+  if (text === undefined) return <p role="status">{problem ?? 'Rendering…'}</p>;
   return (
-    <Section title="Prompt">
-      {text === undefined && <p role="status">{problem ?? 'Rendering…'}</p>}
-      {text !== undefined && <CodeBlock className={styles.text} code={text.slice(0, MAX_SHOWN)} language="text" />}
-      {text !== undefined && text.length > MAX_SHOWN && (
-        <p>{counted(text.length - MAX_SHOWN, 'more character')} not shown.</p>
-      )}
-    </Section>
+    <>
+      <CodeBlock
+        className={styles.text}
+        code={text.slice(0, MAX_SHOWN)}
+        language="text"
+        renderCode={(code) => markSpecial(code, special)}
+      />
+      {text.length > MAX_SHOWN && <p>{counted(text.length - MAX_SHOWN, 'more character')} not shown.</p>}
+    </>
   );
+}
+
+/** A prompt with a mark around each special token. */
+function markSpecial(text: string, special: readonly SpecialToken[]): ReactNode {
+  let at = 0;
+  const parts = special
+    .filter(({ end }) => end <= text.length)
+    .flatMap(({ start, end }) => {
+      const before = text.slice(at, start);
+      at = end;
+      return [
+        before,
+        <mark key={start} className={styles.special}>
+          {text.slice(start, end)}
+        </mark>,
+      ];
+    });
+  return [...parts, text.slice(at)];
 }
 
 interface Render {
   readonly text?: string;
+  readonly special?: readonly SpecialToken[];
   readonly problem?: string;
 }
 
@@ -42,7 +63,7 @@ function useRender({ source, context, tokenizer }: TemplateInput): Render {
 }
 
 function describe(reply: RenderReply): Render {
-  if (reply.ok) return { text: reply.text };
+  if (reply.ok) return { text: reply.text, special: reply.special };
   const { line, message } = reply.error;
   return { problem: line > 0 ? `Line ${line}: ${message}` : message };
 }

@@ -17,16 +17,17 @@ export function SharedView({ state }: { readonly state: SharedState }): ReactNod
   if (state.kind === 'chat') return <SharedChats json={state.chat ?? ''} />;
   if (state.kind === 'run') return <SharedRun {...state} />;
   const { source, context = '', tokenizer } = state;
+  if (source === undefined) return <Text title="Input" language="json" text={context} />;
   return (
-    <>
-      {source !== undefined && <Text title="Template" language="jinja" text={source} />}
-      <Text title="Input" language="json" text={context} />
-      {source !== undefined && (
+    <div className={styles.columns}>
+      <Text title="Template" language="jinja" text={source} />
+      <Section title="Prompt">
         <Part>
           <SharedPrompt source={source} context={context} tokenizer={tokenizer} />
         </Part>
-      )}
-    </>
+      </Section>
+      <Text title="Input" language="json" text={context} />
+    </div>
   );
 }
 
@@ -53,14 +54,16 @@ function SharedRun({ task = '', model, provider, args = '', output }: Extract<Sh
   return (
     <>
       <Facts facts={facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))} />
-      <Text title="Arguments" language="json" text={args} />
-      {output !== undefined && (
-        <Section title="Result">
-          <Part>
-            <SharedResult task={task} args={parsedMembers(args)} output={output} />
-          </Part>
-        </Section>
-      )}
+      <div className={output === undefined ? undefined : styles.columns}>
+        <Text title="Arguments" language="json" text={args} />
+        {output !== undefined && (
+          <Section title="Result">
+            <Part>
+              <SharedResult task={task} args={parsedMembers(args)} output={output} />
+            </Part>
+          </Section>
+        )}
+      </div>
     </>
   );
 }

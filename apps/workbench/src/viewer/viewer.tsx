@@ -34,7 +34,7 @@ export function Viewer() {
           <Page
             title={title}
             lead="Everything here comes from the link. This site has not stored or checked it."
-            width="text"
+            width={state.kind === 'chat' ? 'text' : 'normal'}
             actions={
               <ButtonLink look="outline" icon="monitor" label="Open in workbench" href={WORKBENCH + location.hash} />
             }

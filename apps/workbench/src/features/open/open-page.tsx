@@ -34,7 +34,8 @@ export function OpenPage() {
     <Page
       title="Shared link"
       lead={state && LEADS[state.kind]}
-      width="text"
+      // The parts of a template and of a call stand beside each other; a chat is read.
+      width={state && state.kind !== 'chat' ? 'normal' : 'text'}
       actions={
         state && (
           <>
@@ -61,12 +62,16 @@ export function OpenPage() {
 }
 
 const LEADS: Readonly<Record<SharedState['kind'], string>> = {
-  template: 'A chat template. Keep replaces the one on the Templates page.',
+  template: 'A chat template, and what it makes of its input. Edit it to go on with it.',
   chat: 'A chat. Add it to yours to continue.',
-  run: 'A call of a task. Keep fills in the form; nothing runs yet.',
+  run: 'A call of a task. Its form is filled in; nothing runs yet.',
 };
 
-const KEEP: Readonly<Record<SharedState['kind'], string>> = { template: 'Keep', chat: 'Add to my chats', run: 'Keep' };
+const KEEP: Readonly<Record<SharedState['kind'], string>> = {
+  template: 'Edit the template',
+  chat: 'Add to my chats',
+  run: 'Open the form',
+};
 
 /** Reads the fragment once, and takes it out of the address and the history. */
 function useFragment(): Opened | undefined {
