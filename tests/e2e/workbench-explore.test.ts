@@ -321,7 +321,7 @@ describeInBrowser('the gallery', () => {
     expect(await bars.count()).toBe(2);
     await page.getByRole('region', { name: 'Code of the example' }).getByText("label: 'tabby cat'").waitFor();
     await page.getByLabel('Dark only').check();
-    await page.getByLabel('From the right').check();
+    await page.getByLabel('Right to left').check();
     expect(await bars.count()).toBe(1);
     expect(await bars.evaluate((cell) => getComputedStyle(cell).direction)).toBe('rtl');
     // A narrow page has no room for both beside each other: it begins with its own theme.
@@ -332,6 +332,13 @@ describeInBrowser('the gallery', () => {
     expect(await page.getByLabel('Light only').isChecked()).toBe(true);
     await page.getByLabel('Both themes').check();
     await expect.poll(() => bars.count()).toBe(2);
+    // Two rows of controls, of which the first has scrolled to the panel that is shown.
+    await page.reload();
+    await expect.poll(() => bars.count()).toBe(2);
+    const top = async (name: string) => (await page.locator(name).boundingBox())?.y ?? Number.NaN;
+    expect((await top('section[data-theme="light"]')) - (await top('nav[aria-label="Panels"]'))).toBeLessThan(110);
+    const link = await page.getByRole('link', { name: 'Result labels' }).boundingBox();
+    expect((link?.x ?? -1) >= 0 && (link?.x ?? 360) + (link?.width ?? 0) <= 360).toBe(true);
     expect(watched.complaints).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { highlightCode } from '@hubkit/react/markdown';
 import { SnippetPanel } from '@hubkit/react/snippet-panel';
 import '@hubkit/react/snippet-panel.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DocsTabs } from '../../doc-content/docs-tabs.tsx';
 import { useStore } from '../../state/use-store.ts';
 import { useTheme } from '../../theme/theme-context.tsx';
@@ -37,11 +37,12 @@ export function GalleryPage() {
     };
   }, [name]);
   const example = loaded?.example;
+  const names = useCurrentInSight(name);
   const show = (next: GallerySearch) =>
     navigate({ to: '/docs/gallery', search: next, replace: true, resetScroll: false });
   const { theme: _theme, dir: _dir, width: _width, ...rest } = search;
   const toggles = [
-    ['From the right', 'dir', 'rtl'],
+    ['Right to left', 'dir', 'rtl'],
     ['Narrow', 'width', 'narrow'],
   ] as const;
   return (
@@ -52,7 +53,7 @@ export function GalleryPage() {
       actions={<DocsTabs current="/docs/gallery" />}
     >
       <div className={styles.columns}>
-        <nav className={styles.names} aria-label="Panels">
+        <nav ref={names} className={styles.names} aria-label="Panels">
           {EXAMPLE_GROUPS.map(([group, names]) => (
             <section key={group} aria-label={`Examples: ${group}`}>
               <h2>{group}</h2>
@@ -76,14 +77,14 @@ export function GalleryPage() {
               label="Theme"
               value={shownTheme}
               items={[
-                ['both', 'Both themes'],
-                ['light', 'Light only'],
-                ['dark', 'Dark only'],
+                ['both', 'Both themes', 'columns'],
+                ['light', 'Light only', 'sun'],
+                ['dark', 'Dark only', 'moon'],
               ]}
               onChange={(theme) => void show({ ...search, theme })}
             />
             {toggles.map(([label, key, value]) => (
-              <label key={label}>
+              <label key={label} data-name={value}>
                 <input
                   type="checkbox"
                   checked={search[key] === value}
@@ -98,9 +99,6 @@ export function GalleryPage() {
             {Object.keys(search).length > Object.keys(rest).length && (
               <Button size="small" look="outline" label="Reset" onClick={() => void show(rest)} />
             )}
-            <Link to="/docs/$" params={{ _splat: findDocsPage(name) }} className={styles.docs}>
-              Props, parts, states and keyboard
-            </Link>
           </div>
           {loaded?.name === name && loaded.example === undefined && (
             <EmptyState icon="grid" title="No such panel" text={`The gallery has no panel “${name}”.`}>
@@ -122,6 +120,9 @@ export function GalleryPage() {
                 </section>
               ))}
           </div>
+          <Link to="/docs/$" params={{ _splat: findDocsPage(name) }} className={styles.docs}>
+            Props, parts, states and keyboard
+          </Link>
           {example && (
             <SnippetPanel
               snippets={[
@@ -151,4 +152,18 @@ function useShownTheme(wanted: GallerySearch['theme']): NonNullable<GallerySearc
   if (!isStacked) return 'both';
   if (name !== 'system') return name;
   return isDark ? 'dark' : 'light';
+}
+
+/** Scrolls a row of names to the current one, which may be far to the right. */
+function useCurrentInSight(name: string) {
+  const names = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name makes another link the current one.
+  useEffect(() => {
+    const { current: row } = names;
+    const link = row?.querySelector('[aria-current]');
+    if (!row || !link) return;
+    const [around, own] = [row.getBoundingClientRect(), link.getBoundingClientRect()];
+    row.scrollLeft += own.left - around.left - (around.width - own.width) / 2;
+  }, [name]);
+  return names;
 }
