@@ -17,7 +17,7 @@ describeInBrowser('a fault of the emulator', () => {
     await page.getByText(/Retrying in \d s \(attempt 2 of 3\)/).waitFor();
     const panel = page.getByRole('region', { name: 'Too many requests' });
     await panel.waitFor();
-    expect(await page.getByRole('button', { name: /Retry|Try again|Regenerate/ }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: /retry|Try again|Regenerate/i }).count()).toBe(1);
     expect(await readText(panel)).toMatch(/Request id\S+/);
     // The wait that the service asks for is said once.
     expect(await readText(panel)).not.toContain('Wait a moment');

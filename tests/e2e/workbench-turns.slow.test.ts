@@ -57,8 +57,8 @@ describeInBrowser('a fault from the palette', () => {
     await openChat(page, workbench);
     await arm(page, 'cut-stream');
     await ask(page, 'Hello');
-    await page.getByRole('button', { name: 'Turn off' }).click();
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('You turned on the fault “cut-stream”.').waitFor();
+    await page.getByRole('button', { name: 'Turn off and retry' }).click();
     await answered(page);
   });
 });

@@ -37,9 +37,18 @@ export function FailurePanel({ failure, attempts = 1, failedAt, onRetry }: Failu
         <p>{failure.message}</p>
         {/* The wait that the service asks for says it more exactly. */}
         {!(failure.status === 429 && waitMs !== undefined) && <p>{failure.advice}</p>}
+        {fault && <p>You turned on the fault “{fault.name}”.</p>}
         <div className={styles.actions}>
-          <Button look="outline" icon="refresh" label="Retry" onClick={onRetry} />
-          {failedAt !== undefined && waitMs !== undefined && (
+          <Button
+            look={fault ? 'primary' : 'outline'}
+            icon="refresh"
+            label={fault ? 'Turn off and retry' : 'Retry'}
+            onClick={() => {
+              if (fault) connection.arm(undefined);
+              onRetry();
+            }}
+          />
+          {!fault && failedAt !== undefined && waitMs !== undefined && (
             <RequestedWait dueAt={failedAt + waitMs} waitMs={waitMs} />
           )}
         </div>
@@ -50,17 +59,6 @@ export function FailurePanel({ failure, attempts = 1, failedAt, onRetry }: Failu
           <Fact name="Attempts" value={attempts} />
           <Fact name="Other providers" value={failure.provider && !isOwnServer && 'Not tried: choose one above.'} />
           <Fact name="Kind" value={failure.kind} />
-          <Fact
-            name="Fault"
-            value={
-              fault && (
-                <>
-                  You turned on the fault “{fault.name}”.{' '}
-                  <Button size="small" look="outline" label="Turn off" onClick={() => connection.arm(undefined)} />
-                </>
-              )
-            }
-          />
         </dl>
         {failure.curl && (
           <details className={styles.details}>
