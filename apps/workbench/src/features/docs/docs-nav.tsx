@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { DocEntry, DocSection } from '../../doc-content/doc-page.ts';
+import type { DocEntry } from '../../doc-content/doc-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import styles from './docs-page.module.css';
-import type { SearchDocs } from './search-docs.ts';
+import type { FoundSection, SearchDocs } from './search-docs.ts';
 
 interface DocsNavProps {
   readonly entries: readonly DocEntry[];
@@ -84,7 +84,7 @@ function Groups({ entries, path }: DocsNavProps) {
 
 interface FoundProps {
   /** Undefined while the search is loaded. */
-  readonly sections: readonly DocSection[] | undefined;
+  readonly sections: readonly FoundSection[] | undefined;
   /** Shows all pages again. */
   readonly onClear: () => void;
 }
@@ -98,7 +98,7 @@ function Found({ sections, onClear }: FoundProps) {
       </p>
       {sections.length === 0 && <Button size="small" look="outline" label="All pages" onClick={onClear} />}
       <ul className={styles.found}>
-        {sections.map(({ path, page, title }) => {
+        {sections.map(({ path, page, title, excerpt }) => {
           const [splat = '', hash] = path.split('#');
           return (
             <li key={path}>
@@ -112,6 +112,12 @@ function Found({ sections, onClear }: FoundProps) {
               >
                 {title || page}
                 {title && <small>{page}</small>}
+                {excerpt.length > 0 && (
+                  <small className={styles.excerpt}>
+                    {/* biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name. */}
+                    {excerpt.map((part, place) => (place % 2 === 1 ? <mark key={place}>{part}</mark> : part))}
+                  </small>
+                )}
               </Link>
             </li>
           );

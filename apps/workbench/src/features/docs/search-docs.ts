@@ -1,9 +1,16 @@
 import { readSections } from 'virtual:docs/search';
 import MiniSearch from 'minisearch';
 import type { DocSection } from '../../doc-content/doc-page.ts';
+import { readExcerpt, readSingular } from './read-excerpt.ts';
+
+/** A section that was found. */
+export interface FoundSection extends DocSection {
+  /** Words around the first ones that were found, which are at the odd places; empty where the text has none of them. */
+  readonly excerpt: readonly string[];
+}
 
 /** Finds sections of the documentation by their words. */
-export type SearchDocs = (text: string) => readonly DocSection[];
+export type SearchDocs = (text: string) => readonly FoundSection[];
 
 /** The most sections that are listed. */
 const MOST = 20;
@@ -23,13 +30,17 @@ async function load(): Promise<SearchDocs> {
   const sections = await readSections();
   const index = new MiniSearch<DocSection & { readonly id: number }>({
     fields: ['title', 'page', 'text'],
+    processTerm: (word) => readSingular(word.toLowerCase()),
     searchOptions: {
       prefix: true,
       combineWith: 'AND',
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       boost: { title: 4, page: 3 },
-      // Guides answer most questions; decisions and pages of tasks come after them.
-      boostDocument: (id) => (sections[id]?.path.startsWith('guide') ? 3 : 1),
+      // Guides answer most questions, and a whole page about a word more than a section about it.
+      boostDocument: (id) => {
+        const { path = '', title = '' } = sections[id] ?? {};
+        return (path.startsWith('guide') ? 3 : 1) * (title === '' ? 2 : 1);
+      },
     },
   });
   index.addAll(sections.map((section, id) => ({ ...section, id })));
@@ -37,5 +48,12 @@ async function load(): Promise<SearchDocs> {
     index
       .search(text)
       .slice(0, MOST)
-      .flatMap(({ id }) => sections[id] ?? []);
+      .flatMap(({ id, terms }) => {
+        const section = sections[id];
+        if (!section) return [];
+        // The text of a section begins with its heading, which stands above the excerpt.
+        const heading = section.title || section.page;
+        const text = section.text.startsWith(heading) ? section.text.slice(heading.length).trimStart() : section.text;
+        return [{ ...section, excerpt: readExcerpt(text, terms) }];
+      });
 }
