@@ -59,6 +59,7 @@ const chat: SharedState = {
       {
         model: 'meta-llama/Llama-3.1-8B-Instruct',
         messages: [
+          { role: 'system', content: 'You know the weather.' },
           {
             role: 'user',
             content: [
@@ -112,7 +113,9 @@ describeInBrowser('the viewer of share links', () => {
     };
 
     await openLink(page, await shareFragment(chat));
-    await page.getByRole('heading', { name: 'Shared chat', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Rain', level: 1 }).waitFor();
+    await page.getByText('System prompt', { exact: true }).click();
+    await page.getByText('You know the weather.').waitFor();
     await page.getByRole('heading', { name: 'meta-llama/Llama-3.1-8B-Instruct' }).waitFor();
     await page.getByRole('cell', { name: '2250' }).waitFor();
     await page.locator('math').waitFor();
@@ -143,7 +146,7 @@ describeInBrowser('the viewer of share links', () => {
   it('shows the next link that is opened in the same tab', async () => {
     const { page, close } = await openPage(browser);
     await openLink(page, await shareFragment(chat));
-    await page.getByRole('heading', { name: 'Shared chat' }).waitFor();
+    await page.getByRole('heading', { name: 'Rain', level: 1 }).waitFor();
     await page.goto(`${viewer}#${await shareFragment(run)}`);
     await page.getByRole('heading', { name: 'Shared run' }).waitFor();
     await close();
@@ -186,32 +189,32 @@ describeInBrowser('the workbench of a site', () => {
     const workbench = await startWorkbench({ isRealAllowed: false, emulator: QUICK, siteUrl });
     const permissions = ['clipboard-read', 'clipboard-write'];
     const { page, complaints, close } = await openPage(browser, { permissions, viewport: { width: 360, height: 740 } });
-    const openCopied = async (kind: string) => {
+    const openCopied = async (title: string) => {
       await page.getByRole('button', { name: 'Copy public link' }).click();
       await page.getByText('Link copied. Opens in any browser.').first().waitFor();
       expect(await widthOf(page)).toBeLessThanOrEqual(0);
       await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
       expect(page.url()).toMatch(`${viewer}#s=1.`);
-      await page.getByRole('heading', { name: `Shared ${kind}` }).waitFor();
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
     };
 
     await openChat(page, workbench);
     await ask(page, 'What is 6 * 7?');
     await answered(page);
     await page.getByRole('button', { name: 'Share' }).click();
-    await openCopied('chat');
+    await openCopied('What is 6 * 7?');
     await page.getByRole('article').getByText('42').waitFor();
 
     await page.goto(`${workbench.url}/templates`);
     await page.getByLabel('Source').selectOption('ChatML');
-    await openCopied('template');
+    await openCopied('Shared template');
     await page.getByText('<|im_start|>system').waitFor();
 
     await page.goto(`${workbench.url}/tasks/text-classification/try`);
     await modelsAreThere(page);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByRole('region', { name: 'Result' }).getByText('Total').waitFor();
-    await openCopied('run');
+    await openCopied('Shared run');
     await page.getByRole('region', { name: 'Result' }).getByRole('rowheader', { name: 'POSITIVE' }).waitFor();
 
     expect(complaints).toEqual([]);

@@ -6,6 +6,7 @@ import { Section } from '../ui/card-grid.tsx';
 import { CodeBlock } from '../ui/code-block.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { LazyPart, latePart } from '../ui/lazy-part.tsx';
+import { readSharedChat } from './shared-chats.ts';
 import styles from './shared-view.module.css';
 
 const SharedMessages = latePart(async () => (await import('./shared-messages.tsx')).SharedMessages);
@@ -31,13 +32,30 @@ export function SharedView({ state }: { readonly state: SharedState }): ReactNod
   );
 }
 
+/** Returns the title of the content: that of a shared chat, or what it is. */
+export function readSharedTitle(state: SharedState): string {
+  return (state.kind === 'chat' ? readSharedChat(state.chat ?? '')?.title : undefined) ?? TITLES[state.kind];
+}
+
+const TITLES: Readonly<Record<SharedState['kind'], string>> = {
+  template: 'Shared template',
+  chat: 'Shared chat',
+  run: 'Shared run',
+};
+
 /** Each model of a shared chat, as the chat draws it; what is no chat, as it is. */
 function SharedChats({ json }: { readonly json: string }) {
-  const chats = sharedChats(json);
-  if (!chats) return <Text title="Messages" language="json" text={json} />;
-  return chats.map(({ model, messages }, place) => (
+  const chat = readSharedChat(json);
+  if (!chat) return <Text title="Messages" language="json" text={json} />;
+  return chat.columns.map(({ model, system, messages }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same model.
     <Section key={place} title={model ?? 'Messages'}>
+      {system !== undefined && (
+        <details className={styles.system}>
+          <summary>System prompt</summary>
+          <p>{system}</p>
+        </details>
+      )}
       <Part>
         <SharedMessages messages={messages} />
       </Part>
@@ -95,23 +113,4 @@ function parsedMembers(json: string): Readonly<Record<string, unknown>> {
   } catch {
     return {};
   }
-}
-
-/** One model of a shared chat, with its messages. */
-interface SharedColumn {
-  readonly model: string | undefined;
-  readonly messages: unknown;
-}
-
-/** Reads the models of an exported chat; undefined for a text that is none. */
-export function sharedChats(json: string): readonly SharedColumn[] | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-  const chats = isMembers(value) && Array.isArray(value.chats) ? value.chats.filter(isMembers) : [];
-  if (!chats.some(({ messages }) => Array.isArray(messages))) return undefined;
-  return chats.map(({ model, messages }) => ({ model: typeof model === 'string' ? model : undefined, messages }));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readFragment, type SharedState } from '../shared-links/shared-state.ts';
-import { SharedView } from '../shared-view/shared-view.tsx';
+import { readSharedTitle, SharedView } from '../shared-view/shared-view.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
@@ -11,16 +11,10 @@ const SITE = '../';
 /** The workbench that `npm start` and `hubkit workbench` open. */
 const WORKBENCH = 'http://127.0.0.1:5180/open';
 
-const TITLES: Readonly<Record<SharedState['kind'], string>> = {
-  template: 'Shared template',
-  chat: 'Shared chat',
-  run: 'Shared run',
-};
-
 /** Shows the content of a share link without a workbench. All of it is in the address; nothing is sent anywhere. */
 export function Viewer() {
   const { state, problem } = useSharedState();
-  const title = state ? TITLES[state.kind] : 'Shared link';
+  const title = state ? readSharedTitle(state) : 'Shared link';
   useEffect(() => {
     document.title = `${title} · hubkit`;
   }, [title]);
@@ -33,7 +27,12 @@ export function Viewer() {
         {state && (
           <Page
             title={title}
-            lead="Everything here comes from the link. This site has not stored or checked it."
+            lead={
+              <>
+                Everything here comes from the link. This site has not stored or checked it. A workbench on your
+                computer opens it, too: start one with <code>hubkit workbench</code>.
+              </>
+            }
             width={state.kind === 'chat' ? 'text' : 'normal'}
             actions={
               <ButtonLink look="outline" icon="monitor" label="Open in workbench" href={WORKBENCH + location.hash} />

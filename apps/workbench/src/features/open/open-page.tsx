@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { createReceivedState } from '../../shared-links/received-state.ts';
 import { readFragment, type SharedState } from '../../shared-links/shared-state.ts';
-import { SharedView } from '../../shared-view/shared-view.tsx';
+import { readSharedTitle, SharedView } from '../../shared-view/shared-view.tsx';
 import { useSession } from '../../state/sessions.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -32,7 +32,7 @@ export function OpenPage() {
 
   return (
     <Page
-      title="Shared link"
+      title={state ? readSharedTitle(state) : 'Shared link'}
       lead={state && LEADS[state.kind]}
       // The parts of a template and of a call stand beside each other; a chat is read.
       width={state && state.kind !== 'chat' ? 'normal' : 'text'}
