@@ -80,7 +80,7 @@ export function ColumnsView({ chat, comparison, settings, onSuggest, focusCompos
           data-count={columns.length}
           style={isComparing ? { ['--count' as string]: columns.length } : undefined}
         >
-          {!isComparing && !hasMessages && <EmptyChat onSuggest={onSuggest} />}
+          {!isComparing && !hasMessages && <EmptyChat isComparing={false} onSuggest={onSuggest} />}
           {columns.map((column, place) => (
             <HubProvider key={column.id} value={{ ...hub, connection: hub.connection.at(column.service) }}>
               {frame(
@@ -98,7 +98,11 @@ export function ColumnsView({ chat, comparison, settings, onSuggest, focusCompos
               )}
             </HubProvider>
           ))}
-          {isComparing && !hasMessages && <p className={styles.empty}>Send a message to compare</p>}
+          {isComparing && !hasMessages && (
+            <div className={styles.empty}>
+              <EmptyChat isComparing onSuggest={onSuggest} />
+            </div>
+          )}
         </div>
       </div>
       {!isAtEnd && hasMessages && (

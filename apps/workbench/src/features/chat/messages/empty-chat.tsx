@@ -9,17 +9,19 @@ const SUGGESTIONS: readonly (readonly [IconName, string])[] = [
 ];
 
 interface EmptyChatProps {
+  /** True where several models stand side by side. */
+  readonly isComparing: boolean;
   readonly onSuggest: (text: string) => void;
 }
 
 /** The placeholder of an empty conversation, with suggestions. */
-export function EmptyChat({ onSuggest }: EmptyChatProps) {
+export function EmptyChat({ isComparing, onSuggest }: EmptyChatProps) {
   const { connection } = useHub();
   useConnection(({ serviceId }) => serviceId);
   const service = connection.service();
   return (
     <div className={styles.empty}>
-      <h2 className={styles.title}>Chat with a model</h2>
+      <h2 className={styles.title}>{isComparing ? 'Compare models' : 'Chat with a model'}</h2>
       <p className={styles.text}>
         {service.isEmulator
           ? 'Answers come from the emulator: the real API, with rules in place of a model.'
