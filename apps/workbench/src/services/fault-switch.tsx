@@ -32,7 +32,7 @@ export function FaultSwitch() {
     <div className={styles.switch} data-state={fault ? 'on' : 'off'}>
       <Field
         label="Fault"
-        hint={faults.find(({ name }) => name === fault?.name)?.summary ?? 'Make the emulator fail in this way.'}
+        hint={faults.find(({ name }) => name === fault?.name)?.summary}
         aside={fault && <Button size="small" label="Switch off" onClick={() => connection.arm(undefined)} />}
       >
         {(control) => (
