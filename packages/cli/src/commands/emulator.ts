@@ -1,11 +1,11 @@
-import type { AddedModel, Emulator, FaultDescription } from '@hubkit/emulator';
+import type { AddedModel, Emulator, Exchange, FaultDescription } from '@hubkit/emulator';
 import { defineCommand } from '../command-line/command.ts';
 import { EXIT, InterruptError, UsageError } from '../command-line/errors.ts';
 import { choice, flag, list, number, text } from '../command-line/option.ts';
 import { checkHost, listAddresses, readOrigins } from '../emulator/exposure.ts';
-import { logExchange } from '../emulator/request-log.ts';
 import { aborted } from '../io/aborted.ts';
 import { colorsFor } from '../io/colors.ts';
+import type { Io } from '../io/io.ts';
 import { note, print } from '../io/print.ts';
 import { printJson } from '../listing/print-listing.ts';
 
@@ -156,4 +156,33 @@ function readModel(text: string): AddedModel {
 function asUsageError(error: unknown): never {
   const isModel = error instanceof Error && 'code' in error && error.code === 'INVALID_MODEL';
   throw isModel ? new UsageError(`--model: ${error.message}`) : error;
+}
+
+/** The label of an exchange that ended without a complete response. */
+const ENDS: Readonly<Partial<Record<Exchange['outcome'], string>>> = {
+  aborted: 'left',
+  failed: 'fail',
+  disrupted: 'cut',
+};
+
+/** Prints one line for a completed exchange. */
+function logExchange({ outcome, status, method, path, durationMs = 0 }: Exchange, io: Io): void {
+  const colors = colorsFor(io);
+  const end = ENDS[outcome] ?? String(status);
+  const tint = end.startsWith('2') ? colors.green : end === 'left' ? colors.yellow : colors.red;
+  const duration = `${Math.round(durationMs)} ms`;
+  void note(io, `${tint(end.padEnd(4))} ${method} ${shownPath(path)} ${colors.dim(duration)}`);
+}
+
+/** Encodes the path, so that it contains no terminal control sequences. */
+function shownPath(path: string): string {
+  return encodeURI(decodeLoosely(path.split('?')[0] ?? ''));
+}
+
+function decodeLoosely(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
 }
