@@ -1,11 +1,62 @@
 import type { Provider } from '../../src/presets/provider-kit.ts';
 import type { PROVIDERS_BY_ID } from '../../src/providers/providers.gen.ts';
-import { chat, detailedCompletion, image } from '../support/recorded-calls.ts';
+import { chat, detailedCompletion, image, type ReadCall, sentBody } from '../support/recorded-calls.ts';
 import { falAi } from './fal-ai.ts';
 import { hfInference } from './hf-inference.ts';
 import type { ProviderCases } from './provider-cases.ts';
-import { replicate } from './replicate.ts';
-import { sambanova } from './sambanova.ts';
+
+/** The client of the time sent the text twice, which the service ignored. */
+const embeddings: ReadCall = (exchange) => {
+  const { model, input } = sentBody(exchange);
+  return {
+    task: 'feature-extraction',
+    model: String(model),
+    args: { inputs: input },
+    body: { model, input },
+    // One text has one vector.
+    output: (body) => (body as { data: { embedding: number[] }[] }).data[0]?.embedding,
+  };
+};
+
+const sambanova: ProviderCases = {
+  recorded: [{ call: embeddings, ids: ['3e681e3a8e13'] }],
+};
+
+/** A prediction of a model, or of one version of it. */
+const prediction: ReadCall = (exchange) => {
+  const { input, version } = sentBody(exchange);
+  const { prompt, ...parameters } = input as Record<string, unknown>;
+  const named = /\/v1\/models\/(.+)\/predictions$/.exec(exchange.request.url)?.[1];
+  const model = named ?? `owner/name:${version}`;
+  return { task: 'text-to-image', model, args: { inputs: prompt, parameters } };
+};
+
+/** Speech. The client of the time called the text `inputs`, which the model takes as well. */
+const speech: ReadCall = (exchange) => {
+  const { input, version } = sentBody(exchange);
+  const { inputs } = input as Record<string, unknown>;
+  const body = { input: { text: inputs }, version };
+  return { task: 'text-to-speech', model: `owner/name:${version}`, args: { inputs }, body };
+};
+
+const replicate: ProviderCases = {
+  recorded: [
+    { call: speech, ids: ['0588849bd8db'] },
+    { call: prediction, ids: ['5167f3d5d234', '237a52812a82', '0f11f070a842', 'f90974b729a0'] },
+  ],
+  leftOut: {
+    'a member beside the input, which is rejected and never sent': ['19f4a5884ae4'],
+    'files of the media host: their bodies were not kept': [
+      '63fcae7cf47d',
+      '85673486d9ee',
+      '6b1e280c56a7',
+      '1896fc44e941',
+      '534ef8fd46fe',
+      'a3b664767cd6',
+      '15ea7a4d3188',
+    ],
+  },
+};
 
 /** Test data of every provider; empty where the tests need to know no more than the provider. */
 const CASES: Readonly<Record<string, ProviderCases>> = {
