@@ -98,8 +98,8 @@ export function createChat(options: ChatOptions): ChatStore {
     path,
     change,
     describe,
-    changeSoon(turn) {
-      setSoon(changed(turn.id, () => turn));
+    changeSoon(id, fields) {
+      setSoon(changed(id, () => fields));
       saveSoon();
     },
   };

@@ -46,6 +46,29 @@ describe('a chat that keeps versions', () => {
     expect(client.asked.map(({ turn }) => turn)).toEqual([half.id, path(chat)[1]?.id]);
   });
 
+  it('keeps data that is set while a version arrives, in the place of the data that it began with', async () => {
+    const { asked, chatCompletionStream } = createClient([[text('Half of ', 'length')], [text('it '), text('all')]]);
+    const chat: ChatStore = createChat({
+      keepsVersions: true,
+      client: {
+        async *chatCompletionStream(...args: Parameters<typeof chatCompletionStream>) {
+          for await (const chunk of chatCompletionStream(...args)) {
+            chat.actions.setData({ id: args[2].turn }, { request: asked.length });
+            yield chunk;
+          }
+          chat.actions.setData({ id: args[2].turn }, { isReported: true });
+        },
+      },
+    });
+    await chat.actions.send('Hi');
+    await chat.actions.resume();
+    expect(chat.getState().tree.map(({ data }) => data)).toEqual([
+      undefined,
+      { request: 1, isReported: true },
+      { request: 2, isReported: true },
+    ]);
+  });
+
   it.each([true, false])(
     'continues an answer that another tab has left, with all that was known of it: %s',
     async (keepsVersions) => {

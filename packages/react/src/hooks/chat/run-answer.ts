@@ -17,7 +17,7 @@ export interface AnswerChat {
   readonly change: (id: string, fields: Partial<Turn>) => void;
   readonly describe: (error: unknown) => Failure;
   /** Changes a message at the next frame, and stores it soon. */
-  readonly changeSoon: (turn: Turn) => void;
+  readonly changeSoon: (id: string, fields: Partial<Turn>) => void;
 }
 
 /**
@@ -57,20 +57,21 @@ function endOfFailed(error: unknown, stream: Turn['stream'], describe: AnswerCha
   return { status: 'failed', failure: describe(error), stream: isLost ? stream : undefined };
 }
 
-/** Streams one response into an answer. */
+/** Streams one response into an answer. What else changes in the message meanwhile, such as its data, stays. */
 async function request({ options, find, path, change, changeSoon }: AnswerChat, id: string, signal: AbortSignal) {
-  let turn = find(id);
+  const before = find(id);
+  let received: Partial<Turn> = {};
   const onStream = (stream: Turn['stream']) => signal.aborted || change(id, { stream });
   for await (const fields of streamAnswer(options(), path(id), signal, onStream)) {
     if (signal.aborted) return;
-    turn = { ...turn, ...fields };
+    received = { ...received, ...fields };
     // The first chunk often has a role only.
-    if (turn.parts[0]) {
-      turn = { ...turn, status: 'open', firstAt: turn.firstAt ?? Date.now() };
-      changeSoon(turn);
+    if (fields.parts[0]) {
+      received = { ...received, status: 'open', firstAt: received.firstAt ?? before.firstAt ?? Date.now() };
+      changeSoon(id, received);
     }
   }
-  if (!signal.aborted) change(id, turn);
+  if (!signal.aborted) change(id, received);
 }
 
 /** Runs the called tools of the page. Resolves to false if calls wait for the user: for a decision, or for `addToolResult`. */

@@ -76,13 +76,14 @@ async function* joined(
   before: Turn,
   start: (note: (place: StreamPlace) => KeptStream) => AsyncIterable<ChatChunk>,
 ): AsyncGenerator<StreamedAnswer, void> {
-  const { parts, steps, responses, usage } = before;
+  const { parts, steps, responses, usage, finish, model } = before;
   let stream: KeptStream | undefined;
   const chunks = start((place) => {
     stream = { ...place, before: { parts, steps, responses, usage } };
     return stream;
   });
-  const joiner = new AnswerJoiner(before, options);
+  // Of the message only what is of the answer: the joiner gives all of it back.
+  const joiner = new AnswerJoiner({ parts, steps, responses, usage, finish, model }, options);
   for await (const chunk of options.format?.read(chunks) ?? chunks) {
     joiner.push(chunk);
     if (chunk.structured) joiner.setObject(chunk.structured.value, chunk.structured.isPartial);
