@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeViolations, describeInBrowser } from './browser.ts';
 import { answered, answerWith, arm, ask, enterToken, openChat, openSettings, readText } from './workbench-actions.ts';
@@ -97,6 +98,26 @@ describeInBrowser('the chat', () => {
     await warning.waitFor({ state: 'detached' });
     expect(await page.getByRole('combobox', { name: 'Model' }).inputValue()).toMatch(new RegExp(`/${name}$`));
     expect(watched.complaints).toEqual([]);
+  });
+
+  it('puts the picture of a question at its end, where its words are', async () => {
+    await openChat(page, workbench);
+    await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(900, 600);
+      canvas.getContext('2d')?.fillRect(0, 0, 900, 600);
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([await canvas.convertToBlob()], 'wide.png', { type: 'image/png' }));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    });
+    await page.getByRole('button', { name: 'Remove wide.png' }).waitFor();
+    await ask(page, 'What is this?');
+    const question = page.locator('article[data-role="user"]');
+    const readEnd = (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().right));
+    await question.locator('img').waitFor();
+    await expect
+      .poll(() => readEnd(question.locator('img')))
+      .toBe(await readEnd(question.locator('.hubkit-chat-body')));
+    await answered(page);
   });
 
   it('works without streaming, with a system prompt and parameters', async () => {
