@@ -20,8 +20,11 @@ describeInBrowser('the activity', () => {
     const rows = page.getByRole('main').getByRole('listitem');
     await rows.filter({ hasText: 'lighthouse' }).locator('img').waitFor();
     const answer = (await page.evaluate(storedAnswer)) ?? '';
-    await page.getByLabel('Search the activity').fill(answer.split(/\s+/).slice(-4).join(' '));
+    const field = page.getByLabel('Search the activity');
+    const place = await field.boundingBox();
+    await field.fill(answer.split(/\s+/).slice(-4).join(' '));
     await page.getByText('All 1', { exact: true }).waitFor();
+    expect(await field.boundingBox()).toEqual(place);
     await rows.getByText('puffins').first().click();
     await page.waitForURL(/\/chat\/[\w-]{20,}$/);
     await page.goBack();

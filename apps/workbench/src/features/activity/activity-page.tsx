@@ -60,6 +60,13 @@ export function ActivityPage() {
         work &&
         work.length > 0 && (
           <>
+            {/* First, at a place that no other number of kinds moves. */}
+            <SearchField
+              label="Search the activity"
+              placeholder="Words of messages, prompts, results"
+              value={search.q ?? ''}
+              onChange={(text) => look({ q: text || undefined })}
+            />
             <FilterPills
               label="Kind"
               value={search.show ?? ''}
@@ -71,20 +78,17 @@ export function ActivityPage() {
               ]}
               onChange={(value) => look({ show: chips.find(({ name }) => name === value)?.name })}
             />
-            <SearchField
-              label="Search the activity"
-              placeholder="Words of messages, prompts, results"
-              isWide
-              value={search.q ?? ''}
-              onChange={(text) => look({ q: text || undefined })}
-            />
           </>
         )
       }
     >
       {work?.length === 0 && <NothingYet />}
       {work && work.length > 0 && found.length === 0 && (
-        <EmptyState icon="search" title="Nothing found" text="No entry of this kind has these words.">
+        <EmptyState
+          icon="search"
+          title={isSearching ? 'Nothing found' : search.show === 'failed' ? 'Nothing failed' : 'Nothing of this kind'}
+          text={isSearching ? 'No entry of this kind has these words.' : 'All other entries are still there.'}
+        >
           <Button
             look="outline"
             icon="close"
