@@ -86,6 +86,9 @@ export function PaletteResults(props: PaletteResultsProps) {
         {found.length === 0
           ? 'Nothing found. Try another word, or owner/name to open a model.'
           : counted(found.length, 'result')}
+        <span aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> <kbd>Enter</kbd> <kbd>Esc</kbd>
+        </span>
       </p>
       {found.length === 0 && (
         <Button
