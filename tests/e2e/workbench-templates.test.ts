@@ -19,6 +19,11 @@ describeInBrowser('the templates page', () => {
     expect(await page.locator('.cm-lintRange-error').first().textContent()).toBe('tojsn');
     expect(await page.locator('.hubkit-template-failure pre').textContent()).toContain('^^^^^');
     expect(await page.locator('.hubkit-template-code[data-stale]').count()).toBe(1);
+    // At the top of a pane that has nothing else, without a hint at what is not there.
+    const stage = page.locator('[data-name="output"] .hubkit-template-stage');
+    const note = await stage.locator('.hubkit-template-failure').boundingBox();
+    expect(note?.y).toBe((await stage.boundingBox())?.y);
+    expect(await page.getByText('Point at output for its source.').count()).toBe(0);
     await scenarios(page).getByText('12 failed').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('region', { name: 'Problems' }).getByRole('button', { name: 'Apply fix' }).click();

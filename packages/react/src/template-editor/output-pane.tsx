@@ -33,7 +33,7 @@ export function OutputPane({
   onPoint,
 }: OutputPaneProps) {
   return (
-    <div className="hubkit-template-code" data-stale={isStale || undefined}>
+    <div className="hubkit-template-code" data-stale={isStale || undefined} data-empty={output ? undefined : true}>
       {views ? (
         <MarkedOutput {...{ views, output, tint, highlights, spaces, nonce, labels, onPoint }} />
       ) : (

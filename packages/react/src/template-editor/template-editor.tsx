@@ -211,7 +211,7 @@ export const TemplateEditor = /* @__PURE__ */ React.forwardRef<HTMLDivElement, T
                   <span className="hubkit-template-facts">
                     {state.last?.reply.ok && output && labels.rendered(output.ms, output.text.length)}
                   </span>
-                  <span>{pointing.text || labels.pointHint}</span>
+                  <span>{pointing.text || (output && labels.pointHint)}</span>
                 </p>
               </section>
             </div>
