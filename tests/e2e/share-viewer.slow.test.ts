@@ -143,6 +143,22 @@ describeInBrowser('the viewer of share links', () => {
     await close();
   });
 
+  it('shows the models of a comparison beside each other, where there is room', async () => {
+    const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 800 } });
+    const messages = [
+      { role: 'user', content: 'Hi' },
+      { role: 'assistant', content: 'Hello' },
+    ];
+    const chats = ['a/first', 'b/second'].map((model) => ({ model, messages }));
+    await openLink(page, await shareFragment({ kind: 'chat', chat: JSON.stringify({ title: 'Two', chats }) }));
+    const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? Number.NaN;
+    await page.getByRole('heading', { name: 'b/second' }).waitFor();
+    expect(await top('b/second')).toBe(await top('a/first'));
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await top('b/second')).toBeGreaterThan(await top('a/first'));
+    await close();
+  });
+
   it('shows the next link that is opened in the same tab', async () => {
     const { page, close } = await openPage(browser);
     await openLink(page, await shareFragment(chat));

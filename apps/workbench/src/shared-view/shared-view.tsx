@@ -32,9 +32,21 @@ export function SharedView({ state }: { readonly state: SharedState }): ReactNod
   );
 }
 
-/** Returns the title of the content: that of a shared chat, or what it is. */
-export function readSharedTitle(state: SharedState): string {
-  return (state.kind === 'chat' ? readSharedChat(state.chat ?? '')?.title : undefined) ?? TITLES[state.kind];
+/** What a page of shared content begins with. */
+interface SharedHead {
+  /** That of a shared chat, or what the content is. */
+  readonly title: string;
+  /** The chat of one model is read; the parts of all else stand beside each other. */
+  readonly width: 'text' | 'normal';
+}
+
+/** Reads the title of shared content, and how wide it is. */
+export function readSharedHead(state: SharedState): SharedHead {
+  const chat = state.kind === 'chat' ? readSharedChat(state.chat ?? '') : undefined;
+  return {
+    title: chat?.title ?? TITLES[state.kind],
+    width: state.kind !== 'chat' || (chat?.columns.length ?? 0) > 1 ? 'normal' : 'text',
+  };
 }
 
 const TITLES: Readonly<Record<SharedState['kind'], string>> = {
@@ -47,20 +59,24 @@ const TITLES: Readonly<Record<SharedState['kind'], string>> = {
 function SharedChats({ json }: { readonly json: string }) {
   const chat = readSharedChat(json);
   if (!chat) return <Text title="Messages" language="json" text={json} />;
-  return chat.columns.map(({ model, system, messages }, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same model.
-    <Section key={place} title={model ?? 'Messages'}>
-      {system !== undefined && (
-        <details className={styles.system}>
-          <summary>System prompt</summary>
-          <p>{system}</p>
-        </details>
-      )}
-      <Part>
-        <SharedMessages messages={messages} />
-      </Part>
-    </Section>
-  ));
+  return (
+    <div className={chat.columns.length > 1 ? styles.chats : undefined}>
+      {chat.columns.map(({ model, system, messages }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same model.
+        <Section key={place} title={model ?? 'Messages'}>
+          {system !== undefined && (
+            <details className={styles.system}>
+              <summary>System prompt</summary>
+              <p>{system}</p>
+            </details>
+          )}
+          <Part>
+            <SharedMessages messages={messages} />
+          </Part>
+        </Section>
+      ))}
+    </div>
+  );
 }
 
 function SharedRun({ task = '', model, provider, args = '', output }: Extract<SharedState, { kind: 'run' }>) {

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { readFragment, type SharedState } from '../shared-links/shared-state.ts';
-import { readSharedTitle, SharedView } from '../shared-view/shared-view.tsx';
+import { readSharedHead, SharedView } from '../shared-view/shared-view.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
@@ -14,7 +14,8 @@ const WORKBENCH = 'http://127.0.0.1:5180/open';
 /** Shows the content of a share link without a workbench. All of it is in the address; nothing is sent anywhere. */
 export function Viewer() {
   const { state, problem } = useSharedState();
-  const title = state ? readSharedTitle(state) : 'Shared link';
+  const head = useMemo(() => state && readSharedHead(state), [state]);
+  const title = head?.title ?? 'Shared link';
   useEffect(() => {
     document.title = `${title} · hubkit`;
   }, [title]);
@@ -33,7 +34,7 @@ export function Viewer() {
                 computer opens it, too: start one with <code>hubkit workbench</code>.
               </>
             }
-            width={state.kind === 'chat' ? 'text' : 'normal'}
+            width={head?.width ?? 'text'}
             actions={
               <ButtonLink look="outline" icon="monitor" label="Open in workbench" href={WORKBENCH + location.hash} />
             }

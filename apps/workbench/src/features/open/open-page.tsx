@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createReceivedState } from '../../shared-links/received-state.ts';
 import { readFragment, type SharedState } from '../../shared-links/shared-state.ts';
-import { readSharedTitle, SharedView } from '../../shared-view/shared-view.tsx';
+import { readSharedHead, SharedView } from '../../shared-view/shared-view.tsx';
 import { useSession } from '../../state/sessions.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,6 +16,7 @@ export function OpenPage() {
   const navigate = useNavigate();
   const opened = useFragment();
   const { state, error } = opened ?? {};
+  const head = useMemo(() => state && readSharedHead(state), [state]);
 
   const keep = () => {
     received.set({ state });
@@ -32,10 +33,9 @@ export function OpenPage() {
 
   return (
     <Page
-      title={state ? readSharedTitle(state) : 'Shared link'}
+      title={head?.title ?? 'Shared link'}
       lead={state && LEADS[state.kind]}
-      // The parts of a template and of a call stand beside each other; a chat is read.
-      width={state && state.kind !== 'chat' ? 'normal' : 'text'}
+      width={head?.width ?? 'text'}
       actions={
         state && (
           <>
