@@ -95,11 +95,20 @@ function findPicture(item: TaskPage['demo']['inputs'][number]): string | undefin
 /** A line of a text, the first of some scores, or the start of a row of numbers. */
 function findLine(item: TaskPage['demo']['inputs'][number]): string | undefined {
   if (item.type === 'text' && !/^\S+\.\w{3,4}$/.test(item.content)) return shortened(item.content);
-  if (item.type === 'text-with-tokens') return shortened(item.text);
+  if (item.type === 'text-with-tokens')
+    return shortened(item.tokens.map((token) => describeToken(item.text, token)).join(', '));
   if (item.type === 'chart' && item.data[0]) return `${item.data[0].label} ${item.data[0].score}`;
   if (item.type === 'tabular' && item.table[1]?.every((cell) => /^(?:-?\d|…)/.test(cell)))
     return item.table[1].slice(0, 3).map(rounded).join('  ');
   return undefined;
+}
+
+/** A marked part of a text with its label: `Lisbon (GPE)`. */
+function describeToken(
+  text: string,
+  { type, start, end }: { readonly type: string; readonly start: number; readonly end: number },
+): string {
+  return `${text.slice(start, end)} (${type})`;
 }
 
 function rounded(cell: string): string {

@@ -38,7 +38,7 @@ export const TASK_PREVIEWS: Readonly<Record<string, TaskPreview>> = {
   "text-to-image": {"picture":"text-to-image-output.avif","from":"Sunset over a calm sea, an island on the horizon"},
   "text-to-speech": {"from":"Good morning! The ferry leaves at noon."},
   "text-to-video": {"from":"A small sailing boat on gentle waves at sunset"},
-  "token-classification": {"from":"My name is Nora and I live in Lisbon.","to":"My name is Nora and I live in Lisbon."},
+  "token-classification": {"from":"My name is Nora and I live in Lisbon.","to":"Nora (PERSON), Lisbon (GPE)"},
   "translation": {"from":"My name is Nora and I live in Lisbon.","to":"Ich heiße Nora und wohne in Lissabon."},
   "unconditional-image-generation": {"picture":"unconditional-image-generation-output.avif"},
   "video-classification": {"to":"juggling balls 0.93"},
