@@ -18,6 +18,7 @@ import { TaskTabs } from './task-tabs.tsx';
 
 const taskRoute = getRouteApi('/tasks/$task');
 
+const BareTask = latePart(async () => (await import('./bare-task.tsx')).BareTask);
 const TaskSchema = latePart(async () => (await import('./task-schema.tsx')).TaskSchema);
 
 const HUB_FOLDERS: Partial<Record<TaskListKind, string>> = { models: '/', datasets: '/datasets/', spaces: '/spaces/' };
@@ -55,7 +56,7 @@ export function TaskRoutePage() {
     <Page
       title={task.label}
       above={<Link to="/tasks">Tasks</Link>}
-      lead={page?.summary ?? 'No description yet.'}
+      lead={page?.summary}
       actions={tryAt && <ButtonLink look="primary" label="Try it" href={tryAt} />}
       bar={task.canRun && <TaskTabs task={task.id} current="/tasks/$task" />}
     >
@@ -63,6 +64,11 @@ export function TaskRoutePage() {
         <Section title="Example" id="example">
           <TaskDemo demo={page?.demo} assetUrl={mediaUrl} />
         </Section>
+      )}
+      {task.isPlaceholder && (
+        <LazyPart>
+          <BareTask task={task} />
+        </LazyPart>
       )}
       <div className={styles.columns}>
         <div className={`stack ${styles.text}`}>
@@ -90,15 +96,17 @@ export function TaskRoutePage() {
             </Section>
           )}
         </div>
-        <aside className={styles.beside} aria-label="Belongs to this task">
-          {parts.length > 1 && <OnThisPage parts={parts} />}
-          <TaskLists
-            task={{ ...page, libraries: task.libraries }}
-            kinds={BESIDE}
-            hrefOf={createHref}
-            nameOf={(kind, other) => (kind === 'related' ? taskLabel(other) : undefined)}
-          />
-        </aside>
+        {!task.isPlaceholder && (
+          <aside className={styles.beside} aria-label="Belongs to this task">
+            {parts.length > 1 && <OnThisPage parts={parts} />}
+            <TaskLists
+              task={{ ...page, libraries: task.libraries }}
+              kinds={BESIDE}
+              hrefOf={createHref}
+              nameOf={(kind, other) => (kind === 'related' ? taskLabel(other) : undefined)}
+            />
+          </aside>
+        )}
       </div>
     </Page>
   );
