@@ -18,6 +18,7 @@ describeInBrowser('the way to a task', () => {
       .first()
       .waitFor();
     expect(new URL(page.url()).search).toBe('?q=segment');
+    await page.getByRole('heading', { name: 'Most relevant first' }).waitFor();
     await page.getByRole('link', { name: 'Image Segmentation', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Image Segmentation' }).waitFor();
     expect(await page.getByRole('link', { name: 'Try it' }).getAttribute('href')).toBe('/tasks/image-segmentation/try');
@@ -53,6 +54,20 @@ describeInBrowser('the way to a task', () => {
     expect(await page.getByRole('link', { name: 'Try: Depth Estimation' }).count()).toBe(0);
     const opacity = (link: Element) => getComputedStyle(link).opacity;
     expect(await page.getByRole('link', { name: 'Try: Image Segmentation' }).evaluate(opacity)).toBe('1');
+  });
+
+  it('goes on from a task without a description: to its models, to who writes one, and to the nearest tasks', async () => {
+    await page.goto(`${workbench.url}/tasks/text-retrieval`);
+    await page.getByRole('heading', { level: 2, name: 'No description yet' }).waitFor();
+    const related = page.getByRole('region', { name: 'Related tasks' });
+    expect(await related.getByRole('heading', { name: 'Text Ranking' }).count()).toBe(1);
+    await page.getByRole('link', { name: 'Write one' }).click();
+    await page.getByRole('heading', { level: 1, name: /task/i }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Its models' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Models' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?task=text-retrieval');
+    expect(watched.complaints).toEqual([]);
   });
 
   it('is where the addresses of forms lead that were pages of their own', async () => {

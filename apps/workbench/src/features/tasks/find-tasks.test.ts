@@ -24,6 +24,12 @@ describe('findTasks', () => {
     expect(ids({ q: 'age' })).toEqual(ids({ q: 'agent' }));
   });
 
+  it('has the most relevant first, whatever their modality', () => {
+    expect(ids({ q: 'speech' }).slice(0, 2).sort()).toEqual(['automatic-speech-recognition', 'text-to-speech']);
+    expect(ids({ q: 'image' })[0]).toMatch(/image/);
+    expect(ids({ q: 'sentence' })[0]).toBe('sentence-similarity');
+  });
+
   it('keeps to a modality', () => {
     const found = findTasks(TASK_INDEX, { modality: 'audio' });
     expect(found.length).toBeGreaterThan(3);

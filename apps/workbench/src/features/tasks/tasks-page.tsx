@@ -88,7 +88,7 @@ export function TasksPage() {
           <Button look="outline" label="Clear search" onClick={() => show({})} />
         </div>
       )}
-      <FoundTasks tasks={found} view={shown.view} />
+      <FoundTasks tasks={found} view={shown.view} isRanked={shown.q !== undefined} />
     </Page>
   );
 }
@@ -103,33 +103,40 @@ const SHORT_LABELS: Partial<Record<Modality, string>> = {
 interface FoundTasksProps {
   readonly tasks: readonly TaskEntry[];
   readonly view: TasksSearch['view'];
+  /** True for the order of a search, which modalities do not break. */
+  readonly isRanked: boolean;
 }
 
-/** Tasks as cards by modality, or with the libraries that run them. */
-const FoundTasks = memo(function FoundTasks({ tasks, view }: FoundTasksProps) {
+/** Tasks as cards by modality, or by relevance, or with the libraries that run them. */
+const FoundTasks = memo(function FoundTasks({ tasks, view, isRanked }: FoundTasksProps) {
   if (view === 'matrix') return <LibraryMatrix tasks={tasks} />;
   const placeholders = tasks.filter((task) => task.isPlaceholder);
-  const groups = MODALITIES.map((modality) => ({
-    modality,
-    members: tasks.filter((task) => task.modality === modality && !task.isPlaceholder),
-  })).filter(({ members }) => members.length > 0);
+  const described = tasks.filter((task) => !task.isPlaceholder);
+  const groups = isRanked
+    ? [{ title: 'Most relevant first', members: described }]
+    : MODALITIES.map((modality) => ({
+        title: MODALITY_LABELS[modality],
+        members: described.filter((task) => task.modality === modality),
+      }));
   return (
     <>
-      {groups.map(({ modality, members }) => (
-        <Section key={modality} title={MODALITY_LABELS[modality]}>
-          <CardGrid>
-            {members.map((task) => (
-              <TaskCard
-                key={task.id}
-                task={task}
-                summary={TASK_SUMMARIES[task.id]}
-                href={`/tasks/${task.id}`}
-                hasActions
-              />
-            ))}
-          </CardGrid>
-        </Section>
-      ))}
+      {groups
+        .filter(({ members }) => members.length > 0)
+        .map(({ title, members }) => (
+          <Section key={title} title={title}>
+            <CardGrid>
+              {members.map((task) => (
+                <TaskCard
+                  key={task.id}
+                  task={task}
+                  summary={TASK_SUMMARIES[task.id]}
+                  href={`/tasks/${task.id}`}
+                  hasActions
+                />
+              ))}
+            </CardGrid>
+          </Section>
+        ))}
       {placeholders.length > 0 && (
         <Section title="No description yet">
           <CardGrid size="line">
