@@ -47,7 +47,7 @@ describe('hubkit template lsp', () => {
       source: 'hubkit',
       range: { start: { line: 1, character: 65 }, end: { line: 1, character: 69 } },
     });
-    expect(problem.codeDescription?.href).toMatch(/\/docs\/template-rules\/unknown-filter\.md$/);
+    expect(problem.codeDescription?.href).toMatch(/\/docs\/template-rules\.md#unknown-filter$/);
     const [fix] = await editor.actions(uri, problem, ['quickfix']);
     expect(fix).toMatchObject({ title: "Replace 'trin' with 'trim'", isPreferred: true });
     const mended = applyEdits(source, fix?.edit?.changes?.[uri] ?? []);

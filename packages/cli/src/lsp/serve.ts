@@ -36,7 +36,7 @@ import { parseSample, renderSample, type SampleRender, type SampleVariables } fr
 const RENDER_COMMAND = 'hubkit.renderSample';
 /** Section of an editor's settings. */
 const SECTION = 'hubkit.template';
-const RULE_PAGES = 'https://github.com/hubkit/hubkit/blob/main/docs/template-rules';
+const RULES_PAGE = 'https://github.com/hubkit/hubkit/blob/main/docs/template-rules.md';
 
 const SEVERITIES = {
   error: DiagnosticSeverity.Error,
@@ -105,7 +105,7 @@ export async function serveLanguage(io: Io): Promise<void> {
         range: toRange(document, problem),
         severity: SEVERITIES[severityOf(problem, settings.rules)],
         code: problem.code,
-        codeDescription: { href: `${RULE_PAGES}/${problem.code}.md` },
+        codeDescription: { href: `${RULES_PAGE}#${problem.code}` },
         source: 'hubkit',
         message: problem.message,
         ...((problem.code === 'unused' || problem.code === 'unreachable') && { tags: [1] }),
