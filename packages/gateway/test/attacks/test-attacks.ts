@@ -53,8 +53,9 @@ export function testAttacks(open: () => LimitStore): void {
 
   it('200 requests at once pass no more than the limit of their user, and none of others is refused', async () => {
     const poor = { ...json, authorization: 'Bearer poor' };
+    const minute = readMinute();
     const replies = await Promise.all(Array.from({ length: 200 }, () => chat({}, poor)));
-    expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(3);
+    expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(3 * (readMinute() - minute + 1));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 429]));
     expect((await chat()).status).toBe(200);
   });
@@ -67,8 +68,11 @@ export function testAttacks(open: () => LimitStore): void {
       () =>
         post('/v1/messages', { model: CHAT_MODEL, max_tokens: 5, messages: [{ role: 'user', content: 'Hi' }] }, poor),
     ];
+    const minute = readMinute();
     const replies = await Promise.all(Array.from({ length: 60 }, (_, at) => ways[at % ways.length]?.()));
-    expect(replies.filter((reply) => reply?.status === 200).length).toBeLessThanOrEqual(3);
+    expect(replies.filter((reply) => reply?.status === 200).length).toBeLessThanOrEqual(
+      3 * (readMinute() - minute + 1),
+    );
     expect(new Set(replies.map((reply) => reply?.status))).toEqual(new Set([200, 429]));
   });
 
@@ -95,4 +99,9 @@ export function testAttacks(open: () => LimitStore): void {
     ).toBe(401);
     expect((await chat()).status).toBe(200);
   });
+}
+
+/** Number of the minute that limits are counted in: a test that goes on into the next one has the limit again. */
+function readMinute(): number {
+  return Math.floor(Date.now() / 60_000);
 }
