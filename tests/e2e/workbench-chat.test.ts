@@ -165,7 +165,7 @@ describeInBrowser('the chat', () => {
     const asked = page.waitForRequest((request) => request.url().endsWith('/chat/completions'));
     await ask(page, 'Hello');
     expect((await asked).url()).toContain(`/router/${chosen}/`);
-    await page.getByRole('article').last().getByText(`· ${chosen}`).waitFor();
+    await page.getByRole('article').last().getByText(chosen, { exact: true }).waitFor();
     // A column that is added shows whose answer it is, and asks its own model when told to.
     await page.getByRole('button', { name: 'Compare' }).click();
     const second = page.getByRole('region', { name: 'Column B' });

@@ -7,6 +7,8 @@ import type { RunReport } from './run-report.ts';
 
 interface RunFactsProps {
   readonly report: RunReport;
+  /** False where the model is shown beside. @default true */
+  readonly isModelShown?: boolean;
   /** True for the fastest of several answers to one question. @default false */
   readonly isFastest?: boolean | undefined;
   /** True for the cheapest of them. @default false */
@@ -14,12 +16,16 @@ interface RunFactsProps {
 }
 
 /** Provider, speed and token count of a run; estimated numbers are marked. */
-export function RunFacts({ report, isFastest, isCheapest }: RunFactsProps) {
+export function RunFacts({ report, isModelShown = true, isFastest, isCheapest }: RunFactsProps) {
   const about = report.isEstimated ? '≈ ' : '';
   const howCounted = report.isEstimated ? 'estimated from the length of the text' : 'reported by the provider';
   return (
     <dl className={styles.facts}>
-      <Fact name="Model and provider" value={`${shortName(report.model)} · ${report.provider}`} title={report.model} />
+      <Fact
+        name={isModelShown ? 'Model and provider' : 'Provider'}
+        value={isModelShown ? `${shortName(report.model)} · ${report.provider}` : report.provider}
+        title={report.model}
+      />
       {report.attempts > 1 && <Fact name="Attempts" value={`${report.attempts} attempts`} />}
       {report.firstTokenMs !== undefined && (
         <Fact name="First" rest=" token" value={duration(report.firstTokenMs)} isNamed />

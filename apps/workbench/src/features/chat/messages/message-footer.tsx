@@ -18,13 +18,15 @@ const OF_FAILED: readonly ChatActionName[] = ['copy', 'edit', 'resume'];
 interface MessageFooterProps {
   /** The call behind the message, of the newest answers of this page. */
   readonly run: Run | undefined;
+  /** Model of the column: the facts name another one. */
+  readonly model: string;
   readonly isFastest: boolean;
   readonly isCheapest: boolean;
   readonly actions: MessageActions;
 }
 
-/** One row below a message: what became of it, its versions, what can be done, its facts; and the timeline of its call. */
-export function MessageFooter({ run, isFastest, isCheapest, actions }: MessageFooterProps) {
+/** One row below a message: what became of it, its versions, its facts, what can be done; and the timeline of its call. */
+export function MessageFooter({ run, model, isFastest, isCheapest, actions }: MessageFooterProps) {
   const { turn, isEditing, isLast } = useMessage();
   const [isTimeline, setTimeline] = useState(false);
   if (isOpen(turn)) return null;
@@ -56,6 +58,14 @@ export function MessageFooter({ run, isFastest, isCheapest, actions }: MessageFo
           </LazyPart>
         )}
         <Chat.Versions />
+        {report && (
+          <RunFacts
+            report={report}
+            isModelShown={report.model !== model}
+            isFastest={isFastest}
+            isCheapest={isCheapest}
+          />
+        )}
         <Chat.Actions actions={hasFailed ? OF_FAILED : undefined} editRoles={EDITABLE}>
           {run && (
             <Chat.Action label="Timeline" aria-expanded={isTimeline} onClick={() => setTimeline(!isTimeline)}>
@@ -66,7 +76,6 @@ export function MessageFooter({ run, isFastest, isCheapest, actions }: MessageFo
             <Icon name="trash" />
           </Chat.Action>
         </Chat.Actions>
-        {report && <RunFacts report={report} isFastest={isFastest} isCheapest={isCheapest} />}
       </footer>
       <LazyPart>{run && isTimeline && <RunLog run={run} />}</LazyPart>
     </>

@@ -74,7 +74,8 @@ export function MessagePath({ chat, column, place, rows, best, base, nearness, f
                 turn={turn}
                 runs={chat.runs.store}
                 column={column.id}
-                model={columns.length > 1 ? column.model : undefined}
+                model={column.model}
+                isCompared={columns.length > 1}
                 isFastest={fastest === column.id && step === exchange.length - 1}
                 isCheapest={cheapest === column.id && step === exchange.length - 1}
                 actions={actions}

@@ -17,8 +17,10 @@ interface MessageViewProps extends ShownTurn {
   readonly runs: RunLog['store'];
   /** Id of the column that shows it. */
   readonly column: string;
-  /** Model of the column, in a comparison: answers of other models are labeled. */
-  readonly model: string | undefined;
+  /** Model of the column. */
+  readonly model: string;
+  /** True in a comparison: answers of other models are labeled. */
+  readonly isCompared: boolean;
   /** True for the fastest of several answers to one question. */
   readonly isFastest: boolean;
   /** True for the cheapest of them. */
@@ -33,13 +35,14 @@ export const MessageView = memo(function MessageView({
   runs,
   column,
   model,
+  isCompared,
   actions,
   ...best
 }: MessageViewProps) {
   const run = useStore(runs, (all) => all[turn.id]);
   const failure = getFailure(turn);
   const { report } = getData(turn);
-  const other = model !== undefined && report?.model !== model ? report?.model : undefined;
+  const other = isCompared && report?.model !== model ? report?.model : undefined;
   return (
     <Chat.Message
       id={toElementId(column, turn.id)}
@@ -56,7 +59,7 @@ export const MessageView = memo(function MessageView({
             size="small"
             look="outline"
             icon="refresh"
-            label={`Ask ${shortName(model ?? '')}`}
+            label={`Ask ${shortName(model)}`}
             onClick={() => actions.chat.regenerate?.(turn)}
           />
         </p>
@@ -74,7 +77,7 @@ export const MessageView = memo(function MessageView({
           onRetry={() => actions.chat.regenerate?.(turn)}
         />
       )}
-      <MessageFooter run={run} actions={actions} {...best} />
+      <MessageFooter run={run} model={model} actions={actions} {...best} />
     </Chat.Message>
   );
 });
