@@ -4,7 +4,7 @@ import styles from './empty-chat.module.css';
 
 const SUGGESTIONS: readonly (readonly [IconName, string])[] = [
   ['info', 'What can you do?'],
-  ['plus', 'What is 12 * (3 + 4) / 7?'],
+  ['braces', 'What is 12 * (3 + 4) / 7?'],
   ['edit', 'Write a short story about a lighthouse keeper.'],
 ];
 
