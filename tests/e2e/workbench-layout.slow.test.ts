@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './browser.ts';
-import { modelsAreThere } from './workbench-actions.ts';
+import { answered, ask, modelsAreThere, openChat } from './workbench-actions.ts';
 import { page, useWorkbench, workbench } from './workbench-session.ts';
 
 useWorkbench({ reducedMotion: 'reduce' });
@@ -112,4 +112,67 @@ describeInBrowser('the data of a batch', () => {
     await data.getByLabel('Rows').fill('text\nfine');
     await data.getByText('1 row, 1 column').waitFor();
   });
+});
+
+describeInBrowser('a chat', () => {
+  const PICTURE = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><rect width="640" height="400"/></svg>',
+  );
+
+  it('has pictures above their question, and the facts of an answer where its words begin, in one line', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await openChat(page, workbench);
+    const raster = await page.evaluate(async (svg) => {
+      const image = new Image();
+      image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+      await image.decode();
+      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 400 });
+      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      return canvas.toDataURL().split(',')[1] ?? '';
+    }, PICTURE.toString());
+    const files = page.locator('form input[type="file"]').first();
+    await files.setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer: Buffer.from(raster, 'base64') });
+    await page.getByRole('button', { name: 'Remove wide.png' }).waitFor();
+    await ask(page, 'What is this?');
+    await answered(page);
+    const [question, answer] = [page.getByRole('article').first(), page.getByRole('article').nth(1)];
+    const ends = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().right);
+    expect(await ends(question.getByRole('img'))).toBe(await ends(question));
+    const facts = await answer.locator('dl').boundingBox();
+    const words = await answer.locator('p').first().boundingBox();
+    expect(facts?.x).toBe(words?.x);
+    expect(facts?.height).toBeLessThan(24);
+  });
+
+  it('shows how it can be shared and its code in dialogs of which the text alone scrolls', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openChat(page, workbench);
+    for (const question of ['What can you do?', 'And what else?', 'And in JSON?']) {
+      await ask(page, question);
+      await answered(page);
+    }
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expectWholeAround(dialog, dialog.getByRole('region', { name: 'Exported text' }));
+    await dialog.getByRole('button', { name: 'View raw prompt' }).click({ trial: true });
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Code', exact: true }).click();
+    await expectWholeAround(dialog, dialog.locator('pre'));
+  });
+
+  /** Expects that a text scrolls in a dialog, and that nothing else of it does or is cut off. */
+  async function expectWholeAround(dialog: Locator, text: Locator): Promise<void> {
+    await text.waitFor();
+    const hides = (element: Element) => element.scrollHeight - element.clientHeight > 1;
+    await expect.poll(() => text.evaluate(hides)).toBe(true);
+    expect(
+      await dialog.evaluate(
+        (all, scrolls) =>
+          [all, ...all.querySelectorAll(':scope > *, :scope > * > *')]
+            .filter((element) => element.scrollHeight - element.clientHeight > 1 && element !== scrolls)
+            .map((element) => element.className),
+        await text.elementHandle(),
+      ),
+    ).toEqual([]);
+  }
 });

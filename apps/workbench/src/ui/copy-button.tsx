@@ -5,12 +5,14 @@ import { Button } from './button.tsx';
 interface CopyButtonProps {
   readonly text: string;
   readonly label: string;
+  /** True beside other buttons with names. @default false: the drawing only */
+  readonly isNamed?: boolean;
 }
 
 const SHOWN_FOR_MS = 1800;
 
 /** Copies a text and announces the result. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, isNamed = false }: CopyButtonProps) {
   const [state, setState] = useState<'idle' | 'copied'>('idle');
   const announce = useAnnounce();
   const copy = async () => {
@@ -27,8 +29,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   return (
     <Button
       icon={state === 'copied' ? 'check' : 'copy'}
-      iconOnly
-      size="small"
+      {...(isNamed ? { look: 'outline' } : { iconOnly: true, size: 'small' })}
       label={label}
       data-state={state}
       onClick={copy}

@@ -12,17 +12,15 @@ interface TitledDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog with its title, a button that closes it, and content that scrolls. */
+/** A dialog with its title, a button that closes it, and content that scrolls below both. A part that scrolls by itself takes the room that is left. */
 export function TitledDialog({ title, label = title, isWide, onClose, children }: TitledDialogProps) {
   return (
     <Dialog label={label} isWide={isWide} onClose={onClose}>
-      <div className={`stack ${styles.content}`}>
-        <header className={styles.head}>
-          <h2>{title}</h2>
-          <Button icon="close" iconOnly size="small" label="Close" onClick={onClose} />
-        </header>
-        {children}
-      </div>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        <Button icon="close" iconOnly size="small" label="Close" onClick={onClose} />
+      </header>
+      <div className={styles.content}>{children}</div>
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { findColumn, getLetter } from '../conversation/columns.ts';
 import { type Conversation, pathIn } from '../conversation/conversation.ts';
 import { resolveSettings } from '../conversation/own-settings.ts';
 import type { Chat } from '../create-chat.ts';
+import styles from './chat-code.module.css';
 
 interface ChatCodeProps {
   readonly chat: Chat;
@@ -24,7 +25,7 @@ export function ChatCode({ chat, onClose }: ChatCodeProps) {
     return chatArguments(nextCall(state, pathIn(state, columnId)), resolveSettings(state, columnId));
   }, [state, columnId]);
   return (
-    <TitledDialog title="This call’s code" onClose={onClose}>
+    <TitledDialog title="This call’s code" isWide onClose={onClose}>
       {state.columns.length > 1 && (
         <Field label="Column">
           {(control) => (
@@ -36,7 +37,9 @@ export function ChatCode({ chat, onClose }: ChatCodeProps) {
           )}
         </Field>
       )}
-      <CallCode task="conversational" model={model} provider={provider} inputs={inputs} />
+      <div className={styles.code}>
+        <CallCode task="conversational" model={model} provider={provider} inputs={inputs} />
+      </div>
     </TitledDialog>
   );
 }

@@ -63,7 +63,7 @@ export function ShareChat({ chat, onClose }: { readonly chat: Chat; readonly onC
           ]}
           onChange={setFormat}
         />
-        <CopyButton text={text} label="Copy the text" />
+        <CopyButton text={text} label="Copy text" isNamed />
         <Button
           look="outline"
           icon="download"
