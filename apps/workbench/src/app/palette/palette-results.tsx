@@ -14,6 +14,7 @@ import { useStorage } from '../../database/storage-context.tsx';
 import { useNewChat } from '../../features/chat/use-new-chat.ts';
 import type { SearchDocs } from '../../features/docs/search-docs.ts';
 import { useHub } from '../../services/hub-context.tsx';
+import { openConnection } from '../../services/open-connection.ts';
 import { useTheme } from '../../theme/theme-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { counted } from '../../ui/format-count.ts';
@@ -122,7 +123,7 @@ function useRunCommand({ onClose, onShortcuts }: Pick<PaletteResultsProps, 'onCl
     if (action.type === 'theme') theme.choose(action.theme);
     // Once the dialog has given the focus back.
     else if (action.type === 'press') setTimeout(action.press);
-    else if (action.type === 'connection') document.querySelector<HTMLElement>('[data-connection]')?.click();
+    else if (action.type === 'connection') openConnection();
     else if (action.type === 'fault') {
       const { name } = action;
       connection.arm(name === undefined ? undefined : { name, target: 'provider', times: 'always' });

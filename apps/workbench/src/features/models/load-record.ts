@@ -41,6 +41,7 @@ async function fetchRecord(service: Service, token: string, id: string): Promise
     if (response.ok) return parseRecord(await response.text());
     const isUnknown = response.status === 404 || response.status === 401;
     return {
+      isUnknown,
       problem: isUnknown
         ? `No model named “${id}” here. Gated models need a token.`
         : `${service.label} responded with ${response.status}.`,

@@ -2,8 +2,10 @@ import type { SnippetChoice } from '@hubkit/react/snippet-panel';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Activity, type ReactNode, useEffect, useState } from 'react';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
+import { openConnection } from '../../services/open-connection.ts';
 import { follow } from '../../state/follow.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { keepRecord, loadRecord } from './load-record.ts';
@@ -67,12 +69,20 @@ function LoadedModel({ id }: { readonly id: string }) {
           parsed === undefined && <p className="quiet">Loading…</p>
         )
       }
-      actions={<ModelActions id={id} record={parsed?.record} />}
+      actions={parsed?.problem === undefined && <ModelActions id={id} record={parsed?.record} />}
     >
       {parsed?.problem !== undefined && (
-        <div role="alert" className={styles.failure}>
-          <p>{parsed.problem}</p>
-          <ButtonLink look="outline" icon="model" label="Paste a record" href="/models" />
+        <div role="alert">
+          <EmptyState icon="model" title={parsed.isUnknown ? 'No such model' : 'No record'} text={parsed.problem}>
+            <ButtonLink
+              look="outline"
+              icon="search"
+              label="Search models"
+              href={`/models?q=${encodeURIComponent(id.split('/').at(-1) ?? id)}`}
+            />
+            {parsed.isUnknown && <Button look="outline" label="Enter a token" onClick={openConnection} />}
+            <ButtonLink look="outline" icon="edit" label="Paste a record" href="/models" />
+          </EmptyState>
         </div>
       )}
       {parsed?.record && (

@@ -15,7 +15,7 @@ export type FullRecord = ModelRecord & { readonly inferenceProviderMapping?: unk
 /** A record, or the reason why a text is invalid. */
 export type ParsedRecord =
   | { readonly record: FullRecord; readonly problem?: undefined }
-  | { readonly record?: undefined; readonly problem: string };
+  | { readonly record?: undefined; readonly problem: string; readonly isUnknown?: boolean };
 
 /** Reads a record of a model from JSON; the fields that code is made from are checked, all others pass. */
 export function parseRecord(text: string): ParsedRecord {
