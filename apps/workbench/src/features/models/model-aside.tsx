@@ -10,7 +10,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { formatSource } from './model-facts-row.tsx';
 import styles from './model-page.module.css';
 import { type FullRecord, readMapping } from './parse-record.ts';
-import { groupByPrice } from './provider-prices.ts';
+import { sortByPrice } from './provider-prices.ts';
 import { modelParams } from './read-found.ts';
 
 interface ModelAsideProps {
@@ -39,26 +39,23 @@ export function ModelAside({ id, record }: ModelAsideProps) {
         <section className={styles.providers} aria-labelledby="providers">
           <h2 id="providers">Providers</h2>
           {isChat && <p className="quiet">$ per 1M tokens (input / output)</p>}
-          {groupByPrice(providers, facts?.prices ?? {}).map(({ price, providers: group }) => (
-            <ul key={group.join()}>
-              {group.map((provider, place) => {
-                const offer = price && known?.offers?.[provider];
-                return (
-                  <li key={provider} title={offer && formatSource(offer)}>
-                    <Link to="/models/$owner/{-$name}" params={modelParams(id)} search={{ tab: 'call', provider }}>
-                      <ProviderTile id={provider} isNamed />
-                      {/* Once for those that take the same. */}
-                      {isChat && place === 0 && (
-                        <span className={styles.cost}>
-                          {price ? `${formatPrice(price.input)} / ${formatPrice(price.output)}` : 'unknown'}
-                        </span>
-                      )}
-                    </Link>
-                  </li>
-                );
-              })}
-            </ul>
-          ))}
+          <ul>
+            {sortByPrice(providers, facts?.prices ?? {}).map(({ provider, price }) => {
+              const offer = price && known?.offers?.[provider];
+              return (
+                <li key={provider} title={offer && formatSource(offer)}>
+                  <Link to="/models/$owner/{-$name}" params={modelParams(id)} search={{ tab: 'call', provider }}>
+                    <ProviderTile id={provider} isNamed />
+                    {isChat && (
+                      <span className={styles.cost}>
+                        {price ? `${formatPrice(price.input)} / ${formatPrice(price.output)}` : 'unknown'}
+                      </span>
+                    )}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
         </section>
       )}
       {total !== undefined && <Weights total={total} />}

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
-import { groupByPrice } from './provider-prices.ts';
+import { sortByPrice } from './provider-prices.ts';
 
-it('groups providers of one price, the cheapest first and the unknown last', () => {
-  const prices = { a: { input: 1, output: 2 }, b: { input: 0.5, output: 1 }, d: { input: 1, output: 2 } };
-  expect(groupByPrice(['c', 'a', 'b', 'd', 'e'], prices)).toEqual([
-    { price: { input: 0.5, output: 1 }, providers: ['b'] },
-    { price: { input: 1, output: 2 }, providers: ['a', 'd'] },
-    { price: undefined, providers: ['c', 'e'] },
+it('sorts providers by price, the cheapest first and the unknown last, each with its own price', () => {
+  const [low, high] = [
+    { input: 0.5, output: 1 },
+    { input: 1, output: 2 },
+  ];
+  expect(sortByPrice(['c', 'a', 'b', 'd', 'e'], { a: high, b: low, d: high })).toEqual([
+    { provider: 'b', price: low },
+    { provider: 'a', price: high },
+    { provider: 'd', price: high },
+    { provider: 'c', price: undefined },
+    { provider: 'e', price: undefined },
   ]);
 });
