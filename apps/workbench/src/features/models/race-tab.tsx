@@ -88,19 +88,29 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
         <span className="quiet">{`${counted(providers.length, 'provider')}, each bills its answer`}</span>
       </div>
       {handles.length > 0 && (
-        <ol className={`bare-list ${styles.lanes}`} aria-label="Race">
-          {handles
-            .toSorted((a, b) => getRank(a) - getRank(b))
-            .map((handle) => (
-              <Lane
-                key={handle.store.get().id}
-                handle={handle}
-                top={top}
-                facts={facts}
-                isFastest={fastest === handle.store.get().spec.provider}
-              />
-            ))}
-        </ol>
+        <div className={styles.table}>
+          {/* For the eye: each figure is read out with its unit. */}
+          <div className={styles.heads} aria-hidden="true">
+            <span className={styles.figures}>
+              <span>Speed</span>
+              <span>Time</span>
+              <span>Cost</span>
+            </span>
+          </div>
+          <ol className={`bare-list ${styles.lanes}`} aria-label="Race">
+            {handles
+              .toSorted((a, b) => getRank(a) - getRank(b))
+              .map((handle) => (
+                <Lane
+                  key={handle.store.get().id}
+                  handle={handle}
+                  top={top}
+                  facts={facts}
+                  isFastest={fastest === handle.store.get().spec.provider}
+                />
+              ))}
+          </ol>
+        </div>
       )}
     </div>
   );
@@ -131,7 +141,7 @@ function Lane({ handle, top, facts, isFastest }: LaneProps) {
           <span className={styles.failed}>{run.failure.title}</span>
         ) : (
           <>
-            <span>{`${speed} tok/s`}</span>
+            <span>{`${speed.toLocaleString('en-US')} tok/s`}</span>
             <span>{run.report ? duration(run.report.totalMs) : isRunning(run) ? 'answering' : run.status}</span>
             <span>{cost === undefined ? '' : formatCost(cost)}</span>
           </>
