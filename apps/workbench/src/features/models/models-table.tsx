@@ -27,8 +27,8 @@ const MAX_TILES = 3;
 /** Models with their facts, sorted by a click on the head of a column; a third click gives the order of the hub back. */
 export function ModelsTable({ models, order, onOrder }: ModelsTableProps) {
   const drawn = useDeferredValue(models, models.slice(0, FIRST_ROWS));
-  const head = (by: SortColumn, label: string) => (
-    <SortHead key={by} by={by} label={label} order={order} onOrder={onOrder} />
+  const head = (by: SortColumn, label: string, hint?: string) => (
+    <SortHead key={by} by={by} label={label} hint={hint} order={order} onOrder={onOrder} />
   );
   return (
     <table className={`frame ${styles.table}`}>
@@ -36,8 +36,8 @@ export function ModelsTable({ models, order, onOrder }: ModelsTableProps) {
         <tr>
           {head('name', 'Model')}
           {head('context', 'Context')}
-          {head('input', '$ in')}
-          {head('output', '$ out')}
+          {head('input', '$ in', 'USD per 1M tokens of input')}
+          {head('output', '$ out', 'USD per 1M tokens of output')}
           <th scope="col">Abilities</th>
           <th scope="col">Providers</th>
           <th scope="col">License</th>
@@ -59,18 +59,20 @@ export function ModelsTable({ models, order, onOrder }: ModelsTableProps) {
 interface SortHeadProps extends Pick<ModelsTableProps, 'order' | 'onOrder'> {
   readonly by: SortColumn;
   readonly label: string;
+  /** The unit of the numbers. */
+  readonly hint: string | undefined;
 }
 
-function SortHead({ by, label, order, onOrder }: SortHeadProps) {
+function SortHead({ by, label, hint, order, onOrder }: SortHeadProps) {
   const isSorted = order?.by === by;
   const next = !isSorted ? { by, isDescending: false } : order.isDescending ? undefined : { by, isDescending: true };
   const sort = isSorted ? (order.isDescending ? 'descending' : 'ascending') : undefined;
   return (
     <th scope="col" aria-sort={sort} className={NUMBERS.has(by) ? styles.number : undefined}>
-      <button type="button" className={styles.sort} onClick={() => onOrder(next)}>
+      <button type="button" className={styles.sort} title={hint} onClick={() => onOrder(next)}>
         {label}
         <span aria-hidden="true" className={styles.arrow}>
-          {isSorted && (order.isDescending ? '↓' : '↑')}
+          {isSorted ? (order.isDescending ? '↓' : '↑') : '↕'}
         </span>
       </button>
     </th>
@@ -96,6 +98,8 @@ const ModelRow = memo(function ModelRow({ model }: { readonly model: ListedModel
         <span className={styles.task}>
           {task !== undefined && taskLabel(task)} {isEmulated && <EmulatorBadge />}
         </span>
+        {/* On a telephone, in the place of the columns. */}
+        <span className={styles.brief}>{describeBriefly(model)}</span>
       </th>
       <Cell isNumber>{contextLength === undefined ? undefined : tokenCount(contextLength)}</Cell>
       <Cell isNumber>{model.inputPrice !== undefined && formatPrice(model.inputPrice)}</Cell>
@@ -133,6 +137,17 @@ const ModelRow = memo(function ModelRow({ model }: { readonly model: ListedModel
     </tr>
   );
 });
+
+/** `131k context · $0.10 / $0.50 per 1M`, of what is known. */
+function describeBriefly({ contextLength, inputPrice, outputPrice }: ListedModel): string {
+  const facts = [
+    contextLength !== undefined && `${tokenCount(contextLength)} context`,
+    inputPrice !== undefined &&
+      outputPrice !== undefined &&
+      `${formatPrice(inputPrice)} / ${formatPrice(outputPrice)} per 1M`,
+  ];
+  return facts.filter(Boolean).join(' · ');
+}
 
 /** A cell; one without a value says so. */
 function Cell({ children, isNumber }: { readonly children: ReactNode; readonly isNumber?: boolean }) {
