@@ -55,7 +55,7 @@ export function ActivityPage() {
   return (
     <Page
       title="Activity"
-      lead="Kept in this browser; bulk runs are files here."
+      lead="Everything you did here, by day."
       bar={
         work &&
         work.length > 0 && (
