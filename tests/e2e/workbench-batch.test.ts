@@ -59,6 +59,22 @@ describeInBrowser('a batch', () => {
     await page.getByRole('heading', { name: 'Answers', exact: true }).waitFor();
   });
 
+  it('is on a phone one block for each row, with the answer of each model under its name', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openBatch();
+    await typeRows('sum,expected\n12 * 3,36\n5 + 6,11\n');
+    await prompt().fill('What is {{ sum }}?');
+    await run(2);
+    await finished(4);
+    const wide = await grid().evaluate((region) => region.scrollWidth - region.clientWidth);
+    expect(wide).toBe(0);
+    const [one, other] = await Promise.all([0, 1].map((place) => grid().getByRole('cell').nth(place).boundingBox()));
+    expect(one?.x).toBe(other?.x);
+    const name = (cell: Element) => getComputedStyle(cell, '::before').content;
+    expect(await grid().getByRole('cell').first().evaluate(name)).toMatch(/^"\S+"$/);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
   it('is reached from the addresses of earlier versions', async () => {
     for (const path of ['/evaluation', '/jobs/bulk', '/bulk']) {
       await page.goto(workbench.url + path);

@@ -71,11 +71,12 @@ export function ResultsTable({ batch, changed, onAll }: ResultsTableProps) {
                     <span className={styles.values}>{rowText(values)}</span>
                   </button>
                 </th>
-                {plan.models.map((_, place) => {
+                {plan.models.map((model, place) => {
                   const cell = cells[cellId(row, place)];
+                  const name = model.name ?? shortName(model.model);
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-                    <td key={place} data-state={cell?.state} data-passed={hasPassed(cell)}>
+                    <td key={place} data-model={name} data-state={cell?.state} data-passed={hasPassed(cell)}>
                       {cell && <CellView cell={cell} isOpen={row === open} />}
                     </td>
                   );
