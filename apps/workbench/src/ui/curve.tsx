@@ -35,7 +35,15 @@ export const Curve = memo(function Curve({ title, value, times, lines, format }:
           <path key={name} data-line={index} d={drawPath(times, values, most)} vectorEffect="non-scaling-stroke" />
         ))}
       </svg>
-      <p className="quiet">{`at most ${format(most)}${lines.length > 1 ? `, ${lines.map(({ name }) => name).join(' and ')}` : ''}`}</p>
+      <p className={`quiet ${styles.legend}`}>
+        {`at most ${format(most)}`}
+        {lines.length > 1 &&
+          lines.map(({ name }, index) => (
+            <span key={name} data-line={index}>
+              {name}
+            </span>
+          ))}
+      </p>
     </figure>
   );
 });

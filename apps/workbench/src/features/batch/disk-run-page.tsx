@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useHub } from '../../services/hub-context.tsx';
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Curve } from '../../ui/curve.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { count, counted } from '../../ui/format-count.ts';
 import { LineList } from '../../ui/line-list.tsx';
@@ -16,8 +15,9 @@ import { controlRun, loadAnswers, resumeRun, retryRows, runAllRows } from './dis
 import styles from './disk-run.module.css';
 import type { RowSearch, RunNews } from './disk-run.ts';
 import { Failures } from './failures.tsx';
-import { rate, STATE_LABELS } from './format-run.ts';
+import { STATE_LABELS } from './format-run.ts';
 import { RowsTable } from './rows-table.tsx';
+import { RunCurves } from './run-curves.tsx';
 import { RunFacts } from './run-facts.tsx';
 import { useRunNews } from './use-run-news.ts';
 
@@ -78,7 +78,7 @@ function DiskRun({ name }: { readonly name: string }) {
       )}
       {news && moment && <RunFacts moment={moment} news={news} />}
       {news && !isLive && <Answers path={news.path} onSave={(format) => act.save(format)} />}
-      <Curves moments={moments} />
+      <RunCurves moments={moments} />
       {news && (
         <>
           <Failures news={news} onShow={(code) => setSearch({ code })} onRetry={(code) => act.retry(code)} />
@@ -144,47 +144,6 @@ function useActions(name: string, news: RunNews | undefined, say: (text: string)
         return `Calling ${counted(rows, 'row')} again.`;
       }),
   };
-}
-
-/** Throughput, latency and concurrency of a run over time. */
-function Curves({ moments }: { readonly moments: readonly NumberedMoment[] }) {
-  const last = moments.at(-1);
-  if (!last || moments.length < 2) return null;
-  const times = moments.map(({ at }) => at);
-  const line = (name: string, read: (moment: NumberedMoment) => number | undefined) => ({
-    name,
-    values: moments.map(read),
-  });
-  const latency = moments.findLast((moment) => moment.latency)?.latency;
-  const ms = (value: number) => `${count(Math.round(value))} ms`;
-  return (
-    <section className={styles.curves} aria-label="Curves">
-      <Curve
-        title="Rows per second"
-        value={last.state === 'over' ? 'done' : rate(last.rowsPerSecond)}
-        times={times}
-        lines={[line('rows', ({ rowsPerSecond }) => rowsPerSecond)]}
-        format={rate}
-      />
-      <Curve
-        title="Latency"
-        value={latency ? `${ms(latency.p50)}, 95 % below ${ms(latency.p95)}` : 'no request yet'}
-        times={times}
-        lines={[
-          line('median', (moment) => moment.latency?.p50),
-          line('95th percentile', (moment) => moment.latency?.p95),
-        ]}
-        format={ms}
-      />
-      <Curve
-        title="Active requests"
-        value={`${count(last.claimed)} of ${count(last.concurrency)}`}
-        times={times}
-        lines={[line('active', ({ claimed }) => claimed), line('allowed', ({ concurrency }) => concurrency)]}
-        format={count}
-      />
-    </section>
-  );
 }
 
 interface HelpersProps {

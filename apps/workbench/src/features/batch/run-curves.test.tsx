@@ -1,0 +1,32 @@
+import type { NumberedMoment } from '@hubkit/bulk';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { RunCurves } from './run-curves.tsx';
+
+/** A run of 10 rows per second, looked at four times a second. */
+const moments = (number: number) =>
+  Array.from({ length: number }, (_, place) => ({
+    at: 1000 + place * 250,
+    state: place === number - 1 ? 'over' : 'running',
+    done: place * 2.5,
+    dead: 0,
+    claimed: 3,
+    concurrency: 4,
+    rowsPerSecond: 10,
+    latency: { p50: 20, p95: 30 },
+  })) as unknown as readonly NumberedMoment[]; // The members that are drawn.
+const draw = (number: number) => renderToStaticMarkup(<RunCurves moments={moments(number)} />);
+
+it('draws curves of a run with enough moments, with the names of their lines', () => {
+  expect(draw(8).match(/<svg/g)).toHaveLength(3);
+  expect(draw(8)).toContain('<span data-line="1">allowed</span>');
+  expect(draw(8)).toContain('<strong>10</strong>');
+});
+
+it('has the numbers alone for a short run, and nothing for a single moment', () => {
+  const html = draw(5);
+  expect(html).not.toContain('<svg');
+  for (const text of ['<dt>Rows per second</dt><dd>10</dd>', '20 ms, 95 % below 30 ms', 'up to 4'])
+    expect(html).toContain(text);
+  expect(draw(1)).toBe('');
+});

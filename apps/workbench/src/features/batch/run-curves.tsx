@@ -1,0 +1,69 @@
+import type { NumberedMoment } from '@hubkit/bulk';
+import { Curve } from '../../ui/curve.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { count } from '../../ui/format-count.ts';
+import styles from './disk-run.module.css';
+import { rate } from './format-run.ts';
+
+/** Fewest moments that make a curve. */
+const LEAST = 6;
+
+/** Throughput, latency and concurrency of a run over time; of a short run, as numbers. */
+export function RunCurves({ moments }: { readonly moments: readonly NumberedMoment[] }) {
+  const [first, last] = [moments[0], moments.at(-1)];
+  if (!first || !last || moments.length < 2) return null;
+  const times = moments.map(({ at }) => at);
+  const line = (name: string, read: (moment: NumberedMoment) => number | undefined) => ({
+    name,
+    values: moments.map(read),
+  });
+  const latency = moments.findLast((moment) => moment.latency)?.latency;
+  const ms = (value: number) => `${count(Math.round(value))} ms`;
+  const latencyText = latency ? `${ms(latency.p50)}, 95 % below ${ms(latency.p95)}` : 'no request yet';
+  if (moments.length < LEAST)
+    return (
+      <section aria-label="Speed">
+        <Facts
+          facts={[
+            ['Rows per second', rate(meanRate(first, last))],
+            ['Latency', latencyText],
+            ['Requests at once', `up to ${count(last.concurrency)}`],
+          ]}
+        />
+      </section>
+    );
+  return (
+    <section className={styles.curves} aria-label="Curves">
+      <Curve
+        title="Rows per second"
+        value={rate(last.state === 'over' ? meanRate(first, last) : last.rowsPerSecond)}
+        times={times}
+        lines={[line('rows', ({ rowsPerSecond }) => rowsPerSecond)]}
+        format={rate}
+      />
+      <Curve
+        title="Latency"
+        value={latencyText}
+        times={times}
+        lines={[
+          line('median', (moment) => moment.latency?.p50),
+          line('95th percentile', (moment) => moment.latency?.p95),
+        ]}
+        format={ms}
+      />
+      <Curve
+        title="Active requests"
+        value={`${count(last.claimed)} of ${count(last.concurrency)}`}
+        times={times}
+        lines={[line('active', ({ claimed }) => claimed), line('allowed', ({ concurrency }) => concurrency)]}
+        format={count}
+      />
+    </section>
+  );
+}
+
+/** Rows per second from one moment to another. */
+function meanRate(first: NumberedMoment, last: NumberedMoment): number {
+  const seconds = Math.max(1, last.at - first.at) / 1000;
+  return (last.done + last.dead - first.done - first.dead) / seconds;
+}
