@@ -59,6 +59,16 @@ describeInBrowser('a batch', () => {
     await page.getByRole('heading', { name: 'Answers', exact: true }).waitFor();
   });
 
+  it('has no checks on disk, and says so', async () => {
+    await openBatch();
+    const checks = page.getByRole('group', { name: 'Checks' });
+    expect(await checks.getByLabel('Text').isEnabled()).toBe(true);
+    await page.getByRole('radio', { name: 'On disk' }).check();
+    await checks.getByText('Not on disk: only in this page, or by command.').waitFor();
+    expect(await checks.getByLabel('Text').isDisabled()).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
   it('is on a phone one block for each row, with the answer of each model under its name', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openBatch();

@@ -71,6 +71,14 @@ export const CHECKS: Readonly<
   cost: { name: 'Cost', field: 'Dollars', hint: 'The highest cost of a call.' },
 };
 
+/** What a check is for; where it needs a column that the rows lack, which ones they have. */
+export function hintCheck({ type, text }: CheckForm, columns: readonly string[] = []): string | undefined {
+  if (type === 'module') return undefined;
+  const needsColumn = (type === 'contains' || type === 'exact') && text === '';
+  if (!needsColumn || columns.length === 0 || columns.includes('expected')) return CHECKS[type].hint;
+  return `There is no column “expected”, only ${columns.join(', ')}.`;
+}
+
 /** Makes the plan of a form. Throws an error that names the field and what to do. */
 export async function readBatchPlan(form: BatchForm, models: readonly PlanModel[]): Promise<EvaluationPlan> {
   const { toPlan } = await import('@hubkit/bulk/evaluate');

@@ -24,7 +24,7 @@ import { ModelsField } from './models-field.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { readTable, type Table } from './read-table.ts';
 import { ResultsTable } from './results-table.tsx';
-import { RunBar } from './run-bar.tsx';
+import { RunBar, type RunPlace } from './run-bar.tsx';
 import { useEstimate } from './use-estimate.ts';
 
 const batchRoute = getRouteApi('/batch');
@@ -52,6 +52,7 @@ export function BatchPage() {
   }));
   const { table, problem: dataProblem } = useTable(form.data);
   const [isUsed, setUsed] = useState(false);
+  const [place, setPlace] = useState<RunPlace>('here');
   const [hasPrompts, setPrompts] = useState(false);
   const { prompt, system } = form;
   // Not with every drawing: there may be thousands of rows.
@@ -125,7 +126,13 @@ export function BatchPage() {
           parameters={form.parameters}
           onDropParameters={() => change({ parameters: {} })}
         />
-        <ChecksField checks={form.checks} model={models[0]?.model ?? ''} onChange={(checks) => change({ checks })} />
+        <ChecksField
+          checks={form.checks}
+          model={models[0]?.model ?? ''}
+          columns={table?.columns}
+          isDisabled={place === 'disk'}
+          onChange={(checks) => change({ checks })}
+        />
         <RunBar
           form={form}
           models={models}
@@ -133,6 +140,8 @@ export function BatchPage() {
           estimate={estimate}
           isRunning={isRunning}
           problem={problem}
+          place={place}
+          onPlace={setPlace}
           onName={(name) => change({ name })}
           onRun={run}
           onStop={batch.stop}

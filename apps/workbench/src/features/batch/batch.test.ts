@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changedSince } from './batch-cells.ts';
-import { EXAMPLE, readBatchPlan, toForm } from './batch-form.ts';
+import { EXAMPLE, hintCheck, readBatchPlan, toForm } from './batch-form.ts';
 import { readTable } from './read-table.ts';
 
 it('reads quotes, line breaks and semicolons of CSV, JSON Lines and lists', async () => {
@@ -88,4 +88,14 @@ it.each([
   expect(changedSince(plan, { rows: plan.data, prompt: 'Hi', system: '', models: plan.models, ...change })).toBe(
     changed,
   );
+});
+
+it('names the columns where a check needs one that the rows lack', () => {
+  const check = { type: 'contains', text: '' } as const;
+  expect(hintCheck(check, ['id', 'text'])).toBe('There is no column “expected”, only id, text.');
+  const usual = 'Leave empty to use the column “expected”.';
+  expect(hintCheck(check, ['id', 'expected'])).toBe(usual);
+  expect(hintCheck({ ...check, text: 'Oslo' }, ['id'])).toBe(usual);
+  expect(hintCheck(check)).toBe(usual);
+  expect(hintCheck({ type: 'latency', text: '' }, ['id'])).toBe('The longest time of a call.');
 });

@@ -2,7 +2,7 @@ import { ModelPicker } from '../../services/model-picker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, type FieldControl } from '../../ui/field.tsx';
 import styles from './batch.module.css';
-import { CHECKS, type CheckForm } from './batch-form.ts';
+import { CHECKS, type CheckForm, hintCheck } from './batch-form.ts';
 
 const TYPES = Object.entries(CHECKS) as readonly (readonly [
   keyof typeof CHECKS,
@@ -13,16 +13,23 @@ interface ChecksFieldProps {
   readonly checks: readonly CheckForm[];
   /** Model of a judge that has none of its own. */
   readonly model: string;
+  /** Columns of the rows, once they are read. */
+  readonly columns: readonly string[] | undefined;
+  /** True for a run on disk, which makes no checks. */
+  readonly isDisabled: boolean;
   readonly onChange: (checks: readonly CheckForm[]) => void;
 }
 
 /** The checks of the answers. An answer passes if all of them do. */
-export function ChecksField({ checks, model, onChange }: ChecksFieldProps) {
+export function ChecksField({ checks, model, columns, isDisabled, onChange }: ChecksFieldProps) {
   const change = (place: number, next: Partial<CheckForm>) =>
     onChange(checks.map((check, index) => (index === place ? { ...check, ...next } : check)));
   return (
-    <fieldset className={styles.checks}>
+    <fieldset className={styles.checks} disabled={isDisabled}>
       <legend>Checks</legend>
+      {isDisabled && checks.length > 0 && (
+        <p className={styles.quiet}>Not on disk: only in this page, or by command.</p>
+      )}
       {checks.map((check, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a check is its place; the same one may be there twice.
         <div key={place} className={styles.check}>
@@ -41,7 +48,7 @@ export function ChecksField({ checks, model, onChange }: ChecksFieldProps) {
               </select>
             )}
           </Field>
-          <CheckText check={check} onChange={(text) => change(place, { text })} />
+          <CheckText check={check} columns={columns} onChange={(text) => change(place, { text })} />
           <Button
             size="small"
             icon="close"
@@ -71,9 +78,14 @@ export function ChecksField({ checks, model, onChange }: ChecksFieldProps) {
   );
 }
 
-function CheckText({ check, onChange }: { readonly check: CheckForm; readonly onChange: (text: string) => void }) {
+interface CheckTextProps extends Pick<ChecksFieldProps, 'columns'> {
+  readonly check: CheckForm;
+  readonly onChange: (text: string) => void;
+}
+
+function CheckText({ check, columns, onChange }: CheckTextProps) {
   if (check.type === 'module') return null;
-  const { field, hint } = CHECKS[check.type];
+  const { field } = CHECKS[check.type];
   const isNumber = check.type === 'latency' || check.type === 'cost';
   const input = (control: FieldControl) =>
     check.type === 'schema' ? (
@@ -94,7 +106,7 @@ function CheckText({ check, onChange }: { readonly check: CheckForm; readonly on
       />
     );
   return (
-    <Field label={field} hint={hint}>
+    <Field label={field} hint={hintCheck(check, columns)}>
       {input}
     </Field>
   );

@@ -20,6 +20,9 @@ const TRIAL_ROWS = 20;
 /** Most calls of a run in this page. */
 const MAX_CALLS = 2000;
 
+/** Where the rows are called: in the page, or by the host, which writes files. */
+export type RunPlace = 'here' | 'disk';
+
 interface RunBarProps {
   readonly form: BatchForm;
   readonly models: readonly PlanModel[];
@@ -27,6 +30,8 @@ interface RunBarProps {
   readonly estimate: Estimate;
   readonly isRunning: boolean;
   readonly problem: string | undefined;
+  readonly place: RunPlace;
+  readonly onPlace: (place: RunPlace) => void;
   readonly onName: (name: string) => void;
   readonly onRun: (rows: number) => void;
   readonly onStop: () => void;
@@ -35,8 +40,7 @@ interface RunBarProps {
 
 /** The end of the form: its size, a name, and the buttons that run it. */
 export function RunBar(props: RunBarProps) {
-  const { form, models, table, estimate, isRunning, onName, onRun, onStop } = props;
-  const [place, setPlace] = useState<'here' | 'disk'>('here');
+  const { form, models, table, estimate, isRunning, place, onPlace, onName, onRun, onStop } = props;
   const [maxCost, setMaxCost] = useState('');
   const disk = useDiskStart(props, maxCost);
   const rows = table?.rows.length ?? 0;
@@ -69,7 +73,7 @@ export function RunBar(props: RunBarProps) {
               ['here', 'In this page'],
               ['disk', 'On disk'],
             ]}
-            onChange={setPlace}
+            onChange={onPlace}
           />
         </div>
         {place === 'disk' && (
@@ -86,12 +90,7 @@ export function RunBar(props: RunBarProps) {
           </Field>
         )}
       </div>
-      {place === 'disk' && (
-        <p className={styles.quiet}>
-          Goes on when this page is closed: a file for each model.
-          {form.checks.length > 0 && ' Checks run in this page, or by the command.'}
-        </p>
-      )}
+      {place === 'disk' && <p className={styles.quiet}>Goes on when this page is closed: a file for each model.</p>}
       <div className={styles.actions}>
         {isRunning ? (
           <Button look="outline" icon="stop" label="Stop" onClick={onStop} />
@@ -125,6 +124,7 @@ export function RunBar(props: RunBarProps) {
           </p>
         )}
         <span className={styles.command}>
+          In a terminal:
           <code>{evalCommand(form.name)}</code>
           <CopyButton text={evalCommand(form.name)} label="Copy command" />
         </span>
