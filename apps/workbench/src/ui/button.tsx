@@ -9,7 +9,7 @@ interface ButtonLook {
   /** Shows the drawing only; the label stays the name and becomes the tooltip. @default false */
   readonly iconOnly?: boolean;
   /** @default 'quiet' */
-  readonly look?: 'primary' | 'outline' | 'quiet';
+  readonly look?: 'primary' | 'outline' | 'danger' | 'quiet';
   /** @default 'normal' */
   readonly size?: 'normal' | 'small';
 }

@@ -86,7 +86,7 @@ export function HistorySection() {
       <div className="row">
         <Button look="outline" icon="download" label="Export" onClick={() => void save()} />
         <Button look="outline" icon="upload" label="Import" onClick={() => picker.current?.click()} />
-        <Button look="outline" icon="trash" label="Delete everything" onClick={() => void ask()} />
+        <Button look="danger" icon="trash" label="Delete everything" onClick={() => void ask()} />
         <input
           ref={picker}
           type="file"
