@@ -106,7 +106,8 @@ describeInBrowser('Enter in the search of models', () => {
     await page.goBack();
     await field.fill('no-such-words');
     await field.press('Enter');
-    await page.getByRole('alert').getByText('No model has “no-such-words” in its name.').waitFor();
+    await page.getByRole('status').getByRole('heading', { name: 'No model named “no-such-words”' }).waitFor();
+    await page.getByRole('button', { name: 'Clear search' }).waitFor();
     await field.fill('openai/gpt-oss-120b');
     await field.press('Enter');
     await page.waitForURL(/\/models\/openai\/gpt-oss-120b/);
@@ -191,14 +192,14 @@ function isSorted(values: readonly number[]): boolean {
 }
 
 describeInBrowser('the page of a model', () => {
-  it('has one line of facts with their sources, providers of one price together, and the size of the weights', async () => {
+  it('has one line of facts with their sources, a price for each provider, and the size of the weights', async () => {
     await page.goto(`${workbench.url}/models/openai/gpt-oss-120b`);
     const facts = page.getByRole('list', { name: 'Facts' });
     await facts.getByText('117B parameters, 5.1B active').waitFor();
     expect(await facts.getByText('131k context').getAttribute('title')).toMatch(/^models\.dev, 20\d\d-\d\d-\d\d$/);
     const about = page.getByRole('complementary', { name: 'About the model' });
-    await about.getByText('$0.15 / $0.60').waitFor();
-    expect(await about.getByText('$0.15 / $0.60').count()).toBe(1);
+    await about.getByText('$0.15 / $0.60').first().waitFor();
+    expect(await about.getByText('$0.15 / $0.60').count()).toBeGreaterThan(1);
     await about.getByText('66 GB').waitFor();
     await page.goto(`${workbench.url}/models/moonshotai/Kimi-K3`);
     await page.getByRole('list', { name: 'Facts' }).getByText('emulator', { exact: true }).waitFor();

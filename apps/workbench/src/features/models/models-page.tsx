@@ -6,6 +6,7 @@ import { taskLabel } from '../../catalog-data/task-label.ts';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
 import { useModelFacts } from '../../services/use-model-options.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { counted } from '../../ui/format-count.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -55,7 +56,6 @@ export function ModelsPage() {
     if (named) open(named.id);
     else if (namesOneModel(q)) open(q);
     else if (found.length > 0) focusRow(0);
-    else setProblem(`No model has “${q.trim()}” in its name. Type owner/name to open one that is not listed.`);
   };
   const enterNow = useEffectEvent(() => {
     setEnterWaiting(false);
@@ -128,20 +128,19 @@ export function ModelsPage() {
           {problem}
         </p>
       )}
-      <p role="status" className="quiet">
-        {describeStatus(found.length, state)}
-      </p>
-      {found.length === 0 && isFiltered && state !== 'searching' && (
-        <p className="quiet">
-          No model has these words. Type owner/name to open any model.{' '}
-          <Button
-            look="outline"
-            size="small"
-            label="Clear search"
-            onClick={() => navigate({ to: '/models', search: {} })}
-          />
-        </p>
-      )}
+      <div role="status" className="quiet">
+        {found.length === 0 && isFiltered && state !== 'searching' ? (
+          <EmptyState
+            icon="search"
+            title={q.trim() === '' ? 'No such model' : `No model named “${q.trim()}”`}
+            text={`${state === 'failed' ? 'The hub could not be searched. ' : ''}Type owner/name to open any model.`}
+          >
+            <Button look="outline" label="Clear search" onClick={() => navigate({ to: '/models', search: {} })} />
+          </EmptyState>
+        ) : (
+          describeStatus(found.length, state)
+        )}
+      </div>
       <div ref={rows}>
         {models.length > 0 && (
           <ModelsTable
