@@ -83,4 +83,8 @@ describe('the pages of components and hooks', () => {
   it.each(documented)('$name has its table, its sections, and a live example', (each) => {
     expect(missingParts(each)).toEqual([]);
   });
+
+  it.each(examples)('$name imports what a page outside of this repository can import, too', ({ text }) => {
+    expect(text.match(/from '\.[^']*'/g)).toBeNull();
+  });
 });

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
+import type { EngineProps } from './with-template-engine.tsx';
 
-const COMPONENTS = import.meta.glob<ComponentType>('./examples/*.tsx', { import: 'Example' });
+const COMPONENTS = import.meta.glob<ComponentType<EngineProps>>('./examples/*.tsx', { import: 'Example' });
 const SOURCES = import.meta.glob<string>('./examples/*.tsx', { import: 'default', query: '?raw' });
 
 /** An example of a panel: its element and its source file. */
@@ -73,5 +74,8 @@ export function findDocsPage(name: string): string {
 export async function loadExample(name: string): Promise<GalleryExample | undefined> {
   const path = `./examples/${name}.tsx`;
   const [Example, source] = await Promise.all([COMPONENTS[path]?.(), SOURCES[path]?.()]);
-  return Example && source !== undefined ? { Example, source } : undefined;
+  if (Example === undefined || source === undefined) return undefined;
+  if (!name.startsWith('template')) return { Example: Example as ComponentType, source };
+  const { withTemplateEngine } = await import('./with-template-engine.tsx');
+  return { Example: withTemplateEngine(Example), source };
 }

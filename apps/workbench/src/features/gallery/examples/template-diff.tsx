@@ -1,22 +1,12 @@
 import { type TemplateEngine, TextDiff, useTemplate } from '@hubkit/react/template-editor';
 import '@hubkit/react/template-editor.css';
-import { useEffect, useState } from 'react';
-import { startTemplateEngine } from '../../../template-engine/start-template-engine.ts';
+import { useState } from 'react';
 
 const CONTEXT = '{"messages": [{"role": "user", "content": "Hello!"}]}';
 const BEFORE = 'user: Hello!\nassistant:';
 
-export function Example() {
-  const [engine, setEngine] = useState<TemplateEngine>();
-  useEffect(() => {
-    const started = startTemplateEngine();
-    setEngine(started);
-    return started.close;
-  }, []);
-  return engine && <Changes engine={engine} />;
-}
-
-function Changes({ engine }: { engine: TemplateEngine }) {
+/** The engine is yours: usually a worker around @hubkit/jinja. */
+export function Example({ engine }: { engine: TemplateEngine }) {
   const [source, setSource] = useState('user: {{ messages[0].content }}\nmodel:');
   const { last, lastGood, engineFailure } = useTemplate(engine, { source, context: CONTEXT });
   const problem = last && !last.reply.ok ? last.reply.error.message : engineFailure;

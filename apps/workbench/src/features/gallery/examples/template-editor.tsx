@@ -1,19 +1,12 @@
 import { TemplateEditor, type TemplateEngine } from '@hubkit/react/template-editor';
 import '@hubkit/react/template-editor.css';
-import { useEffect, useState } from 'react';
-import { cspNonce } from '../../../host-config/csp-nonce.ts';
-import { startTemplateEngine } from '../../../template-engine/start-template-engine.ts';
+import { useState } from 'react';
 
 const CONTEXT = '{"messages": [{"role": "user", "content": "Hello!"}]}';
 
-export function Example() {
-  const [engine, setEngine] = useState<TemplateEngine>();
+/** The engine is yours: usually a worker around @hubkit/jinja. */
+export function Example({ engine, cspNonce }: { engine: TemplateEngine; cspNonce?: string }) {
   const [source, setSource] = useState('{% for m in messages %}{{ m.role }}: {{ m.content }}\n{% endfor %}');
-  useEffect(() => {
-    const started = startTemplateEngine();
-    setEngine(started);
-    return started.close;
-  }, []);
-  const props = { source, context: CONTEXT, onChange: setSource, cspNonce: cspNonce() };
-  return engine && <TemplateEditor engine={engine} {...props} />;
+  const props = { source, context: CONTEXT, onChange: setSource, cspNonce };
+  return <TemplateEditor engine={engine} {...props} />;
 }
