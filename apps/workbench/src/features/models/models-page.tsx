@@ -128,7 +128,7 @@ export function ModelsPage() {
           {problem}
         </p>
       )}
-      <div role="status" className="quiet">
+      <div role="status">
         {found.length === 0 && isFiltered && state !== 'searching' ? (
           <EmptyState
             icon="search"
@@ -138,7 +138,7 @@ export function ModelsPage() {
             <Button look="outline" label="Clear search" onClick={() => navigate({ to: '/models', search: {} })} />
           </EmptyState>
         ) : (
-          describeStatus(found.length, state)
+          <p className="quiet">{describeStatus(found.length, state)}</p>
         )}
       </div>
       <div ref={rows}>
