@@ -101,6 +101,30 @@ describeInBrowser('the rows above a comparison', () => {
   });
 });
 
+describeInBrowser('a comparison that is wider than the window', () => {
+  it('has its question in the middle of what is seen, and the edge of a third column', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await openChat(page, workbench);
+    await page.getByRole('button', { name: 'Compare' }).click();
+    for (const _more of [3, 4]) await page.getByRole('button', { name: 'Add model' }).click();
+    await ask(page, 'What can you do?');
+    await page.locator('article[data-status="done"][data-role="assistant"]').nth(3).waitFor();
+    const log = page.getByRole('log', { name: 'Messages' });
+    const seen = await log.boundingBox();
+    const end = (seen?.x ?? 0) + (seen?.width ?? 0);
+    const third = await page.locator('[data-head]').nth(2).boundingBox();
+    expect(third?.x).toBeLessThan(end - 30);
+    const question = log.getByText('What can you do?', { exact: true }).filter({ visible: true }).first();
+    const middle = async () => {
+      const box = await question.boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0) / 2 - ((seen?.x ?? 0) + end) / 2;
+    };
+    expect(Math.abs(await middle())).toBeLessThan(20);
+    await log.evaluate((messages) => messages.scrollTo(messages.scrollWidth, 0));
+    expect(Math.abs(await middle())).toBeLessThan(20);
+  });
+});
+
 describeInBrowser('the differences of two answers', () => {
   it('are marked in place once both are whole, with words for screen readers', async () => {
     await openChat(page, workbench);
@@ -182,6 +206,12 @@ describeInBrowser('a turn of a comparison', () => {
     const boxes = await Promise.all((await answers.all()).map((answer) => answer.boundingBox()));
     expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
     expect((await question.boundingBox())?.y).toBeLessThan(boxes[0]?.y ?? 0);
+    // Each fact is in the same line of all columns, whatever the others lack.
+    for (const fact of ['First', 'Total', 'Cost']) {
+      const places = await page.locator(`article[data-role="assistant"] [data-fact="${fact}"]`).all();
+      const lines = await Promise.all(places.map(async (place) => (await place.boundingBox())?.y));
+      expect(new Set(lines).size, fact).toBe(1);
+    }
     const heads = await page.locator('[data-head]').all();
     const heights = await Promise.all(heads.map(async (head) => (await head.boundingBox())?.height));
     expect(new Set(heights).size).toBe(1);
@@ -227,7 +257,7 @@ describeInBrowser('a turn of a comparison', () => {
       await expect.poll(() => model.inputValue()).toBe('llama3.1:8b');
       await ask(page, 'What is 2 + 2?');
       await page.locator('article[data-status="done"][data-role="assistant"]').nth(1).waitFor();
-      await second.getByText('· Ollama').waitFor();
+      await second.locator('[data-fact="Provider"]').getByText('Ollama').waitFor();
       expect(sent.filter((url) => url.includes('/servers/'))).toHaveLength(1);
       expect(sent).toHaveLength(2);
       await page.reload();

@@ -84,7 +84,7 @@ interface FactProps {
 
 function Fact({ name, rest, value, isNamed, title, best }: FactProps) {
   return (
-    <div className={styles.fact} title={title}>
+    <div className={styles.fact} data-fact={name} title={title}>
       <dt className={isNamed ? undefined : 'visually-hidden'}>
         {name}
         {rest && <span className="visually-hidden">{rest}</span>}
