@@ -182,7 +182,7 @@ describeInBrowser('a service that is not the emulator', () => {
     await expect.poll(() => model.inputValue()).toBe('llama3.1:8b');
     await ask(page, 'What is 2 + 2?');
     await answered(page);
-    await page.getByRole('article').last().getByText('· Ollama').waitFor();
+    await page.getByRole('article').last().locator('[data-fact="Provider"]').getByText('Ollama').waitFor();
 
     await connection.click();
     await page.getByLabel('Add a server').fill(`${servers.vllm}/v1`);
