@@ -20,7 +20,7 @@ export {
 } from './host/emulated-tasks.ts';
 export { type EmulatorEndpoints, type EmulatorServers, endpointsAt, serversAt } from './host/endpoints.ts';
 export { type Emulator, type StartOptions, startEmulator } from './host/start-emulator.ts';
-export type { Exchange } from './http/exchange-log.ts';
+export type { Exchange } from './http/exchange.ts';
 export { EMULATOR_WEBHOOK_SECRET } from './providers/replicate/webhook.ts';
 export type { ScriptedAnswer, ScriptedToolCall } from './script/answer-script.ts';
 export { EMULATOR_VERSION } from './version.ts';

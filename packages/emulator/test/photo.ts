@@ -1,5 +1,5 @@
 import { hex } from '../src/content/image/color.ts';
-import { encodeJpeg } from '../src/content/image/encode-image.ts';
+import { encodeJpeg } from '../src/content/image/jpeg.ts';
 import { createRaster, ellipse, gradient, polygon, type Raster } from '../src/content/image/raster.ts';
 
 /** An image of 96 by 64 pixels: sky above grass, a red disc on the left, a white box on the right. */

@@ -1,7 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, Hono } from 'hono';
 import type { RequestPath } from '../contract/paths.ts';
 import type { JobFault } from '../jobs/job.ts';
+import type { NodeBindings } from './node-bindings.ts';
 
 /** Bindings and variables of a request. */
 export interface AppEnv {
@@ -34,12 +34,3 @@ export type App = Hono<AppEnv>;
 
 /** The context of a request to the emulator. */
 export type AppContext = Context<AppEnv>;
-
-/**
- * The sockets of a request that Node serves. Written here because this type is part of our declarations, and those of Hono need
- * TypeScript 5.7.
- */
-export interface NodeBindings {
-  readonly incoming: IncomingMessage;
-  readonly outgoing: ServerResponse;
-}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { post, startFast } from '../../test/caller.ts';
 import type { Emulator } from '../host/start-emulator.ts';
-import type { Exchange } from './exchange-log.ts';
+import type { Exchange } from './exchange.ts';
 
 const finished: Exchange[] = [];
 let emulator: Emulator;

@@ -1,5 +1,4 @@
-import type { Raster } from '../content/image/raster.ts';
-import type { Size } from '../content/image/size.ts';
+import { encodeMask } from '../content/vision/mask.ts';
 import { type ImageField, lookAt } from '../content/vision/read-image.ts';
 import { sceneryLabel, thingLabel } from '../content/vision/segment-labels.ts';
 import { confidence, findSegments, type Segment } from '../content/vision/segments.ts';
@@ -65,23 +64,4 @@ function choose(
 /** The pixels that belong to any of some segments. */
 function union(parts: readonly Uint8Array[]): Uint8Array {
   return Uint8Array.from(parts[0] ?? [], (_, at) => (parts.some((pixels) => pixels[at]) ? 1 : 0));
-}
-
-/** Encodes the pixels of a thumbnail as a grayscale PNG of the size of the image: white where they are set. */
-export async function encodeMask(
-  pixels: Uint8Array,
-  { width: columns, height: rows }: Pick<Raster, 'width' | 'height'>,
-  { width, height }: Size,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const { PNG } = await import('pngjs');
-  const image = new PNG({ width, height, colorType: 0, inputColorType: 0, inputHasAlpha: false });
-  const data = Buffer.alloc(width * height);
-  for (let y = 0; y < height; y++) {
-    const row = Math.floor((y * rows) / height) * columns;
-    for (let x = 0; x < width; x++) {
-      if (pixels[row + Math.floor((x * columns) / width)]) data[y * width + x] = 255;
-    }
-  }
-  image.data = data;
-  return new Uint8Array(PNG.sync.write(image, { colorType: 0, inputColorType: 0, inputHasAlpha: false }));
 }

@@ -1,5 +1,5 @@
-import jpeg from 'jpeg-js';
 import type { MediaFile } from '../media-file.ts';
+import { encodeJpeg } from './jpeg.ts';
 import { encodePng } from './png.ts';
 import type { Raster } from './raster.ts';
 import { encodeWebp } from './webp.ts';
@@ -20,14 +20,4 @@ export async function encodeImage(picture: Raster, type: ImageType): Promise<Med
     case 'image/webp':
       return { type, bytes: encodeWebp(picture) };
   }
-}
-
-/** Encodes an image as JPEG of quality 85, with a comment. */
-export function encodeJpeg({ width, height, data }: Raster, comment: string): Uint8Array<ArrayBuffer> {
-  const withAlpha = new Uint8Array(width * height * 4);
-  for (let pixel = 0; pixel < width * height; pixel++) {
-    withAlpha.set(data.subarray(pixel * 3, pixel * 3 + 3), pixel * 4);
-    withAlpha[pixel * 4 + 3] = 255;
-  }
-  return new Uint8Array(jpeg.encode({ width, height, data: withAlpha, comments: [comment] }, 85).data);
 }

@@ -1,7 +1,6 @@
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { drawPhoto, photo } from '../../../test/photo.ts';
-import { encodeMask } from '../../tasks/image-segmentation.ts';
 import { hex } from '../image/color.ts';
 import { encodeImage } from '../image/encode-image.ts';
 import { createRaster, gradient } from '../image/raster.ts';
@@ -9,6 +8,7 @@ import { findInWords, makeUpAnswer } from './answer-about-document.ts';
 import { answerAboutImage } from './answer-about-image.ts';
 import { colorWords } from './color-distance.ts';
 import { writeCaption } from './describe-image.ts';
+import { encodeMask } from './mask.ts';
 import { readImage, type SeenImage } from './read-image.ts';
 import { chooseLabel, classifyScene } from './scene-labels.ts';
 import { thingLabel } from './segment-labels.ts';
