@@ -36,13 +36,22 @@ export function readTimeline(exchanges: readonly LoggedExchange[]): Timeline {
   const entries = exchanges.map((exchange) => ({
     id: exchange.id,
     atMs: exchange.startedAt - start,
-    request: `${exchange.method} ${exchange.path.replace(/^\/emulator/, '')}`,
+    request: `${exchange.method} ${toReadable(exchange.path.replace(/^\/emulator/, ''))}`,
     result: describeResult(exchange),
     ...(exchange.fault !== undefined && { fault: exchange.fault }),
   }));
   const skipped = exchanges.findLast(({ faultSkipped }) => faultSkipped !== undefined)?.faultSkipped;
   const isReached = entries.some(({ fault }) => fault !== undefined);
   return { entries, ...(skipped !== undefined && !isReached && { unreached: `Armed, not reached: ${skipped}.` }) };
+}
+
+/** Decodes an address for people: `[]` in place of `%5B%5D`. What cannot be decoded stays as it is. */
+function toReadable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 function describeResult({ status, outcome, durationMs }: LoggedExchange): string {

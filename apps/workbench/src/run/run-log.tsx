@@ -39,7 +39,8 @@ export function RunLog({ run }: { readonly run: Run }) {
         <ol className={styles.timeline} aria-label="Requests">
           {timeline.entries.map(({ id, atMs, request, result, fault }) => (
             <li key={id} data-state={fault ? 'struck' : 'normal'}>
-              <span className={styles.time}>{duration(atMs)}</span> <code>{request}</code> <span>{result}</span>
+              <span className={styles.time}>{duration(atMs)}</span> <code>{request}</code>{' '}
+              <span className={styles.result}>{result}</span>
               {fault && <strong className={styles.fault}>fault struck here: {fault}</strong>}
             </li>
           ))}
