@@ -1,6 +1,7 @@
 import { counted } from '../ui/format-count.ts';
 import { Icon } from '../ui/icon.tsx';
 import { price, speed, tokenCount } from './format-model-facts.ts';
+import { useHub } from './hub-context.tsx';
 import styles from './model-picker.module.css';
 import type { ModelOption } from './use-model-options.ts';
 
@@ -18,14 +19,16 @@ export function ModelOptionView({
   isStarred,
   onStar,
 }: ModelOptionViewProps) {
+  const { connection } = useHub();
   const about = [
     facts?.contextLength !== undefined && `${tokenCount(facts.contextLength)} context`,
     facts && price(facts),
-    facts && speed(facts),
+    providers && (providers.length === 1 ? providers[0] : counted(providers.length, 'provider')),
+    // Of the emulator, it is the pace that is set.
+    facts && !connection.service().isEmulator && speed(facts),
     facts?.seesImages && 'images',
     facts?.hasTools && 'tools',
     facts?.hasSchema && 'schema',
-    providers && (providers.length === 1 ? providers[0] : counted(providers.length, 'provider')),
     providers === undefined && 'use this id',
   ].filter(Boolean);
   return (
