@@ -36,7 +36,7 @@ const LEFT_OUT = new Set(['node_modules', 'dist', '.cache', '.generated']);
 const IMPORT =
   /^\s*(?:import|export)\b(?!\s+type\b)[^'"`;]*?\bfrom\s*['"](\.[^'"]+)['"]|^\s*import\s*['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]/gm;
 
-/** Lists the tests, other than nightly ones, that import a file, sorted; all paths are relative to the root. */
+/** Lists the tests, other than slow and nightly ones, that import a file, sorted; all paths are relative to the root. */
 export function testsImporting(file) {
   const importers = new Map();
   for (const source of FOLDERS.flatMap((folder) => sourcesIn(join(root, folder))))
@@ -46,7 +46,7 @@ export function testsImporting(file) {
     }
   const found = new Set([join(root, file)]);
   for (const module of found) for (const importer of importers.get(module) ?? []) found.add(importer);
-  const tests = [...found].filter((path) => /(?<!\.nightly)\.test\.tsx?$/.test(path));
+  const tests = [...found].filter((path) => /(?<!\.(?:slow|nightly))\.test\.tsx?$/.test(path));
   return tests.map((path) => relative(root, path).split(sep).join('/')).sort();
 }
 
