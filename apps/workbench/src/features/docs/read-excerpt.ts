@@ -1,6 +1,6 @@
 /** Returns the singular of a word, by which it is found in either number. */
 export function readSingular(word: string): string {
-  if (word.length < 4 || !/[^su]s$/.test(word)) return word;
+  if (!word.endsWith('s') || word.length < 4 || /[su]s$/.test(word)) return word;
   return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1);
 }
 

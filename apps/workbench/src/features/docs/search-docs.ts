@@ -43,7 +43,11 @@ async function load(): Promise<SearchDocs> {
       },
     },
   });
-  index.addAll(sections.map((section, id) => ({ ...section, id })));
+  // In pieces, between which what is typed is drawn.
+  await index.addAllAsync(
+    sections.map((section, id) => ({ ...section, id })),
+    { chunkSize: 40 },
+  );
   return (text) =>
     index
       .search(text)
