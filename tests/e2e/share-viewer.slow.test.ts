@@ -219,7 +219,7 @@ describeInBrowser('the workbench of a site', () => {
     await answered(page);
     await page.getByRole('button', { name: 'Share' }).click();
     await openCopied('What is 6 * 7?');
-    await page.getByRole('article').getByText('42').waitFor();
+    await page.getByRole('article').getByText('42').first().waitFor();
 
     await page.goto(`${workbench.url}/templates`);
     await page.getByLabel('Source').selectOption('ChatML');
