@@ -1,5 +1,5 @@
 import { type Code, code, data, env, lines, print, shell, type Text, text, type Value } from '@hubkit/code';
-import type { SentRequest } from './execute-run.ts';
+import type { SentRequest } from './sent-requests.ts';
 
 /** Headers whose values are credentials. */
 const CREDENTIAL = /^(?:authorization|.*-?key|.*token)$/i;
