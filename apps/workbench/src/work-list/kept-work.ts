@@ -1,13 +1,9 @@
-import { useMemo } from 'react';
 import { TASK_INDEX } from '../catalog-data/task-index.gen.ts';
 import { taskLabel } from '../catalog-data/task-label.ts';
-import type { Storage } from '../database/open-storage.ts';
 import type { Entry } from '../database/schema.ts';
-import { useStored } from '../database/use-stored.ts';
-import { readPageRun, runningPageRuns } from '../run/page-run.ts';
+import { readPageRun } from '../run/page-run.ts';
 import type { Run } from '../run/run.ts';
 import { shortTitle } from '../ui/short-title.ts';
-import { useBulkWork } from './bulk-work.ts';
 
 /** What an entry is, as its row says. */
 export type WorkKind =
@@ -174,21 +170,4 @@ function readField(value: unknown, name: string): unknown {
 /** Returns the first image or video among values. */
 function mediaAmong(...values: readonly unknown[]): Blob | undefined {
   return values.find((value): value is Blob => value instanceof Blob && /^(image|video)\//.test(value.type));
-}
-
-const STORES = ['chats', 'jobs', 'runs', 'templates'] as const;
-
-/** Reads everything that was done here, newest first, and follows its changes; undefined until it is there. */
-export function useKeptWork(): readonly KeptWork[] | undefined {
-  const stored = useStored(readWork, STORES);
-  const bulk = useBulkWork();
-  return useMemo(() => stored && bulk && [...stored, ...bulk].sort((a, b) => b.time - a.time), [stored, bulk]);
-}
-
-async function readWork(storage: Storage): Promise<readonly KeptWork[]> {
-  const [[chats = [], jobs = [], runs = [], templates = []], running] = await Promise.all([
-    Promise.all(STORES.map((store) => storage.list(store))),
-    runningPageRuns(),
-  ]);
-  return listKeptWork({ chats, jobs, runs, templates, running });
 }

@@ -7,7 +7,7 @@ import { isComposing } from '../../ui/is-composing.ts';
 import { openPalette, preparePalette } from '../../ui/open-palette.ts';
 import { Page } from '../../ui/page.tsx';
 import { keyName } from '../../ui/shortcuts.ts';
-import { useKeptWork } from '../../work-list/kept-work.ts';
+import { useKeptWork } from '../../work-list/use-kept-work.ts';
 import { WorkRows } from '../../work-list/work-rows.tsx';
 import { LiveTiles } from './live-tiles.tsx';
 import styles from './start-page.module.css';
