@@ -296,8 +296,9 @@ describe('a chat', () => {
         { role: 'tool', tool_call_id: 'x', content: 'sunny' },
       ],
     });
-    // A version of the answer, which goes on after the results.
-    expect(path()).toHaveLength(2);
+    // One answer, which goes on after the results.
+    expect(allTurns(chat.store.get())).toHaveLength(2);
+    expect(getData(path().at(-1) as Turn).report).toMatchObject({ promptTokens: 2, completionTokens: 2, attempts: 1 });
     expect(path().at(-1)?.parts).toEqual([
       { ...call, result: 'sunny' },
       { type: 'text', text: 'It is sunny.', step: 1 },

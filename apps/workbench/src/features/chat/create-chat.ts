@@ -31,7 +31,7 @@ export interface Chat {
   readonly runs: RunLog;
   /** Sends a message, with its attachments, to the model of every column. */
   send(text: string, attachments?: readonly MessagePart[]): void;
-  /** Makes another version of the last answer of a column: with the results of the tools that it calls, by the ids of the calls. */
+  /** Goes on with the last answer of a column, after the results of the tools that it calls, by the ids of the calls. */
   sendResults(column: string, results: Readonly<Record<string, string>>): void;
   /** Stops the answers in progress and keeps the text received so far. */
   stop(): void;

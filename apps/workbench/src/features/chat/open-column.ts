@@ -1,14 +1,18 @@
+import type { Turn } from '@hubkit/react/chat-panel';
 import {
   type ChatOptions,
   type ChatStore,
   createChat as createColumnChat,
   type StateStorage,
 } from '@hubkit/react/hooks';
+import { getData } from '../../chat-view/turn-data.ts';
+import type { RunReport } from '../../run/run-report.ts';
 import { chatParameters } from './conversation/chat-parameters.ts';
 import { type Column, findColumn } from './conversation/columns.ts';
 import type { Conversation, Tree } from './conversation/conversation.ts';
 import { resolveSettings } from './conversation/own-settings.ts';
 import { createKey } from './conversation/turn-storage.ts';
+import { joinReports } from './join-reports.ts';
 import { describeFailure, type RunLog, recordingClient, type StartRun } from './recording-client.ts';
 
 /** Starts a run for a column. */
@@ -47,11 +51,13 @@ export function openColumn(
     isStreamed: () => settings().isStreamed,
     onRun(turn, run) {
       const { maxTokens, schema } = settings();
+      const before = reportToGoOnFrom(chat.getState().tree.find(({ id }) => id === turn));
       runs.add(turn, run.store);
       chat.actions.setData({ id: turn }, { maxTokens, schema, report: undefined, origin: undefined });
       void run.ended.then(({ status, report }) => {
         const isShown = status === 'done' || chat.getState().tree.some((each) => each.id === turn && each.parts[0]);
-        if (report && isShown) chat.actions.setData({ id: turn }, { report });
+        const all = report ? joinReports(before, report) : before;
+        if (all && isShown) chat.actions.setData({ id: turn }, { report: all });
       });
     },
   });
@@ -95,4 +101,10 @@ export function openColumn(
       disconnect();
     },
   };
+}
+
+/** The report of the calls before, for an answer that goes on after the results of tools. A copy was paid for by the other column. */
+function reportToGoOnFrom(turn: Turn | undefined): RunReport | undefined {
+  const { report, origin } = turn ? getData(turn) : {};
+  return turn?.parts.at(-1)?.type === 'tool-call' && origin === undefined ? report : undefined;
 }

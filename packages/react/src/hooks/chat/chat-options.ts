@@ -35,7 +35,7 @@ export interface ChatSettings {
   readonly keepsReasoning?: boolean | undefined;
   /** True takes text between tags such as `<think>` at the beginning of an answer for reasoning. @default false */
   readonly splitsThinking?: boolean | undefined;
-  /** True continues answers, and goes on after results of tools, in versions of the answers. @default false, in place */
+  /** True continues an answer that was cut in a version of it. @default false, in place */
   readonly keepsVersions?: boolean | undefined;
   /** Describes the error of an answer, or of the storage. @default its message, code, status and request id */
   readonly describeFailure?: ((error: unknown) => Failure) | undefined;

@@ -145,18 +145,12 @@ export function createChat(options: ChatOptions): ChatStore {
     await answer(turn.role === 'user' ? turn.id : turn.parent);
   };
 
-  /** The answer that goes on with the parts of another one: itself, or a version of it. */
-  const next = (turn: Turn, parts: readonly MessagePart[]) => {
-    if (options.keepsVersions) return add('assistant', turn.parent, parts, turn);
-    change(turn.id, { parts });
-    return turn.id;
-  };
-
   const resume: ChatActions['resume'] = async (turn = last()) => {
     if (!turn) return;
     stop();
     if (isKept(turn)) return run(turn.id, () => resume(find(turn.id)));
-    await (turn.role === 'user' ? answer(turn.id) : run(next(turn, turn.parts)));
+    if (turn.role === 'user') await answer(turn.id);
+    else await run(options.keepsVersions ? add('assistant', turn.parent, turn.parts, turn) : turn.id);
   };
 
   const addToolResults: ChatActions['addToolResults'] = async (results) => {
@@ -164,9 +158,8 @@ export function createChat(options: ChatOptions): ChatStore {
     if (!turn) return;
     stop();
     const parts = Object.entries(results).reduce((all, [id, result]) => setResult(all, id, { result }), turn.parts);
-    // The answer waits for the other results as it is; a version begins with the last one.
-    if (callsOfUser({ parts }, options.tools)[0]) change(turn.id, { parts });
-    else await run(next(turn, parts));
+    change(turn.id, { parts });
+    if (!callsOfUser({ parts }, options.tools)[0]) await run(turn.id);
   };
 
   const replace: ChatActions['replace'] = ({ tree, head }) => {
@@ -184,8 +177,8 @@ export function createChat(options: ChatOptions): ChatStore {
       decision.approval === 'denied' && callsOfPage(turn, options.tools).some(({ call }) => call.id === callId);
     const denied = isDenied && { result: `${DENIED} ${decision.denial ?? ''}`.trim() };
     const parts = setResult(turn.parts, callId, { ...decision, ...denied });
-    if (parts.some(isAsked)) change(turn.id, { parts });
-    else await run(next(turn, parts));
+    change(turn.id, { parts });
+    if (!parts.some(isAsked)) await run(turn.id);
   };
 
   return {

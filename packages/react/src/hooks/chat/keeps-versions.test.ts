@@ -104,14 +104,14 @@ describe('a chat that keeps versions', () => {
     ['at once', (actions) => actions.addToolResults({ c1: 'one', c2: 'two' }), { tools }],
     ['one by one', oneByOne, { tools }],
     ['one by one for tools that the page does not list', oneByOne, {}],
-  ])('goes on after the results of several calls, given %s, in one version', async (_how, giveResults, options) => {
+  ])('goes on after the results of several calls, given %s, in the same answer', async (_how, giveResults, options) => {
     const calls = [1, 2].map((id, index) => ({ index, id: `c${id}`, function: { name: `f${id}`, arguments: '{}' } }));
     const client = createClient([[{ choices: [{ delta: { tool_calls: calls } }] }], [text('Both.')]]);
     const chat = createChat({ client, ...options, keepsVersions: true });
     await chat.actions.send('Hi');
     await giveResults(chat.actions);
     expect(texts(chat)).toEqual(['Hi', 'Both.']);
-    expect(chat.getState().tree).toHaveLength(3);
+    expect(chat.getState().tree).toHaveLength(2);
     expect(client.asked[1]?.messages.slice(-2)).toEqual([
       { role: 'tool', tool_call_id: 'c1', content: 'one' },
       { role: 'tool', tool_call_id: 'c2', content: 'two' },
