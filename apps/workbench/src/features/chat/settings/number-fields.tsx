@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { ChatSettings } from '../conversation/chat-settings.ts';
-import styles from './settings-panel.module.css';
+import { PROVIDERS_DEFAULT } from './set-parameters.ts';
 
 type NumberName = 'temperature' | 'topP' | 'maxTokens' | 'seed' | 'frequencyPenalty' | 'presencePenalty';
 
@@ -96,13 +96,9 @@ export function OptionalNumber({ label, hint, value, min, max, step, onChange }:
       label={label}
       hint={hint}
       aside={
-        <span className={styles.aside}>
-          {value === undefined ? (
-            'Not set'
-          ) : (
-            <Button icon="close" iconOnly size="small" label={`Reset ${label}`} onClick={() => onChange(undefined)} />
-          )}
-        </span>
+        value !== undefined && (
+          <Button icon="close" iconOnly size="small" label={`Reset ${label}`} onClick={() => onChange(undefined)} />
+        )
       }
     >
       {(control) => (
@@ -113,7 +109,7 @@ export function OptionalNumber({ label, hint, value, min, max, step, onChange }:
           min={min}
           max={max}
           step={step}
-          placeholder="Provider’s default"
+          placeholder={PROVIDERS_DEFAULT}
           value={value ?? ''}
           onChange={({ target }) => read(target.valueAsNumber)}
         />

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { FIRST_SETTINGS } from '../conversation/chat-settings.ts';
 import { FIRST_COLUMN } from '../conversation/columns.ts';
+import { printSchema } from '../structured/schema-rows.ts';
 import { ownParameters, setParameters } from './set-parameters.ts';
+import { titleOfSchema, titleOfTools } from './setting-titles.ts';
 
 it('names what differs from the defaults, and nothing else', () => {
   expect(setParameters(FIRST_SETTINGS)).toEqual([]);
@@ -33,7 +35,26 @@ it('names the settings of a column that are not those of the chat', () => {
   expect(ownParameters({ columns, settings }, 'b').map(({ label }) => label)).toEqual([
     'No system prompt',
     'Temperature 0.9',
-    'No max tokens',
+    'Max tokens: provider’s default',
     'Streamed',
+  ]);
+});
+
+it('titles tools and structured output by what they have', () => {
+  const tools = ['', '[]', '[{}]', '[{}, {}]', 'not JSON'];
+  expect(tools.map((text) => titleOfTools({ ...FIRST_SETTINGS, tools: text }))).toEqual([
+    'Tools',
+    'Tools',
+    '1 tool',
+    '2 tools',
+    'Tools · not sent',
+  ]);
+  const fields = printSchema([{ name: 'sky', type: 'string', description: '', isRequired: true }]);
+  const schemas = ['', fields, '{"anyOf": []}', '{'];
+  expect(schemas.map((schema) => titleOfSchema({ ...FIRST_SETTINGS, schema }))).toEqual([
+    'Structured output',
+    'Structured output · 1 field',
+    'Structured output · JSON Schema',
+    'Structured output · not sent',
   ]);
 });

@@ -5,6 +5,9 @@ import { findColumn } from '../conversation/columns.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { ownNames, resolveSettings } from '../conversation/own-settings.ts';
 
+/** What the page calls a parameter that is not sent. */
+export const PROVIDERS_DEFAULT = 'Provider’s default';
+
 interface SettingLabel {
   readonly name: string;
   /** Returns the value to print after the name. @default the name alone is printed */
@@ -62,10 +65,13 @@ function createLabel(key: Name, settings: ChatSettings): string | undefined {
 }
 
 function unsetLabel(key: Name): string {
-  return key === 'isStreamed' ? 'Streamed' : `No ${LABELS[key].name.toLowerCase()}`;
+  const { name, print } = LABELS[key];
+  if (key === 'isStreamed') return 'Streamed';
+  return print ? `${name}: ${PROVIDERS_DEFAULT.toLowerCase()}` : `No ${name.toLowerCase()}`;
 }
 
-function toolCount(tools: string | undefined): number {
+/** Number of tools that are sent. */
+export function toolCount(tools: string | undefined): number {
   const list = readTools(tools);
   return Array.isArray(list) ? list.length : 0;
 }

@@ -6,6 +6,8 @@ import { type ChatSettings, REASONING_EFFORTS } from '../conversation/chat-setti
 import { SchemaField } from '../structured/schema-field.tsx';
 import { JsonField } from './json-field.tsx';
 import { FIRST_NUMBERS, MORE_NUMBERS, NumberFields } from './number-fields.tsx';
+import { PROVIDERS_DEFAULT } from './set-parameters.ts';
+import { titleOfSchema, titleOfTools } from './setting-titles.ts';
 import styles from './settings-panel.module.css';
 
 interface SettingsFormProps {
@@ -47,11 +49,11 @@ export function SettingsForm({ settings, change }: SettingsFormProps) {
         </div>
       </details>
       <details className={styles.tools}>
-        <summary>{settings.schema ? 'Structured output · set' : 'Structured output'}</summary>
+        <summary>{titleOfSchema(settings)}</summary>
         <SchemaField value={settings.schema ?? ''} onChange={(schema) => change({ schema: schema || undefined })} />
       </details>
       <details className={styles.tools} onToggle={({ currentTarget }) => setShowsTools(currentTarget.open)}>
-        <summary>{settings.tools ? 'Tools · set' : 'Tools'}</summary>
+        <summary>{titleOfTools(settings)}</summary>
         {showsTools && <ToolsField value={settings.tools ?? ''} onChange={(tools) => change({ tools })} />}
       </details>
     </>
@@ -132,7 +134,7 @@ function MoreParameters({ settings, change }: MoreParametersProps) {
               change({ reasoningEffort: REASONING_EFFORTS.find((effort) => effort === target.value) })
             }
           >
-            <option value="">Provider’s default</option>
+            <option value="">{PROVIDERS_DEFAULT}</option>
             {REASONING_EFFORTS.map((effort) => (
               <option key={effort} value={effort}>
                 {effort}
