@@ -60,6 +60,36 @@ describeInBrowser('a message', () => {
     expect((await answer.locator('pre').innerText()).trim()).toBe('a\nb');
   });
 
+  it('has its words in their places before the Markdown renderer is there, which is loaded while the question is written', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/draw-markdown-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openChat(page, workbench);
+    await answerWith(page, 'One.\n\nTwo.\nTwo and a half.\n\nThree is **more**.');
+    await openSettings(page);
+    await page.getByLabel('Stream the answer').uncheck();
+    const requested = page.waitForRequest(/draw-markdown/);
+    await page.getByLabel('Message', { exact: true }).fill('C');
+    await requested;
+    await ask(page, 'Count');
+    await answered(page);
+    const answer = page.getByRole('article').last();
+    const readPlaces = async () => {
+      const places = await answer.locator('p').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
+      return [...places, (await answer.locator('footer').boundingBox())?.y];
+    };
+    const before = await readPlaces();
+    expect(before).toHaveLength(4);
+    release();
+    await answer.locator('strong').waitFor();
+    expect(await readPlaces()).toEqual(before);
+  });
+
   it('keeps the lines of code whole on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openChat(page, workbench);

@@ -10,12 +10,14 @@ import { getData } from './turn-data.ts';
 /** Texts of other models to the same questions, by the ids of the answers; words that all of them lack are marked. */
 export const MarksContext = createContext<ReadonlyMap<string, readonly string[]> | undefined>(undefined);
 
-/** The Markdown renderer, larger than the rest of the page. It is loaded with the first answer, which is plain text until then. */
-const MarkdownText = latePart(async () => {
-  const { loadMarkdown, MarkdownText: Loaded } = await import('../ui/markdown.tsx');
+/** Loads the Markdown renderer, larger than the rest of the page, while a question is written. */
+export async function loadMarkdownText() {
+  const { loadMarkdown, MarkdownText } = await import('../ui/markdown.tsx');
   await loadMarkdown();
-  return Loaded;
-});
+  return MarkdownText;
+}
+
+const MarkdownText = latePart(loadMarkdownText);
 
 /** How parts of messages are drawn, where it is not as in every chat. */
 export const MESSAGE_PARTS: PartComponents = {
@@ -34,11 +36,25 @@ function Text({ part: { text }, role, isOpen }: PartProps<'text' | 'refusal'>) {
   const json = getData(turn).schema === undefined ? undefined : indented(text);
   if (json !== undefined) return <Json text={json} />;
   return (
-    <LazyPart waiting={<p>{text}</p>} failed={<p>{text}</p>}>
+    <LazyPart waiting={<Plain text={text} />} failed={<Plain text={text} />}>
       <MarkdownText isGrowing={isOpen} against={against}>
         {text}
       </MarkdownText>
     </LazyPart>
+  );
+}
+
+/** An answer before its renderer is there, with each word where it will stand. */
+function Plain({ text }: { readonly text: string }) {
+  return (
+    <div className="hubkit-panel hubkit-markdown">
+      {text.split(/\n{2,}/).map((paragraph, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are only added.
+        <p key={place} className={styles.plain}>
+          {paragraph}
+        </p>
+      ))}
+    </div>
   );
 }
 

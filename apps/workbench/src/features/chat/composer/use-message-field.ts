@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { loadMarkdownText } from '../../../chat-view/message-parts.tsx';
 import { useStore } from '../../../state/use-store.ts';
 import { hasKeyboard } from '../../../ui/has-keyboard.ts';
 import { isAnswering } from '../conversation/conversation.ts';
@@ -21,6 +22,12 @@ export function useMessageField(chat: Chat): MessageField {
   const ref = useRef<HTMLTextAreaElement>(null);
   const answers = useStore(chat.store, isAnswering);
   const focus = () => ref.current?.focus();
+
+  const isBegun = useStore(chat.store, (state) => state.draft !== '' || isAnswering(state));
+  useEffect(() => {
+    // The answer says so where it cannot be loaded.
+    if (isBegun) void loadMarkdownText().catch(() => {});
+  }, [isBegun]);
 
   useEffect(() => {
     if (hasKeyboard() && !document.querySelector('dialog[open]')) ref.current?.focus();
