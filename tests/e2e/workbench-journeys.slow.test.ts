@@ -109,7 +109,7 @@ describeInBrowser('two models side by side', () => {
     await page.reload();
     await done.nth(1).waitFor();
     await expect.poll(() => page.getByLabel('Model', { exact: true }).evaluateAll(valuesOf)).toEqual(models);
-    await page.getByRole('button', { name: 'Continue with B' }).click();
+    await page.getByRole('button', { name: 'Use B' }).click();
     await page.getByText('2/2').waitFor();
 
     await page.getByRole('link', { name: 'Settings' }).click();
@@ -129,7 +129,7 @@ describeInBrowser('two models side by side', () => {
     await page.getByRole('link', { name: 'Start' }).click();
     await page.getByRole('heading', { name: 'Make an image' }).waitFor();
     expect(await page.getByRole('region', { name: 'Continue' }).count()).toBe(0);
-    // The message of “Continue with B” also has an Undo, and may still be shown.
+    // The message of “Use B” also has an Undo, and may still be shown.
     const deletion = page.getByRole('region', { name: 'Notice' }).filter({ hasText: 'Deleted: 1 chat' });
     await deletion.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: 'Sums' }).waitFor();

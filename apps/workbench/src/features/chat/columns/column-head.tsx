@@ -35,7 +35,14 @@ export function ColumnHead({ chat, column: { id, model, provider }, letter, sett
         onChange={(next) => chat.setModel(id, { model: next, provider: 'auto' })}
       />
       <OwnSettingsButton chat={chat} column={id} letter={letter} settings={settings} />
-      <Button size="small" icon="check" iconOnly label={`Continue with ${letter}`} onClick={() => keep(id)} />
+      <Button
+        size="small"
+        icon="check"
+        className={styles.use}
+        label={`Use ${letter}`}
+        title={`End the comparison and continue with ${letter}`}
+        onClick={() => keep(id)}
+      />
       <Button size="small" icon="close" iconOnly label={`Close ${letter}`} onClick={close} />
       <div className={styles.source}>
         <ColumnService chat={chat} column={id} />
