@@ -59,21 +59,24 @@ const TITLES: Readonly<Record<SharedState['kind'], string>> = {
 function SharedChats({ json }: { readonly json: string }) {
   const chat = readSharedChat(json);
   if (!chat) return <Text title="Messages" language="json" text={json} />;
+  const isComparison = chat.columns.length > 1;
   return (
-    <div className={chat.columns.length > 1 ? styles.chats : undefined}>
+    <div className={isComparison ? styles.chats : undefined}>
       {chat.columns.map(({ model, system, messages }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same model.
-        <Section key={place} title={model ?? 'Messages'}>
-          {system !== undefined && (
-            <details className={styles.system}>
-              <summary>System prompt</summary>
-              <p>{system}</p>
-            </details>
-          )}
-          <Part>
-            <SharedMessages messages={messages} />
-          </Part>
-        </Section>
+        <div key={place} className={isComparison ? 'frame' : undefined}>
+          <Section title={model ?? 'Messages'}>
+            {system !== undefined && (
+              <details className={styles.system}>
+                <summary>System prompt</summary>
+                <p>{system}</p>
+              </details>
+            )}
+            <Part>
+              <SharedMessages messages={messages} />
+            </Part>
+          </Section>
+        </div>
       ))}
     </div>
   );
@@ -85,15 +88,16 @@ function SharedRun({ task = '', model, provider, args = '', output }: Extract<Sh
     ['Model', model],
     ['Provider', provider],
   ] as const;
+  const members = parsedMembers(args);
   return (
     <>
       <Facts facts={facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))} />
       <div className={output === undefined ? undefined : styles.columns}>
-        <Text title="Arguments" language="json" text={args} />
+        <Text title="Arguments" language="json" text={members ? JSON.stringify(members, null, 2) : args} />
         {output !== undefined && (
           <Section title="Result">
             <Part>
-              <SharedResult task={task} args={parsedMembers(args)} output={output} />
+              <SharedResult task={task} args={members ?? {}} output={output} />
             </Part>
           </Section>
         )}
@@ -121,12 +125,12 @@ function Part({ children }: { readonly children: ReactNode }) {
   return <LazyPart waiting={<p>Loading…</p>}>{children}</LazyPart>;
 }
 
-/** The object of a JSON text; an empty one where it holds none. */
-function parsedMembers(json: string): Readonly<Record<string, unknown>> {
+/** The object of a JSON text; undefined for any other text. */
+function parsedMembers(json: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(json);
-    return isMembers(value) ? value : {};
+    return isMembers(value) ? value : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
