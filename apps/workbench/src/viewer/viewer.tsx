@@ -23,23 +23,24 @@ export function Viewer() {
     <>
       <header className={styles.bar}>
         <a href={SITE}>hubkit</a>
+        <span>Shared link</span>
+        <a href={SITE}>Documentation</a>
       </header>
       <main className={styles.content}>
         {state && (
           <Page
             title={title}
-            lead={
-              <>
-                Everything here comes from the link. This site has not stored or checked it. A workbench on your
-                computer opens it, too: start one with <code>hubkit workbench</code>.
-              </>
-            }
+            lead="Everything here comes from the link. This site has not stored or checked it."
             width={head?.width ?? 'text'}
             actions={
-              <ButtonLink look="outline" icon="monitor" label="Open in workbench" href={WORKBENCH + location.hash} />
+              <ButtonLink look="primary" icon="monitor" label="Open in workbench" href={WORKBENCH + location.hash} />
             }
           >
             <SharedView state={state} />
+            <p className={`quiet ${styles.next}`}>
+              {NEXT[state.kind]} in a workbench on your computer: start one with <code>hubkit workbench</code>, then
+              open this link in it.
+            </p>
           </Page>
         )}
         {problem && (
@@ -55,6 +56,13 @@ export function Viewer() {
     </>
   );
 }
+
+/** What can be done with shared content, and not on this page. */
+const NEXT: Readonly<Record<SharedState['kind'], string>> = {
+  chat: 'Go on with this chat',
+  run: 'Run this call',
+  template: 'Edit this template',
+};
 
 interface Read {
   readonly state?: SharedState;
