@@ -1,6 +1,7 @@
 'use client';
 
 import * as React from 'react';
+import { Icon } from '../icon/icon.tsx';
 import type { FormatReply } from './engine.ts';
 import type { TemplateLabels } from './template-labels.ts';
 import { TextDiff } from './text-diff.tsx';
@@ -21,10 +22,22 @@ export function FormatDialog({ source, formatted, labels, onApply, onClose }: Fo
   const isProven = formatted.same === formatted.of;
   return (
     <dialog ref={dialog} className="hubkit-template-dialog" aria-labelledby={id} onClose={onClose}>
-      <h2 id={id}>{labels.formatted}</h2>
+      <header>
+        <h2 id={id}>{labels.formatted}</h2>
+        <button
+          type="button"
+          className="hubkit-template-button"
+          data-icon=""
+          aria-label={labels.close}
+          title={labels.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon path="M6 6l12 12M18 6L6 18" />
+        </button>
+      </header>
       <p data-kind={isProven ? 'proven' : 'unproven'}>{labels.sameOutput(formatted.same, formatted.of)}</p>
-      <TextDiff before={source} after={formatted.text} label={labels.formatted} />
-      <div className="hubkit-template-actions">
+      <TextDiff before={source} after={formatted.text} language="jinja" label={labels.formatted} />
+      <footer>
         <button type="button" className="hubkit-template-button" onClick={() => dialog.current?.close()}>
           {labels.cancel}
         </button>
@@ -40,7 +53,7 @@ export function FormatDialog({ source, formatted, labels, onApply, onClose }: Fo
         >
           {labels.apply}
         </button>
-      </div>
+      </footer>
     </dialog>
   );
 }

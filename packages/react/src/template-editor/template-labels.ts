@@ -21,6 +21,7 @@ export interface TemplateLabels {
   readonly formatted: string;
   readonly apply: string;
   readonly cancel: string;
+  readonly close: string;
   readonly fix: string;
   readonly problems: string;
   readonly noProblems: string;
@@ -51,6 +52,7 @@ export const DEFAULT_LABELS: TemplateLabels = {
   formatted: 'Formatted template',
   apply: 'Apply',
   cancel: 'Cancel',
+  close: 'Close',
   fix: 'Apply fix',
   problems: 'Problems',
   noProblems: 'No problems',

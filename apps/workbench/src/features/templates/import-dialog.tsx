@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { ModelPicker } from '../../services/model-picker.tsx';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import styles from './templates-page.module.css';
+import { TitledDialog } from '../../ui/titled-dialog.tsx';
+import { ModelOrFile } from './model-or-file.tsx';
 import type { useImport } from './use-import.ts';
 
 interface ImportDialogProps {
@@ -12,37 +12,41 @@ interface ImportDialogProps {
 
 /** Brings a template in: by the id of a model, from files, or from a pasted text. */
 export function ImportDialog({ imports, onClose }: ImportDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useId();
   const [text, setText] = useState('');
-  useEffect(() => dialog.current?.showModal(), []);
-  const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={onClose}>
-      <h2 id={title}>Import a template</h2>
-      <ModelPicker
-        task="conversational"
-        labelPlace="above"
-        value=""
-        onChange={(model) => {
-          void imports.fromModel(model);
-          close();
-        }}
-      />
-      <Field label="Files" hint="tokenizer_config.json, chat_template.jinja. Dropping them works, too.">
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            multiple
-            accept=".json,.jinja,.jinja2,.j2"
-            onChange={(event) => {
-              void imports.fromFiles([...(event.target.files ?? [])]);
-              close();
+    <TitledDialog
+      title="Import a template"
+      isWide
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="outline" label="Cancel" onClick={onClose} />
+          <Button
+            look="primary"
+            label="Use the text"
+            disabled={text.trim() === ''}
+            onClick={() => {
+              void imports.fromText(text);
+              onClose();
             }}
           />
-        )}
-      </Field>
+        </>
+      }
+    >
+      <ModelOrFile
+        model=""
+        onModel={(model) => {
+          void imports.fromModel(model);
+          onClose();
+        }}
+        hint="tokenizer_config.json, chat_template.jinja. Dropping them works, too."
+        accept=".json,.jinja,.jinja2,.j2"
+        multiple
+        onFiles={(files) => {
+          void imports.fromFiles(files);
+          onClose();
+        }}
+      />
       <Field label="Pasted text" hint="A template, or the JSON of a tokenizer configuration.">
         {(control) => (
           <textarea
@@ -54,18 +58,6 @@ export function ImportDialog({ imports, onClose }: ImportDialogProps) {
           />
         )}
       </Field>
-      <div className={styles.actions}>
-        <Button look="outline" label="Cancel" onClick={close} />
-        <Button
-          look="primary"
-          label="Use the text"
-          disabled={text.trim() === ''}
-          onClick={() => {
-            void imports.fromText(text);
-            close();
-          }}
-        />
-      </div>
-    </dialog>
+    </TitledDialog>
   );
 }

@@ -29,7 +29,21 @@ export function ScenarioDialog({ scenario, template, edited, matrix, onUse, onCl
   const { lost = [], forges, context } = findCell(template) ?? {};
   const chosen = SCENARIOS.find(({ id }) => id === scenario);
   return (
-    <TitledDialog title={`${chosen?.label ?? scenario}: ${template}`} isWide onClose={onClose}>
+    <TitledDialog
+      title={`${chosen?.label ?? scenario}: ${template}`}
+      isWide
+      onClose={onClose}
+      foot={
+        <Button
+          look="primary"
+          label="Use as input"
+          onClick={() => {
+            onUse(context ?? chosen?.context ?? '{}');
+            onClose();
+          }}
+        />
+      }
+    >
       {lost.length > 0 && <p>{`Left out of the output: ${lost.join(', ')}. The model does not see this.`}</p>}
       {forges && <p>{FORGED_TURN[forges]}</p>}
       {others.length > 0 && (
@@ -51,16 +65,6 @@ export function ScenarioDialog({ scenario, template, edited, matrix, onUse, onCl
           {readText(template)}
         </pre>
       )}
-      <div className={styles.actions}>
-        <Button
-          look="outline"
-          label="Use as input"
-          onClick={() => {
-            onUse(context ?? chosen?.context ?? '{}');
-            onClose();
-          }}
-        />
-      </div>
     </TitledDialog>
   );
 }

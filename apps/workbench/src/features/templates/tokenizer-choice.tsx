@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useHub } from '../../services/hub-context.tsx';
-import { ModelPicker } from '../../services/model-picker.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { readMessage } from '../../ui/read-message.ts';
+import { ModelOrFile } from './model-or-file.tsx';
 import { fetchTokenizer, type LoadedTokenizer, readTokenizerFile } from './tokenizer-file.ts';
-import styles from './tokens-panel.module.css';
 
 /** Reads tokenizers, one at a time: a later one takes the place of one that is still on its way. */
 export function useTokenizerLoad(onLoad: (loaded: LoadedTokenizer) => void) {
@@ -44,22 +42,13 @@ export function TokenizerChoice({ model, load }: TokenizerChoiceProps) {
   return (
     <>
       {model !== undefined && <LoadModelTokenizer model={model} load={load} />}
-      <div className={styles.choice}>
-        <ModelPicker task="conversational" labelPlace="above" value={load.loading ?? ''} onChange={load.fromModel} />
-        <Field label="Or a file" hint="A tokenizer.json. It stays in this page.">
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept=".json,application/json"
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                if (file) load.fromFile(file);
-              }}
-            />
-          )}
-        </Field>
-      </div>
+      <ModelOrFile
+        model={load.loading ?? ''}
+        onModel={load.fromModel}
+        hint="A tokenizer.json. It stays in this page."
+        accept=".json,application/json"
+        onFiles={([file]) => load.fromFile(file)}
+      />
     </>
   );
 }
