@@ -6,10 +6,12 @@ import type { TaskSettings } from '../hooks/task/create-task.ts';
 import { useTask } from '../hooks/task/use-task.ts';
 import type { ResultViewProps } from '../result-view/result-view.tsx';
 import type { TaskArguments, TaskFormData } from './form-field.ts';
+import { latePart } from './late-part.ts';
 import { loadTaskForm } from './load-task-form.ts';
 import { TaskForm } from './task-form.tsx';
 import { TaskOutput } from './task-output.tsx';
 import { DEFAULT_TASK_WIDGET_LABELS, type TaskWidgetLabels } from './task-widget-labels.ts';
+import { useLatePart } from './use-late-part.ts';
 import { exampleArguments, exampleOutput, type WidgetExample } from './widget-example.ts';
 
 /** Props of a widget; those of a `form` are passed on to it. */
@@ -47,12 +49,15 @@ export const TaskWidget = /* @__PURE__ */ React.forwardRef<HTMLFormElement, Prop
 ) {
   const className = `hubkit-panel hubkit-task-widget ${own}`.trim();
   const labels = { ...DEFAULT_TASK_WIDGET_LABELS, ...props.labels };
-  const { status, form: loaded, retry } = useTaskForm(props.task, form);
+  const { task, style } = props;
+  // Null for a task that clients cannot run.
+  const late = React.useMemo(() => latePart(async () => form ?? (await loadTaskForm(task)) ?? null), [task, form]);
+  const { part: loaded = form, error, retry } = useLatePart(late);
   // Another task, and a form that arrives, begin anew.
-  if (loaded)
-    return <LoadedWidget key={props.task} {...props} {...{ className, labels }} formRef={ref} form={loaded} />;
+  if (loaded) return <LoadedWidget key={task} {...props} {...{ className, labels }} formRef={ref} form={loaded} />;
+  const status = error !== undefined ? 'failed' : loaded === null ? 'unknown' : 'loading';
   return (
-    <div className={className} style={props.style} data-slot="task-widget" data-state={status}>
+    <div className={className} style={style} data-slot="task-widget" data-state={status}>
       {status === 'failed' ? (
         <p className="hubkit-problem" role="alert">
           {labels.form.loadFailed ?? labels.failed}{' '}
@@ -61,7 +66,7 @@ export const TaskWidget = /* @__PURE__ */ React.forwardRef<HTMLFormElement, Prop
           </button>
         </p>
       ) : (
-        <p className="hubkit-note">{status === 'loading' ? labels.loading : labels.unknownTask(props.task)}</p>
+        <p className="hubkit-note">{status === 'loading' ? labels.loading : labels.unknownTask(task)}</p>
       )}
     </div>
   );
@@ -185,33 +190,4 @@ function LoadedWidget({
       />
     </form>
   );
-}
-
-interface LoadedForm {
-  /** `unknown` for a task that clients cannot run. */
-  readonly status: 'loading' | 'ready' | 'unknown' | 'failed';
-  readonly form?: TaskFormData | undefined;
-  readonly retry: () => void;
-}
-
-/** Loads the form of a task, unless the page has it. */
-function useTaskForm(task: string, given: TaskFormData | undefined): LoadedForm {
-  const [state, setState] = React.useState<Omit<LoadedForm, 'retry'> & { readonly of: string }>();
-  const [attempt, setAttempt] = React.useState(0);
-  const isGiven = given !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
-  React.useEffect(() => {
-    if (isGiven) return;
-    let isCurrent = true;
-    loadTaskForm(task).then(
-      (form) => isCurrent && setState({ of: task, status: form ? 'ready' : 'unknown', form }),
-      () => isCurrent && setState({ of: task, status: 'failed' }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [task, isGiven, attempt]);
-  const retry = () => setAttempt((count) => count + 1);
-  if (given) return { status: 'ready', form: given, retry };
-  return state?.of === task ? { ...state, retry } : { status: 'loading', retry };
 }
