@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { taskJsonSchema } from '../packages/catalog/src/json-schema.ts';
 import { formFields } from './form-fields.ts';
+import { tasksWithSchema } from './task-folders.ts';
 
-const createFields = (task: Parameters<typeof taskJsonSchema>[0]) => formFields(task, taskJsonSchema(task).input);
-const shown = (task: Parameters<typeof taskJsonSchema>[0]) =>
+type Task = Parameters<typeof taskJsonSchema>[0];
+
+const createFields = (task: Task) => formFields(task, taskJsonSchema(task).input);
+const shown = (task: Task) =>
   createFields(task)
     .filter(({ isRequired, isMain }) => isRequired || isMain)
     .map(({ path, kind, label }) => [path.join('.'), kind, label]);
@@ -47,6 +50,17 @@ describe('the form of a task', () => {
     );
     expect(shown('table-question-answering').map(([, kind]) => kind)).toEqual(['table', 'line']);
     expect(shown('tabular-regression')).toEqual([['inputs.data', 'table', 'Table']]);
+  });
+
+  it('explains a field in at most ten words, and folds the rest', async () => {
+    const fields = (await tasksWithSchema({ hasMethod: true })).flatMap((task) => createFields(task as Task));
+    expect(fields.filter(({ hint = '' }) => hint.split(' ').length > 10)).toEqual([]);
+    const [topP] = fields.filter(({ path }) => path.at(-1) === 'top_p');
+    expect(topP?.hint).toBe('Nucleus sampling.');
+    expect(topP?.help).toMatch(/^Nucleus sampling: sample only .* Default: 1 \(off\)\.$/);
+    const [temperature] = fields.filter(({ path }) => path.at(-1) === 'temperature');
+    expect(temperature?.hint).toBe('Sampling temperature, above 0.');
+    expect(temperature?.help).toMatch(/^Lower values favor/);
   });
 
   it('leaves out what the page decides', () => {

@@ -44,6 +44,23 @@ const HINTS: Readonly<Record<string, string>> = {
   seed: 'The same seed gives the same result.',
 };
 
+/** Most words of a hint, which is read at a glance. */
+const MAX_HINT_WORDS = 10;
+
+/** Hints of fields whose descriptions do not begin with one. */
+const SHORT_HINTS: Readonly<Record<string, string>> = {
+  decoder_input_details: 'Return the tokens of the prompt, too.',
+  eta_cutoff: 'Exclude unlikely tokens by a threshold that adapts.',
+  frequency_penalty: 'Penalty on tokens for each time they appeared.',
+  max_seq_len: 'Maximum length of question and chunk, in tokens.',
+  overlap_mask_area_threshold: 'Share of a mask that overlaps must leave.',
+  prompt_name: 'Name of a prompt to put before each text.',
+  scheduler: 'Class name of another scheduler.',
+  top_n_tokens: 'Number of likely tokens to return for each position.',
+  truncation: 'Handling of inputs that are too long.',
+  use_cache: 'Reuse past keys and values, for faster decoding.',
+};
+
 /** Tasks whose text is a prompt: a model writes, draws or plays what it describes. */
 const PROMPTED = /^text-to-(image|video|audio)$|^text-generation$/;
 
@@ -72,17 +89,34 @@ function open(task: string, fields: readonly SchemaField[], path: readonly strin
     // Descriptions are Markdown, and a hint is plain text. An empty field says by itself that the model decides.
     const shown = control(task, name, kind);
     const known = shown.kind === 'text' && name === 'inputs' ? '' : HINTS[name];
-    const hint = known ?? about.replaceAll('`', '').replace(/ ?Default: set by the (model|server|provider)\./, '');
+    const text = about.replaceAll('`', '').replace(/ ?Default: set by the (model|server|provider)\./, '');
     return [
       {
         path: place,
         label: createLabel(task, name, shown),
         ...shown,
-        ...(hint && { hint }),
+        ...(known === undefined ? splitHint(text, SHORT_HINTS[name]) : known && { hint: known }),
         ...(isNeeded && isRequired && { isRequired: true as const }),
       },
     ];
   });
+}
+
+/** Splits a description into what is read at a glance, by default its first sentence or clause, and the explanation. */
+export function splitHint(text: string, short?: string): Pick<FormField, 'hint' | 'help'> {
+  if (text === '') return {};
+  if (countWords(text) <= MAX_HINT_WORDS) return { hint: text };
+  if (short) return { hint: short, help: text };
+  const sentence = /^.*?[.?](?= )/.exec(text)?.[0];
+  if (sentence && countWords(sentence) <= MAX_HINT_WORDS)
+    return { hint: sentence, help: text.slice(sentence.length + 1) };
+  const clause = /^.*?(?=[,;:] | when | instead of )/.exec(text)?.[0] ?? text;
+  if (countWords(clause) > MAX_HINT_WORDS) throw new Error(`Needs a short hint: ${text}`);
+  return { hint: `${clause}.`, help: text };
+}
+
+function countWords(text: string): number {
+  return text.split(' ').length;
 }
 
 type Control = Pick<FormField, 'kind' | 'choices' | 'content'>;

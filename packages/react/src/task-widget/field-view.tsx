@@ -16,6 +16,8 @@ export function FieldView({ field, labels, ...props }: FieldViewProps) {
   const id = React.useId();
   const [problem, setProblem] = React.useState('');
   const hint = labels.hint(field);
+  const help = labels.help(field);
+  const hintProps = { id: `${id}-hint`, className: 'hubkit-task-hint' };
   const onInvalid: FieldControl['onInvalid'] = (event) => {
     // Without the bubble of the browser, which fades and is not in the colors of the page.
     event.preventDefault();
@@ -46,10 +48,13 @@ export function FieldView({ field, labels, ...props }: FieldViewProps) {
           {problem}
         </p>
       )}
-      {hint && (
-        <p id={`${id}-hint`} className="hubkit-task-hint">
-          {hint}
-        </p>
+      {hint && help ? (
+        <details {...hintProps}>
+          <summary>{hint}</summary>
+          {help}
+        </details>
+      ) : (
+        hint && <p {...hintProps}>{hint}</p>
       )}
     </div>
   );

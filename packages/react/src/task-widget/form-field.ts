@@ -22,7 +22,10 @@ export interface FormField {
     | 'seed'
     | 'messages'
     | 'json';
+  /** Explanation in at most ten words. */
   readonly hint?: string;
+  /** The rest of the explanation, which is folded. */
+  readonly help?: string;
   readonly choices?: readonly string[];
   /** Content of a file. */
   readonly content?: FileContent;

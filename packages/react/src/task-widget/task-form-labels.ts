@@ -6,6 +6,8 @@ export interface TaskFormLabels {
   readonly field: (field: FormField) => string;
   /** Explanation of a field. @default its `hint` */
   readonly hint: (field: FormField) => string | undefined;
+  /** The rest of the explanation. @default its `help` */
+  readonly help: (field: FormField) => string | undefined;
   readonly required: string;
   readonly missing: string;
   readonly notSet: string;
@@ -36,6 +38,7 @@ export interface TaskFormLabels {
 export const DEFAULT_TASK_FORM_LABELS: TaskFormLabels = {
   field: ({ label }) => label,
   hint: ({ hint }) => hint,
+  help: ({ help }) => help,
   required: 'required',
   missing: 'This field is required.',
   notSet: 'Not set',

@@ -4,8 +4,8 @@ import type { TaskFormData } from '../form-field.ts';
 export const form: TaskFormData = {
   sample: {},
   fields: [
-    {"path":["inputs"],"label":"Audio","kind":"file","content":"audio","hint":"Audio to classify, for example a FLAC, MP3 or WAV file.","isRequired":true},
-    {"path":["parameters","function_to_apply"],"label":"Function to apply","kind":"choice","choices":["sigmoid","softmax","none"],"hint":"Function that turns logits into scores. Default: sigmoid for one label or independent labels, softmax otherwise."},
-    {"path":["parameters","top_k"],"label":"Top k","kind":"integer","hint":"Number of labels to return, most likely first. At least 1. Default: 5, or all if the model has fewer."},
+    {"path":["inputs"],"label":"Audio","kind":"file","content":"audio","hint":"Audio to classify.","help":"Audio to classify, for example a FLAC, MP3 or WAV file.","isRequired":true},
+    {"path":["parameters","function_to_apply"],"label":"Function to apply","kind":"choice","choices":["sigmoid","softmax","none"],"hint":"Function that turns logits into scores.","help":"Default: sigmoid for one label or independent labels, softmax otherwise."},
+    {"path":["parameters","top_k"],"label":"Top k","kind":"integer","hint":"Number of labels to return, most likely first.","help":"At least 1. Default: 5, or all if the model has fewer."},
   ],
 };

@@ -6,6 +6,6 @@ export const form: TaskFormData = {
   fields: [
     {"path":["inputs"],"label":"Text","kind":"text","isRequired":true},
     {"path":["parameters","top_k"],"label":"Top k","kind":"integer","hint":"Number of words to return. Default: 5."},
-    {"path":["parameters","targets"],"label":"Targets","kind":"lines","hint":"Words to choose from, instead of the whole vocabulary. Of a word that the vocabulary does not have, its first token is used."},
+    {"path":["parameters","targets"],"label":"Targets","kind":"lines","hint":"Words to choose from, instead of the whole vocabulary.","help":"Of a word that the vocabulary does not have, its first token is used."},
   ],
 };

@@ -8,9 +8,9 @@ export const form: TaskFormData = {
     {"path":["parameters","prompt"],"label":"Prompt","kind":"text","isMain":true},
     {"path":["parameters","target_size"],"label":"Size","kind":"size","isMain":true},
     {"path":["parameters","seed"],"label":"Seed","kind":"seed","hint":"The same seed gives the same result.","isMain":true},
-    {"path":["parameters","guidance_scale"],"label":"Guidance","kind":"number","hint":"Classifier-free guidance scale. Higher values follow the prompt more closely; too high values cause artifacts."},
-    {"path":["parameters","negative_prompt"],"label":"Negative prompt","kind":"text","hint":"Description of what the result should not show. Ignored by models without negative prompts."},
-    {"path":["parameters","num_inference_steps"],"label":"Steps","kind":"integer","hint":"Number of denoising steps. More steps take longer and usually improve the result."},
+    {"path":["parameters","guidance_scale"],"label":"Guidance","kind":"number","hint":"Classifier-free guidance scale.","help":"Higher values follow the prompt more closely; too high values cause artifacts."},
+    {"path":["parameters","negative_prompt"],"label":"Negative prompt","kind":"text","hint":"Description of what the result should not show.","help":"Ignored by models without negative prompts."},
+    {"path":["parameters","num_inference_steps"],"label":"Steps","kind":"integer","hint":"Number of denoising steps.","help":"More steps take longer and usually improve the result."},
     {"path":["parameters","num_frames"],"label":"Frames","kind":"integer","hint":"Number of frames of the video."},
   ],
 };

@@ -6,6 +6,6 @@ export const form: TaskFormData = {
   fields: [
     {"path":["inputs","source_sentence"],"label":"Sentence","kind":"text","hint":"Sentence to compare with the others.","isRequired":true},
     {"path":["inputs","sentences"],"label":"Compare with","kind":"lines","hint":"Sentences that are compared with the source sentence.","isRequired":true},
-    {"path":["parameters"],"label":"Parameters","kind":"json","hint":"Settings that only one server supports; there are none in common."},
+    {"path":["parameters"],"label":"Parameters","kind":"json","hint":"Settings that only one server supports.","help":"Settings that only one server supports; there are none in common."},
   ],
 };

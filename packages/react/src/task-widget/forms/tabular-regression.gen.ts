@@ -4,6 +4,6 @@ import type { TaskFormData } from '../form-field.ts';
 export const form: TaskFormData = {
   sample: {"inputs":{"data":{"height_cm":["12","48","95"],"leaves":["4","11","23"]}}},
   fields: [
-    {"path":["inputs","data"],"label":"Table","kind":"table","hint":"Columns by name. Cells are text, also for numbers; all columns have one cell for each row, in the same order.","isRequired":true},
+    {"path":["inputs","data"],"label":"Table","kind":"table","hint":"Columns by name.","help":"Cells are text, also for numbers; all columns have one cell for each row, in the same order.","isRequired":true},
   ],
 };

@@ -5,7 +5,7 @@ export const form: TaskFormData = {
   sample: {"inputs":"I love the view from up here."},
   fields: [
     {"path":["inputs"],"label":"Text","kind":"text","isRequired":true},
-    {"path":["parameters","function_to_apply"],"label":"Function to apply","kind":"choice","choices":["sigmoid","softmax","none"],"hint":"Function that turns logits into scores. Default: sigmoid for one label or independent labels, softmax otherwise."},
-    {"path":["parameters","top_k"],"label":"Top k","kind":"integer","hint":"Number of labels to return, most likely first. Default: chosen by the server."},
+    {"path":["parameters","function_to_apply"],"label":"Function to apply","kind":"choice","choices":["sigmoid","softmax","none"],"hint":"Function that turns logits into scores.","help":"Default: sigmoid for one label or independent labels, softmax otherwise."},
+    {"path":["parameters","top_k"],"label":"Top k","kind":"integer","hint":"Number of labels to return, most likely first.","help":"Default: chosen by the server."},
   ],
 };

@@ -6,6 +6,6 @@ export const form: TaskFormData = {
   fields: [
     {"path":["inputs","query"],"label":"Query","kind":"line","hint":"Query that the texts are compared with.","isRequired":true},
     {"path":["inputs","texts"],"label":"Texts","kind":"lines","hint":"Texts to rank, in any order.","isRequired":true},
-    {"path":["parameters","top_n"],"label":"Top n","kind":"integer","hint":"Number of texts in the result, the best ones. All texts by default."},
+    {"path":["parameters","top_n"],"label":"Top n","kind":"integer","hint":"Number of texts in the result, the best ones.","help":"All texts by default."},
   ],
 };
