@@ -14,6 +14,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { findTasks } from './find-tasks.ts';
 import { LibraryMatrix } from './library-matrix.tsx';
+import { isPopular, popularFirst } from './popular-tasks.ts';
 import styles from './tasks-page.module.css';
 import type { TasksSearch } from './tasks-search.ts';
 
@@ -88,7 +89,7 @@ export function TasksPage() {
           <Button look="outline" label="Clear search" onClick={() => show({})} />
         </div>
       )}
-      <FoundTasks tasks={found} view={shown.view} isRanked={shown.q !== undefined} />
+      <FoundTasks tasks={found} search={shown} />
     </Page>
   );
 }
@@ -102,22 +103,16 @@ const SHORT_LABELS: Partial<Record<Modality, string>> = {
 
 interface FoundTasksProps {
   readonly tasks: readonly TaskEntry[];
-  readonly view: TasksSearch['view'];
-  /** True for the order of a search, which modalities do not break. */
-  readonly isRanked: boolean;
+  readonly search: TasksSearch;
 }
 
-/** Tasks as cards by modality, or by relevance, or with the libraries that run them. */
-const FoundTasks = memo(function FoundTasks({ tasks, view, isRanked }: FoundTasksProps) {
-  if (view === 'matrix') return <LibraryMatrix tasks={tasks} />;
+/** Tasks as cards, the popular ones first, then by modality; or by relevance, or with the libraries that run them. */
+const FoundTasks = memo(function FoundTasks({ tasks, search }: FoundTasksProps) {
+  if (search.view === 'matrix') return <LibraryMatrix tasks={tasks} />;
   const placeholders = tasks.filter((task) => task.isPlaceholder);
   const described = tasks.filter((task) => !task.isPlaceholder);
-  const groups = isRanked
-    ? [{ title: 'Most relevant first', members: described }]
-    : MODALITIES.map((modality) => ({
-        title: MODALITY_LABELS[modality],
-        members: described.filter((task) => task.modality === modality),
-      }));
+  const groups =
+    search.q === undefined ? groupTasks(described, search) : [{ title: 'Most relevant first', members: described }];
   return (
     <>
       {groups
@@ -149,3 +144,17 @@ const FoundTasks = memo(function FoundTasks({ tasks, view, isRanked }: FoundTask
     </>
   );
 });
+
+/** Groups tasks by modality. The popular ones come first: in a group of their own among all tasks. */
+function groupTasks(tasks: readonly TaskEntry[], { modality }: TasksSearch) {
+  const sorted = popularFirst(tasks);
+  const popular = modality === undefined ? sorted.filter(isPopular) : [];
+  const others = sorted.filter((task) => !popular.includes(task));
+  return [
+    { title: 'Popular', members: popular },
+    ...MODALITIES.map((each) => ({
+      title: MODALITY_LABELS[each],
+      members: others.filter((task) => task.modality === each),
+    })),
+  ];
+}
