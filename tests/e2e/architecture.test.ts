@@ -32,7 +32,9 @@ const arrows: Record<string, readonly string[]> = {
     'workbench',
   ],
 };
-const workbench = ['bulk', 'react', 'snippets', 'inference', 'catalog', 'code', 'emulator', 'jinja', 'messages'];
+const workbench = [
+  ...['bulk', 'react', 'snippets', 'inference', 'catalog', 'code', 'emulator', 'jinja', 'messages', 'task-types'],
+];
 /** The floors of the workbench: which folder of its sources may import which. */
 const floors: Record<string, readonly string[]> = {
   state: [],

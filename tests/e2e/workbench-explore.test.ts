@@ -253,6 +253,16 @@ describeInBrowser('the page of a model', () => {
     expect(watched.complaints).toEqual([]);
   });
 
+  it('names the nearest task and the nearest model for a misspelled address', async () => {
+    for (const at of ['/tasks/text-to-imagee', '/tasks/text-to-imagee/try']) {
+      await page.goto(`${workbench.url}${at}`);
+      await page.getByText('Did you mean').getByRole('link', { name: 'Text-to-Image', exact: true }).waitFor();
+    }
+    await page.goto(`${workbench.url}/models/meta-llama/Llama-3.1-8B-Instuct`);
+    await page.getByRole('alert').getByRole('link', { name: 'meta-llama/Llama-3.1-8B-Instruct' }).click();
+    await page.getByRole('heading', { level: 1, name: 'meta-llama/Llama-3.1-8B-Instruct' }).waitFor();
+  });
+
   it('says why there is no record, and takes one that is pasted and edited', async () => {
     await page.goto(`${workbench.url}/models/no/such-model`);
     await page.getByRole('alert').getByText('No model named “no/such-model” here.').waitFor();
@@ -266,6 +276,9 @@ describeInBrowser('the page of a model', () => {
     await page.getByText('timm.create_model("hf_hub:acme/thing"').waitFor();
     expect(await page.getByRole('region', { name: 'On your own machine' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Record' }).click();
+    // In color until it is edited.
+    await page.locator('pre span:visible').first().waitFor();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const record = page.getByRole('textbox', { name: 'Record' });
     await record.fill('{');
     await page.getByText('The last valid record is used.').waitFor();

@@ -101,6 +101,30 @@ describeInBrowser('the form of a task', () => {
     await close();
   });
 
+  it('keeps its tabs in place, copies a text, and starts the columns of a table on their lines', async () => {
+    const { page, complaints, close } = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const tabs = page.getByRole('navigation', { name: 'Task views' });
+    await page.goto(`${workbench.url}/tasks/summarization`);
+    const before = await tabs.boundingBox();
+    await tabs.getByRole('link', { name: 'Try' }).click();
+    await modelsAreThere(page);
+    expect((await tabs.boundingBox())?.y).toBe(before?.y);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    const result = page.getByRole('region', { name: 'Result' });
+    await result.getByRole('button', { name: 'Copy', exact: true }).click();
+    await result.getByText(await page.evaluate(() => navigator.clipboard.readText()), { exact: true }).waitFor();
+
+    await page.goto(`${workbench.url}/tasks/table-question-answering/try`);
+    const cells = page.locator('.hubkit-task-table tbody tr').first().locator('td:has(input)');
+    await cells.first().waitFor();
+    const [first = 0, second = 99] = await cells.evaluateAll((all) =>
+      all.map((cell) => (cell.querySelector('input')?.getBoundingClientRect().x ?? 0) - cell.getBoundingClientRect().x),
+    );
+    expect(Math.abs(first - second)).toBeLessThanOrEqual(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('shares a call by a link, which fills in the form of another page', async () => {
     const { page, complaints, close } = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(`${workbench.url}/tasks/text-to-image/try`);

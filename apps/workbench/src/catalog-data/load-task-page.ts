@@ -10,18 +10,13 @@ export interface LoadedTask {
   readonly text: DocModule | undefined;
 }
 
-/** Ids of the models that the page of a task recommends, the first choice first. */
-export async function loadPicks(id: string): Promise<readonly string[]> {
-  const page = await PAGES[toPath(id)]?.();
-  return page?.models?.map((model) => model.id) ?? [];
+/** Loads the page of a task, each from a separate file; undefined for tasks without a description. */
+export async function loadPage(id: string): Promise<TaskPage | undefined> {
+  return PAGES[`../../../../packages/catalog/src/tasks/${id}/page.ts`]?.();
 }
 
-/** Loads the page of a task, each from a separate file. Both parts are undefined for tasks without a description. */
+/** Loads the page of a task with its text. */
 export async function loadTaskPage(id: string): Promise<LoadedTask> {
-  const [page, text] = await Promise.all([PAGES[toPath(id)]?.(), loaders[`tasks/${id}`]?.()]);
+  const [page, text] = await Promise.all([loadPage(id), loaders[`tasks/${id}`]?.()]);
   return { page, text };
-}
-
-function toPath(id: string): string {
-  return `../../../../packages/catalog/src/tasks/${id}/page.ts`;
 }

@@ -9,8 +9,10 @@ import { RunWait } from '../run/run-wait.tsx';
 import type { RunHandle } from '../run/start-run.ts';
 import { useHub } from '../services/hub-context.tsx';
 import { useStore } from '../state/use-store.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { EmulatorBadge } from '../ui/emulator-badge.tsx';
 import styles from './task-run.module.css';
+import { textOfResult } from './text-of-result.ts';
 
 interface ResultAreaProps {
   readonly run: Run;
@@ -24,6 +26,7 @@ export function LiveResult({ handle, onRetry }: { readonly handle: RunHandle; re
 
 /** The progress, result or failure of a run. */
 export function ResultArea({ run, onRetry }: ResultAreaProps) {
+  const text = textOfResult(run);
   const isDrawnByRules = useIsEmulated(run) && isPicture(run.output);
   return (
     <>
@@ -40,6 +43,7 @@ export function ResultArea({ run, onRetry }: ResultAreaProps) {
       {run.status === 'done' && (
         <div className={styles.frame}>
           <TaskResult task={run.spec.task} args={run.spec.args} value={run.text || run.output} />
+          {text !== '' && <CopyButton text={text} label="Copy" />}
           {isDrawnByRules && (
             <span className={styles.frameMark}>
               <EmulatorBadge />

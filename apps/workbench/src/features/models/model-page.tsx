@@ -29,6 +29,8 @@ const CallTab = latePart(LOADERS.call);
 const RaceTab = latePart(LOADERS.race);
 const RecordTab = latePart(LOADERS.record);
 
+const NearModel = latePart(async () => (await import('./near-model.tsx')).NearModel);
+
 const TABS = [
   ['use', 'Use this model'],
   ['call', 'Call it'],
@@ -73,7 +75,20 @@ function LoadedModel({ id }: { readonly id: string }) {
     >
       {parsed?.problem !== undefined && (
         <div role="alert">
-          <EmptyState icon="model" title={parsed.isUnknown ? 'No such model' : 'No record'} text={parsed.problem}>
+          <EmptyState
+            icon="model"
+            title={parsed.isUnknown ? 'No such model' : 'No record'}
+            text={
+              <>
+                {parsed.problem}
+                {parsed.isUnknown && (
+                  <LazyPart>
+                    <NearModel id={id} />
+                  </LazyPart>
+                )}
+              </>
+            }
+          >
             <ButtonLink
               look="outline"
               icon="search"

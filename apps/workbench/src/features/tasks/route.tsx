@@ -33,12 +33,12 @@ const tryRoute = createRoute({
   validateSearch: readRunSearch,
   // Loaded before the page is shown: nothing moves when the form arrives.
   loader: async ({ params: { task } }) => {
-    const [{ loadTaskForm }, { loadPicks }] = await Promise.all([
+    const [{ loadTaskForm }, { loadPage }] = await Promise.all([
       import('../../catalog-data/load-task-form.ts'),
       import('../../catalog-data/load-task-page.ts'),
     ]);
-    const [form, picks] = await Promise.all([loadTaskForm(task), loadPicks(task)]);
-    return { form, picks };
+    const [form, page] = await Promise.all([loadTaskForm(task), loadPage(task)]);
+    return { form, page };
   },
   component: lazyPage(() => import('./try/try-page.tsx'), 'TryPage'),
 });

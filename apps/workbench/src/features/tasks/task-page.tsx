@@ -10,7 +10,6 @@ import { DocContent } from '../../doc-content/doc-content.tsx';
 import { tryAddress } from '../../task-card/try-address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/card-grid.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './task-page.module.css';
@@ -18,6 +17,7 @@ import { TaskTabs } from './task-tabs.tsx';
 
 const taskRoute = getRouteApi('/tasks/$task');
 
+const MissingTask = latePart(async () => (await import('./missing-task.tsx')).MissingTask);
 const BareTask = latePart(async () => (await import('./bare-task.tsx')).BareTask);
 const TaskSchema = latePart(async () => (await import('./task-schema.tsx')).TaskSchema);
 
@@ -38,11 +38,9 @@ export function TaskRoutePage() {
 
   if (task === undefined)
     return (
-      <Page title="Tasks">
-        <EmptyState icon="task" title="No such task" text={`The catalog has no task “${id}”.`}>
-          <ButtonLink look="primary" icon="task" label="All tasks" href="/tasks" />
-        </EmptyState>
-      </Page>
+      <LazyPart>
+        <MissingTask id={id} />
+      </LazyPart>
     );
   const tryAt = tryAddress(task);
   const headings = text?.page.headings.filter(({ level }) => level === 2) ?? [];

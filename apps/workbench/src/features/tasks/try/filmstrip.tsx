@@ -1,6 +1,7 @@
 import { filesIn } from '@hubkit/react/task-widget';
 import type { KeptRun } from '../../../run/kept-run.ts';
 import { titleOfCall } from '../../../run/kept-run.ts';
+import { textOfResult } from '../../../task-run/text-of-result.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -31,12 +32,7 @@ export function Filmstrip({ runs, shown, onShow, onRemove }: FilmstripProps) {
               title={titleOfCall(entry.task, entry.run.spec.args)}
               onClick={() => onShow(entry)}
             >
-              <span className={styles.frame}>
-                <Thumbnail entry={entry} />
-              </span>
-              <span className={styles.prompt} aria-hidden="true">
-                {titleOfCall(entry.task, entry.run.spec.args)}
-              </span>
+              <Thumbnail entry={entry} />
               <span className="visually-hidden">{`Show the run “${titleOfCall(entry.task, entry.run.spec.args)}”`}</span>
             </button>
             {entry.id === shown && (
@@ -49,12 +45,25 @@ export function Filmstrip({ runs, shown, onShow, onRemove }: FilmstripProps) {
   );
 }
 
-/** Thumbnail of a run: the image of its result or input, else the beginning of its text. */
+/** The image of a run's result or input, or the beginning of its text; else a sign. What was asked is below, where there is no text. */
 function Thumbnail({ entry: { run } }: { readonly entry: KeptRun }) {
   const picture = [...filesIn(run.output), ...filesIn(run.spec.args)].find(({ type }) => type.startsWith('image/'));
   const url = useObjectUrl(picture);
-  if (run.status === 'failed') return <Icon name="alert" />;
-  if (url) return <img src={url} alt="" />;
-  const text = run.text || (typeof run.output === 'string' ? run.output : titleOfCall(run.spec.task, run.spec.args));
-  return <span className={styles.words}>{text.slice(0, 60)}</span>;
+  const isFailed = run.status === 'failed';
+  const text = isFailed || picture ? '' : textOfResult(run);
+  return (
+    <>
+      <span className={styles.frame}>
+        {isFailed && <Icon name="alert" />}
+        {!isFailed && url && <img src={url} alt="" />}
+        {text && <span className={styles.words}>{text.slice(0, 60)}</span>}
+        {!isFailed && !picture && !text && <Icon name="task" />}
+      </span>
+      {!text && (
+        <span className={styles.prompt} aria-hidden="true">
+          {titleOfCall(run.spec.task, run.spec.args)}
+        </span>
+      )}
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import '@hubkit/react/task-widget.css';
+import type { TaskPage } from '@hubkit/catalog';
 import type { InferenceTask } from '@hubkit/inference';
 import {
   type TaskArguments,
@@ -45,6 +46,7 @@ import styles from './try-page.module.css';
 
 const tryRoute = getRouteApi('/tasks/$task/try');
 
+const MissingTask = latePart(async () => (await import('../missing-task.tsx')).MissingTask);
 const JsonView = latePart(async () => (await import('./json-view.tsx')).JsonView);
 const CodeView = latePart(async () => (await import('./code-view.tsx')).CodeView);
 
@@ -53,18 +55,19 @@ const VIEW_LABELS: Readonly<Record<RunView, string>> = { form: 'Form', json: 'JS
 /** The form of a task: fill it in, run it, see the result. */
 export function TryPage() {
   const { task } = tryRoute.useParams();
-  const { form, picks } = tryRoute.useLoaderData();
+  const { form, page } = tryRoute.useLoaderData();
   const label = taskLabel(task);
   useWindowTitle(label);
-  if (form) return <TaskRun key={task} task={task} label={label} form={form} picks={picks} />;
-  const isKnown = label !== task;
+  if (form) return <TaskRun key={task} task={task} label={label} form={form} page={page} />;
+  if (label === task)
+    return (
+      <LazyPart>
+        <MissingTask id={task} />
+      </LazyPart>
+    );
   return (
-    <Page title={isKnown ? label : 'Tasks'}>
-      <EmptyState
-        icon="task"
-        title={isKnown ? 'This task cannot be run' : 'No such task'}
-        text={isKnown ? `No provider runs “${task}” yet.` : `The catalog has no task “${task}”.`}
-      >
+    <Page title={label}>
+      <EmptyState icon="task" title="This task cannot be run" text={`No provider runs “${task}” yet.`}>
         <ButtonLink look="primary" icon="task" label="All tasks" href="/tasks" />
       </EmptyState>
     </Page>
@@ -75,11 +78,11 @@ interface TaskRunProps {
   readonly task: string;
   readonly label: string;
   readonly form: TaskFormData;
-  /** Recommended models. */
-  readonly picks: readonly string[];
+  /** Undefined for a task without a description. */
+  readonly page: TaskPage | undefined;
 }
 
-function TaskRun({ task, label, form, picks }: TaskRunProps) {
+function TaskRun({ task, label, form, page }: TaskRunProps) {
   const { connection } = useHub();
   const jobs = useJobs();
   const announce = useAnnounce();
@@ -92,7 +95,8 @@ function TaskRun({ task, label, form, picks }: TaskRunProps) {
   useReceivedRun(session.fillIn, task);
   useSampleFiles(session, form);
   const { list } = useModels(task);
-  const model = search.model ?? (list.status === 'ready' ? firstModel(list.models, picks) : '');
+  const model =
+    search.model ?? (list.status === 'ready' ? firstModel(list.models, page?.models?.map(({ id }) => id) ?? []) : '');
   const { provider = 'auto', view = 'form', count = 1 } = search;
   const updateSearch = (change: RunSearch) =>
     void navigate({
@@ -150,9 +154,17 @@ function TaskRun({ task, label, form, picks }: TaskRunProps) {
       title={label}
       width="wide"
       above={<Link to="/tasks">Tasks</Link>}
+      lead={page?.summary}
+      actions={
+        <ShareButtons
+          state={() => sharedRun({ task, model, provider, args }, first?.store.get() ?? shown?.run)}
+          onOutcome={setOutcome}
+        />
+      }
       bar={<TaskTabs task={task} current="/tasks/$task/try" />}
     >
       <form ref={element} className={`stack ${styles.form}`} noValidate={isBusy} onSubmit={submit}>
+        <LinkNote {...outcome} />
         <div className={`stack ${styles.pickers}`}>
           <ModelPicker task={task} value={model} onChange={(id) => updateSearch({ model: id, provider: 'auto' })} />
           <ProviderPicker
@@ -200,11 +212,6 @@ function TaskRun({ task, label, form, picks }: TaskRunProps) {
                   />
                 </div>
               )}
-              <ShareButtons
-                state={() => sharedRun({ task, model, provider, args }, first?.store.get() ?? shown?.run)}
-                onOutcome={setOutcome}
-              />
-              <LinkNote {...outcome} />
             </div>
           </section>
           <div ref={stage} className={`stack ${styles.stage}`}>
