@@ -91,7 +91,7 @@ const ModelRow = memo(function ModelRow({ model }: { readonly model: ListedModel
   return (
     <tr>
       <th scope="row">
-        <Link to="/models/$owner/{-$name}" params={modelParams(id)} className={styles.name}>
+        <Link to="/models/$owner/{-$name}" params={modelParams(id)} className={styles.name} title={id}>
           <span className={styles.owner}>{id.slice(0, nameAt)}</span>
           <span className={styles.own}>{id.slice(nameAt)}</span>
         </Link>
@@ -149,15 +149,11 @@ function describeBriefly({ contextLength, inputPrice, outputPrice }: ListedModel
   return facts.filter(Boolean).join(' · ');
 }
 
-/** A cell; one without a value says so. */
+/** A cell, empty without a value. */
 function Cell({ children, isNumber }: { readonly children: ReactNode; readonly isNumber?: boolean }) {
   return (
     <td className={isNumber ? styles.number : undefined}>
-      {children || (
-        <span className={styles.unknown} role="img" aria-label="unknown">
-          –
-        </span>
-      )}
+      {children || <span className="visually-hidden">unknown</span>}
     </td>
   );
 }
