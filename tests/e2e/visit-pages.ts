@@ -11,7 +11,10 @@ export const SIZES = { wide: { width: 1360, height: 860 }, narrow: { width: 320,
 const MAX_SCRIPT_BYTES = 160_000;
 /** The limit for the template editor, whose page needs CodeMirror, a template engine and the check of users' text at once. */
 const MAX_TEMPLATES_BYTES = 335_000;
-/** Maximum of scripts and style sheets of a page. With one for each set of pages that share a module, there were up to 40. */
+/**
+ * Maximum of scripts and style sheets of a page. With one for each set of pages that share a module, there were up to 40. The host names
+ * most of them in index.html, so that they come together.
+ */
 const MAX_FILES = 16;
 /** Maximum that a page moves while it loads, as cumulative layout shift. */
 const MAX_SHIFT = 0.01;

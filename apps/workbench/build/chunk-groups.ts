@@ -5,14 +5,14 @@ const SHELL = [
   /^\0?(?:rolldown\/runtime|vite\/preload-helper)/,
   /\/workbench\/src\/(?:app\/(?!not-found)[\w-]+\.tsx?|theme|state|route|host-config\/csp-nonce)/,
   /\/workbench\/src\/ui\/(?:icon|button|copy-button|emulator-badge|toast|announcer|lazy-part|when-idle|page|empty-state|field|read-message)\./,
-  /\/workbench\/src\/ui\/(?:search-field|segmented-control|format-(?:time|count)|scroll-region|shortcuts|use-file-drop|use-media|use-window-title|use-listbox|use-correct-address|is-composing)\./,
-  /\/workbench\/src\/services\/(?:provider-tile|emulator-fetch)\./,
+  /\/workbench\/src\/ui\/(?:search-field|segmented-control|format-(?:time|count)|scroll-region|shortcuts|use-file-drop|use-media|use-window-title|use-listbox|use-correct-address|is-composing|link-tabs)\./,
+  /\/workbench\/src\/services\/(?:provider-tile|emulator-fetch|open-connection)\./,
   /\/workbench\/src\/run\/format-facts\./,
   /\/workbench\/src\/database\/(?!transfer)/,
   /\/workbench\/src\/shared-links\/received-state\./,
   /\/packages\/react\/src\/icon\//,
   /node_modules\/idb\//,
-  /\/packages\/react\/src\/(?:address|copy|scroll-region)\//,
+  /\/packages\/react\/src\/(?:address|copy|element|scroll-region)\//,
   /\/packages\/messages\/src\/(?:message|text-of)\.ts$/,
   /\/packages\/react\/src\/(?:edit-link\/safe-source|heading\/heading-level)\./,
 ];
@@ -21,7 +21,7 @@ const SHELL = [
 const CODE = [
   /\/workbench\/src\/ui\/code-block\./,
   /\/packages\/react\/src\/highlight\/(?!jinja-tokens)/,
-  /\/packages\/react\/src\/(?:markdown\/(?:code-block|markdown-labels)|element\/element)\./,
+  /\/packages\/react\/src\/markdown\/(?:code-block|markdown-labels)\./,
   /\/packages\/react\/src\/snippet-panel\/snippet-panel\./,
 ];
 
@@ -31,9 +31,12 @@ const USE = [
   /\/catalog\/src\/(?:library-code\/|libraries\/transformers\/|model-facts\.)/,
 ];
 
-/** Parts of the pages that call models, and of jobs. */
-const RUN = [
-  /\/workbench\/src\/run\/(?:run|start-run|run-wait|run-facts|job-progress|failure-panel|use-clock)\.tsx?$/,
+/** Parts of the pages that show a call: its wait, its facts, its failure. */
+const RUN = [/\/workbench\/src\/run\/(?:run-wait|run-facts|failure-panel)\.tsx?$/];
+
+/** Parts of the pages that list calls, and of those that make them. */
+const WORK = [
+  /\/workbench\/src\/run\/(?:(?:run|start-run|job-progress|use-clock)\.tsx?$|run-parts\.module)/,
   /\/workbench\/src\/(?:background-jobs\/use-jobs|ui\/use-object-url)\./,
 ];
 
@@ -48,22 +51,29 @@ const TASK_FORM = [
 ];
 
 /** What pages with lists of cards and rows are made of. */
-const LISTS = [/\/workbench\/src\/ui\/(?:card-grid|filter-pills|facts)\./];
+const LISTS = [/\/workbench\/src\/(?:ui\/(?:card-grid|filter-pills|facts)|task-card\/task-tile)\./];
 
-/** The names of tasks. */
-const TASK_NAMES = [/\/workbench\/src\/catalog-data\/(?:task-label|task-index\.gen)\.ts$/];
+/** What the list of models and the page of one know of them. */
+const MODELS = [/\/workbench\/src\/(?:catalog-data\/sample-models|features\/models\/read-found)\./];
 
-/** The page of a task, and what it reads of the catalog. */
-const TASK_PAGE = [
-  /\/packages\/react\/src\/task-page\//,
-  /\/workbench\/src\/catalog-data\/load-task-page\.ts$/,
-  /\/workbench\/src\/(?:[\w-]+\/)+(?:try-address\.ts|task-tabs\.tsx)$/,
+/** The names of tasks, the links to their pages, and what loads the data of one. */
+const TASK_NAMES = [
+  /\/workbench\/src\/catalog-data\/(?:task-label|task-index\.gen|load-task-page)\.ts$/,
   /\/catalog\/src\/.*define-(?:picks|page)\.ts$/,
+  /\/workbench\/src\/(?:[\w-]+\/)+(?:try-address\.ts|task-tabs\.tsx)$/,
+];
+
+/** The page of a task. */
+const TASK_PAGE = [/\/packages\/react\/src\/task-page\//];
+
+/** The models of a service, and what is known of each. */
+const MODEL_LISTS = [
+  /\/workbench\/src\/services\/(?:use-model-options|format-model-facts|load-models|read-models|starred-models)\./,
 ];
 
 /** The fields in which a model and a provider are chosen. */
 const PICKERS = [
-  /\/workbench\/src\/services\/(?:model-picker|model-option|picker|use-model-options|format-model-facts|load-models|read-models|starred-models)\./,
+  /\/workbench\/src\/services\/(?:model-picker|model-option|picker)\./,
   /\/workbench\/src\/ui\/use-shortcut\./,
 ];
 
@@ -103,10 +113,13 @@ export const CHUNK_GROUPS = [
   { name: 'chat', test: isOneOf(CHAT), priority: 2 },
   { name: 'code', test: isOneOf(CODE), priority: 3 },
   { name: 'run', test: isOneOf(RUN), priority: 2 },
+  { name: 'work', test: isOneOf(WORK), priority: 3 },
   { name: 'result', test: isOneOf(RESULT), priority: 2 },
   { name: 'lists', test: isOneOf(LISTS), priority: 3 },
+  { name: 'models', test: isOneOf(MODELS), priority: 3 },
   { name: 'task-names', test: isOneOf(TASK_NAMES), priority: 3 },
   { name: 'task-page', test: isOneOf(TASK_PAGE), priority: 1 },
+  { name: 'model-lists', test: isOneOf(MODEL_LISTS), priority: 3 },
   { name: 'pickers', test: isOneOf(PICKERS), priority: 3 },
   { name: 'template-engine', test: isOneOf(TEMPLATE_ENGINE), priority: 1 },
   { name: 'links', test: /\/workbench\/src\/shared-links\/(?:shared-state|codec|copy-link)\./, priority: 1 },
