@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { docsPages } from './build/docs/docs-pages.ts';
 import { importAgain } from './build/import-again.ts';
+import { pageFiles } from './build/page-files.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { SOURCE_CONDITIONS } from './build/source-conditions.ts';
 import { staticShell } from './build/static-shell.ts';
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => {
       preloadFont(),
       staticShell(ssr),
       importAgain(),
+      pageFiles(),
       compressSite(),
     ],
     resolve: { conditions: SOURCE_CONDITIONS },

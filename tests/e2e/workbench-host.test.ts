@@ -4,6 +4,7 @@ import { InferenceClient } from '@hubkit/inference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorkbench, type Workbench } from '../../apps/workbench/dist/server/server/host.js';
 import { TIMEOUT_MS } from './timeout.ts';
+import { ADDRESSES } from './workbench-routes.ts';
 
 let workbench: Workbench;
 
@@ -29,6 +30,26 @@ describe('the host of the workbench', () => {
     const font = /<link rel="preload" href="([^"]+)" as="font"/.exec(page)?.[1] ?? '';
     const response = await fetch(workbench.url + font);
     expect(response.headers.get('content-type')).toBe('font/woff2');
+  });
+
+  it.each([...ADDRESSES, '/chat/some-id'])(
+    'names the files of %s, so that they come along with the shell',
+    async (path) => {
+      const frame = await filesNamedBy('/nowhere');
+      const named = (await filesNamedBy(path)).filter((file) => !frame.includes(file));
+      // An earlier address leads on; one that leads nowhere has no files of its own.
+      expect(named.length > 0).toBe(!/^\/(?:run|nowhere)\b/.test(path));
+      const served = await Promise.all(named.map((file) => fetch(workbench.url + file, { method: 'HEAD' })));
+      expect(served.map(({ status }) => status)).toEqual(named.map(() => 200));
+    },
+  );
+
+  it('names the text of a page of the documentation, and that of a task for both its pages', async () => {
+    const [guide, task, form] = await Promise.all(
+      ['/docs/guide/inference', '/tasks/translation', '/tasks/translation/try'].map(filesNamedBy),
+    );
+    expect(guide?.filter((file) => file.includes('/inference-'))).toHaveLength(1);
+    expect(task?.filter((file) => form?.includes(file) && file.includes('/page-'))).toHaveLength(1);
   });
 
   it('lets files whose name changes with their content be kept for good', async () => {
@@ -230,3 +251,9 @@ function rawGet(
 }
 
 const encodingOf = async (path: string, accepted: string) => (await rawGet(path, undefined, accepted)).encoding;
+
+/** The scripts that index.html names at an address. */
+async function filesNamedBy(path: string): Promise<readonly string[]> {
+  const page = await (await fetch(workbench.url + path)).text();
+  return [...page.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)"/g)].flatMap(([, file]) => file ?? []);
+}

@@ -13,6 +13,7 @@ import { serveBulk } from './bulk/serve-bulk.ts';
 import { type ClientFor, RunStarter } from './bulk/start-run.ts';
 import { describeHost, EMULATOR_PREFIX, type KnownToPage, REAL_ORIGINS } from './describe-host.ts';
 import { createServers, type KnownServer } from './own-servers.ts';
+import { createPageLinks } from './page-links.ts';
 import { serveCalls } from './program/serve-calls.ts';
 import { servePython } from './python/serve-python.ts';
 import { createSandbox } from './sandbox.ts';
@@ -57,6 +58,7 @@ export function createHost(options: HostOptions) {
   const runs = new RunFolder(runsFolder);
   const starter = new RunStarter(runsFolder, clientsFor(emulator, isRealAllowed));
   app.route('/', serveBulk(runs, starter));
+  const writeLinks = createPageLinks(site);
   app.on(['GET', 'HEAD'], '*', (c) => {
     const file = c.req.path === PAGE ? undefined : site.get(c.req.path);
     if (file) return serveFile(file, c.req.raw);
@@ -65,7 +67,9 @@ export function createHost(options: HostOptions) {
     const page = isFile && c.req.path !== PAGE ? undefined : site.get(PAGE);
     if (!page) return c.text(`There is nothing at ${c.req.path}.`, 404);
     const address = sameOriginAddress(c.req.url);
-    return address ? c.redirect(address, 307) : servePage(page, c.get('nonce'), c.req.raw);
+    return address
+      ? c.redirect(address, 307)
+      : servePage(page, { nonce: c.get('nonce'), links: writeLinks(c.req.path) }, c.req.raw);
   });
   const close = async () => {
     await starter.close();

@@ -16,9 +16,17 @@ export function serveFile({ bytes, compressed, type, etag, isHashed }: SiteFile,
   return new Response(encoding ? compressed[encoding] : bytes, { headers });
 }
 
-/** Serves index.html with a nonce. It is never stored: an old page with a new header would lose its styles. */
-export function servePage({ bytes, type }: SiteFile, nonce: string, request: Request): Response {
-  const page = Buffer.from(new TextDecoder().decode(bytes).replaceAll('__CSP_NONCE__', nonce));
+/** What index.html has of a single response. */
+interface PageParts {
+  readonly nonce: string;
+  /** Elements of its head. */
+  readonly links: string;
+}
+
+/** Serves index.html with its parts. It is never stored: an old page with a new header would lose its styles. */
+export function servePage({ bytes, type }: SiteFile, { nonce, links }: PageParts, request: Request): Response {
+  const html = new TextDecoder().decode(bytes).replaceAll('__CSP_NONCE__', nonce).replace('</head>', `${links}</head>`);
+  const page = Buffer.from(html);
   const headers = new Headers({ 'content-type': type, 'cache-control': 'no-store', vary: 'accept-encoding' });
   const encoding = acceptedEncoding(request, Object.keys(ENCODINGS));
   if (encoding) headers.set('content-encoding', encoding);
