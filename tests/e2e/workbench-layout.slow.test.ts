@@ -43,6 +43,19 @@ describeInBrowser('the bar of a phone', () => {
   });
 });
 
+describeInBrowser('the actions of a page', () => {
+  it.each([
+    [768, 1024],
+    [360, 740],
+  ])('stand below its sentence, %i px wide', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${workbench.url}/batch`);
+    const sentence = await measureBottom(page.getByText('Try a prompt on many rows, check answers, run all.'));
+    const action = await page.getByRole('button', { name: 'Save plan' }).boundingBox();
+    expect(action?.y).toBeGreaterThan(sentence);
+  });
+});
+
 describeInBrowser('the tabs of the documentation', () => {
   it.each([
     [1280, 800],

@@ -10,7 +10,7 @@ interface PageProps {
   readonly below?: ReactNode;
   /** The page that this one belongs to, above the title. */
   readonly above?: ReactNode;
-  /** At the end of the title's line. */
+  /** At the end of the title's line; where there is little width, below the lead. */
   readonly actions?: ReactNode;
   /** A second row that stays in sight while the page scrolls: a search, filters, tabs. */
   readonly bar?: ReactNode;
@@ -27,10 +27,10 @@ export function Page({ title, lead, below, above, actions, bar, width = 'normal'
         {above && <p className={styles.above}>{above}</p>}
         <div className={styles.line}>
           <h1 className={styles.title}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {below}
           {actions && <div className={`row ${styles.actions}`}>{actions}</div>}
         </div>
-        {lead && <p className={styles.lead}>{lead}</p>}
-        {below}
       </header>
       {bar && <div className={styles.bar}>{bar}</div>}
       {children}
