@@ -98,8 +98,8 @@ export function ActivityPage() {
           />
         </EmptyState>
       )}
-      {search.show === 'images' ? (
-        <ImageGrid entries={shown} />
+      {search.show === 'images' || search.show === 'videos' ? (
+        <MediaGrid label={search.show === 'images' ? 'Images' : 'Videos'} entries={shown} />
       ) : search.show === 'failed' ? (
         <FailureGroups entries={shown} starred={starred} excerpts={all.excerpts} />
       ) : (
@@ -147,10 +147,10 @@ function byDay(entries: readonly KeptWork[]): readonly (readonly [string, readon
   return [...days];
 }
 
-/** The images and videos that were made, each with its prompt. */
-function ImageGrid({ entries }: { readonly entries: readonly KeptWork[] }) {
+/** The images or videos that were made, each with its prompt. */
+function MediaGrid({ label, entries }: { readonly label: string; readonly entries: readonly KeptWork[] }) {
   return (
-    <ul className={`bare-list ${styles.grid}`} aria-label="Images">
+    <ul className={`bare-list ${styles.grid}`} aria-label={label}>
       {entries.map((entry) => (
         <li key={entry.id} className={`stack ${styles.item}`}>
           <Picture media={entry.media} />

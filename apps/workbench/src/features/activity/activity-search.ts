@@ -1,14 +1,15 @@
 import type { KeptWork, WorkKind } from '../../work-list/kept-work.ts';
 
-/** The filters of the page, with the labels of their chips and what each shows. */
+/** The filters of the page, with the labels of their pills and what each shows. Every kind has one. */
 export const FILTERS = [
   ['running', 'Running', ({ state }) => state === 'running' || state === 'paused'],
   ['starred', 'Starred', ({ id }, starred) => starred.has(id)],
   ['chats', 'Chats', isOf('Chat')],
-  ['images', 'Images', isOf('Image', 'Video')],
-  ['runs', 'Runs', isOf('Run', 'Image', 'Video')],
+  ['images', 'Images', isOf('Image')],
+  ['videos', 'Videos', isOf('Video')],
+  ['runs', 'Runs', isOf('Run')],
   ['calls', 'Model calls', isOf('Model call')],
-  ['bulk', 'Bulk', isOf('Bulk run')],
+  ['bulk', 'Bulk runs', isOf('Bulk run')],
   ['evaluations', 'Evaluations', isOf('Evaluation')],
   ['faults', 'Fault runs', isOf('Fault run')],
   ['templates', 'Templates', isOf('Template')],
@@ -33,6 +34,6 @@ export function readActivitySearch({ q, show }: Readonly<Record<string, unknown>
   return { ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 200) }), ...(known && { show: known[0] }) };
 }
 
-function isOf(...kinds: readonly WorkKind[]): IsShown {
-  return ({ kind }) => kinds.includes(kind);
+function isOf(kind: WorkKind): IsShown {
+  return (work) => work.kind === kind;
 }
