@@ -63,9 +63,12 @@ export class RunFolder {
       const { store, reader } = await this.open(path);
       const last = reader.moments(-1).at(-1);
       // A run whose input could not be read has nothing to show.
-      if (!store.run()?.isRead) return;
+      const run = store.run();
+      if (!run?.isRead) return;
       const { rows, done, dead } = last ?? store.totals();
-      return { name, rows, done, dead, at: last?.at ?? 0, state: readState(store, last) };
+      const { model } = run.settings;
+      const about = { name, rows, done, dead, at: last?.at ?? 0, state: readState(store, last) };
+      return { ...about, ...(typeof model === 'string' && { model }) };
     } catch {
       // The file is damaged or of another version, so the run cannot be shown.
       return;

@@ -15,7 +15,7 @@ export function RunningCount() {
   const page = useRouterState({
     select: ({ location }) => (/bulk|batch/.test(location.pathname) ? location.pathname : ''),
   });
-  const bulk = useBulkWork(page)?.filter(({ state }) => state === 'running').length ?? 0;
+  const bulk = useBulkWork(page)?.entries.filter(({ state }) => state === 'running').length ?? 0;
   const count = here + bulk;
   if (count === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { counted } from '../ui/format-count.ts';
+import { shortName } from '../run/format-facts.ts';
+import { count, counted } from '../ui/format-count.ts';
 import type { KeptWork, WorkState } from './kept-work.ts';
 
 const STATES: Readonly<Record<string, WorkState>> = {
@@ -10,47 +11,60 @@ const STATES: Readonly<Record<string, WorkState>> = {
   left: 'stopped',
 };
 
-/** Lists the bulk runs of the host. What it does not describe as expected is skipped. */
-async function loadBulkWork(): Promise<readonly KeptWork[]> {
+/** The bulk runs of the host, and the folder of their files. */
+export interface BulkWork {
+  readonly folder: string;
+  readonly entries: readonly KeptWork[];
+}
+
+const NONE: BulkWork = { folder: '', entries: [] };
+
+async function loadBulkWork(): Promise<BulkWork> {
   // The host tells other machines nothing of its files.
-  if (!/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname)) return [];
+  if (!/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname)) return NONE;
   try {
     const response = await fetch('/bulk-runs');
-    return response.ok ? readBulkWork(await response.json()) : [];
+    return response.ok ? readBulkWork(await response.json()) : NONE;
   } catch {
     // The host is away: its runs cannot be known.
-    return [];
+    return NONE;
   }
 }
 
-/** Reads the list of the host. */
-export function readBulkWork(list: unknown): readonly KeptWork[] {
-  const { runs } = Object(list) as { readonly runs?: unknown };
-  return (Array.isArray(runs) ? runs : []).flatMap((run: unknown): KeptWork[] => {
-    const { name, rows, done, dead, at, state } = Object(run) as Readonly<Record<string, unknown>>;
+/** Reads the list of the host. What it does not describe as expected is skipped. */
+export function readBulkWork(list: unknown): BulkWork {
+  const { folder, runs } = Object(list) as { readonly folder?: unknown; readonly runs?: unknown };
+  const entries = (Array.isArray(runs) ? runs : []).flatMap((run: unknown): KeptWork[] => {
+    const { name, rows, done, dead, at, state, model = '' } = Object(run) as Readonly<Record<string, unknown>>;
     if (typeof name !== 'string' || typeof at !== 'number') return [];
-    const failed = Number(dead) > 0 ? `, ${dead} failed` : '';
+    const failed = Number(dead) > 0 ? `, ${count(Number(dead))} failed` : '';
     return [
       {
         id: `bulk ${name}`,
         to: `/batch/${encodeURIComponent(name)}`,
         title: name,
         kind: 'Bulk run',
-        model: '',
+        model: shortName(String(model)),
         time: at,
         state: STATES[String(state)] ?? 'done',
-        note: `${done} of ${counted(Number(rows), 'row')}${failed}`,
+        note: `${count(Number(done))} of ${counted(Number(rows), 'row')}${failed}`,
       },
     ];
   });
+  return { folder: String(folder ?? ''), entries };
 }
 
-/** Period in ms of asking the host for its bulk runs, while one is running. */
+/** Period in ms of loading the list again while a run is under way. */
 const PERIOD_MS = 2000;
 
-/** The bulk runs of the host, which are followed while one is running; read again for another `page`. */
-export function useBulkWork(page = ''): readonly KeptWork[] | undefined {
-  const [work, setWork] = useState<readonly KeptWork[]>();
+/**
+ * Follows the bulk runs of the host while one is under way. Undefined until they are loaded.
+ *
+ * @param page - Another value loads them again.
+ * @param idleMs - Period of loading them again while none is under way. @default never
+ */
+export function useBulkWork(page = '', idleMs?: number): BulkWork | undefined {
+  const [work, setWork] = useState<BulkWork>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what reads again.
   useEffect(() => {
     let isCurrent = true;
@@ -59,13 +73,14 @@ export function useBulkWork(page = ''): readonly KeptWork[] | undefined {
       const next = await loadBulkWork();
       if (!isCurrent) return;
       setWork(next);
-      if (next.some(({ state }) => state === 'running')) timer = setTimeout(() => void load(), PERIOD_MS);
+      const waitMs = next.entries.some(({ state }) => state === 'running') ? PERIOD_MS : idleMs;
+      if (waitMs !== undefined) timer = setTimeout(() => void load(), waitMs);
     };
     void load();
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [page]);
+  }, [page, idleMs]);
   return work;
 }

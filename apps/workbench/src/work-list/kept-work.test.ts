@@ -73,9 +73,16 @@ it('lists evaluations and fault runs, as stopped once no tab works on them', () 
 });
 
 it('lists the bulk runs of the host, and nothing of a list that it cannot read', () => {
-  const run = { name: 'a b.jsonl', rows: 60, done: 12, dead: 2, at: 7, state: 'left' };
-  expect(readBulkWork({ runs: [run, { name: 'x' }, null] })).toMatchObject([
-    { id: 'bulk a b.jsonl', to: '/batch/a%20b.jsonl', state: 'stopped', note: '12 of 60 rows, 2 failed', time: 7 },
+  const run = { name: 'a b.jsonl', rows: 60, done: 12, dead: 2, at: 7, state: 'left', model: 'a/b' };
+  expect(readBulkWork({ runs: [run, { name: 'x' }, null] }).entries).toMatchObject([
+    {
+      id: 'bulk a b.jsonl',
+      to: '/batch/a%20b.jsonl',
+      state: 'stopped',
+      note: '12 of 60 rows, 2 failed',
+      time: 7,
+      model: 'b',
+    },
   ]);
-  expect(readBulkWork('<html>')).toEqual([]);
+  expect(readBulkWork('<html>').entries).toEqual([]);
 });

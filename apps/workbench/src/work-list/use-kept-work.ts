@@ -11,7 +11,7 @@ const STORES = ['chats', 'jobs', 'runs', 'templates'] as const;
 export function useKeptWork(): readonly KeptWork[] | undefined {
   const stored = useStored(readWork, STORES);
   const bulk = useBulkWork();
-  return useMemo(() => stored && bulk && [...stored, ...bulk].sort((a, b) => b.time - a.time), [stored, bulk]);
+  return useMemo(() => stored && bulk && [...stored, ...bulk.entries].sort((a, b) => b.time - a.time), [stored, bulk]);
 }
 
 async function readWork(storage: Storage): Promise<readonly KeptWork[]> {

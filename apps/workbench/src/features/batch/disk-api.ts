@@ -1,21 +1,11 @@
 import type { ListedRow, RowPage } from '@hubkit/bulk';
-import type { NewRun, RowSearch, RunStart, RunSummary } from './disk-run.ts';
+import type { NewRun, RowSearch, RunStart } from './disk-run.ts';
 
 const PREFIX = '/bulk-runs';
-
-/** The runs of the host's folder. */
-export interface RunList {
-  readonly folder: string;
-  readonly runs: readonly RunSummary[];
-}
 
 /** Address of a run on the host. */
 export function runAddress(name: string, part: string): string {
   return `${PREFIX}/${encodeURIComponent(name)}/${part}`;
-}
-
-export function listRuns(): Promise<RunList> {
-  return request(PREFIX);
 }
 
 /** Starts a run; resolves with the name of its output. */

@@ -10,6 +10,7 @@ export interface RunSummary {
   /** Time of its last sign of life in ms since 1970. */
   readonly at: number;
   readonly state: RunState;
+  readonly model?: string;
 }
 
 /** `left` is a run with rows to do on which no process works. */

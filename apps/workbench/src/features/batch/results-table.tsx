@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { count, counted } from '../../ui/format-count.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
-import styles from './batch.module.css';
 import { type Cell, cellId, listResults } from './batch-cells.ts';
 import type { Batch, BatchState } from './create-batch.ts';
 import { inLine } from './format-run.ts';
+import styles from './results-table.module.css';
 
 interface ResultsTableProps {
   readonly batch: Batch;
@@ -30,10 +30,10 @@ export function ResultsTable({ batch, changed, onAll }: ResultsTableProps) {
   const finished = all.filter((cell) => cell.state !== 'waiting' && cell.state !== 'running').length;
   const left = plan.data.length - rows;
   return (
-    <section className={styles.results} aria-label="Answers">
-      <header className={styles.line}>
+    <section className={`stack ${styles.results}`} aria-label="Answers">
+      <header className={`row ${styles.head}`}>
         <h2>{changed ? 'Previous answers' : (plan.name ?? 'Answers')}</h2>
-        <p role="status">
+        <p role="status" className="quiet">
           {isRunning ? `${count(finished)} of ${counted(all.length, 'call')}` : counted(all.length, 'call')}
           {changed && <span className={styles.changed}>{`, the ${changed} changed since`}</span>}
         </p>
@@ -143,7 +143,7 @@ function CellView({ cell, isOpen }: { readonly cell: Cell; readonly isOpen: bool
     <>
       {output !== undefined && <p className={isOpen ? styles.whole : styles.answer}>{output}</p>}
       {error !== undefined && <p className={styles.problem}>{error}</p>}
-      {state !== 'done' && state !== 'failed' && <p className={styles.quiet}>{STATES[state]}</p>}
+      {state !== 'done' && state !== 'failed' && <p className={styles.meta}>{STATES[state]}</p>}
       {checks.length > 0 && (
         <p className={styles.verdict}>
           <strong>{failed.length === 0 ? '✓ Passed' : '✗ Failed'}</strong>
@@ -151,7 +151,7 @@ function CellView({ cell, isOpen }: { readonly cell: Cell; readonly isOpen: bool
         </p>
       )}
       {ms !== undefined && (
-        <p className={`${styles.quiet} ${styles.meta}`}>
+        <p className={styles.meta}>
           {[provider, duration(ms), cost === undefined ? undefined : formatCost(cost)]
             .filter((fact) => fact !== undefined)
             .join(' · ')}

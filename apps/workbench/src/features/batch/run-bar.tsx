@@ -167,7 +167,7 @@ function useDiskStart({ form, models, table, onProblem }: RunBarProps, maxCost: 
       }
       const [name = ''] = names;
       if (names.length === 1) await navigate({ to: '/batch/$name', params: { name } });
-      else document.getElementById('disk-runs')?.scrollIntoView({ block: 'nearest' });
+      else document.getElementById('disk-runs')?.scrollIntoView();
     } catch (error) {
       onProblem(readMessage(error));
     }
