@@ -48,6 +48,15 @@ describeInBrowser('an address of nothing', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
   });
 
+  it('is one of a run that is not there: its words can be searched for', async () => {
+    await page.goto(`${workbench.url}/activity/nothing`);
+    const region = page.getByRole('region', { name: 'No such run' });
+    await region.getByText('It was deleted, or it is kept in another browser').waitFor();
+    await region.getByRole('searchbox').fill('lighthouse');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${workbench.url}/activity?q=lighthouse`);
+  });
+
   it('is one of a model that is not there: nothing more is loaded, and a record can be pasted', async () => {
     await page.goto(`${workbench.url}/models/nobody/nothing`);
     await page.getByRole('alert').getByRole('link', { name: 'Paste a record' }).waitFor();

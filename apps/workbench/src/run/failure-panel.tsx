@@ -57,7 +57,7 @@ export function FailurePanel({ failure, attempts = 1, failedAt, onRetry }: Failu
           <Fact name="Request id" value={failure.requestId && <code>{failure.requestId}</code>} />
           <Fact name="Provider" value={failure.provider} />
           <Fact name="Attempts" value={attempts} />
-          <Fact name="Other providers" value={failure.provider && !isOwnServer && 'Not tried: choose one above.'} />
+          <Fact name="Other providers" value={failure.provider && !isOwnServer && 'Not tried'} />
           <Fact name="Kind" value={failure.kind} />
         </dl>
         {failure.curl && (

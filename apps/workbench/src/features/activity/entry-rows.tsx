@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import type { JobEntry } from '../../background-jobs/job-entry.ts';
 import { useJobs } from '../../background-jobs/use-jobs.ts';
 import { useStorage } from '../../database/storage-context.tsx';
 import { useStore } from '../../state/use-store.ts';
@@ -10,7 +9,7 @@ import type { KeptWork } from '../../work-list/kept-work.ts';
 import type { useStarredWork } from '../../work-list/starred-work.ts';
 import { WorkRows } from '../../work-list/work-rows.tsx';
 import styles from './activity-page.module.css';
-import { CancelButton, JobWait } from './run-controls.tsx';
+import { RunControls, RunWaitNote } from './run-controls.tsx';
 
 interface EntryRowsProps {
   readonly entries: readonly KeptWork[];
@@ -29,7 +28,15 @@ export function EntryRows({ entries, starred, excerpts }: EntryRowsProps) {
       titleOf={(entry) => entry.id === named && <RenameForm entry={entry} onEnd={() => setNamed(undefined)} />}
       actionsOf={(entry) => (
         <>
-          <StarButton entry={entry} isStarred={starred.ids.has(entry.id)} onToggle={starred.toggle} />
+          <Button
+            className={styles.star}
+            size="small"
+            icon="star"
+            iconOnly
+            label={`Star ${entry.title}`}
+            aria-pressed={starred.ids.has(entry.id)}
+            onClick={() => starred.toggle(entry.id)}
+          />
           <Button
             size="small"
             icon="more"
@@ -72,27 +79,6 @@ function RenameForm({ entry, onEnd }: { readonly entry: KeptWork; readonly onEnd
   );
 }
 
-interface StarButtonProps {
-  readonly entry: KeptWork;
-  readonly isStarred: boolean;
-  readonly onToggle: (id: string) => void;
-}
-
-/** Stars an entry, so that a filter finds it. */
-function StarButton({ entry, isStarred, onToggle }: StarButtonProps) {
-  return (
-    <Button
-      className={styles.star}
-      size="small"
-      icon="star"
-      iconOnly
-      label={`Star ${entry.title}`}
-      aria-pressed={isStarred}
-      onClick={() => onToggle(entry.id)}
-    />
-  );
-}
-
 interface EntryActionsProps {
   readonly entry: KeptWork;
   readonly onRename: () => void;
@@ -112,7 +98,8 @@ function EntryActions({ entry, onRename }: EntryActionsProps) {
   };
   return (
     <div className={`row ${styles.more}`}>
-      {job && <JobActions entry={job} />}
+      {job && <RunWaitNote entry={job} />}
+      {job && <RunControls entry={job} size="small" />}
       {canRename(entry) && <Button size="small" look="outline" icon="edit" label="Rename" onClick={onRename} />}
       {isOwn(entry) ? (
         entry.state !== 'running' && (
@@ -122,22 +109,5 @@ function EntryActions({ entry, onRename }: EntryActionsProps) {
         <p className="quiet">A bulk run is a file of this machine: delete it there.</p>
       )}
     </div>
-  );
-}
-
-function JobActions({ entry }: { readonly entry: JobEntry }) {
-  const jobs = useJobs();
-  const { id, state } = entry;
-  return (
-    <>
-      {state === 'running' && <JobWait entry={entry} />}
-      {state === 'paused' && (
-        <Button size="small" look="outline" icon="play" label="Resume" onClick={() => jobs.resume(id)} />
-      )}
-      {(state === 'running' || state === 'paused') && <CancelButton entry={entry} />}
-      {(state === 'failed' || state === 'done' || state === 'canceled') && (
-        <Button size="small" look="outline" icon="refresh" label="Run again" onClick={() => jobs.runAgain(id)} />
-      )}
-    </>
   );
 }

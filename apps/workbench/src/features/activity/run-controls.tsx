@@ -5,12 +5,20 @@ import { readMessage } from '../../ui/read-message.ts';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './run-page.module.css';
 
-/** Cancels a run at its provider, or reports that the provider cannot cancel runs. */
-export function CancelButton({ entry: { id, title, ticket, state } }: { readonly entry: JobEntry }) {
+interface RunControlsProps {
+  readonly entry: JobEntry;
+  /** @default 'normal' */
+  readonly size?: 'normal' | 'small';
+  /** True where its failure has a button that repeats it. @default false */
+  readonly hasRetry?: boolean;
+}
+
+/** Resumes, cancels or repeats a run, as its state allows. */
+export function RunControls({ entry, size = 'normal', hasRetry }: RunControlsProps) {
+  const { id, title, ticket, state } = entry;
   const jobs = useJobs();
   const toast = useToast();
   const canCancel = ticket.urls.cancel !== undefined;
-  if (!canCancel && state === 'paused') return null;
   const cancel = async () => {
     try {
       await jobs.cancel(id);
@@ -24,22 +32,24 @@ export function CancelButton({ entry: { id, title, ticket, state } }: { readonly
     toast({ text, action: 'Resume', onAction: () => jobs.resume(id) });
   };
   const label = canCancel ? 'Cancel' : 'Stop watching';
+  const look = { look: 'outline', size } as const;
   return (
-    <Button
-      size="small"
-      look="outline"
-      icon="stop"
-      label={label}
-      aria-label={`${label} ${title}`}
-      onClick={() => void cancel()}
-    />
+    <>
+      {state === 'paused' && <Button {...look} icon="play" label="Resume" onClick={() => jobs.resume(id)} />}
+      {(state === 'running' || (state === 'paused' && canCancel)) && (
+        <Button {...look} icon="stop" label={label} aria-label={`${label} ${title}`} onClick={() => void cancel()} />
+      )}
+      {state !== 'running' && !hasRetry && (
+        <Button {...look} icon="refresh" label="Run again" onClick={() => jobs.runAgain(id)} />
+      )}
+    </>
   );
 }
 
-/** Explains what a run waits for before this tab can poll it. */
-export function JobWait({ entry }: { readonly entry: JobEntry }) {
+/** Explains what a running one waits for before this tab can poll it. */
+export function RunWaitNote({ entry }: { readonly entry: JobEntry }) {
   const waitsFor = useJobs().waitsFor(entry);
-  if (waitsFor === undefined) return null;
+  if (entry.state !== 'running' || waitsFor === undefined) return null;
   return (
     <p className={styles.waits}>
       {waitsFor === 'token'

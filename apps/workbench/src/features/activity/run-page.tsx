@@ -3,6 +3,7 @@ import { type JobEntry, STATE_LABELS } from '../../background-jobs/job-entry.ts'
 import { useJobs } from '../../background-jobs/use-jobs.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
 import { FailurePanel } from '../../run/failure-panel.tsx';
+import { duration } from '../../run/format-facts.ts';
 import { JobProgress } from '../../run/job-progress.tsx';
 import { RunDetails } from '../../run/run-details.tsx';
 import { RunFacts } from '../../run/run-facts.tsx';
@@ -10,14 +11,14 @@ import type { RunHandle } from '../../run/start-run.ts';
 import { createReceivedState } from '../../shared-links/received-state.ts';
 import { useSession } from '../../state/sessions.tsx';
 import { useStore } from '../../state/use-store.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { dateTime } from '../../ui/format-time.ts';
 import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useWindowTitle } from '../../ui/use-window-title.ts';
-import { CancelButton, JobWait } from './run-controls.tsx';
+import { MissingRun } from './missing-run.tsx';
+import { RunControls, RunWaitNote } from './run-controls.tsx';
 import styles from './run-page.module.css';
 
 const runRoute = getRouteApi('/activity/$id');
@@ -38,29 +39,37 @@ export function LongRunPage() {
       above={<Link to="/activity">Activity</Link>}
       actions={entry && <JobActions entry={entry} />}
     >
-      {isReady && !entry && (
-        <EmptyState icon="history" title="No such run" text="It was deleted, or started in another browser.">
-          <ButtonLink look="primary" icon="history" label="All activity" href="/activity" />
-        </EmptyState>
-      )}
+      {isReady && !entry && <MissingRun />}
       {entry && <JobView entry={entry} />}
     </Page>
   );
 }
 
+/** Where a run without a result stands, by its state. */
+const NOTES: Readonly<Partial<Record<JobEntry['state'], string>>> = {
+  paused: 'Not tracked. It may still run at the provider, and be billed.',
+  canceled: 'Canceled at the provider before it had a result.',
+};
+
 function JobView({ entry }: { readonly entry: JobEntry }) {
   const jobs = useJobs();
   const { id, state, spec, ticket, progress, at, failure, report, output } = entry;
   const run = jobs.runOf(id);
+  const isWaiting = state === 'running' && jobs.waitsFor(entry) !== undefined;
+  const hasNote = state === 'running' || NOTES[state] !== undefined;
   return (
     <div className={`stack ${styles.job}`}>
       <div className="stack">
-        {state === 'running' && <JobWait entry={entry} />}
-        {state === 'running' && !jobs.waitsFor(entry) && <JobProgress progress={progress} startedAt={at} />}
-        {state === 'paused' && <p>Not tracked. It may still run at the provider, and be billed.</p>}
+        {hasNote && (
+          <section className={`frame ${styles.part}`} aria-label="Progress">
+            <RunWaitNote entry={entry} />
+            {state === 'running' && !isWaiting && <JobProgress progress={progress} startedAt={at} />}
+            {NOTES[state]}
+          </section>
+        )}
         <LazyPart>
           {state === 'done' && output !== undefined && (
-            <section className={`frame stack ${styles.result}`} aria-label="Result">
+            <section className={`frame stack ${styles.part}`} aria-label="Result">
               <RunResult output={output} label={toName(entry)} />
               {report && <RunFacts report={report} />}
             </section>
@@ -73,17 +82,17 @@ function JobView({ entry }: { readonly entry: JobEntry }) {
             />
           )}
         </LazyPart>
-        {report && state !== 'done' && <RunFacts report={report} />}
         {run && <JobLog run={run} />}
       </div>
       <Facts
         look="rows"
         facts={[
-          ['State', STATE_LABELS[state]],
+          ['State', isWaiting ? 'Waiting' : STATE_LABELS[state]],
           ['Task', taskLabel(spec.task)],
           ['Model', spec.model],
           ['Provider', ticket.provider],
           ['Started', dateTime(at)],
+          ...(report ? [['Took', duration(report.totalMs)] as const] : []),
           ['Provider job', ticket.id],
           ...listInputs(spec.args),
         ]}
@@ -113,22 +122,16 @@ function sentenceCase(name: string): string {
 }
 
 function JobActions({ entry }: { readonly entry: JobEntry }) {
-  const jobs = useJobs();
-  const { id, state, spec } = entry;
   const received = useSession(createReceivedState);
   const navigate = useNavigate();
   const edit = () => {
-    const { task, model, provider, args } = spec;
+    const { task, model, provider, args } = entry.spec;
     received.set({ state: { kind: 'run', task, model, provider }, given: args });
     void navigate({ to: '/tasks/$task/try', params: { task }, search: { model, provider } });
   };
   return (
     <>
-      {state === 'paused' && <Button look="outline" icon="play" label="Resume" onClick={() => jobs.resume(id)} />}
-      {(state === 'running' || state === 'paused') && <CancelButton entry={entry} />}
-      {state !== 'running' && state !== 'failed' && (
-        <Button look="outline" icon="refresh" label="Run again" onClick={() => jobs.runAgain(id)} />
-      )}
+      <RunControls entry={entry} hasRetry={entry.state === 'failed'} />
       <Button look="outline" icon="sliders" label="Edit and rerun" onClick={edit} />
     </>
   );
