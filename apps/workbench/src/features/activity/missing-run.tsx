@@ -21,15 +21,11 @@ export function MissingRun() {
   };
   return (
     <>
-      <EmptyState
-        icon="history"
-        title="No such run"
-        text="It was deleted, or it is kept in another browser: runs stay where they were started."
-      >
+      <EmptyState icon="history" title="No such run" text="It was deleted, or it is kept in another browser.">
         <form onSubmit={find}>
           <SearchField
             label="Search the activity"
-            placeholder="Words of its prompt or result"
+            placeholder="Words of its prompt"
             value={words}
             onChange={setWords}
           />
