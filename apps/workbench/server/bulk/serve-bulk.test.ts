@@ -123,7 +123,7 @@ describe('the runs of a host', () => {
     await expect.poll(() => state('My-run-1.answers.jsonl')).toMatchObject({ done: 25, state: 'over' });
     expect(asked).toBe(25);
     const start = await app.request('/bulk-runs/My-run-1.answers.jsonl/start');
-    expect(await start.json()).toMatchObject({ input: 'rows.jsonl', text, name: 'My run: 1', isTrial: false });
+    expect(await start.json()).toMatchObject({ file: 'rows.jsonl', text, name: 'My run: 1', isTrial: false });
   });
 
   it('are in a folder that git leaves out', async () => {

@@ -9,7 +9,7 @@ import { streamSSE } from 'hono/streaming';
 import type { NewRun, RowSearch, RunNews } from '../../src/features/batch/disk-run.ts';
 import { onlyOwnPage, onlyThisMachine, readText } from '../own-requests.ts';
 import { type OpenedRun, type RunFolder, readState } from './run-folder.ts';
-import { type RunStarter, readRows, readRunStart } from './start-run.ts';
+import { type RunStarter, readRows, readStart } from './start-run.ts';
 
 /** Path of the runs on the host. */
 const BULK_PREFIX = '/bulk-runs';
@@ -93,7 +93,7 @@ export function serveBulk(folder: RunFolder, starter: RunStarter) {
   );
   app.get(`${BULK_PREFIX}/:name/start`, (c) =>
     named(c, (path) => {
-      const start = readRunStart(path);
+      const start = readStart(path);
       return start
         ? c.json({ ...start, text: readRows(folder.folder, start) })
         : c.json({ message: `${c.req.param('name')} was started by a command.` }, 404);
@@ -148,7 +148,7 @@ function sendNews(c: Context, folder: RunFolder, path: string | undefined): Resp
       if (moments.length > 0 || state !== sent) {
         last = newest?.n ?? last;
         sent = state;
-        const start = readRunStart(path);
+        const start = readStart(path);
         const settings = store.run()?.settings ?? {};
         const [failures, batches] = [store.failures(), reader.batches()];
         const news: RunNews = { state, moments, failures, batches, settings, path, ...(start && { start }) };

@@ -14,8 +14,8 @@ const CACHE_FOLDER = '.answers';
 /** Name of the file with the facts about a run of the page, beside its state. */
 const START_FILE = 'page.json';
 
-/** Facts about a run of the page, kept beside its state; never its token. */
-interface KeptStart extends Omit<NewRun, 'text' | 'token'> {
+/** Facts about a run of the page, kept beside its state. */
+interface KeptStart extends Omit<RunStart, 'text'> {
   readonly output: string;
 }
 
@@ -127,26 +127,10 @@ function checkedName(name: unknown): string {
   throw new Error(`${JSON.stringify(name)} is not the name of a file in the folder of this workbench.`);
 }
 
-/** Reads the facts about a run of the page; undefined for one of a command. */
-export function readRunStart(path: string): RunStart | undefined {
-  const kept = readStart(path);
-  if (!kept) return;
-  const { file: input, name, isTrial, model, prompt, system, maxCost } = kept;
-  return {
-    input,
-    isTrial,
-    model,
-    prompt,
-    ...(name !== undefined && { name }),
-    ...(system !== undefined && { system }),
-    ...(maxCost !== undefined && { maxCost }),
-  };
-}
-
 /** Reads the rows of a run of the page; undefined for those that a form would not show. */
-export function readRows(folder: string, { input }: RunStart): string | undefined {
-  const path = join(folder, checkedName(input));
-  if (!/\.(?:csv|tsv|jsonl|ndjson)$/i.test(input) || !existsSync(path)) return undefined;
+export function readRows(folder: string, { file }: RunStart): string | undefined {
+  const path = join(folder, checkedName(file));
+  if (!/\.(?:csv|tsv|jsonl|ndjson)$/i.test(file) || !existsSync(path)) return undefined;
   const text = readFileSync(path, 'utf8');
   return text.length > FORM_LENGTH ? undefined : text;
 }
@@ -156,7 +140,8 @@ function createIdentity({ file, service, model, provider, prompt, system, args }
   return JSON.stringify([file, service, model, provider, prompt, system, args]);
 }
 
-function readStart(path: string): KeptStart | undefined {
+/** Reads the facts about a run of the page; undefined for one of a command. */
+export function readStart(path: string): KeptStart | undefined {
   const file = startPath(path);
   // Nothing else writes this file.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KeptStart) : undefined;

@@ -7,9 +7,9 @@ import { readTable } from './read-table.ts';
 /** Most models side by side. */
 export const MAX_MODELS = 4;
 
-/** A check as its fields have it. */
+/** A check as its fields have it; `module` checks are for the command. */
 export interface CheckForm {
-  readonly type: PlanCheck['type'];
+  readonly type: Exclude<PlanCheck['type'], 'module'>;
   /** Text, pattern, schema, criterion or number of the check. */
   readonly text: string;
   /** Model of a judge; '' for the first one. */
@@ -58,24 +58,41 @@ function readForm(stored: unknown): BatchForm | undefined {
   return isWhole ? { ...EXAMPLE, ...form } : undefined;
 }
 
-/** Checks with the label of each, of its field, and what the field is for. */
-export const CHECKS: Readonly<
-  Record<Exclude<PlanCheck['type'], 'module'>, { readonly name: string; readonly field: string; readonly hint: string }>
-> = {
-  contains: { name: 'Contains', field: 'Text', hint: 'Leave empty to use the column “expected”.' },
-  exact: { name: 'Exact', field: 'Text', hint: 'Leave empty to use the column “expected”.' },
-  regex: { name: 'Regex', field: 'Pattern', hint: 'A regular expression, such as ^[A-Z].' },
-  schema: { name: 'JSON Schema', field: 'JSON Schema', hint: 'Answers are requested in this form.' },
-  judge: { name: 'Judge', field: 'Criterion', hint: 'A model decides, such as: names one city.' },
-  latency: { name: 'Latency', field: 'Milliseconds', hint: 'The longest time of a call.' },
-  cost: { name: 'Cost', field: 'Dollars', hint: 'The highest cost of a call.' },
+/** A part of the form, with what changes it. */
+export interface FormProps {
+  readonly form: BatchForm;
+  readonly change: (next: Partial<BatchForm>) => void;
+}
+
+interface CheckFacts {
+  readonly name: string;
+  /** Label of its field. */
+  readonly field: string;
+  /** Member of the check that the field fills. */
+  readonly member: string;
+  readonly hint: string;
+}
+
+/** The checks by type, in the order of their list. */
+export const CHECKS: Readonly<Record<CheckForm['type'], CheckFacts>> = {
+  contains: { name: 'Contains', field: 'Text', member: 'value', hint: 'Leave empty to use the column “expected”.' },
+  exact: { name: 'Exact', field: 'Text', member: 'value', hint: 'Leave empty to use the column “expected”.' },
+  regex: { name: 'Regex', field: 'Pattern', member: 'pattern', hint: 'A regular expression, such as ^[A-Z].' },
+  schema: { name: 'JSON Schema', field: 'JSON Schema', member: 'schema', hint: 'Answers are requested in this form.' },
+  judge: { name: 'Judge', field: 'Criterion', member: 'criterion', hint: 'A model decides, such as: names one city.' },
+  latency: { name: 'Latency', field: 'Milliseconds', member: 'maxMs', hint: 'The longest time of a call.' },
+  cost: { name: 'Cost', field: 'Dollars', member: 'maxDollars', hint: 'The highest cost of a call.' },
 };
 
+/** True for a check whose field holds a number. */
+export function isNumeric({ type }: Pick<CheckForm, 'type'>): boolean {
+  return type === 'latency' || type === 'cost';
+}
+
 /** What a check is for; where it needs a column that the rows lack, which ones they have. */
-export function hintCheck({ type, text }: CheckForm, columns: readonly string[] = []): string | undefined {
-  if (type === 'module') return undefined;
-  const needsColumn = (type === 'contains' || type === 'exact') && text === '';
-  if (!needsColumn || columns.length === 0 || columns.includes('expected')) return CHECKS[type].hint;
+export function hintCheck({ type, text }: CheckForm, columns: readonly string[] = []): string {
+  const { member, hint } = CHECKS[type];
+  if (member !== 'value' || text !== '' || columns.length === 0 || columns.includes('expected')) return hint;
   return `There is no column “expected”, only ${columns.join(', ')}.`;
 }
 
@@ -97,23 +114,13 @@ export async function readBatchPlan(form: BatchForm, models: readonly PlanModel[
 }
 
 function toCheck({ type, text, judge }: CheckForm): PlanCheck {
-  switch (type) {
-    case 'contains':
-    case 'exact':
-      return { type, ...(text !== '' && { value: text }) };
-    case 'regex':
-      return { type, pattern: text };
-    case 'schema':
-      return { type, schema: readSchema(text) };
-    case 'judge':
-      return { type, criterion: text, ...(judge && { model: { model: judge } }) };
-    case 'latency':
-      return { type, maxMs: Number(text || Number.NaN) };
-    case 'cost':
-      return { type, maxDollars: Number(text || Number.NaN) };
-    case 'module':
-      return { type, path: text };
-  }
+  const { member } = CHECKS[type];
+  const value = type === 'schema' ? readSchema(text) : isNumeric({ type }) ? Number(text || Number.NaN) : text;
+  return {
+    type,
+    ...((member !== 'value' || text !== '') && { [member]: value }),
+    ...(type === 'judge' && judge && { model: { model: judge } }),
+  } as PlanCheck; // `toPlan` validates it.
 }
 
 function readSchema(text: string): object {
@@ -129,8 +136,8 @@ export function toForm(plan: EvaluationPlan, file: string): BatchForm {
   if (typeof plan.data === 'string')
     throw new Error(`The rows are in ${plan.data}. Run the file with “hubkit eval ${file}”, or put them into it.`);
   if (plan.prompt === undefined) throw new Error(`“messages” are for the command: hubkit eval ${file}`);
-  if (plan.checks.some(({ type }) => type === 'module'))
-    throw new Error(`“module” checks are for the command: hubkit eval ${file}`);
+  const checks = plan.checks.filter((check) => check.type !== 'module');
+  if (checks.length < plan.checks.length) throw new Error(`“module” checks are for the command: hubkit eval ${file}`);
   if (plan.models.some(({ endpoint }) => endpoint !== undefined))
     throw new Error('A model has an “endpoint”. Leave it out, and choose the server under Connection.');
   return {
@@ -141,30 +148,18 @@ export function toForm(plan: EvaluationPlan, file: string): BatchForm {
     system: plan.system ?? '',
     prompt: plan.prompt,
     models: plan.models.length === 0 ? [{ model: '' }] : plan.models.slice(0, MAX_MODELS),
-    checks: plan.checks.map(fromCheck),
+    checks: checks.map(fromCheck),
     parameters: plan.parameters ?? {},
   };
 }
 
-function fromCheck(check: PlanCheck): CheckForm {
-  const { type } = check;
-  switch (check.type) {
-    case 'contains':
-    case 'exact':
-      return { type, text: check.value ?? '' };
-    case 'regex':
-      return { type, text: check.pattern };
-    case 'schema':
-      return { type, text: JSON.stringify(check.schema, null, 2) };
-    case 'judge':
-      return { type, text: check.criterion, ...(check.model && { judge: check.model.model }) };
-    case 'latency':
-      return { type, text: String(check.maxMs) };
-    case 'cost':
-      return { type, text: String(check.maxDollars) };
-    case 'module':
-      return { type, text: check.path };
-  }
+function fromCheck(check: Exclude<PlanCheck, { type: 'module' }>): CheckForm {
+  const value: unknown = Reflect.get(check, CHECKS[check.type].member) ?? '';
+  return {
+    type: check.type,
+    text: typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value),
+    ...(check.type === 'judge' && check.model && { judge: check.model.model }),
+  };
 }
 
 /** Name of the file of a plan. */

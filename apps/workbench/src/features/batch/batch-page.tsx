@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useStorage } from '../../database/storage-context.tsx';
 import { useHub } from '../../services/hub-context.tsx';
 import { useModelFacts } from '../../services/use-model-options.ts';
@@ -14,15 +14,16 @@ import { readMessage } from '../../ui/read-message.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import styles from './batch.module.css';
 import { changedSince } from './batch-cells.ts';
-import { type BatchForm, createBatchForm, EXAMPLE, planFile, readBatchPlan, toForm } from './batch-form.ts';
+import { type BatchForm, createBatchForm, planFile, readBatchPlan, toForm } from './batch-form.ts';
 import { ChecksField } from './checks-field.tsx';
 import { createBatch } from './create-batch.ts';
-import { DataField, FileButton } from './data-field.tsx';
-import { loadStart } from './disk-api.ts';
+import { DataField, FileButton, type ReadTable } from './data-field.tsx';
+import { diskRun } from './disk-api.ts';
+import type { RunStart } from './disk-run.ts';
 import { DiskRuns } from './disk-runs.tsx';
 import { ModelsField } from './models-field.tsx';
 import { PromptField } from './prompt-field.tsx';
-import { readTable, type Table } from './read-table.ts';
+import { readTable } from './read-table.ts';
 import { ResultsTable } from './results-table.tsx';
 import { RunBar, type RunPlace } from './run-bar.tsx';
 import { useEstimate } from './use-estimate.ts';
@@ -50,7 +51,8 @@ export function BatchPage() {
     ...model,
     model: model.model || (listed[place] ?? listed[0])?.id || '',
   }));
-  const { table, problem: dataProblem } = useTable(form.data);
+  const read = useTable(form.data);
+  const { table } = read;
   const [isUsed, setUsed] = useState(false);
   const [place, setPlace] = useState<RunPlace>('here');
   const [hasPrompts, setPrompts] = useState(false);
@@ -64,11 +66,22 @@ export function BatchPage() {
   );
   const estimate = useEstimate(table, { ...form, models }, isUsed);
   const change = (next: Partial<BatchForm>) => formStore.set((state) => ({ ...state, ...next }));
+  const fields = { form, change };
   const attempt = (action: () => Promise<void>) => {
     setProblem(undefined);
     action().catch((error: unknown) => setProblem(readMessage(error)));
   };
-  useKeptStart(from, (next) => change(next), setProblem);
+  const fill = useEffectEvent(({ file, text, prompt, system = '', model, name = '' }: RunStart) =>
+    change({ ...(text !== undefined && { data: text }), file, prompt, system, name, models: [{ model }] }),
+  );
+  useEffect(() => {
+    if (from !== undefined)
+      return follow(
+        diskRun(from).loadStart(),
+        (start) => fill(start),
+        (error) => setProblem(readMessage(error)),
+      );
+  }, [from]);
 
   const run = (rows: number) =>
     attempt(async () => {
@@ -104,37 +117,17 @@ export function BatchPage() {
         onFocus={() => setUsed(true)}
         onSubmit={(event) => event.preventDefault()}
       >
-        <DataField
-          data={form.data}
-          file={form.file}
-          table={table}
-          problem={dataProblem}
-          onChange={(data, file) => change({ data, file })}
-          onExample={() => formStore.set({ ...EXAMPLE, models: form.models })}
-        />
-        <PromptField
-          prompt={form.prompt}
-          system={form.system}
-          columns={table?.columns ?? []}
-          onPrompts={() => setPrompts(true)}
-          onChange={change}
-        />
-        <ModelsField
-          models={models}
-          next={listed[models.length]?.id ?? models[0]?.model ?? ''}
-          onChange={(next) => change({ models: next })}
-          parameters={form.parameters}
-          onDropParameters={() => change({ parameters: {} })}
-        />
+        <DataField {...fields} {...read} />
+        <PromptField {...fields} columns={table?.columns ?? []} onPrompts={() => setPrompts(true)} />
+        <ModelsField {...fields} models={models} next={listed[models.length]?.id ?? models[0]?.model ?? ''} />
         <ChecksField
-          checks={form.checks}
+          {...fields}
           model={models[0]?.model ?? ''}
           columns={table?.columns}
           isDisabled={place === 'disk'}
-          onChange={(checks) => change({ checks })}
         />
         <RunBar
-          form={form}
+          {...fields}
           models={models}
           table={table}
           estimate={estimate}
@@ -142,7 +135,6 @@ export function BatchPage() {
           problem={problem}
           place={place}
           onPlace={setPlace}
-          onName={(name) => change({ name })}
           onRun={run}
           onStop={batch.stop}
           onProblem={setProblem}
@@ -165,33 +157,6 @@ export function BatchPage() {
       </LazyPart>
     </Page>
   );
-}
-
-/** Fills the form with what a run on disk was started with. */
-function useKeptStart(
-  from: string | undefined,
-  fill: (form: Partial<BatchForm>) => void,
-  fail: (message: string) => void,
-): void {
-  const apply = useRef({ fill, fail });
-  apply.current = { fill, fail };
-  useEffect(() => {
-    if (from === undefined) return;
-    return follow(
-      loadStart(from),
-      ({ input, text, prompt, system = '', model, name = '' }) => {
-        const data = text === undefined ? {} : { data: text };
-        apply.current.fill({ ...data, file: input, prompt, system, name, models: [{ model }] });
-      },
-      (error) => apply.current.fail(readMessage(error)),
-    );
-  }, [from]);
-}
-
-/** Rows that were read, or what is wrong with their text. */
-interface ReadTable {
-  readonly table?: Table;
-  readonly problem?: string;
 }
 
 /** Reads the rows of a text while it is typed; the last table stays until the text is one again. */

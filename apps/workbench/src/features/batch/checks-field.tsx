@@ -1,35 +1,26 @@
 import { ModelPicker } from '../../services/model-picker.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, type FieldControl } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import styles from './batch.module.css';
-import { CHECKS, type CheckForm, hintCheck } from './batch-form.ts';
+import { CHECKS, type CheckForm, type FormProps, hintCheck, isNumeric } from './batch-form.ts';
 
-const TYPES = Object.entries(CHECKS) as readonly (readonly [
-  keyof typeof CHECKS,
-  (typeof CHECKS)[keyof typeof CHECKS],
-])[];
-
-interface ChecksFieldProps {
-  readonly checks: readonly CheckForm[];
+interface ChecksFieldProps extends FormProps {
   /** Model of a judge that has none of its own. */
   readonly model: string;
   /** Columns of the rows, once they are read. */
   readonly columns: readonly string[] | undefined;
   /** True for a run on disk, which makes no checks. */
   readonly isDisabled: boolean;
-  readonly onChange: (checks: readonly CheckForm[]) => void;
 }
 
 /** The checks of the answers. An answer passes if all of them do. */
-export function ChecksField({ checks, model, columns, isDisabled, onChange }: ChecksFieldProps) {
-  const change = (place: number, next: Partial<CheckForm>) =>
-    onChange(checks.map((check, index) => (index === place ? { ...check, ...next } : check)));
+export function ChecksField({ form: { checks }, change, model, columns, isDisabled }: ChecksFieldProps) {
+  const changeAt = (place: number, next: Partial<CheckForm>) =>
+    change({ checks: checks.map((check, index) => (index === place ? { ...check, ...next } : check)) });
   return (
-    <fieldset className={styles.checks} disabled={isDisabled}>
+    <fieldset className={`stack ${styles.list}`} disabled={isDisabled}>
       <legend>Checks</legend>
-      {isDisabled && checks.length > 0 && (
-        <p className={styles.quiet}>Not on disk: only in this page, or by command.</p>
-      )}
+      {isDisabled && checks.length > 0 && <p className={styles.note}>Not on disk: only in this page, or by command.</p>}
       {checks.map((check, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a check is its place; the same one may be there twice.
         <div key={place} className={styles.check}>
@@ -38,9 +29,10 @@ export function ChecksField({ checks, model, columns, isDisabled, onChange }: Ch
               <select
                 {...control}
                 value={check.type}
-                onChange={({ target }) => change(place, { type: target.value as CheckForm['type'], text: '' })}
+                // The options are those of the table.
+                onChange={({ target }) => changeAt(place, { type: target.value as CheckForm['type'], text: '' })}
               >
-                {TYPES.map(([type, { name }]) => (
+                {Object.entries(CHECKS).map(([type, { name }]) => (
                   <option key={type} value={type}>
                     {name}
                   </option>
@@ -48,20 +40,29 @@ export function ChecksField({ checks, model, columns, isDisabled, onChange }: Ch
               </select>
             )}
           </Field>
-          <CheckText check={check} columns={columns} onChange={(text) => change(place, { text })} />
+          <Field label={CHECKS[check.type].field} hint={hintCheck(check, columns)}>
+            {(control) => {
+              const onChange = ({ target }: { readonly target: { readonly value: string } }) =>
+                changeAt(place, { text: target.value });
+              if (check.type === 'schema')
+                return <textarea {...control} rows={5} spellCheck={false} value={check.text} onChange={onChange} />;
+              const inputMode = isNumeric(check) ? 'decimal' : undefined;
+              return <input {...control} inputMode={inputMode} value={check.text} onChange={onChange} />;
+            }}
+          </Field>
           <Button
             size="small"
             icon="close"
             iconOnly
             label={`Remove check ${place + 1}`}
-            onClick={() => onChange(checks.toSpliced(place, 1))}
+            onClick={() => change({ checks: checks.toSpliced(place, 1) })}
           />
           {check.type === 'judge' && (
             <div className={styles.judge}>
               <ModelPicker
                 task="conversational"
                 value={check.judge || model}
-                onChange={(judge) => change(place, { judge })}
+                onChange={(judge) => changeAt(place, { judge })}
               />
             </div>
           )}
@@ -72,42 +73,8 @@ export function ChecksField({ checks, model, columns, isDisabled, onChange }: Ch
         size="small"
         icon="plus"
         label="Add check"
-        onClick={() => onChange([...checks, { type: 'contains', text: '' }])}
+        onClick={() => change({ checks: [...checks, { type: 'contains', text: '' }] })}
       />
     </fieldset>
-  );
-}
-
-interface CheckTextProps extends Pick<ChecksFieldProps, 'columns'> {
-  readonly check: CheckForm;
-  readonly onChange: (text: string) => void;
-}
-
-function CheckText({ check, columns, onChange }: CheckTextProps) {
-  if (check.type === 'module') return null;
-  const { field } = CHECKS[check.type];
-  const isNumber = check.type === 'latency' || check.type === 'cost';
-  const input = (control: FieldControl) =>
-    check.type === 'schema' ? (
-      <textarea
-        {...control}
-        className={`${control.className} ${styles.code}`}
-        rows={5}
-        spellCheck={false}
-        value={check.text}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    ) : (
-      <input
-        {...control}
-        inputMode={isNumber ? 'decimal' : undefined}
-        value={check.text}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    );
-  return (
-    <Field label={field} hint={hintCheck(check, columns)}>
-      {input}
-    </Field>
   );
 }

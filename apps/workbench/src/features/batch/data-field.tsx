@@ -5,37 +5,35 @@ import { counted } from '../../ui/format-count.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import styles from './batch.module.css';
+import { EXAMPLE, type FormProps } from './batch-form.ts';
 import { inLine } from './format-run.ts';
 import type { Table } from './read-table.ts';
 
 /** Rows that the preview shows. */
 const SHOWN = 3;
 
-interface DataFieldProps {
-  readonly data: string;
-  readonly file: string;
-  readonly table: Table | undefined;
-  readonly problem: string | undefined;
-  readonly onChange: (data: string, file: string) => void;
-  readonly onExample: () => void;
+/** Rows that were read, or what is wrong with their text. */
+export interface ReadTable {
+  readonly table?: Table;
+  readonly problem?: string;
 }
 
 /** The rows of a batch: from a file, typed, or an example, with a preview as a table. */
-export function DataField({ data, file, table, problem, onChange, onExample }: DataFieldProps) {
+export function DataField({ form: { data, models }, change, table, problem }: FormProps & ReadTable) {
   const [isTyped, setTyped] = useState(false);
   const read = async (given: File | undefined) => {
-    if (given) onChange(await given.text(), given.name);
+    if (given) change({ data: await given.text(), file: given.name });
   };
   return (
-    <section className={styles.part} aria-label="Data">
-      <div className={styles.line}>
+    <section className={`stack ${styles.part}`} aria-label="Data">
+      <div className={`row ${styles.line}`}>
         <h2>Data</h2>
-        <p role="status" className={styles.size}>
+        <p role="status" className="quiet">
           {table ? `${counted(table.rows.length, 'row')}, ${counted(table.columns.length, 'column')}` : '\u00a0'}
         </p>
         <FileButton label="Open file" accept=".csv,.tsv,.jsonl,.json" onFile={read} />
         <Button size="small" label={isTyped ? 'Show table' : 'Edit text'} onClick={() => setTyped(!isTyped)} />
-        <Button size="small" label="Use example" onClick={onExample} />
+        <Button size="small" label="Use example" onClick={() => change({ ...EXAMPLE, models })} />
       </div>
       {problem !== undefined && (
         <p role="alert" className={styles.problem}>
@@ -47,11 +45,10 @@ export function DataField({ data, file, table, problem, onChange, onExample }: D
           {(control) => (
             <textarea
               {...control}
-              className={`${control.className} ${styles.code}`}
               rows={7}
               spellCheck={false}
               value={data}
-              onChange={({ target }) => onChange(target.value, file)}
+              onChange={({ target }) => change({ data: target.value })}
             />
           )}
         </Field>
@@ -87,7 +84,7 @@ function Preview({ table }: { readonly table: Table | undefined }) {
           ))}
         </tbody>
       </table>
-      {rows.length > SHOWN && <p className={styles.quiet}>{`and ${counted(rows.length - SHOWN, 'more row')}`}</p>}
+      {rows.length > SHOWN && <p className={styles.note}>{`and ${counted(rows.length - SHOWN, 'more row')}`}</p>}
     </section>
   );
 }

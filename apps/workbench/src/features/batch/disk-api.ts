@@ -3,21 +3,10 @@ import type { NewRun, RowSearch, RunStart } from './disk-run.ts';
 
 const PREFIX = '/bulk-runs';
 
-/** Address of a run on the host. */
-export function runAddress(name: string, part: string): string {
-  return `${PREFIX}/${encodeURIComponent(name)}/${part}`;
-}
-
 /** Starts a run; resolves with the name of its output. */
 export async function startRun(run: NewRun): Promise<string> {
   const { name } = await request<{ readonly name: string }>(PREFIX, run);
   return name;
-}
-
-export function listRows(name: string, { state, code, q }: RowSearch, offset: number): Promise<RowPage> {
-  const given = Object.entries({ state, code, q, offset: String(offset) }).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(given as [string, string][]);
-  return request(`${runAddress(name, 'rows')}?${query}`);
 }
 
 /** A row with its requests. */
@@ -32,42 +21,34 @@ export interface WholeRow extends ListedRow {
   }[];
 }
 
-export function loadRow(name: string, seq: number): Promise<WholeRow> {
-  return request(runAddress(name, `rows/${seq}`));
-}
-
-/** Asks a run to pause, to go on or to stop. */
-export async function controlRun(name: string, control: 'run' | 'pause' | 'stop'): Promise<void> {
-  await request(runAddress(name, 'control'), { control });
-}
-
-/** Makes failed rows wait again, all or those with one kind of failure; resolves with their number. */
-export async function retryRows(name: string, code: string | undefined): Promise<number> {
-  const { rows } = await request<{ readonly rows: number }>(runAddress(name, 'retry'), { code });
-  return rows;
-}
-
-/** Goes on with a run that the page started. */
-export async function resumeRun(name: string, token: string | undefined): Promise<void> {
-  await request(runAddress(name, 'resume'), { token });
-}
-
-/** Starts the run over all rows of a trial; resolves with the name of its output. */
-export async function runAllRows(name: string, token: string | undefined): Promise<string> {
-  const run = await request<{ readonly name: string }>(runAddress(name, 'all'), { token });
-  return run.name;
-}
-
-/** Loads what a run of the page was started with. */
-export function loadStart(name: string): Promise<RunStart> {
-  return request(runAddress(name, 'start'));
-}
-
-/** Loads the answers of a run as a file; the host answers fetches of its page only, no link. */
-export async function loadAnswers(name: string, format: 'jsonl' | 'csv'): Promise<string> {
-  const response = await fetch(runAddress(name, `answers.${format}`));
-  if (!response.ok) throw new Error(`The answers could not be read: HTTP ${response.status}.`);
-  return response.text();
+/** Reads and controls a run of the host, by the name of its output. */
+export function diskRun(name: string) {
+  const at = (part: string) => `${PREFIX}/${encodeURIComponent(name)}/${part}`;
+  return {
+    /** Address of its news. */
+    events: at('events'),
+    listRows({ state, code, q }: RowSearch, offset: number) {
+      const given = { state, code, q, offset: String(offset) };
+      const query = Object.entries(given).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
+      return request<RowPage>(`${at('rows')}?${new URLSearchParams(query)}`);
+    },
+    loadRow: (seq: number) => request<WholeRow>(at(`rows/${seq}`)),
+    control: (control: 'run' | 'pause' | 'stop') => request(at('control'), { control }),
+    /** Makes the rows with one kind of failure wait again; resolves with their number. */
+    retry: (code: string) => request<{ readonly rows: number }>(at('retry'), { code }),
+    /** Goes on with a run that the page started. */
+    resume: (token: string | undefined) => request(at('resume'), { token }),
+    /** Starts the run over all rows of a trial; resolves with the name of its output. */
+    runAll: (token: string | undefined) => request<{ readonly name: string }>(at('all'), { token }),
+    /** Loads what a run of the page was started with. */
+    loadStart: () => request<RunStart>(at('start')),
+    /** Loads the answers as a file; the host answers fetches of its page only, no link. */
+    async loadAnswers(format: 'jsonl' | 'csv') {
+      const response = await fetch(at(`answers.${format}`));
+      if (!response.ok) throw new Error(`The answers could not be read: HTTP ${response.status}.`);
+      return response.text();
+    },
+  };
 }
 
 async function request<T>(address: string, body?: object): Promise<T> {

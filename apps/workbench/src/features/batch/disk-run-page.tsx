@@ -3,7 +3,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHub } from '../../services/hub-context.tsx';
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { Section } from '../../ui/card-grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { count, counted } from '../../ui/format-count.ts';
 import { LineList } from '../../ui/line-list.tsx';
@@ -11,10 +11,10 @@ import { Page } from '../../ui/page.tsx';
 import { readMessage } from '../../ui/read-message.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useWindowTitle } from '../../ui/use-window-title.ts';
-import { controlRun, loadAnswers, resumeRun, retryRows, runAllRows } from './disk-api.ts';
-import styles from './disk-run.module.css';
+import { diskRun } from './disk-api.ts';
 import type { RowSearch, RunNews } from './disk-run.ts';
 import { Failures } from './failures.tsx';
+import { FilePath } from './file-path.tsx';
 import { STATE_LABELS } from './format-run.ts';
 import { RowsTable } from './rows-table.tsx';
 import { RunCurves } from './run-curves.tsx';
@@ -77,7 +77,13 @@ function DiskRun({ name }: { readonly name: string }) {
         </EmptyState>
       )}
       {news && moment && <RunFacts moment={moment} news={news} />}
-      {news && !isLive && <Answers path={news.path} onSave={(format) => act.save(format)} />}
+      {news && !isLive && (
+        <div className="row">
+          <Button look="outline" label="Download JSONL" onClick={() => act.save('jsonl')} />
+          <Button look="outline" label="Download CSV" onClick={() => act.save('csv')} />
+          <FilePath path={news.path} label="Copy path" />
+        </div>
+      )}
       <RunCurves moments={moments} />
       {news && (
         <>
@@ -97,91 +103,73 @@ function DiskRun({ name }: { readonly name: string }) {
   );
 }
 
-/** The way to the answers: both formats, and the place of the file. */
-function Answers({ path, onSave }: { readonly path: string; readonly onSave: (format: 'jsonl' | 'csv') => void }) {
-  return (
-    <p className={styles.answers}>
-      <Button look="outline" label="Download JSONL" onClick={() => onSave('jsonl')} />
-      <Button look="outline" label="Download CSV" onClick={() => onSave('csv')} />
-      <span className={styles.path}>
-        <code>{path}</code> <CopyButton text={path} label="Copy path" />
-      </span>
-    </p>
-  );
-}
-
 function formatLead({ state, settings: { model, prompt }, start }: RunNews): string {
   const parts = [STATE_LABELS[state], start?.isTrial ? 'trial of 20 rows' : undefined, model, prompt];
   return parts.filter((part) => typeof part === 'string').join(' · ');
 }
 
-/** Actions on a run. */
+/** Actions on a run. Each says how it went, where that is not in sight. */
 function useActions(name: string, news: RunNews | undefined, say: (text: string) => void) {
   const { connection } = useHub();
-  const attempt = (action: () => Promise<string>) =>
-    void action().then(say, (error: unknown) => say(readMessage(error)));
   const navigate = useNavigate();
-  const resume = () => resumeRun(name, connection.token() || undefined);
+  const run = diskRun(name);
+  const token = () => connection.token() || undefined;
+  const attempt = (action: () => Promise<unknown>) =>
+    void action().then(
+      (text) => say(typeof text === 'string' ? text : ''),
+      (error: unknown) => say(readMessage(error)),
+    );
   return {
-    control: (control: 'run' | 'pause' | 'stop') => attempt(() => controlRun(name, control).then(() => '')),
-    resume: () => attempt(() => resume().then(() => '')),
+    control: (control: 'run' | 'pause' | 'stop') => attempt(() => run.control(control)),
+    resume: () => attempt(() => run.resume(token())),
     save: (format: 'jsonl' | 'csv') =>
-      attempt(async () => {
-        saveFile(name.replace(/(\.jsonl)?$/, `.${format}`), await loadAnswers(name, format));
-        return '';
-      }),
+      attempt(async () => saveFile(name.replace(/(\.jsonl)?$/, `.${format}`), await run.loadAnswers(format))),
     runAll: () =>
-      attempt(async () => {
-        const all = await runAllRows(name, connection.token() || undefined);
-        await navigate({ to: '/batch/$name', params: { name: all } });
-        return '';
-      }),
+      attempt(async () => navigate({ to: '/batch/$name', params: { name: (await run.runAll(token())).name } })),
     retry: (code: string) =>
       attempt(async () => {
-        const rows = await retryRows(name, code);
+        const { rows } = await run.retry(code);
         if (!news?.start) return `Waiting again: ${counted(rows, 'row')}. Repeat the command of the run to call them.`;
-        await resume();
+        await run.resume(token());
         return `Calling ${counted(rows, 'row')} again.`;
       }),
   };
 }
 
-interface HelpersProps {
-  readonly moment: NumberedMoment | undefined;
-  readonly batches: RunNews['batches'];
-}
-
 /** The workers on other machines, and the batches at the provider, of a run that has them. */
-function Helpers({ moment, batches }: HelpersProps) {
+function Helpers({ moment, batches }: Pick<RunNews, 'batches'> & { readonly moment: NumberedMoment | undefined }) {
   const workers = moment?.state === 'over' ? [] : (moment?.workers ?? []);
-  return (
-    <>
-      {workers.length > 0 && (
-        <section className={`stack ${styles.part}`} aria-label="Workers">
-          <h2>Workers</h2>
+  const lists = [
+    [
+      'Workers',
+      workers.map(({ id, host, capacity, underWay }) => ({
+        key: id,
+        name: `${host} · ${id.slice(0, 8)}`,
+        about: `${count(underWay)} of ${counted(capacity, 'row')} under way`,
+      })),
+    ],
+    [
+      'Batches',
+      batches.map(({ key, remoteId, rows }) => ({
+        key,
+        name: remoteId ?? 'being submitted',
+        about: counted(rows, 'row'),
+      })),
+    ],
+  ] as const;
+  return lists.map(
+    ([title, lines]) =>
+      lines.length > 0 && (
+        <Section key={title} title={title}>
           <LineList>
-            {workers.map(({ id, host, capacity, underWay }) => (
-              <li key={id}>
-                <span>{`${host} · ${id.slice(0, 8)}`}</span>
-                <span>{`${count(underWay)} of ${counted(capacity, 'row')} under way`}</span>
-              </li>
-            ))}
-          </LineList>
-        </section>
-      )}
-      {batches.length > 0 && (
-        <section className={`stack ${styles.part}`} aria-label="Batches">
-          <h2>Batches</h2>
-          <LineList>
-            {batches.map(({ key, remoteId, rows }) => (
+            {lines.map(({ key, name, about }) => (
               <li key={key}>
-                <span>{remoteId ?? 'being submitted'}</span>
-                <span>{counted(rows, 'row')}</span>
+                <span>{name}</span>
+                <span>{about}</span>
               </li>
             ))}
           </LineList>
-        </section>
-      )}
-    </>
+        </Section>
+      ),
   );
 }

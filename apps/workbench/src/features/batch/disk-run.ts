@@ -33,20 +33,6 @@ export interface RunNews {
   readonly start?: RunStart;
 }
 
-/** Start of a run from this page. */
-export interface RunStart {
-  /** Name of the input in the folder of the host. */
-  readonly input: string;
-  /** Rows of the input, where they are few enough for a form. */
-  readonly text?: string;
-  readonly name?: string;
-  readonly isTrial: boolean;
-  readonly model: string;
-  readonly prompt: string;
-  readonly system?: string;
-  readonly maxCost?: number;
-}
-
 /** Rows that are asked for. */
 export interface RowSearch {
   readonly state?: ListedRow['state'] | undefined;
@@ -78,3 +64,6 @@ export interface NewRun {
   /** Most that the run may cost, as far as providers report costs. */
   readonly maxCost?: number;
 }
+
+/** A run as the page has started it, with its rows where they are few enough for a form. The host keeps no token. */
+export type RunStart = Omit<NewRun, 'token'>;

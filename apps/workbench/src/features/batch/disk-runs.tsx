@@ -1,8 +1,7 @@
 import { Section } from '../../ui/card-grid.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { useBulkWork } from '../../work-list/bulk-work.ts';
 import { WorkRows } from '../../work-list/work-rows.tsx';
-import styles from './disk-run.module.css';
+import { FilePath } from './file-path.tsx';
 
 /** Period in ms of looking for a run that a command has started. */
 const PERIOD_MS = 5000;
@@ -14,9 +13,7 @@ export function DiskRuns() {
   return (
     <Section id="disk-runs" title="Runs on disk">
       <WorkRows entries={work.entries} />
-      <p className={styles.path}>
-        <code>{work.folder}</code> <CopyButton text={work.folder} label="Copy the folder" />
-      </p>
+      <FilePath path={work.folder} label="Copy the folder" />
     </Section>
   );
 }

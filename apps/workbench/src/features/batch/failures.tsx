@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/card-grid.tsx';
 import { count } from '../../ui/format-count.ts';
 import { LineList } from '../../ui/line-list.tsx';
-import styles from './disk-run.module.css';
 import type { RunNews } from './disk-run.ts';
 
 interface FailuresProps {
@@ -16,8 +16,7 @@ export function Failures({ news: { failures, state }, onShow, onRetry }: Failure
   // A process that works on the run holds its lock.
   const canRetry = state === 'left' || state === 'over';
   return (
-    <section className={`stack ${styles.part}`} aria-label="Failures">
-      <h2>Failures</h2>
+    <Section title="Failures">
       <LineList>
         {failures.map(({ code, count: rows, example }) => (
           <li key={code}>
@@ -47,6 +46,6 @@ export function Failures({ news: { failures, state }, onShow, onRetry }: Failure
           </li>
         ))}
       </LineList>
-    </section>
+    </Section>
   );
 }

@@ -3,25 +3,23 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { moveFocus } from '../../ui/move-focus.ts';
 import styles from './batch.module.css';
+import type { FormProps } from './batch-form.ts';
 
-interface PromptFieldProps {
-  readonly prompt: string;
-  readonly system: string;
+interface PromptFieldProps extends FormProps {
   readonly columns: readonly string[];
   /** Opens the saved prompts. */
   readonly onPrompts: () => void;
-  readonly onChange: (change: { readonly prompt?: string; readonly system?: string }) => void;
 }
 
 /** The prompt of a batch; the columns are chips that insert themselves. */
-export function PromptField({ prompt, system, columns, onPrompts, onChange }: PromptFieldProps) {
+export function PromptField({ form: { prompt, system }, change, columns, onPrompts }: PromptFieldProps) {
   const [isAdded, setAdded] = useState(false);
   const hasSystem = isAdded || system !== '';
   const field = useRef<HTMLTextAreaElement>(null);
   const insert = (column: string) => {
     const text = /^[A-Za-z_]\w*$/.test(column) ? `{{ ${column} }}` : `{{ ${JSON.stringify(column)} }}`;
     const { selectionStart: start = prompt.length, selectionEnd: end = prompt.length } = field.current ?? {};
-    onChange({ prompt: prompt.slice(0, start) + text + prompt.slice(end) });
+    change({ prompt: prompt.slice(0, start) + text + prompt.slice(end) });
     const caret = start + text.length;
     moveFocus(() => {
       field.current?.focus();
@@ -29,11 +27,11 @@ export function PromptField({ prompt, system, columns, onPrompts, onChange }: Pr
     });
   };
   return (
-    <div className={styles.part}>
+    <div className={`stack ${styles.part}`}>
       <Field
         label="Prompt"
         aside={
-          <span className={styles.aside}>
+          <span className={`row ${styles.aside}`}>
             {!hasSystem && <Button size="small" icon="plus" label="System" onClick={() => setAdded(true)} />}
             <Button size="small" icon="book" label="Prompts" onClick={onPrompts} />
           </span>
@@ -45,11 +43,11 @@ export function PromptField({ prompt, system, columns, onPrompts, onChange }: Pr
             ref={field}
             rows={4}
             value={prompt}
-            onChange={({ target }) => onChange({ prompt: target.value })}
+            onChange={({ target }) => change({ prompt: target.value })}
           />
         )}
       </Field>
-      <fieldset className={styles.chips}>
+      <fieldset className={`row ${styles.list} ${styles.chips}`}>
         <legend className="visually-hidden">Columns</legend>
         {columns.map((column) => (
           <button
@@ -70,7 +68,7 @@ export function PromptField({ prompt, system, columns, onPrompts, onChange }: Pr
               {...control}
               rows={2}
               value={system}
-              onChange={({ target }) => onChange({ system: target.value })}
+              onChange={({ target }) => change({ system: target.value })}
             />
           )}
         </Field>

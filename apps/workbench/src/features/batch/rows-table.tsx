@@ -4,12 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { formatCost } from '../../run/cost.ts';
 import { duration as latency } from '../../run/format-facts.ts';
 import { follow } from '../../state/follow.ts';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/card-grid.tsx';
 import { FilterPills } from '../../ui/filter-pills.tsx';
 import { count, counted } from '../../ui/format-count.ts';
 import { LineList } from '../../ui/line-list.tsx';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import { loadRow, type WholeRow } from './disk-api.ts';
+import { diskRun, type WholeRow } from './disk-api.ts';
 import styles from './disk-run.module.css';
 import type { RowSearch } from './disk-run.ts';
 import { inLine } from './format-run.ts';
@@ -55,8 +57,7 @@ export function RowsTable({ name, isLive, search, onSearch, chosen, onChoose }: 
   useEffect(() => look(from, to), [look, from, to]);
   const { code } = search;
   return (
-    <section className={`stack ${styles.part}`} aria-label="Rows">
-      <h2>Rows</h2>
+    <Section title="Rows">
       <div className="row">
         <FilterPills
           label="Row state"
@@ -71,13 +72,12 @@ export function RowsTable({ name, isLive, search, onSearch, chosen, onChoose }: 
           onChange={(q) => onSearch({ ...search, q: q || undefined })}
         />
         {code !== undefined && (
-          <button
-            type="button"
-            className={`frame ${styles.chip}`}
+          <Button
+            size="small"
+            look="outline"
+            label={`Failed with ${code} ×`}
             onClick={() => onSearch({ ...search, code: undefined })}
-          >
-            {`Failed with ${code} ×`}
-          </button>
+          />
         )}
         {found.count !== undefined && <span className="quiet">{counted(found.count, 'row')}</span>}
       </div>
@@ -102,7 +102,7 @@ export function RowsTable({ name, isLive, search, onSearch, chosen, onChoose }: 
           })}
         </ol>
       </section>
-    </section>
+    </Section>
   );
 }
 
@@ -145,20 +145,15 @@ const LABELS: Readonly<Record<ListedRow['state'], string>> = {
   dead: 'failed',
 };
 
-interface RowDetailProps {
-  readonly name: string;
-  readonly seq: number;
-}
-
 /** A row as a whole: its columns beside its answer, and its requests. */
-function RowDetail({ name, seq }: RowDetailProps) {
+function RowDetail({ name, seq }: { readonly name: string; readonly seq: number }) {
   const [row, setRow] = useState<WholeRow>();
   useEffect(() => {
     setRow(undefined);
-    return follow(loadRow(name, seq), setRow, () => {});
+    return follow(diskRun(name).loadRow(seq), setRow, () => {});
   }, [name, seq]);
   return (
-    <section className={styles.detail} aria-label={`Row ${seq}`} {...SCROLL_REGION}>
+    <section className={`stack ${styles.detail}`} aria-label={`Row ${seq}`} {...SCROLL_REGION}>
       {row && (
         <>
           <div className={styles.sides}>

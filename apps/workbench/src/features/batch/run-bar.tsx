@@ -10,8 +10,9 @@ import { count, counted } from '../../ui/format-count.ts';
 import { readMessage } from '../../ui/read-message.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './batch.module.css';
-import { type BatchForm, evalCommand } from './batch-form.ts';
+import { type BatchForm, evalCommand, type FormProps } from './batch-form.ts';
 import { startRun } from './disk-api.ts';
+import type { NewRun } from './disk-run.ts';
 import type { Table } from './read-table.ts';
 import type { Estimate } from './use-estimate.ts';
 
@@ -23,8 +24,7 @@ const MAX_CALLS = 2000;
 /** Where the rows are called: in the page, or by the host, which writes files. */
 export type RunPlace = 'here' | 'disk';
 
-interface RunBarProps {
-  readonly form: BatchForm;
+interface RunBarProps extends FormProps {
   readonly models: readonly PlanModel[];
   readonly table: Table | undefined;
   readonly estimate: Estimate;
@@ -32,7 +32,6 @@ interface RunBarProps {
   readonly problem: string | undefined;
   readonly place: RunPlace;
   readonly onPlace: (place: RunPlace) => void;
-  readonly onName: (name: string) => void;
   readonly onRun: (rows: number) => void;
   readonly onStop: () => void;
   readonly onProblem: (message: string | undefined) => void;
@@ -40,7 +39,7 @@ interface RunBarProps {
 
 /** The end of the form: its size, a name, and the buttons that run it. */
 export function RunBar(props: RunBarProps) {
-  const { form, models, table, estimate, isRunning, place, onPlace, onName, onRun, onStop } = props;
+  const { form, change, models, table, estimate, isRunning, place, onPlace, onRun, onStop } = props;
   const [maxCost, setMaxCost] = useState('');
   const disk = useDiskStart(props, maxCost);
   const rows = table?.rows.length ?? 0;
@@ -57,15 +56,15 @@ export function RunBar(props: RunBarProps) {
     else void disk.start(wanted < rows);
   };
   return (
-    <section className={styles.run} aria-label="Run">
+    <section className={`stack ${styles.run}`} aria-label="Run">
       <div className={styles.fields}>
         <Field label="Name" hint="Names the run and its files.">
-          {(control) => <input {...control} value={form.name} onChange={({ target }) => onName(target.value)} />}
+          {(control) => (
+            <input {...control} value={form.name} onChange={({ target }) => change({ name: target.value })} />
+          )}
         </Field>
         <div className={styles.place}>
-          <p className={styles.label} aria-hidden="true">
-            Run
-          </p>
+          <p aria-hidden="true">Run</p>
           <SegmentedControl
             label="Where to run"
             value={place}
@@ -90,8 +89,8 @@ export function RunBar(props: RunBarProps) {
           </Field>
         )}
       </div>
-      {place === 'disk' && <p className={styles.quiet}>Goes on when this page is closed: a file for each model.</p>}
-      <div className={styles.actions}>
+      {place === 'disk' && <p className={styles.note}>Goes on when this page is closed: a file for each model.</p>}
+      <div className="row">
         {isRunning ? (
           <Button look="outline" icon="stop" label="Stop" onClick={onStop} />
         ) : (
@@ -115,7 +114,7 @@ export function RunBar(props: RunBarProps) {
           </>
         )}
         {problem === undefined ? (
-          <p className={styles.quiet} role="status">
+          <p className="quiet" role="status">
             {isTooMany ? `More than ${count(MAX_CALLS)} calls: run them on disk.` : estimate.text}
           </p>
         ) : (
@@ -123,7 +122,7 @@ export function RunBar(props: RunBarProps) {
             {problem}
           </p>
         )}
-        <span className={styles.command}>
+        <span className={`row ${styles.command}`}>
           In a terminal:
           <code>{evalCommand(form.name)}</code>
           <CopyButton text={evalCommand(form.name)} label="Copy command" />
@@ -177,10 +176,7 @@ function useDiskStart({ form, models, table, onProblem }: RunBarProps, maxCost: 
 }
 
 /** The rows as a file whose name says its format. */
-function rowsFile(
-  { file, data }: BatchForm,
-  table: Table | undefined,
-): { readonly file: string; readonly text: string } {
+function rowsFile({ file, data }: BatchForm, table: Table | undefined): Pick<NewRun, 'file' | 'text'> {
   const isJson = /^\uFEFF?\s*[{[]/.test(data);
   const stem = file.replace(/\.[a-z]+$/i, '') || 'rows';
   if (!isJson) return { file: /\.tsv$/i.test(file) ? file : `${stem}.csv`, text: data };

@@ -28,7 +28,7 @@ export function RunFacts({ moment, news }: RunFactsProps) {
     ...(budget?.errors === undefined ? [] : [['Failures allowed', String(budget.errors)] as const]),
   ];
   return (
-    <section className={`stack ${styles.part}`} aria-label="Progress">
+    <section className="stack" aria-label="Progress">
       <Bar
         name="Rows"
         value={`${count(done + dead)} of ${counted(rows, 'row')}`}

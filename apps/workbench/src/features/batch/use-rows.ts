@@ -1,6 +1,6 @@
 import type { ListedRow } from '@hubkit/bulk';
 import { useCallback, useEffect, useState } from 'react';
-import { listRows } from './disk-api.ts';
+import { diskRun } from './disk-api.ts';
 import type { RowSearch } from './disk-run.ts';
 
 /** Rows that the host sends together. */
@@ -41,7 +41,7 @@ export function useRows(name: string, search: RowSearch, isLive: boolean): Found
       isReading = true;
       try {
         for (let page = first; page <= last && isWanted; page++) {
-          const found = await listRows(run, wanted, page * PAGE);
+          const found = await diskRun(run).listRows(wanted, page * PAGE);
           if (!isWanted) return;
           setState((before) => {
             const pages = new Map(before.key === key ? before.pages : []).set(page, found.rows);

@@ -1,6 +1,6 @@
 import type { NumberedMoment } from '@hubkit/bulk';
 import { useEffect, useState } from 'react';
-import { runAddress } from './disk-api.ts';
+import { diskRun } from './disk-api.ts';
 import type { RunNews } from './disk-run.ts';
 
 /** Moments that the curves show. */
@@ -18,7 +18,7 @@ export interface KnownRun {
 export function useRunNews(name: string): KnownRun {
   const [known, setKnown] = useState<KnownRun>({ moments: [], isMissing: false });
   useEffect(() => {
-    const source = new EventSource(runAddress(name, 'events'));
+    const source = new EventSource(diskRun(name).events);
     let isFirst = true;
     source.onopen = () => {
       isFirst = true;
