@@ -49,7 +49,7 @@ describeInBrowser('the calls of a program', () => {
     await call.getByText('Request', { exact: true }).click();
     await call.getByRole('figure').getByText('What is 6 times 7?').waitFor();
     await call.getByRole('button', { name: 'Copy as test' }).click();
-    await call.getByRole('button', { name: 'Copied as test' }).waitFor();
+    await call.locator('button[data-state="copied"]').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('provider: "groq"');
     await runProgram('What is 9 times 9?');
     await expect.poll(() => chats.count()).toBe(2);

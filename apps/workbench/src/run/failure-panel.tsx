@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { Fragment, useId } from 'react';
 import { useConnection, useHub } from '../services/hub-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -25,6 +25,18 @@ export function FailurePanel({ failure, attempts = 1, failedAt, onRetry }: Failu
   const fault = useConnection((state) => state.fault);
   const isOwnServer = connection.service().endpointUrl !== undefined;
   const waitMs = failedAt === undefined ? undefined : failure.retryAfterMs;
+  const facts = [
+    ['Status', failure.status],
+    ['Request id', failure.requestId && <code>{failure.requestId}</code>],
+    ['Provider', failure.provider],
+    ['Attempts', attempts],
+    ['Other providers', failure.provider && !isOwnServer ? 'Not tried' : undefined],
+    ['Kind', failure.kind],
+  ] as const;
+  const texts = [
+    ['Reproduce with curl', 'curl command', failure.curl],
+    ['Service response', 'Service response', failure.body],
+  ] as const;
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <span className={styles.sign}>
@@ -38,7 +50,7 @@ export function FailurePanel({ failure, attempts = 1, failedAt, onRetry }: Failu
         {/* The wait that the service asks for says it more exactly. */}
         {!(failure.status === 429 && waitMs !== undefined) && <p>{failure.advice}</p>}
         {fault && <p>You turned on the fault “{fault.name}”.</p>}
-        <div className={styles.actions}>
+        <div className="row">
           <Button
             look={fault ? 'primary' : 'outline'}
             icon="refresh"
@@ -53,24 +65,29 @@ export function FailurePanel({ failure, attempts = 1, failedAt, onRetry }: Failu
           )}
         </div>
         <dl className={styles.facts}>
-          <Fact name="Status" value={failure.status} />
-          <Fact name="Request id" value={failure.requestId && <code>{failure.requestId}</code>} />
-          <Fact name="Provider" value={failure.provider} />
-          <Fact name="Attempts" value={attempts} />
-          <Fact name="Other providers" value={failure.provider && !isOwnServer && 'Not tried'} />
-          <Fact name="Kind" value={failure.kind} />
+          {facts.map(
+            ([name, value]) =>
+              value !== undefined && (
+                <Fragment key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </Fragment>
+              ),
+          )}
         </dl>
-        {failure.curl && (
-          <details className={styles.details}>
-            <summary>Reproduce with curl</summary>
-            <Scrolled label="curl command" text={failure.curl} canCopy />
-          </details>
-        )}
-        {failure.body && (
-          <details className={styles.details}>
-            <summary>Service response</summary>
-            <Scrolled label="Service response" text={failure.body} />
-          </details>
+        {texts.map(
+          ([summary, label, text]) =>
+            text && (
+              <details key={label} className={styles.details}>
+                <summary>{summary}</summary>
+                <div className={styles.block}>
+                  <section className={styles.answer} aria-label={label} {...SCROLL_REGION}>
+                    {text}
+                  </section>
+                  <CopyButton text={text} label={`Copy ${label}`} />
+                </div>
+              </details>
+            ),
         )}
       </div>
     </section>
@@ -87,34 +104,5 @@ function RequestedWait({ dueAt, waitMs }: { readonly dueAt: number; readonly wai
         {left > 0 ? `The service asks to wait ${Math.ceil(left / 1000)} s` : 'You can retry now'}
       </span>
     </span>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
-  if (value === undefined || value === '') return null;
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </>
-  );
-}
-
-function Scrolled({
-  label,
-  text,
-  canCopy,
-}: {
-  readonly label: string;
-  readonly text: string;
-  readonly canCopy?: boolean;
-}) {
-  return (
-    <div className={styles.block}>
-      <section className={styles.answer} aria-label={label} {...SCROLL_REGION}>
-        {text}
-      </section>
-      {canCopy && <CopyButton text={text} label={`Copy ${label}`} />}
-    </div>
   );
 }

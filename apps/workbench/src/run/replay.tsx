@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { duration } from './format-facts.ts';
@@ -8,15 +8,12 @@ import { findFrame, readFrames } from './stream-frames.ts';
 
 const SPEEDS = ['0.1', '1', '4'] as const;
 
-type Speed = (typeof SPEEDS)[number];
-
 /** Plays a recorded stream again, at any speed, and shows the words that each event makes. */
 export function Replay({ run }: { readonly run: Run }) {
-  const id = useId();
   const frames = useMemo(() => readFrames(run), [run]);
   const endMs = Math.ceil(frames.at(-1)?.atMs ?? 0);
   const [atMs, setAtMs] = useState(endMs);
-  const [speed, setSpeed] = useState<Speed>('1');
+  const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>('1');
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
     if (!isPlaying) return;
@@ -29,9 +26,7 @@ export function Replay({ run }: { readonly run: Run }) {
     return () => cancelAnimationFrame(frame);
   }, [isPlaying, speed, endMs]);
   const hasEnded = atMs >= endMs;
-  useEffect(() => {
-    if (hasEnded) setPlaying(false);
-  }, [hasEnded]);
+  if (hasEnded && isPlaying) setPlaying(false);
   if (frames.length < 2) return null;
   const frame = findFrame(frames, atMs);
   const place = frame ? frames.indexOf(frame) + 1 : 0;
@@ -40,8 +35,8 @@ export function Replay({ run }: { readonly run: Run }) {
     setPlaying(!isPlaying);
   };
   return (
-    <section className={`stack ${styles.replay}`} aria-label="Replay">
-      <div className={styles.bar}>
+    <section className={`frame stack ${styles.replay}`} aria-label="Replay">
+      <div className={`row ${styles.bar}`}>
         <Button
           size="small"
           look="outline"
@@ -49,11 +44,8 @@ export function Replay({ run }: { readonly run: Run }) {
           label={isPlaying ? 'Pause' : 'Replay'}
           onClick={play}
         />
-        <label className="visually-hidden" htmlFor={id}>
-          Time
-        </label>
         <input
-          id={id}
+          aria-label="Time"
           type="range"
           min={0}
           max={endMs}

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useHub } from '../services/hub-context.tsx';
-import { useAnnounce } from '../ui/announcer.tsx';
-import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { type LoggedExchange, readTimeline, type Timeline } from './exchange.ts';
 import { duration } from './format-facts.ts';
 import { Replay } from './replay.tsx';
@@ -33,10 +32,15 @@ export function RunLog({ run }: { readonly run: Run }) {
       .catch(() => setTimeline({ entries: [] }));
     return () => controller.abort();
   }, [exchanges, run.id]);
+  // A Vitest file that repeats the run against the emulator, with the fault that struck it.
+  const test = useMemo(() => {
+    const struck = (timeline?.entries ?? []).flatMap(({ fault }) => fault ?? []);
+    return testOfRun(run, struck[0] ? { name: struck[0], times: struck.length } : undefined);
+  }, [run, timeline]);
   return (
-    <div ref={log} className={styles.log}>
+    <div ref={log} className={`stack quiet ${styles.log}`}>
       {timeline && timeline.entries.length > 0 && (
-        <ol className={styles.timeline} aria-label="Requests">
+        <ol className={`bare-list frame ${styles.list} ${styles.timeline}`} aria-label="Requests">
           {timeline.entries.map(({ id, atMs, request, result, fault }) => (
             <li key={id} data-state={fault ? 'struck' : 'normal'}>
               <span className={styles.time}>{duration(atMs)}</span> <code>{request}</code>{' '}
@@ -48,11 +52,13 @@ export function RunLog({ run }: { readonly run: Run }) {
       )}
       {timeline?.unreached && <p className={styles.fault}>{timeline.unreached}</p>}
       <Replay run={run} />
-      <CopyTestButton run={run} timeline={timeline} />
+      <div>
+        <CopyButton isNamed text={test} label="Copy as test" />
+      </div>
       {run.events.length > 0 && (
         <details>
           <summary>Raw events ({run.events.length})</summary>
-          <ol className={styles.events}>
+          <ol className={`bare-list frame ${styles.list}`}>
             {run.events.slice(0, MAX_ROWS).map(({ atMs, type, text, data }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: events are only added at the end.
               <li key={index}>
@@ -64,35 +70,6 @@ export function RunLog({ run }: { readonly run: Run }) {
           {run.events.length > MAX_ROWS && <p>The first {MAX_ROWS} are shown.</p>}
         </details>
       )}
-    </div>
-  );
-}
-
-/** Copies the run as a test against the emulator, with the fault that struck it. */
-function CopyTestButton({ run, timeline }: { readonly run: Run; readonly timeline: Timeline | undefined }) {
-  const [isCopied, setCopied] = useState(false);
-  const announce = useAnnounce();
-  const struck = (timeline?.entries ?? []).flatMap(({ fault }) => fault ?? []);
-  const [name] = struck;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(testOfRun(run, name ? { name, times: struck.length } : undefined));
-    } catch {
-      return announce('Clipboard access was denied.');
-    }
-    setCopied(true);
-    announce('The test was copied.');
-  };
-  return (
-    <div>
-      <Button
-        size="small"
-        look="outline"
-        icon={isCopied ? 'check' : 'copy'}
-        label={isCopied ? 'Copied as test' : 'Copy as test'}
-        title="A Vitest file that repeats this call against the emulator"
-        onClick={() => void copy()}
-      />
     </div>
   );
 }
