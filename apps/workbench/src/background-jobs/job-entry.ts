@@ -88,14 +88,8 @@ export const STATE_LABELS: Readonly<Record<JobState, string>> = {
   canceled: 'Canceled',
 };
 
-/** Failed jobs of one cause. */
-export interface FailureGroup {
-  readonly cause: string;
-  readonly entries: readonly JobEntry[];
-}
-
 /** Groups failed jobs by what went wrong, the most frequent first. */
-export function groupFailures(entries: readonly JobEntry[]): readonly FailureGroup[] {
+export function groupFailures(entries: readonly JobEntry[]) {
   const groups = new Map<string, readonly JobEntry[]>();
   for (const entry of entries) {
     if (entry.state !== 'failed') continue;

@@ -1,3 +1,4 @@
+import { sentence } from './format-facts.ts';
 import type { Run } from './run.ts';
 import styles from './run-parts.module.css';
 import { useClock } from './use-clock.ts';
@@ -13,7 +14,7 @@ export function JobProgress({ progress = {}, startedAt }: JobProgressProps) {
   const now = useClock(true);
   const { queuePosition, fraction, status, message } = progress;
   const words = [
-    queuePosition ? `${ordinal(queuePosition + 1)} in the queue` : status ? sentence(status) : 'Accepted',
+    queuePosition ? `${ordinal(queuePosition + 1)} in the queue` : status ? sentence(status.toLowerCase()) : 'Accepted',
     fraction !== undefined && `${Math.round(fraction * 100)} %`,
     `${Math.floor((now - startedAt) / 1000)} s`,
     message,
@@ -32,10 +33,4 @@ const ENDINGS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: '
 /** `3rd` of 3. */
 function ordinal(place: number): string {
   return `${place}${ENDINGS[ORDINAL.select(place)] ?? 'th'}`;
-}
-
-/** `In progress` of `IN_PROGRESS`: providers name states as they name constants. */
-function sentence(status: string): string {
-  const words = status.toLowerCase().replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,7 @@
 import { TASK_INDEX } from '../catalog-data/task-index.gen.ts';
 import { taskLabel } from '../catalog-data/task-label.ts';
 import type { Entry } from '../database/schema.ts';
+import { shortName } from '../run/format-facts.ts';
 import { readPageRun } from '../run/page-run.ts';
 import type { Run } from '../run/run.ts';
 import { shortTitle } from '../ui/short-title.ts';
@@ -54,7 +55,29 @@ export interface StoredWork {
   readonly running?: ReadonlySet<string>;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+/** The fields that entries may have. Imports may be damaged: the type of each is checked where it is read. */
+interface Fields extends Entry {
+  readonly title?: unknown;
+  readonly task?: unknown;
+  readonly at?: unknown;
+  readonly updatedAt?: unknown;
+  readonly hiddenAt?: unknown;
+  readonly note?: unknown;
+  readonly progress?: unknown;
+  readonly state?: unknown;
+  readonly from?: unknown;
+  readonly model?: unknown;
+  readonly columns?: { readonly 0?: { readonly model?: unknown } };
+  readonly spec?: Spec;
+  readonly output?: unknown;
+  readonly failure?: { readonly title?: unknown };
+  readonly run?: Pick<Fields, 'spec' | 'output' | 'failure'> & { readonly status?: unknown };
+}
+
+interface Spec {
+  readonly model?: unknown;
+  readonly args?: { readonly inputs?: unknown };
+}
 
 const STATES: Readonly<Record<string, WorkState>> = {
   running: 'running',
@@ -101,29 +124,25 @@ interface Place {
   readonly to: string;
 }
 
-function read(entry: Entry | (Entry & Fields), { store, kind, to }: Place): KeptWork[] {
-  const { title, task, at, updatedAt, hiddenAt, run, note, progress } = entry as Entry & Fields;
+function read(entry: Fields, { store, kind, to }: Place): KeptWork[] {
+  const { title, task, at, updatedAt, hiddenAt, run, note, progress } = entry;
   if (hiddenAt !== undefined && hiddenAt !== null) return [];
-  const spec = readField(run, 'spec') ?? readField(entry, 'spec');
-  const inputs = readField(readField(spec, 'args'), 'inputs');
+  const spec = run?.spec ?? entry.spec;
+  const inputs = spec?.args?.inputs;
   const words = [title, inputs].find((text) => typeof text === 'string' && text !== '' && text !== task);
   const label = typeof task === 'string' ? taskLabel(task) : kind;
   const time = [updatedAt, at].find((value) => typeof value === 'number') ?? 0;
-  const model =
-    readField(spec, 'model') ??
-    readField(readField(readField(entry, 'columns'), '0'), 'model') ??
-    readField(entry, 'model');
-  const result = mediaAmong(readField(run, 'output'), readField(entry, 'output'));
+  const model = spec?.model ?? entry.columns?.[0]?.model ?? entry.model;
+  const result = mediaAmong(run?.output, entry.output);
   const media = result ?? mediaAmong(inputs);
-  const failure = readField(readField(run, 'failure') ?? readField(entry, 'failure'), 'title');
-  const said = [note, failure].find((text) => typeof text === 'string' && text !== '');
+  const said = [note, (run?.failure ?? entry.failure)?.title].find((text) => typeof text === 'string' && text !== '');
   return [
     {
       id: `${store} ${entry.id}`,
       to,
       title: shortTitle(String(words ?? label)),
       kind: kind === 'Run' ? kindOfRun(entry, result) : kind,
-      model: typeof model === 'string' ? (model.split('/').at(-1) ?? '') : '',
+      model: typeof model === 'string' ? shortName(model) : '',
       time: Number(time),
       state: readState(entry),
       ...(typeof said === 'string' && { note: said }),
@@ -140,31 +159,27 @@ function isProgress(value: unknown): value is NonNullable<Run['progress']> {
   return typeof value === 'object' && value !== null;
 }
 
-function readState(entry: Entry): WorkState {
-  return STATES[String(readField(entry, 'state') ?? readField(readField(entry, 'run'), 'status'))] ?? 'done';
+function readState({ state, run }: Fields): WorkState {
+  return STATES[String(state ?? run?.status)] ?? 'done';
 }
 
-function kindOfRun(entry: Entry, result: Blob | undefined): WorkKind {
-  if (readField(entry, 'from') === 'model') return 'Model call';
+function kindOfRun({ from }: Fields, result: Blob | undefined): WorkKind {
+  if (from === 'model') return 'Model call';
   if (result?.type.startsWith('image/')) return 'Image';
   return result ? 'Video' : 'Run';
 }
 
 /** The form of a run's task with its result; the page of the model, or else of the task, for a task that has no form. */
-function findFormPath(entry: Entry): string {
-  const task = TASK_INDEX.find(({ id }) => id === readField(entry, 'task'));
+function findFormPath(entry: Fields): string {
+  const task = TASK_INDEX.find(({ id }) => id === entry.task);
   if (task?.canRun) return `/tasks/${task.id}/try?run=${path(entry)}&fill=true`;
-  const model = readField(readField(readField(entry, 'run'), 'spec'), 'model');
+  const model = entry.run?.spec?.model;
   if (typeof model === 'string' && model !== '') return `/models/${model}?tab=call`;
   return task ? `/tasks/${task.id}` : '/models';
 }
 
 function path({ id }: Entry): string {
   return encodeURIComponent(id);
-}
-
-function readField(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Fields)[name] : undefined;
 }
 
 /** Returns the first image or video among values. */

@@ -4,8 +4,8 @@ import { JobProgress } from '../run/job-progress.tsx';
 import { TaskTile } from '../task-card/task-tile.tsx';
 import { ago } from '../ui/format-time.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { useObjectUrl } from '../ui/use-object-url.ts';
 import type { KeptWork, WorkKind, WorkState } from './kept-work.ts';
+import { MediaPreview } from './media-preview.tsx';
 import styles from './work-rows.module.css';
 
 const ICONS: Readonly<Record<WorkKind, IconName>> = {
@@ -42,10 +42,10 @@ interface WorkRowsProps {
 /** Chats, runs and templates as rows: image or icon, title, state, model, kind and age. */
 export function WorkRows({ entries, excerpts, actionsOf, titleOf, moreOf }: WorkRowsProps) {
   return (
-    <ul className={`bare-list ${styles.rows}`}>
+    <ul className={`bare-list frame ${styles.rows}`}>
       {entries.map((entry) => (
         <li key={entry.id} className={styles.entry} data-state={entry.state}>
-          <ActivityThumbnail media={entry.media} task={entry.task} icon={ICONS[entry.kind]} />
+          <Sign entry={entry} />
           <div className={styles.words}>
             {titleOf?.(entry) || (
               <a className={styles.link} href={entry.to}>
@@ -79,33 +79,9 @@ function State({ entry: { state, note, progress, startedAt } }: { readonly entry
   return words === '' ? null : <p className={`quiet ${styles.state}`}>{words}</p>;
 }
 
-interface ActivityThumbnailProps {
-  /** An image or a video that belongs to the entry. */
-  readonly media?: Blob | undefined;
-  /** Id of its task. */
-  readonly task?: string | undefined;
-  /** Shown where there is neither. */
-  readonly icon: IconName;
-}
-
-/** The 40 px thumbnail at the start of a row: the result, the glyph of its task, or an icon. */
-function ActivityThumbnail({ media, task, icon }: ActivityThumbnailProps) {
-  const url = useObjectUrl(media);
+/** The 40 px sign at the start of a row: the image or video of the entry, the glyph of its task, or the icon of its kind. */
+function Sign({ entry: { media, task, kind } }: { readonly entry: KeptWork }) {
   const known = TASK_INDEX.find(({ id }) => id === task);
-  if (url)
-    return (
-      <span className={styles.sign}>
-        {media?.type.startsWith('video/') ? (
-          <video src={url} muted preload="metadata" aria-hidden="true" tabIndex={-1} />
-        ) : (
-          <img src={url} alt="" />
-        )}
-      </span>
-    );
-  if (known) return <TaskTile task={known.id} modality={known.modality} />;
-  return (
-    <span className={styles.sign} data-kind={icon}>
-      <Icon name={icon} />
-    </span>
-  );
+  if (!media && known) return <TaskTile task={known.id} modality={known.modality} />;
+  return <span className={styles.sign}>{media ? <MediaPreview media={media} /> : <Icon name={ICONS[kind]} />}</span>;
 }

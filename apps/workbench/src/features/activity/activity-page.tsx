@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { groupFailures } from '../../background-jobs/job-entry.ts';
 import { useJobs } from '../../background-jobs/use-jobs.ts';
 import { useStorage } from '../../database/storage-context.tsx';
@@ -10,8 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterPills } from '../../ui/filter-pills.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { useObjectUrl } from '../../ui/use-object-url.ts';
 import type { KeptWork } from '../../work-list/kept-work.ts';
+import { MediaPreview } from '../../work-list/media-preview.tsx';
 import { useStarredWork } from '../../work-list/starred-work.ts';
 import { useKeptWork } from '../../work-list/use-kept-work.ts';
 import styles from './activity-page.module.css';
@@ -153,7 +153,7 @@ function MediaGrid({ label, entries }: { readonly label: string; readonly entrie
     <ul className={`bare-list ${styles.grid}`} aria-label={label}>
       {entries.map((entry) => (
         <li key={entry.id} className={`stack ${styles.item}`}>
-          <Picture media={entry.media} />
+          {entry.media && <MediaPreview className={styles.picture} media={entry.media} />}
           <a className={`cover-link ${styles.prompt}`} href={entry.to} title={entry.title}>
             {entry.title}
           </a>
@@ -163,30 +163,13 @@ function MediaGrid({ label, entries }: { readonly label: string; readonly entrie
   );
 }
 
-function Picture({ media }: { readonly media: Blob | undefined }) {
-  const url = useObjectUrl(media);
-  if (url === undefined) return <span className={styles.picture} />;
-  if (media?.type.startsWith('video/'))
-    return <video className={styles.picture} src={url} muted preload="metadata" aria-hidden="true" tabIndex={-1} />;
-  return <img className={styles.picture} src={url} alt="" loading="lazy" />;
-}
-
-interface FailureGroupsProps {
-  readonly entries: readonly KeptWork[];
-  readonly starred: ReturnType<typeof useStarredWork>;
-  readonly excerpts: ReadonlyMap<string, string>;
-}
-
 /** What failed by its cause, the most frequent first; long runs of one cause can be repeated together. */
-function FailureGroups({ entries, ...rows }: FailureGroupsProps) {
+function FailureGroups({ entries, ...rows }: ComponentProps<typeof EntryRows>) {
   const jobs = useJobs();
   const stored = useStore(jobs.store, (state) => state.entries);
-  const parseId = ({ id }: KeptWork) => id.slice(id.indexOf(' ') + 1);
-  const groups = groupFailures(
-    entries.flatMap((entry) => (entry.id.startsWith('jobs ') ? (stored[parseId(entry)] ?? []) : [])),
-  );
-  const grouped = new Set(groups.flatMap((group) => group.entries.map(({ id }) => id)));
-  const others = entries.filter((entry) => !grouped.has(parseId(entry)));
+  const jobOf = ({ id }: KeptWork) => (id.startsWith('jobs ') ? stored[id.slice('jobs '.length)] : undefined);
+  const groups = groupFailures(entries.flatMap((entry) => jobOf(entry) ?? []));
+  const others = entries.filter((entry) => jobOf(entry)?.state !== 'failed');
   return (
     <>
       {groups.map(({ cause, entries: failed }) => (
@@ -203,7 +186,7 @@ function FailureGroups({ entries, ...rows }: FailureGroupsProps) {
               }}
             />
           </div>
-          <EntryRows entries={entries.filter((entry) => failed.some(({ id }) => id === parseId(entry)))} {...rows} />
+          <EntryRows entries={entries.filter((entry) => failed.some((job) => job === jobOf(entry)))} {...rows} />
         </section>
       ))}
       {others.length > 0 && <EntryRows entries={others} {...rows} />}

@@ -63,7 +63,7 @@ function RenameForm({ entry, onEnd }: { readonly entry: KeptWork; readonly onEnd
     onEnd();
   };
   return (
-    <form className={styles.rename} onSubmit={save}>
+    <form className={`row ${styles.rename}`} onSubmit={save}>
       <input
         aria-label={`New name of ${entry.title}`}
         value={name}
@@ -79,13 +79,8 @@ function RenameForm({ entry, onEnd }: { readonly entry: KeptWork; readonly onEnd
   );
 }
 
-interface EntryActionsProps {
-  readonly entry: KeptWork;
-  readonly onRename: () => void;
-}
-
 /** What can be done to an entry: a name, its deletion, and the controls of a long run. */
-function EntryActions({ entry, onRename }: EntryActionsProps) {
+function EntryActions({ entry, onRename }: { readonly entry: KeptWork; readonly onRename: () => void }) {
   const storage = useStorage();
   const jobs = useJobs();
   const toast = useToast();

@@ -10,13 +10,13 @@ const AROUND = { before: 40, after: 120 } as const;
 /** Texts of all chats, runs, jobs and templates, by the ids of their rows. */
 export type WorkTexts = ReadonlyMap<string, string>;
 
+const STORES = ['runs', 'jobs', 'templates'] as const;
+
 /** Reads the texts of all stored work: messages, arguments and results. Bytes of files are not searched. */
 export async function readTexts(storage: Pick<Storage, 'list'>): Promise<WorkTexts> {
-  const [turns, runs, jobs, templates] = await Promise.all([
+  const [turns, lists] = await Promise.all([
     storage.list('turns'),
-    storage.list('runs'),
-    storage.list('jobs'),
-    storage.list('templates'),
+    Promise.all(STORES.map(async (store) => [store, await storage.list(store)] as const)),
   ]);
   const texts = new Map<string, string>();
   const add = (id: string, text: string) => {
@@ -24,9 +24,8 @@ export async function readTexts(storage: Pick<Storage, 'list'>): Promise<WorkTex
     texts.set(id, (before === undefined ? text : `${before} ${text}`).slice(0, MAX_TEXT));
   };
   for (const turn of turns) add(`chats ${turn.chat}`, textOfStoredTurn(turn));
-  for (const { id, ...run } of runs) add(`runs ${id}`, stringsIn(run).join(' '));
-  for (const { id, ...job } of jobs) add(`jobs ${id}`, stringsIn(job).join(' '));
-  for (const { id, ...template } of templates) add(`templates ${id}`, stringsIn(template).join(' '));
+  for (const [store, entries] of lists)
+    for (const { id, ...fields } of entries) add(`${store} ${id}`, stringsIn(fields).join(' '));
   return texts;
 }
 

@@ -3,7 +3,7 @@ import { type JobEntry, STATE_LABELS } from '../../background-jobs/job-entry.ts'
 import { useJobs } from '../../background-jobs/use-jobs.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
 import { FailurePanel } from '../../run/failure-panel.tsx';
-import { duration } from '../../run/format-facts.ts';
+import { duration, sentence } from '../../run/format-facts.ts';
 import { JobProgress } from '../../run/job-progress.tsx';
 import { RunDetails } from '../../run/run-details.tsx';
 import { RunFacts } from '../../run/run-facts.tsx';
@@ -109,16 +109,10 @@ function toName({ title, task }: JobEntry): string {
 /** What was given to the call: texts and numbers by their names, and which files. */
 function listInputs(args: Readonly<Record<string, unknown>>): readonly (readonly [name: string, value: string])[] {
   return Object.entries(args).flatMap(([name, value]) => {
-    if (value instanceof Blob) return [[sentenceCase(name), value instanceof File ? value.name : value.type] as const];
+    if (value instanceof Blob) return [[sentence(name), value instanceof File ? value.name : value.type] as const];
     if (typeof value === 'object' && value !== null) return listInputs(value as Readonly<Record<string, unknown>>);
-    return value === undefined || value === '' ? [] : [[sentenceCase(name), String(value)] as const];
+    return value === undefined || value === '' ? [] : [[sentence(name), String(value)] as const];
   });
-}
-
-/** `negative_prompt` as `Negative prompt`. */
-function sentenceCase(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function JobActions({ entry }: { readonly entry: JobEntry }) {
