@@ -29,13 +29,16 @@ const STORES = [
 
 /** Reads everything that is kept. */
 export async function exportHistory(storage: Storage, now: () => Date = () => new Date()): Promise<HistoryFile> {
-  const lists = await Promise.all(STORES.map(async (name) => [name, await storage.list(name)] as const));
-  return {
-    format: 'hubkit-workbench',
-    version: VERSION,
-    exportedAt: now().toISOString(),
-    stores: toStores(lists),
-  };
+  return createFile(
+    now().toISOString(),
+    await Promise.all(STORES.map(async (name) => [name, await storage.list(name)] as const)),
+  );
+}
+
+/** The file of lists that have every store, which TypeScript cannot see. */
+function createFile(exportedAt: string, lists: readonly (readonly [StoreName, readonly Entry[]])[]): HistoryFile {
+  const stores = Object.fromEntries(lists) as HistoryFile['stores'];
+  return { format: 'hubkit-workbench', version: VERSION, exportedAt, stores };
 }
 
 /** What people know of the entries, by the noun for one. */
@@ -47,15 +50,13 @@ const COUNTED = [
 ] as const satisfies readonly (readonly [noun: string, count: (stores: HistoryFile['stores']) => number])[];
 
 /** Counts the chats, runs, templates and prompts. */
-export function countEntries({
-  stores,
-}: Pick<HistoryFile, 'stores'>): readonly (readonly [noun: string, count: number])[] {
+export function countEntries({ stores }: HistoryFile): readonly (readonly [noun: string, count: number])[] {
   return COUNTED.map(([noun, countIn]) => [noun, countIn(stores)] as const);
 }
 
 /** Names what a file has, with its numbers: `2 chats, 1 run and 3 prompts`. */
-export function describeContents({ stores }: Pick<HistoryFile, 'stores'>): string {
-  const parts = countEntries({ stores }).flatMap(([noun, count]) =>
+export function describeContents(file: HistoryFile): string {
+  const parts = countEntries(file).flatMap(([noun, count]) =>
     count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`],
   );
   return parts.length === 0 ? 'settings only' : new Intl.ListFormat('en-US').format(parts);
@@ -88,13 +89,7 @@ export function readHistory(text: string): HistoryFile {
       throw new Error(`The list “${name}” of this file is damaged. Nothing was imported.`);
     return [name, unpackFiles(entries) as readonly Entry[]] as const; // Checked a line above.
   });
-  const exportedAt = typeof value.exportedAt === 'string' ? value.exportedAt : '';
-  return {
-    format: 'hubkit-workbench',
-    version: VERSION,
-    exportedAt,
-    stores: toStores(lists),
-  };
+  return createFile(typeof value.exportedAt === 'string' ? value.exportedAt : '', lists);
 }
 
 function parse(text: string): unknown {
@@ -114,11 +109,6 @@ const isTurn = (value: unknown): boolean =>
   (Array.isArray(value.parts) || typeof value.content === 'string') &&
   (value.role === 'user' || value.role === 'assistant') &&
   (value.parent === null || typeof value.parent === 'string');
-
-/** Every store is among the lists, which TypeScript cannot see. */
-function toStores(lists: readonly (readonly [StoreName, readonly Entry[]])[]): HistoryFile['stores'] {
-  return Object.fromEntries(lists) as HistoryFile['stores'];
-}
 
 /** Key that marks an object as a file in JSON; its value is a data URL. */
 const FILE = 'hubkit-file';

@@ -120,14 +120,12 @@ export function HistorySection() {
   );
 }
 
-/** Counts what is kept, and shows its size on disk where the browser reports one. */
+/** Counts what is kept, and shows its size on disk where the browser reports one. A number that comes later has its place from the start. */
 function useKeptCounts(): readonly (readonly [name: string, value: string])[] {
   const { counts, bytes } = useStored(readKept, WATCHED) ?? {};
-  const size = bytes === undefined ? UNKNOWN : `${(bytes / 1_000_000).toFixed(1)} MB`;
-  const rows = counts ?? NONE.map(([noun]) => [noun, UNKNOWN] as const);
   return [
-    ...rows.map(([noun, count]) => [`${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`, String(count)] as const),
-    ['Size', size],
+    ...NOUNS.map((noun, place) => [noun, String(counts?.[place]?.[1] ?? '–')] as const),
+    ['Size', bytes === undefined ? '–' : `${(bytes / 1_000_000).toFixed(1)} MB`],
   ];
 }
 
@@ -137,9 +135,6 @@ async function readKept(storage: Storage) {
   return { counts, bytes: (await navigator.storage?.estimate?.().catch(() => undefined))?.usage };
 }
 
-/** Keeps the place of a number that comes later, so that nothing moves. */
-const UNKNOWN = '–';
 const WATCHED = ['chats', 'runs', 'jobs', 'templates', 'settings'] as const;
-const NONE = countEntries({
-  stores: { chats: [], turns: [], drafts: [], jobs: [], runs: [], templates: [], settings: [] },
-});
+/** Those of `countEntries`, in its order. */
+const NOUNS = ['Chats', 'Runs', 'Templates', 'Prompts'] as const;
