@@ -1,5 +1,6 @@
 import type { BaseUrls } from '@hubkit/inference';
 import { isMembers } from '@hubkit/messages';
+import { createParser } from 'eventsource-parser';
 import { findProvider } from '../../run/find-provider.ts';
 import type { Run, RunEvent } from '../../run/run.ts';
 import { reportRun } from '../../run/run-report.ts';
@@ -58,22 +59,13 @@ function readTimedChunks({ response }: ProgramCall): readonly TimedChunk[] {
   const endMs = response.chunks.at(-1)?.afterMs ?? 0;
   if (!isStream) return read(response.chunks.map(({ text = '' }) => text).join(''), endMs);
   const found: TimedChunk[] = [];
-  let rest = '';
+  let atMs = 0;
+  const parser = createParser({ onEvent: ({ data }) => found.push(...read(data, atMs)) });
   for (const { text = '', afterMs } of response.chunks) {
-    const events = (rest + text.replaceAll('\r\n', '\n')).split('\n\n');
-    rest = events.pop() ?? '';
-    for (const event of events) found.push(...read(readData(event), afterMs));
+    atMs = afterMs;
+    parser.feed(text);
   }
   return found;
-}
-
-/** The data of a server-sent event, its lines joined. */
-function readData(event: string): string {
-  return event
-    .split('\n')
-    .filter((line) => line.startsWith('data:'))
-    .map((line) => line.slice('data:'.length).trim())
-    .join('\n');
 }
 
 /** JSON of a text; none for the mark of the end and for text of other kinds. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { follow } from '../../state/follow.ts';
 import type { CallList, ProgramCall } from './program-call.ts';
 
 /** Period in ms of looking for new calls. */
@@ -26,18 +27,15 @@ export function useCalls(): CallList | undefined {
   return list;
 }
 
-/** Loads a call with its bodies. Undefined until it is there. */
-export function useCall(id: string | undefined): ProgramCall | undefined {
-  const [loaded, setLoaded] = useState<{ readonly id: string; readonly call: ProgramCall }>();
-  useEffect(() => {
-    if (id === undefined) return;
-    const controller = new AbortController();
-    fetch(`/program-calls/${encodeURIComponent(id)}`, { signal: controller.signal })
-      .then((response) => (response.ok ? response.json() : Promise.reject(new Error(`Status ${response.status}`))))
-      .then((call: ProgramCall) => setLoaded({ id, call }))
-      // A call that was deleted meanwhile leaves the list, too.
-      .catch(() => {});
-    return () => controller.abort();
-  }, [id]);
-  return loaded?.id === id ? loaded?.call : undefined;
+/** Loads a call with its bodies. Undefined until it is there; one that was deleted meanwhile leaves the list, too. */
+export function useCall(id: string): ProgramCall | undefined {
+  const [call, setCall] = useState<ProgramCall>();
+  useEffect(() => follow(loadCall(id), setCall, () => {}), [id]);
+  return call;
+}
+
+async function loadCall(id: string): Promise<ProgramCall> {
+  const response = await fetch(`/program-calls/${encodeURIComponent(id)}`);
+  if (!response.ok) throw new Error(`Status ${response.status}`);
+  return (await response.json()) as ProgramCall; // Written by our own host, from the same type.
 }
