@@ -25,6 +25,15 @@ export type Cells = Readonly<Record<string, Cell>>;
 /** A plan with its rows. */
 export type PagePlan = Omit<EvaluationPlan, 'data'> & { readonly data: readonly Row[] };
 
+/** The batch that was started: its plan and its cells. */
+export interface BatchState {
+  readonly plan?: PagePlan;
+  readonly cells: Cells;
+  /** Rows that are called: all of them, or the first ones as a trial. */
+  readonly rows: number;
+  readonly isRunning: boolean;
+}
+
 /** A cell that is to be filled, and its call. */
 export interface Place {
   readonly id: string;
@@ -44,15 +53,14 @@ export function createKey(service: string, { model, provider }: PlanModel, args:
   return JSON.stringify([service, provider ?? null, model, args]);
 }
 
+/** What the calls for rows are made of. */
+interface CallParts extends Pick<PagePlan, 'models'> {
+  readonly templates: PlanTemplates;
+  readonly service: string;
+}
+
 /** The cells of rows, in the order of their calls. Throws for a prompt that does not fit a row. */
-export function listPlaces(
-  rows: readonly Row[],
-  {
-    models,
-    templates,
-    service,
-  }: Pick<PagePlan, 'models'> & { readonly templates: PlanTemplates; readonly service: string },
-): readonly Place[] {
+export function listPlaces(rows: readonly Row[], { models, templates, service }: CallParts): readonly Place[] {
   return rows.flatMap((row, rowPlace) => {
     const args = templates.args(row);
     return models.map((model, modelPlace) => ({
@@ -93,34 +101,23 @@ export function describeOutcome(all: Cells): string {
   return `${cells.filter(({ state }) => state === 'done').length} of ${cells.length} answered`;
 }
 
-interface FilledBatch {
-  readonly plan?: PagePlan;
-  readonly cells: Cells;
-  readonly rows: number;
-}
-
 /** Results in the form of the files of `hubkit eval`. */
 export function listResults(
-  { plan, cells, rows }: FilledBatch,
+  { plan, cells, rows }: Pick<BatchState, 'plan' | 'cells' | 'rows'>,
   nameOf: (model: PlanModel) => string,
 ): readonly EvaluationResult[] {
   return (plan?.data.slice(0, rows) ?? []).flatMap((input, row) =>
     (plan?.models ?? []).flatMap((model, place): readonly EvaluationResult[] => {
       const cell = cells[cellId(row, place)];
       if (cell?.state !== 'done' && cell?.state !== 'failed') return [];
-      const { output, ms, cost, inputTokens, outputTokens, checks = [], error } = cell;
+      const { state: _state, key: _key, provider: _provider, judged: _judged, checks = [], ...facts } = cell;
       return [
         {
           row: row + 1,
           model: nameOf(model),
           input,
-          ...(output !== undefined && { output }),
+          ...facts,
           ...(checks.length > 0 && { passed: checks.every(({ passed }) => passed), checks }),
-          ...(ms !== undefined && { ms }),
-          ...(inputTokens !== undefined && { inputTokens }),
-          ...(outputTokens !== undefined && { outputTokens }),
-          ...(cost !== undefined && { cost }),
-          ...(error !== undefined && { error }),
         },
       ];
     }),

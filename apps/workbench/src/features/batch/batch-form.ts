@@ -162,12 +162,12 @@ function fromCheck(check: Exclude<PlanCheck, { type: 'module' }>): CheckForm {
   };
 }
 
-/** Name of the file of a plan. */
-export function planFile(name: string): string {
-  return `${name.trim().replaceAll(/[^\p{L}\p{N}._-]+/gu, '-') || 'batch'}.json`;
+/** A name as that of a file, without its extension. */
+export function fileStem(name: string): string {
+  return name.trim().replaceAll(/[^\p{L}\p{N}._-]+/gu, '-') || 'batch';
 }
 
 /** The command that runs the file of a plan. */
 export function evalCommand(name: string): string {
-  return `hubkit eval ${planFile(name)}`;
+  return `hubkit eval ${fileStem(name)}.json`;
 }

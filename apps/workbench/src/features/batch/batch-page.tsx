@@ -14,7 +14,7 @@ import { readMessage } from '../../ui/read-message.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import styles from './batch.module.css';
 import { changedSince } from './batch-cells.ts';
-import { type BatchForm, createBatchForm, planFile, readBatchPlan, toForm } from './batch-form.ts';
+import { type BatchForm, createBatchForm, fileStem, readBatchPlan, toForm } from './batch-form.ts';
 import { ChecksField } from './checks-field.tsx';
 import { createBatch } from './create-batch.ts';
 import { DataField, FileButton, type ReadTable } from './data-field.tsx';
@@ -97,7 +97,7 @@ export function BatchPage() {
     });
   const save = () =>
     attempt(async () =>
-      saveFile(planFile(form.name), `${JSON.stringify(await readBatchPlan(form, models), null, 2)}\n`),
+      saveFile(`${fileStem(form.name)}.json`, `${JSON.stringify(await readBatchPlan(form, models), null, 2)}\n`),
     );
   return (
     <Page

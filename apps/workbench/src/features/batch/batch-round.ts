@@ -13,7 +13,8 @@ const CALLS = 4;
 /** Checks and judges of the package, which is loaded late. */
 type Evaluation = Pick<typeof import('@hubkit/bulk/evaluate'), 'checkAnswer' | 'judgeArgs' | 'readVerdict'>;
 
-interface RoundOptions {
+/** What the calls of a round need. */
+export interface RoundOptions {
   readonly plan: EvaluationPlan;
   readonly templates: PlanTemplates;
   readonly evaluation: Evaluation;

@@ -2,29 +2,19 @@ import type { Row } from '@hubkit/bulk';
 import type { EvaluationPlan } from '@hubkit/bulk/evaluate';
 import { keepState } from '../../database/keep-state.ts';
 import type { Storage } from '../../database/open-storage.ts';
+import { shortName } from '../../run/format-facts.ts';
 import { keepPageRun, type PageRunEnd } from '../../run/page-run.ts';
-import type { Connection } from '../../services/connection.ts';
-import type { ModelFacts } from '../../services/read-models.ts';
 import { createStore, type Store } from '../../state/store.ts';
 import {
   answeredCells,
-  type Cells,
+  type BatchState,
+  type Cell,
   describeOutcome,
   listPlaces,
-  type PagePlan,
   stopOpen,
   waitingCells,
 } from './batch-cells.ts';
-import { BatchRound } from './batch-round.ts';
-
-/** The batch that was started: its plan and its cells. */
-export interface BatchState {
-  readonly plan?: PagePlan;
-  readonly cells: Cells;
-  /** Rows that are called: all of them, or the first ones as a trial. */
-  readonly rows: number;
-  readonly isRunning: boolean;
-}
+import { BatchRound, type RoundOptions } from './batch-round.ts';
 
 /** Batch of this page: it goes on when the page is left. */
 export interface Batch {
@@ -34,17 +24,12 @@ export interface Batch {
   readonly stop: () => void;
 }
 
-interface StartOptions {
-  readonly connection: Connection;
-  readonly facts: ReadonlyMap<string, ModelFacts>;
+interface StartOptions extends Pick<RoundOptions, 'connection' | 'facts'> {
   readonly rows: number;
 }
 
 /** Creates a batch with the last results of this browser; calls that a reload has interrupted are stopped. */
-export function createBatch(
-  storage: Pick<Storage, 'get' | 'put'>,
-  newId: () => string = () => crypto.randomUUID(),
-): Batch {
+export function createBatch(storage: Pick<Storage, 'get' | 'put'>): Batch {
   const store = createStore<BatchState>({ cells: {}, rows: 0, isRunning: false });
   keepState(store, storage, 'batch.run', readKept);
   let present: { readonly round: BatchRound; readonly end: (end: PageRunEnd) => void } | undefined;
@@ -62,12 +47,12 @@ export function createBatch(
   const keepRun = (plan: EvaluationPlan) => {
     const about = { kind: 'evaluation', task: 'conversational', to: '/batch' } as const;
     const title = plan.name ?? plan.prompt ?? '';
-    const model = plan.models.map((each) => each.model.split('/').at(-1)).join(', ');
+    const model = plan.models.map((each) => shortName(each.model)).join(', ');
     let end = (_end: PageRunEnd) => {};
     const ended = new Promise<PageRunEnd>((resolve) => {
       end = resolve;
     });
-    void keepPageRun(storage, { ...about, id: newId(), at: Date.now(), title, model }, ended);
+    void keepPageRun(storage, { ...about, id: crypto.randomUUID(), at: Date.now(), title, model }, ended);
     return end;
   };
 
@@ -79,7 +64,7 @@ export function createBatch(
     const places = listPlaces(rows, { models: plan.models, templates, service: connection.service().id });
     stop();
     const answered = answeredCells(store.get().cells);
-    const onCell = (id: string, cell: Cells[string]) =>
+    const onCell = (id: string, cell: Cell) =>
       store.set((state) => ({ ...state, cells: { ...state.cells, [id]: cell } }));
     const round = new BatchRound({ plan, templates, evaluation, connection, facts, answered, onCell });
     const end = keepRun(plan);

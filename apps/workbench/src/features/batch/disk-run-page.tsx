@@ -32,7 +32,6 @@ export function DiskRunPage() {
 function DiskRun({ name }: { readonly name: string }) {
   const { news, moments, isMissing } = useRunNews(name);
   const [search, setSearch] = useState<RowSearch>({});
-  const [chosen, setChosen] = useState<number>();
   const [message, setMessage] = useState('');
   const act = useActions(name, news, setMessage);
   const moment = moments.at(-1);
@@ -76,7 +75,7 @@ function DiskRun({ name }: { readonly name: string }) {
           <ButtonLink look="primary" icon="history" label="All bulk runs" href="/activity?show=bulk" />
         </EmptyState>
       )}
-      {news && moment && <RunFacts moment={moment} news={news} />}
+      {news && moment && <RunFacts moment={moment} state={news.state} />}
       {news && !isLive && (
         <div className="row">
           <Button look="outline" label="Download JSONL" onClick={() => act.save('jsonl')} />
@@ -89,14 +88,7 @@ function DiskRun({ name }: { readonly name: string }) {
         <>
           <Failures news={news} onShow={(code) => setSearch({ code })} onRetry={(code) => act.retry(code)} />
           <Helpers moment={moment} batches={news.batches} />
-          <RowsTable
-            name={name}
-            isLive={isLive}
-            search={search}
-            onSearch={setSearch}
-            chosen={chosen}
-            onChoose={setChosen}
-          />
+          <RowsTable name={name} isLive={isLive} search={search} onSearch={setSearch} />
         </>
       )}
     </Page>

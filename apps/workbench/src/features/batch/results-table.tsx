@@ -1,4 +1,5 @@
 import type { Row } from '@hubkit/bulk';
+import type { PlanModel } from '@hubkit/bulk/evaluate';
 import { useState } from 'react';
 import { formatCost } from '../../run/cost.ts';
 import { duration, shortName } from '../../run/format-facts.ts';
@@ -7,8 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { count, counted } from '../../ui/format-count.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
-import { type Cell, cellId, listResults } from './batch-cells.ts';
-import type { Batch, BatchState } from './create-batch.ts';
+import { type BatchState, type Cell, cellId, listResults } from './batch-cells.ts';
+import { fileStem } from './batch-form.ts';
+import type { Batch } from './create-batch.ts';
 import { inLine } from './format-run.ts';
 import styles from './results-table.module.css';
 
@@ -50,7 +52,7 @@ export function ResultsTable({ batch, changed, onAll }: ResultsTableProps) {
               {plan.models.map((model, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a model is its place; the same one may be there twice.
                 <th key={place} scope="col" title={model.model}>
-                  {model.name ?? shortName(model.model)}
+                  {nameOf(model)}
                   <Summary cells={Array.from({ length: rows }, (_, row) => cells[cellId(row, place)])} />
                 </th>
               ))}
@@ -73,10 +75,9 @@ export function ResultsTable({ batch, changed, onAll }: ResultsTableProps) {
                 </th>
                 {plan.models.map((model, place) => {
                   const cell = cells[cellId(row, place)];
-                  const name = model.name ?? shortName(model.model);
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-                    <td key={place} data-model={name} data-state={cell?.state} data-passed={hasPassed(cell)}>
+                    <td key={place} data-model={nameOf(model)} data-state={cell?.state} data-passed={hasPassed(cell)}>
                       {cell && <CellView cell={cell} isOpen={row === open} />}
                     </td>
                   );
@@ -91,7 +92,7 @@ export function ResultsTable({ batch, changed, onAll }: ResultsTableProps) {
 }
 
 function Downloads({ state }: { readonly state: BatchState }) {
-  const name = (state.plan?.name ?? 'batch').replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
+  const name = fileStem(state.plan?.name ?? '');
   const saveLines = async () => {
     const { modelName } = await import('@hubkit/bulk/evaluate');
     const lines = listResults(state, modelName).map((result) => `${JSON.stringify(result)}\n`);
@@ -165,6 +166,10 @@ const STATES = { waiting: 'Waiting', running: 'Running…', stopped: 'Stopped' }
 
 function hasPassed(cell: Cell | undefined): boolean | undefined {
   return cell?.checks?.length ? cell.checks.every(({ passed }) => passed) : undefined;
+}
+
+function nameOf({ name, model }: PlanModel): string {
+  return name ?? shortName(model);
 }
 
 function rowText(values: Row): string {

@@ -34,12 +34,11 @@ interface RowsTableProps {
   readonly isLive: boolean;
   readonly search: RowSearch;
   readonly onSearch: (search: RowSearch) => void;
-  readonly chosen: number | undefined;
-  readonly onChoose: (seq: number | undefined) => void;
 }
 
 /** The rows of a run, input beside answer; only those in sight are loaded and drawn. */
-export function RowsTable({ name, isLive, search, onSearch, chosen, onChoose }: RowsTableProps) {
+export function RowsTable({ name, isLive, search, onSearch }: RowsTableProps) {
+  const [chosen, setChosen] = useState<number>();
   const found = useRows(name, search, isLive);
   const scroller = useRef<HTMLElement>(null);
   const virtual = useVirtualizer({
@@ -95,7 +94,11 @@ export function RowsTable({ name, isLive, search, onSearch, chosen, onChoose }: 
             const isOpen = row !== undefined && row.seq === chosen;
             return (
               <li key={index} style={{ transform: `translateY(${start}px)`, blockSize: size }}>
-                <RowLine row={row} isOpen={isOpen} onChoose={onChoose} />
+                {row ? (
+                  <RowLine row={row} isOpen={isOpen} onToggle={() => setChosen(isOpen ? undefined : row.seq)} />
+                ) : (
+                  <span className="quiet">…</span>
+                )}
                 {isOpen && <RowDetail name={name} seq={row.seq} />}
               </li>
             );
@@ -107,25 +110,19 @@ export function RowsTable({ name, isLive, search, onSearch, chosen, onChoose }: 
 }
 
 interface RowLineProps {
-  readonly row: ListedRow | undefined;
+  readonly row: ListedRow;
   readonly isOpen: boolean;
-  readonly onChoose: (seq: number | undefined) => void;
+  readonly onToggle: () => void;
 }
 
-function RowLine({ row, isOpen, onChoose }: RowLineProps) {
-  if (!row) return <span className="quiet">…</span>;
+function RowLine({ row, isOpen, onToggle }: RowLineProps) {
   const { seq, state, row: columns, output, error, ms, cost } = row;
+  const [, stateLabel] = STATES.find(([known]) => known === state) ?? [];
   return (
-    <button
-      type="button"
-      className={styles.row}
-      data-state={state}
-      aria-expanded={isOpen}
-      onClick={() => onChoose(isOpen ? undefined : seq)}
-    >
+    <button type="button" className={styles.row} data-state={state} aria-expanded={isOpen} onClick={onToggle}>
       <span>{count(seq)}</span>
       <span>{inLine(longestText(columns) ?? columns)}</span>
-      <span>{error ? `${error.code}: ${error.message}` : output === undefined ? LABELS[state] : inLine(output)}</span>
+      <span>{error ? `${error.code}: ${error.message}` : output === undefined ? stateLabel : inLine(output)}</span>
       <span>{ms === undefined ? '' : latency(ms)}</span>
       <span>{cost === undefined ? '' : formatCost(cost)}</span>
     </button>
@@ -137,13 +134,6 @@ function longestText(columns: ListedRow['row']): string | undefined {
   const texts = Object.values(columns).filter((value) => typeof value === 'string');
   return texts.sort((a, b) => b.length - a.length)[0];
 }
-
-const LABELS: Readonly<Record<ListedRow['state'], string>> = {
-  waiting: 'waiting',
-  claimed: 'under way',
-  done: '',
-  dead: 'failed',
-};
 
 /** A row as a whole: its columns beside its answer, and its requests. */
 function RowDetail({ name, seq }: { readonly name: string; readonly seq: number }) {

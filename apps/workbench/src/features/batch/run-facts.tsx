@@ -3,27 +3,28 @@ import { formatCost } from '../../run/cost.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { count, counted } from '../../ui/format-count.ts';
 import styles from './disk-run.module.css';
-import type { RunNews } from './disk-run.ts';
+import type { RunState } from './disk-run.ts';
 import { duration } from './format-run.ts';
 
 interface RunFactsProps {
   readonly moment: NumberedMoment;
-  readonly news: RunNews;
+  readonly state: RunState;
 }
 
 /** Progress of a run, and its cost beside its budget. */
-export function RunFacts({ moment, news }: RunFactsProps) {
+export function RunFacts({ moment, state }: RunFactsProps) {
   const { rows, done, dead, claimed, requests, lost, inputTokens, outputTokens, cost, budget, rateLimits } = moment;
   const open = rows - done - dead;
-  const eta = news.state === 'running' && moment.etaMs !== undefined ? `, ${duration(moment.etaMs)} left` : '';
+  const eta = state === 'running' && moment.etaMs !== undefined ? `, ${duration(moment.etaMs)} left` : '';
+  const ofBudget = budget?.tokens === undefined ? '' : ` of ${count(budget.tokens)}`;
   const facts: readonly (readonly [name: string, value: string])[] = [
     ['Done', count(done)],
     ['Failed', count(dead)],
-    ['Under way', count(news.state === 'left' || news.state === 'over' ? 0 : claimed)],
+    ['Under way', count(state === 'left' || state === 'over' ? 0 : claimed)],
     ['Waiting', count(open)],
     ['Requests', lost > 0 ? `${count(requests)}, ${count(lost)} made again` : count(requests)],
     ['Rate limits', count(rateLimits)],
-    ['Tokens', `${count(inputTokens)} in, ${count(outputTokens)} out${formatBound(budget?.tokens, count)}`],
+    ['Tokens', `${count(inputTokens)} in, ${count(outputTokens)} out${ofBudget}`],
     ...(budget?.cost === undefined ? [['Cost', cost === 0 ? 'not reported' : formatCost(cost)] as const] : []),
     ...(budget?.errors === undefined ? [] : [['Failures allowed', String(budget.errors)] as const]),
   ];
@@ -51,10 +52,6 @@ export function RunFacts({ moment, news }: RunFactsProps) {
       <Facts facts={facts} />
     </section>
   );
-}
-
-function formatBound(bound: number | undefined, format: (value: number) => string): string {
-  return bound === undefined ? '' : ` of ${format(bound)}`;
 }
 
 interface BarProps {
