@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { HonoRequest, MiddlewareHandler } from 'hono';
+import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono';
 
 /**
  * Refuses requests that do not come from a page of this origin: other sites, and navigations, in which a response would be shown as
@@ -16,13 +16,16 @@ export function onlyOwnPage(message: string): MiddlewareHandler {
   };
 }
 
-/** Refuses requests of other machines, wherever the host listens. */
-export function onlyThisMachine(message: string): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
-  return async (c, next) => {
+/** The routes below a prefix that read files or run programs of this machine: only pages of this host that are open on it may use them. */
+export function createLocalRoutes(prefix: string, what: string) {
+  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  app.use(`${prefix}/*`, onlyOwnPage(`Only the workbench itself may use ${what}.`), async (c, next) => {
     const address = c.env?.incoming?.socket.remoteAddress;
     if (address === undefined || isThisMachine(address)) return next();
+    const message = `Only pages that are open on the machine of the workbench may use ${what}.`;
     return c.json({ error: { message }, message }, 403);
-  };
+  });
+  return app;
 }
 
 function isThisMachine(address: string): boolean {

@@ -1,13 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { HttpBindings } from '@hono/node-server';
-import { BulkError, type BulkStore, exportResults, type ListedRow, retryFailed } from '@hubkit/bulk';
-import { type Context, Hono } from 'hono';
+import { type BulkStore, exportResults, type ListedRow, retryFailed } from '@hubkit/bulk';
+import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { streamSSE } from 'hono/streaming';
 import type { NewRun, RowSearch, RunNews } from '../../src/features/batch/disk-run.ts';
-import { onlyOwnPage, onlyThisMachine, readText } from '../own-requests.ts';
+import { createLocalRoutes, readText } from '../own-requests.ts';
 import { type OpenedRun, type RunFolder, readState } from './run-folder.ts';
 import { type RunStarter, readRows, readStart } from './start-run.ts';
 
@@ -25,28 +24,19 @@ const ROW_STATES: readonly string[] = ['waiting', 'claimed', 'done', 'dead'] sat
 
 /** Serves the runs of a folder: their progress, their rows and their controls. */
 export function serveBulk(folder: RunFolder, starter: RunStarter) {
-  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  const app = createLocalRoutes(BULK_PREFIX, 'the runs of its host');
   const named = async (c: Context, action: (path: string, run: OpenedRun) => Promise<Response> | Response) => {
     const name = c.req.param('name') ?? '';
     const path = folder.pathOf(name);
     if (path === undefined) return c.json({ message: `There is no run ${name} in the folder of this workbench.` }, 404);
     return action(path, await folder.open(path));
   };
-  // Runs read and write files, and spend credit.
-  for (const path of [BULK_PREFIX, `${BULK_PREFIX}/*`]) {
-    app.use(path, onlyOwnPage('Only the workbench itself may use the runs of its host.'));
-    app.use(path, onlyThisMachine('The runs of this host are for pages that are open on its machine.'));
-  }
   // A form of another site cannot send JSON without asking first, which this host refuses.
   app.use(async (c, next) => {
     if (c.req.method !== 'POST' || c.req.header('content-type')?.startsWith('application/json')) return next();
     return c.json({ message: 'Send JSON, with its content type.' }, 415);
   });
-  app.onError((error, c) => {
-    if (error instanceof HTTPException) return c.json({ message: error.message }, error.status);
-    const isExpected = BulkError.is(error) || error instanceof Error;
-    return c.json({ message: isExpected ? error.message : 'The host failed.' }, 409);
-  });
+  app.onError((error, c) => c.json({ message: error.message }, error instanceof HTTPException ? error.status : 409));
   app.get(BULK_PREFIX, async (c) => c.json({ folder: folder.folder, runs: await folder.list() }));
   app.post(BULK_PREFIX, async (c) => c.json({ name: await starter.start(await readJson<NewRun>(c, MAX_FILE_BYTES)) }));
   app.get(`${BULK_PREFIX}/:name/events`, (c) => sendNews(c, folder, folder.pathOf(c.req.param('name'))));
@@ -78,17 +68,11 @@ export function serveBulk(folder: RunFolder, starter: RunStarter) {
       return c.json({ rows: await retryFailed(path, code === undefined ? undefined : [code]) });
     }),
   );
-  app.post(`${BULK_PREFIX}/:name/resume`, (c) =>
+  app.post(`${BULK_PREFIX}/:name/:start{resume|all}`, (c) =>
     named(c, async () => {
+      const { name, start } = c.req.param();
       const { token } = await readJson<{ readonly token?: string }>(c);
-      await starter.resume(c.req.param('name'), token);
-      return c.json({});
-    }),
-  );
-  app.post(`${BULK_PREFIX}/:name/all`, (c) =>
-    named(c, async () => {
-      const { token } = await readJson<{ readonly token?: string }>(c);
-      return c.json({ name: await starter.runAll(c.req.param('name'), token) });
+      return c.json({ name: await (start === 'all' ? starter.runAll(name, token) : starter.resume(name, token)) });
     }),
   );
   app.get(`${BULK_PREFIX}/:name/start`, (c) =>

@@ -59,9 +59,10 @@ export class RunStarter {
     return this.start({ ...kept, isTrial: false, ...(token !== undefined && { token }) });
   }
 
-  /** Resumes a run of the page. */
-  async resume(name: string, token: string | undefined): Promise<void> {
+  /** Resumes a run of the page, and returns the name of its output. */
+  async resume(name: string, token: string | undefined): Promise<string> {
     await this.#run(this.#kept(name), token);
+    return name;
   }
 
   /** Ends the runs of this process; they can be resumed. */

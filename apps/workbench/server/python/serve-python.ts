@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
 import type { FoundPython, PythonRender } from '../../src/host-config/host-config.ts';
-import { onlyOwnPage, onlyThisMachine, readText } from '../own-requests.ts';
+import { createLocalRoutes, readText } from '../own-requests.ts';
 import { RENDER_SCRIPT } from './render-script.ts';
 import { runPython } from './run-python.ts';
 
@@ -19,13 +17,12 @@ json.dump({"python": platform.python_version(), "jinja": jinja2.__version__}, sy
 `;
 
 /**
- * Renders templates with the Python of this machine, in a sandbox of Jinja2 with limits on time and memory. Only pages of this host may
- * use it, and only from this machine.
+ * Renders templates with the Python of this machine, in a sandbox of Jinja2 with limits on time and memory.
  *
  * @param named The Python to use; by default one that is found.
  */
 export function servePython(named?: string) {
-  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  const app = createLocalRoutes(PYTHON_PREFIX, 'the Python of its host');
   let found: Promise<PythonCommand | undefined> | undefined;
   let runs = 0;
   /** One that is missing is looked for again: it may have been installed meanwhile. */
@@ -36,8 +33,6 @@ export function servePython(named?: string) {
     return command;
   };
 
-  app.use(`${PYTHON_PREFIX}/*`, onlyOwnPage('Only the workbench itself may use the Python of its host.'));
-  app.use(`${PYTHON_PREFIX}/*`, onlyThisMachine('The Python of this host is for pages that are open on its machine.'));
   app.get(`${PYTHON_PREFIX}/found`, async (c) => {
     const command = await python();
     const versions = command ? { python: command.python, jinja: command.jinja } : null;
