@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import styles from './field.module.css';
 
 /** Attributes of the control of a field. */
-export interface FieldControl {
+interface FieldControl {
   readonly id: string;
   readonly className: string;
   readonly 'aria-describedby': string | undefined;
