@@ -19,33 +19,23 @@ export interface Cell {
   readonly error?: string;
 }
 
-/** Cells by `cellId`. */
-export type Cells = Readonly<Record<string, Cell>>;
-
 /** A plan with its rows. */
 export type PagePlan = Omit<EvaluationPlan, 'data'> & { readonly data: readonly Row[] };
 
 /** The batch that was started: its plan and its cells. */
 export interface BatchState {
   readonly plan?: PagePlan;
-  readonly cells: Cells;
-  /** Rows that are called: all of them, or the first ones as a trial. */
-  readonly rows: number;
+  /** Row by row, one for each model: of all rows, or of the first ones as a trial. */
+  readonly cells: readonly Cell[];
   readonly isRunning: boolean;
 }
 
 /** A cell that is to be filled, and its call. */
 export interface Place {
-  readonly id: string;
   readonly key: string;
   readonly row: Row;
   readonly model: PlanModel;
   readonly args: Readonly<Record<string, unknown>>;
-}
-
-/** Id of the cell of a row and a model, by their places. */
-export function cellId(row: number, model: number): string {
-  return `${row} ${model}`;
 }
 
 /** Identifies a call at a service. */
@@ -61,67 +51,53 @@ interface CallParts extends Pick<PagePlan, 'models'> {
 
 /** The cells of rows, in the order of their calls. Throws for a prompt that does not fit a row. */
 export function listPlaces(rows: readonly Row[], { models, templates, service }: CallParts): readonly Place[] {
-  return rows.flatMap((row, rowPlace) => {
+  return rows.flatMap((row) => {
     const args = templates.args(row);
-    return models.map((model, modelPlace) => ({
-      id: cellId(rowPlace, modelPlace),
-      key: createKey(service, model, args),
-      row,
-      model,
-      args,
-    }));
+    return models.map((model) => ({ key: createKey(service, model, args), row, model, args }));
   });
 }
 
 /** Cells with an answer, by the keys of their calls. */
-export function answeredCells(cells: Cells): ReadonlyMap<string, Cell> {
-  return new Map(Object.values(cells).flatMap((cell) => (cell.output === undefined ? [] : [[cell.key, cell]])));
-}
-
-/** The cells before their calls, with the answers that equal calls had. */
-export function waitingCells(places: readonly Place[], answered: ReadonlyMap<string, Cell>): Cells {
-  return Object.fromEntries(
-    places.map(({ id, key }): [string, Cell] => [id, { ...answered.get(key), state: 'waiting', key }]),
-  );
+export function answeredCells(cells: readonly Cell[]): ReadonlyMap<string, Cell> {
+  return new Map(cells.flatMap((cell) => (cell.output === undefined ? [] : [[cell.key, cell]])));
 }
 
 /** The cells after a stop. */
-export function stopOpen(cells: Cells): Cells {
-  const isOpen = ({ state }: Cell) => state === 'waiting' || state === 'running';
-  return Object.fromEntries(
-    Object.entries(cells).map(([id, cell]) => [id, isOpen(cell) ? { ...cell, state: 'stopped' as const } : cell]),
-  );
+export function stopOpen(cells: readonly Cell[]): readonly Cell[] {
+  return cells.map((cell) => (hasEnded(cell) ? cell : { ...cell, state: 'stopped' }));
+}
+
+/** True for a cell that changes no more. */
+export function hasEnded({ state }: Cell): boolean {
+  return state !== 'waiting' && state !== 'running';
+}
+
+/** Whether an answer has passed all checks; undefined for one without checks. */
+export function hasPassed({ checks = [] }: Cell): boolean | undefined {
+  return checks.length > 0 ? checks.every(({ passed }) => passed) : undefined;
 }
 
 /** How many answers there are, or how many of those that were checked have passed. */
-export function describeOutcome(all: Cells): string {
-  const cells = Object.values(all);
-  const checked = cells.flatMap(({ checks = [] }) => (checks.length > 0 ? [checks.every(({ passed }) => passed)] : []));
-  if (checked.length > 0) return `${checked.filter(Boolean).length} of ${checked.length} passed`;
+export function describeOutcome(cells: readonly Cell[]): string {
+  const checked = cells.filter((cell) => hasPassed(cell) !== undefined);
+  if (checked.length > 0) return `${checked.filter(hasPassed).length} of ${checked.length} passed`;
   return `${cells.filter(({ state }) => state === 'done').length} of ${cells.length} answered`;
 }
 
 /** Results in the form of the files of `hubkit eval`. */
 export function listResults(
-  { plan, cells, rows }: Pick<BatchState, 'plan' | 'cells' | 'rows'>,
+  { models, data }: PagePlan,
+  cells: readonly Cell[],
   nameOf: (model: PlanModel) => string,
 ): readonly EvaluationResult[] {
-  return (plan?.data.slice(0, rows) ?? []).flatMap((input, row) =>
-    (plan?.models ?? []).flatMap((model, place): readonly EvaluationResult[] => {
-      const cell = cells[cellId(row, place)];
-      if (cell?.state !== 'done' && cell?.state !== 'failed') return [];
-      const { state: _state, key: _key, provider: _provider, judged: _judged, checks = [], ...facts } = cell;
-      return [
-        {
-          row: row + 1,
-          model: nameOf(model),
-          input,
-          ...facts,
-          ...(checks.length > 0 && { passed: checks.every(({ passed }) => passed), checks }),
-        },
-      ];
-    }),
-  );
+  return cells.flatMap((cell, place): readonly EvaluationResult[] => {
+    const row = Math.floor(place / models.length);
+    const [model, input] = [models[place % models.length], data[row]];
+    if (!model || !input || (cell.state !== 'done' && cell.state !== 'failed')) return [];
+    const { state: _state, key: _key, provider: _provider, judged: _judged, checks = [], ...facts } = cell;
+    const passed = hasPassed(cell);
+    return [{ row: row + 1, model: nameOf(model), input, ...facts, ...(passed !== undefined && { passed, checks }) }];
+  });
 }
 
 /** What the form has, as far as answers depend on it. */

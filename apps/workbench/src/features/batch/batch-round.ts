@@ -23,7 +23,7 @@ export interface RoundOptions {
   /** Cells with an answer, by the keys of their calls: these are not made again. */
   readonly answered: ReadonlyMap<string, Cell>;
   /** Called with each change of a cell, until the round is stopped. */
-  readonly onCell: (id: string, cell: Cell) => void;
+  readonly onCell: (place: number, cell: Cell) => void;
 }
 
 /** The calls and checks of a batch, from its start to its end or stop. */
@@ -40,9 +40,9 @@ export class BatchRound {
 
   /** Fills all cells; resolves once the last one is filled, or after a stop. */
   async fill(places: readonly Place[]): Promise<void> {
-    const open = [...places];
+    const open = places.entries();
     const work = async () => {
-      for (let place = open.shift(); place && !this.#isStopped; place = open.shift()) await this.#fillOne(place);
+      for (const [index, place] of open) if (!this.#isStopped) await this.#fillOne(index, place);
     };
     await Promise.all(Array.from({ length: CALLS }, work));
   }
@@ -53,26 +53,26 @@ export class BatchRound {
     for (const handle of this.#handles) handle.stop();
   }
 
-  async #fillOne(place: Place): Promise<void> {
+  async #fillOne(index: number, place: Place): Promise<void> {
     let cell: Cell = { key: place.key, state: 'running' };
     try {
+      this.#show(index, cell);
       cell = await this.#answer(place);
-      this.#show(place.id, cell);
-      this.#show(place.id, { ...cell, state: 'done', ...(await this.#check(place, cell)) });
+      this.#show(index, cell);
+      this.#show(index, { ...cell, state: 'done', ...(await this.#check(place, cell)) });
     } catch (error) {
-      this.#show(place.id, { ...cell, state: 'failed', error: readMessage(error) });
+      this.#show(index, { ...cell, state: 'failed', error: readMessage(error) });
     }
   }
 
   /** The cell with its answer, before its checks. */
-  async #answer({ id, key, model, args }: Place): Promise<Cell> {
+  async #answer({ key, model, args }: Place): Promise<Cell> {
     const { answered, facts } = this.#options;
     const kept = answered.get(key);
     if (kept) {
       const { checks: _checks, error: _error, ...cell } = kept;
       return { ...cell, state: 'running' };
     }
-    this.#show(id, { key, state: 'running' });
     const { text, report } = await this.#call(model, args);
     const cost = report && costOfRun(report, facts.get(model.model));
     return {
@@ -114,7 +114,7 @@ export class BatchRound {
     return run;
   }
 
-  #show(id: string, cell: Cell): void {
-    if (!this.#isStopped) this.#options.onCell(id, cell);
+  #show(index: number, cell: Cell): void {
+    if (!this.#isStopped) this.#options.onCell(index, cell);
   }
 }

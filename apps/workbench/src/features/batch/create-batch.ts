@@ -5,15 +5,7 @@ import type { Storage } from '../../database/open-storage.ts';
 import { shortName } from '../../run/format-facts.ts';
 import { keepPageRun, type PageRunEnd } from '../../run/page-run.ts';
 import { createStore, type Store } from '../../state/store.ts';
-import {
-  answeredCells,
-  type BatchState,
-  type Cell,
-  describeOutcome,
-  listPlaces,
-  stopOpen,
-  waitingCells,
-} from './batch-cells.ts';
+import { answeredCells, type BatchState, type Cell, describeOutcome, listPlaces, stopOpen } from './batch-cells.ts';
 import { BatchRound, type RoundOptions } from './batch-round.ts';
 
 /** Batch of this page: it goes on when the page is left. */
@@ -30,7 +22,7 @@ interface StartOptions extends Pick<RoundOptions, 'connection' | 'facts'> {
 
 /** Creates a batch with the last results of this browser; calls that a reload has interrupted are stopped. */
 export function createBatch(storage: Pick<Storage, 'get' | 'put'>): Batch {
-  const store = createStore<BatchState>({ cells: {}, rows: 0, isRunning: false });
+  const store = createStore<BatchState>({ cells: [], isRunning: false });
   keepState(store, storage, 'batch.run', readKept);
   let present: { readonly round: BatchRound; readonly end: (end: PageRunEnd) => void } | undefined;
 
@@ -56,20 +48,21 @@ export function createBatch(storage: Pick<Storage, 'get' | 'put'>): Batch {
     return end;
   };
 
-  const start = async (plan: EvaluationPlan, { connection, facts, rows: wanted }: StartOptions) => {
+  const start = async (plan: EvaluationPlan, { connection, facts, rows }: StartOptions) => {
     const evaluation = await import('@hubkit/bulk/evaluate');
     const templates = evaluation.planTemplates(plan);
     const data = plan.data as readonly Row[]; // Plans of this page have their rows in them.
-    const rows = data.slice(0, wanted);
-    const places = listPlaces(rows, { models: plan.models, templates, service: connection.service().id });
+    const service = connection.service().id;
+    const places = listPlaces(data.slice(0, rows), { models: plan.models, templates, service });
     stop();
     const answered = answeredCells(store.get().cells);
-    const onCell = (id: string, cell: Cell) =>
-      store.set((state) => ({ ...state, cells: { ...state.cells, [id]: cell } }));
+    const onCell = (place: number, cell: Cell) =>
+      store.set((state) => ({ ...state, cells: state.cells.with(place, cell) }));
     const round = new BatchRound({ plan, templates, evaluation, connection, facts, answered, onCell });
     const end = keepRun(plan);
     present = { round, end };
-    store.set({ plan: { ...plan, data }, cells: waitingCells(places, answered), rows: rows.length, isRunning: true });
+    const cells = places.map(({ key }): Cell => ({ ...answered.get(key), state: 'waiting', key }));
+    store.set({ plan: { ...plan, data }, cells, isRunning: true });
     void round.fill(places).then(() => {
       if (present?.round !== round) return;
       present = undefined;
@@ -83,8 +76,8 @@ export function createBatch(storage: Pick<Storage, 'get' | 'put'>): Batch {
 
 /** Validates a stored batch; returns undefined if it is invalid. */
 function readKept(stored: unknown): BatchState | undefined {
-  const { plan, cells, rows } = (stored ?? {}) as Partial<BatchState>; // Imports may be damaged.
-  if (typeof cells !== 'object' || typeof rows !== 'number') return undefined;
-  if (!Array.isArray(plan?.models) || !Array.isArray(plan.data) || !Array.isArray(plan.checks)) return undefined;
-  return { plan, cells: stopOpen(cells), rows, isRunning: false };
+  const { plan, cells = [] } = (stored ?? {}) as Partial<BatchState>; // Imports may be damaged.
+  if (!plan || ![plan.models, plan.data, plan.checks].every(Array.isArray)) return undefined;
+  // Earlier versions had them by place.
+  return { plan, cells: stopOpen(Object.values(cells)), isRunning: false };
 }

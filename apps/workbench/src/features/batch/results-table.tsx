@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { count, counted } from '../../ui/format-count.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
-import { type BatchState, type Cell, cellId, listResults } from './batch-cells.ts';
+import { type BatchState, type Cell, hasEnded, hasPassed, listResults } from './batch-cells.ts';
 import { fileStem } from './batch-form.ts';
 import type { Batch } from './create-batch.ts';
 import { inLine } from './format-run.ts';
@@ -26,23 +26,24 @@ interface ResultsTableProps {
 export function ResultsTable({ batch, changed, onAll }: ResultsTableProps) {
   const state = useStore(batch.store, (present) => present);
   const [open, setOpen] = useState<number>();
-  const { plan, cells, rows, isRunning } = state;
+  const { plan, cells, isRunning } = state;
   if (!plan) return null;
-  const all = Object.values(cells);
-  const finished = all.filter((cell) => cell.state !== 'waiting' && cell.state !== 'running').length;
+  const finished = cells.filter(hasEnded).length;
+  const columns = plan.models.length;
+  const rows = cells.length / columns;
   const left = plan.data.length - rows;
   return (
     <section className={`stack ${styles.results}`} aria-label="Answers">
       <header className={`row ${styles.head}`}>
         <h2>{changed ? 'Previous answers' : (plan.name ?? 'Answers')}</h2>
         <p role="status" className="quiet">
-          {isRunning ? `${count(finished)} of ${counted(all.length, 'call')}` : counted(all.length, 'call')}
+          {isRunning ? `${count(finished)} of ${counted(cells.length, 'call')}` : counted(cells.length, 'call')}
           {changed && <span className={styles.changed}>{`, the ${changed} changed since`}</span>}
         </p>
         {!isRunning && !changed && left > 0 && (
           <Button size="small" look="primary" icon="play" label={`Run ${count(left)} more`} onClick={onAll} />
         )}
-        <Downloads state={state} />
+        <Downloads plan={plan} cells={cells} isRunning={isRunning} />
       </header>
       <section className={`frame ${styles.scroller}`} aria-label="Table of answers" {...SCROLL_REGION}>
         <table className={styles.grid}>
@@ -53,7 +54,7 @@ export function ResultsTable({ batch, changed, onAll }: ResultsTableProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a model is its place; the same one may be there twice.
                 <th key={place} scope="col" title={model.model}>
                   {nameOf(model)}
-                  <Summary cells={Array.from({ length: rows }, (_, row) => cells[cellId(row, place)])} />
+                  <Summary cells={cells.filter((_, index) => index % columns === place)} />
                 </th>
               ))}
             </tr>
@@ -74,10 +75,10 @@ export function ResultsTable({ batch, changed, onAll }: ResultsTableProps) {
                   </button>
                 </th>
                 {plan.models.map((model, place) => {
-                  const cell = cells[cellId(row, place)];
+                  const cell = cells[row * columns + place];
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-                    <td key={place} data-model={nameOf(model)} data-state={cell?.state} data-passed={hasPassed(cell)}>
+                    <td key={place} data-model={nameOf(model)} data-passed={cell && hasPassed(cell)}>
                       {cell && <CellView cell={cell} isOpen={row === open} />}
                     </td>
                   );
@@ -91,11 +92,11 @@ export function ResultsTable({ batch, changed, onAll }: ResultsTableProps) {
   );
 }
 
-function Downloads({ state }: { readonly state: BatchState }) {
-  const name = fileStem(state.plan?.name ?? '');
+function Downloads({ plan, cells, isRunning }: Required<BatchState>) {
+  const name = fileStem(plan.name ?? '');
   const saveLines = async () => {
     const { modelName } = await import('@hubkit/bulk/evaluate');
-    const lines = listResults(state, modelName).map((result) => `${JSON.stringify(result)}\n`);
+    const lines = listResults(plan, cells, modelName).map((result) => `${JSON.stringify(result)}\n`);
     saveFile(`${name}.jsonl`, lines.join(''));
   };
   const saveTable = async () => {
@@ -103,7 +104,7 @@ function Downloads({ state }: { readonly state: BatchState }) {
       import('@hubkit/bulk/evaluate'),
       import('csv-stringify/browser/esm/sync'),
     ]);
-    const lines = resultsTable(listResults(state, modelName)).map((line) => [...line]);
+    const lines = resultsTable(listResults(plan, cells, modelName)).map((line) => [...line]);
     // Texts that a spreadsheet would run get a quote in front.
     saveFile(`${name}.csv`, stringify(lines, { escape_formulas: true }));
   };
@@ -116,20 +117,20 @@ function Downloads({ state }: { readonly state: BatchState }) {
       icon="download"
       label={label}
       aria-label={`Download ${label}`}
-      disabled={state.isRunning}
+      disabled={isRunning}
       onClick={() => void save()}
     />
   ));
 }
 
 /** Share of passed checks, median time and cost of a column. */
-function Summary({ cells }: { readonly cells: readonly (Cell | undefined)[] }) {
-  const checked = cells.filter((cell) => cell?.checks?.length);
-  const times = cells.flatMap((cell) => cell?.ms ?? []).sort((a, b) => a - b);
+function Summary({ cells }: { readonly cells: readonly Cell[] }) {
+  const checked = cells.filter((cell) => hasPassed(cell) !== undefined);
+  const times = cells.flatMap(({ ms }) => ms ?? []).sort((a, b) => a - b);
   const median = times[Math.floor((times.length - 1) / 2)];
-  const costs = cells.flatMap((cell) => cell?.cost ?? []);
+  const costs = cells.flatMap(({ cost }) => cost ?? []);
   const facts = [
-    checked.length > 0 && `${checked.filter((cell) => hasPassed(cell)).length} of ${checked.length} passed`,
+    checked.length > 0 && `${checked.filter(hasPassed).length} of ${checked.length} passed`,
     median !== undefined && `median ${duration(median)}`,
     costs.length > 0 && formatCost(costs.reduce((sum, cost) => sum + cost, 0)),
   ];
@@ -142,7 +143,7 @@ function CellView({ cell, isOpen }: { readonly cell: Cell; readonly isOpen: bool
   const shown = isOpen ? checks : failed;
   return (
     <>
-      {output !== undefined && <p className={isOpen ? styles.whole : styles.answer}>{output}</p>}
+      {output !== undefined && <p className={styles.answer}>{output}</p>}
       {error !== undefined && <p className={styles.problem}>{error}</p>}
       {state !== 'done' && state !== 'failed' && <p className={styles.meta}>{STATES[state]}</p>}
       {checks.length > 0 && (
@@ -163,10 +164,6 @@ function CellView({ cell, isOpen }: { readonly cell: Cell; readonly isOpen: bool
 }
 
 const STATES = { waiting: 'Waiting', running: 'Running…', stopped: 'Stopped' } as const;
-
-function hasPassed(cell: Cell | undefined): boolean | undefined {
-  return cell?.checks?.length ? cell.checks.every(({ passed }) => passed) : undefined;
-}
 
 function nameOf({ name, model }: PlanModel): string {
   return name ?? shortName(model);

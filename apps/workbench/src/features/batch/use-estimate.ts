@@ -1,7 +1,9 @@
+import type { Row } from '@hubkit/bulk';
 import type { EvaluationPlan, PlanModel } from '@hubkit/bulk/evaluate';
 import { useEffect, useState } from 'react';
 import { formatCost } from '../../run/cost.ts';
 import { useModelFacts } from '../../services/use-model-options.ts';
+import { follow } from '../../state/follow.ts';
 import { counted } from '../../ui/format-count.ts';
 import type { Table } from './read-table.ts';
 
@@ -31,31 +33,20 @@ export function useEstimate(
   isWanted: boolean,
 ): Estimate {
   const facts = useModelFacts('conversational');
-  const [tokens, setTokens] = useState<number>();
-  const [problem, setProblem] = useState<string>();
+  const [{ tokens, problem }, setMeasured] = useState<{ readonly tokens?: number; readonly problem?: string }>({});
   useEffect(() => {
-    if (!isWanted || !table || prompt.trim() === '') {
-      setTokens(undefined);
-      setProblem(undefined);
-      return;
-    }
-    let isCurrent = true;
+    if (!isWanted || !table || prompt.trim() === '') return setMeasured({});
     let timer: ReturnType<typeof setTimeout> | undefined;
-    void import('@hubkit/bulk/evaluate').then(({ planTemplates }) => {
-      if (!isCurrent) return;
-      try {
-        const { args } = planTemplates({ prompt, ...(system.trim() !== '' && { system }), checks: [] });
-        const sample = table.rows.slice(0, SAMPLE);
-        const characters = sample.reduce((sum, row) => sum + JSON.stringify(args(row).messages).length, 0);
-        setTokens((characters / CHARACTERS / sample.length) * table.rows.length);
-        setProblem(undefined);
-      } catch (error) {
-        setTokens(undefined);
-        timer = setTimeout(() => setProblem((error as Error).message), QUIET_MS);
-      }
-    });
+    const leave = follow(
+      countTokens(table.rows, prompt, system),
+      (counted) => setMeasured({ tokens: counted }),
+      ({ message }) => {
+        setMeasured({});
+        timer = setTimeout(() => setMeasured({ problem: message }), QUIET_MS);
+      },
+    );
     return () => {
-      isCurrent = false;
+      leave();
       clearTimeout(timer);
     };
   }, [table, prompt, system, isWanted]);
@@ -64,14 +55,17 @@ export function useEstimate(
   const size = `${counted(table.rows.length, 'row')}${models.length > 1 ? ` × ${models.length} models` : ''}`;
   if (tokens === undefined) return { text: size };
   const prices = models.map(({ model }) => facts.get(model)?.inputPrice);
-  const cost = prices.reduce<number | undefined>(
-    (sum, price) => (sum === undefined || price === undefined ? undefined : sum + (tokens * price) / 1e6),
-    0,
-  );
+  // Not a number where a price is unknown.
+  const cost = prices.reduce<number>((sum, price = Number.NaN) => sum + (tokens * price) / 1e6, 0);
   const whole = `≈ ${counted(Number((tokens * models.length).toPrecision(2)), 'token')}`;
-  return {
-    text: [size, whole, cost === undefined || cost === 0 ? '' : `≈ ${formatCost(cost)}`, 'before answers']
-      .filter(Boolean)
-      .join(' '),
-  };
+  return { text: [size, whole, cost > 0 && `≈ ${formatCost(cost)}`, 'before answers'].filter(Boolean).join(' ') };
+}
+
+/** About the number of tokens of all prompts, by those of the first rows. Rejects for a prompt that does not fit them. */
+async function countTokens(rows: readonly Row[], prompt: string, system: string): Promise<number> {
+  const { planTemplates } = await import('@hubkit/bulk/evaluate');
+  const { args } = planTemplates({ prompt, ...(system.trim() !== '' && { system }), checks: [] });
+  const sample = rows.slice(0, SAMPLE);
+  const characters = sample.reduce((sum, row) => sum + JSON.stringify(args(row).messages).length, 0);
+  return (characters / CHARACTERS / sample.length) * rows.length;
 }
