@@ -50,7 +50,7 @@ const NO_LOCKS = {
 const PAGE = (): JobsDependencies => ({
   start: startRun,
   now: Date.now,
-  locks: typeof navigator === 'undefined' ? NO_LOCKS : (navigator.locks ?? NO_LOCKS),
+  locks: globalThis.navigator?.locks ?? NO_LOCKS,
 });
 
 /** Reads the jobs of this browser, and goes on with those that were running. */

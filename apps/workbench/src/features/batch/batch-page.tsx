@@ -8,6 +8,7 @@ import { follow } from '../../state/follow.ts';
 import { useSession } from '../../state/sessions.tsx';
 import { useStore } from '../../state/use-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { readMessage } from '../../ui/read-message.ts';
@@ -17,7 +18,7 @@ import { changedSince } from './batch-cells.ts';
 import { type BatchForm, createBatchForm, fileStem, readBatchPlan, toForm } from './batch-form.ts';
 import { ChecksField } from './checks-field.tsx';
 import { createBatch } from './create-batch.ts';
-import { DataField, FileButton, type ReadTable } from './data-field.tsx';
+import { DataField, type ReadTable } from './data-field.tsx';
 import { diskRun } from './disk-api.ts';
 import type { RunStart } from './disk-run.ts';
 import { DiskRuns } from './disk-runs.tsx';
@@ -89,9 +90,8 @@ export function BatchPage() {
       // The answers appear below a long form, out of sight.
       requestAnimationFrame(() => answers.current?.scrollIntoView({ block: 'nearest' }));
     });
-  const open = (file: File | undefined) =>
+  const open = (file: File) =>
     attempt(async () => {
-      if (!file) return;
       const { readPlan } = await import('@hubkit/bulk/evaluate');
       formStore.set(toForm(readPlan(await file.text(), file.name), file.name));
     });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { counted } from '../../ui/format-count.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
 import styles from './batch.module.css';
 import { EXAMPLE, type FormProps } from './batch-form.ts';
@@ -21,9 +21,7 @@ export interface ReadTable {
 /** The rows of a batch: from a file, typed, or an example, with a preview as a table. */
 export function DataField({ form: { data, models }, change, table, problem }: FormProps & ReadTable) {
   const [isTyped, setTyped] = useState(false);
-  const read = async (given: File | undefined) => {
-    if (given) change({ data: await given.text(), file: given.name });
-  };
+  const read = async (given: File) => change({ data: await given.text(), file: given.name });
   return (
     <section className={`stack ${styles.part}`} aria-label="Data">
       <div className={`row ${styles.line}`}>
@@ -86,36 +84,5 @@ function Preview({ table }: { readonly table: Table | undefined }) {
       </table>
       {rows.length > SHOWN && <p className={styles.note}>{`and ${counted(rows.length - SHOWN, 'more row')}`}</p>}
     </section>
-  );
-}
-
-interface FileButtonProps {
-  readonly label: string;
-  readonly accept: string;
-  /** A quiet one is small. @default 'quiet' */
-  readonly look?: 'outline' | 'quiet';
-  readonly onFile: (file: File | undefined) => void;
-}
-
-/** A button that opens a file. */
-export function FileButton({ label, accept, look = 'quiet', onFile }: FileButtonProps) {
-  return (
-    <label
-      className={`${buttonClass} ${styles.file}`}
-      data-look={look}
-      data-size={look === 'quiet' ? 'small' : undefined}
-    >
-      {look === 'outline' && <Icon name="upload" />}
-      {label}
-      <input
-        className="visually-hidden"
-        type="file"
-        accept={accept}
-        onChange={({ target }) => {
-          onFile(target.files?.[0]);
-          target.value = '';
-        }}
-      />
-    </label>
   );
 }

@@ -15,6 +15,7 @@ import { useStore } from '../../state/use-store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { readMessage } from '../../ui/read-message.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { TitledDialog } from '../../ui/titled-dialog.tsx';
@@ -30,7 +31,6 @@ export function HistorySection() {
   const announce = useAnnounce();
   const toast = useToast();
   const kept = useKeptCounts();
-  const picker = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
   const noteElement = useRef<HTMLParagraphElement>(null);
   // The buttons may be at the lower edge of the window, and the note below it.
@@ -61,7 +61,6 @@ export function HistorySection() {
   const clear = async (before: HistoryFile) => {
     setAsked(undefined);
     await storage.clear();
-    announce('Deleted.');
     const undo = () =>
       void importHistory(storage, before).then(
         () => say('The history is back.'),
@@ -85,20 +84,8 @@ export function HistorySection() {
       <Facts facts={kept} />
       <div className="row">
         <Button look="outline" icon="download" label="Export" onClick={() => void save()} />
-        <Button look="outline" icon="upload" label="Import" onClick={() => picker.current?.click()} />
+        <FileButton look="outline" label="Import" accept=".json" onFile={(file) => void load(file)} />
         <Button look="danger" icon="trash" label="Delete everything" onClick={() => void ask()} />
-        <input
-          ref={picker}
-          type="file"
-          accept="application/json,.json"
-          hidden
-          aria-label="Exported history"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = '';
-            if (file) void load(file);
-          }}
-        />
       </div>
       <p ref={noteElement} className={`quiet ${styles.note}`}>
         {note}
