@@ -68,11 +68,17 @@ export function serveBulk(folder: RunFolder, starter: RunStarter) {
       return c.json({ rows: await retryFailed(path, code === undefined ? undefined : [code]) });
     }),
   );
-  app.post(`${BULK_PREFIX}/:name/:start{resume|all}`, (c) =>
+  app.post(`${BULK_PREFIX}/:name/resume`, (c) =>
     named(c, async () => {
-      const { name, start } = c.req.param();
       const { token } = await readJson<{ readonly token?: string }>(c);
-      return c.json({ name: await (start === 'all' ? starter.runAll(name, token) : starter.resume(name, token)) });
+      await starter.resume(c.req.param('name'), token);
+      return c.json({});
+    }),
+  );
+  app.post(`${BULK_PREFIX}/:name/all`, (c) =>
+    named(c, async () => {
+      const { token } = await readJson<{ readonly token?: string }>(c);
+      return c.json({ name: await starter.runAll(c.req.param('name'), token) });
     }),
   );
   app.get(`${BULK_PREFIX}/:name/start`, (c) =>
@@ -83,9 +89,10 @@ export function serveBulk(folder: RunFolder, starter: RunStarter) {
         : c.json({ message: `${c.req.param('name')} was started by a command.` }, 404);
     }),
   );
-  app.get(`${BULK_PREFIX}/:name/answers.:format{jsonl|csv}`, (c) =>
-    named(c, (_, { store }) => sendAnswers(store, c.req.param('name') ?? '', c.req.param('format') ?? 'jsonl')),
-  );
+  for (const format of ['jsonl', 'csv'] as const)
+    app.get(`${BULK_PREFIX}/:name/answers.${format}`, (c) =>
+      named(c, (_, { store }) => sendAnswers(store, c.req.param('name'), format)),
+    );
   return app;
 }
 

@@ -59,10 +59,9 @@ export class RunStarter {
     return this.start({ ...kept, isTrial: false, ...(token !== undefined && { token }) });
   }
 
-  /** Resumes a run of the page, and returns the name of its output. */
-  async resume(name: string, token: string | undefined): Promise<string> {
+  /** Resumes a run of the page. */
+  async resume(name: string, token: string | undefined): Promise<void> {
     await this.#run(this.#kept(name), token);
-    return name;
   }
 
   /** Ends the runs of this process; they can be resumed. */
