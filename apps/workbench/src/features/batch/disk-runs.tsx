@@ -1,19 +1,13 @@
-import { Section } from '../../ui/card-grid.tsx';
+import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { useBulkWork } from '../../work-list/bulk-work.ts';
-import { WorkRows } from '../../work-list/work-rows.tsx';
-import { FilePath } from './file-path.tsx';
 
 /** Period in ms of looking for a run that a command has started. */
 const PERIOD_MS = 5000;
 
-/** The runs on disk, with the folder of their files. */
+const DiskRunList = latePart(async () => (await import('./disk-run-list.tsx')).DiskRunList);
+
+/** The runs on disk, where there are any. */
 export function DiskRuns() {
   const work = useBulkWork('', PERIOD_MS);
-  if (!work || work.entries.length === 0) return null;
-  return (
-    <Section id="disk-runs" title="Runs on disk">
-      <WorkRows entries={work.entries} />
-      <FilePath path={work.folder} label="Copy the folder" />
-    </Section>
-  );
+  return <LazyPart>{work && work.entries.length > 0 && <DiskRunList work={work} />}</LazyPart>;
 }
