@@ -18,7 +18,7 @@ export function ChecksField({ form: { checks }, change, model, columns, isDisabl
   const changeAt = (place: number, next: Partial<CheckForm>) =>
     change({ checks: checks.map((check, index) => (index === place ? { ...check, ...next } : check)) });
   return (
-    <fieldset className={`stack ${styles.list}`} disabled={isDisabled}>
+    <fieldset className={`stack ${styles.part} ${styles.list}`} disabled={isDisabled}>
       <legend>Checks</legend>
       {isDisabled && checks.length > 0 && <p className={styles.note}>Not on disk: only in this page, or by command.</p>}
       {checks.map((check, place) => (
