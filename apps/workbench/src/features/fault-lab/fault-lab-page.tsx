@@ -17,14 +17,25 @@ import styles from './fault-lab.module.css';
 import { STRIKES } from './fault-search.ts';
 import { IdleLane, Lane } from './lane.tsx';
 import { POLICIES, readStrikes } from './policies.ts';
-import { describeVerdict } from './verdict.ts';
+import { describeVerdict, listReasons } from './verdict.ts';
 
 const PROMPT = 'Write a short story about a lighthouse.';
 
+/** Shown until a provider has returned an error. */
+const BEFORE = 'Each policy gets the same prompt and the same fault.';
+
 const faultRoute = getRouteApi('/faults');
 
-/** The length of all tracks, which the lanes share, and what the runs have shown once all have ended. */
-const NOTHING = createStore({ spanMs: 0, verdict: '' });
+/** What the runs show together. */
+interface Comparison {
+  /** Length of all tracks in ms. */
+  readonly spanMs: number;
+  /** Empty until all runs have ended. */
+  readonly verdict: string;
+  readonly reasons: readonly string[];
+}
+
+const NOTHING = createStore<Comparison>({ spanMs: 0, verdict: '', reasons: [] });
 
 /** One prompt through several policies of retry and failover, against the same fault of the emulator, side by side. */
 export function FaultLabPage() {
@@ -39,7 +50,7 @@ export function FaultLabPage() {
   const [prompt, setPrompt] = useState(search.prompt ?? PROMPT);
   const [chosen, setChosen] = useState(search.model ?? '');
   const [lab, setLab] = useState<{ readonly handles: readonly RunHandle[]; readonly span: typeof NOTHING }>();
-  const { spanMs, verdict } = useStore(lab?.span ?? NOTHING, (state) => state);
+  const { spanMs, verdict, reasons } = useStore(lab?.span ?? NOTHING, (state) => state);
   const model = chosen || mostServed(list.status === 'ready' ? list.models : []);
 
   const run = (event: FormEvent) => {
@@ -56,7 +67,7 @@ export function FaultLabPage() {
     const handles = POLICIES.map(({ options }) =>
       startRun(connection, spec, { policy: options, fault: readStrikes(fault, STRIKES[strikes]) }),
     );
-    const span = createStore({ spanMs: 0, verdict: '' });
+    const span = createStore<Comparison>({ spanMs: 0, verdict: '', reasons: [] });
     for (const { store } of handles)
       store.subscribe(() => {
         const states = handles.map((handle) => handle.store.get());
@@ -65,7 +76,11 @@ export function FaultLabPage() {
           const state = states[place];
           return state ? [{ name, run: state }] : [];
         });
-        span.set({ spanMs: Math.max(...ends), verdict: states.some(isRunning) ? '' : describeVerdict(runs) });
+        span.set({
+          spanMs: Math.max(...ends),
+          verdict: states.some(isRunning) ? '' : describeVerdict(runs),
+          reasons: listReasons(runs),
+        });
       });
     setLab({ handles, span });
     const about = {
@@ -131,20 +146,23 @@ export function FaultLabPage() {
           <Button look="outline" label="Choose the emulator" onClick={() => connection.chooseService('emulator')} />
         </p>
       )}
-      {lab && (
-        <p className={styles.verdict} role="status">
-          {verdict || 'Comparing…'}
-        </p>
-      )}
-      <div className={styles.lanes}>
-        {POLICIES.map((policy, place) => {
-          const handle = lab?.handles[place];
-          return handle ? (
-            <Lane key={policy.name} policy={policy} handle={handle} spanMs={spanMs} />
-          ) : (
-            <IdleLane key={policy.name} policy={policy} />
-          );
-        })}
+      <div className={`stack ${styles.results}`}>
+        <div>
+          <p className={styles.verdict} role="status">
+            {lab ? verdict || 'Comparing…' : 'Which policy answers, with how many requests, and how soon?'}
+          </p>
+          <p className="quiet">{reasons.length > 0 ? `Under this fault: ${reasons.join(' · ')}` : BEFORE}</p>
+        </div>
+        <div className={styles.lanes}>
+          {POLICIES.map((policy, place) => {
+            const handle = lab?.handles[place];
+            return handle ? (
+              <Lane key={policy.name} policy={policy} handle={handle} spanMs={spanMs} />
+            ) : (
+              <IdleLane key={policy.name} policy={policy} />
+            );
+          })}
+        </div>
       </div>
     </Page>
   );

@@ -26,6 +26,11 @@ export function IdleLane({ policy }: Pick<LaneProps, 'policy'>) {
         <code>{policy.code}</code>
       </header>
       <p className={styles.about}>{policy.about}</p>
+      <ol className={`quiet ${styles.steps}`}>
+        {policy.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
     </article>
   );
 }
@@ -39,8 +44,8 @@ export function Lane({ policy, handle, spanMs }: LaneProps) {
     <article className={`frame stack ${styles.lane}`} aria-label={policy.name} data-status={run.status}>
       <header className={styles.head}>
         <h2>{policy.name}</h2>
-        <code>{policy.code}</code>
         <span className={styles.outcome}>{describeOutcome(run)}</span>
+        <code>{policy.code}</code>
       </header>
       <svg className={styles.track} viewBox={`0 0 ${WIDTH} 24`} preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.span} width={toX(marks.at(-1)?.atMs ?? 0)} y={10} height={4} />
@@ -57,12 +62,9 @@ export function Lane({ policy, handle, spanMs }: LaneProps) {
         ))}
       </svg>
       <ol className={`bare-list quiet ${styles.marks}`}>
-        {marks.map(({ atMs, kind, text }) => (
-          <li key={`${atMs} ${kind}`} data-kind={kind}>
-            <span className={styles.time}>{duration(atMs)}</span>{' '}
-            <span className={styles.text} title={text}>
-              {text}
-            </span>
+        {marks.map(({ atMs, kind, text, reason }) => (
+          <li key={`${atMs} ${kind}`} data-kind={kind} title={reason}>
+            <span className={styles.time}>{duration(atMs)}</span> {text}
           </li>
         ))}
       </ol>

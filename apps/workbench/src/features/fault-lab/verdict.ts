@@ -1,6 +1,7 @@
 import { duration } from '../../run/format-facts.ts';
 import type { Run } from '../../run/run.ts';
 import { counted } from '../../ui/format-count.ts';
+import { isAttempt, readMarks } from './marks.ts';
 
 /** The run of a policy with its name. */
 interface PolicyRun {
@@ -10,8 +11,7 @@ interface PolicyRun {
 
 /** Requests and time of a run: `2 requests, 1.35 s`. */
 export function describeEffort({ events, report }: PolicyRun['run']): string {
-  // Looking up the model's providers is a GET, which the policy does not cause.
-  const requests = events.filter(({ type, text }) => type === 'request' && text.startsWith('POST')).length;
+  const requests = events.filter(({ type, text }) => type === 'request' && isAttempt(text)).length;
   return `${counted(requests, 'request')}, ${duration(report?.totalMs ?? 0)}`;
 }
 
@@ -23,4 +23,10 @@ export function describeVerdict(runs: readonly PolicyRun[]): string {
   );
   if (fastest) return `Fastest answer: ${fastest.name}, ${describeEffort(fastest.run)}.`;
   return runs.some(({ run }) => run.status === 'stopped') ? 'Stopped.' : 'No policy got an answer.';
+}
+
+/** The errors of all runs, each once: under one fault, they mostly have the same. */
+export function listReasons(runs: readonly PolicyRun[]): readonly string[] {
+  const reasons = runs.flatMap(({ run }) => readMarks(run).flatMap(({ reason }) => reason ?? []));
+  return [...new Set(reasons)];
 }
