@@ -69,6 +69,9 @@ describeInBrowser('the tabs of the documentation', () => {
       const tabs = page.getByRole('navigation', { name: 'Docs', exact: true });
       await tabs.waitFor();
       boxes.push(await tabs.boundingBox());
+      const lead = page.locator('header p');
+      if (width < 1024 && address !== '/docs')
+        expect(await measureBottom(lead)).toBeLessThanOrEqual(boxes.at(-1)?.y ?? 0);
     }
     expect(boxes).toEqual([boxes[0], boxes[0], boxes[0]]);
   });
@@ -109,6 +112,13 @@ describeInBrowser('the fault lab', () => {
       .evaluateAll((lanes) => lanes.map((lane) => lane.getBoundingClientRect().bottom));
     expect(ends).toHaveLength(4);
     expect(Math.max(...ends)).toBeLessThanOrEqual(800);
+    // The reason of all failures is there as a whole, once.
+    await page.getByText(/^Under this fault: .*Rate limit reached, please try again later\.$/).waitFor();
+    const cut = await page
+      .getByRole('article')
+      .locator('*')
+      .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0));
+    expect(cut).toEqual([]);
   });
 });
 

@@ -48,7 +48,7 @@ export function AboutPage() {
   return (
     <Page
       title="About this workbench"
-      lead={`Version ${config.version}. Try models with the client that your own code uses.`}
+      lead={`Version ${config.version}: its services, your data.`}
       width="wide"
       actions={<DocsTabs current="/docs/about" />}
     >

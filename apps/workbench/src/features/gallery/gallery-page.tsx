@@ -49,7 +49,7 @@ export function GalleryPage() {
     <Page
       title="Gallery"
       width="wide"
-      lead="React components for your own pages, each with its code."
+      lead="React components, each with its code."
       actions={<DocsTabs current="/docs/gallery" />}
     >
       <div className={styles.columns}>
@@ -115,7 +115,9 @@ export function GalleryPage() {
                   data-width={search.width}
                   dir={search.dir}
                 >
-                  <h2>{theme === 'light' ? 'Light' : 'Dark'}</h2>
+                  <h2 className={shownTheme === 'both' ? undefined : 'visually-hidden'}>
+                    {theme === 'light' ? 'Light' : 'Dark'}
+                  </h2>
                   <example.Example />
                 </section>
               ))}
