@@ -1,320 +1,127 @@
-import type { ModelRecord } from '@hubkit/catalog';
+import type { ModelRecord, PipelineType } from '@hubkit/catalog';
 
-/** Records of models as the hub has them, one for each way in which code for a model differs. They need no network. */
-export const SAMPLE_MODELS: readonly ModelRecord[] = [
-  {
-    id: 'meta-llama/Llama-3.1-8B-Instruct',
-    pipeline_tag: 'text-generation',
-    library_name: 'transformers',
-    tags: ['transformers', 'safetensors', 'llama', 'conversational', 'text-generation'],
+type Row = readonly [id: string, task: PipelineType, library: string, ...tags: readonly string[]];
+
+/** One model for each way in which code for a model differs. Tags are those beside the library and the task. */
+const ROWS: readonly Row[] = [
+  ['meta-llama/Llama-3.1-8B-Instruct', 'text-generation', 'transformers', 'safetensors', 'llama', 'conversational'],
+  ['openai/gpt-oss-120b', 'text-generation', 'transformers', 'safetensors', 'gpt_oss', 'conversational'],
+  ['bartowski/Llama-3.2-1B-Instruct-GGUF', 'text-generation', '', 'gguf', 'conversational'],
+  ['mlx-community/Mistral-7B-Instruct-v0.3-4bit', 'text-generation', 'mlx', 'safetensors', 'mistral', 'conversational'],
+  ['google-bert/bert-base-uncased', 'fill-mask', 'transformers', 'pytorch', 'bert'],
+  [
+    'distilbert/distilbert-base-uncased-finetuned-sst-2-english',
+    'text-classification',
+    'transformers',
+    'onnx',
+    'safetensors',
+    'distilbert',
+  ],
+  ['dslim/bert-base-NER', 'token-classification', 'transformers', 'bert'],
+  ['facebook/bart-large-cnn', 'summarization', 'transformers', 'bart'],
+  ['facebook/bart-large-mnli', 'zero-shot-classification', 'transformers', 'bart'],
+  ['google-t5/t5-small', 'translation', 'transformers', 't5'],
+  ['deepset/roberta-base-squad2', 'question-answering', 'transformers', 'roberta'],
+  ['google/tapas-base-finetuned-wtq', 'table-question-answering', 'transformers', 'tapas'],
+  [
+    'sentence-transformers/all-MiniLM-L6-v2',
+    'sentence-similarity',
+    'sentence-transformers',
+    'feature-extraction',
+    'safetensors',
+  ],
+  ['BAAI/bge-small-en-v1.5', 'feature-extraction', 'sentence-transformers', 'transformers', 'onnx'],
+  ['black-forest-labs/FLUX.1-schnell', 'text-to-image', 'diffusers', 'safetensors', 'diffusers:FluxPipeline'],
+  [
+    'nerijs/pixel-art-xl',
+    'text-to-image',
+    'diffusers',
+    'lora',
+    'base_model:adapter:stabilityai/stable-diffusion-xl-base-1.0',
+  ],
+  [
+    'stabilityai/stable-diffusion-xl-refiner-1.0',
+    'image-to-image',
+    'diffusers',
+    'safetensors',
+    'diffusers:StableDiffusionXLImg2ImgPipeline',
+  ],
+  ['Wan-AI/Wan2.1-T2V-14B', 'text-to-video', 'diffusers'],
+  ['google/vit-base-patch16-224', 'image-classification', 'transformers', 'vit', 'safetensors'],
+  ['timm/resnet50.a1_in1k', 'image-classification', 'timm', 'safetensors'],
+  ['facebook/detr-resnet-50', 'object-detection', 'transformers', 'detr'],
+  ['Ultralytics/YOLO11', 'object-detection', 'ultralytics', 'yolo'],
+  ['nvidia/segformer-b0-finetuned-ade-512-512', 'image-segmentation', 'transformers', 'segformer'],
+  ['facebook/sam2-hiera-large', 'mask-generation', 'sam2'],
+  ['Intel/dpt-large', 'depth-estimation', 'transformers', 'dpt'],
+  ['Salesforce/blip-image-captioning-base', 'image-to-text', 'transformers', 'blip'],
+  ['dandelin/vilt-b32-finetuned-vqa', 'visual-question-answering', 'transformers', 'vilt'],
+  ['impira/layoutlm-document-qa', 'document-question-answering', 'transformers', 'layoutlm'],
+  ['openai/clip-vit-base-patch32', 'zero-shot-image-classification', 'transformers', 'clip'],
+  ['Qwen/Qwen2.5-VL-7B-Instruct', 'image-text-to-text', 'transformers', 'qwen2_5_vl', 'conversational'],
+  ['openai/whisper-large-v3', 'automatic-speech-recognition', 'transformers', 'whisper', 'audio'],
+  ['hexgrad/Kokoro-82M', 'text-to-speech', 'kokoro'],
+  ['speechbrain/sepformer-wham', 'audio-to-audio', 'speechbrain'],
+  ['superb/hubert-large-superb-er', 'audio-classification', 'transformers', 'hubert'],
+  ['pyannote/segmentation-3.0', 'voice-activity-detection', 'pyannote-audio', 'pyannote-audio-model'],
+  ['Xenova/distilbert-base-uncased-finetuned-sst-2-english', 'text-classification', 'transformers.js', 'onnx'],
+  ['scikit-learn/tabular-playground', 'tabular-classification', 'sklearn', 'skops'],
+  ['sb3/ppo-CartPole-v1', 'reinforcement-learning', 'stable-baselines3', 'CartPole-v1'],
+  ['tensorblock/lora-adapter', 'text-generation', 'peft', 'lora'],
+  ['flair/ner-english', 'token-classification', 'flair', 'pytorch'],
+  ['keras/gemma_instruct_2b_en', 'text-generation', 'keras-hub', 'keras'],
+];
+
+/** Other members of the records on the hub. */
+const OTHERS: Readonly<Record<string, Partial<ModelRecord>>> = {
+  'meta-llama/Llama-3.1-8B-Instruct': {
     config: {
       architectures: ['LlamaForCausalLM'],
       model_type: 'llama',
       tokenizer_config: { chat_template: '{{ messages }}' },
     },
-    transformersInfo: {
-      auto_model: 'AutoModelForCausalLM',
-      pipeline_tag: 'text-generation',
-      processor: 'AutoTokenizer',
-    },
   },
-  {
-    id: 'openai/gpt-oss-120b',
-    pipeline_tag: 'text-generation',
-    library_name: 'transformers',
-    tags: ['transformers', 'safetensors', 'gpt_oss', 'conversational', 'text-generation'],
-    transformersInfo: {
-      auto_model: 'AutoModelForCausalLM',
-      pipeline_tag: 'text-generation',
-      processor: 'AutoTokenizer',
-    },
-  },
-  {
-    id: 'bartowski/Llama-3.2-1B-Instruct-GGUF',
-    pipeline_tag: 'text-generation',
-    tags: ['gguf', 'conversational', 'text-generation'],
-    gguf: { chat_template: '{{ messages }}', context_length: 131072 },
-  },
-  {
-    id: 'mlx-community/Mistral-7B-Instruct-v0.3-4bit',
-    pipeline_tag: 'text-generation',
-    library_name: 'mlx',
-    tags: ['mlx', 'safetensors', 'mistral', 'conversational', 'text-generation'],
-  },
-  {
-    id: 'google-bert/bert-base-uncased',
-    pipeline_tag: 'fill-mask',
-    library_name: 'transformers',
-    tags: ['transformers', 'pytorch', 'bert', 'fill-mask'],
-    mask_token: '[MASK]',
-    transformersInfo: { auto_model: 'AutoModelForMaskedLM', pipeline_tag: 'fill-mask', processor: 'AutoTokenizer' },
-  },
-  {
-    id: 'distilbert/distilbert-base-uncased-finetuned-sst-2-english',
-    pipeline_tag: 'text-classification',
-    library_name: 'transformers',
-    tags: ['transformers', 'onnx', 'safetensors', 'distilbert', 'text-classification'],
-    transformersInfo: {
-      auto_model: 'AutoModelForSequenceClassification',
-      pipeline_tag: 'text-classification',
-      processor: 'AutoTokenizer',
-    },
-  },
-  {
-    id: 'dslim/bert-base-NER',
-    pipeline_tag: 'token-classification',
-    library_name: 'transformers',
-    tags: ['transformers', 'bert', 'token-classification'],
-    transformersInfo: {
-      auto_model: 'AutoModelForTokenClassification',
-      pipeline_tag: 'token-classification',
-      processor: 'AutoTokenizer',
-    },
-  },
-  {
-    id: 'facebook/bart-large-cnn',
-    pipeline_tag: 'summarization',
-    library_name: 'transformers',
-    tags: ['transformers', 'bart', 'summarization'],
-    transformersInfo: {
-      auto_model: 'AutoModelForSeq2SeqLM',
-      pipeline_tag: 'summarization',
-      processor: 'AutoTokenizer',
-    },
-  },
-  {
-    id: 'facebook/bart-large-mnli',
-    pipeline_tag: 'zero-shot-classification',
-    library_name: 'transformers',
-    tags: ['transformers', 'bart', 'zero-shot-classification'],
-    transformersInfo: {
-      auto_model: 'AutoModelForSequenceClassification',
-      pipeline_tag: 'zero-shot-classification',
-      processor: 'AutoTokenizer',
-    },
-  },
-  {
-    id: 'google-t5/t5-small',
-    pipeline_tag: 'translation',
-    library_name: 'transformers',
-    tags: ['transformers', 't5', 'translation'],
-    transformersInfo: { auto_model: 'AutoModelForSeq2SeqLM', pipeline_tag: 'translation', processor: 'AutoTokenizer' },
-  },
-  {
-    id: 'deepset/roberta-base-squad2',
-    pipeline_tag: 'question-answering',
-    library_name: 'transformers',
-    tags: ['transformers', 'roberta', 'question-answering'],
-    transformersInfo: {
-      auto_model: 'AutoModelForQuestionAnswering',
-      pipeline_tag: 'question-answering',
-      processor: 'AutoTokenizer',
-    },
-  },
-  {
-    id: 'google/tapas-base-finetuned-wtq',
-    pipeline_tag: 'table-question-answering',
-    library_name: 'transformers',
-    tags: ['transformers', 'tapas', 'table-question-answering'],
-  },
-  {
-    id: 'sentence-transformers/all-MiniLM-L6-v2',
-    pipeline_tag: 'sentence-similarity',
-    library_name: 'sentence-transformers',
-    tags: ['sentence-transformers', 'feature-extraction', 'safetensors', 'sentence-similarity'],
-  },
-  {
-    id: 'BAAI/bge-small-en-v1.5',
-    pipeline_tag: 'feature-extraction',
-    library_name: 'sentence-transformers',
-    tags: ['sentence-transformers', 'transformers', 'onnx', 'feature-extraction'],
-  },
-  {
-    id: 'black-forest-labs/FLUX.1-schnell',
-    pipeline_tag: 'text-to-image',
-    library_name: 'diffusers',
-    tags: ['diffusers', 'safetensors', 'diffusers:FluxPipeline', 'text-to-image'],
-    config: { diffusers: { _class_name: 'FluxPipeline' } },
-  },
-  {
-    id: 'nerijs/pixel-art-xl',
-    pipeline_tag: 'text-to-image',
-    library_name: 'diffusers',
-    tags: ['diffusers', 'lora', 'base_model:adapter:stabilityai/stable-diffusion-xl-base-1.0', 'text-to-image'],
+  'bartowski/Llama-3.2-1B-Instruct-GGUF': { gguf: { chat_template: '{{ messages }}', context_length: 131072 } },
+  'google-bert/bert-base-uncased': { mask_token: '[MASK]' },
+  'black-forest-labs/FLUX.1-schnell': { config: { diffusers: { _class_name: 'FluxPipeline' } } },
+  'nerijs/pixel-art-xl': {
     cardData: { base_model: 'stabilityai/stable-diffusion-xl-base-1.0', instance_prompt: 'pixel art' },
   },
-  {
-    id: 'stabilityai/stable-diffusion-xl-refiner-1.0',
-    pipeline_tag: 'image-to-image',
-    library_name: 'diffusers',
-    tags: ['diffusers', 'safetensors', 'diffusers:StableDiffusionXLImg2ImgPipeline', 'image-to-image'],
-  },
-  {
-    id: 'Wan-AI/Wan2.1-T2V-14B',
-    pipeline_tag: 'text-to-video',
-    library_name: 'diffusers',
-    tags: ['diffusers', 'text-to-video'],
-  },
-  {
-    id: 'google/vit-base-patch16-224',
-    pipeline_tag: 'image-classification',
-    library_name: 'transformers',
-    tags: ['transformers', 'vit', 'safetensors', 'image-classification'],
-    transformersInfo: {
-      auto_model: 'AutoModelForImageClassification',
-      pipeline_tag: 'image-classification',
-      processor: 'AutoImageProcessor',
-    },
-  },
-  {
-    id: 'timm/resnet50.a1_in1k',
-    pipeline_tag: 'image-classification',
-    library_name: 'timm',
-    tags: ['timm', 'safetensors', 'image-classification'],
-  },
-  {
-    id: 'facebook/detr-resnet-50',
-    pipeline_tag: 'object-detection',
-    library_name: 'transformers',
-    tags: ['transformers', 'detr', 'object-detection'],
-    transformersInfo: {
-      auto_model: 'AutoModelForObjectDetection',
-      pipeline_tag: 'object-detection',
-      processor: 'AutoImageProcessor',
-    },
-  },
-  {
-    id: 'Ultralytics/YOLO11',
-    pipeline_tag: 'object-detection',
-    library_name: 'ultralytics',
-    tags: ['ultralytics', 'yolo', 'object-detection'],
-  },
-  {
-    id: 'nvidia/segformer-b0-finetuned-ade-512-512',
-    pipeline_tag: 'image-segmentation',
-    library_name: 'transformers',
-    tags: ['transformers', 'segformer', 'image-segmentation'],
-  },
-  {
-    id: 'facebook/sam2-hiera-large',
-    pipeline_tag: 'mask-generation',
-    library_name: 'sam2',
-    tags: ['sam2', 'mask-generation'],
-  },
-  {
-    id: 'Intel/dpt-large',
-    pipeline_tag: 'depth-estimation',
-    library_name: 'transformers',
-    tags: ['transformers', 'dpt', 'depth-estimation'],
-  },
-  {
-    id: 'Salesforce/blip-image-captioning-base',
-    pipeline_tag: 'image-to-text',
-    library_name: 'transformers',
-    tags: ['transformers', 'blip', 'image-to-text'],
-  },
-  {
-    id: 'dandelin/vilt-b32-finetuned-vqa',
-    pipeline_tag: 'visual-question-answering',
-    library_name: 'transformers',
-    tags: ['transformers', 'vilt', 'visual-question-answering'],
-  },
-  {
-    id: 'impira/layoutlm-document-qa',
-    pipeline_tag: 'document-question-answering',
-    library_name: 'transformers',
-    tags: ['transformers', 'layoutlm', 'document-question-answering'],
-  },
-  {
-    id: 'openai/clip-vit-base-patch32',
-    pipeline_tag: 'zero-shot-image-classification',
-    library_name: 'transformers',
-    tags: ['transformers', 'clip', 'zero-shot-image-classification'],
-  },
-  {
-    id: 'Qwen/Qwen2.5-VL-7B-Instruct',
-    pipeline_tag: 'image-text-to-text',
-    library_name: 'transformers',
-    tags: ['transformers', 'qwen2_5_vl', 'conversational', 'image-text-to-text'],
-    transformersInfo: {
-      auto_model: 'AutoModelForImageTextToText',
-      pipeline_tag: 'image-text-to-text',
-      processor: 'AutoProcessor',
-    },
-  },
-  {
-    id: 'openai/whisper-large-v3',
-    pipeline_tag: 'automatic-speech-recognition',
-    library_name: 'transformers',
-    tags: ['transformers', 'whisper', 'audio', 'automatic-speech-recognition'],
-    transformersInfo: {
-      auto_model: 'AutoModelForSpeechSeq2Seq',
-      pipeline_tag: 'automatic-speech-recognition',
-      processor: 'AutoProcessor',
-    },
-  },
-  {
-    id: 'hexgrad/Kokoro-82M',
-    pipeline_tag: 'text-to-speech',
-    library_name: 'kokoro',
-    tags: ['kokoro', 'text-to-speech'],
-  },
-  {
-    id: 'speechbrain/sepformer-wham',
-    pipeline_tag: 'audio-to-audio',
-    library_name: 'speechbrain',
-    tags: ['speechbrain', 'audio-to-audio'],
-    config: { speechbrain: { speechbrain_interface: 'SepformerSeparation' } },
-  },
-  {
-    id: 'superb/hubert-large-superb-er',
-    pipeline_tag: 'audio-classification',
-    library_name: 'transformers',
-    tags: ['transformers', 'hubert', 'audio-classification'],
-  },
-  {
-    id: 'pyannote/segmentation-3.0',
-    pipeline_tag: 'voice-activity-detection',
-    library_name: 'pyannote-audio',
-    tags: ['pyannote-audio', 'pyannote-audio-model', 'voice-activity-detection'],
-  },
-  {
-    id: 'Xenova/distilbert-base-uncased-finetuned-sst-2-english',
-    pipeline_tag: 'text-classification',
-    library_name: 'transformers.js',
-    tags: ['transformers.js', 'onnx', 'text-classification'],
-  },
-  {
-    id: 'scikit-learn/tabular-playground',
-    pipeline_tag: 'tabular-classification',
-    library_name: 'sklearn',
-    tags: ['sklearn', 'skops', 'tabular-classification'],
+  'speechbrain/sepformer-wham': { config: { speechbrain: { speechbrain_interface: 'SepformerSeparation' } } },
+  'scikit-learn/tabular-playground': {
     config: { sklearn: { model: { file: 'skops-3fs68p31.pkl' }, model_format: 'pickle' } },
   },
-  {
-    id: 'sb3/ppo-CartPole-v1',
-    pipeline_tag: 'reinforcement-learning',
-    library_name: 'stable-baselines3',
-    tags: ['stable-baselines3', 'CartPole-v1', 'reinforcement-learning'],
-  },
-  {
-    id: 'tensorblock/lora-adapter',
-    pipeline_tag: 'text-generation',
-    library_name: 'peft',
-    tags: ['peft', 'lora', 'text-generation'],
+  'tensorblock/lora-adapter': {
     config: { peft: { base_model_name_or_path: 'meta-llama/Llama-3.1-8B-Instruct', task_type: 'CAUSAL_LM' } },
   },
-  {
-    id: 'flair/ner-english',
-    pipeline_tag: 'token-classification',
-    library_name: 'flair',
-    tags: ['flair', 'pytorch', 'token-classification'],
-  },
-  {
-    id: 'keras/gemma_instruct_2b_en',
-    pipeline_tag: 'text-generation',
-    library_name: 'keras-hub',
-    tags: ['keras-hub', 'keras', 'text-generation'],
-    config: { keras_hub: { tasks: ['CausalLM'] } },
-  },
-];
+  'keras/gemma_instruct_2b_en': { config: { keras_hub: { tasks: ['CausalLM'] } } },
+};
+
+/** Classes with which transformers loads the models of a task, and what goes into them. */
+const CLASSES: Readonly<Record<string, readonly [model: string, processor: string]>> = {
+  'text-generation': ['AutoModelForCausalLM', 'AutoTokenizer'],
+  'fill-mask': ['AutoModelForMaskedLM', 'AutoTokenizer'],
+  'text-classification': ['AutoModelForSequenceClassification', 'AutoTokenizer'],
+  'token-classification': ['AutoModelForTokenClassification', 'AutoTokenizer'],
+  summarization: ['AutoModelForSeq2SeqLM', 'AutoTokenizer'],
+  'zero-shot-classification': ['AutoModelForSequenceClassification', 'AutoTokenizer'],
+  translation: ['AutoModelForSeq2SeqLM', 'AutoTokenizer'],
+  'question-answering': ['AutoModelForQuestionAnswering', 'AutoTokenizer'],
+  'image-classification': ['AutoModelForImageClassification', 'AutoImageProcessor'],
+  'object-detection': ['AutoModelForObjectDetection', 'AutoImageProcessor'],
+  'image-text-to-text': ['AutoModelForImageTextToText', 'AutoProcessor'],
+  'automatic-speech-recognition': ['AutoModelForSpeechSeq2Seq', 'AutoProcessor'],
+};
+
+/** Records of models as the hub has them. They need no network. */
+export const SAMPLE_MODELS: readonly ModelRecord[] = ROWS.map(([id, task, library, ...tags]) => {
+  const [auto_model, processor] = (library === 'transformers' && CLASSES[task]) || [];
+  return {
+    id,
+    pipeline_tag: task,
+    ...(library && { library_name: library }),
+    tags: [...(library ? [library] : []), ...tags, task],
+    ...OTHERS[id],
+    ...(auto_model && { transformersInfo: { auto_model, pipeline_tag: task, processor } }),
+  };
+});
