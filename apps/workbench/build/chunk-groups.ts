@@ -68,7 +68,7 @@ const TASK_PAGE = [/\/packages\/react\/src\/task-page\//];
 
 /** The models of a service, and what is known of each. */
 const MODEL_LISTS = [
-  /\/workbench\/src\/services\/(?:use-model-options|format-model-facts|load-models|read-models|starred-models)\./,
+  /\/workbench\/src\/services\/(?:use-model-options|format-model-facts|load-models|provider-mapping|read-models|starred-models)\./,
 ];
 
 /** The fields in which a model and a provider are chosen. */

@@ -2,14 +2,13 @@ import type { Service } from '../host-config/host-config.ts';
 import { Field } from '../ui/field.tsx';
 import styles from './connection-button.module.css';
 import { FaultSwitch } from './fault-switch.tsx';
-import { useConnection, useHub } from './hub-context.tsx';
+import { useConnection, useHub, useService } from './hub-context.tsx';
 import { ServerField } from './server-field.tsx';
 
 /** The settings of the connection: service, token, fault. Loaded when they are first opened. */
 export function ConnectionPanel() {
   const { connection } = useHub();
-  useConnection(({ serviceId }) => serviceId);
-  const service = connection.service();
+  const service = useService();
   return (
     <>
       <p className={`quiet ${styles.text}`}>{describe(service)}</p>
@@ -52,8 +51,7 @@ function ServiceField() {
 function TokenField() {
   const { connection } = useHub();
   useConnection(({ tokenRevision }) => tokenRevision);
-  useConnection(({ serviceId }) => serviceId);
-  const service = connection.service();
+  const service = useService();
   return (
     <Field
       label="Token"

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Service } from '../host-config/host-config.ts';
 import { useStore } from '../state/use-store.ts';
 import type { Connection, ConnectionState } from './connection.ts';
 import type { ModelLists } from './model-lists.ts';
@@ -24,4 +25,10 @@ export function useHub(): Hub {
 /** Reads a part of the state of the connection. */
 export function useConnection<Part>(select: (state: ConnectionState) => Part): Part {
   return useStore(useHub().connection.store, select);
+}
+
+/** Returns the chosen service. */
+export function useService(): Service {
+  useConnection(({ serviceId }) => serviceId);
+  return useHub().connection.service();
 }

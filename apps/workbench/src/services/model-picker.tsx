@@ -8,6 +8,7 @@ import { useListbox } from '../ui/use-listbox.ts';
 import { useHub } from './hub-context.tsx';
 import { ModelOptionView } from './model-option.tsx';
 import styles from './model-picker.module.css';
+import picker from './picker.module.css';
 import { useStarredModels } from './starred-models.ts';
 import { type ModelOption, useModelOptions } from './use-model-options.ts';
 import { useModels } from './use-models.ts';
@@ -71,14 +72,14 @@ export function ModelPicker({ task, value, labelPlace = 'before', onChange }: Mo
   });
 
   const label = (
-    <label className={styles.label} htmlFor={id}>
+    <label className={picker.label} htmlFor={id}>
       Model
     </label>
   );
   return (
     <div className={styles.picker}>
       {labelPlace === 'above' && label}
-      <div className={styles.frame} data-state={isOpen ? 'open' : 'closed'} data-failed={hasFailed || undefined}>
+      <div className={`${picker.frame} ${styles.frame}`} data-failed={hasFailed || undefined}>
         {labelPlace === 'before' && label}
         <input
           ref={field}

@@ -60,12 +60,7 @@ export function keptServers(): readonly OwnServer[] {
 
 /** Keeps the servers in this browser, without their keys. */
 export function keepServers(servers: readonly Service[]): void {
-  const list = servers.map(({ label, endpointUrl }) => ({ label, address: endpointUrl }));
-  try {
-    localStorage.setItem(KEY, JSON.stringify(list));
-  } catch {
-    // Storage is switched off: they last as long as the page.
-  }
+  keep(KEY, JSON.stringify(servers.map(({ label, endpointUrl }) => ({ label, address: endpointUrl }))));
 }
 
 /** Id of the service that this browser used last; undefined without one. */
@@ -80,9 +75,13 @@ export function keptService(): string | undefined {
 
 /** Keeps the id of the chosen service, never its token. */
 export function keepService(id: string): void {
+  keep(CHOSEN_KEY, id);
+}
+
+function keep(key: string, text: string): void {
   try {
-    localStorage.setItem(CHOSEN_KEY, id);
+    localStorage.setItem(key, text);
   } catch {
-    // Storage is switched off: the choice lasts as long as the page.
+    // Storage is switched off: it lasts as long as the page.
   }
 }

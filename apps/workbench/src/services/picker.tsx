@@ -13,7 +13,7 @@ interface PickerProps extends ComponentProps<'select'> {
 export function Picker({ label, width = 'wide', children, ...props }: PickerProps) {
   const id = useId();
   return (
-    <div className={styles.picker} data-width={width}>
+    <div className={`${styles.frame} ${styles.picker}`} data-width={width}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

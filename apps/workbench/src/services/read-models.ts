@@ -1,4 +1,5 @@
 import { isMembers } from '@hubkit/messages';
+import { readMapping } from './provider-mapping.ts';
 
 /** A model that some provider serves. */
 export interface ServedModel {
@@ -39,7 +40,9 @@ export function readModels(body: unknown, task: string, known: ReadonlySet<strin
   if (!Array.isArray(body)) return [];
   return body.flatMap((entry: unknown) => {
     if (!isMembers(entry) || typeof entry.id !== 'string') return [];
-    const providers = readProviders(entry.inferenceProviderMapping, task).filter((id) => known.has(id));
+    const providers = readMapping(entry.inferenceProviderMapping).flatMap(({ provider, status, ...mapping }) =>
+      mapping.task === task && status !== 'error' && known.has(provider) ? [provider] : [],
+    );
     const { pipeline_tag: tag } = entry;
     return providers.length > 0
       ? [{ id: entry.id, providers, ...(typeof tag === 'string' && { pipelineTag: tag }) }]
@@ -95,18 +98,6 @@ function readPrices(providers: readonly Record<string, unknown>[]): Readonly<Rec
       const isPriced = typeof provider === 'string' && typeof input === 'number' && typeof output === 'number';
       return isPriced ? [[provider, { input, output }] as const] : [];
     }),
-  );
-}
-
-/** The hub has answered with an object by provider and with a list of entries. */
-function readProviders(mapping: unknown, task: string): readonly string[] {
-  const entries: readonly (readonly [unknown, unknown])[] = Array.isArray(mapping)
-    ? mapping.map((entry: unknown) => [isMembers(entry) ? entry.provider : undefined, entry])
-    : Object.entries(isMembers(mapping) ? mapping : {});
-  return entries.flatMap(([provider, entry]) =>
-    typeof provider === 'string' && isMembers(entry) && entry.task === task && entry.status !== 'error'
-      ? [provider]
-      : [],
   );
 }
 

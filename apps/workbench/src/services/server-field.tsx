@@ -3,18 +3,17 @@ import type { FoundServer } from '../host-config/host-config.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { counted } from '../ui/format-count.ts';
-import { useConnection, useHub } from './hub-context.tsx';
+import { useHub, useService } from './hub-context.tsx';
 import { type OwnServer, parseHost, readAddress } from './own-servers.ts';
 import styles from './server-field.module.css';
 
 /** Adds a server of the user: found on this machine, or typed. */
 export function ServerField() {
   const { connection, models } = useHub();
-  const serviceId = useConnection((state) => state.serviceId);
+  const service = useService();
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
   const [found, setFound] = useState<readonly FoundServer[]>([]);
-  const service = connection.service();
 
   const find = async () => {
     setNote('Asking…');
@@ -93,7 +92,7 @@ export function ServerField() {
             size="small"
             icon="trash"
             label={`Remove ${service.label}`}
-            onClick={() => connection.removeServer(serviceId)}
+            onClick={() => connection.removeServer(service.id)}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { follow } from '../state/follow.ts';
-import { useConnection, useHub } from './hub-context.tsx';
+import { useHub, useService } from './hub-context.tsx';
 import { loadFacts, loadModels } from './load-models.ts';
 import type { ModelFacts, ServedModel } from './read-models.ts';
 import { useModels } from './use-models.ts';
@@ -39,13 +39,13 @@ export function useModelOptions(task: string, words: string): FoundOptions {
 
 /** Loads the facts of the models of a task once for a service; only chat models have some. */
 export function useModelFacts(task: string): ReadonlyMap<string, ModelFacts> {
-  const { connection, models } = useHub();
-  const serviceId = useConnection((state) => state.serviceId);
+  const { models } = useHub();
+  const service = useService();
   const [facts, setFacts] = useState<ReadonlyMap<string, ModelFacts>>(NO_FACTS);
   useEffect(() => {
-    if (task !== 'conversational' || !serviceId) return;
-    return follow(models.getFacts(connection.service(), loadFacts), setFacts);
-  }, [connection, models, serviceId, task]);
+    if (task !== 'conversational') return;
+    return follow(models.getFacts(service, loadFacts), setFacts);
+  }, [models, service, task]);
   return facts;
 }
 
@@ -53,24 +53,24 @@ const NO_FACTS: ReadonlyMap<string, ModelFacts> = new Map();
 
 /** The models that the hub finds; undefined while it is searched. */
 function useFoundModels(task: string, words: string): readonly ServedModel[] | undefined {
-  const { connection } = useHub();
-  const serviceId = useConnection((state) => state.serviceId);
+  const { providers } = useHub().connection.config;
+  const service = useService();
   const [found, setFound] = useState<readonly ServedModel[] | undefined>([]);
   useEffect(() => {
     // The whole list of a server is there already.
-    const isWhole = words.trim().length < 2 || !serviceId || connection.service().endpointUrl !== undefined;
+    const isWhole = words.trim().length < 2 || service.endpointUrl !== undefined;
     setFound(isWhole ? [] : undefined);
     if (isWhole) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
       const query = { task, words: words.trim(), signal: controller.signal };
       // The list of the service stays where its hub cannot be searched.
-      loadModels(connection.service(), query, connection.config.providers).then(setFound, () => setFound([]));
+      loadModels(service, query, providers).then(setFound, () => setFound([]));
     }, QUIET_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [connection, serviceId, task, words]);
+  }, [service, providers, task, words]);
   return found;
 }

@@ -1,5 +1,5 @@
 import { useStore } from '../state/use-store.ts';
-import { useConnection, useHub } from './hub-context.tsx';
+import { useHub, useService } from './hub-context.tsx';
 import type { ModelListState } from './model-lists.ts';
 
 /** The models of the present service for a task. */
@@ -10,9 +10,8 @@ export interface TaskModels {
 
 /** Reads the models of the present service for a task, and loads them when they are not there yet. */
 export function useModels(task: string): TaskModels {
-  const { connection, models } = useHub();
-  useConnection(({ serviceId }) => serviceId);
-  const service = connection.service();
+  const { models } = useHub();
+  const service = useService();
   const list = useStore(models.of(service, task), (state) => state);
   return { list, reload: () => models.reload(service, task) };
 }

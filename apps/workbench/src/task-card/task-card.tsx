@@ -1,6 +1,7 @@
 import { mediaUrl } from '../catalog-data/media-url.ts';
 import type { TaskEntry } from '../catalog-data/task-entry.ts';
 import { TASK_PREVIEWS } from '../catalog-data/task-previews.gen.ts';
+import { TASK_SUMMARIES } from '../catalog-data/task-summaries.gen.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './task-card.module.css';
 import { TaskTile } from './task-tile.tsx';
@@ -8,16 +9,13 @@ import { tryAddress } from './try-address.ts';
 
 interface TaskCardProps {
   readonly task: TaskEntry;
-  readonly href: string;
-  /** One sentence about the task. */
-  readonly summary?: string | undefined;
-  /** Offers to try the task beside its page. @default false */
-  readonly hasActions?: boolean;
 }
 
 /** A task with an image of its output, or with a line of its input and its output; one link covers the card. */
-export function TaskCard({ task, href, summary, hasActions }: TaskCardProps) {
+export function TaskCard({ task }: TaskCardProps) {
   const tryAt = tryAddress(task);
+  const href = `/tasks/${task.id}`;
+  const summary = TASK_SUMMARIES[task.id];
   return (
     <article className={`frame ${styles.card}`} data-hue={task.modality}>
       <Preview task={task} />
@@ -29,27 +27,25 @@ export function TaskCard({ task, href, summary, hasActions }: TaskCardProps) {
           </a>
         </h3>
         {summary && <p className={`quiet ${styles.summary}`}>{summary}</p>}
-        {hasActions && (
-          <p className={styles.actions}>
-            {tryAt && (
-              <a href={tryAt} data-look="primary" aria-label={`Try: ${task.label}`}>
-                Try
-              </a>
-            )}
-            <a href={href} aria-label={`Read: ${task.label}`}>
-              Read
+        <p className={styles.actions}>
+          {tryAt && (
+            <a href={tryAt} data-look="primary" aria-label={`Try: ${task.label}`}>
+              Try
             </a>
-          </p>
-        )}
+          )}
+          <a href={href} aria-label={`Read: ${task.label}`}>
+            Read
+          </a>
+        </p>
       </div>
     </article>
   );
 }
 
 /** A task that has no description yet, as one line. */
-export function TaskLine({ task, href }: Pick<TaskCardProps, 'task' | 'href'>) {
+export function TaskLine({ task }: TaskCardProps) {
   return (
-    <a className={styles.entry} href={href}>
+    <a className={styles.entry} href={`/tasks/${task.id}`}>
       <TaskTile task={task.id} modality={task.modality} size="small" />
       {task.label}
     </a>
@@ -57,7 +53,7 @@ export function TaskLine({ task, href }: Pick<TaskCardProps, 'task' | 'href'>) {
 }
 
 /** An image with input and output as its caption, or both as lines. An output image shares its frame with the input image. */
-function Preview({ task: { id, modality } }: Pick<TaskCardProps, 'task'>) {
+function Preview({ task: { id, modality } }: TaskCardProps) {
   const { picture, before, from, to, plays } = TASK_PREVIEWS[id] ?? {};
   const url = picture && mediaUrl(picture);
   if (url)

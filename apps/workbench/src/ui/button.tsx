@@ -38,16 +38,18 @@ export function Button({ label, icon, iconOnly, look = 'quiet', size = 'normal',
 export const buttonClass = styles.button;
 
 /** A link that leads to the next step, drawn as a button. */
-export function ButtonLink({
-  label,
-  look,
-  icon,
-  href,
-}: Pick<ButtonLook, 'label' | 'look' | 'icon'> & { readonly href: string }) {
+export function ButtonLink({ label, look, icon, iconOnly, size, href }: ButtonLook & { readonly href: string }) {
   return (
-    <a className={styles.button} data-look={look} href={href}>
+    <a
+      className={styles.button}
+      title={iconOnly ? label : undefined}
+      data-look={look}
+      data-size={size}
+      data-icon-only={iconOnly || undefined}
+      href={href}
+    >
       {icon && <Icon name={icon} />}
-      {label}
+      <span className={iconOnly ? 'visually-hidden' : undefined}>{label}</span>
     </a>
   );
 }

@@ -13,6 +13,9 @@ interface LinkTabsProps {
   readonly isInline?: boolean;
 }
 
+/** The class of a row of buttons that are drawn as tabs; the open one has `aria-current`. */
+export const tabsClass = styles.tabs;
+
 /** Pages that belong together, as tabs. */
 export function LinkTabs({ label, items, current, params, isInline }: LinkTabsProps) {
   return (

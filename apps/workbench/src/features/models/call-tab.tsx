@@ -3,13 +3,14 @@ import type { InferenceTask } from '@hubkit/inference';
 import { highlightCode } from '@hubkit/react/markdown';
 import { choiceOf, type Snippet, type SnippetChoice, SnippetPanel } from '@hubkit/react/snippet-panel';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { useConnection, useHub } from '../../services/hub-context.tsx';
+import { useService } from '../../services/hub-context.tsx';
+import { readMapping } from '../../services/provider-mapping.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { createCalls, providerName, taskAt } from './create-calls.ts';
 import styles from './model-page.module.css';
-import { type FullRecord, readMapping } from './parse-record.ts';
+import type { FullRecord } from './parse-record.ts';
 import { useCall } from './use-call.ts';
 
 const SnippetDiff = latePart(async () => (await import('./snippet-diff.tsx')).SnippetDiff);
@@ -105,14 +106,11 @@ export function CallTab({ record, value, onChange, vs, onVs, onUse }: CallTabPro
 
 /** Explains Run, and has the form of its input. */
 function RunNote({ children }: { readonly children: ReactNode }) {
-  const { connection } = useHub();
+  const { isEmulator, label } = useService();
   const [isOpen, setOpen] = useState(false);
-  useConnection((state) => state.serviceId);
   return (
     <div className={`stack ${styles.callNote}`}>
-      <p className="quiet">
-        {`Run sends this request to ${connection.service().isEmulator ? 'the emulator' : connection.service().label}.`}
-      </p>
+      <p className="quiet">{`Run sends this request to ${isEmulator ? 'the emulator' : label}.`}</p>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>Change the input</summary>
         <LazyPart waiting={<p className="quiet">Loading…</p>}>{isOpen && children}</LazyPart>

@@ -2,8 +2,9 @@ import type { Snippet } from '@hubkit/react/snippet-panel';
 import type { TaskArguments } from '@hubkit/react/task-widget';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import { callSnippets } from '../../run/call-snippets.ts';
+import type { ProviderMapping } from '../../services/provider-mapping.ts';
 import { namedFiles } from '../../task-run/print-arguments.ts';
-import type { FullRecord, ProviderMapping } from './parse-record.ts';
+import type { FullRecord } from './parse-record.ts';
 
 /**
  * Returns the programs of a model: for the provider that the hub chooses, then at each of its providers; those of a chat with and

@@ -23,12 +23,11 @@ const FIELDS = [
  * providers come from the hub alone; without it the record of the samples is shown.
  */
 export async function loadRecord(service: Service, token: string, id: string): Promise<ParsedRecord> {
-  const kept = savedRecord(id);
-  if (kept) return { record: kept };
-  const sample = SAMPLE_MODELS.find((record) => record.id === id);
+  const record = kept.get(id);
+  if (record) return { record };
+  const sample = SAMPLE_MODELS.find((each) => each.id === id);
   const found = await fetchRecord(service, token, id);
-  if (sample === undefined) return found;
-  return { record: { ...found.record, ...sample } };
+  return sample ? { record: { ...found.record, ...sample } } : found;
 }
 
 async function fetchRecord(service: Service, token: string, id: string): Promise<ParsedRecord> {
@@ -57,9 +56,4 @@ const kept = new Map<string, FullRecord>();
 /** Keeps a pasted or edited record until the page is closed. */
 export function keepRecord(record: FullRecord): void {
   kept.set(record.id, record);
-}
-
-/** The record that was kept for an id. */
-function savedRecord(id: string): FullRecord | undefined {
-  return kept.get(id);
 }

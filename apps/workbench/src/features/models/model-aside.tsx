@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
 import { formatPrice } from '../../services/format-model-facts.ts';
+import { readMapping } from '../../services/provider-mapping.ts';
 import { ProviderTile } from '../../services/provider-tile.tsx';
 import { useModelFacts } from '../../services/use-model-options.ts';
 import { TaskTile } from '../../task-card/task-tile.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { formatSource } from './model-facts-row.tsx';
 import styles from './model-page.module.css';
-import { type FullRecord, readMapping } from './parse-record.ts';
+import type { FullRecord } from './parse-record.ts';
 import { sortByPrice } from './provider-prices.ts';
 import { modelParams } from './read-found.ts';
 

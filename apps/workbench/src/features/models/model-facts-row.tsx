@@ -1,6 +1,6 @@
 import { FACT_SOURCES, type Fact, findChatModel } from '@hubkit/catalog/chat-models';
 import { tokenCount } from '../../services/format-model-facts.ts';
-import { useConnection, useHub } from '../../services/hub-context.tsx';
+import { useService } from '../../services/hub-context.tsx';
 import { useModelFacts } from '../../services/use-model-options.ts';
 import { EmulatorBadge } from '../../ui/emulator-badge.tsx';
 import styles from './model-page.module.css';
@@ -17,9 +17,7 @@ interface ModelFactsRowProps {
  * emulator speaks for is marked.
  */
 export function ModelFactsRow({ id, record }: ModelFactsRowProps) {
-  const { connection } = useHub();
-  useConnection((state) => state.serviceId);
-  const { isEmulator } = connection.service();
+  const { isEmulator } = useService();
   const isChat = record.tags.includes('conversational');
   const listed = useModelFacts(isChat ? 'conversational' : '').get(id);
   const known = findChatModel(id);

@@ -1,12 +1,15 @@
 import type { SnippetChoice } from '@hubkit/react/snippet-panel';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Activity, type ReactNode, useEffect, useState } from 'react';
-import { useConnection, useHub } from '../../services/hub-context.tsx';
+import { changeSearch } from '../../route/change-search.ts';
+import { useConnection, useHub, useService } from '../../services/hub-context.tsx';
 import { openConnection } from '../../services/open-connection.ts';
+import { readMapping } from '../../services/provider-mapping.ts';
 import { follow } from '../../state/follow.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
+import { tabsClass } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { keepRecord, loadRecord } from './load-record.ts';
 import { ModelActions } from './model-actions.tsx';
@@ -14,7 +17,7 @@ import { ModelAside } from './model-aside.tsx';
 import { ModelFactsRow } from './model-facts-row.tsx';
 import styles from './model-page.module.css';
 import type { ModelSearch } from './models-search.ts';
-import { type FullRecord, type ParsedRecord, readMapping } from './parse-record.ts';
+import type { FullRecord, ParsedRecord } from './parse-record.ts';
 
 const modelRoute = getRouteApi('/models/$owner/{-$name}');
 
@@ -48,17 +51,17 @@ export function ModelPage() {
 
 function LoadedModel({ id }: { readonly id: string }) {
   const { connection } = useHub();
-  const serviceId = useConnection((state) => state.serviceId);
+  const service = useService();
   const revision = useConnection((state) => state.tokenRevision);
   const [parsed, setParsed] = useState<ParsedRecord>();
   const { tab = 'use' } = modelRoute.useSearch();
   // The code of the tab loads while the record does. A failure shows where the tab is drawn, which asks again.
   useEffect(() => void LOADERS[tab]().catch(() => {}), [tab]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another service or token may have another record.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another token may have another record.
   useEffect(() => {
     document.title = `${id} · hubkit workbench`;
-    return follow(loadRecord(connection.service(), connection.hubToken(), id), setParsed);
-  }, [connection, id, serviceId, revision]);
+    return follow(loadRecord(service, connection.hubToken(), id), setParsed);
+  }, [connection, id, service, revision]);
 
   return (
     <Page
@@ -152,7 +155,7 @@ function Tabs({ record, onRecord }: TabsProps) {
     );
   return (
     <>
-      <nav className={styles.tabs} aria-label="Views of the model">
+      <nav className={tabsClass} aria-label="Views of the model">
         {TABS.filter(([value]) => value !== 'race' || racers.length > 1).map(([value, label]) => (
           <button
             key={value}
@@ -180,10 +183,7 @@ function Tabs({ record, onRecord }: TabsProps) {
           value={choiceIn(getSearch('call'))}
           onChange={choose}
           vs={getSearch('call').vs}
-          onVs={(vs) => {
-            const { vs: _vs, ...rest } = search;
-            void show(vs === undefined ? rest : { ...rest, vs });
-          }}
+          onVs={(vs) => void show(changeSearch(search, { vs }))}
           onUse={() => void show(getSearch('use'))}
         />,
       )}

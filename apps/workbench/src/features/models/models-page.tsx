@@ -3,7 +3,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { SAMPLE_MODELS } from '../../catalog-data/sample-models.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
-import { useConnection, useHub } from '../../services/hub-context.tsx';
+import { changeSearch } from '../../route/change-search.ts';
+import { useService } from '../../services/hub-context.tsx';
 import { useModelFacts } from '../../services/use-model-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -30,10 +31,8 @@ export function ModelsPage() {
   const { found, state } = useFoundModels(search);
   const models = useListedModels(found, search);
   const isFiltered = q !== '' || search.task !== undefined || search.library !== undefined;
-  const show = (change: { readonly [Name in keyof SampleSearch]: SampleSearch[Name] | undefined }) => {
-    const next = Object.fromEntries(Object.entries({ ...search, ...change }).filter(([, value]) => value));
-    void navigate({ to: '/models', search: next, replace: true, resetScroll: false });
-  };
+  const show = (change: Parameters<typeof changeSearch<SampleSearch>>[1]) =>
+    void navigate({ to: '/models', search: changeSearch(search, change), replace: true, resetScroll: false });
   const open = (text: string) => {
     const isRecord = text.trim().startsWith('{');
     const read = isRecord ? parseRecord(text) : undefined;
@@ -146,7 +145,7 @@ export function ModelsPage() {
           <ModelsTable
             models={models}
             order={search.sort && { by: search.sort, isDescending: search.down === true }}
-            onOrder={(order) => show({ sort: order?.by, down: order?.isDescending || undefined })}
+            onOrder={(order) => show({ sort: order?.by, down: order?.isDescending })}
           />
         )}
       </div>
@@ -198,15 +197,12 @@ const LIBRARIES = [...new Set(SAMPLE_MODELS.flatMap(({ library_name }) => librar
 
 /** Adds the facts of the columns to the models that were found, and sorts them as the address says. */
 function useListedModels(found: readonly FoundModel[], { sort, down = false }: SampleSearch): readonly ListedModel[] {
-  const { connection } = useHub();
-  const serviceId = useConnection((state) => state.serviceId);
+  const { isEmulator } = useService();
   const facts = useModelFacts('conversational');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another service may be real.
   return useMemo(() => {
-    const { isEmulator } = connection.service();
     const models = found.map((model) =>
       listFacts(model, { known: findChatModel(model.id), listed: facts.get(model.id), isEmulator }),
     );
     return sort ? sortModels(models, { by: sort, isDescending: down }) : models;
-  }, [found, facts, connection, serviceId, sort, down]);
+  }, [found, facts, isEmulator, sort, down]);
 }

@@ -1,3 +1,5 @@
+import { searchTexts } from '../../route/search-texts.ts';
+
 /** The columns by which the list can be sorted. */
 const SORT_COLUMNS = ['name', 'context', 'input', 'output', 'released'] as const;
 
@@ -28,31 +30,21 @@ export interface ModelSearch {
   readonly vs?: string;
 }
 
-type Search = Readonly<Record<string, unknown>>;
-
 /** Reads the search parameters of the list of models; invalid ones are dropped. */
-export function readSampleSearch(search: Search): SampleSearch {
+export function readSampleSearch(search: Readonly<Record<string, unknown>>): SampleSearch {
   const sort = SORT_COLUMNS.find((column) => column === search.sort);
   return {
-    ...texts(search, ['q', 'task', 'library']),
+    ...searchTexts(search, ['q', 'task', 'library']),
     ...(sort && { sort, ...(search.down === true && { down: true }) }),
   };
 }
 
 /** Reads the search parameters of a model page; invalid ones are dropped. */
-export function readModelSearch(search: Search): ModelSearch {
+export function readModelSearch(search: Readonly<Record<string, unknown>>): ModelSearch {
   const { tab, stream } = search;
   return {
     ...((tab === 'call' || tab === 'race' || tab === 'record') && { tab }),
-    ...texts(search, ['provider', 'lang', 'client', 'vs']),
+    ...searchTexts(search, ['provider', 'lang', 'client', 'vs']),
     ...(stream === true && { stream }),
   };
-}
-
-function texts<Name extends string>(search: Search, names: readonly Name[]): { readonly [Key in Name]?: string } {
-  const found = names.flatMap((name) => {
-    const value = search[name];
-    return typeof value === 'string' && value !== '' ? [[name, value.slice(0, 200)]] : [];
-  });
-  return Object.fromEntries(found);
 }

@@ -4,8 +4,8 @@ import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
 import { formatPrice, tokenCount } from '../../services/format-model-facts.ts';
 import { ProviderTile } from '../../services/provider-tile.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmulatorBadge } from '../../ui/emulator-badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import type { ListedModel, ListOrder } from './list-facts.ts';
 import type { SortColumn } from './models-search.ts';
 import styles from './models-table.module.css';
@@ -118,20 +118,24 @@ const ModelRow = memo(function ModelRow({ model }: { readonly model: ListedModel
       <Cell>{license}</Cell>
       <Cell>{released?.slice(0, 7)}</Cell>
       <td className={styles.actions}>
-        {isChat && (
-          <button type="button" title="Chat" aria-label={`Chat with ${id}`} onClick={() => openChat(id)}>
-            <Icon name="chat" />
-          </button>
-        )}
+        {isChat && <Button size="small" iconOnly icon="chat" label={`Chat with ${id}`} onClick={() => openChat(id)} />}
         {canRun && (
-          <a href={`/tasks/${task}/try?model=${query}`} title="Run" aria-label={`Run ${id}`}>
-            <Icon name="play" />
-          </a>
+          <ButtonLink
+            size="small"
+            iconOnly
+            icon="play"
+            label={`Run ${id}`}
+            href={`/tasks/${task}/try?model=${query}`}
+          />
         )}
         {isChat && (
-          <a href={`/templates?model=${query}`} title="Template" aria-label={`Template of ${id}`}>
-            <Icon name="braces" />
-          </a>
+          <ButtonLink
+            size="small"
+            iconOnly
+            icon="braces"
+            label={`Template of ${id}`}
+            href={`/templates?model=${query}`}
+          />
         )}
       </td>
     </tr>

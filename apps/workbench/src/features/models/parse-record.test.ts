@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_MODELS } from '../../catalog-data/sample-models.ts';
-import { parseRecord, readMapping } from './parse-record.ts';
+import { parseRecord } from './parse-record.ts';
 
 describe('parseRecord', () => {
   it.each([
@@ -17,17 +17,6 @@ describe('parseRecord', () => {
   it('takes every record of the samples, and keeps fields that it does not know', () => {
     for (const record of SAMPLE_MODELS) expect(parseRecord(JSON.stringify(record)).record).toEqual(record);
     expect(parseRecord('{"id":"gpt2","likes":3}').record).toEqual({ id: 'gpt2', tags: [], likes: 3 });
-  });
-});
-
-describe('readMapping', () => {
-  const entry = { providerId: 'x', task: 'conversational', status: 'live' };
-
-  it('reads both forms, and leaves out what is none', () => {
-    const read = [{ provider: 'groq', ...entry }];
-    expect(readMapping({ groq: entry, broken: 1 })).toEqual(read);
-    expect(readMapping([{ provider: 'groq', ...entry }, null])).toEqual(read);
-    expect(readMapping(undefined)).toEqual([]);
   });
 });
 

@@ -1,14 +1,6 @@
 import type { ModelRecord } from '@hubkit/catalog';
 import { readMessage } from '../../ui/read-message.ts';
 
-/** The mapping of a model to the names that providers have for it, as the hub gives it. */
-export interface ProviderMapping {
-  readonly provider: string;
-  readonly providerId: string;
-  readonly task: string;
-  readonly status?: string;
-}
-
 /** A record with the providers that serve the model. */
 export type FullRecord = ModelRecord & { readonly inferenceProviderMapping?: unknown };
 
@@ -38,17 +30,4 @@ export function parseRecord(text: string): ParsedRecord {
     if (fields[name] !== undefined && (typeof fields[name] !== 'object' || fields[name] === null))
       return { problem: `${name}: expected an object.` };
   return { record: { ...fields, tags } as unknown as FullRecord }; // What code reads was checked above.
-}
-
-/** Reads the providers of a model, which the hub returns as an object by provider or as a list. */
-export function readMapping(value: unknown): readonly ProviderMapping[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const entries: [string | undefined, unknown][] = Array.isArray(value)
-    ? value.map((entry) => [undefined, entry])
-    : Object.entries(value);
-  return entries.flatMap(([name, entry]) => {
-    const { provider = name, providerId, task, status } = (entry ?? {}) as Partial<ProviderMapping>; // Checked below.
-    if (typeof provider !== 'string' || typeof providerId !== 'string' || typeof task !== 'string') return [];
-    return [{ provider, providerId, task, ...(typeof status === 'string' && { status }) }];
-  });
 }

@@ -65,7 +65,7 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
           <textarea {...control} rows={2} value={prompt} onChange={({ target }) => setPrompt(target.value)} />
         )}
       </Field>
-      <div className={styles.bar}>
+      <div className="row">
         {isRacing ? (
           <Button
             look="outline"
@@ -88,7 +88,7 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
         <span className="quiet">{`${counted(providers.length, 'provider')}, each bills its answer`}</span>
       </div>
       {handles.length > 0 && (
-        <div className={styles.table}>
+        <div className={`frame ${styles.table}`}>
           {/* For the eye: each figure is read out with its unit. */}
           <div className={styles.heads} aria-hidden="true">
             <span className={styles.figures}>
@@ -97,7 +97,7 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
               <span>Cost</span>
             </span>
           </div>
-          <ol className={`bare-list ${styles.lanes}`} aria-label="Race">
+          <ol className="bare-list" aria-label="Race">
             {handles
               .toSorted((a, b) => getRank(a) - getRank(b))
               .map((handle) => (
@@ -131,7 +131,7 @@ function Lane({ handle, top, facts, isFastest }: LaneProps) {
   const cost = run.report && costOfRun(run.report, facts);
   return (
     <li className={styles.lane} data-fastest={isFastest || undefined}>
-      <span className={styles.provider}>
+      <span className="row">
         <ProviderTile id={run.spec.provider} isNamed />
         {isFastest && <strong>fastest</strong>}
       </span>

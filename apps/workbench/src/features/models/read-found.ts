@@ -1,4 +1,5 @@
 import { isMembers } from '@hubkit/messages';
+import { readMapping } from '../../services/provider-mapping.ts';
 
 /** A model of the list. */
 export interface FoundModel {
@@ -33,7 +34,7 @@ export function readFound(body: unknown): readonly FoundModel[] {
         license: findLicense(tags),
         created: typeof created === 'string' ? created.slice(0, 10) : undefined,
         isChat: Array.isArray(tags) && tags.includes('conversational'),
-        providers: listProviders(mapping),
+        providers: [...new Set(readMapping(mapping).map(({ provider }) => provider))],
       },
     ];
   });
@@ -43,14 +44,6 @@ export function readFound(body: unknown): readonly FoundModel[] {
 export function findLicense(tags: unknown): string | undefined {
   const names = Array.isArray(tags) ? tags.filter((tag): tag is string => typeof tag === 'string') : [];
   return names.find((tag) => tag.startsWith('license:'))?.slice('license:'.length);
-}
-
-/** The hub has answered with an object by provider and with a list of entries. */
-function listProviders(mapping: unknown): readonly string[] {
-  const names = Array.isArray(mapping)
-    ? mapping.map((entry: unknown) => (isMembers(entry) ? entry.provider : undefined))
-    : Object.keys(isMembers(mapping) ? mapping : {});
-  return [...new Set(names.filter((name): name is string => typeof name === 'string'))];
 }
 
 /** Parameters of the address of a model: `openai/gpt-oss-120b` has an owner and a name, `gpt2` a name alone. */

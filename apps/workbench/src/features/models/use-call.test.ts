@@ -6,9 +6,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { SAMPLE_MODELS } from '../../catalog-data/sample-models.ts';
 import { executeRun } from '../../run/execute-run.ts';
 import type { Run } from '../../run/run.ts';
+import { readMapping } from '../../services/provider-mapping.ts';
 import { createCalls, taskAt } from './create-calls.ts';
 import { loadRecord } from './load-record.ts';
-import { type FullRecord, readMapping } from './parse-record.ts';
+import type { FullRecord } from './parse-record.ts';
 import { callOfSnippet } from './use-call.ts';
 
 const ROUTER = 'https://router.huggingface.co';

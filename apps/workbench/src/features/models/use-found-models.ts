@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { SAMPLE_MODELS } from '../../catalog-data/sample-models.ts';
-import { useConnection, useHub } from '../../services/hub-context.tsx';
+import { useService } from '../../services/hub-context.tsx';
 import type { SampleSearch } from './models-search.ts';
 import { type FoundModel, readFound } from './read-found.ts';
 
@@ -17,12 +17,10 @@ export interface FoundModels {
 
 /** Searches the hub of the present service; models of the catalog that it does not have follow. */
 export function useFoundModels({ q = '', task, library }: SampleSearch): FoundModels {
-  const { connection } = useHub();
-  const serviceId = useConnection((state) => state.serviceId);
+  const service = useService();
   const [remote, setRemote] = useState<FoundModels>({ found: [], state: 'searching' });
   useEffect(() => {
     const controller = new AbortController();
-    const service = connection.service();
     const query = new URLSearchParams([
       ...(q.startsWith('{') || q === '' ? [] : [['search', q.trim()]]),
       ...(task ? [['pipeline_tag', task]] : []),
@@ -43,13 +41,13 @@ export function useFoundModels({ q = '', task, library }: SampleSearch): FoundMo
           if (!controller.signal.aborted) setRemote({ found: [], state: 'failed' });
         }
       },
-      serviceId && q === '' ? 0 : QUIET_MS,
+      q === '' ? 0 : QUIET_MS,
     );
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [connection, serviceId, q, task, library]);
+  }, [service, q, task, library]);
   return useMemo(() => {
     // Nothing moves when the first models arrive.
     if (remote.state === 'searching' && remote.found.length === 0) return remote;

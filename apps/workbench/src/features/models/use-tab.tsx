@@ -27,7 +27,7 @@ export function UseTab({ record, value, onChange, onRecord }: UseTabProps) {
   if (libraries === undefined)
     return (
       <div className="stack">
-        {error ? <LoadFailure error={error} onRetry={retry} /> : <p className={styles.loadingCode}>Loading…</p>}
+        {error ? <LoadFailure error={error} onRetry={retry} /> : <p className={styles.loading}>Loading…</p>}
         <OwnMachine record={record} />
       </div>
     );

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import type { TaskEntry } from '../../catalog-data/task-entry.ts';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
-import { TASK_SUMMARIES } from '../../catalog-data/task-summaries.gen.ts';
 import { TaskCard } from '../../task-card/task-card.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardGrid, Section } from '../../ui/card-grid.tsx';
@@ -21,13 +20,7 @@ export function BareTask({ task }: { readonly task: TaskEntry }) {
         <Section title="Related tasks">
           <CardGrid>
             {near.map((other) => (
-              <TaskCard
-                key={other.id}
-                task={other}
-                summary={TASK_SUMMARIES[other.id]}
-                href={`/tasks/${other.id}`}
-                hasActions
-              />
+              <TaskCard key={other.id} task={other} />
             ))}
           </CardGrid>
         </Section>

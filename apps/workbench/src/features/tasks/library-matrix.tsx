@@ -13,7 +13,7 @@ export function LibraryMatrix({ tasks }: { readonly tasks: readonly TaskEntry[] 
   const [chosen, setChosen] = useState<string>();
   const listed = tasks.filter(({ libraries }) => libraries.length > 0);
   const shown = listed.filter(({ libraries }) => chosen === undefined || libraries.includes(chosen));
-  if (listed.length === 0) return <p className={styles.empty}>No library is listed for these tasks.</p>;
+  if (listed.length === 0) return <p className="quiet">No library is listed for these tasks.</p>;
   const libraries = byCount(listed);
   const columns = libraries.slice(0, COLUMNS);
   const others = libraries.slice(COLUMNS);

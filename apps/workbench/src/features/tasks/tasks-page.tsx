@@ -3,11 +3,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import type { TaskEntry } from '../../catalog-data/task-entry.ts';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
-import { TASK_SUMMARIES } from '../../catalog-data/task-summaries.gen.ts';
+import { changeSearch } from '../../route/change-search.ts';
 import { TaskCard, TaskLine } from '../../task-card/task-card.tsx';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardGrid, Section } from '../../ui/card-grid.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterPills } from '../../ui/filter-pills.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -29,7 +30,8 @@ export function TasksPage() {
   const shown = useDeferredValue(search);
   const found = useMemo(() => findTasks(TASK_INDEX, shown), [shown]);
   const count = `${found.length} of ${TASK_INDEX.length} tasks`;
-  const show = (next: TasksSearch) => navigate({ to: '/tasks', search: next, replace: true, resetScroll: false });
+  const show = (change: Parameters<typeof changeSearch<TasksSearch>>[1]) =>
+    void navigate({ to: '/tasks', search: changeSearch(search, change), replace: true, resetScroll: false });
 
   const isFiltered = search.q !== undefined || search.modality !== undefined;
   useEffect(() => {
@@ -51,10 +53,7 @@ export function TasksPage() {
             ['cards', 'Cards'],
             ['matrix', 'Libraries'],
           ]}
-          onChange={(view) => {
-            const { view: _view, ...rest } = search;
-            show(view === 'matrix' ? { ...rest, view } : rest);
-          }}
+          onChange={(view) => show({ view: view === 'matrix' ? view : undefined })}
         />
       }
       bar={
@@ -63,19 +62,13 @@ export function TasksPage() {
             label="Search tasks"
             placeholder={`Search ${TASK_INDEX.length} tasks`}
             value={search.q ?? ''}
-            onChange={(text) => {
-              const { q: _q, ...rest } = search;
-              show(text === '' ? rest : { ...rest, q: text });
-            }}
+            onChange={(q) => show({ q })}
           />
           <FilterPills
             label="Modality"
             value={search.modality ?? ''}
             items={[['', 'All'], ...MODALITIES.map((id) => [id, SHORT_LABELS[id] ?? MODALITY_LABELS[id]] as const)]}
-            onChange={(modality) => {
-              const { modality: _modality, ...rest } = search;
-              show(modality === '' ? rest : { ...rest, modality });
-            }}
+            onChange={(modality) => show({ modality })}
           />
           <p className={`quiet ${styles.count}`} data-state={isFiltered ? undefined : 'all'}>
             {count}
@@ -84,10 +77,13 @@ export function TasksPage() {
       }
     >
       {found.length === 0 && (
-        <div className={styles.empty}>
-          <p>No task matches this search. Everyday words work, too: “blur a face”, “who is speaking”.</p>
-          <Button look="outline" label="Clear search" onClick={() => show({})} />
-        </div>
+        <EmptyState
+          icon="search"
+          title="No task matches this search"
+          text="Everyday words work, too: “blur a face”, “who is speaking”."
+        >
+          <Button look="outline" label="Clear search" onClick={() => show({ q: undefined, modality: undefined })} />
+        </EmptyState>
       )}
       <FoundTasks tasks={found} search={shown} />
     </Page>
@@ -121,13 +117,7 @@ const FoundTasks = memo(function FoundTasks({ tasks, search }: FoundTasksProps) 
           <Section key={title} title={title}>
             <CardGrid>
               {members.map((task) => (
-                <TaskCard
-                  key={task.id}
-                  task={task}
-                  summary={TASK_SUMMARIES[task.id]}
-                  href={`/tasks/${task.id}`}
-                  hasActions
-                />
+                <TaskCard key={task.id} task={task} />
               ))}
             </CardGrid>
           </Section>
@@ -136,7 +126,7 @@ const FoundTasks = memo(function FoundTasks({ tasks, search }: FoundTasksProps) 
         <Section title="No description yet">
           <CardGrid size="line">
             {placeholders.map((task) => (
-              <TaskLine key={task.id} task={task} href={`/tasks/${task.id}`} />
+              <TaskLine key={task.id} task={task} />
             ))}
           </CardGrid>
         </Section>

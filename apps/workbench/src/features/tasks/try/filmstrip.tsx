@@ -22,7 +22,7 @@ export function Filmstrip({ runs, shown, onShow, onRemove }: FilmstripProps) {
   const remove = (id: string) => toast({ text: 'The run was removed.', action: 'Undo', onAction: onRemove(id) });
   return (
     <section className={styles.strip} aria-label="Last runs">
-      <ol>
+      <ol className="bare-list">
         {runs.map((entry) => (
           <li key={entry.id}>
             <button
@@ -53,7 +53,7 @@ function Thumbnail({ entry: { run } }: { readonly entry: KeptRun }) {
   const text = isFailed || picture ? '' : textOfResult(run);
   return (
     <>
-      <span className={styles.frame}>
+      <span className={`frame ${styles.frame}`}>
         {isFailed && <Icon name="alert" />}
         {!isFailed && url && <img src={url} alt="" />}
         {text && <span className={styles.words}>{text.slice(0, 60)}</span>}

@@ -1,3 +1,4 @@
+import { searchTexts } from '../../../route/search-texts.ts';
 import { IMAGE_COUNTS, type ImageCount } from './image-count.ts';
 
 export const VIEWS = ['form', 'json', 'code'] as const;
@@ -23,15 +24,12 @@ export interface RunSearch {
 
 /** Reads the search parameters; invalid ones are dropped. */
 export function readRunSearch(search: Readonly<Record<string, unknown>>): RunSearch {
-  const { model, provider, view, run, fill } = search;
   const count = IMAGE_COUNTS.find((each) => each === search.count);
-  const known = VIEWS.find((name) => name === view);
+  const known = VIEWS.find((name) => name === search.view);
   return {
-    ...(typeof model === 'string' && model !== '' && { model: model.slice(0, 200) }),
-    ...(typeof provider === 'string' && provider !== '' && { provider: provider.slice(0, 60) }),
-    ...(typeof run === 'string' && run !== '' && { run: run.slice(0, 60) }),
+    ...searchTexts(search, ['model', 'provider', 'run']),
     ...(count !== undefined && count !== 1 && { count }),
-    ...(fill === true && { fill }),
+    ...(search.fill === true && { fill: true }),
     ...(known && known !== 'form' && { view: known }),
   };
 }

@@ -57,20 +57,17 @@ function createTaskRuns(task: string, sample: TaskArguments, storage: Storage): 
 
   const keep = (kept: readonly KeptRun[]) => store.set((state) => ({ ...state, kept: kept.slice(0, MAX_KEPT) }));
   const read = async () => {
-    const [entry, entries] = await Promise.all([storage.get('settings', form), storage.listRuns(task)]);
-    const args = entry?.value;
+    const args = (await storage.get('settings', form))?.value;
     // What was changed meanwhile stays.
     if (isMembers(args) && store.get().args === sample) store.set((state) => ({ ...state, args }));
     else store.set((state) => ({ ...state, isFresh: state.args === sample }));
-    const known = new Set(store.get().kept.map(({ id }) => id));
-    const stored = entries.flatMap((each) => readKeptRun(each) ?? []).filter(({ id }) => !known.has(id));
-    keep([...store.get().kept, ...stored].sort((a, b) => b.at - a.at));
   };
   const readKept = async () => {
     const stored = (await storage.listRuns(task)).flatMap((each) => readKeptRun(each) ?? []);
     keep(stored.sort((a, b) => b.at - a.at));
   };
   void read();
+  void readKept();
   storage.watch('settings', (id) => id === undefined && void read());
   // Runs of model pages, jobs that ended elsewhere, and what was deleted under Activity.
   storage.watchAll('runs', () => void readKept());

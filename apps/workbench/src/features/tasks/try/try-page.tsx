@@ -26,7 +26,7 @@ import { createReceivedState } from '../../../shared-links/received-state.ts';
 import { ShareButtons } from '../../../shared-links/share-buttons.tsx';
 import { useSession } from '../../../state/sessions.tsx';
 import { useStore } from '../../../state/use-store.ts';
-import { parseArguments } from '../../../task-run/print-arguments.ts';
+import { namedFiles, parseArguments } from '../../../task-run/print-arguments.ts';
 import { LiveResult, ResultArea } from '../../../task-run/result-area.tsx';
 import { useAnnounce } from '../../../ui/announcer.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -48,7 +48,7 @@ const tryRoute = getRouteApi('/tasks/$task/try');
 
 const MissingTask = latePart(async () => (await import('../missing-task.tsx')).MissingTask);
 const JsonView = latePart(async () => (await import('./json-view.tsx')).JsonView);
-const CodeView = latePart(async () => (await import('./code-view.tsx')).CodeView);
+const CallCode = latePart(async () => (await import('../../../run/call-code.tsx')).CallCode);
 
 const VIEW_LABELS: Readonly<Record<RunView, string>> = { form: 'Form', json: 'JSON', code: 'Code' };
 
@@ -175,7 +175,7 @@ function TaskRun({ task, label, form, page }: TaskRunProps) {
           />
         </div>
         <div className={`stack ${styles.columns}`}>
-          <section className={styles.input} aria-label="Call">
+          <section className={`stack ${styles.input}`} aria-label="Call">
             <SegmentedControl
               label="View"
               value={view}
@@ -190,10 +190,10 @@ function TaskRun({ task, label, form, page }: TaskRunProps) {
             )}
             {view === 'code' && (
               <LazyPart waiting={<p>Loading…</p>}>
-                <CodeView task={task} model={model} provider={provider} args={args} />
+                <CallCode task={task} model={model} provider={provider} inputs={namedFiles(args)} />
               </LazyPart>
             )}
-            <div className={styles.actions}>
+            <div className={`row ${styles.actions}`}>
               <Button
                 type="submit"
                 look="primary"
@@ -202,7 +202,7 @@ function TaskRun({ task, label, form, page }: TaskRunProps) {
                 disabled={model === ''}
               />
               {makesImages(task) && (
-                <div className={styles.count}>
+                <div className={`row ${styles.count}`}>
                   <span aria-hidden="true">Images</span>
                   <SegmentedControl
                     label="Number of images"
@@ -216,14 +216,14 @@ function TaskRun({ task, label, form, page }: TaskRunProps) {
           </section>
           <div ref={stage} className={`stack ${styles.stage}`}>
             <section
-              className={`frame ${styles.result}`}
+              className={`frame stack ${styles.result}`}
               aria-label="Result"
               data-state={first || shown ? undefined : 'empty'}
             >
               {first && (
-                <div className={styles.results} data-count={live.length}>
+                <div className={`stack ${styles.results}`} data-count={live.length}>
                   {live.map((handle) => (
-                    <div key={handle.store.get().id}>
+                    <div key={handle.store.get().id} className="stack">
                       <LiveResult handle={handle} onRetry={run} />
                     </div>
                   ))}
