@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { rolldown } from 'rolldown';
-import { CLIENT_CHUNKS, chunkNameFor } from './chunk-name.mjs';
+import { chunkNameFor, isClientChunk } from './chunk-name.mjs';
 import { readEntries } from './entries.mjs';
 import { pureConstants } from './pure-constants.mjs';
 
@@ -48,7 +48,7 @@ export async function bundlePackage(folder) {
     sourcemapExcludeSources: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
-    banner: ({ name }) => (CLIENT_CHUNKS.includes(name) ? '"use client";' : ''),
+    banner: ({ name }) => (isClientChunk(name) ? '"use client";' : ''),
     codeSplitting:
       entries.length + clientPaths.length > 1
         ? splitting(

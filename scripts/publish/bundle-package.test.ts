@@ -43,11 +43,13 @@ export const plain = { ...table, size: table.list.length };
 export function joinWords(givenWords: string[], separatorText: string) { return givenWords.join(separatorText); }
 export { peers } from './table.ts';
 export const label = String.raw\`label-of-\${table.list[0]}\`;`,
-  'src/aside.ts': `import { plain } from './plain.ts'; export { rare } from './rare.ts'; export { only } from './only.ts'; export { both } from './both.ts'; export { panel } from './panel.ts'; export { editor } from './editor.ts'; export const aside = plain;`,
+  'src/aside.ts': `import { plain } from './plain.ts'; export { rare } from './rare.ts'; export { only } from './only.ts'; export { both } from './both.ts'; export { panel } from './panel.ts'; export { editor } from './editor.ts'; export { drawing } from './drawing.ts'; export const aside = plain;`,
   'src/beside.ts': `export { rare } from './rare.ts'; export { things } from './things.gen.ts'; export { searched } from './searched.ts';`,
   'src/only.ts': `export const only = 'of aside alone';`,
   'src/panel.ts': `'use client';\n\nimport { shown } from './shown.ts'; import { copied } from './copied.ts'; export const panel = { shown, copied };`,
   'src/editor.ts': `'use client';\n\nimport { copied } from './copied.ts'; export const editor = { copied, views: () => import('./views.ts') };`,
+  'src/drawing.ts': `'use client';\n\nexport const drawing = () => import('./drawn.ts');`,
+  'src/drawn.ts': `import { line } from '@pens/line'; import { circle } from '@pens/circle'; export const drawn = [line, circle];`,
   'src/views.ts': `import { object } from 'valibot'; export const views = object;`,
   'src/shown.ts': `export const shown = 'state-of-the-panel';`,
   'src/copied.ts': `export const copied = 'copied-by-both';`,
@@ -108,10 +110,12 @@ describe('the published files of a package', () => {
       'checks/file.js',
       'checks/sampled.js',
       'checks/searched.js',
-      'client-loader.js',
+      'client-loader-pens.js',
+      'client-loader-valibot.js',
       'client.js',
       'core.js',
       'deferred.js',
+      'drawn.js',
       'first.js',
       'further.js',
       'index.js',
@@ -223,12 +227,18 @@ describe('the published files of a package', () => {
     expect(read('dist/client.js')).toContain('state-of-the-button');
     expect(read('dist/index.js')).toContain('./client.js');
     expect(read('dist/client.js')).toContain('state-of-the-panel');
-    expect(read('dist/client-loader.js')).toMatch(/^["']use client["']/);
+    expect(read('dist/client-loader-valibot.js')).toMatch(/^["']use client["']/);
+    expect(read('dist/client-loader-pens.js')).toMatch(/^["']use client["']/);
   });
 
   it('keep what loads packages late that not all users have out of what runs without them', () => {
-    expect(read('dist/client-loader.js')).toContain('./views.js');
-    expect(read('dist/client.js')).not.toMatch(/views|loader/);
+    expect(read('dist/client-loader-valibot.js')).toContain('./views.js');
+    expect(read('dist/client.js')).not.toMatch(/views|drawn|loader/);
+  });
+
+  it('keep what loads such packages late out of what loads others', () => {
+    expect(read('dist/client-loader-valibot.js')).not.toMatch(/drawn|pens/);
+    expect(read('dist/client-loader-pens.js')).not.toMatch(/views|valibot/);
   });
 
   it('count packages that all users have as part of the package', () => {

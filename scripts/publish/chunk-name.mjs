@@ -1,10 +1,13 @@
 /** Name of the file for `'use client'` modules, which React runs only in browsers, and for modules imported only by them. */
 const CLIENT_CHUNK = 'client';
-/** Name of the file for client modules with late imports of optional packages, which bundlers resolve immediately. */
+/**
+ * Beginning of the names of files for client modules with late imports of optional packages, one file for each set of these. Bundlers resolve
+ * late imports immediately: in one file, a page that draws Markdown would need the packages of an editor that it never shows.
+ */
 const CLIENT_LOADER_CHUNK = 'client-loader';
 
-/** The files that begin with `'use client'`. */
-export const CLIENT_CHUNKS = [CLIENT_CHUNK, CLIENT_LOADER_CHUNK];
+/** True for the names of files that begin with `'use client'`. */
+export const isClientChunk = (name) => name === CLIENT_CHUNK || name.startsWith(`${CLIENT_LOADER_CHUNK}-`);
 
 /**
  * Returns a function that maps each module to the name of its published file. It covers the modules reached from `entries` (paths)
@@ -55,7 +58,8 @@ export function chunkNameFor({ entries, root, clientPaths, apart = [], isExterna
     if (ofApart.has(id)) return 'apart';
     if (clientPaths.includes(id) || !onServer.has(id)) {
       const late = [...reach([id], listImports)].flatMap(listLateImports);
-      return [...reach(late, listImports)].some(isExternal) ? CLIENT_LOADER_CHUNK : CLIENT_CHUNK;
+      const needs = new Set([...reach(late, listImports)].filter(isExternal).map(familyName));
+      return needs.size === 0 ? CLIENT_CHUNK : [CLIENT_LOADER_CHUNK, ...[...needs].sort()].join('-');
     }
     reachedBy ??= entries.map((entry) => reach([entry], listImports));
     const isOfOneEntry = reachedBy.filter((found) => found.has(id)).length === 1;
@@ -97,6 +101,12 @@ export function chunkNameFor({ entries, root, clientPaths, apart = [], isExterna
     if (needs.length === 0) return part;
     return (part === 'core' || part === 'further' ? needs : [part, ...needs]).join('-');
   };
+}
+
+/** `@codemirror/state` → `codemirror`: packages of one scope are installed together, and their names would make a long one. */
+function familyName(specifier) {
+  const [first] = specifier.split('/');
+  return first.replace('@', '');
 }
 
 function reach(starts, listImports) {
