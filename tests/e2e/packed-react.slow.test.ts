@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectBrowser, describeInBrowser, openPage } from './browser.ts';
 import { type Consumer, installPackages } from './consumer.ts';
@@ -11,7 +12,9 @@ import { root } from './workspace.ts';
 let consumer: Consumer;
 
 beforeAll(() => {
-  consumer = installPackages(['code', 'messages', 'react'], { react: '19', 'react-dom': '19' });
+  // Those of Markdown, and none of the editor.
+  const markdown = { 'react-markdown': '10', 'rehype-sanitize': '6', 'remark-gfm': '4' };
+  consumer = installPackages(['code', 'messages', 'react'], { react: '19', 'react-dom': '19', ...markdown });
   // Its peer webpack is for the plugin, which nothing here uses.
   const args = ['install', '--silent', '--no-audit', '--no-fund', '--prefer-offline', '--legacy-peer-deps'];
   consumer.shell('npm', [...args, 'react-server-dom-webpack@19']);
@@ -74,6 +77,26 @@ describeInBrowser('a page that takes @hubkit/react from npm', () => {
     },
     SLOW_TIMEOUT_MS,
   );
+
+  it(
+    'is built with the packages of what it shows, and keeps the lines of code where the page styles `code`',
+    async () => {
+      const site = copySite('styled-page');
+      consumer.buildPage(site);
+      await visit(site, {}, async (page) => {
+        await page.getByText('return').waitFor();
+        const code = page.locator('pre > code');
+        expect(await code.innerText()).toBe('def add(a, b):\n    return a + b\n');
+        const style = await code.evaluate((element) => {
+          const { display, paddingTop, backgroundColor } = getComputedStyle(element);
+          return { display, paddingTop, backgroundColor };
+        });
+        expect(style).toEqual({ display: 'inline', paddingTop: '0px', backgroundColor: 'rgba(0, 0, 0, 0)' });
+        expect(await page.getByText('A sum:').evaluate((text) => getComputedStyle(text).textAlign)).toBe('start');
+      });
+    },
+    SLOW_TIMEOUT_MS,
+  );
 });
 
 function copySite(name: string): string {
@@ -82,18 +105,30 @@ function copySite(name: string): string {
   return site;
 }
 
+/** What a server sends beside a page: further files, and whose scripts may run. */
+interface Served {
+  readonly files?: Record<string, ServedFile>;
+  readonly scripts?: string;
+}
+
 /** Serves the markup with the script of the site, and expects that the page lives and says nothing. */
-async function expectTakeOver(
-  site: string,
-  markup: string,
-  { files = {}, scripts = "'self'" }: { files?: Record<string, ServedFile>; scripts?: string } = {},
-) {
+async function expectTakeOver(site: string, markup: string, served: Served = {}) {
   const script = '<script type="module" src="./browser.js"></script>';
   writeFileSync(
     join(site, 'index.html'),
     `<!doctype html><html lang="en"><title>Docs</title><link rel="icon" href="data:,"><main id="root">${markup}</main>${script}</html>`,
   );
   consumer.buildPage(site);
+  await visit(site, served, async (page) => {
+    // It only changes once the browser has taken the page over.
+    await page.getByRole('tab', { name: 'JavaScript' }).click();
+    await page.getByText('js code').waitFor();
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'messages'))).toEqual([]);
+  });
+}
+
+/** Serves a page that was built, looks at it, and expects that the browser says nothing. */
+async function visit(site: string, { files, scripts = "'self'" }: Served, look: (page: Page) => Promise<void>) {
   const built = (path: string) => readFileSync(join(site, 'dist', path), 'utf8');
   const assets = readdirSync(join(site, 'dist/assets')).map((name): [string, ServedFile] => [
     `/assets/${name}`,
@@ -108,10 +143,7 @@ async function expectTakeOver(
   try {
     const { page, complaints } = await openPage(browser);
     await page.goto(server.url);
-    // It only changes once the browser has taken the page over.
-    await page.getByRole('tab', { name: 'JavaScript' }).click();
-    await page.getByText('js code').waitFor();
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'messages'))).toEqual([]);
+    await look(page);
     expect(complaints).toEqual([]);
   } finally {
     await browser.close();
