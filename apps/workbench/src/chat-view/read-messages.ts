@@ -13,13 +13,14 @@ export type SharedMessage = Pick<Turn, 'role' | 'parts'>;
 
 type ImagePart = Extract<MessagePart, { type: 'image' }>;
 
-interface ReadOptions {
-  /** Returns what stands in the place of an image. @default the image; nothing for an address elsewhere, which the page never loads */
-  readonly image?: (part: ImagePart) => readonly MessagePart[];
-}
+/** Returns what stands in the place of an image. */
+export type ReadImage = (part: ImagePart) => readonly MessagePart[];
 
-/** Reads messages in the form of OpenAI's API. An answer goes on after the results of its tools. System messages are left out. */
-export function readMessages(messages: unknown, { image = ownImage }: ReadOptions = {}): readonly SharedMessage[] {
+/**
+ * Reads messages in the form of OpenAI's API. An answer goes on after the results of its tools. System messages are left out, and by
+ * default images at addresses elsewhere, which the page never loads.
+ */
+export function readMessages(messages: unknown, image: ReadImage = ownImage): readonly SharedMessage[] {
   const readParts = (message: object) => partsWith(message, image);
   const read: SharedMessage[] = [];
   const extend = (parts: readonly MessagePart[]) => {
@@ -38,9 +39,9 @@ export function readMessages(messages: unknown, { image = ownImage }: ReadOption
   return read;
 }
 
-const ownImage = (part: ImagePart) => (part.url.startsWith('data:image/') ? [part] : []);
+const ownImage: ReadImage = (part) => (part.url.startsWith('data:image/') ? [part] : []);
 
-function partsWith(message: object, image: NonNullable<ReadOptions['image']>): readonly MessagePart[] {
+function partsWith(message: object, image: ReadImage): readonly MessagePart[] {
   return messageParts(message).flatMap((part): readonly MessagePart[] => {
     if (part.type === 'image') return image(part);
     return part.type === 'file' ? [{ ...part, name: findName(part.content) ?? part.name }] : [part];

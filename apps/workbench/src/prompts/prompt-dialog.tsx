@@ -51,7 +51,7 @@ export function PromptDialog({ text, isFilled, onInsert, onClose }: PromptDialog
                     <strong>{prompt.name}</strong>
                     <p className="quiet">{prompt.text}</p>
                   </div>
-                  <div className={styles.actions}>
+                  <div className="row">
                     <Button
                       size="small"
                       look="outline"
@@ -80,7 +80,7 @@ export function PromptDialog({ text, isFilled, onInsert, onClose }: PromptDialog
               onSave={(name, saved) => void save(name, saved).then(() => setNew(false))}
             />
           ) : (
-            <div className={styles.actions}>
+            <div className="row">
               <Button look="outline" icon="plus" label="New prompt" onClick={() => setNew(true)} />
             </div>
           )}
@@ -174,7 +174,7 @@ function VariableForm({ prompt, onBack, onInsert }: VariableFormProps) {
         </Field>
       ))}
       <p className={styles.preview}>{fillPrompt(prompt.text, values)}</p>
-      <div className={styles.actions}>
+      <div className="row">
         <Button type="submit" look="primary" label="Insert" />
         <Button look="outline" label="Back" onClick={onBack} />
       </div>

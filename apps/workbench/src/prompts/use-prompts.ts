@@ -13,22 +13,15 @@ export interface SavedPrompt {
   readonly text: string;
 }
 
-/** The prompts of this browser and the changes to them. */
-export interface Prompts {
-  /** By name; undefined until they are read. */
-  readonly all: readonly SavedPrompt[] | undefined;
-  /** Saves a text; a prompt with that name is replaced. */
-  readonly save: (name: string, text: string) => Promise<void>;
-  readonly remove: (id: string) => Promise<void>;
-}
-
-/** Reads the saved prompts and follows their changes. */
-export function usePrompts(): Prompts {
+/** Reads the saved prompts of this browser, and follows their changes. */
+export function usePrompts() {
   const storage = useStorage();
   return {
+    /** By name; undefined until they are read. */
     all: useStored(readPrompts, STORES),
-    save: (name, text) => storage.put('settings', { id: PROMPT_PREFIX + name, value: { name, text } }),
-    remove: (id) => storage.remove('settings', id),
+    /** Saves a text; a prompt with that name is replaced. */
+    save: (name: string, text: string) => storage.put('settings', { id: PROMPT_PREFIX + name, value: { name, text } }),
+    remove: (id: string) => storage.remove('settings', id),
   };
 }
 

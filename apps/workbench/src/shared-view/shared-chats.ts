@@ -1,24 +1,10 @@
 import { isMembers, textOf } from '@hubkit/messages';
 
-/** A shared chat. */
-interface SharedChat {
-  readonly title: string | undefined;
-  readonly columns: readonly SharedColumn[];
-}
-
-/** One model of a shared chat, with its messages. */
-interface SharedColumn {
-  readonly model: string | undefined;
-  /** The system prompt. */
-  readonly system: string | undefined;
-  readonly messages: unknown;
-}
-
 /** Most characters of a title that are shown. */
 const MOST_TITLE = 120;
 
-/** Reads an exported chat; undefined for a text that is none. */
-export function readSharedChat(json: string): SharedChat | undefined {
+/** Reads an exported chat, with each of its models; undefined for a text that is none. */
+export function readSharedChat(json: string) {
   let value: unknown;
   try {
     value = JSON.parse(json);

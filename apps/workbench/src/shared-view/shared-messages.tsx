@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import styles from '../chat-view/message.module.css';
 import { MESSAGE_LABELS } from '../chat-view/message-labels.ts';
 import { MESSAGE_PARTS } from '../chat-view/message-parts.tsx';
-import { readMessages } from '../chat-view/read-messages.ts';
+import { type ReadImage, readMessages, type SharedMessage } from '../chat-view/read-messages.ts';
 import { isPictureUrl } from './is-picture-url.ts';
 
 /** Maximum number of messages that are drawn: a link can inflate to thousands. */
@@ -13,7 +13,7 @@ const MAX_MESSAGES = 200;
 
 /** The messages of a shared chat, drawn as those of any chat, to be read only. */
 export function SharedMessages({ messages }: { readonly messages: unknown }) {
-  const read = useMemo(() => readMessages(messages, { image: pictureOrName }), [messages]);
+  const read = useMemo(() => readMessages(messages, pictureOrName), [messages]);
   const tree = useMemo(() => read.slice(0, MAX_MESSAGES).map(toTurn), [read]);
   const head = tree.at(-1)?.id ?? null;
   const { shown } = useConversation(tree, head);
@@ -38,12 +38,10 @@ export function SharedMessages({ messages }: { readonly messages: unknown }) {
   );
 }
 
-function toTurn(message: ReturnType<typeof readMessages>[number], place: number): Turn {
+function toTurn(message: SharedMessage, place: number): Turn {
   return { ...message, id: String(place), parent: place === 0 ? null : String(place - 1), status: 'done' };
 }
 
-type Images = NonNullable<NonNullable<Parameters<typeof readMessages>[1]>['image']>;
-
 /** Other images are only named: nothing is loaded for a link. */
-const pictureOrName: Images = (part) =>
+const pictureOrName: ReadImage = (part) =>
   isPictureUrl(part.url) ? [part] : [{ type: 'file', name: 'Image, not shown', content: {} }];

@@ -32,21 +32,11 @@ export function SharedView({ state }: { readonly state: SharedState }): ReactNod
   );
 }
 
-/** What a page of shared content begins with. */
-interface SharedHead {
-  /** That of a shared chat, or what the content is. */
-  readonly title: string;
-  /** The chat of one model is read; the parts of all else stand beside each other. */
-  readonly width: 'text' | 'normal';
-}
-
-/** Reads the title of shared content, and how wide it is. */
-export function readSharedHead(state: SharedState): SharedHead {
+/** Reads the title of shared content, and how wide its page is. */
+export function readSharedHead(state: SharedState) {
   const chat = state.kind === 'chat' ? readSharedChat(state.chat ?? '') : undefined;
-  return {
-    title: chat?.title ?? TITLES[state.kind],
-    width: state.kind !== 'chat' || (chat?.columns.length ?? 0) > 1 ? 'normal' : 'text',
-  };
+  const isBesideOthers = state.kind !== 'chat' || (chat?.columns.length ?? 0) > 1;
+  return { title: chat?.title ?? TITLES[state.kind], width: isBesideOthers ? 'normal' : 'text' } as const;
 }
 
 const TITLES: Readonly<Record<SharedState['kind'], string>> = {

@@ -2,17 +2,15 @@ import { useState } from 'react';
 import { useHub } from '../../services/hub-context.tsx';
 import { ModelPicker } from '../../services/model-picker.tsx';
 import { ProviderPicker } from '../../services/picker.tsx';
-import { useStore } from '../../state/use-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './chat-bar.module.css';
-import type { ChatSession } from './chat-session.ts';
+import { useChat, useChatState } from './chat-context.ts';
 import type { Comparison } from './columns/use-comparison.ts';
 import type { MessageField } from './composer/use-message-field.ts';
 import { FIRST_COLUMN, MAX_COLUMNS } from './conversation/columns.ts';
 import { isEmpty as isEmptyChat } from './conversation/conversation.ts';
-import type { ChatMoves } from './use-chat-address.ts';
 import type { PanelControl, SettingsControl } from './use-panel.ts';
 
 const ComparisonBar = latePart(async () => (await import('./columns/comparison-bar.tsx')).ComparisonBar);
@@ -22,8 +20,8 @@ const ChatCode = latePart(async () => (await import('./code/chat-code.tsx')).Cha
 const ShareChat = latePart(async () => (await import('./export/share-chat.tsx')).ShareChat);
 
 interface ChatBarProps {
-  readonly session: ChatSession;
-  readonly moves: ChatMoves;
+  /** Begins a new chat, and returns what undoes it. */
+  readonly onNew: () => () => void;
   readonly field: MessageField;
   readonly chats: PanelControl;
   readonly settings: SettingsControl;
@@ -31,17 +29,17 @@ interface ChatBarProps {
 }
 
 /** The top of the chat: the list of chats, a new chat, model and provider, a model beside it, code, link, settings. */
-export function ChatBar({ session, moves, field, chats, settings, comparison }: ChatBarProps) {
-  const { chat } = session;
-  const columns = useStore(chat.store, (state) => state.columns);
-  const isEmpty = useStore(chat.store, isEmptyChat);
+export function ChatBar({ onNew, field, chats, settings, comparison }: ChatBarProps) {
+  const chat = useChat();
+  const columns = useChatState((state) => state.columns);
+  const isEmpty = useChatState(isEmptyChat);
   const [opened, setOpened] = useState<'code' | 'share'>();
   const toast = useToast();
-  const addColumn = useAddColumn(session);
+  const addColumn = useAddColumn();
   const showsChats = chats.isOpen && !settings.isOpen;
   const [first = FIRST_COLUMN] = columns;
   const startNew = () => {
-    const undo = moves.startNew();
+    const undo = onNew();
     field.focus();
     toast({
       text: 'New chat started. The previous one is saved.',
@@ -81,7 +79,7 @@ export function ChatBar({ session, moves, field, chats, settings, comparison }: 
           />
         </div>
       ) : (
-        <LazyPart>{!comparison.hasTabs && <ComparisonBar chat={chat} comparison={comparison} />}</LazyPart>
+        <LazyPart>{!comparison.hasTabs && <ComparisonBar comparison={comparison} />}</LazyPart>
       )}
       <div className={styles.actions}>
         <Button
@@ -111,15 +109,16 @@ export function ChatBar({ session, moves, field, chats, settings, comparison }: 
         />
       </div>
       <LazyPart>
-        {opened === 'code' && <ChatCode chat={chat} onClose={() => setOpened(undefined)} />}
-        {opened === 'share' && <ShareChat chat={chat} onClose={() => setOpened(undefined)} />}
+        {opened === 'code' && <ChatCode onClose={() => setOpened(undefined)} />}
+        {opened === 'share' && <ShareChat onClose={() => setOpened(undefined)} />}
       </LazyPart>
     </header>
   );
 }
 
 /** Puts a model beside the present ones, one that is not there yet where the service has it. */
-function useAddColumn({ chat }: ChatSession): () => void {
+function useAddColumn(): () => void {
+  const chat = useChat();
   const { connection, models } = useHub();
   return () => {
     const list = models.of(connection.service(), 'conversational').get();

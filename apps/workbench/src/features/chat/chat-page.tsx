@@ -10,6 +10,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useSubmitShortcut } from '../../ui/use-shortcut.ts';
 import { SpokenAnswers } from './announce/spoken-answers.tsx';
 import { ChatBar } from './chat-bar.tsx';
+import { ChatProvider, useChat, useChatState } from './chat-context.ts';
 import styles from './chat-page.module.css';
 import { createChatSession } from './chat-session.ts';
 import { ChatsPanel } from './chats/chats-panel.tsx';
@@ -18,7 +19,7 @@ import { useComparison } from './columns/use-comparison.ts';
 import { Composer } from './composer/composer.tsx';
 import { useMessageField } from './composer/use-message-field.ts';
 import { isEmpty } from './conversation/conversation.ts';
-import type { Chat } from './create-chat.ts';
+import type { ChatPersistence } from './conversation/persist-chat.ts';
 import { SetChips } from './settings/set-chips.tsx';
 import { useChatAddress } from './use-chat-address.ts';
 import { usePanel, useSettingsPanel } from './use-panel.ts';
@@ -29,18 +30,25 @@ const DeletedNote = latePart(async () => (await import('./deleted-note.tsx')).De
 
 /** Talk to a model, or to up to four side by side. `/chat/<id>` is a chat of this browser, `/chat` a new one. */
 export function ChatPage() {
-  const session = useSession(createChatSession, useHub(), useStorage());
-  const { chat } = session;
-  const moves = useChatAddress(session);
-  useReceivedChat(chat);
-  const isComparing = useStore(chat.store, ({ columns }) => columns.length > 1);
+  const { chat, persistence } = useSession(createChatSession, useHub(), useStorage());
+  return (
+    <ChatProvider value={chat}>
+      <ChatLayout persistence={persistence} />
+    </ChatProvider>
+  );
+}
+
+function ChatLayout({ persistence }: { readonly persistence: ChatPersistence }) {
+  const startNew = useChatAddress(persistence);
+  useReceivedChat();
+  const isComparing = useChatState(({ columns }) => columns.length > 1);
   // Columns need the room that the list of chats would take.
   const chats = usePanel({ beside: isComparing ? '(min-width: 110rem)' : '(min-width: 75rem)', isOpenBeside: true });
   const settings = useSettingsPanel();
   const isBeside = chats.isOpen && !chats.isOver;
-  const field = useMessageField(chat);
-  const hasTurns = useStore(chat.store, (state) => !isEmpty(state));
-  const isDeleted = useStore(chat.store, ({ hiddenAt }) => hiddenAt !== undefined);
+  const field = useMessageField();
+  const hasTurns = useChatState((state) => !isEmpty(state));
+  const isDeleted = useChatState(({ hiddenAt }) => hiddenAt !== undefined);
   useSubmitShortcut(field.submit);
   const comparison = useComparison();
 
@@ -49,35 +57,35 @@ export function ChatPage() {
       {/* Settings take the place of the chats where these have one, so that nothing moves and nothing is covered. */}
       {isBeside && settings.isOpen && (
         <LazyPart>
-          <SettingsPanel chat={chat} settings={settings} isBeside />
+          <SettingsPanel settings={settings} isBeside />
         </LazyPart>
       )}
-      {chats.isOpen && !(isBeside && settings.isOpen) && <ChatsPanel session={session} panel={chats} />}
+      {chats.isOpen && !(isBeside && settings.isOpen) && <ChatsPanel persistence={persistence} panel={chats} />}
       <section className={styles.conversation} aria-label="Conversation">
         <h1 className="visually-hidden">Chat</h1>
         <div className={styles.parts} inert={settings.isOver || chats.isOver}>
-          <ChatBar {...{ session, moves, field, chats, settings, comparison }} />
+          <ChatBar onNew={startNew} {...{ field, chats, settings, comparison }} />
           <ColumnsView
-            chat={chat}
             comparison={comparison}
             settings={settings}
             onSuggest={field.suggest}
             focusComposer={field.focus}
           />
-          <Composer chat={chat} field={field}>
-            <LazyPart>{isDeleted && <DeletedNote session={session} focusComposer={field.focus} />}</LazyPart>
-            <SetChips chat={chat} settings={settings} />
+          <Composer field={field}>
+            <LazyPart>{isDeleted && <DeletedNote persistence={persistence} focusComposer={field.focus} />}</LazyPart>
+            <SetChips settings={settings} />
           </Composer>
         </div>
-        <LazyPart>{settings.isOpen && !isBeside && <SettingsPanel chat={chat} settings={settings} />}</LazyPart>
-        {hasTurns && <SpokenAnswers chat={chat} />}
+        <LazyPart>{settings.isOpen && !isBeside && <SettingsPanel settings={settings} />}</LazyPart>
+        {hasTurns && <SpokenAnswers />}
       </section>
     </div>
   );
 }
 
 /** Opens the chat that another page has handed over: of a share link, a template or a model. Without one, begins a new chat. */
-function useReceivedChat(chat: Chat): void {
+function useReceivedChat(): void {
+  const chat = useChat();
   const received = useSession(createReceivedState);
   const toast = useToast();
   const state = useStore(received, (all) => all.state);

@@ -4,18 +4,12 @@ import { startRun } from '../../run/start-run.ts';
 import type { Hub } from '../../services/hub-context.tsx';
 import { FIRST_SETTINGS } from './conversation/chat-settings.ts';
 import { type Column, findColumn } from './conversation/columns.ts';
-import { type ChatPersistence, persistChat } from './conversation/persist-chat.ts';
+import { persistChat } from './conversation/persist-chat.ts';
 import { createTurnStorage } from './conversation/turn-storage.ts';
-import { type Chat, createChat } from './create-chat.ts';
+import { createChat } from './create-chat.ts';
 
-/** The chat of the page, and its place in the storage of this browser. */
-export interface ChatSession {
-  readonly chat: Chat;
-  readonly persistence: ChatPersistence;
-}
-
-/** Opens the conversation of the page: the last one of this browser, or a new one. */
-export function createChatSession({ connection, models }: Hub, storage: Storage): ChatSession {
+/** Opens the conversation of the page, the last one of this browser or a new one, and keeps it in the storage. */
+export function createChatSession({ connection, models }: Hub, storage: Storage) {
   const turns = createTurnStorage(storage);
   const chat = createChat(FIRST_SETTINGS, {
     // A send before the list has loaded waits for the first model.

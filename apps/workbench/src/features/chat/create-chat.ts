@@ -1,7 +1,7 @@
 import { type MessagePart, type Turn, textOfTurn } from '@hubkit/react/chat-panel';
 import { withoutTurn } from '@hubkit/react/hooks';
 import { getBatch } from '../../chat-view/turn-data.ts';
-import { createStore, type Store } from '../../state/store.ts';
+import { createStore } from '../../state/store.ts';
 import type { ChatSettings } from './conversation/chat-settings.ts';
 import { type Column, changeColumn, FIRST_COLUMN, findColumn, MAX_COLUMNS } from './conversation/columns.ts';
 import { type Conversation, EMPTY_TREE, getTree, isAnswering, pathIn, type Tree } from './conversation/conversation.ts';
@@ -9,7 +9,7 @@ import { copyPath, graft } from './conversation/copy-turns.ts';
 import { mergeOnlyColumn, resetColumnSettings, setColumnSettings } from './conversation/own-settings.ts';
 import type { TurnStorage } from './conversation/turn-storage.ts';
 import { type ColumnChat, openColumn, type StartColumnRun } from './open-column.ts';
-import { createRunLog, type RunLog } from './recording-client.ts';
+import { createRunLog } from './recording-client.ts';
 
 /** The dependencies of a chat: calls, ids, and the storage of its messages. */
 interface ChatDependencies {
@@ -21,56 +21,11 @@ interface ChatDependencies {
   readonly storage?: TurnStorage | undefined;
 }
 
-/** Undoes the action. */
-type Undo = () => void;
-
 /** A conversation and everything that can be done to it. Nothing that was written is ever lost. */
-export interface Chat {
-  readonly store: Store<Conversation>;
-  /** The runs behind its answers. */
-  readonly runs: RunLog;
-  /** Sends a message, with its attachments, to the model of every column. */
-  send(text: string, attachments?: readonly MessagePart[]): void;
-  /** Goes on with the last answer of a column, after the results of the tools that it calls, by the ids of the calls. */
-  sendResults(column: string, results: Readonly<Record<string, string>>): void;
-  /** Stops the answers in progress and keeps the text received so far. */
-  stop(): void;
-  /** Makes another version of an answer. */
-  regenerate(column: string, turn: Turn): void;
-  /** Makes another version of an answer that was cut: its text, and what the model adds to it. */
-  continueAnswer(column: string, turn: Turn): void;
-  /** Makes another version of a message. To a question, answers follow in all columns that it was sent to. */
-  rewrite(column: string, turn: Turn, content: string): void;
-  /** Shows another version of a message; of a question in all columns that it was sent to. */
-  choose(column: string, turn: Turn): void;
-  /** Hides a message with all that follows it; a question in all columns that it was sent to. */
-  remove(column: string, turn: Turn): Undo;
-  /** Begins a new chat with the same settings and models. */
-  clear(): Undo;
-  /** Shows another conversation, and returns the one that was left. */
-  open(conversation: Conversation): Conversation;
-  /** Takes columns, settings, title and deletion as another page has changed them. */
-  merge(change: Partial<Pick<Conversation, 'columns' | 'settings' | 'title' | 'hiddenAt'>>): void;
-  /** Stores all messages at once. */
-  save(): void;
-  change(settings: Partial<ChatSettings>): void;
-  /** Changes the settings of one column alone. */
-  setColumnSettings(column: string, settings: Partial<ChatSettings>): void;
-  /** Gives a setting of a column, or all of them, the values of the chat again. */
-  resetColumnSettings(column: string, name?: keyof ChatSettings): void;
-  /** Chooses the model of a column, its provider, or its service. */
-  setModel(column: string, choice: Partial<Pick<Column, 'model' | 'provider' | 'service'>>): void;
-  /** Puts another model beside the ones there are. */
-  addColumn(model: string): void;
-  /** Leaves only one column, or all but one; their answers stay among the versions. */
-  keepColumns(keep: (column: Column) => boolean): Undo;
-  rename(title: string): void;
-  setDraft(text: string): void;
-  attach(attachments: readonly MessagePart[]): void;
-}
+export type Chat = ReturnType<typeof createChat>;
 
 /** Makes a chat without messages. Each of its columns is a chat of its own, and most actions are a loop over them. */
-export function createChat(settings: ChatSettings, { start, newId, onError, storage }: ChatDependencies): Chat {
+export function createChat(settings: ChatSettings, { start, newId, onError, storage }: ChatDependencies) {
   const fresh = (settings: ChatSettings, columns: readonly Column[]): Conversation => ({
     id: newId(),
     columns,
@@ -98,6 +53,7 @@ export function createChat(settings: ChatSettings, { start, newId, onError, stor
     chats.delete(id);
   };
   const actions = (column: string) => chats.get(column)?.actions();
+  /** Stops the answers in progress and keeps the text received so far. */
   const stop = () => {
     for (const chat of chats.values()) chat.actions().stop();
   };
@@ -110,6 +66,7 @@ export function createChat(settings: ChatSettings, { start, newId, onError, stor
       return turn ? [[id, turn] as const] : [];
     });
 
+  /** Shows another conversation, and returns the one that was left. */
   const open = (conversation: Conversation): Conversation => {
     stop();
     const left = store.get();
@@ -123,19 +80,26 @@ export function createChat(settings: ChatSettings, { start, newId, onError, stor
 
   return {
     store,
+    /** The runs behind its answers. */
     runs,
     stop,
     open,
-    send(text, attachments = []) {
+    /** Sends a message, with its attachments, to the model of every column. */
+    send(text: string, attachments: readonly MessagePart[] = []) {
       const words = text.trim();
       if ((words === '' && attachments.length === 0) || isAnswering(store.get())) return;
       const batch = newId();
       for (const chat of chats.values()) void chat.actions().send(words, attachments, { batch });
     },
-    sendResults: (column, results) => void actions(column)?.addToolResults(results),
-    continueAnswer: (column, turn) => void actions(column)?.resume(turn),
-    regenerate: (column, turn) => void actions(column)?.regenerate(turn),
-    rewrite(column, turn, content) {
+    /** Goes on with the last answer of a column, after the results of the tools that it calls, by the ids of the calls. */
+    sendResults: (column: string, results: Readonly<Record<string, string>>) =>
+      void actions(column)?.addToolResults(results),
+    /** Makes another version of an answer that was cut: its text, and what the model adds to it. */
+    continueAnswer: (column: string, turn: Turn) => void actions(column)?.resume(turn),
+    /** Makes another version of an answer. */
+    regenerate: (column: string, turn: Turn) => void actions(column)?.regenerate(turn),
+    /** Makes another version of a message. To a question, answers follow in all columns that it was sent to. */
+    rewrite(column: string, turn: Turn, content: string) {
       if (textOfTurn(turn) === content) return;
       if (turn.role === 'assistant') {
         void actions(column)?.edit(turn, content);
@@ -144,14 +108,16 @@ export function createChat(settings: ChatSettings, { start, newId, onError, stor
       const batch = newId();
       for (const [id, question] of counterparts(turn)) void actions(id)?.edit(question, content, { batch });
     },
-    choose(column, turn) {
+    /** Shows another version of a message; of a question in all columns that it was sent to. */
+    choose(column: string, turn: Turn) {
       for (const { id } of turn.role === 'user' ? store.get().columns : [{ id: column }]) {
         const isIt = (each: Turn) => (id === column ? each.id === turn.id : getBatch(each) === getBatch(turn));
         const version = getTree(store.get(), id).tree.find((each) => each.role === turn.role && isIt(each));
         if (version && !version.isHidden) actions(id)?.showVersion(version);
       }
     },
-    remove(column, turn) {
+    /** Hides a message with all that follows it; a question in all columns that it was sent to. Returns what undoes it. */
+    remove(column: string, turn: Turn) {
       const before = store.get();
       const places = turn.role === 'user' ? counterparts(turn) : [[column, turn] as const];
       const hidden = new Map(
@@ -173,6 +139,7 @@ export function createChat(settings: ChatSettings, { start, newId, onError, stor
         }
       };
     },
+    /** Begins a new chat with the same settings and models. Returns what undoes it. */
     clear() {
       const { settings, columns } = store.get();
       const next = fresh(settings, columns);
@@ -180,20 +147,30 @@ export function createChat(settings: ChatSettings, { start, newId, onError, stor
       const left = open(next);
       return () => void open(left);
     },
-    merge(change) {
+    /** Takes columns, settings, title and deletion as another page has changed them. */
+    merge(change: Partial<Pick<Conversation, 'columns' | 'settings' | 'title' | 'hiddenAt'>>) {
       store.set((state) => ({ ...state, ...change }));
       const ids = new Set(store.get().columns.map(({ id }) => id));
       for (const id of [...chats.keys()]) if (!ids.has(id)) close(id);
       for (const id of ids) if (!chats.has(id)) openAt(id, EMPTY_TREE);
     },
+    /** Stores all messages at once. */
     save() {
       for (const chat of chats.values()) chat.save();
     },
-    change: (change) => store.set((state) => ({ ...state, settings: { ...state.settings, ...change } })),
-    setColumnSettings: (column, change) => store.set((state) => setColumnSettings(state, column, change)),
-    resetColumnSettings: (column, name) => store.set((state) => resetColumnSettings(state, column, name)),
-    setModel: (column, choice) => store.set((state) => changeColumn(state, column, choice)),
-    addColumn(model) {
+    change: (change: Partial<ChatSettings>) =>
+      store.set((state) => ({ ...state, settings: { ...state.settings, ...change } })),
+    /** Changes the settings of one column alone. */
+    setColumnSettings: (column: string, change: Partial<ChatSettings>) =>
+      store.set((state) => setColumnSettings(state, column, change)),
+    /** Gives a setting of a column, or all of them, the values of the chat again. */
+    resetColumnSettings: (column: string, name?: keyof ChatSettings) =>
+      store.set((state) => resetColumnSettings(state, column, name)),
+    /** Chooses the model of a column, its provider, or its service. */
+    setModel: (column: string, choice: Partial<Pick<Column, 'model' | 'provider' | 'service'>>) =>
+      store.set((state) => changeColumn(state, column, choice)),
+    /** Puts another model beside the ones there are. */
+    addColumn(model: string) {
       const { columns } = store.get();
       if (columns.length >= MAX_COLUMNS) return;
       // Never the id of a column that was closed: its messages are still stored.
@@ -202,7 +179,8 @@ export function createChat(settings: ChatSettings, { start, newId, onError, stor
       store.set((state) => ({ ...state, columns: [...columns, { id, model, provider: 'auto' }] }));
       openAt(id, tree);
     },
-    keepColumns(keep) {
+    /** Leaves only one column, or all but one; their answers stay among the versions. Returns what undoes it. */
+    keepColumns(keep: (column: Column) => boolean) {
       const before = store.get();
       const kept = before.columns.filter(keep);
       const [into] = kept;
@@ -246,8 +224,8 @@ export function createChat(settings: ChatSettings, { start, newId, onError, stor
         for (const [id, each] of trees) openAt(id, each);
       };
     },
-    rename: (title) => store.set((state) => ({ ...state, title: title.trim() || undefined })),
-    setDraft: (draft) => store.set((state) => ({ ...state, draft })),
-    attach: (attachments) => store.set((state) => ({ ...state, attachments })),
+    rename: (title: string) => store.set((state) => ({ ...state, title: title.trim() || undefined })),
+    setDraft: (draft: string) => store.set((state) => ({ ...state, draft })),
+    attach: (attachments: readonly MessagePart[]) => store.set((state) => ({ ...state, attachments })),
   };
 }

@@ -1,18 +1,20 @@
 import { useEffect } from 'react';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useChat } from './chat-context.ts';
 import styles from './chat-page.module.css';
-import type { ChatSession } from './chat-session.ts';
+import type { ChatPersistence } from './conversation/persist-chat.ts';
 
 interface DeletedNoteProps {
-  readonly session: ChatSession;
+  readonly persistence: ChatPersistence;
   readonly focusComposer: () => void;
 }
 
 const DELETED = 'This chat was deleted.';
 
 /** Says that the open chat was deleted on another page, and offers to keep it. */
-export function DeletedNote({ session: { chat, persistence }, focusComposer }: DeletedNoteProps) {
+export function DeletedNote({ persistence, focusComposer }: DeletedNoteProps) {
+  const chat = useChat();
   const announce = useAnnounce();
   useEffect(() => announce(DELETED), [announce]);
   const keep = async () => {
@@ -20,7 +22,7 @@ export function DeletedNote({ session: { chat, persistence }, focusComposer }: D
     focusComposer();
   };
   return (
-    <p className={styles.note}>
+    <p className={`row ${styles.note}`}>
       {DELETED}
       <Button size="small" look="outline" icon="refresh" label="Keep chat" onClick={() => void keep()} />
     </p>

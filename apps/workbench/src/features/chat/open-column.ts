@@ -19,13 +19,7 @@ import { describeFailure, type RunLog, recordingClient, type StartRun } from './
 export type StartColumnRun = (...args: [...Parameters<StartRun>, column: Column]) => ReturnType<StartRun>;
 
 /** The chat of one column. */
-export interface ColumnChat {
-  /** Returns the actions, for the model and the settings that the column has now. */
-  readonly actions: () => ChatStore['actions'];
-  readonly tree: () => Tree;
-  readonly save: () => void;
-  readonly close: () => void;
-}
+export type ColumnChat = ReturnType<typeof openColumn>;
 
 interface ColumnOptions {
   readonly id: string;
@@ -43,7 +37,7 @@ interface ColumnOptions {
 export function openColumn(
   { tree, head }: Tree,
   { id, state, start, onError, storage, runs, onChange }: ColumnOptions,
-): ColumnChat {
+) {
   const chatId = state().id;
   const settings = () => resolveSettings(state(), id);
   const client = recordingClient({
@@ -90,11 +84,12 @@ export function openColumn(
   });
   const disconnect = chat.connect();
   return {
-    actions() {
+    /** Returns the actions, for the model and the settings that the column has now. */
+    actions(): ChatStore['actions'] {
       chat.setOptions(options());
       return chat.actions;
     },
-    tree: () => last,
+    tree: (): Tree => last,
     save: chat.save,
     close() {
       unsubscribe();

@@ -1,29 +1,25 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useStore } from '../../state/use-store.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useCorrectAddress } from '../../ui/use-correct-address.ts';
-import type { ChatSession } from './chat-session.ts';
+import { useChat, useChatState } from './chat-context.ts';
 import { isEmpty } from './conversation/conversation.ts';
 import { createTitle } from './conversation/conversation-title.ts';
+import type { ChatPersistence } from './conversation/persist-chat.ts';
 
 const chatRoute = getRouteApi('/chat/{-$id}');
 
-/** Goes from one chat to a new one. */
-export interface ChatMoves {
-  /** Begins a new chat at `/chat`; Back leads to the one that was left. Returns what undoes it. */
-  readonly startNew: () => () => void;
-}
-
 /**
  * Keeps the address and the chat in step. A chat has an address from its first message on; the address of another chat, typed or
- * reached by Back, opens it. The window is named after the chat.
+ * reached by Back, opens it. The window is named after the chat. Returns a function that begins a new chat at `/chat`, and returns what
+ * undoes it; Back leads to the one that was left.
  */
-export function useChatAddress({ chat, persistence }: ChatSession): ChatMoves {
+export function useChatAddress(persistence: ChatPersistence): () => () => void {
+  const chat = useChat();
   const { id } = chatRoute.useParams();
-  const shown = useStore(chat.store, (state) => state.id);
-  const hasTurns = useStore(chat.store, (state) => !isEmpty(state));
-  const title = useStore(chat.store, createTitle);
+  const shown = useChatState((state) => state.id);
+  const hasTurns = useChatState((state) => !isEmpty(state));
+  const title = useChatState(createTitle);
   const toast = useToast();
   const navigate = useNavigate();
   const correctAddress = useCorrectAddress('/chat');
@@ -55,14 +51,12 @@ export function useChatAddress({ chat, persistence }: ChatSession): ChatMoves {
     document.title = `${title || 'Chat'} · hubkit workbench`;
   }, [title]);
 
-  return {
-    startNew() {
-      isMoving.current = true;
-      const undo = chat.clear();
-      void navigate({ to: '/chat/{-$id}', params: { id: undefined } }).finally(() => {
-        isMoving.current = false;
-      });
-      return undo;
-    },
+  return () => {
+    isMoving.current = true;
+    const undo = chat.clear();
+    void navigate({ to: '/chat/{-$id}', params: { id: undefined } }).finally(() => {
+      isMoving.current = false;
+    });
+    return undo;
   };
 }

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { getData, getFailure } from '../../../chat-view/turn-data.ts';
 import { useAnnounce } from '../../../ui/announcer.tsx';
 import { counted } from '../../../ui/format-count.ts';
+import { useChat } from '../chat-context.ts';
 import { getLetter } from '../conversation/columns.ts';
 import { allTurns, type Conversation, openAnswers, pathIn } from '../conversation/conversation.ts';
-import type { Chat } from '../create-chat.ts';
 
 /** Least time between announcements of a growing answer in ms; token by token would be too fast. */
 const EVERY_MS = 1200;
@@ -14,7 +14,8 @@ const EVERY_MS = 1200;
  * Announces the newest answer to screen readers, in whole sentences and at a readable pace. With several answers side by side,
  * only their ends are announced.
  */
-export function SpokenAnswers({ chat }: { readonly chat: Chat }) {
+export function SpokenAnswers() {
+  const chat = useChat();
   const announce = useAnnounce();
   useEffect(() => {
     /** Length of the announced text of each answer, by id. */
@@ -72,17 +73,11 @@ function ending(turn: Turn): string {
   return status === 'stopped' ? 'Stopped.' : '';
 }
 
-/** The next part of a growing text for screen readers, and the length announced so far. */
-interface SpokenPart {
-  readonly words: string;
-  readonly upTo: number;
-}
-
 /**
- * The part of an answer that can be read out: whole sentences or lines, so that nothing is cut in a word; all of it
- * once the answer has ended.
+ * The next part of an answer that can be read out, and the length announced so far: whole sentences or lines, so that nothing is cut in a
+ * word; all of it once the answer has ended.
  */
-export function spokenPart(text: string, from: number, hasEnded: boolean): SpokenPart {
+export function spokenPart(text: string, from: number, hasEnded: boolean) {
   const rest = text.slice(from);
   if (hasEnded) return { words: plain(rest), upTo: text.length };
   const ends = [...rest.matchAll(/[.!?。！？]["')\]]*\s|\n/g)];

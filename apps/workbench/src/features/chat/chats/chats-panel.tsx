@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useStored } from '../../../database/use-stored.ts';
-import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import type { ChatSession } from '../chat-session.ts';
+import { useChatState } from '../chat-context.ts';
 import type { ChatEntry } from '../conversation/chat-entry.ts';
+import type { ChatPersistence } from '../conversation/persist-chat.ts';
+import { SidePanel } from '../side-panel.tsx';
 import type { PanelControl } from '../use-panel.ts';
 import { ChatRow } from './chat-row.tsx';
 import styles from './chats-panel.module.css';
@@ -14,44 +15,32 @@ import styles from './chats-panel.module.css';
 const STORES = ['chats'] as const;
 
 interface ChatsPanelProps {
-  readonly session: ChatSession;
+  readonly persistence: ChatPersistence;
   readonly panel: PanelControl;
 }
 
 /** The chats of this browser beside the open one: search, open, rename, delete, restore. */
-export function ChatsPanel({ session: { chat, persistence }, panel: { id, isOver, close } }: ChatsPanelProps) {
+export function ChatsPanel({ persistence, panel }: ChatsPanelProps) {
+  const close = panel.isOver ? panel.close : undefined;
   const [words, setWords] = useState('');
   const entries = useStored(persistence.list, STORES);
-  const shown = useStore(chat.store, (state) => state.id);
-  const panel = useRef<HTMLElement>(null);
+  const shown = useChatState(({ id }) => id);
   const toast = useToast();
-  useEffect(() => {
-    if (isOver) panel.current?.focus();
-  }, [isOver]);
 
   const remove = async ({ id: removed, title }: ChatEntry) => {
     const undo = await persistence.remove(removed);
     toast({ text: `“${title}” was deleted.`, action: 'Undo', onAction: () => void undo() });
-    panel.current?.focus();
+    document.getElementById(panel.id)?.focus();
   };
-  const closeOnEscape = (event: KeyboardEvent) => isOver && event.key === 'Escape' && close();
   const isFound = ({ title }: ChatEntry) => title.toLowerCase().includes(words.trim().toLowerCase());
   const found = (entries ?? []).filter(isFound);
   const present = found.filter(({ hiddenAt }) => hiddenAt === undefined);
   const deleted = found.filter(({ hiddenAt }) => hiddenAt !== undefined);
   return (
-    <aside
-      ref={panel}
-      id={id}
-      className={styles.panel}
-      data-over={isOver || undefined}
-      tabIndex={-1}
-      aria-label="Chats"
-      onKeyDown={closeOnEscape}
-    >
+    <SidePanel panel={panel} label="Chats" className={styles.panel} onEscape={close}>
       <div className={styles.head}>
         <SearchField label="Search the chats" placeholder="Search chats" isWide value={words} onChange={setWords} />
-        {isOver && <Button icon="close" iconOnly label="Close chats" onClick={close} />}
+        {close && <Button icon="close" iconOnly label="Close chats" onClick={close} />}
       </div>
       {entries && present.length === 0 && (
         <p className={styles.quiet}>{words ? 'No chat has this name.' : 'Your chats appear here.'}</p>
@@ -62,7 +51,7 @@ export function ChatsPanel({ session: { chat, persistence }, panel: { id, isOver
             key={entry.id}
             entry={entry}
             isOpen={entry.id === shown}
-            onOpen={isOver ? close : undefined}
+            onOpen={close}
             onRename={(title) => void persistence.rename(entry.id, title)}
             onRemove={() => void remove(entry)}
           />
@@ -90,6 +79,6 @@ export function ChatsPanel({ session: { chat, persistence }, panel: { id, isOver
       <p className={styles.quiet}>
         Kept in this browser. <Link to="/settings">Export or clear</Link>
       </p>
-    </aside>
+    </SidePanel>
   );
 }

@@ -4,21 +4,16 @@ import { textParts } from '../../../chat-view/turn-data.ts';
 import { CallCode } from '../../../run/call-code.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TitledDialog } from '../../../ui/titled-dialog.tsx';
+import { useChat } from '../chat-context.ts';
 import { chatArguments } from '../conversation/chat-arguments.ts';
 import { findColumn, getLetter } from '../conversation/columns.ts';
 import { type Conversation, pathIn } from '../conversation/conversation.ts';
 import { resolveSettings } from '../conversation/own-settings.ts';
-import type { Chat } from '../create-chat.ts';
 import styles from './chat-code.module.css';
 
-interface ChatCodeProps {
-  readonly chat: Chat;
-  readonly onClose: () => void;
-}
-
 /** The present call of the chat as programs: its messages, the one that is being written, and the parameters. */
-export function ChatCode({ chat, onClose }: ChatCodeProps) {
-  const [state] = useState(chat.store.get);
+export function ChatCode({ onClose }: { readonly onClose: () => void }) {
+  const [state] = useState(useChat().store.get);
   const [columnId, setColumnId] = useState(state.columns[0]?.id ?? '');
   const { model, provider } = findColumn(state, columnId);
   const inputs = useMemo(() => {

@@ -3,10 +3,9 @@ import { getData } from '../../../chat-view/turn-data.ts';
 import { costOfRun } from '../../../run/cost.ts';
 import type { RunReport } from '../../../run/run-report.ts';
 import { useModelFacts } from '../../../services/use-model-options.ts';
-import { useStore } from '../../../state/use-store.ts';
+import { useChatState } from '../chat-context.ts';
 import { pathIn } from '../conversation/conversation.ts';
 import { groupExchanges } from '../conversation/exchanges.ts';
-import type { Chat } from '../create-chat.ts';
 
 /** The answer of a column to the question of an exchange. */
 export interface ComparedAnswer {
@@ -45,9 +44,9 @@ function leastBy(
 }
 
 /** Returns which answers of each exchange were the fastest and the cheapest; [] for one column. */
-export function useBestAnswers(chat: Chat): readonly BestAnswers[] {
-  const trees = useStore(chat.store, (state) => state.trees);
-  const columns = useStore(chat.store, (state) => state.columns);
+export function useBestAnswers(): readonly BestAnswers[] {
+  const trees = useChatState((state) => state.trees);
+  const columns = useChatState((state) => state.columns);
   const facts = useModelFacts('conversational');
   return useMemo(() => {
     if (columns.length < 2) return [];

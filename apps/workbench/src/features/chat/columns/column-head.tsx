@@ -1,27 +1,26 @@
 import { useConnection, useHub } from '../../../services/hub-context.tsx';
 import { ModelPicker } from '../../../services/model-picker.tsx';
 import { Picker, ProviderPicker } from '../../../services/picker.tsx';
-import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { useChat, useChatState } from '../chat-context.ts';
 import type { Column } from '../conversation/columns.ts';
-import type { Chat } from '../create-chat.ts';
 import { ownParameters } from '../settings/set-parameters.ts';
 import type { SettingsControl } from '../use-panel.ts';
 import styles from './columns.module.css';
 import { useKeepColumn } from './use-comparison.ts';
 
 interface ColumnHeadProps {
-  readonly chat: Chat;
   readonly column: Column;
   readonly letter: string;
   readonly settings: SettingsControl;
 }
 
 /** The model of a column with its service and provider, and the end of the comparison. */
-export function ColumnHead({ chat, column: { id, model, provider }, letter, settings }: ColumnHeadProps) {
+export function ColumnHead({ column: { id, model, provider }, letter, settings }: ColumnHeadProps) {
+  const chat = useChat();
   const toast = useToast();
-  const keep = useKeepColumn(chat);
+  const keep = useKeepColumn();
   const close = () => {
     const undo = chat.keepColumns((each) => each.id !== id);
     toast({ text: `${letter} was closed; its answers are among the versions.`, action: 'Undo', onAction: undo });
@@ -34,7 +33,7 @@ export function ColumnHead({ chat, column: { id, model, provider }, letter, sett
         value={model}
         onChange={(next) => chat.setModel(id, { model: next, provider: 'auto' })}
       />
-      <OwnSettingsButton chat={chat} column={id} letter={letter} settings={settings} />
+      <OwnSettingsButton column={id} letter={letter} settings={settings} />
       <Button
         size="small"
         icon="check"
@@ -45,7 +44,7 @@ export function ColumnHead({ chat, column: { id, model, provider }, letter, sett
       />
       <Button size="small" icon="close" iconOnly label={`Close ${letter}`} onClick={close} />
       <div className={styles.source}>
-        <ColumnService chat={chat} column={id} />
+        <ColumnService column={id} />
         <ProviderPicker
           task="conversational"
           model={model}
@@ -58,7 +57,8 @@ export function ColumnHead({ chat, column: { id, model, provider }, letter, sett
 }
 
 /** Chooses the service of a column, such as a server of the user beside a hosted model. */
-function ColumnService({ chat, column }: { readonly chat: Chat; readonly column: string }) {
+function ColumnService({ column }: { readonly column: string }) {
+  const chat = useChat();
   const { connection } = useHub();
   const serviceId = useConnection((state) => state.serviceId);
   useConnection(({ servers }) => servers);
@@ -91,8 +91,8 @@ interface OwnSettingsButtonProps extends Omit<ColumnHeadProps, 'column'> {
 }
 
 /** Opens the settings of a column; a dot shows that some of them are its own. */
-function OwnSettingsButton({ chat, column, letter, settings }: OwnSettingsButtonProps) {
-  const own = useStore(chat.store, (state) => joinLabels(state, column));
+function OwnSettingsButton({ column, letter, settings }: OwnSettingsButtonProps) {
+  const own = useChatState((state) => joinLabels(state, column));
   const isShown = settings.isOpen && settings.target === column;
   return (
     <Button

@@ -1,14 +1,12 @@
 import type { Turn } from '@hubkit/react/chat-panel';
-import { useStore } from '../../../state/use-store.ts';
+import { useChatState } from '../chat-context.ts';
 import { getLetter } from '../conversation/columns.ts';
 import { isEmpty, pathIn } from '../conversation/conversation.ts';
-import type { Chat } from '../create-chat.ts';
 import styles from './column-tabs.module.css';
 import { ComparisonBar } from './comparison-bar.tsx';
 import type { Comparison } from './use-comparison.ts';
 
 interface ColumnTabsProps {
-  readonly chat: Chat;
   readonly comparison: Comparison;
   /** Id of the column that a narrow page shows. */
   readonly shown: string | undefined;
@@ -16,9 +14,9 @@ interface ColumnTabsProps {
 }
 
 /** Selects the column on a narrow page, shows the progress of each, and compares them. */
-export function ColumnTabs({ chat, comparison, shown, onShow }: ColumnTabsProps) {
-  const columns = useStore(chat.store, (state) => state.columns);
-  const hasMessages = useStore(chat.store, (state) => !isEmpty(state));
+export function ColumnTabs({ comparison, shown, onShow }: ColumnTabsProps) {
+  const columns = useChatState((state) => state.columns);
+  const hasMessages = useChatState((state) => !isEmpty(state));
   return (
     <div className={styles.tabs}>
       <fieldset>
@@ -28,13 +26,13 @@ export function ColumnTabs({ chat, comparison, shown, onShow }: ColumnTabsProps)
             <input type="radio" name="column" checked={id === shown} onChange={() => onShow(id)} />
             <span>
               <strong>{getLetter(place)}</strong>
-              <ColumnStatus chat={chat} column={id} />
+              <ColumnStatus column={id} />
             </span>
           </label>
         ))}
       </fieldset>
       {/* Nothing can be compared yet: the room is for the columns. */}
-      {hasMessages && <ComparisonBar chat={chat} comparison={comparison} />}
+      {hasMessages && <ComparisonBar comparison={comparison} />}
     </div>
   );
 }
@@ -48,8 +46,8 @@ const STATUS_LABELS: Readonly<Record<Turn['status'], string>> = {
   interrupted: 'interrupted',
 };
 
-function ColumnStatus({ chat, column }: { readonly chat: Chat; readonly column: string }) {
-  const status = useStore(chat.store, (state) => pathIn(state, column).at(-1)?.status);
+function ColumnStatus({ column }: { readonly column: string }) {
+  const status = useChatState((state) => pathIn(state, column).at(-1)?.status);
   if (status === undefined) return null;
   return (
     <>

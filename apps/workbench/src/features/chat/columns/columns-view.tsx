@@ -1,14 +1,13 @@
 import { pathTo } from '@hubkit/react/chat-panel';
 import { type ReactNode, useMemo, useState } from 'react';
 import { HubProvider, useHub } from '../../../services/hub-context.tsx';
-import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LazyPart, latePart } from '../../../ui/lazy-part.tsx';
 import { SCROLL_REGION } from '../../../ui/scroll-region.ts';
+import { useChatState } from '../chat-context.ts';
 import { findColumn, getLetter } from '../conversation/columns.ts';
 import { getTree, isAnswering, isEmpty } from '../conversation/conversation.ts';
 import { exchangeRows } from '../conversation/exchanges.ts';
-import type { Chat } from '../create-chat.ts';
 import { EmptyChat } from '../messages/empty-chat.tsx';
 import { MessagePath } from '../messages/message-path.tsx';
 import { useNearness } from '../messages/use-nearness.ts';
@@ -22,7 +21,6 @@ import type { Comparison } from './use-comparison.ts';
 const ColumnTabs = latePart(async () => (await import('./column-tabs.tsx')).ColumnTabs);
 
 interface ColumnsViewProps {
-  readonly chat: Chat;
   readonly comparison: Comparison;
   readonly settings: SettingsControl;
   readonly onSuggest: (text: string) => void;
@@ -33,12 +31,12 @@ interface ColumnsViewProps {
  * The messages of the chat. Models side by side have one question above their answers, and scroll as one; on a narrow page they are
  * shown one at a time, behind tabs with their progress.
  */
-export function ColumnsView({ chat, comparison, settings, onSuggest, focusComposer }: ColumnsViewProps) {
-  const id = useStore(chat.store, (state) => state.id);
-  const columns = useStore(chat.store, (state) => state.columns);
-  const trees = useStore(chat.store, (state) => state.trees);
-  const isGrowing = useStore(chat.store, isAnswering);
-  const hasMessages = useStore(chat.store, (state) => !isEmpty(state));
+export function ColumnsView({ comparison, settings, onSuggest, focusComposer }: ColumnsViewProps) {
+  const id = useChatState((state) => state.id);
+  const columns = useChatState((state) => state.columns);
+  const trees = useChatState((state) => state.trees);
+  const isGrowing = useChatState(isAnswering);
+  const hasMessages = useChatState((state) => !isEmpty(state));
   const hub = useHub();
   const nearness = useNearness();
   const [chosen, setChosen] = useState('');
@@ -54,7 +52,7 @@ export function ColumnsView({ chat, comparison, settings, onSuggest, focusCompos
   const { area, content, isAtEnd, goToEnd } = useReadingPlace({ chat: id, question, isGrowing });
   const isComparing = columns.length > 1;
   const rows = isComparing ? exchangeRows(paths) : undefined;
-  const best = useBestAnswers(chat);
+  const best = useBestAnswers();
   const base = comparison.marksDifferences && isComparing ? findColumn({ columns }, comparison.base).id : undefined;
   const shown = columns.find((column) => column.id === chosen) ?? columns[0];
   /** The frame of a column: its head and its messages take places of the one grid. */
@@ -70,7 +68,7 @@ export function ColumnsView({ chat, comparison, settings, onSuggest, focusCompos
     <div className={styles.area} data-tabs={(isComparing && comparison.hasTabs) || undefined}>
       <LazyPart>
         {isComparing && comparison.hasTabs && (
-          <ColumnTabs chat={chat} comparison={comparison} shown={shown?.id} onShow={setChosen} />
+          <ColumnTabs comparison={comparison} shown={shown?.id} onShow={setChosen} />
         )}
       </LazyPart>
       <div ref={area} className={styles.scroller} role="log" aria-live="off" aria-label="Messages" {...SCROLL_REGION}>
@@ -87,13 +85,9 @@ export function ColumnsView({ chat, comparison, settings, onSuggest, focusCompos
                 column.id,
                 place,
                 <>
-                  {isComparing && (
-                    <ColumnHead chat={chat} column={column} letter={getLetter(place)} settings={settings} />
-                  )}
+                  {isComparing && <ColumnHead column={column} letter={getLetter(place)} settings={settings} />}
                   {/* An empty chat loads nothing of what is done with messages. */}
-                  {hasMessages && (
-                    <MessagePath {...{ chat, column, place, rows, best, base, nearness, focusComposer }} />
-                  )}
+                  {hasMessages && <MessagePath {...{ column, place, rows, best, base, nearness, focusComposer }} />}
                 </>,
               )}
             </HubProvider>

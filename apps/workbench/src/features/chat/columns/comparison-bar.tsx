@@ -1,30 +1,24 @@
 import { useId, useState } from 'react';
 import { shortName } from '../../../run/format-facts.ts';
 import { Picker } from '../../../services/picker.tsx';
-import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LazyPart, latePart } from '../../../ui/lazy-part.tsx';
+import { useChatState } from '../chat-context.ts';
 import { findColumn, getLetter } from '../conversation/columns.ts';
-import type { Chat } from '../create-chat.ts';
 import { useBestAnswers } from './best-answers.ts';
 import styles from './comparison-bar.module.css';
 import { type Comparison, useKeepColumn } from './use-comparison.ts';
 
 const Differences = latePart(async () => (await import('./differences.tsx')).Differences);
 
-interface ComparisonBarProps {
-  readonly chat: Chat;
-  readonly comparison: Comparison;
-}
-
 /** Marks what differs between the answers, lists it, and ends the comparison with the fastest model. */
-export function ComparisonBar({ chat, comparison }: ComparisonBarProps) {
+export function ComparisonBar({ comparison }: { readonly comparison: Comparison }) {
   const id = useId();
-  const columns = useStore(chat.store, (state) => state.columns);
+  const columns = useChatState((state) => state.columns);
   const [isListed, setListed] = useState(false);
   const { marksDifferences, base, hasTabs, change } = comparison;
-  const fastest = useBestAnswers(chat).at(-1)?.fastest;
-  const keep = useKeepColumn(chat);
+  const fastest = useBestAnswers().at(-1)?.fastest;
+  const keep = useKeepColumn();
   return (
     <div className={styles.bar} data-place={hasTabs ? 'tabs' : 'bar'}>
       <Button
@@ -64,7 +58,7 @@ export function ComparisonBar({ chat, comparison }: ComparisonBarProps) {
           <Button label="As a list" aria-haspopup="dialog" onClick={() => setListed(true)} />
         </div>
       )}
-      <LazyPart>{isListed && <Differences chat={chat} base={base} onClose={() => setListed(false)} />}</LazyPart>
+      <LazyPart>{isListed && <Differences base={base} onClose={() => setListed(false)} />}</LazyPart>
     </div>
   );
 }

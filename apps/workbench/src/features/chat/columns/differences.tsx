@@ -3,21 +3,20 @@ import { TextDiff } from '@hubkit/react/template-editor';
 import '@hubkit/react/template-editor.css';
 import { useState } from 'react';
 import { TitledDialog } from '../../../ui/titled-dialog.tsx';
+import { useChat } from '../chat-context.ts';
 import { findColumn, getLetter } from '../conversation/columns.ts';
 import { pathIn } from '../conversation/conversation.ts';
-import type { Chat } from '../create-chat.ts';
 import styles from './differences.module.css';
 
 interface DifferencesProps {
-  readonly chat: Chat;
   /** Id of the column that the others are compared with. @default the first one */
   readonly base: string | undefined;
   readonly onClose: () => void;
 }
 
 /** A dialog with the differences between the last answer of one column, at first of A, and that of each other column. */
-export function Differences({ chat, base: baseId, onClose }: DifferencesProps) {
-  const [state] = useState(chat.store.get);
+export function Differences({ base: baseId, onClose }: DifferencesProps) {
+  const [state] = useState(useChat().store.get);
   const answers = state.columns.map(({ id, model }, place) => {
     const last = pathIn(state, id).at(-1);
     const text = last?.role === 'assistant' ? bySentences(textOfTurn(last)) : '';

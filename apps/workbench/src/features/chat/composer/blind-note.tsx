@@ -1,23 +1,17 @@
 import { shortName } from '../../../run/format-facts.ts';
 import { useModelFacts } from '../../../services/use-model-options.ts';
 import { useModels } from '../../../services/use-models.ts';
-import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useChat, useChatState } from '../chat-context.ts';
 import styles from '../chat-page.module.css';
-import type { Chat } from '../create-chat.ts';
-
-interface BlindNoteProps {
-  readonly chat: Chat;
-  readonly focus: () => void;
-}
 
 /** Says that a model of the chat will not see the attached images, and offers one that does. */
-export function BlindNote({ chat, focus }: BlindNoteProps) {
-  const blind = useModelWithoutVision(chat);
+export function BlindNote({ focus }: { readonly focus: () => void }) {
+  const blind = useModelWithoutVision();
   if (!blind) return null;
   const { name, other } = blind;
   return (
-    <p className={styles.note}>
+    <p className={`row ${styles.note}`}>
       {`${name} takes text only: it will not see images.`}
       {other && (
         <Button
@@ -42,8 +36,9 @@ interface ModelWithoutVision {
 }
 
 /** Returns the first model of a chat that is known not to take images. */
-function useModelWithoutVision(chat: Chat): ModelWithoutVision | undefined {
-  const columns = useStore(chat.store, (state) => state.columns);
+function useModelWithoutVision(): ModelWithoutVision | undefined {
+  const chat = useChat();
+  const columns = useChatState((state) => state.columns);
   const facts = useModelFacts('conversational');
   const { list } = useModels('conversational');
   const models = list.status === 'ready' ? list.models : [];

@@ -4,32 +4,33 @@ import '@hubkit/react/capture.css';
 import { Chat, useComposer } from '@hubkit/react/chat-panel';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LazyPart, latePart } from '../../../ui/lazy-part.tsx';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
-import type { Chat as WorkbenchChat } from '../create-chat.ts';
+import { useChat, useChatState } from '../chat-context.ts';
+import { isAnswering } from '../conversation/conversation.ts';
 import { BlindNote } from './blind-note.tsx';
 import type { MessageField } from './use-message-field.ts';
 
 const PromptDialog = latePart(async () => (await import('../../../prompts/prompt-dialog.tsx')).PromptDialog);
 
 interface ComposerProps {
-  readonly chat: WorkbenchChat;
   readonly field: MessageField;
   /** Content above the field, such as the active settings. */
   readonly children?: ReactNode;
 }
 
 /** The input for the next message to all columns, which is kept with the chat, and one button that sends it or stops the answers. */
-export function Composer({ chat, field, children }: ComposerProps) {
-  const draft = useStore(chat.store, (state) => state.draft);
-  const attachments = useStore(chat.store, (state) => state.attachments);
+export function Composer({ field, children }: ComposerProps) {
+  const chat = useChat();
+  const draft = useChatState((state) => state.draft);
+  const attachments = useChatState((state) => state.attachments);
+  const answers = useChatState(isAnswering);
   const [hasPrompts, setPrompts] = useState(false);
   return (
-    <Chat.Root isBusy={field.isAnswering} send={chat.send} stop={chat.stop} className={styles.composer}>
+    <Chat.Root isBusy={answers} send={chat.send} stop={chat.stop} className={styles.composer}>
       {children}
-      {attachments.some(({ type }) => type === 'image') && <BlindNote chat={chat} focus={field.focus} />}
+      {attachments.some(({ type }) => type === 'image') && <BlindNote focus={field.focus} />}
       <Chat.Composer
         accept={ACCEPT}
         maxFileBytes={MAX_FILE_BYTES}
@@ -41,7 +42,10 @@ export function Composer({ chat, field, children }: ComposerProps) {
           ref: field.ref,
           placeholder: 'Write a message',
           'aria-keyshortcuts': 'Control+Enter Meta+Enter',
-          onKeyDown: field.onKeyDown,
+          // Enter alone does nothing during an answer, so that it is not stopped by accident.
+          onKeyDown({ key, ctrlKey, metaKey }) {
+            if (answers && key === 'Enter' && (ctrlKey || metaKey)) chat.stop();
+          },
         }}
       >
         <AttachControls />

@@ -1,24 +1,22 @@
+import { isMembers, type Members } from '@hubkit/messages';
 import { readMessage } from '../../../ui/read-message.ts';
 import type { ChatSettings } from './chat-settings.ts';
+import { NUMBER_SETTINGS } from './number-settings.ts';
 
 /** The parameters of a call that are set; the system prompt is its first message. */
 export function chatParameters(settings: ChatSettings): {
   readonly systemPrompt: string | undefined;
   readonly [parameter: string]: unknown;
 } {
-  const { temperature, topP, maxTokens, seed, frequencyPenalty, presencePenalty, reasoningEffort } = settings;
+  const { reasoningEffort } = settings;
+  const numbers = NUMBER_SETTINGS.map(({ name, parameter }) => [parameter, settings[name]] as const);
   const tools = readTools(settings.tools);
   const stop = (settings.stop ?? '').split('\n').filter((line) => line !== '');
   const schema = readObject(settings.schema);
   const extra = readObject(settings.extra);
   return {
     systemPrompt: settings.systemPrompt.trim() || undefined,
-    ...(temperature !== undefined && { temperature }),
-    ...(topP !== undefined && { top_p: topP }),
-    ...(maxTokens !== undefined && { max_tokens: maxTokens }),
-    ...(seed !== undefined && { seed }),
-    ...(frequencyPenalty !== undefined && { frequency_penalty: frequencyPenalty }),
-    ...(presencePenalty !== undefined && { presence_penalty: presencePenalty }),
+    ...Object.fromEntries(numbers.filter(([, value]) => value !== undefined)),
     ...(stop.length > 0 && { stop }),
     ...(reasoningEffort !== undefined && { reasoning: reasoningEffort }),
     ...(typeof schema === 'object' && {
@@ -30,23 +28,20 @@ export function chatParameters(settings: ChatSettings): {
 }
 
 /** Parses the tools typed by the user: a list, undefined for none, or the reason why the text is invalid. */
-export function readTools(text = ''): readonly unknown[] | string | undefined {
-  if (text.trim() === '') return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : 'Must be a JSON array: [ … ].';
-  } catch (error) {
-    return readMessage(error);
-  }
+export function readTools(text?: string): readonly unknown[] | string | undefined {
+  return readJson(text, Array.isArray, 'Must be a JSON array: [ … ].');
 }
 
 /** Parses a JSON object typed by the user: undefined for an empty text, or the reason why the text is invalid. */
-export function readObject(text = ''): Readonly<Record<string, unknown>> | string | undefined {
+export function readObject(text?: string): Members | string | undefined {
+  return readJson(text, isMembers, 'It is an object: begin with { and end with }.');
+}
+
+function readJson<Value>(text = '', isValid: (value: unknown) => value is Value, problem: string) {
   if (text.trim() === '') return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as Record<string, unknown>) : 'It is an object: begin with { and end with }.';
+    return isValid(value) ? value : problem;
   } catch (error) {
     return readMessage(error);
   }

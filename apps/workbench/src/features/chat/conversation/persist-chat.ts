@@ -9,22 +9,6 @@ import { type ChatParts, isSameParts, mergeEntry, mergeParts, pickParts } from '
 import { persistDrafts } from './persist-drafts.ts';
 import type { TurnStorage } from './turn-storage.ts';
 
-/** Keeps a chat in the storage of this browser, in step with the other tabs that have it open. Its messages store themselves. */
-export interface ChatPersistence {
-  /** Opens the chat that was last used here, unless something was written meanwhile. */
-  openLast(): Promise<void>;
-  /** Opens a chat by its id; false if it is not there. */
-  open(id: string): Promise<boolean>;
-  /** Stores all changes immediately. */
-  save(): void;
-  /** The chats of this browser, the newest first; deleted ones have `hiddenAt`. */
-  list(): Promise<readonly ChatEntry[]>;
-  rename(id: string, title: string): Promise<void>;
-  /** Hides a chat; the page shows a new one if it was open. Returns what restores it. */
-  remove(id: string): Promise<() => Promise<void>>;
-  restore(id: string): Promise<void>;
-}
-
 /** The last use of the page: its chat, and the settings for the next one. */
 interface LastUse {
   readonly chat: string;
@@ -37,13 +21,13 @@ const LAST_USE = 'chat.last';
 /** Wait after a change, in ms. */
 const QUIET_MS = 400;
 
-/** Stores a chat after each change and reads it back. Nothing of the connection is stored but the name of the service. */
-export function persistChat(
-  kept: Chat,
-  storage: Storage,
-  turns: TurnStorage,
-  serviceId: () => string,
-): ChatPersistence {
+export type ChatPersistence = ReturnType<typeof persistChat>;
+
+/**
+ * Keeps a chat in the storage of this browser, in step with the other tabs that have it open. Its messages store themselves. Nothing of the
+ * connection is stored but the name of the service.
+ */
+export function persistChat(kept: Chat, storage: Storage, turns: TurnStorage, serviceId: () => string) {
   /** What this tab has last read or stored of chats, by id. */
   const known = new Map<string, ChatParts>();
   /** Chats deleted by "delete everything". Their unsaved changes are discarded. */
@@ -191,17 +175,20 @@ export function persistChat(
   };
 
   return {
+    /** Stores all changes immediately. */
     save,
-    async list() {
+    /** The chats of this browser, the newest first; deleted ones have `hiddenAt`. */
+    async list(): Promise<readonly ChatEntry[]> {
       store(false);
       const entries = (await storage.list('chats')).flatMap((entry) => readChatEntry(entry) ?? []);
       return entries.sort((a, b) => b.updatedAt - a.updatedAt);
     },
-    async rename(id, title) {
+    async rename(id: string, title: string) {
       if (kept.store.get().id === id) kept.rename(title);
       await change(id, { title: title.trim(), isNamed: true });
     },
-    async remove(id) {
+    /** Hides a chat; the page shows a new one if it was open. Returns what restores it. */
+    async remove(id: string) {
       const undo = kept.store.get().id === id ? kept.clear() : undefined;
       await change(id, { hiddenAt: Date.now() });
       return async () => {
@@ -209,7 +196,8 @@ export function persistChat(
         undo?.();
       };
     },
-    restore: (id) => change(id, { hiddenAt: undefined }),
+    restore: (id: string) => change(id, { hiddenAt: undefined }),
+    /** Opens the chat that was last used here, unless something was written meanwhile. */
     async openLast() {
       try {
         const value = (await storage.get('settings', LAST_USE))?.value as LastUse | undefined; // Stored above.
@@ -238,7 +226,8 @@ export function persistChat(
         save();
       }
     },
-    async open(id) {
+    /** Opens a chat by its id; false if it is not there. */
+    async open(id: string) {
       const before = kept.store.get();
       if (before.id === id) return true;
       const found = await read(id);

@@ -5,21 +5,15 @@ import type { Conversation } from './conversation.ts';
 type DraftEntry = StorageSchema['drafts']['value'];
 type Draft = Pick<Conversation, 'draft' | 'attachments'>;
 
-/** The drafts of all chats, as they are stored. */
-export interface DraftPersistence {
-  /** Returns the draft to go on with: the one of this tab, else the one that any tab wrote last. */
-  read(chat: string): Promise<Draft>;
-  /** Stores the draft of a chat if it has changed. A page that `isLeaving` is the one whose draft is wanted next. */
-  write(conversation: Draft & Pick<Conversation, 'id'>, isLeaving: boolean): void;
-}
-
 const NONE: Draft = { draft: '', attachments: [] };
+
+export type DraftPersistence = ReturnType<typeof persistDrafts>;
 
 /**
  * Stores drafts in separate entries per tab, so that tabs do not overwrite each other. The first edit of a draft from another
  * tab moves it to this tab, unless it was changed in the other tab since.
  */
-export function persistDrafts(storage: Storage, tab: string = crypto.randomUUID()): DraftPersistence {
+export function persistDrafts(storage: Storage, tab: string = crypto.randomUUID()) {
   /** The last known draft of each chat, and the entry that has it. */
   const known = new Map<string, Draft & { readonly entry: string }>();
   const ownEntry = (chat: string) => `${chat} ${tab}`;
@@ -30,7 +24,8 @@ export function persistDrafts(storage: Storage, tab: string = crypto.randomUUID(
   };
 
   return {
-    async read(chat) {
+    /** Returns the draft to go on with: the one of this tab, else the one that any tab wrote last. */
+    async read(chat: string): Promise<Draft> {
       const entries = (await storage.list('drafts'))
         .filter((entry) => entry.id.split(' ')[0] === chat && !isEmpty(toDraft(entry)))
         .sort((left, right) => (right.at ?? 0) - (left.at ?? 0));
@@ -40,7 +35,8 @@ export function persistDrafts(storage: Storage, tab: string = crypto.randomUUID(
       known.set(chat, { ...draft, entry: entry.id });
       return draft;
     },
-    write({ id: chat, draft, attachments }, isLeaving) {
+    /** Stores the draft of a chat if it has changed. A page that `isLeaving` is the one whose draft is wanted next. */
+    write({ id: chat, draft, attachments }: Draft & Pick<Conversation, 'id'>, isLeaving: boolean) {
       const id = ownEntry(chat);
       const last = known.get(chat);
       const isOwn = last?.entry === id;

@@ -1,5 +1,4 @@
 import { endOf, isOpen, type Turn } from '@hubkit/react/chat-panel';
-import type { StateStorage } from '@hubkit/react/hooks';
 import type { Storage } from '../../../database/open-storage.ts';
 import { type ChatEntry, readChatEntry } from './chat-entry.ts';
 import type { Tree } from './conversation.ts';
@@ -7,20 +6,7 @@ import { mergeFields } from './merge-entry.ts';
 import { readTurns, type StoredTurn } from './read-turns.ts';
 
 /** The messages of chats in the storage of this browser, an entry for each. */
-export interface TurnStorage extends StateStorage {
-  /** Begins a chat of which nothing is stored. */
-  readonly begin: (chat: string) => void;
-  /** Reads a chat as it is stored: its entry, and the messages of its columns. Undefined for one that is not there. */
-  readonly read: (chat: string) => Promise<StoredChat | undefined>;
-  /** Stores again, at once, what is still being merged: a closing page has no time for it. */
-  readonly flush: () => void;
-}
-
-/** A chat as it is stored. */
-interface StoredChat {
-  readonly entry: ChatEntry;
-  readonly trees: Readonly<Record<string, Tree>>;
-}
+export type TurnStorage = ReturnType<typeof createTurnStorage>;
 
 /** A chat that was read: messages keep their identity until another tab changes them. */
 interface ReadChat {
@@ -35,7 +21,7 @@ export function createKey(chat: string, column: string): string {
 }
 
 /** Keeps the messages of the columns of chats, under the keys of `createKey`. */
-export function createTurnStorage(storage: Storage): TurnStorage {
+export function createTurnStorage(storage: Storage) {
   /** The chat that was read last. */
   let last: { readonly id: string; readonly chat: Promise<ReadChat>; read?: ReadChat } | undefined;
   const listeners = new Map<string, Set<() => void>>();
@@ -114,18 +100,20 @@ export function createTurnStorage(storage: Storage): TurnStorage {
   });
 
   return {
-    begin(id) {
+    /** Begins a chat of which nothing is stored. */
+    begin(id: string) {
       const read = readChat(undefined, []);
       last = { id, chat: Promise.resolve(read), read };
     },
-    async read(id) {
+    /** Reads a chat as it is stored: its entry, and the messages of its columns. Undefined for one that is not there. */
+    async read(id: string) {
       const chat = await loadChat(id);
       const { entry } = chat;
       if (!entry) return undefined;
       const trees = entry.columns.map((column) => [column.id, restored(createTree(chat, column.id))] as const);
       return { entry, trees: Object.fromEntries(trees) };
     },
-    get(key) {
+    get(key: string) {
       const [id = '', column = ''] = key.split(' ');
       const chat = loadChat(id);
       const read = (from: ReadChat) => {
@@ -134,7 +122,7 @@ export function createTurnStorage(storage: Storage): TurnStorage {
       };
       return chat instanceof Promise ? chat.then(read) : read(chat);
     },
-    set(key, value, known) {
+    set(key: string, value: unknown, known: unknown) {
       const [id = ''] = key.split(' ');
       const chat = loadChat(id);
       // Both were written by `createChat` of the hook.
@@ -144,11 +132,12 @@ export function createTurnStorage(storage: Storage): TurnStorage {
         : write(chat, key, tree, before);
     },
     remove: () => undefined,
-    watch(key, listener) {
+    watch(key: string, listener: () => void) {
       const all = listeners.get(key) ?? new Set();
       listeners.set(key, all.add(listener));
       return () => all.delete(listener);
     },
+    /** Stores again, at once, what is still being merged: a closing page has no time for it. */
     flush() {
       if (merging.size > 0) void storage.put('turns', ...merging.values());
     },

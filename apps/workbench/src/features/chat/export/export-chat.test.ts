@@ -1,6 +1,8 @@
 import type { Turn } from '@hubkit/react/chat-panel';
 import { expect, it } from 'vitest';
 import { textParts } from '../../../chat-view/turn-data.ts';
+import { FIRST_SETTINGS } from '../conversation/chat-settings.ts';
+import { FIRST_COLUMN } from '../conversation/columns.ts';
 import { chatMarkdown } from './export-chat.ts';
 
 const turn = (change: Partial<Turn>): Turn => ({
@@ -15,8 +17,10 @@ const turn = (change: Partial<Turn>): Turn => ({
 it('prints a chat with its system prompt, models, reasoning, images and tools', () => {
   const report = { provider: 'groq', model: 'a/b', attempts: 1, totalMs: 1, isEstimated: false };
   const path = [
-    turn({ parts: [{ type: 'image', url: 'data:image/png;base64,' }, ...textParts('Rain?')] }),
+    turn({ id: '1', parts: [{ type: 'image', url: 'data:image/png;base64,' }, ...textParts('Rain?')] }),
     turn({
+      id: '2',
+      parent: '1',
       role: 'assistant',
       data: { report },
       parts: [
@@ -25,9 +29,15 @@ it('prints a chat with its system prompt, models, reasoning, images and tools', 
         ...textParts('Yes.'),
       ],
     }),
-    turn({ parts: [{ type: 'file', name: 'a.pdf', content: {} }] }),
+    turn({ id: '3', parent: '2', parts: [{ type: 'file', name: 'a.pdf', content: {} }] }),
   ];
-  expect(chatMarkdown(path, { title: 'Rain?', systemPrompt: ' Be brief. ' })).toBe(
+  const state = {
+    title: 'Rain?',
+    settings: { ...FIRST_SETTINGS, systemPrompt: ' Be brief. ' },
+    columns: [FIRST_COLUMN],
+    trees: { a: { tree: path, head: '3' } },
+  };
+  expect(chatMarkdown(state)).toBe(
     [
       '# Rain?',
       '## System',

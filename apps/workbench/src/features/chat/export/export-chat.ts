@@ -2,20 +2,18 @@ import type { MessagePart, Turn } from '@hubkit/react/chat-panel';
 import { getData } from '../../../chat-view/turn-data.ts';
 import { counted } from '../../../ui/format-count.ts';
 import { chatArguments } from '../conversation/chat-arguments.ts';
+import { findColumn } from '../conversation/columns.ts';
 import { type Conversation, pathIn } from '../conversation/conversation.ts';
 import { createTitle } from '../conversation/conversation-title.ts';
 import { resolveSettings } from '../conversation/own-settings.ts';
 
-interface MarkdownOptions {
-  readonly title: string;
-  /** The system prompt, '' without one. */
-  readonly systemPrompt: string;
-}
-
-/** Prints the turns of a chat as Markdown: a heading for each, with the model and provider of answers. */
-export function chatMarkdown(path: readonly Turn[], { title, systemPrompt }: MarkdownOptions): string {
-  const system = systemPrompt.trim();
-  return [`# ${title}`, ...(system ? [`## System\n\n${system}`] : []), ...path.map(section)].join('\n\n').concat('\n');
+/** Prints the first column of a chat as Markdown: a heading for each message, with the model and provider of answers. */
+export function chatMarkdown(state: Pick<Conversation, 'title' | 'settings' | 'columns' | 'trees'>): string {
+  const system = resolveSettings(state).systemPrompt.trim();
+  const path = pathIn(state, findColumn(state).id);
+  return [`# ${createTitle(state) || 'Chat'}`, ...(system ? [`## System\n\n${system}`] : []), ...path.map(section)]
+    .join('\n\n')
+    .concat('\n');
 }
 
 function section(turn: Turn): string {
@@ -64,22 +62,11 @@ function fenced(text: string): string {
   return `${fence}json\n${text}\n${fence}`;
 }
 
-/** A chat as JSON for other programs, links and other browsers: each of its models with the arguments of its call. */
-export interface ExportedChat {
-  readonly title: string;
-  readonly chats: readonly ExportedColumn[];
-}
-
-/** One model of an exported chat, with the parameters of its call under their names in OpenAI's API. */
-interface ExportedColumn {
-  readonly model: string;
-  readonly provider: string;
-  readonly messages: readonly object[];
-  readonly [parameter: string]: unknown;
-}
-
-/** The exported form of a chat. */
-export function exportChat(state: Conversation): ExportedChat {
+/**
+ * A chat as JSON for other programs, links and other browsers: each of its models with the arguments of its call, under their names in
+ * OpenAI's API.
+ */
+export function exportChat(state: Conversation) {
   const chats = state.columns.map(({ id, model, provider }) => ({
     model,
     provider,

@@ -5,6 +5,7 @@ import { getBatch } from '../../../chat-view/turn-data.ts';
 import { type ChatSettings, FIRST_SETTINGS, REASONING_EFFORTS } from '../conversation/chat-settings.ts';
 import { type Column, FIRST_COLUMN, MAX_COLUMNS } from '../conversation/columns.ts';
 import type { Conversation, Tree } from '../conversation/conversation.ts';
+import { NUMBER_SETTINGS } from '../conversation/number-settings.ts';
 import { findDifferences } from '../conversation/own-settings.ts';
 
 interface ImportOptions {
@@ -80,15 +81,6 @@ function fromCommandLine(list: readonly unknown[]): Members {
   return { title, chats: [{ messages, ...(model !== undefined && { model }) }] };
 }
 
-const NUMBERS = {
-  temperature: 'temperature',
-  topP: 'top_p',
-  maxTokens: 'max_tokens',
-  seed: 'seed',
-  frequencyPenalty: 'frequency_penalty',
-  presencePenalty: 'presence_penalty',
-} as const;
-
 function readSettings({
   messages,
   tools,
@@ -101,14 +93,12 @@ function readSettings({
   const [system] = (Array.isArray(messages) ? messages : []).map(toFields).filter(({ role }) => role === 'system');
   const effort = REASONING_EFFORTS.find((each) => each === reasoning);
   const schema = toFields(toFields(format).json_schema).schema;
-  const numbers = Object.entries(NUMBERS).flatMap(([name, key]) =>
-    typeof column[key] === 'number' ? [[name, column[key]] as const] : [],
-  );
-  const known = new Set<string>(['model', 'provider', ...Object.values(NUMBERS)]);
+  const numbers = NUMBER_SETTINGS.map(({ name, parameter }) => [name, column[parameter]] as const);
+  const known = new Set<string>(['model', 'provider', ...NUMBER_SETTINGS.map(({ parameter }) => parameter)]);
   const extra = Object.entries(column).filter(([name]) => !known.has(name));
   return {
     ...FIRST_SETTINGS,
-    ...Object.fromEntries(numbers),
+    ...Object.fromEntries(numbers.filter(([, value]) => typeof value === 'number')),
     systemPrompt: textOf(system),
     ...(Array.isArray(stop) && { stop: stop.join('\n') }),
     ...(effort && { reasoningEffort: effort }),

@@ -13,24 +13,22 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { SCROLL_REGION } from '../../../ui/scroll-region.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TitledDialog } from '../../../ui/titled-dialog.tsx';
-import { type Conversation, pathIn } from '../conversation/conversation.ts';
+import { useChat } from '../chat-context.ts';
 import { createTitle } from '../conversation/conversation-title.ts';
-import { resolveSettings } from '../conversation/own-settings.ts';
-import type { Chat } from '../create-chat.ts';
 import { chatMarkdown, exportChat } from './export-chat.ts';
 import styles from './share-chat.module.css';
 
 type Format = 'markdown' | 'json';
 
 /** The chat for others: a link, Markdown to read, or JSON with the messages of the call; and the chat as its model gets it. */
-export function ShareChat({ chat, onClose }: { readonly chat: Chat; readonly onClose: () => void }) {
-  const [state] = useState(chat.store.get);
+export function ShareChat({ onClose }: { readonly onClose: () => void }) {
+  const [state] = useState(useChat().store.get);
   const [format, setFormat] = useState<Format>('markdown');
   const [outcome, setOutcome] = useState<LinkOutcome>({ note: '' });
   const received = useSession(createReceivedState);
   const navigate = useNavigate();
   const title = createTitle(state) || 'Chat';
-  const text = format === 'markdown' ? printMarkdown(state, title) : JSON.stringify(exportChat(state), null, 2);
+  const text = format === 'markdown' ? chatMarkdown(state) : JSON.stringify(exportChat(state), null, 2);
   const name = `${
     title
       .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
@@ -41,7 +39,7 @@ export function ShareChat({ chat, onClose }: { readonly chat: Chat; readonly onC
   const openTemplate = () => {
     const [first] = exportChat(state).chats;
     if (!first) return;
-    const { messages, tools } = first;
+    const { messages, tools }: Readonly<Record<string, unknown>> = first;
     const context = JSON.stringify(
       { messages, ...(tools !== undefined && { tools }), add_generation_prompt: true },
       null,
@@ -81,18 +79,10 @@ export function ShareChat({ chat, onClose }: { readonly chat: Chat; readonly onC
       <section className={styles.text} {...SCROLL_REGION} aria-label="Exported text">
         {highlightCode(text, format)}
       </section>
-      <p className={`quiet ${styles.foot}`}>
+      <p className="quiet row">
         <Button look="outline" icon="braces" label="View raw prompt" onClick={openTemplate} />
         <span>The messages in the chat template of {state.columns[0]?.model || 'the model'}.</span>
       </p>
     </TitledDialog>
   );
-}
-
-function printMarkdown(state: Conversation, title: string): string {
-  const [first] = state.columns;
-  return chatMarkdown(first ? pathIn(state, first.id) : [], {
-    title,
-    systemPrompt: resolveSettings(state).systemPrompt,
-  });
 }

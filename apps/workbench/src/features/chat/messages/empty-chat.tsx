@@ -29,7 +29,7 @@ export function EmptyChat({ isComparing, onSuggest }: EmptyChatProps) {
             ? `Answers come from your server at ${service.endpointUrl}.`
             : 'Answers come from real models. Enter your token under Connection first; it stays in this page.'}
       </p>
-      <ul className={styles.suggestions}>
+      <ul className={`bare-list ${styles.suggestions}`}>
         {SUGGESTIONS.map(([icon, text]) => (
           <li key={text}>
             <button type="button" className={`frame ${styles.suggestion}`} onClick={() => onSuggest(text)}>

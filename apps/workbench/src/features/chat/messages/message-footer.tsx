@@ -35,7 +35,7 @@ export function MessageFooter({ run, model, isFastest, isCheapest, actions }: Me
   const isUnanswered = turn.role === 'user' && isLast;
   return (
     <>
-      <footer className={styles.footer} hidden={isEditing}>
+      <footer className={`row ${styles.footer}`} hidden={isEditing}>
         {!hasFailed && (
           <Chat.Status className={styles.mark} render={<span />}>
             {turn.finish === 'length' && maxTokens !== undefined && turn.status === 'done'

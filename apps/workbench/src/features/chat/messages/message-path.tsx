@@ -4,12 +4,11 @@ import messageStyles from '../../../chat-view/message.module.css';
 import { MESSAGE_LABELS } from '../../../chat-view/message-labels.ts';
 import { MarksContext, MESSAGE_PARTS } from '../../../chat-view/message-parts.tsx';
 import { getFailure } from '../../../chat-view/turn-data.ts';
-import { useStore } from '../../../state/use-store.ts';
+import { useChatState } from '../chat-context.ts';
 import type { BestAnswers } from '../columns/best-answers.ts';
 import type { Column } from '../conversation/columns.ts';
 import { getTree } from '../conversation/conversation.ts';
 import { counterparts, type ExchangeRow, groupExchanges } from '../conversation/exchanges.ts';
-import type { Chat as WorkbenchChat } from '../create-chat.ts';
 import styles from './message-path.module.css';
 import { MessageView } from './message-view.tsx';
 import { toElementId, useMessageActions } from './use-message-actions.ts';
@@ -21,7 +20,6 @@ const LAST = 8;
 const FIRST_ROW = 2;
 
 interface MessagePathProps {
-  readonly chat: WorkbenchChat;
   readonly column: Column;
   /** Place of the column from the left, from 0. */
   readonly place: number;
@@ -36,16 +34,16 @@ interface MessagePathProps {
 }
 
 /** The messages of a column, each with its versions. A question that all columns have in common stands once above all answers. */
-export function MessagePath({ chat, column, place, rows, best, base, nearness, focusComposer }: MessagePathProps) {
-  const trees = useStore(chat.store, (state) => state.trees);
-  const columns = useStore(chat.store, (state) => state.columns);
+export function MessagePath({ column, place, rows, best, base, nearness, focusComposer }: MessagePathProps) {
+  const trees = useChatState((state) => state.trees);
+  const columns = useChatState((state) => state.columns);
   const { tree, head } = getTree({ trees }, column.id);
   const { shown } = useConversation(tree, head);
   const others = useMemo(
     () => (base === undefined ? undefined : counterparts({ trees, columns }, column.id, base)),
     [base, trees, columns, column.id],
   );
-  const actions = useMessageActions(chat, column.id, focusComposer);
+  const actions = useMessageActions(column.id, focusComposer);
   const exchanges = groupExchanges(shown);
   const positions = new Map(shown.map(({ turn }, position) => [turn.id, position]));
   return (
@@ -72,7 +70,6 @@ export function MessagePath({ chat, column, place, rows, best, base, nearness, f
                 question={isShared && turn.role === 'user' ? (place === 0 ? 'shared' : 'repeated') : undefined}
                 style={rows && { ['--row' as string]: FIRST_ROW + row + step, ['--column' as string]: place + 1 }}
                 turn={turn}
-                runs={chat.runs.store}
                 column={column.id}
                 model={column.model}
                 isCompared={columns.length > 1}

@@ -1,6 +1,5 @@
 import { Chat, isOpen, type ShownTurn } from '@hubkit/react/chat-panel';
 import '@hubkit/react/chat-panel.css';
-import { memo } from 'react';
 import styles from '../../../chat-view/message.module.css';
 import { getData, getFailure } from '../../../chat-view/turn-data.ts';
 import { FailurePanel } from '../../../run/failure-panel.tsx';
@@ -8,13 +7,11 @@ import { shortName } from '../../../run/format-facts.ts';
 import { RunWait } from '../../../run/run-wait.tsx';
 import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { RunLog } from '../recording-client.ts';
+import { useChat } from '../chat-context.ts';
 import { MessageFooter } from './message-footer.tsx';
 import { type MessageActions, toElementId } from './use-message-actions.ts';
 
 interface MessageViewProps extends ShownTurn {
-  /** The calls behind the newest answers of this page. As a property, a call would stay in memory after it has left the log. */
-  readonly runs: RunLog['store'];
   /** Id of the column that shows it. */
   readonly column: string;
   /** Model of the column. */
@@ -29,17 +26,9 @@ interface MessageViewProps extends ShownTurn {
 }
 
 /** One message: that of every chat, with the call behind it. */
-export const MessageView = memo(function MessageView({
-  turn,
-  versions,
-  runs,
-  column,
-  model,
-  isCompared,
-  actions,
-  ...best
-}: MessageViewProps) {
-  const run = useStore(runs, (all) => all[turn.id]);
+export function MessageView({ turn, versions, column, model, isCompared, actions, ...best }: MessageViewProps) {
+  // As a property, a call would stay in memory after it has left the log.
+  const run = useStore(useChat().runs.store, (all) => all[turn.id]);
   const failure = getFailure(turn);
   const { report } = getData(turn);
   const other = isCompared && report?.model !== model ? report?.model : undefined;
@@ -53,7 +42,7 @@ export const MessageView = memo(function MessageView({
     >
       <Chat.Author className="visually-hidden" />
       {other && (
-        <p className={styles.from}>
+        <p className="row quiet">
           {`Answer of ${shortName(other)}`}
           <Button
             size="small"
@@ -80,4 +69,4 @@ export const MessageView = memo(function MessageView({
       <MessageFooter run={run} model={model} actions={actions} {...best} />
     </Chat.Message>
   );
-});
+}

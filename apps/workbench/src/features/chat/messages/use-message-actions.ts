@@ -2,23 +2,19 @@ import type { MessageActions as ChatActions, Turn } from '@hubkit/react/chat-pan
 import { useMemo } from 'react';
 import { moveFocus } from '../../../ui/move-focus.ts';
 import { useToast } from '../../../ui/toast.tsx';
+import { useChat } from '../chat-context.ts';
 import { pathIn } from '../conversation/conversation.ts';
-import type { Chat } from '../create-chat.ts';
 
-/** What can be done to the messages of a column. */
-export interface MessageActions {
-  /** The actions of every chat. */
-  readonly chat: ChatActions;
-  readonly remove: (turn: Turn) => void;
-}
+export type MessageActions = ReturnType<typeof useMessageActions>;
 
 /** The id of a message's element; columns may show the same turn. */
 export function toElementId(column: string, turn: string): string {
   return `turn-${column}-${turn}`;
 }
 
-/** Ties the actions on the messages of a column to the focus and to the message that offers Undo. */
-export function useMessageActions(chat: Chat, column: string, focusComposer: () => void): MessageActions {
+/** What can be done to the messages of a column: ties the actions on the messages of a column to the focus and to the message that offers Undo. */
+export function useMessageActions(column: string, focusComposer: () => void) {
+  const chat = useChat();
   const toast = useToast();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the composer stays the same for the life of the page.
   return useMemo(() => {
@@ -37,21 +33,23 @@ export function useMessageActions(chat: Chat, column: string, focusComposer: () 
       act(turn);
       focus(shown()[place]);
     };
-    return {
-      chat: {
-        edit(turn, content) {
-          chat.rewrite(column, turn, content.trim());
-          moveFocus(focusComposer);
-        },
-        regenerate: inPlace((turn) => chat.regenerate(column, turn)),
-        resume: inPlace((turn) => chat.continueAnswer(column, turn)),
-        showVersion: (turn) => chat.choose(column, turn),
-        addToolResult(id, result) {
-          chat.sendResults(column, { [id]: result });
-          focusComposer();
-        },
+    /** The actions of every chat. */
+    const ofChat: ChatActions = {
+      edit(turn, content) {
+        chat.rewrite(column, turn, content.trim());
+        moveFocus(focusComposer);
       },
-      remove(turn) {
+      regenerate: inPlace((turn) => chat.regenerate(column, turn)),
+      resume: inPlace((turn) => chat.continueAnswer(column, turn)),
+      showVersion: (turn) => chat.choose(column, turn),
+      addToolResult(id, result) {
+        chat.sendResults(column, { [id]: result });
+        focusComposer();
+      },
+    };
+    return {
+      chat: ofChat,
+      remove(turn: Turn) {
         const place = findPlace(turn);
         const undo = chat.remove(column, turn);
         focus(shown()[place] ?? shown()[place - 1]);

@@ -3,14 +3,8 @@ import { type RefCallback, useCallback, useMemo, useState } from 'react';
 /** Distance from the visible area from which a message is drawn in full: more than that from which browsers lay it out. */
 const MARGIN = '200% 0px';
 
-/** Watches which elements are near the visible area of a list. */
-export interface Nearness {
-  /** Calls back at once and with each change. Returns what ends it. */
-  readonly watch: (element: Element, onChange: (isNear: boolean) => void) => () => void;
-}
-
-/** Makes one observer for all messages of a list. */
-export function useNearness(): Nearness {
+/** Watches which elements are near the visible area of a list, with one observer for all of them. */
+export function useNearness() {
   return useMemo(() => {
     const listeners = new WeakMap<Element, (isNear: boolean) => void>();
     let observer: IntersectionObserver | undefined;
@@ -24,7 +18,8 @@ export function useNearness(): Nearness {
       return observer;
     };
     return {
-      watch(element, onChange) {
+      /** Calls back at once and with each change. Returns what ends it. */
+      watch(element: Element, onChange: (isNear: boolean) => void) {
         listeners.set(element, onChange);
         const watching = getObserver(element);
         watching.observe(element);
@@ -33,6 +28,8 @@ export function useNearness(): Nearness {
     };
   }, []);
 }
+
+export type Nearness = ReturnType<typeof useNearness>;
 
 /**
  * Watches an element of a list: true while it is near the visible area, or in use: with the focus in it, or something opened. One hook and no

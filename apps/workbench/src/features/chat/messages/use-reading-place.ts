@@ -10,11 +10,7 @@ interface ReadingPlaceOptions {
 }
 
 /** Keeps the place of the reader: a question that is sent goes to the top, and its answer grows below it without moving anything. */
-export function useReadingPlace({
-  chat,
-  question,
-  isGrowing,
-}: ReadingPlaceOptions): Pick<ReadingPlace, 'area' | 'content' | 'goToEnd'> & { readonly isAtEnd: boolean } {
+export function useReadingPlace({ chat, question, isGrowing }: ReadingPlaceOptions) {
   const [isAtEnd, setAtEnd] = useState(true);
   const [place] = useState(() => createReadingPlace(setAtEnd));
   const { area, content } = place;
@@ -54,29 +50,12 @@ const NEAR_PX = 64;
 /** Space in px above a question that is kept at the top, and below the end. */
 const SPACE_PX = 12;
 
-/** The reader's place in a list of messages that grows. */
-interface ReadingPlace {
+/** The reader's place in a list of messages that grows, and that is not there yet. */
+function createReadingPlace(onEnd: (isAtEnd: boolean) => void) {
   /** The element that scrolls. */
-  readonly area: { current: HTMLDivElement | null };
+  const area: { current: HTMLDivElement | null } = { current: null };
   /** The element that grows in it. Items of the last question and of its answers have `data-exchange="last"`. */
-  readonly content: { current: HTMLDivElement | null };
-  /** Shows a chat at its end, and a question that is sent in it at the top. */
-  readonly show: (chat: string, question: string | undefined) => void;
-  /** Makes room below the last question, so that it can be at the top however short its answer is. */
-  readonly makeRoom: () => void;
-  /** Goes to the end, and stays there while words are added. */
-  readonly goToEnd: () => void;
-  /** Called when words were added. */
-  readonly onGrowth: () => void;
-  /** Called when the reader scrolls. */
-  readonly leaveEnd: () => void;
-  readonly look: () => void;
-}
-
-/** Makes the place in a list that is not there yet. */
-function createReadingPlace(onEnd: (isAtEnd: boolean) => void): ReadingPlace {
-  const area: ReadingPlace['area'] = { current: null };
-  const content: ReadingPlace['content'] = { current: null };
+  const content: { current: HTMLDivElement | null } = { current: null };
   let shown: { readonly chat: string; readonly question: string | undefined } | undefined;
   let isFollowing = false;
 
@@ -95,9 +74,11 @@ function createReadingPlace(onEnd: (isAtEnd: boolean) => void): ReadingPlace {
     );
     return Math.max(0, ...ends) - element.getBoundingClientRect().bottom;
   };
+  /** Called when the reader scrolls. */
   const look = () => {
     if (area.current) onEnd(below(area.current) < NEAR_PX);
   };
+  /** Goes to the end, and stays there while words are added. */
   const goToEnd = () => {
     isFollowing = true;
     // Words that are written anew end further up: the reader stays.
@@ -105,6 +86,7 @@ function createReadingPlace(onEnd: (isAtEnd: boolean) => void): ReadingPlace {
     if (distance > 0) area.current?.scrollBy({ top: distance });
     look();
   };
+  /** Makes room below the last question, so that it can be at the top however short its answer is. */
   const makeRoom = () => {
     const [first] = lastExchange();
     if (!area.current || !content.current || !first) return;
@@ -117,11 +99,13 @@ function createReadingPlace(onEnd: (isAtEnd: boolean) => void): ReadingPlace {
     look,
     goToEnd,
     makeRoom,
+    /** Called when words were added. */
     onGrowth: () => (isFollowing ? goToEnd() : look()),
     leaveEnd() {
       isFollowing = false;
     },
-    show(chat, question) {
+    /** Shows a chat at its end, and a question that is sent in it at the top. */
+    show(chat: string, question: string | undefined) {
       const isSent = shown?.chat === chat && question !== undefined;
       shown = { chat, question };
       isFollowing = false;

@@ -6,12 +6,12 @@ import { duration } from '../../../run/format-facts.ts';
 import { ProviderTile } from '../../../services/provider-tile.tsx';
 import { useModelFacts } from '../../../services/use-model-options.ts';
 import { follow } from '../../../state/follow.ts';
-import { useStore } from '../../../state/use-store.ts';
+import { Facts } from '../../../ui/facts.tsx';
 import { counted } from '../../../ui/format-count.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { useChatState } from '../chat-context.ts';
 import { allTurns } from '../conversation/conversation.ts';
 import { readTurns } from '../conversation/read-turns.ts';
-import type { Chat } from '../create-chat.ts';
 import { chatNumbers, speedOverTime } from './chat-numbers.ts';
 import styles from './chat-numbers-view.module.css';
 import { SpeedCurves } from './speed-curves.tsx';
@@ -19,10 +19,10 @@ import { SpeedCurves } from './speed-curves.tsx';
 type Scope = 'chat' | 'all';
 
 /** Cost, tokens and speed by provider, of the chat or of all chats of this browser. */
-export function ChatNumbersView({ chat }: { readonly chat: Chat }) {
+export function ChatNumbersView() {
   const [scope, setScope] = useState<Scope>('chat');
   return (
-    <div className={styles.numbers}>
+    <div className={`stack ${styles.numbers}`}>
       <SegmentedControl
         label="Numbers of"
         value={scope}
@@ -32,15 +32,15 @@ export function ChatNumbersView({ chat }: { readonly chat: Chat }) {
         ]}
         onChange={setScope}
       />
-      <Numbers turns={useTurns(chat, scope)} />
+      <Numbers turns={useTurns(scope)} />
     </div>
   );
 }
 
 /** Returns the turns of the chat, or of all chats as they were stored when this was asked for, with those of the chat. */
-function useTurns(chat: Chat, scope: Scope): readonly Turn[] {
+function useTurns(scope: Scope): readonly Turn[] {
   const storage = useStorage();
-  const trees = useStore(chat.store, (state) => state.trees);
+  const trees = useChatState((state) => state.trees);
   const turns = useMemo(() => allTurns({ trees }), [trees]);
   const [stored, setStored] = useState<readonly Turn[]>([]);
   useEffect(() => {
@@ -61,14 +61,14 @@ function Numbers({ turns }: { readonly turns: readonly Turn[] }) {
   const slowest = Math.max(...providers.map(({ firstTokenMs = 0 }) => firstTokenMs));
   return (
     <>
-      <dl className={styles.sums}>
-        <dt>Cost</dt>
-        <dd>{cost === undefined ? 'Not known' : formatCost(cost)}</dd>
-        <dt>Tokens</dt>
-        <dd>{`${inputTokens} in, ${outputTokens} out`}</dd>
-        <dt>Answers</dt>
-        <dd>{answers}</dd>
-      </dl>
+      <Facts
+        facts={[
+          ['Cost', cost === undefined ? 'Not known' : formatCost(cost)],
+          ['Tokens', `${inputTokens} in, ${outputTokens} out`],
+          ['Answers', String(answers)],
+        ]}
+        look="rows"
+      />
       {cost !== undefined && withoutPrice > 0 && (
         <p className="quiet">{`${counted(withoutPrice, 'answer')} without a known price.`}</p>
       )}

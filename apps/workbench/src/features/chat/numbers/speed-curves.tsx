@@ -9,10 +9,10 @@ import styles from './chat-numbers-view.module.css';
 /** The speed of each provider over time: two curves, and the same numbers as a table. */
 export function SpeedCurves({ histories }: { readonly histories: readonly ProviderHistory[] }) {
   return (
-    <section className={styles.histories} aria-label="Speed over time">
+    <section className="stack" aria-label="Speed over time">
       {histories.map(({ provider, times, firstTokenMs, tokensPerSecond }) => (
-        <section key={provider} className={styles.history} aria-label={`Speed of ${provider}`}>
-          <h3>
+        <section key={provider} className={`stack ${styles.history}`} aria-label={`Speed of ${provider}`}>
+          <h3 className="row">
             {provider}
             <span className="quiet">{counted(times.length, 'answer')}</span>
           </h3>

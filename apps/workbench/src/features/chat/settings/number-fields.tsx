@@ -1,86 +1,50 @@
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { ChatSettings } from '../conversation/chat-settings.ts';
+import { NUMBER_SETTINGS, type NumberName } from '../conversation/number-settings.ts';
 import { PROVIDERS_DEFAULT } from './set-parameters.ts';
 
-type NumberName = 'temperature' | 'topP' | 'maxTokens' | 'seed' | 'frequencyPenalty' | 'presencePenalty';
-
-interface NumberSetting extends Pick<OptionalNumberProps, 'label' | 'hint' | 'min' | 'max' | 'step'> {
-  readonly name: NumberName;
-}
-
-/** The numbers that most people change. */
-export const FIRST_NUMBERS: readonly NumberSetting[] = [
-  {
-    name: 'temperature',
-    label: 'Temperature',
-    hint: 'Low: the likeliest words. High: more surprise.',
-    min: 0,
-    max: 2,
-    step: 0.05,
-  },
-  {
-    name: 'topP',
-    label: 'Top p',
-    hint: 'Sample only the likeliest tokens, up to this probability.',
-    min: 0,
-    max: 1,
-    step: 0.01,
-  },
-  { name: 'maxTokens', label: 'Max tokens', hint: 'Maximum length of the answer, in tokens.', min: 1, step: 1 },
-];
-
-/** The numbers that few calls need. */
-export const MORE_NUMBERS: readonly NumberSetting[] = [
-  {
-    name: 'seed',
-    label: 'Seed',
-    hint: 'Same seed, same answer, where the provider supports seeds.',
-    min: 0,
-    step: 1,
-  },
-  {
-    name: 'frequencyPenalty',
-    label: 'Frequency penalty',
-    hint: 'Above 0: often used words become less likely.',
-    min: -2,
-    max: 2,
-    step: 0.1,
-  },
-  {
-    name: 'presencePenalty',
-    label: 'Presence penalty',
-    hint: 'Above 0: words used once become less likely.',
-    min: -2,
-    max: 2,
-    step: 0.1,
-  },
-];
-
-interface NumberFieldsProps {
-  readonly numbers: readonly NumberSetting[];
-  readonly settings: ChatSettings;
-  readonly change: (settings: Partial<ChatSettings>) => void;
-}
-
-/** Numbers of the settings, each of which may be left to the provider. */
-export function NumberFields({ numbers, settings, change }: NumberFieldsProps) {
-  return numbers.map(({ name, ...field }) => (
-    <OptionalNumber key={name} {...field} value={settings[name]} onChange={(value) => change({ [name]: value })} />
-  ));
-}
-
-/** Properties of an `OptionalNumber`. */
-interface OptionalNumberProps {
-  readonly label: string;
+interface NumberRange {
   readonly hint: string;
-  /** Absent: the provider's default. */
-  readonly value: number | undefined;
   readonly min: number;
   /** @default no upper bound */
   readonly max?: number;
   /** 1 for whole numbers. */
   readonly step: number;
+}
+
+const RANGES: Readonly<Record<NumberName, NumberRange>> = {
+  temperature: { hint: 'Low: the likeliest words. High: more surprise.', min: 0, max: 2, step: 0.05 },
+  topP: { hint: 'Sample only the likeliest tokens, up to this probability.', min: 0, max: 1, step: 0.01 },
+  maxTokens: { hint: 'Maximum length of the answer, in tokens.', min: 1, step: 1 },
+  seed: { hint: 'Same seed, same answer, where the provider supports seeds.', min: 0, step: 1 },
+  frequencyPenalty: { hint: 'Above 0: often used words become less likely.', min: -2, max: 2, step: 0.1 },
+  presencePenalty: { hint: 'Above 0: words used once become less likely.', min: -2, max: 2, step: 0.1 },
+};
+
+interface NumberFieldsProps {
+  readonly names: readonly NumberName[];
+  readonly settings: ChatSettings;
+  readonly change: (settings: Partial<ChatSettings>) => void;
+}
+
+/** Numbers of the settings, each of which may be left to the provider. */
+export function NumberFields({ names, settings, change }: NumberFieldsProps) {
+  return NUMBER_SETTINGS.filter(({ name }) => names.includes(name)).map(({ name, label }) => (
+    <OptionalNumber
+      key={name}
+      label={label}
+      {...RANGES[name]}
+      value={settings[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  ));
+}
+
+interface OptionalNumberProps extends NumberRange {
+  readonly label: string;
+  /** Absent: the provider's default. */
+  readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
 }
 
@@ -106,9 +70,7 @@ export function OptionalNumber({ label, hint, value, min, max, step, onChange }:
           {...control}
           type="number"
           inputMode={step === 1 ? 'numeric' : 'decimal'}
-          min={min}
-          max={max}
-          step={step}
+          {...{ min, max, step }}
           placeholder={PROVIDERS_DEFAULT}
           value={value ?? ''}
           onChange={({ target }) => read(target.valueAsNumber)}

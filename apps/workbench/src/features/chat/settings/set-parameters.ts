@@ -3,34 +3,34 @@ import { readTools } from '../conversation/chat-parameters.ts';
 import type { ChatSettings } from '../conversation/chat-settings.ts';
 import { findColumn } from '../conversation/columns.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import { NUMBER_SETTINGS, type NumberName } from '../conversation/number-settings.ts';
 import { ownNames, resolveSettings } from '../conversation/own-settings.ts';
 
 /** What the page calls a parameter that is not sent. */
 export const PROVIDERS_DEFAULT = 'Provider’s default';
 
 interface SettingLabel {
-  readonly name: string;
-  /** Returns the value to print after the name. @default the name alone is printed */
-  readonly print?: (settings: ChatSettings) => string | number | undefined;
+  readonly label: string;
+  /** True where the value is printed after the label. @default false */
+  readonly isPrinted?: boolean;
   /** @default true for any value that is not empty */
   readonly isSet?: (settings: ChatSettings) => boolean;
 }
 
+const NUMBER_LABELS = Object.fromEntries(
+  NUMBER_SETTINGS.map(({ name, label }) => [name, { label, isPrinted: true }]),
+) as Readonly<Record<NumberName, SettingLabel>>; // One for each of them.
+
 /** The settings in the order in which they are named. */
 const LABELS: { readonly [Name in keyof Required<ChatSettings>]: SettingLabel } = {
-  systemPrompt: { name: 'System prompt', isSet: ({ systemPrompt }) => systemPrompt.trim() !== '' },
-  temperature: { name: 'Temperature', print: ({ temperature }) => temperature },
-  topP: { name: 'Top p', print: ({ topP }) => topP },
-  maxTokens: { name: 'Max tokens', print: ({ maxTokens }) => maxTokens },
-  seed: { name: 'Seed', print: ({ seed }) => seed },
-  frequencyPenalty: { name: 'Frequency penalty', print: ({ frequencyPenalty }) => frequencyPenalty },
-  presencePenalty: { name: 'Presence penalty', print: ({ presencePenalty }) => presencePenalty },
-  reasoningEffort: { name: 'Reasoning', print: ({ reasoningEffort }) => reasoningEffort },
-  stop: { name: 'Stop texts' },
-  schema: { name: 'Structured output' },
-  tools: { name: 'Tools', isSet: ({ tools }) => toolCount(tools) > 0 },
-  extra: { name: 'Further arguments' },
-  isStreamed: { name: 'Not streamed', isSet: ({ isStreamed }) => !isStreamed },
+  systemPrompt: { label: 'System prompt', isSet: ({ systemPrompt }) => systemPrompt.trim() !== '' },
+  ...NUMBER_LABELS,
+  reasoningEffort: { label: 'Reasoning', isPrinted: true },
+  stop: { label: 'Stop texts' },
+  schema: { label: 'Structured output' },
+  tools: { label: 'Tools', isSet: ({ tools }) => toolCount(tools) > 0 },
+  extra: { label: 'Further arguments' },
+  isStreamed: { label: 'Not streamed', isSet: ({ isStreamed }) => !isStreamed },
 };
 
 type Name = keyof ChatSettings;
@@ -57,17 +57,16 @@ export function ownParameters(
 }
 
 function createLabel(key: Name, settings: ChatSettings): string | undefined {
-  const { name, print, isSet = () => (settings[key] ?? '') !== '' } = LABELS[key];
+  const { label, isPrinted, isSet = () => (settings[key] ?? '') !== '' } = LABELS[key];
   if (!isSet(settings)) return undefined;
-  const count = key === 'tools' ? toolCount(settings.tools) : 0;
-  if (count > 0) return counted(count, 'tool');
-  return print ? `${name} ${print(settings)}` : name;
+  if (key === 'tools') return counted(toolCount(settings.tools), 'tool');
+  return isPrinted ? `${label} ${settings[key]}` : label;
 }
 
 function unsetLabel(key: Name): string {
-  const { name, print } = LABELS[key];
+  const { label, isPrinted } = LABELS[key];
   if (key === 'isStreamed') return 'Streamed';
-  return print ? `${name}: ${PROVIDERS_DEFAULT.toLowerCase()}` : `No ${name.toLowerCase()}`;
+  return isPrinted ? `${label}: ${PROVIDERS_DEFAULT.toLowerCase()}` : `No ${label.toLowerCase()}`;
 }
 
 /** Number of tools that are sent. */

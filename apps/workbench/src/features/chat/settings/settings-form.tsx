@@ -5,7 +5,7 @@ import { readObject, readTools } from '../conversation/chat-parameters.ts';
 import { type ChatSettings, REASONING_EFFORTS } from '../conversation/chat-settings.ts';
 import { SchemaField } from '../structured/schema-field.tsx';
 import { JsonField } from './json-field.tsx';
-import { FIRST_NUMBERS, MORE_NUMBERS, NumberFields } from './number-fields.tsx';
+import { NumberFields } from './number-fields.tsx';
 import { PROVIDERS_DEFAULT } from './set-parameters.ts';
 import { titleOfSchema, titleOfTools } from './setting-titles.ts';
 import styles from './settings-panel.module.css';
@@ -14,6 +14,12 @@ interface SettingsFormProps {
   readonly settings: ChatSettings;
   readonly change: (settings: Partial<ChatSettings>) => void;
 }
+
+/** The numbers that most people change. */
+const FIRST_NUMBERS = ['temperature', 'topP', 'maxTokens'] as const;
+
+/** The numbers that few calls need. */
+const MORE_NUMBERS = ['seed', 'frequencyPenalty', 'presencePenalty'] as const;
 
 /** The fields of the settings of a chat, or of one of its columns. */
 export function SettingsForm({ settings, change }: SettingsFormProps) {
@@ -31,7 +37,7 @@ export function SettingsForm({ settings, change }: SettingsFormProps) {
           />
         )}
       </Field>
-      <label className={styles.toggle}>
+      <label className={`row ${styles.toggle}`}>
         <input
           type="checkbox"
           checked={settings.isStreamed}
@@ -39,7 +45,7 @@ export function SettingsForm({ settings, change }: SettingsFormProps) {
         />
         Stream the answer
       </label>
-      <NumberFields numbers={FIRST_NUMBERS} settings={settings} change={change} />
+      <NumberFields names={FIRST_NUMBERS} settings={settings} change={change} />
       <details className={styles.tools}>
         <summary>
           {countOfMore(settings) > 0 ? `More parameters · ${countOfMore(settings)} set` : 'More parameters'}
@@ -61,9 +67,8 @@ export function SettingsForm({ settings, change }: SettingsFormProps) {
 }
 
 function countOfMore(settings: ChatSettings): number {
-  const { seed, frequencyPenalty, presencePenalty, reasoningEffort, stop, extra } = settings;
-  return [seed, frequencyPenalty, presencePenalty, reasoningEffort, stop, extra].filter((value) => value !== undefined)
-    .length;
+  const names = [...MORE_NUMBERS, 'reasoningEffort', 'stop', 'extra'] as const;
+  return names.filter((name) => settings[name] !== undefined).length;
 }
 
 interface ToolsFieldProps {
@@ -124,7 +129,7 @@ function MoreParameters({ settings, change }: MoreParametersProps) {
   const problem = typeof extra === 'string' ? extra : undefined;
   return (
     <>
-      <NumberFields numbers={MORE_NUMBERS} settings={settings} change={change} />
+      <NumberFields names={MORE_NUMBERS} settings={settings} change={change} />
       <Field label="Reasoning effort" hint="How long a reasoning model thinks.">
         {(control) => (
           <select

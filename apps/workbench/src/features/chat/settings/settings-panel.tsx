@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useStore } from '../../../state/use-store.ts';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { LazyPart, latePart } from '../../../ui/lazy-part.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { useChat, useChatState } from '../chat-context.ts';
 import { getLetter } from '../conversation/columns.ts';
 import { resolveSettings } from '../conversation/own-settings.ts';
-import type { Chat } from '../create-chat.ts';
+import { SidePanel } from '../side-panel.tsx';
 import type { SettingsControl } from '../use-panel.ts';
 import { ownParameters } from './set-parameters.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -14,37 +14,22 @@ import styles from './settings-panel.module.css';
 const ChatNumbersView = latePart(async () => (await import('../numbers/chat-numbers-view.tsx')).ChatNumbersView);
 
 interface SettingsPanelProps {
-  readonly chat: Chat;
   readonly settings: SettingsControl;
   /** True in the place of the list of chats. @default false, over the messages */
   readonly isBeside?: boolean;
 }
 
 /** The settings of the chat, system prompt and parameters, and those of each column that are its own. */
-export function SettingsPanel({ chat, settings, isBeside }: SettingsPanelProps) {
-  const { id, isOver, close, target, show } = settings;
-  const panel = useRef<HTMLElement>(null);
-  const shared = useStore(chat.store, (state) => state.settings);
-  const columns = useStore(chat.store, (state) => state.columns);
+export function SettingsPanel({ settings, isBeside }: SettingsPanelProps) {
+  const { close, target, show } = settings;
+  const chat = useChat();
+  const shared = useChatState((state) => state.settings);
+  const columns = useChatState((state) => state.columns);
   const [showsNumbers, setShowsNumbers] = useState(false);
-  const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && close();
   const column = columns.length > 1 ? columns.find((each) => each.id === target)?.id : undefined;
-
-  useEffect(() => {
-    if (isOver) panel.current?.focus();
-  }, [isOver]);
-
   return (
-    <aside
-      ref={panel}
-      id={id}
-      className={styles.panel}
-      data-place={isBeside ? 'beside' : undefined}
-      tabIndex={-1}
-      aria-label="Settings"
-      onKeyDown={closeOnEscape}
-    >
-      <div className={styles.head}>
+    <SidePanel panel={settings} label="Settings" className={isBeside ? styles.beside : styles.over} onEscape={close}>
+      <div className="row">
         <h2 className={styles.title}>Settings</h2>
         <Button icon="close" iconOnly size="small" label="Close settings" onClick={close} />
       </div>
@@ -56,7 +41,7 @@ export function SettingsPanel({ chat, settings, isBeside }: SettingsPanelProps) 
           onChange={show}
         />
       )}
-      {column !== undefined && <OwnList chat={chat} column={column} />}
+      {column !== undefined && <OwnList column={column} />}
       {column === undefined ? (
         <SettingsForm settings={shared} change={chat.change} />
       ) : (
@@ -68,22 +53,17 @@ export function SettingsPanel({ chat, settings, isBeside }: SettingsPanelProps) 
       )}
       <details className={styles.tools} onToggle={({ currentTarget }) => setShowsNumbers(currentTarget.open)}>
         <summary>Cost and speed</summary>
-        <LazyPart>{showsNumbers && <ChatNumbersView chat={chat} />}</LazyPart>
+        <LazyPart>{showsNumbers && <ChatNumbersView />}</LazyPart>
       </details>
-    </aside>
+    </SidePanel>
   );
 }
 
-interface OwnListProps {
-  readonly chat: Chat;
-  /** Id of the column. */
-  readonly column: string;
-}
-
 /** The settings in which a column differs from the chat, each of which can be given up. */
-function OwnList({ chat, column }: OwnListProps) {
-  const settings = useStore(chat.store, (state) => state.settings);
-  const columns = useStore(chat.store, (state) => state.columns);
+function OwnList({ column }: { readonly column: string }) {
+  const chat = useChat();
+  const settings = useChatState((state) => state.settings);
+  const columns = useChatState((state) => state.columns);
   const own = ownParameters({ settings, columns }, column);
   const letter = getLetter(columns.findIndex(({ id }) => id === column));
   if (own.length === 0)
@@ -92,7 +72,7 @@ function OwnList({ chat, column }: OwnListProps) {
     <section className={styles.own} aria-label={`Own settings of ${letter}`}>
       <ul className="bare-list">
         {own.map(({ name, label }) => (
-          <li key={name}>
+          <li key={name} className="row">
             {label}
             <Button
               size="small"

@@ -64,7 +64,7 @@ function Rows({ rows, onChange }: RowsProps) {
   };
   return (
     <>
-      <ul className={styles.rows}>
+      <ul className={`bare-list ${styles.rows}`}>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place: its name changes with every letter.
           <li key={index} className={styles.row}>
