@@ -8,16 +8,11 @@ import { type Conversation, EMPTY_TREE, getTree, isAnswering, pathIn, type Tree 
 import { copyPath, graft } from './conversation/copy-turns.ts';
 import { mergeOnlyColumn, resetColumnSettings, setColumnSettings } from './conversation/own-settings.ts';
 import type { TurnStorage } from './conversation/turn-storage.ts';
-import { type ColumnChat, openColumn, type StartColumnRun } from './open-column.ts';
+import { type ColumnChat, type ColumnDependencies, openColumn } from './open-column.ts';
 import { createRunLog } from './recording-client.ts';
 
-/** The dependencies of a chat: calls, ids, and the storage of its messages. */
-interface ChatDependencies {
-  readonly start: StartColumnRun;
+interface ChatDependencies extends ColumnDependencies {
   readonly newId: () => string;
-  /** Called with the error of an answer, or of the storage. */
-  readonly onError?: ((error: unknown) => void) | undefined;
-  /** @default messages end with the page */
   readonly storage?: TurnStorage | undefined;
 }
 
@@ -25,7 +20,7 @@ interface ChatDependencies {
 export type Chat = ReturnType<typeof createChat>;
 
 /** Makes a chat without messages. Each of its columns is a chat of its own, and most actions are a loop over them. */
-export function createChat(settings: ChatSettings, { start, newId, onError, storage }: ChatDependencies) {
+export function createChat(settings: ChatSettings, { newId, storage, ...dependencies }: ChatDependencies) {
   const fresh = (settings: ChatSettings, columns: readonly Column[]): Conversation => ({
     id: newId(),
     columns,
@@ -44,7 +39,7 @@ export function createChat(settings: ChatSettings, { start, newId, onError, stor
     const { id: chat } = store.get();
     // The chat of an earlier conversation may still hear of other tabs.
     const onChange = (next: Tree) => store.get().id === chat && setTree(id, next);
-    const column = openColumn(tree, { id, state: store.get, start, onError, storage, runs, onChange });
+    const column = openColumn(tree, { ...dependencies, storage, id, state: store.get, runs, onChange });
     chats.set(id, column);
     if (column.tree().tree.length > 0) setTree(id, column.tree());
   };

@@ -16,20 +16,24 @@ import { joinReports } from './join-reports.ts';
 import { describeFailure, type RunLog, recordingClient, type StartRun } from './recording-client.ts';
 
 /** Starts a run for a column. */
-export type StartColumnRun = (...args: [...Parameters<StartRun>, column: Column]) => ReturnType<StartRun>;
+type StartColumnRun = (...args: [...Parameters<StartRun>, column: Column]) => ReturnType<StartRun>;
 
 /** The chat of one column. */
 export type ColumnChat = ReturnType<typeof openColumn>;
 
-interface ColumnOptions {
-  readonly id: string;
-  readonly state: () => Conversation;
+/** The dependencies of the chats of columns: calls, and the storage of their messages. */
+export interface ColumnDependencies {
   readonly start: StartColumnRun;
   /** Called with the error of an answer, or of the storage. */
-  readonly onError: ((error: unknown) => void) | undefined;
-  readonly storage: StateStorage | undefined;
+  readonly onError?: ((error: unknown) => void) | undefined;
+  /** @default messages end with the page */
+  readonly storage?: StateStorage | undefined;
+}
+
+interface ColumnOptions extends ColumnDependencies {
+  readonly id: string;
+  readonly state: () => Conversation;
   readonly runs: RunLog;
-  /** Called with each change of the messages. */
   readonly onChange: (tree: Tree) => void;
 }
 

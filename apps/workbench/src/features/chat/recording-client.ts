@@ -12,7 +12,6 @@ interface RecordingOptions {
   readonly start: StartRun;
   /** False for answers that come in one piece. */
   readonly isStreamed: () => boolean;
-  /** Called with the run behind a message. */
   readonly onRun: (turn: string, run: RunHandle) => void;
 }
 

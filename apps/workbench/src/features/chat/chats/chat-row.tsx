@@ -11,7 +11,6 @@ interface ChatRowProps {
   readonly entry: ChatEntry;
   /** True for the chat that the page shows. */
   readonly isOpen: boolean;
-  /** Called when the chat is opened. */
   readonly onOpen: (() => void) | undefined;
   readonly onRename: (title: string) => void;
   readonly onRemove: () => void;

@@ -9,7 +9,6 @@ import { groupExchanges } from '../conversation/exchanges.ts';
 
 /** The answer of a column to the question of an exchange. */
 export interface ComparedAnswer {
-  /** Id of the column. */
   readonly column: string;
   /** Undefined until the answer is whole. */
   readonly report: RunReport | undefined;

@@ -86,7 +86,6 @@ const joinLabels = (...of: Parameters<typeof ownParameters>) =>
     .join(', ');
 
 interface OwnSettingsButtonProps extends Omit<ColumnHeadProps, 'column'> {
-  /** Id of the column. */
   readonly column: string;
 }
 

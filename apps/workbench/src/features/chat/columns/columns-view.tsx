@@ -1,4 +1,3 @@
-import { pathTo } from '@hubkit/react/chat-panel';
 import { type ReactNode, useMemo, useState } from 'react';
 import { HubProvider, useHub } from '../../../services/hub-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -6,7 +5,7 @@ import { LazyPart, latePart } from '../../../ui/lazy-part.tsx';
 import { SCROLL_REGION } from '../../../ui/scroll-region.ts';
 import { useChatState } from '../chat-context.ts';
 import { findColumn, getLetter } from '../conversation/columns.ts';
-import { getTree, isAnswering, isEmpty } from '../conversation/conversation.ts';
+import { isAnswering, isEmpty, pathIn } from '../conversation/conversation.ts';
 import { exchangeRows } from '../conversation/exchanges.ts';
 import { EmptyChat } from '../messages/empty-chat.tsx';
 import { MessagePath } from '../messages/message-path.tsx';
@@ -40,14 +39,7 @@ export function ColumnsView({ comparison, settings, onSuggest, focusComposer }: 
   const hub = useHub();
   const nearness = useNearness();
   const [chosen, setChosen] = useState('');
-  const paths = useMemo(
-    () =>
-      columns.map((column) => {
-        const { tree, head } = getTree({ trees }, column.id);
-        return pathTo(tree, head);
-      }),
-    [columns, trees],
-  );
+  const paths = useMemo(() => columns.map((column) => pathIn({ trees }, column.id)), [columns, trees]);
   const question = paths[0]?.findLast(({ role }) => role === 'user')?.id;
   const { area, content, isAtEnd, goToEnd } = useReadingPlace({ chat: id, question, isGrowing });
   const isComparing = columns.length > 1;

@@ -9,7 +9,6 @@ const SUGGESTIONS: readonly (readonly [IconName, string])[] = [
 ];
 
 interface EmptyChatProps {
-  /** True where several models stand side by side. */
   readonly isComparing: boolean;
   readonly onSuggest: (text: string) => void;
 }

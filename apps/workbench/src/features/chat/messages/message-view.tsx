@@ -12,9 +12,7 @@ import { MessageFooter } from './message-footer.tsx';
 import { type MessageActions, toElementId } from './use-message-actions.ts';
 
 interface MessageViewProps extends ShownTurn {
-  /** Id of the column that shows it. */
   readonly column: string;
-  /** Model of the column. */
   readonly model: string;
   /** True in a comparison: answers of other models are labeled. */
   readonly isCompared: boolean;

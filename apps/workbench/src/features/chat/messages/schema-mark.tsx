@@ -5,7 +5,6 @@ import styles from './message-footer.module.css';
 
 interface SchemaMarkProps {
   readonly answer: string;
-  /** JSON text of the schema. */
   readonly schema: string;
 }
 

@@ -1,11 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 
 interface ReadingPlaceOptions {
-  /** Id of the chat. */
   readonly chat: string;
   /** Id of its last question; undefined without any. */
   readonly question: string | undefined;
-  /** True while an answer is being written. */
   readonly isGrowing: boolean;
 }
 

@@ -9,7 +9,6 @@ interface JsonFieldProps {
   readonly rows: number;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Shown at the end of the label line. */
   readonly aside?: ReactNode;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }

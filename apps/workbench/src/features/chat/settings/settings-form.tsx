@@ -72,7 +72,6 @@ function countOfMore(settings: ChatSettings): number {
 }
 
 interface ToolsFieldProps {
-  /** The JSON that was typed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
