@@ -28,15 +28,8 @@ export function BlindNote({ focus }: { readonly focus: () => void }) {
   );
 }
 
-/** A model of a chat that takes no images. */
-interface ModelWithoutVision {
-  readonly name: string;
-  /** Model that takes images, and the choice of it. @default the service lists none */
-  readonly other?: { readonly name: string; readonly choose: () => void };
-}
-
-/** Returns the first model of a chat that is known not to take images. */
-function useModelWithoutVision(): ModelWithoutVision | undefined {
+/** Returns the first model of a chat that is known not to take images, and the choice of another one where the service lists one. */
+function useModelWithoutVision() {
   const chat = useChat();
   const columns = useChatState((state) => state.columns);
   const facts = useModelFacts('conversational');
@@ -48,11 +41,9 @@ function useModelWithoutVision(): ModelWithoutVision | undefined {
   const other = models.find(({ id }) => facts.get(id)?.seesImages || isVisual(id));
   return {
     name: shortName(blind.model),
-    ...(other && {
-      other: {
-        name: shortName(other.id),
-        choose: () => chat.setModel(blind.id, { model: other.id, provider: 'auto' }),
-      },
-    }),
+    other: other && {
+      name: shortName(other.id),
+      choose: () => chat.setModel(blind.id, { model: other.id, provider: 'auto' }),
+    },
   };
 }

@@ -9,8 +9,9 @@ import { LazyPart, latePart } from '../../../ui/lazy-part.tsx';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import { useChat, useChatState } from '../chat-context.ts';
 import { isAnswering } from '../conversation/conversation.ts';
-import { BlindNote } from './blind-note.tsx';
 import type { MessageField } from './use-message-field.ts';
+
+const BlindNote = latePart(async () => (await import('./blind-note.tsx')).BlindNote);
 
 const PromptDialog = latePart(async () => (await import('../../../prompts/prompt-dialog.tsx')).PromptDialog);
 
@@ -30,7 +31,7 @@ export function Composer({ field, children }: ComposerProps) {
   return (
     <Chat.Root isBusy={answers} send={chat.send} stop={chat.stop} className={styles.composer}>
       {children}
-      {attachments.some(({ type }) => type === 'image') && <BlindNote focus={field.focus} />}
+      <LazyPart>{attachments.some(({ type }) => type === 'image') && <BlindNote focus={field.focus} />}</LazyPart>
       <Chat.Composer
         accept={ACCEPT}
         maxFileBytes={MAX_FILE_BYTES}
