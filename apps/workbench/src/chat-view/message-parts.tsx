@@ -1,5 +1,5 @@
 import { Chat, type PartComponents, type PartProps, type ToolPartProps, useMessage } from '@hubkit/react/chat-panel';
-import { createContext, type FormEvent, useContext, useState } from 'react';
+import { createContext, type FormEvent, useContext, useMemo, useState } from 'react';
 import { duration } from '../run/format-facts.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -31,7 +31,8 @@ export const MESSAGE_PARTS: PartComponents = {
 function Text({ part: { text }, role, isOpen }: PartProps<'text' | 'refusal'>) {
   const { turn } = useMessage();
   // Found anew with each word of any answer; the text is drawn anew only for other texts.
-  const against = useStableList(useContext(MarksContext)?.get(turn.id));
+  const others = JSON.stringify(useContext(MarksContext)?.get(turn.id) ?? null);
+  const against = useMemo((): readonly string[] | undefined => JSON.parse(others) ?? undefined, [others]);
   if (role === 'user') return <p>{text}</p>;
   const json = getData(turn).schema === undefined ? undefined : indented(text);
   if (json !== undefined) return <Json text={json} />;
@@ -81,20 +82,6 @@ function Reasoning({ part, isOpen }: PartProps<'reasoning'>) {
       <p>{part.text.trim()}</p>
     </details>
   );
-}
-
-type Texts = readonly string[] | undefined;
-
-/** Returns the list of before as long as its texts are the same, so that what depends on the list alone is left as it is. */
-function useStableList(texts: Texts): Texts {
-  const [kept, keep] = useState(texts);
-  if (kept === texts || isSame(kept, texts)) return kept;
-  keep(texts);
-  return texts;
-}
-
-function isSame(one: Texts, other: Texts): boolean {
-  return one?.length === other?.length && one?.every((text, place) => text === other?.[place]) === true;
 }
 
 /** A JSON object or list with line breaks; undefined for other texts, and for what is not whole yet. */

@@ -5,7 +5,7 @@ import { useAnnounce } from '../../../ui/announcer.tsx';
 import { counted } from '../../../ui/format-count.ts';
 import { useChat } from '../chat-context.ts';
 import { getLetter } from '../conversation/columns.ts';
-import { allTurns, type Conversation, openAnswers, pathIn } from '../conversation/conversation.ts';
+import { allTurns, type Conversation, pathIn } from '../conversation/conversation.ts';
 
 /** Least time between announcements of a growing answer in ms; token by token would be too fast. */
 const EVERY_MS = 1200;
@@ -22,7 +22,7 @@ export function SpokenAnswers() {
     const speaking = new Map<string, number>();
 
     const notice = () => {
-      for (const { id } of openAnswers(chat.store.get())) if (!speaking.has(id)) speaking.set(id, 0);
+      for (const { id } of allTurns(chat.store.get()).filter(isOpen)) if (!speaking.has(id)) speaking.set(id, 0);
     };
     const readPart = (id: string, from: number): string => {
       const state = chat.store.get();

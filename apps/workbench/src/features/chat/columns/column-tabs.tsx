@@ -1,4 +1,3 @@
-import type { Turn } from '@hubkit/react/chat-panel';
 import { useChatState } from '../chat-context.ts';
 import { getLetter } from '../conversation/columns.ts';
 import { isEmpty, pathIn } from '../conversation/conversation.ts';
@@ -37,22 +36,13 @@ export function ColumnTabs({ comparison, shown, onShow }: ColumnTabsProps) {
   );
 }
 
-const STATUS_LABELS: Readonly<Record<Turn['status'], string>> = {
-  done: 'done',
-  waiting: 'waiting',
-  open: 'answering',
-  stopped: 'stopped',
-  failed: 'failed',
-  interrupted: 'interrupted',
-};
-
 function ColumnStatus({ column }: { readonly column: string }) {
   const status = useChatState((state) => pathIn(state, column).at(-1)?.status);
   if (status === undefined) return null;
   return (
     <>
       <span className="visually-hidden">: </span>
-      <small>{STATUS_LABELS[status]}</small>
+      <small>{status === 'open' ? 'answering' : status}</small>
     </>
   );
 }

@@ -50,11 +50,6 @@ export function isEmpty({ trees }: Trees): boolean {
   return Object.values(trees).every(({ tree }) => tree.length === 0);
 }
 
-/** Returns the answers that are being written. */
-export function openAnswers(state: Trees): readonly Turn[] {
-  return allTurns(state).filter(isOpen);
-}
-
 /** Returns true while an answer is being written. */
 export function isAnswering({ trees }: Trees): boolean {
   return Object.values(trees).some(({ tree }) => tree.some(isOpen));

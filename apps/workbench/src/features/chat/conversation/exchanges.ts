@@ -13,16 +13,11 @@ export function groupExchanges<Of extends { readonly turn: Turn }>(shown: readon
   return exchanges;
 }
 
-/** The place of an exchange in the rows that the columns of a comparison share. */
-export interface ExchangeRow {
-  /** Number of its first row, from 0. */
-  readonly row: number;
-  /** True where all columns have the question in common. */
-  readonly isShared: boolean;
-}
+/** The place of an exchange in the rows that the columns of a comparison share, and whether they have the question in common. */
+export type ExchangeRow = ReturnType<typeof exchangeRows>[number];
 
-/** Lays out the exchanges of columns, by their paths. */
-export function exchangeRows(paths: readonly (readonly Turn[])[]): readonly ExchangeRow[] {
+/** Lays out the exchanges of columns, by their paths. Rows count from 0. */
+export function exchangeRows(paths: readonly (readonly Turn[])[]) {
   const columns = paths.map((path) => groupExchanges(path.map((turn) => ({ turn }))));
   const count = Math.max(0, ...columns.map(({ length }) => length));
   let row = 0;
