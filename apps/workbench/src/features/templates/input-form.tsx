@@ -10,14 +10,20 @@ interface InputFormProps {
   readonly onChange: (input: ChatInput) => void;
 }
 
+/** What an input may have beside its messages, with a first value. */
+const ADDITIONS = [
+  ['tools', 'tool', WEATHER_TOOL, 'Tools'],
+  ['documents', 'book', SAMPLE_DOCUMENT, 'Documents'],
+] as const;
+
 /** The input as a form: messages, tools, documents and the two switches of `apply_chat_template`. */
 export function InputForm({ input, onChange }: InputFormProps) {
-  const { messages, tools, documents } = input;
+  const { messages } = input;
   const setMessages = (next: readonly InputMessage[]) => onChange({ ...input, messages: next });
   return (
-    <div className={styles.form}>
+    <div className={`stack ${styles.form}`}>
       {messages.length > 0 && (
-        <div className={styles.messages}>
+        <div className="frame">
           {messages.map((message, at) => (
             <MessageForm
               // biome-ignore lint/suspicious/noArrayIndexKey: messages have no identity but their place.
@@ -30,7 +36,7 @@ export function InputForm({ input, onChange }: InputFormProps) {
           ))}
         </div>
       )}
-      <div className={styles.actions}>
+      <div className="row">
         <Button
           size="small"
           look="outline"
@@ -40,35 +46,28 @@ export function InputForm({ input, onChange }: InputFormProps) {
             setMessages([...messages, { role: messages.at(-1)?.role === 'user' ? 'assistant' : 'user', content: '' }])
           }
         />
-        {tools === undefined && (
+        {ADDITIONS.filter(([key]) => input[key] === undefined).map(([key, icon, sample]) => (
           <Button
+            key={key}
             size="small"
             look="outline"
-            icon="tool"
-            label="Add tools"
-            onClick={() => onChange({ ...input, tools: [WEATHER_TOOL] })}
+            icon={icon}
+            label={`Add ${key}`}
+            onClick={() => onChange({ ...input, [key]: [sample] })}
           />
-        )}
-        {documents === undefined && (
-          <Button
-            size="small"
-            look="outline"
-            icon="book"
-            label="Add documents"
-            onClick={() => onChange({ ...input, documents: [SAMPLE_DOCUMENT] })}
-          />
-        )}
+        ))}
       </div>
-      {tools !== undefined && (
-        <Removable label="Remove tools" onRemove={() => onChange({ ...input, tools: undefined })}>
-          <JsonField label="Tools" value={tools} onChange={(next) => onChange({ ...input, tools: next })} />
-        </Removable>
-      )}
-      {documents !== undefined && (
-        <Removable label="Remove documents" onRemove={() => onChange({ ...input, documents: undefined })}>
-          <JsonField label="Documents" value={documents} onChange={(next) => onChange({ ...input, documents: next })} />
-        </Removable>
-      )}
+      {ADDITIONS.filter(([key]) => input[key] !== undefined).map(([key, , , label]) => (
+        <div key={key} className={`stack ${styles.removable}`}>
+          <JsonField label={label} value={input[key]} onChange={(next) => onChange({ ...input, [key]: next })} />
+          <Button
+            size="small"
+            icon="trash"
+            label={`Remove ${key}`}
+            onClick={() => onChange({ ...input, [key]: undefined })}
+          />
+        </div>
+      ))}
       <Switch
         label="Add generation prompt"
         isOn={input.add_generation_prompt === true}
@@ -91,21 +90,6 @@ export function InputForm({ input, onChange }: InputFormProps) {
   );
 }
 
-interface RemovableProps {
-  readonly label: string;
-  readonly onRemove: () => void;
-  readonly children: React.ReactNode;
-}
-
-function Removable({ label, onRemove, children }: RemovableProps) {
-  return (
-    <div className={styles.removable}>
-      {children}
-      <Button size="small" icon="trash" label={label} onClick={onRemove} />
-    </div>
-  );
-}
-
 interface SwitchProps {
   readonly label: string;
   readonly isOn: boolean;
@@ -114,7 +98,7 @@ interface SwitchProps {
 
 function Switch({ label, isOn, onChange }: SwitchProps) {
   return (
-    <label className={styles.switch}>
+    <label className={`row ${styles.switch}`}>
       <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
       {label}
     </label>

@@ -16,8 +16,8 @@ interface InputTextPanelProps {
 export function InputTextPanel({ found, failure, isHighlighted, onHighlight }: InputTextPanelProps) {
   const { forgeries = [], isExact = true } = found ?? {};
   return (
-    <section className={styles.inputText} aria-label="Text from messages">
-      <label>
+    <section className={`stack ${styles.inputText}`} aria-label="Text from messages">
+      <label className="row">
         <input type="checkbox" checked={isHighlighted} onChange={({ target }) => onHighlight(target.checked)} />
         Underline message text
       </label>

@@ -47,7 +47,7 @@ export function MessageForm({ message, number, onChange, onRemove }: MessageForm
         onClick={() => setOpen(!isOpen)}
       />
       {hasMore && (
-        <div className={styles.more}>
+        <div className={`stack ${styles.more}`}>
           <LazyPart>
             <MessageMore {...{ message, number, isOpen, set, onRemove }} />
           </LazyPart>

@@ -62,7 +62,7 @@ export function MessageMore({ message, number, isOpen, set, onRemove }: MessageM
         </div>
       )}
       {isOpen && (
-        <div className={styles.actions}>
+        <div className="row">
           {additions.map(([, icon, label, act]) => (
             <Button key={icon} size="small" look="outline" icon={icon} label={label} onClick={act} />
           ))}

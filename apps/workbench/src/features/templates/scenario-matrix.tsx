@@ -26,7 +26,7 @@ export const ScenarioMatrix = memo(function ScenarioMatrix({ matrix, failure, na
   const hasFailed = shown.some((cell) => classifyCell(cell) === 'failed');
   const isGood = shown.every((cell) => classifyCell(cell) === 'complete');
   return (
-    <section className={styles.matrix} aria-label="Scenarios">
+    <section className={`stack ${styles.matrix}`} aria-label="Scenarios">
       <h2>
         Scenarios{' '}
         {matrix && (
@@ -36,7 +36,7 @@ export const ScenarioMatrix = memo(function ScenarioMatrix({ matrix, failure, na
         )}
       </h2>
       {failure && <p role="alert">{failure}</p>}
-      <section className={styles.scroller} {...SCROLL_REGION} aria-label="Table of scenarios">
+      <section className={`frame ${styles.scroller}`} {...SCROLL_REGION} aria-label="Table of scenarios">
         <table>
           <thead>
             <tr>

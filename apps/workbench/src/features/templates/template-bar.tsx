@@ -12,7 +12,7 @@ import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SAMPLES } from './samples.ts';
 import styles from './templates-page.module.css';
-import { findSource, stateFromSample, type TemplatesState } from './templates-session.ts';
+import { findSource, stateFromSample, type TemplatesState, withSource } from './templates-session.ts';
 
 interface TemplateBarProps {
   readonly session: Store<TemplatesState>;
@@ -49,8 +49,8 @@ export function TemplateBar({ session, onImport }: TemplateBarProps) {
   };
 
   return (
-    <div className={styles.bar}>
-      <label className={styles.choice}>
+    <div className={`row ${styles.bar}`}>
+      <label className={`row ${styles.choice}`}>
         <span>Source</span>
         <select
           value={isSample ? origin : ''}
@@ -66,7 +66,7 @@ export function TemplateBar({ session, onImport }: TemplateBarProps) {
         </select>
       </label>
       {saved.length > 1 && (
-        <label className={styles.choice}>
+        <label className={`row ${styles.choice}`}>
           <span>Template</span>
           <select value={name} onChange={({ target }) => session.set((state) => ({ ...state, name: target.value }))}>
             {saved.map((template) => (
@@ -79,20 +79,11 @@ export function TemplateBar({ session, onImport }: TemplateBarProps) {
       <ShareButtons state={sharedState} onOutcome={onOutcome} />
       <Button look="outline" icon="chat" label="Chat" title="Continue these messages in a chat" onClick={ask} />
       {name in edits && (
-        <Button
-          icon="refresh"
-          label="Revert"
-          onClick={() => session.set((state) => ({ ...state, edits: withoutKey(state.edits, name) }))}
-        />
+        <Button icon="refresh" label="Revert" onClick={() => session.set((state) => withSource(state))} />
       )}
       <LinkNote {...shared} />
     </div>
   );
-}
-
-function withoutKey(edits: TemplatesState['edits'], name: string): TemplatesState['edits'] {
-  const { [name]: _left, ...others } = edits;
-  return others;
 }
 
 /** The value of a JSON text; undefined while it is not valid. */

@@ -51,7 +51,7 @@ function Part({ title, opensWith, children }: PartProps) {
     <details className={styles.part} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title}</summary>
       {isOpen && (
-        <div className={styles.inside}>
+        <div className={`stack ${styles.inside}`}>
           <LazyPart waiting={<p>Loading…</p>}>{children}</LazyPart>
         </div>
       )}

@@ -42,8 +42,7 @@ export function TemplatesPage() {
     if (file) setVocabulary(file);
     if (others.length > 0) void imports.fromFiles(others);
   });
-  const columns = useMemo(() => listColumns(state), [state]);
-  const { matrix, failure } = useScenarios(engine, columns, state.tokenizer);
+  const { reply: matrix, failure } = useScenarios(engine, listColumns(state), state.tokenizer);
   const input: TemplateInput = {
     source: findSource(state, state.name),
     context: state.context,
@@ -62,7 +61,7 @@ export function TemplatesPage() {
   useModelOfAddress(imports.fromModel);
 
   return (
-    <article className={styles.page} data-over={isOver || undefined}>
+    <article className={`stack ${styles.page}`} data-over={isOver || undefined}>
       <header className={styles.header}>
         <h1>Templates</h1>
         <TemplateBar session={session} onImport={() => setImporting(true)} />
@@ -83,9 +82,9 @@ export function TemplatesPage() {
         onLayoutChange={keepLayout}
         input={<InputPane context={state.context} onChange={setContext} />}
       >
-        <div className={styles.bench}>
+        <div className={`stack ${styles.bench}`}>
           <ScenarioMatrix matrix={matrix} failure={failure} name={state.name} onUse={setContext} />
-          <div className={styles.tools}>
+          <div className={`stack ${styles.tools}`}>
             <InputTextPanel
               found={found}
               failure={uncheckedReason}

@@ -46,11 +46,12 @@ export function findSource({ saved, edits }: TemplatesState, name: string): stri
   return edits[name] ?? saved.find((template) => template.name === name)?.source ?? '';
 }
 
-/** Replaces the source of the template that is edited. */
-export function withSource(state: TemplatesState, source: string): TemplatesState {
+/** Replaces the source of the template that is edited; without one, by what was loaded. */
+export function withSource(state: TemplatesState, source?: string): TemplatesState {
   const savedSource = state.saved.find(({ name }) => name === state.name)?.source;
   const { [state.name]: _old, ...others } = state.edits;
-  return { ...state, edits: source === savedSource ? others : { ...others, [state.name]: source } };
+  const isSaved = source === undefined || source === savedSource;
+  return { ...state, edits: isSaved ? others : { ...others, [state.name]: source } };
 }
 
 /** Columns of the matrix: every template as it is now, and the saved version of the one that is edited. */

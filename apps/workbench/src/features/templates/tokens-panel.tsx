@@ -1,6 +1,6 @@
-import type { RenderedTemplate, RenderReply, TemplateEngine, TemplateInput } from '@hubkit/react/template-editor';
+import type { RenderedTemplate, TemplateEngine, TemplateInput } from '@hubkit/react/template-editor';
 import { Tokenizer } from '@huggingface/tokenizers';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { counted } from '../../ui/format-count.ts';
 import { placeTokens, type TokenizedOutput } from './place-tokens.ts';
@@ -9,6 +9,7 @@ import page from './templates-page.module.css';
 import { LoadModelTokenizer, TokenizerChoice, useTokenizerLoad } from './tokenizer-choice.tsx';
 import type { LoadedTokenizer } from './tokenizer-file.ts';
 import styles from './tokens-panel.module.css';
+import { useDelayed } from './use-delayed.ts';
 
 interface TokensPanelProps {
   readonly engine: Pick<TemplateEngine, 'render'>;
@@ -20,6 +21,9 @@ interface TokensPanelProps {
   readonly loaded: LoadedTokenizer | undefined;
   readonly onLoad: (loaded: LoadedTokenizer) => void;
 }
+
+/** Milliseconds without a change after which the template is rendered. */
+const DELAY_MS = 250;
 
 /** The tokens of the output, at their places and with their ids, by a tokenizer that is chosen, dropped or loaded from the hub. */
 export function TokensPanel({ engine, input, origin, dropped, loaded, onLoad }: TokensPanelProps) {
@@ -35,11 +39,13 @@ export function TokensPanel({ engine, input, origin, dropped, loaded, onLoad }: 
   useEffect(() => {
     if (dropped) loadDropped(dropped);
   }, [dropped]);
-  const reply = useOutput(engine, input);
-  const tokenizer = useMemo(
-    () => (loaded ? build(loaded.json, input.tokenizer) : undefined),
-    [loaded, input.tokenizer],
+  const { source, context, tokenizer: config } = input;
+  const render = useCallback(
+    () => engine.render({ source, context, tokenizer: config }),
+    [engine, source, context, config],
   );
+  const { reply } = useDelayed(render, DELAY_MS);
+  const tokenizer = useMemo(() => (loaded ? build(loaded.json, config) : undefined), [loaded, config]);
   const tokens = useMemo(
     () => (tokenizer instanceof Tokenizer && reply?.ok ? tokenize(tokenizer, reply) : undefined),
     [tokenizer, reply],
@@ -49,12 +55,12 @@ export function TokensPanel({ engine, input, origin, dropped, loaded, onLoad }: 
   return (
     <>
       {tokens && loaded && (
-        <div className={styles.facts}>
+        <div className={`row ${styles.facts}`}>
           <p role="status">
             <strong>{counted(tokens.ids.length, 'token')}</strong>
             {` of ${loaded.name}, ${counted(tokens.reply.text.length, 'character')}`}
           </p>
-          <label>
+          <label className="row">
             <input type="checkbox" checked={hasIds} onChange={({ target }) => setHasIds(target.checked)} />
             Ids
           </label>
@@ -100,26 +106,4 @@ function tokenize(tokenizer: Tokenizer, reply: RenderedTemplate): TokenizedOutpu
   const decode = (some: number[]) =>
     tokenizer.decode(some, { skip_special_tokens: false, clean_up_tokenization_spaces: false });
   return { reply, ids, placed: placeTokens(reply.text, ids, decode) };
-}
-
-/** Milliseconds without a change after which the template is rendered. */
-const DELAY_MS = 250;
-
-/** Returns the render of the input, shortly after each change; undefined before the first one. */
-function useOutput(
-  engine: Pick<TemplateEngine, 'render'>,
-  { source, context, tokenizer }: TemplateInput,
-): RenderReply | undefined {
-  const [reply, setReply] = useState<RenderReply>();
-  useEffect(() => {
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      void engine.render({ source, context, tokenizer }).then((next) => isCurrent && next && setReply(next));
-    }, DELAY_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [engine, source, context, tokenizer]);
-  return reply;
 }

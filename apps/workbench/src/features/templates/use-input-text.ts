@@ -1,7 +1,8 @@
 import type { TemplateInput } from '@hubkit/react/template-editor';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { WorkerEngine } from '../../template-engine/create-worker-engine.ts';
 import type { InputText } from '../../template-engine/protocol.ts';
+import { useDelayed } from './use-delayed.ts';
 
 /** Milliseconds without a change after which the output is checked. */
 const DELAY_MS = 200;
@@ -11,25 +12,10 @@ export function useInputText(
   engine: Pick<WorkerEngine, 'inputText'>,
   { source, context, tokenizer }: TemplateInput,
 ): { readonly found: InputText | undefined; readonly failure: string } {
-  const [found, setFound] = useState<InputText>();
-  const [failure, setFailure] = useState('');
-  useEffect(() => {
-    let isCurrent = true;
-    const settle = (reply: InputText | undefined, message: string) => {
-      if (!isCurrent) return;
-      setFound(reply);
-      setFailure(message);
-    };
-    const timer = setTimeout(() => {
-      engine.inputText({ source, context, tokenizer }).then(
-        (reply) => reply !== undefined && settle(reply ?? undefined, ''),
-        (error: Error) => settle(undefined, error.message),
-      );
-    }, DELAY_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [engine, source, context, tokenizer]);
-  return { found, failure };
+  const load = useCallback(
+    () => engine.inputText({ source, context, tokenizer }),
+    [engine, source, context, tokenizer],
+  );
+  const { reply, failure } = useDelayed(load, DELAY_MS);
+  return { found: failure ? undefined : (reply ?? undefined), failure };
 }
