@@ -71,6 +71,8 @@ export function visitEveryPage(place: () => Place, viewport: Size, inspect: Insp
       expect(scriptBytes).toBeLessThanOrEqual(address === '/templates' ? MAX_TEMPLATES_BYTES : MAX_SCRIPT_BYTES);
       expect(files).toBeLessThanOrEqual(MAX_FILES);
       expect(shift).toBeLessThanOrEqual(MAX_SHIFT);
+      // The page scrolls in its frame; the window itself would scroll on into nothing.
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
       expect(await inspect(page)).toEqual([]);
       for (const size of Object.values(SIZES)) {
         await page.setViewportSize(size);
