@@ -56,8 +56,9 @@ const LISTS = [/\/workbench\/src\/(?:ui\/(?:card-grid|filter-pills|facts)|task-c
 /** What the list of models and the page of one know of them. */
 const MODELS = [/\/workbench\/src\/(?:catalog-data\/sample-models|features\/models\/read-found)\./];
 
-/** The names of tasks, the links to their pages, and what loads the data of one. */
+/** The names of tasks, the links to their pages, what loads the data of one, and what finds the name that was meant. */
 const TASK_NAMES = [
+  /\/packages\/task-types\/src\/closest\./,
   /\/workbench\/src\/catalog-data\/(?:task-label|task-index\.gen|load-task-page)\.ts$/,
   /\/catalog\/src\/.*define-(?:picks|page)\.ts$/,
   /\/workbench\/src\/(?:[\w-]+\/)+(?:try-address\.ts|task-tabs\.tsx)$/,
