@@ -241,11 +241,11 @@ describeInBrowser('the page of a model', () => {
     await page.getByRole('button', { name: 'Start race' }).click();
     const lanes = page.getByRole('list', { name: 'Race' }).getByRole('listitem');
     expect(await lanes.count()).toBe(2);
-    await lanes.getByText('fastest').waitFor();
+    await lanes.getByText('most tok/s').waitFor();
     const costs = lanes.getByText('$');
     await expect.poll(() => costs.count()).toBe(2);
-    expect(await lanes.first().textContent()).toContain('fastest');
-    const fastest = await lanes.filter({ hasText: 'fastest' }).getByRole('meter').getAttribute('aria-label');
+    expect(await lanes.first().textContent()).toContain('most tok/s');
+    const fastest = await lanes.filter({ hasText: 'most tok/s' }).getByRole('meter').getAttribute('aria-label');
     await page.getByRole('button', { name: 'Use the fastest' }).click();
     const panel = page.getByRole('region', { name: 'Code that calls the model' });
     const provider = fastest?.replace('Speed of ', '') ?? '';

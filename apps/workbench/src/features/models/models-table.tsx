@@ -3,7 +3,6 @@ import { memo, type ReactNode, useDeferredValue } from 'react';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
 import { formatPrice, tokenCount } from '../../services/format-model-facts.ts';
-import { ProviderTile } from '../../services/provider-tile.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmulatorBadge } from '../../ui/emulator-badge.tsx';
 import type { ListedModel, ListOrder } from './list-facts.ts';
@@ -21,8 +20,6 @@ interface ModelsTableProps {
 
 /** Rows that are drawn at once, more than a window shows; the others follow after their first paint. */
 const FIRST_ROWS = 20;
-/** Number of providers that a row shows. */
-const MAX_TILES = 3;
 
 /** Models with their facts, sorted by a click on the head of a column; a third click gives the order of the hub back. */
 export function ModelsTable({ models, order, onOrder }: ModelsTableProps) {
@@ -107,11 +104,9 @@ const ModelRow = memo(function ModelRow({ model }: { readonly model: ListedModel
       <Cell>{abilities.join(', ')}</Cell>
       <Cell>
         {providers.length > 0 && (
-          <span className={styles.providers}>
-            {providers.slice(0, MAX_TILES).map((provider) => (
-              <ProviderTile key={provider} id={provider} />
-            ))}
-            {providers.length > MAX_TILES && `+${providers.length - MAX_TILES}`}
+          <span className={styles.providers} title={providers.join(', ')}>
+            <span>{providers[0]}</span>
+            {providers.length > 1 && `+${providers.length - 1}`}
           </span>
         )}
       </Cell>

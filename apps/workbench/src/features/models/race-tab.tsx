@@ -133,7 +133,7 @@ function Lane({ handle, top, facts, isFastest }: LaneProps) {
     <li className={styles.lane} data-fastest={isFastest || undefined}>
       <span className="row">
         <ProviderTile id={run.spec.provider} isNamed />
-        {isFastest && <strong>fastest</strong>}
+        {isFastest && <strong>most tok/s</strong>}
       </span>
       <meter min={0} max={topSpeed} value={Math.min(topSpeed, speed)} aria-label={`Speed of ${run.spec.provider}`} />
       <span className={styles.figures}>
