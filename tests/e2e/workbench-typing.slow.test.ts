@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './browser.ts';
 import { openChat } from './workbench-actions.ts';
@@ -30,6 +31,26 @@ describeInBrowser('the search of the start page', () => {
     release();
     await page.getByRole('heading', { level: 1, name: 'Image Segmentation' }).waitFor();
     expect(watched.complaints).toEqual([]);
+  });
+
+  it('keeps a letter that comes with the focus of its field, and stays at the field in a narrower window', async () => {
+    await page.addInitScript(() => {
+      const type = ({ target }: FocusEvent) => {
+        if (!(target instanceof HTMLInputElement) || target.type !== 'search') return;
+        removeEventListener('focusin', type);
+        target.value = 'b';
+        target.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      };
+      addEventListener('focusin', type);
+    });
+    await page.goto(workbench.url);
+    await paletteField().waitFor();
+    await page.keyboard.type('lur a face');
+    expect(await paletteField().inputValue()).toBe('blur a face');
+    await page.setViewportSize({ width: 360, height: 740 });
+    const left = (locator: Locator) => locator.evaluate((element) => Math.round(element.getBoundingClientRect().left));
+    const field = page.getByRole('main').locator('input[type=search]');
+    await expect.poll(() => left(page.getByRole('dialog'))).toBe(await left(field));
   });
 
   it('takes an Enter that comes with the first results', async () => {

@@ -19,9 +19,12 @@ export function Dialog({ label, isWide, onClose, over, children }: DialogProps) 
   useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
-    if (element && over) putOver(element, over);
+    const place = () => element && over && putOver(element, over);
+    place();
+    window.addEventListener('resize', place);
     element?.showModal();
     return () => {
+      window.removeEventListener('resize', place);
       element?.close();
       queueMicrotask(() => renewFocus(before));
     };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { isComposing } from '../../ui/is-composing.ts';
 import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
@@ -39,7 +39,8 @@ export function PaletteHost() {
   }, []);
   const onOpen = useEffectEvent(openWith);
   const onSoon = useEffectEvent(load);
-  useEffect(() => onOpenPalette({ open: onOpen, prepare: onSoon }), []);
+  // With the focus of a field that it belongs to: a letter may come before the effects.
+  useLayoutEffect(() => onOpenPalette({ open: onOpen, prepare: onSoon }), []);
   const close = () => setOpen(undefined);
   return (
     <>
