@@ -26,8 +26,10 @@ async function runProgram(content: string): Promise<void> {
 }
 
 describeInBrowser('the page of programs without calls', () => {
-  it('leads to the guide, and shows its code from the left', async () => {
-    await page.goto(`${workbench.url}/program`);
+  it('is reached from Activity, leads to the guide, and shows its code from the left', async () => {
+    await page.goto(`${workbench.url}/activity`);
+    await page.getByRole('link', { name: 'Your program' }).click();
+    await page.waitForURL(`${workbench.url}/program`);
     const empty = page.getByRole('region', { name: 'No calls yet' });
     expect(await empty.getByRole('code').evaluate((code) => getComputedStyle(code).textAlign)).toBe('start');
     await empty.getByRole('link', { name: 'Read the guide' }).click();

@@ -13,6 +13,12 @@ export const NAV_PAGES: readonly NavPage[] = FEATURE_ROUTES.flatMap(({ options }
   return staticData?.nav ? [{ ...staticData.nav, to: path.replace(/\/(\{-\$\w+\}|\$)$/, '') }] : [];
 }).sort((a, b) => a.order - b.order);
 
+/** All pages that are offered by name: those of the sidebar, and one that only some need. */
+export const LISTED_PAGES: readonly Pick<NavPage, 'label' | 'to' | 'icon'>[] = [
+  ...NAV_PAGES,
+  { label: 'Your program', to: '/program', icon: 'code' },
+];
+
 /** Beginnings of addresses, with the path that each leads to: `bulk` to `/batch`, and every page to itself. */
 const BEGINNINGS: ReadonlyMap<string, string> = new Map(
   FEATURE_ROUTES.flatMap(({ options }) => {

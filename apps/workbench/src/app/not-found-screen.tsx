@@ -4,7 +4,7 @@ import { Section } from '../ui/card-grid.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { openPalette } from '../ui/open-palette.ts';
 import { Page } from '../ui/page.tsx';
-import { NAV_PAGES } from './feature-routes.ts';
+import { LISTED_PAGES } from './feature-routes.ts';
 import styles from './not-found-screen.module.css';
 
 /** The page for unknown addresses. */
@@ -31,7 +31,7 @@ export function NotFoundScreen() {
       </div>
       <Section title="All pages">
         <ul className={`bare-list ${styles.pages}`}>
-          {NAV_PAGES.map(({ to, label, icon }) => (
+          {LISTED_PAGES.map(({ to, label, icon }) => (
             <li key={to}>
               <a href={to} className={`frame ${styles.page}`}>
                 <Icon name={icon} />

@@ -21,7 +21,7 @@ import { counted } from '../../ui/format-count.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { Listbox } from '../../ui/use-listbox.ts';
-import { NAV_PAGES } from '../feature-routes.ts';
+import { LISTED_PAGES } from '../feature-routes.ts';
 import { allCommands, type Command } from './commands.ts';
 import { GROUP_ICONS, groupCommands } from './group-commands.ts';
 import { keptCommands } from './kept-commands.ts';
@@ -144,7 +144,7 @@ function useSearch(): (text: string) => readonly Command[] {
   const { faults } = connection.service();
   const kept = useKept();
   const [here] = useState(pageActions);
-  const commands = useMemo(() => withKept(allCommands(NAV_PAGES, faults), kept), [faults, kept]);
+  const commands = useMemo(() => withKept(allCommands(LISTED_PAGES, faults), kept), [faults, kept]);
   const search = useMemo(() => createCommandSearch([...commands, ...here]), [commands, here]);
   const searchDocs = useDocs();
   return useCallback(

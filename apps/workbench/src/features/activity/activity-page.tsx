@@ -56,7 +56,11 @@ export function ActivityPage() {
   return (
     <Page
       title="Activity"
-      lead="Everything you did here, by day."
+      lead={
+        <>
+          Everything you did here, by day. The calls of your own code are in <a href="/program">Your program</a>.
+        </>
+      }
       bar={
         work &&
         work.length > 0 && (
