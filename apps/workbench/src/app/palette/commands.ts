@@ -39,6 +39,8 @@ export interface Command {
   /** Further words by which it is found. */
   readonly words: string;
   readonly action: CommandAction;
+  /** Of a command that opens a task. */
+  readonly taskId?: string;
 }
 
 /** A page that the sidebar lists. */
@@ -102,6 +104,7 @@ export function allCommands(pages: readonly ListedPage[], faults: readonly Fault
       group: 'Task' as const,
       words: [id, ...(TASK_KEYWORDS[id] ?? []), TASK_SUMMARIES[id]].join(' '),
       action: open(`/tasks/${id}`),
+      taskId: id,
     })),
     ...TASK_INDEX.filter(({ canRun }) => canRun).map(({ id, label }) => ({
       label: `Try ${label}`,

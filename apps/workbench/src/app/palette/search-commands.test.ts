@@ -4,7 +4,10 @@ import { TASK_SEARCHES } from '../../catalog-data/task-search.cases.ts';
 import { allCommands } from './commands.ts';
 import { createCommandSearch } from './search-commands.ts';
 
-const pages = [{ label: 'Tasks', to: '/tasks', icon: 'task' }] as const;
+const pages = [
+  { label: 'Tasks', to: '/tasks', icon: 'task' },
+  { label: 'Your program', to: '/program', icon: 'code' },
+] as const;
 const search = createCommandSearch(allCommands(pages));
 const first = (text: string) => search(text)[0]?.label;
 
@@ -12,6 +15,7 @@ describe('the search of the palette', () => {
   it.each([
     ['Tasks', 'Tasks'],
     ['image seg', 'Image Segmentation'],
+    ['program', 'Your program'],
     ['summarizaton', 'Summarization'],
     ['theme dark', 'Theme: dark'],
     ['try summarization', 'Try Summarization'],
@@ -30,6 +34,11 @@ describe('the search of the palette', () => {
   it('has tasks before the commands that try them', () => {
     for (const text of ['transcribe', 'blur a face']) expect(search(text)[0]?.group).toBe('Task');
     expect(search('transcribe')[1]?.group).toBe('Command');
+  });
+
+  it('puts the tasks that most people come for before others that match as well', () => {
+    const tasks = search('image').filter(({ group }) => group === 'Task');
+    expect(tasks.slice(0, 3).map(({ label }) => label)).toContain('Text-to-Image');
   });
 
   it('begins with pages, and finds nothing for nonsense', () => {

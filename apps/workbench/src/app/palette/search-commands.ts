@@ -1,11 +1,20 @@
 import { searchWords, splitWords } from '@hubkit/catalog/task-search';
 import MiniSearch from 'minisearch';
+import { isPopular } from '../../catalog-data/popular-tasks.ts';
 import { type Command, linkCommand, modelCommand } from './commands.ts';
 
 /** The most commands that are listed. */
 const MOST = 50;
 /** Factors of the score of a group. A button of the page may have the name of a page. */
 const BOOSTS: Readonly<Partial<Record<Command['group'], number>>> = { Task: 1.5, 'This page': 0.5 };
+
+/** Factor of a task that most people come for, among others that match as well. */
+const POPULAR_BOOST = 1.4;
+
+function boostOf(command: Command | undefined): number {
+  const boost = BOOSTS[command?.group ?? 'Page'] ?? 1;
+  return command?.taskId !== undefined && isPopular({ id: command.taskId }) ? boost * POPULAR_BOOST : boost;
+}
 
 /** Makes a search over commands: by the beginnings of words, with a typing mistake in longer ones. */
 export function createCommandSearch(commands: readonly Command[]): (text: string) => readonly Command[] {
@@ -18,7 +27,7 @@ export function createCommandSearch(commands: readonly Command[]): (text: string
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       boost: { label: 4 },
       // A task comes before the command that tries it, although its summary is searched, too.
-      boostDocument: (id) => BOOSTS[byId.get(String(id))?.group ?? 'Page'] ?? 1,
+      boostDocument: (id) => boostOf(byId.get(String(id))),
     },
     tokenize: (text) => [...splitWords(text)],
   });

@@ -1,6 +1,7 @@
 import { MODALITIES, MODALITY_LABELS, type Modality } from '@hubkit/catalog';
 import { getRouteApi } from '@tanstack/react-router';
 import { memo, useDeferredValue, useEffect, useMemo } from 'react';
+import { isPopular, popularFirst } from '../../catalog-data/popular-tasks.ts';
 import type { TaskEntry } from '../../catalog-data/task-entry.ts';
 import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
 import { changeSearch } from '../../route/change-search.ts';
@@ -15,7 +16,6 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { findTasks } from './find-tasks.ts';
 import { LibraryMatrix } from './library-matrix.tsx';
-import { isPopular, popularFirst } from './popular-tasks.ts';
 import styles from './tasks-page.module.css';
 import type { TasksSearch } from './tasks-search.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { TASK_INDEX } from '../../catalog-data/task-index.gen.ts';
-import { TASK_PREVIEWS } from '../../catalog-data/task-previews.gen.ts';
 import { isPopular, popularFirst } from './popular-tasks.ts';
+import { TASK_INDEX } from './task-index.gen.ts';
+import { TASK_PREVIEWS } from './task-previews.gen.ts';
 
 it('begins with what most people come for, and with a dozen different pictures', () => {
   const sorted = popularFirst(TASK_INDEX);
