@@ -55,7 +55,13 @@ export function TaskRoutePage() {
       title={task.label}
       above={<Link to="/tasks">Tasks</Link>}
       lead={page?.summary}
-      actions={tryAt && <ButtonLink look="primary" label="Try it" href={tryAt} />}
+      actions={
+        tryAt && (
+          <div className={tryAt.endsWith('/try') ? styles.wide : undefined}>
+            <ButtonLink look="primary" label="Try it" href={tryAt} />
+          </div>
+        )
+      }
       bar={task.canRun && <TaskTabs task={task.id} current="/tasks/$task" />}
     >
       {!task.isPlaceholder && (
