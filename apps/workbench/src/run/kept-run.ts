@@ -39,14 +39,15 @@ export function readKeptRun(stored: Entry | undefined): KeptRun | undefined {
     : undefined;
 }
 
-/** A short name of a call: its prompt, or its task. */
+/** A short name of a call: its prompt, else the name of its file, else its task. */
 export function titleOfCall(task: string, args: Readonly<Record<string, unknown>>): string {
   const { inputs, parameters } = args as { readonly inputs?: unknown; readonly parameters?: { prompt?: unknown } };
   const parts = isPlainObject(inputs) ? Object.values(inputs) : [inputs];
   const text = [...parts, parameters?.prompt].find(
     (value): value is string => typeof value === 'string' && value !== '',
   );
-  return shortTitle(text ?? task);
+  const file = parts.find((value) => value instanceof File);
+  return shortTitle(text ?? file?.name ?? task);
 }
 
 /** True for the several inputs of a call, such as a question and its context; false for a file. */
