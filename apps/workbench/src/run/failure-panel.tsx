@@ -38,7 +38,7 @@ export function FailurePanel({ failure, attempts = 1, failedAt, onRetry }: Failu
     ['Service response', 'Service response', failure.body],
   ] as const;
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
+    <section className={styles.panel} data-kind="failure" aria-labelledby={titleId}>
       <span className={styles.sign}>
         <Icon name="alert" />
       </span>

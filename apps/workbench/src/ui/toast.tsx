@@ -12,7 +12,7 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
   const show = useCallback(
     (next: Toast) => {
       setToast({ ...next, key: Date.now() });
-      announce(`${next.text} ${next.action}: Control Z`);
+      announce(next.action ? `${next.text} ${next.action}: Control Z` : next.text);
     },
     [announce],
   );
@@ -31,12 +31,11 @@ export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext);
 }
 
-/** A short message over the page, with one action. */
-interface Toast {
-  readonly text: string;
-  readonly action: string;
-  readonly onAction: () => void;
-}
+/** A short message over the page, with at most one action. */
+type Toast = { readonly text: string } & (
+  | { readonly action: string; readonly onAction: () => void }
+  | { readonly action?: undefined; readonly onAction?: undefined }
+);
 
 /** A toast stays this long, unless it has the pointer or the focus. */
 const SHOWN_FOR_MS = 10_000;
@@ -46,7 +45,7 @@ function ToastView({ toast, onClose }: { readonly toast: Toast; readonly onClose
   const [isHeld, setHeld] = useState(false);
   const act = useEffectEvent(() => {
     onClose();
-    toast.onAction();
+    toast.onAction?.();
   });
   const close = useEffectEvent(onClose);
 
@@ -57,6 +56,7 @@ function ToastView({ toast, onClose }: { readonly toast: Toast; readonly onClose
   }, [isHeld]);
 
   useEffect(() => {
+    if (!toast.action) return;
     const onKey = (event: KeyboardEvent) => {
       const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
       // A field with text of its own has its own undo.
@@ -68,7 +68,7 @@ function ToastView({ toast, onClose }: { readonly toast: Toast; readonly onClose
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [toast.action]);
 
   return (
     <section
@@ -80,7 +80,7 @@ function ToastView({ toast, onClose }: { readonly toast: Toast; readonly onClose
       onBlur={() => setHeld(false)}
     >
       <span>{toast.text}</span>
-      <Button size="small" look="outline" label={toast.action} onClick={act} />
+      {toast.action && <Button size="small" look="outline" label={toast.action} onClick={act} />}
       <Button size="small" icon="close" iconOnly label="Close the message" onClick={onClose} />
     </section>
   );

@@ -56,7 +56,7 @@ function Thumbnail({ entry: { run } }: { readonly entry: KeptRun }) {
       <span className={`frame ${styles.frame}`}>
         {isFailed && <Icon name="alert" />}
         {!isFailed && url && <img src={url} alt="" />}
-        {text && <span className={styles.words}>{text.slice(0, 60)}</span>}
+        {text && <span className={styles.words}>{text.slice(0, 100)}</span>}
         {!isFailed && !picture && !text && <Icon name="task" />}
       </span>
       {!text && (

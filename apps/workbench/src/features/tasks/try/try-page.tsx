@@ -34,6 +34,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LazyPart, latePart } from '../../../ui/lazy-part.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { useToast } from '../../../ui/toast.tsx';
 import { useSubmitShortcut } from '../../../ui/use-shortcut.ts';
 import { useWindowTitle } from '../../../ui/use-window-title.ts';
 import { TaskTabs } from '../task-tabs.tsx';
@@ -86,6 +87,7 @@ function TaskRun({ task, label, form, page }: TaskRunProps) {
   const { connection } = useHub();
   const jobs = useJobs();
   const announce = useAnnounce();
+  const toast = useToast();
   const navigate = tryRoute.useNavigate();
   const search = tryRoute.useSearch();
   const session = useSession(createRunSession, useStorage()).of(task, form.sample);
@@ -106,6 +108,12 @@ function TaskRun({ task, label, form, page }: TaskRunProps) {
       replace: true,
       resetScroll: false,
     });
+
+  // Only a link that is copied by hand needs a place in the page.
+  const shareOutcome = (next: LinkOutcome) => {
+    setOutcome(next.link === undefined ? { note: '' } : next);
+    if (next.link === undefined) toast({ text: next.note });
+  };
 
   const element = useRef<HTMLFormElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -158,7 +166,7 @@ function TaskRun({ task, label, form, page }: TaskRunProps) {
       actions={
         <ShareButtons
           state={() => sharedRun({ task, model, provider, args }, first?.store.get() ?? shown?.run)}
-          onOutcome={setOutcome}
+          onOutcome={shareOutcome}
         />
       }
       bar={<TaskTabs task={task} current="/tasks/$task/try" />}
@@ -218,7 +226,7 @@ function TaskRun({ task, label, form, page }: TaskRunProps) {
             <section
               className={`frame stack ${styles.result}`}
               aria-label="Result"
-              data-state={first || shown ? undefined : 'empty'}
+              data-state={isBusy ? 'waiting' : first || shown ? undefined : 'empty'}
             >
               {first && (
                 <div className={`stack ${styles.results}`} data-count={live.length}>
