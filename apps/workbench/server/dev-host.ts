@@ -4,6 +4,9 @@ import type { Plugin } from 'vite';
 
 type HostModule = typeof import('./create-host.ts');
 
+/** Addresses that the host answers, and Vite does not. */
+const OF_HOST = /^\/(?:(?:emulator|sandbox|servers|python|program-calls|bulk-runs)(?:[/?]|$)|config\.json$)/;
+
 /** Gives Vite's development server the configuration and the emulator of the real host, from source. */
 export function devHost(): Plugin {
   return {
@@ -21,8 +24,7 @@ export function devHost(): Plugin {
       });
       const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
       server.middlewares.use((request, response, next) => {
-        const isHosts = /^\/(?:(?:emulator|sandbox|servers|bulk-runs)(?:[/?]|$)|config\.json$)/.test(request.url ?? '');
-        if (isHosts) void listener(request, response);
+        if (OF_HOST.test(request.url ?? '')) void listener(request, response);
         else next();
       });
     },
