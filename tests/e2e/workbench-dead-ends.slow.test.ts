@@ -33,7 +33,7 @@ describeInBrowser('a question without an answer', () => {
 
 describeInBrowser('an address of nothing', () => {
   it.each([
-    ['/batch/nothing', 'Bulk run', 'No such run', 'All bulk runs'],
+    ['/batch/nothing', 'Run on disk', 'No such run', 'All runs on disk'],
     ['/jobs/nothing', 'Run', 'No such run', 'All activity'],
     ['/tasks/nothing', 'Tasks', 'No such task', 'All tasks'],
     ['/tasks/nothing/try', 'Tasks', 'No such task', 'All tasks'],

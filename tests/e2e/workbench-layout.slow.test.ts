@@ -14,7 +14,7 @@ describeInBrowser('what is not there', () => {
     ['/chat/nothing', 'This chat is not in this browser.', 'All activity'],
     ['/templates?kept=nothing', 'This template is not in this browser.', 'All activity'],
     ['/activity/nothing', 'No such run', 'All activity'],
-    ['/batch/nothing.jsonl', 'No such run', 'All bulk runs'],
+    ['/batch/nothing.jsonl', 'No such run', 'All runs on disk'],
     ['/docs/nothing', 'No such page', 'All pages'],
     ['/docs/gallery?panel=nothing', 'No such panel', 'First panel'],
     ['/open', 'This link is incomplete', 'Go to Start'],

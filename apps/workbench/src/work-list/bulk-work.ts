@@ -43,7 +43,7 @@ export function readBulkWork(list: unknown): BulkWork {
         id: `bulk ${name}`,
         to: `/batch/${encodeURIComponent(name)}`,
         title: name,
-        kind: 'Bulk run',
+        kind: 'Run on disk',
         model: shortName(String(model)),
         time: at,
         state: STATES[String(state)] ?? 'done',

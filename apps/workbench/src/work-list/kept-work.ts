@@ -13,7 +13,7 @@ export type WorkKind =
   | 'Video'
   | 'Run'
   | 'Model call'
-  | 'Bulk run'
+  | 'Run on disk'
   | 'Evaluation'
   | 'Fault run'
   | 'Template';

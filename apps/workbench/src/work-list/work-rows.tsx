@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<WorkKind, IconName>> = {
   Video: 'play',
   Run: 'play',
   'Model call': 'model',
-  'Bulk run': 'rows',
+  'Run on disk': 'rows',
   Evaluation: 'check',
   'Fault run': 'fault',
   Template: 'braces',

@@ -13,7 +13,7 @@ it.each<[WorkKind, string]>([
   ['Video', 'Videos'],
   ['Run', 'Runs'],
   ['Model call', 'Model calls'],
-  ['Bulk run', 'Bulk runs'],
+  ['Run on disk', 'Runs on disk'],
   ['Evaluation', 'Evaluations'],
   ['Fault run', 'Fault runs'],
   ['Template', 'Templates'],

@@ -9,7 +9,7 @@ export const FILTERS = [
   ['videos', 'Videos', isOf('Video')],
   ['runs', 'Runs', isOf('Run')],
   ['calls', 'Model calls', isOf('Model call')],
-  ['bulk', 'Bulk runs', isOf('Bulk run')],
+  ['bulk', 'Runs on disk', isOf('Run on disk')],
   ['evaluations', 'Evaluations', isOf('Evaluation')],
   ['faults', 'Fault runs', isOf('Fault run')],
   ['templates', 'Templates', isOf('Template')],

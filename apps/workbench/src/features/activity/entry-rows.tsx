@@ -101,7 +101,7 @@ function EntryActions({ entry, onRename }: { readonly entry: KeptWork; readonly 
           <Button size="small" look="outline" icon="trash" label="Delete" onClick={() => void remove()} />
         )
       ) : (
-        <p className="quiet">A bulk run is a file of this machine: delete it there.</p>
+        <p className="quiet">A run on disk is files of this machine: delete them there.</p>
       )}
     </div>
   );

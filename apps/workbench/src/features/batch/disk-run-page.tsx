@@ -36,7 +36,7 @@ function DiskRun({ name }: { readonly name: string }) {
   const act = useActions(name, news, setMessage);
   const moment = moments.at(-1);
   const state = news?.state;
-  const title = isMissing ? 'Bulk run' : (news?.start?.name ?? name);
+  const title = isMissing ? 'Run on disk' : (news?.start?.name ?? name);
   useWindowTitle(title);
   const isLive = state !== undefined && state !== 'left' && state !== 'over';
   return (
@@ -72,7 +72,7 @@ function DiskRun({ name }: { readonly name: string }) {
       {message !== '' && <p role="status">{message}</p>}
       {isMissing && (
         <EmptyState icon="rows" title="No such run" text={`The folder of this workbench has no run “${name}”.`}>
-          <ButtonLink look="primary" icon="history" label="All bulk runs" href="/activity?show=bulk" />
+          <ButtonLink look="primary" icon="history" label="All runs on disk" href="/activity?show=bulk" />
         </EmptyState>
       )}
       {news && moment && <RunFacts moment={moment} state={news.state} />}

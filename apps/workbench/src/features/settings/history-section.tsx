@@ -96,7 +96,7 @@ export function HistorySection() {
           label="Delete everything"
           onClose={() => setAsked(undefined)}
         >
-          <p>Drafts and settings go, too. Bulk runs are files, and stay.</p>
+          <p>Drafts and settings go, too. Runs on disk are files, and stay.</p>
           <div className="row">
             <Button look="primary" icon="trash" label="Delete" onClick={() => void clear(asked)} />
             <Button look="outline" label="Keep" onClick={() => setAsked(undefined)} />
