@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/card-grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,15 +10,25 @@ import { WorkRows } from '../../work-list/work-rows.tsx';
 /** Number of the latest entries that are offered. */
 const LATEST = 5;
 
-/** Explains why there is no run at an address, with a search and the latest entries. */
-export function MissingRun() {
-  const work = useKeptWork() ?? [];
+interface MissingRunProps {
+  readonly id: string;
+}
+
+/** Leads to the form of a run without a job; where there is none, says so, with a search and the latest entries. */
+export function MissingRun({ id }: MissingRunProps) {
+  const work = useKeptWork();
   const [words, setWords] = useState('');
   const navigate = useNavigate();
   const find = (event: FormEvent) => {
     event.preventDefault();
     void navigate({ to: '/activity', search: { q: words || undefined } });
   };
+  const { history } = useRouter();
+  const form = work?.find((entry) => entry.id === `runs ${id}`)?.to;
+  useEffect(() => {
+    if (form !== undefined) history.replace(form);
+  }, [history, form]);
+  if (!work || form !== undefined) return null;
   return (
     <>
       <EmptyState icon="history" title="No such run" text="It was deleted, or it is kept in another browser.">

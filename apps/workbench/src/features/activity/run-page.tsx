@@ -39,7 +39,7 @@ export function LongRunPage() {
       above={<Link to="/activity">Activity</Link>}
       actions={entry && <JobActions entry={entry} />}
     >
-      {isReady && !entry && <MissingRun />}
+      {isReady && !entry && <MissingRun id={id} />}
       {entry && <JobView entry={entry} />}
     </Page>
   );
