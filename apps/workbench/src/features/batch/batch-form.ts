@@ -91,15 +91,19 @@ export function isNumeric({ type }: Pick<CheckForm, 'type'>): boolean {
 
 /** What a check is for; where it needs a column that the rows lack, which ones they have. */
 export function hintCheck({ type, text }: CheckForm, columns: readonly string[] = []): string {
-  const { member, hint } = CHECKS[type];
-  if (member !== 'value' || text !== '' || columns.length === 0 || columns.includes('expected')) return hint;
-  return `There is no column “expected”, only ${columns.join(', ')}.`;
+  if (columns.length === 0 || canCheck({ type, text }, columns)) return CHECKS[type].hint;
+  return `Not checked: there is no column “expected”, only ${columns.join(', ')}.`;
+}
+
+/** False for a check that has nothing to compare with: no text, and no column of it. */
+function canCheck({ type, text }: CheckForm, columns: readonly string[]): boolean {
+  return CHECKS[type].member !== 'value' || text !== '' || columns.includes('expected');
 }
 
 /** Makes the plan of a form. Throws an error that names the field and what to do. */
 export async function readBatchPlan(form: BatchForm, models: readonly PlanModel[]): Promise<EvaluationPlan> {
   const { toPlan } = await import('@hubkit/bulk/evaluate');
-  const { rows } = await readTable(form.data);
+  const { rows, columns } = await readTable(form.data);
   if (form.prompt.trim() === '') throw new Error('The prompt is empty. Write one.');
   const plan: EvaluationPlan = {
     ...(form.name.trim() !== '' && { name: form.name.trim() }),
@@ -108,7 +112,7 @@ export async function readBatchPlan(form: BatchForm, models: readonly PlanModel[
     prompt: form.prompt,
     models,
     ...(Object.keys(form.parameters).length > 0 && { parameters: form.parameters }),
-    checks: form.checks.map(toCheck),
+    checks: form.checks.filter((check) => canCheck(check, columns)).map(toCheck),
   };
   return toPlan(plan, form.name.trim() || 'batch');
 }

@@ -67,6 +67,15 @@ it.each([
 });
 
 it.each([
+  ['country,expected\nPeru,Lima\n', '', [{ type: 'contains' }]],
+  ['country\nPeru\n', 'Lima', [{ type: 'contains', value: 'Lima' }]],
+  ['country\nPeru\n', '', []],
+] as const)('leaves out a check that has nothing to compare with: %j, %j', async (data, text, checks) => {
+  const form = { ...EXAMPLE, data, checks: [{ type: 'contains', text }] } as const;
+  expect((await readBatchPlan(form, MODELS)).checks).toEqual(checks);
+});
+
+it.each([
   [{ data: 'rows.csv' }, 'The rows are in rows.csv. Run the file with “hubkit eval x.json”, or put them into it.'],
   [{ checks: [{ type: 'module', path: './a.mjs' }] }, '“module” checks are for the command: hubkit eval x.json'],
   [{ models: [{ model: 'm', endpoint: 'http://localhost/v1' }] }, 'A model has an “endpoint”.'],
@@ -92,7 +101,7 @@ it.each([
 
 it('names the columns where a check needs one that the rows lack', () => {
   const check = { type: 'contains', text: '' } as const;
-  expect(hintCheck(check, ['id', 'text'])).toBe('There is no column “expected”, only id, text.');
+  expect(hintCheck(check, ['id', 'text'])).toBe('Not checked: there is no column “expected”, only id, text.');
   const usual = 'Leave empty to use the column “expected”.';
   expect(hintCheck(check, ['id', 'expected'])).toBe(usual);
   expect(hintCheck({ ...check, text: 'Oslo' }, ['id'])).toBe(usual);
