@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { changedSince } from './batch-cells.ts';
 import { EXAMPLE, hintCheck, readBatchPlan, toForm } from './batch-form.ts';
+import { describeInput } from './format-run.ts';
 import { readTable } from './read-table.ts';
 
 it('reads quotes, line breaks and semicolons of CSV, JSON Lines and lists', async () => {
@@ -73,6 +74,15 @@ it.each([
 ] as const)('leaves out a check that has nothing to compare with: %j, %j', async (data, text, checks) => {
   const form = { ...EXAMPLE, data, checks: [{ type: 'contains', text }] } as const;
   expect((await readBatchPlan(form, MODELS)).checks).toEqual(checks);
+});
+
+it.each([
+  ['What is the capital of {{ country }}?', 'Peru'],
+  ['{% if unit %}In {{ unit | upper }}: {% endif %}{{ country }}', 'Peru · km'],
+  ['Say country', '7'],
+  [undefined, '7'],
+])('names a row by the columns of the prompt %j, else by the first one', (prompt, words) => {
+  expect(describeInput({ id: 7, country: 'Peru', unit: 'km', expected: 'A long answer' }, prompt)).toBe(words);
 });
 
 it.each([

@@ -88,7 +88,7 @@ function DiskRun({ name }: { readonly name: string }) {
         <>
           <Failures news={news} onShow={(code) => setSearch({ code })} onRetry={(code) => act.retry(code)} />
           <Helpers moment={moment} batches={news.batches} />
-          <RowsTable name={name} isLive={isLive} search={search} onSearch={setSearch} />
+          <RowsTable name={name} prompt={readPrompt(news)} isLive={isLive} search={search} onSearch={setSearch} />
         </>
       )}
     </Page>
@@ -98,6 +98,10 @@ function DiskRun({ name }: { readonly name: string }) {
 function formatLead({ state, settings: { model, prompt }, start }: RunNews): string {
   const parts = [STATE_LABELS[state], start?.isTrial ? 'trial of 20 rows' : undefined, model, prompt];
   return parts.filter((part) => typeof part === 'string').join(' · ');
+}
+
+function readPrompt({ settings: { prompt } }: RunNews): string | undefined {
+  return typeof prompt === 'string' ? prompt : undefined;
 }
 
 /** Actions on a run. Each says how it went, where that is not in sight. */

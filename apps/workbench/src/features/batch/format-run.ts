@@ -1,3 +1,4 @@
+import type { Row } from '@hubkit/bulk';
 import type { RunState } from './disk-run.ts';
 
 const RATE = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
@@ -28,4 +29,13 @@ export function duration(ms: number): string {
 export function inLine(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.length > 300 ? `${text.slice(0, 300)}…` : text;
+}
+
+/** The values of a row that a prompt is made of, in one line; that of its first column where the prompt names none. */
+export function describeInput(row: Row, prompt = ''): string {
+  const tags = prompt.match(/\{[{%].*?[%}]\}/gs) ?? [];
+  const names = new Set(tags.flatMap((tag) => tag.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []));
+  const named = Object.entries(row).filter(([name]) => names.has(name));
+  const shown = named.length > 0 ? named : Object.entries(row).slice(0, 1);
+  return shown.map(([, value]) => inLine(value)).join(' · ');
 }

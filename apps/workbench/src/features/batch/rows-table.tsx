@@ -14,11 +14,11 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { diskRun, type WholeRow } from './disk-api.ts';
 import styles from './disk-run.module.css';
 import type { RowSearch } from './disk-run.ts';
-import { inLine } from './format-run.ts';
+import { describeInput, inLine } from './format-run.ts';
 import { useRows } from './use-rows.ts';
 
 /** Height of a row in px, and of one that is open. */
-const ROW_PX = 44;
+const ROW_PX = 48;
 const OPEN_PX = 420;
 
 const STATES = [
@@ -31,13 +31,15 @@ const STATES = [
 
 interface RowsTableProps {
   readonly name: string;
+  /** Template of the prompt, whose columns name a row. */
+  readonly prompt: string | undefined;
   readonly isLive: boolean;
   readonly search: RowSearch;
   readonly onSearch: (search: RowSearch) => void;
 }
 
 /** The rows of a run, input beside answer; only those in sight are loaded and drawn. */
-export function RowsTable({ name, isLive, search, onSearch }: RowsTableProps) {
+export function RowsTable({ name, prompt, isLive, search, onSearch }: RowsTableProps) {
   const [chosen, setChosen] = useState<number>();
   const found = useRows(name, search, isLive);
   const scroller = useRef<HTMLElement>(null);
@@ -95,7 +97,12 @@ export function RowsTable({ name, isLive, search, onSearch }: RowsTableProps) {
             return (
               <li key={index} style={{ transform: `translateY(${start}px)`, blockSize: size }}>
                 {row ? (
-                  <RowLine row={row} isOpen={isOpen} onToggle={() => setChosen(isOpen ? undefined : row.seq)} />
+                  <RowLine
+                    row={row}
+                    prompt={prompt}
+                    isOpen={isOpen}
+                    onToggle={() => setChosen(isOpen ? undefined : row.seq)}
+                  />
                 ) : (
                   <span className="quiet">…</span>
                 )}
@@ -109,30 +116,24 @@ export function RowsTable({ name, isLive, search, onSearch }: RowsTableProps) {
   );
 }
 
-interface RowLineProps {
+interface RowLineProps extends Pick<RowsTableProps, 'prompt'> {
   readonly row: ListedRow;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-function RowLine({ row, isOpen, onToggle }: RowLineProps) {
+function RowLine({ row, prompt, isOpen, onToggle }: RowLineProps) {
   const { seq, state, row: columns, output, error, ms, cost } = row;
   const [, stateLabel] = STATES.find(([known]) => known === state) ?? [];
   return (
     <button type="button" className={styles.row} data-state={state} aria-expanded={isOpen} onClick={onToggle}>
       <span>{count(seq)}</span>
-      <span>{inLine(longestText(columns) ?? columns)}</span>
+      <span>{describeInput(columns, prompt)}</span>
       <span>{error ? `${error.code}: ${error.message}` : output === undefined ? stateLabel : inLine(output)}</span>
       <span>{ms === undefined ? '' : latency(ms)}</span>
       <span>{cost === undefined ? '' : formatCost(cost)}</span>
     </button>
   );
-}
-
-/** The longest text of a row. */
-function longestText(columns: ListedRow['row']): string | undefined {
-  const texts = Object.values(columns).filter((value) => typeof value === 'string');
-  return texts.sort((a, b) => b.length - a.length)[0];
 }
 
 /** A row as a whole: its columns beside its answer, and its requests. */

@@ -17,13 +17,15 @@ export function RunFacts({ moment, state }: RunFactsProps) {
   const open = rows - done - dead;
   const eta = state === 'running' && moment.etaMs !== undefined ? `, ${duration(moment.etaMs)} left` : '';
   const ofBudget = budget?.tokens === undefined ? '' : ` of ${count(budget.tokens)}`;
+  const hasEnded = state === 'left' || state === 'over';
   const facts: readonly (readonly [name: string, value: string])[] = [
     ['Done', count(done)],
-    ['Failed', count(dead)],
-    ['Under way', count(state === 'left' || state === 'over' ? 0 : claimed)],
-    ['Waiting', count(open)],
+    ...unlessZero('Failed', dead),
+    // While it runs, they come and go.
+    ...(hasEnded ? [] : [['Under way', count(claimed)] as const]),
+    ...(hasEnded ? unlessZero('Waiting', open) : [['Waiting', count(open)] as const]),
     ['Requests', lost > 0 ? `${count(requests)}, ${count(lost)} made again` : count(requests)],
-    ['Rate limits', count(rateLimits)],
+    ...unlessZero('Rate limits', rateLimits),
     ['Tokens', `${count(inputTokens)} in, ${count(outputTokens)} out${ofBudget}`],
     ...(budget?.cost === undefined ? [['Cost', cost === 0 ? 'not reported' : formatCost(cost)] as const] : []),
     ...(budget?.errors === undefined ? [] : [['Failures allowed', String(budget.errors)] as const]),
@@ -52,6 +54,10 @@ export function RunFacts({ moment, state }: RunFactsProps) {
       <Facts facts={facts} />
     </section>
   );
+}
+
+function unlessZero(name: string, value: number): readonly (readonly [name: string, value: string])[] {
+  return value === 0 ? [] : [[name, count(value)]];
 }
 
 interface BarProps {
