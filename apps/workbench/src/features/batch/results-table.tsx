@@ -109,18 +109,22 @@ function Downloads({ plan, cells, isRunning }: Required<BatchState>) {
     saveFile(`${name}.csv`, stringify(lines, { escape_formulas: true }));
   };
   const forms = { JSONL: saveLines, CSV: saveTable };
-  return Object.entries(forms).map(([label, save]) => (
-    <Button
-      key={label}
-      size="small"
-      look="outline"
-      icon="download"
-      label={label}
-      aria-label={`Download ${label}`}
-      disabled={isRunning}
-      onClick={() => void save()}
-    />
-  ));
+  return (
+    <span className="row">
+      {Object.entries(forms).map(([label, save]) => (
+        <Button
+          key={label}
+          size="small"
+          look="outline"
+          icon="download"
+          label={label}
+          aria-label={`Download ${label}`}
+          disabled={isRunning}
+          onClick={() => void save()}
+        />
+      ))}
+    </span>
+  );
 }
 
 /** Share of passed checks, median time and cost of a column. */
