@@ -5,7 +5,8 @@ interface FilterPillsProps<Value extends string> {
   /** Accessible name of the group. */
   readonly label: string;
   readonly value: Value;
-  readonly items: readonly (readonly [value: Value, label: string])[];
+  /** `danger` sets what failed apart from kinds. */
+  readonly items: readonly (readonly [value: Value, label: string, tone?: 'danger' | undefined])[];
   readonly onChange: (value: Value) => void;
 }
 
@@ -15,8 +16,8 @@ export function FilterPills<Value extends string>({ label, value, items, onChang
   return (
     <fieldset className={styles.pills}>
       <legend className="visually-hidden">{label}</legend>
-      {items.map(([item, text]) => (
-        <label key={item} className={styles.pill}>
+      {items.map(([item, text, tone]) => (
+        <label key={item} className={styles.pill} data-tone={tone}>
           <input type="radio" name={name} value={item} checked={value === item} onChange={() => onChange(item)} />
           {text}
         </label>

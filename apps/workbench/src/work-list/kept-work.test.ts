@@ -36,6 +36,15 @@ it('lists a long run once: below its own address until it has ended, then in the
   expect(listKeptWork({ jobs: [{ ...job, hiddenAt: 9 } as { id: string }], runs: [run] })).toEqual([]);
 });
 
+it.each([
+  ['text-to-image', 'Image'],
+  ['image-to-video', 'Video'],
+  ['image-to-text', 'Run'],
+])('knows the kind of a failed %s by its task', (task, kind) => {
+  const run = { id: 'r', task, at: 3, run: { spec, status: 'failed' } };
+  expect(listKeptWork({ runs: [run] })).toMatchObject([{ kind, state: 'failed' }]);
+});
+
 it('leads from a call on the page of a model to the form of its task, or back to the model', () => {
   const call = (task: string) => ({
     id: 'r',

@@ -133,15 +133,14 @@ function read(entry: Fields, { store, kind, to }: Place): KeptWork[] {
   const label = typeof task === 'string' ? taskLabel(task) : kind;
   const time = [updatedAt, at].find((value) => typeof value === 'number') ?? 0;
   const model = spec?.model ?? entry.columns?.[0]?.model ?? entry.model;
-  const result = mediaAmong(run?.output, entry.output);
-  const media = result ?? mediaAmong(inputs);
+  const media = mediaAmong(run?.output, entry.output, inputs);
   const said = [note, (run?.failure ?? entry.failure)?.title].find((text) => typeof text === 'string' && text !== '');
   return [
     {
       id: `${store} ${entry.id}`,
       to,
       title: shortTitle(String(words ?? label)),
-      kind: kind === 'Run' ? kindOfRun(entry, result) : kind,
+      kind: kind === 'Run' ? kindOfRun(entry) : kind,
       model: typeof model === 'string' ? shortName(model) : '',
       time: Number(time),
       state: readState(entry),
@@ -163,10 +162,11 @@ function readState({ state, run }: Fields): WorkState {
   return STATES[String(state ?? run?.status)] ?? 'done';
 }
 
-function kindOfRun({ from }: Fields, result: Blob | undefined): WorkKind {
+/** By its task, whatever has become of it. */
+function kindOfRun({ from, task }: Fields): WorkKind {
   if (from === 'model') return 'Model call';
-  if (result?.type.startsWith('image/')) return 'Image';
-  return result ? 'Video' : 'Run';
+  if (String(task).endsWith('-to-image')) return 'Image';
+  return String(task).endsWith('-to-video') ? 'Video' : 'Run';
 }
 
 /** The form of a run's task with its result; the page of the model, or else of the task, for a task that has no form. */

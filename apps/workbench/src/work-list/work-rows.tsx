@@ -20,7 +20,8 @@ const ICONS: Readonly<Record<WorkKind, IconName>> = {
   Template: 'braces',
 };
 
-const STATE_LABELS: Readonly<Record<WorkState, string>> = {
+/** What a row says of a state; nothing of what is done. */
+export const STATE_LABELS: Readonly<Record<WorkState, string>> = {
   running: 'Running',
   paused: 'Paused',
   failed: 'Failed',

@@ -14,6 +14,7 @@ import type { KeptWork } from '../../work-list/kept-work.ts';
 import { MediaPreview } from '../../work-list/media-preview.tsx';
 import { useStarredWork } from '../../work-list/starred-work.ts';
 import { useKeptWork } from '../../work-list/use-kept-work.ts';
+import { STATE_LABELS } from '../../work-list/work-rows.tsx';
 import styles from './activity-page.module.css';
 import { type ActivitySearch, FILTERS } from './activity-search.ts';
 import { EntryRows } from './entry-rows.tsx';
@@ -79,7 +80,10 @@ export function ActivityPage() {
                 ['', `All ${all.entries.length}`],
                 ...chips
                   .filter(({ name, entries }) => entries.length > 0 || name === search.show)
-                  .map(({ name, label, entries }) => [name, `${label} ${entries.length}`] as const),
+                  .map(
+                    ({ name, label, entries }) =>
+                      [name, `${label} ${entries.length}`, name === 'failed' ? 'danger' : undefined] as const,
+                  ),
               ]}
               onChange={(value) => look({ show: chips.find(({ name }) => name === value)?.name })}
             />
@@ -157,7 +161,11 @@ function MediaGrid({ label, entries }: { readonly label: string; readonly entrie
     <ul className={`bare-list ${styles.grid}`} aria-label={label}>
       {entries.map((entry) => (
         <li key={entry.id} className={`stack ${styles.item}`}>
-          {entry.media && <MediaPreview className={styles.picture} media={entry.media} />}
+          {entry.media ? (
+            <MediaPreview className={styles.picture} media={entry.media} />
+          ) : (
+            <span className={`quiet ${styles.picture} ${styles.none}`}>{STATE_LABELS[entry.state]}</span>
+          )}
           <a className={`cover-link ${styles.prompt}`} href={entry.to} title={entry.title}>
             {entry.title}
           </a>
