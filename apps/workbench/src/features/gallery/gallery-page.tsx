@@ -2,12 +2,13 @@ import { highlightCode } from '@hubkit/react/markdown';
 import { SnippetPanel } from '@hubkit/react/snippet-panel';
 import '@hubkit/react/snippet-panel.css';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DocsTabs } from '../../doc-content/docs-tabs.tsx';
 import { useStore } from '../../state/use-store.ts';
 import { useTheme } from '../../theme/theme-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -27,7 +28,8 @@ export function GalleryPage() {
   const search = galleryRoute.useSearch();
   const navigate = galleryRoute.useNavigate();
   const name = search.panel ?? FIRST;
-  const shownTheme = useShownTheme(search.theme);
+  const isNarrow = useMedia('(max-width: 63.999rem)');
+  const shownTheme = useShownTheme(search.theme, isNarrow);
   const [loaded, setLoaded] = useState<{ readonly name: string; readonly example: GalleryExample | undefined }>();
   useEffect(() => {
     let isCurrent = true;
@@ -37,7 +39,6 @@ export function GalleryPage() {
     };
   }, [name]);
   const example = loaded?.example;
-  const names = useCurrentInSight(name);
   const show = (next: GallerySearch) =>
     navigate({ to: '/docs/gallery', search: next, replace: true, resetScroll: false });
   const { theme: _theme, dir: _dir, width: _width, ...rest } = search;
@@ -53,24 +54,47 @@ export function GalleryPage() {
       actions={<DocsTabs current="/docs/gallery" />}
     >
       <div className={styles.columns}>
-        <nav ref={names} className={styles.names} aria-label="Panels">
-          {EXAMPLE_GROUPS.map(([group, names]) => (
-            <section key={group} aria-label={`Examples: ${group}`}>
-              <h2>{group}</h2>
-              {names.map((panel) => (
-                <Link
-                  key={panel}
-                  to="/docs/gallery"
-                  search={{ ...search, panel }}
-                  aria-current={panel === name ? 'page' : undefined}
-                  className={styles.name}
-                >
-                  {toTitle(panel)}
-                </Link>
-              ))}
-            </section>
-          ))}
-        </nav>
+        {isNarrow ? (
+          <Field label="Panel">
+            {(control) => (
+              <select
+                {...control}
+                value={name}
+                onChange={({ target }) => void show({ ...search, panel: target.value })}
+              >
+                {loaded?.name === name && loaded.example === undefined && <option>{name}</option>}
+                {EXAMPLE_GROUPS.map(([group, names]) => (
+                  <optgroup key={group} label={group}>
+                    {names.map((panel) => (
+                      <option key={panel} value={panel}>
+                        {toTitle(panel)}
+                      </option>
+                    ))}
+                  </optgroup>
+                ))}
+              </select>
+            )}
+          </Field>
+        ) : (
+          <nav className={styles.names} aria-label="Panels">
+            {EXAMPLE_GROUPS.map(([group, names]) => (
+              <section key={group} aria-label={`Examples: ${group}`}>
+                <h2>{group}</h2>
+                {names.map((panel) => (
+                  <Link
+                    key={panel}
+                    to="/docs/gallery"
+                    search={{ ...search, panel }}
+                    aria-current={panel === name ? 'page' : undefined}
+                    className={styles.name}
+                  >
+                    {toTitle(panel)}
+                  </Link>
+                ))}
+              </section>
+            ))}
+          </nav>
+        )}
         <div className={styles.example}>
           <div className={styles.toggles}>
             <SegmentedControl
@@ -146,26 +170,11 @@ export function GalleryPage() {
 }
 
 /** Selects the themes to show: those of the address, else both, or that of the page where one would be below the other. */
-function useShownTheme(wanted: GallerySearch['theme']): NonNullable<GallerySearch['theme']> {
+function useShownTheme(wanted: GallerySearch['theme'], isNarrow: boolean): NonNullable<GallerySearch['theme']> {
   const { name } = useStore(useTheme().store, (state) => state);
-  const isStacked = useMedia('(max-width: 63.999rem)');
   const isDark = useMedia('(prefers-color-scheme: dark)');
   if (wanted !== undefined) return wanted;
-  if (!isStacked) return 'both';
+  if (!isNarrow) return 'both';
   if (name !== 'system') return name;
   return isDark ? 'dark' : 'light';
-}
-
-/** Scrolls a row of names to the current one, which may be far to the right. */
-function useCurrentInSight(name: string) {
-  const names = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another name makes another link the current one.
-  useEffect(() => {
-    const { current: row } = names;
-    const link = row?.querySelector('[aria-current]');
-    if (!row || !link) return;
-    const [around, own] = [row.getBoundingClientRect(), link.getBoundingClientRect()];
-    row.scrollLeft += own.left - around.left - (around.width - own.width) / 2;
-  }, [name]);
-  return names;
 }
