@@ -10,9 +10,16 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
+/** What is to be imported: one of the three, the last that was given. */
+interface Choice {
+  readonly model?: string;
+  readonly files?: readonly File[];
+  readonly text?: string;
+}
+
 /** Brings a template in: by the id of a model, from files, or from a pasted text. */
 export function ImportDialog({ imports, onClose }: ImportDialogProps) {
-  const [text, setText] = useState('');
+  const [{ model = '', files = [], text = '' }, setChoice] = useState<Choice>({});
   return (
     <TitledDialog
       title="Import a template"
@@ -23,10 +30,11 @@ export function ImportDialog({ imports, onClose }: ImportDialogProps) {
           <Button look="outline" label="Cancel" onClick={onClose} />
           <Button
             look="primary"
-            label="Use the text"
-            disabled={text.trim() === ''}
+            label="Import"
+            disabled={model === '' && files.length === 0 && text.trim() === ''}
             onClick={() => {
-              void imports.fromText(text);
+              if (model !== '') void imports.fromModel(model);
+              else void (files.length > 0 ? imports.fromFiles(files) : imports.fromText(text));
               onClose();
             }}
           />
@@ -34,18 +42,15 @@ export function ImportDialog({ imports, onClose }: ImportDialogProps) {
       }
     >
       <ModelOrFile
-        model=""
-        onModel={(model) => {
-          void imports.fromModel(model);
-          onClose();
-        }}
-        hint="tokenizer_config.json, chat_template.jinja. Dropping them works, too."
+        model={model}
+        onModel={(chosen) => setChoice({ model: chosen })}
+        hint={
+          files.map(({ name }) => name).join(', ') ||
+          'tokenizer_config.json, chat_template.jinja. Dropping them works, too.'
+        }
         accept=".json,.jinja,.jinja2,.j2"
         multiple
-        onFiles={(files) => {
-          void imports.fromFiles(files);
-          onClose();
-        }}
+        onFiles={(opened) => setChoice({ files: opened })}
       />
       <Field label="Pasted text" hint="A template, or the JSON of a tokenizer configuration.">
         {(control) => (
@@ -54,7 +59,7 @@ export function ImportDialog({ imports, onClose }: ImportDialogProps) {
             rows={6}
             spellCheck={false}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => setChoice({ text: event.target.value })}
           />
         )}
       </Field>

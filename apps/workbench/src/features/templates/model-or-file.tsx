@@ -1,5 +1,6 @@
 import { ModelPicker } from '../../services/model-picker.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import styles from './model-or-file.module.css';
 
 interface ModelOrFileProps {
@@ -21,16 +22,15 @@ export function ModelOrFile({ model, onModel, hint, accept, multiple, onFiles }:
     <div className={styles.choice}>
       <ModelPicker task="conversational" labelPlace="above" value={model} onChange={onModel} />
       <Field label={multiple ? 'Or files' : 'Or a file'} hint={hint}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
+        {({ id, 'aria-describedby': hintId }) => (
+          <FileButton
+            id={id}
+            aria-describedby={hintId}
+            look="outline"
+            label={multiple ? 'Open files' : 'Open file'}
             multiple={multiple}
             accept={accept}
-            onChange={({ target }) => {
-              const [first, ...more] = target.files ?? [];
-              if (first) onFiles([first, ...more]);
-            }}
+            onFile={(...files) => onFiles(files)}
           />
         )}
       </Field>
