@@ -46,6 +46,26 @@ describeInBrowser('the documentation', () => {
     await close();
   });
 
+  it('opens the first hit of a search by Enter', async () => {
+    const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
+    await page.goto(`${workbench.url}/docs`);
+    const rail = page.getByRole('navigation', { name: 'Documentation' });
+    // The page without others in its group stands by itself, above the first group, which is open.
+    await rail.getByRole('link', { name: 'Guides', exact: true }).waitFor();
+    await rail.getByRole('link', { name: 'Getting started' }).waitFor();
+    expect(await rail.locator('summary').getByText('Guide', { exact: true }).count()).toBe(0);
+    await rail.getByLabel('Search the documentation').fill('ollama llama.cpp');
+    await rail.getByText(/^\d+ sections$/).waitFor();
+    const address = await rail
+      .getByRole('link')
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.href);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(address);
+    await rail.getByText('Decisions', { exact: true }).waitFor();
+    await close();
+  });
+
   it('runs examples against an emulator', async () => {
     const { page, complaints, close } = await openPage(browser);
     await page.goto(`${workbench.url}/docs/guide/chat-templates`);

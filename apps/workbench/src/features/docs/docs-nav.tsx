@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, useState } from 'react';
 import type { DocEntry } from '../../doc-content/doc-page.ts';
 import { Button } from '../../ui/button.tsx';
+import { isComposing } from '../../ui/is-composing.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -13,7 +14,7 @@ interface DocsNavProps {
   readonly path: string;
 }
 
-/** The search, and the list of all pages by group; the group of the open page is unfolded. */
+/** The search, whose first hit Enter opens, and the list of all pages by group. */
 export function DocsNav({ entries, path }: DocsNavProps) {
   const [text, setText] = useState('');
   const [search, setSearch] = useState<SearchDocs>();
@@ -28,6 +29,14 @@ export function DocsNav({ entries, path }: DocsNavProps) {
       );
   };
   const clear = () => setText('');
+  const sections = search?.(text);
+  const navigate = useNavigate();
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+    const [first] = sections ?? [];
+    if (key !== 'Enter' || isComposing(nativeEvent) || !first) return;
+    void navigate({ to: '/docs/$', ...toTarget(first) });
+    clear();
+  };
   return (
     <nav className={styles.nav} aria-label="Documentation">
       <SearchField
@@ -36,6 +45,7 @@ export function DocsNav({ entries, path }: DocsNavProps) {
         placeholder="Search"
         value={text}
         onFocus={load}
+        onKeyDown={onKeyDown}
         onChange={setText}
       />
       {text.trim() === '' ? (
@@ -43,7 +53,7 @@ export function DocsNav({ entries, path }: DocsNavProps) {
       ) : failure ? (
         <LoadFailure error={failure} onRetry={load} />
       ) : (
-        <Found sections={search?.(text)} onClear={clear} />
+        <Found sections={sections} onClear={clear} />
       )}
     </nav>
   );
@@ -61,25 +71,39 @@ function AllPages(props: DocsNavProps) {
   );
 }
 
+/** The pages that belong to no topic, then the topics; that of the open page is unfolded, or the first. */
 function Groups({ entries, path }: DocsNavProps) {
-  const groups = [...new Set(entries.map(({ group }) => group))];
-  const current = entries.find((entry) => entry.path === path)?.group ?? 'Guide';
-  return groups.map((group) => (
-    <details key={`${group} ${group === current}`} open={group === current}>
-      <summary>{group}</summary>
-      <ul>
-        {entries
-          .filter((entry) => entry.group === group)
-          .map((entry) => (
-            <li key={entry.path}>
-              <Link to="/docs/$" params={{ _splat: entry.path }} activeOptions={{ exact: true }}>
-                {entry.title}
-              </Link>
-            </li>
-          ))}
+  const groups = [...new Set(entries.map(({ group }) => group))].map((name) => ({
+    name,
+    pages: entries.filter(({ group }) => group === name),
+  }));
+  const [first, ...folded] = groups;
+  const open = folded.find(({ pages }) => pages.some((page) => page.path === path)) ?? folded[0];
+  return groups.map((group) => {
+    const list = (
+      <ul key={group.name}>
+        {group.pages.map((page) => (
+          <li key={page.path}>
+            <Link
+              to="/docs/$"
+              params={{ _splat: page.path }}
+              activeOptions={{ exact: true }}
+              aria-current={page.path === path ? 'page' : undefined}
+            >
+              {page.title}
+            </Link>
+          </li>
+        ))}
       </ul>
-    </details>
-  ));
+    );
+    if (group === first) return list;
+    return (
+      <details key={`${group.name} ${group === open}`} open={group === open}>
+        <summary>{group.name}</summary>
+        {list}
+      </details>
+    );
+  });
 }
 
 interface FoundProps {
@@ -98,16 +122,15 @@ function Found({ sections, onClear }: FoundProps) {
       </p>
       {sections.length === 0 && <Button size="small" look="outline" label="All pages" onClick={onClear} />}
       <ul className={styles.found}>
-        {sections.map(({ path, page, title, excerpt }) => {
-          const [splat = '', hash] = path.split('#');
+        {sections.map((section) => {
+          const { path, page, title, excerpt } = section;
           return (
             <li key={path}>
               {/* Without the hash, every section of the open page would be the current one. */}
               <Link
                 to="/docs/$"
-                params={{ _splat: splat }}
+                {...toTarget(section)}
                 activeOptions={{ exact: true, includeHash: true }}
-                {...(hash && { hash })}
                 onClick={onClear}
               >
                 {title || page}
@@ -125,4 +148,10 @@ function Found({ sections, onClear }: FoundProps) {
       </ul>
     </>
   );
+}
+
+/** The address of a section, for a link. */
+function toTarget({ path }: FoundSection) {
+  const [page, hash] = path.split('#');
+  return { params: { _splat: page }, ...(hash && { hash }) };
 }
