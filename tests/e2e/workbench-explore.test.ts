@@ -318,7 +318,7 @@ describeInBrowser('the command palette', () => {
 });
 
 describeInBrowser('the pages in the command palette', () => {
-  it('have the drawings of the sidebar', async () => {
+  it('have the drawings of the sidebar, and after them the calls of a program', async () => {
     await page.goto(workbench.url);
     const readDrawings = (entries: Locator) =>
       entries.evaluateAll((all) =>
@@ -329,7 +329,9 @@ describeInBrowser('the pages in the command palette', () => {
     await page.keyboard.press('Control+k');
     const options = page.getByRole('listbox', { name: 'Results' }).getByRole('option').filter({ hasText: /Page$/ });
     await options.first().waitFor();
-    expect(await readDrawings(options)).toEqual(drawings);
+    const listed = await readDrawings(options);
+    expect(listed.slice(0, -1)).toEqual(drawings);
+    expect(listed.at(-1)?.[0]).toBe('Your program');
     expect(new Set(drawings.map(([, path]) => path)).size).toBe(drawings.length);
   });
 });
