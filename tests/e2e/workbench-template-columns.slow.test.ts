@@ -120,7 +120,6 @@ describeInBrowser('the columns of the templates page', () => {
     const dialog = page.getByRole('dialog', { name: 'Import a template' });
     await dialog.getByRole('combobox', { name: 'Model' }).fill('qwen3-32');
     await dialog.getByRole('option', { name: /Qwen\/Qwen3-32B/ }).click();
-    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByRole('combobox', { name: 'Source' }).locator('option', { hasText: 'Qwen/Qwen3-32B' }).waitFor({
       state: 'attached',
     });
@@ -128,26 +127,29 @@ describeInBrowser('the columns of the templates page', () => {
     await close();
   });
 
-  it('import what was given last, from a dialog whose list of models stays in a narrow window', async () => {
+  it('import a pasted text, from a dialog whose list of models stays in a narrow window', async () => {
     const { page, close } = await openTemplates();
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: 'Import' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import a template' });
-    const start = dialog.getByRole('button', { name: 'Import', exact: true });
+    const start = dialog.getByRole('button', { name: 'Import text' });
     expect(await start.isDisabled()).toBe(true);
     const model = dialog.getByRole('combobox', { name: 'Model' });
     await model.fill('qwen3-32');
     const option = dialog.getByRole('option', { name: /Qwen\/Qwen3-32B/ });
     const list = await option.locator('xpath=ancestor::*[@role="listbox"]').boundingBox();
     expect((list?.x ?? 360) + (list?.width ?? 0)).toBeLessThanOrEqual(344);
-    await option.click();
     await dialog.getByLabel('Pasted text').fill('from a text');
-    expect(await model.inputValue()).toBe('');
-    const file = { name: 'own.jinja', mimeType: 'text/plain', buffer: Buffer.from('from a file') };
-    await dialog.getByLabel('Or files').setInputFiles(file);
-    await dialog.getByText('own.jinja').waitFor();
-    expect(await dialog.getByLabel('Pasted text').inputValue()).toBe('');
     await start.click();
+    await expect.poll(() => source(page).textContent()).toContain('from a text');
+    await close();
+  });
+
+  it('import a file as soon as it is chosen', async () => {
+    const { page, close } = await openTemplates();
+    await page.getByRole('button', { name: 'Import' }).click();
+    const file = { name: 'own.jinja', mimeType: 'text/plain', buffer: Buffer.from('from a file') };
+    await page.getByRole('dialog', { name: 'Import a template' }).getByLabel('Or files').setInputFiles(file);
     await expect.poll(() => source(page).textContent()).toContain('from a file');
     await close();
   });

@@ -10,16 +10,13 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is to be imported: one of the three, the last that was given. */
-interface Choice {
-  readonly model?: string;
-  readonly files?: readonly File[];
-  readonly text?: string;
-}
-
-/** Brings a template in: by the id of a model, from files, or from a pasted text. */
+/** Brings a template in: that of a model or of files as soon as they are chosen, or a pasted text. */
 export function ImportDialog({ imports, onClose }: ImportDialogProps) {
-  const [{ model = '', files = [], text = '' }, setChoice] = useState<Choice>({});
+  const [text, setText] = useState('');
+  const bring = (importing: Promise<void>) => {
+    void importing;
+    onClose();
+  };
   return (
     <TitledDialog
       title="Import a template"
@@ -30,27 +27,20 @@ export function ImportDialog({ imports, onClose }: ImportDialogProps) {
           <Button look="outline" label="Cancel" onClick={onClose} />
           <Button
             look="primary"
-            label="Import"
-            disabled={model === '' && files.length === 0 && text.trim() === ''}
-            onClick={() => {
-              if (model !== '') void imports.fromModel(model);
-              else void (files.length > 0 ? imports.fromFiles(files) : imports.fromText(text));
-              onClose();
-            }}
+            label="Import text"
+            disabled={text.trim() === ''}
+            onClick={() => bring(imports.fromText(text))}
           />
         </>
       }
     >
       <ModelOrFile
-        model={model}
-        onModel={(chosen) => setChoice({ model: chosen })}
-        hint={
-          files.map(({ name }) => name).join(', ') ||
-          'tokenizer_config.json, chat_template.jinja. Dropping them works, too.'
-        }
+        model=""
+        onModel={(model) => bring(imports.fromModel(model))}
+        hint="tokenizer_config.json, chat_template.jinja. Dropping them works, too."
         accept=".json,.jinja,.jinja2,.j2"
         multiple
-        onFiles={(opened) => setChoice({ files: opened })}
+        onFiles={(files) => bring(imports.fromFiles(files))}
       />
       <Field label="Pasted text" hint="A template, or the JSON of a tokenizer configuration.">
         {(control) => (
@@ -59,7 +49,7 @@ export function ImportDialog({ imports, onClose }: ImportDialogProps) {
             rows={6}
             spellCheck={false}
             value={text}
-            onChange={(event) => setChoice({ text: event.target.value })}
+            onChange={(event) => setText(event.target.value)}
           />
         )}
       </Field>
