@@ -43,6 +43,20 @@ describeInBrowser('the activity', () => {
     expect(watched.complaints).toEqual([]);
   });
 
+  it('leads from the address of a run without a job to its form', async () => {
+    await page.goto(`${workbench.url}/tasks/summarization/try`);
+    await modelsAreThere(page);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('region', { name: 'Result' }).getByText('Total').waitFor();
+    await page.getByRole('link', { name: 'Activity', exact: true }).click();
+    const row = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+    const id = new URL((await row.getAttribute('href')) ?? '', workbench.url).searchParams.get('run');
+    await page.goto(`${workbench.url}/activity/${id}`);
+    await page.waitForURL(new RegExp(`/tasks/summarization/try\\?run=${id}`));
+    await page.getByRole('region', { name: 'Result' }).getByText('Total').waitFor();
+    expect(watched.complaints).toEqual([]);
+  });
+
   it('lists a call on the page of a model, a fault run and an evaluation, each of which it opens again', async () => {
     await page.goto(`${workbench.url}/faults`);
     await modelsAreThere(page);
