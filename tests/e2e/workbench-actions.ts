@@ -50,14 +50,14 @@ export async function answerWith(page: Page, content: string): Promise<void> {
 
 /** Fills in a token under Connection. */
 export async function enterToken(page: Page, token: string): Promise<void> {
-  await page.getByRole('button', { name: 'Connection' }).click();
+  await page.getByRole('button', { name: /^Connection/ }).click();
   await page.getByLabel('Token', { exact: true }).fill(token);
   await page.keyboard.press('Escape');
 }
 
 /** Switches a fault of the emulator on; '' switches it off. */
 export async function arm(page: Page, fault: string): Promise<void> {
-  await page.getByRole('button', { name: 'Connection' }).click();
+  await page.getByRole('button', { name: /^Connection/ }).click();
   await page.getByLabel('Fault', { exact: true }).selectOption(fault);
   await page.keyboard.press('Escape');
 }

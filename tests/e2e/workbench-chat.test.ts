@@ -257,7 +257,7 @@ describeInBrowser('the chat', () => {
     const field = page.getByLabel('Token', { exact: true });
     expect(await field.getAttribute('type')).toBe('password');
     await page.reload();
-    await page.getByRole('button', { name: 'Connection' }).click();
+    await page.getByRole('button', { name: /^Connection/ }).click();
     expect(await field.inputValue()).toBe('');
   });
 

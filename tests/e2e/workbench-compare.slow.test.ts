@@ -245,7 +245,7 @@ describeInBrowser('a turn of a comparison', () => {
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.url().includes('/chat/completions')) sent.push(request.url());
       });
-      await page.getByRole('button', { name: 'Connection' }).click();
+      await page.getByRole('button', { name: /^Connection/ }).click();
       await page.getByRole('button', { name: 'Find local servers' }).click();
       await page.getByRole('button', { name: 'Use Ollama' }).click();
       await page.getByLabel('Service').selectOption({ label: 'Emulator' });

@@ -39,13 +39,13 @@ describeInBrowser('a fault of the emulator', () => {
   it('that was armed for other requests was not reached, and one that strikes once is switched off by it', async () => {
     await openChat(page, workbench);
     await arm(page, 'bad-gateway');
-    await page.getByRole('button', { name: 'Connection' }).click();
+    await page.getByRole('button', { name: /^Connection/ }).click();
     await page.getByLabel('Target').selectOption('media');
     await page.keyboard.press('Escape');
     await ask(page, 'Hello');
     await page.getByRole('button', { name: 'Timeline' }).click();
     await page.getByText(/Armed, not reached/).waitFor();
-    await page.getByRole('button', { name: 'Connection' }).click();
+    await page.getByRole('button', { name: /^Connection/ }).click();
     await page.getByLabel('Target').selectOption('provider');
     await page.getByLabel('Strikes').selectOption('once');
     await page.keyboard.press('Escape');
@@ -85,7 +85,7 @@ describeInBrowser('two models side by side', () => {
     const width = async (locator: Locator) => (await locator.boundingBox())?.width;
     const composer = page.locator('form:has(textarea)');
     expect(await width(page.getByRole('button', { name: 'What can you do?' }))).toBe(await width(composer));
-    await page.getByRole('button', { name: 'Connection' }).click();
+    await page.getByRole('button', { name: /^Connection/ }).click();
     await page.getByLabel('Token', { exact: true }).fill(token);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Compare' }).click();
@@ -165,13 +165,17 @@ describeInBrowser('a service that is not the emulator', () => {
     const host = await startWorkbench({ servers: [{ label: 'Ollama', address: servers.ollama }] });
     await page.route('https://**', (route) => route.abort());
     await openChat(page, host);
-    const connection = page.getByRole('button', { name: 'Connection' });
+    const connection = page.getByRole('button', { name: /^Connection/ });
     await connection.click();
     await page.getByLabel('Service').selectOption({ label: 'Hugging Face' });
     await page.keyboard.press('Escape');
     await page.getByPlaceholder('Could not load models').waitFor();
     await ask(page, 'Hello');
-    await page.getByRole('region', { name: 'A token is needed' }).getByText('Nothing was sent.').waitFor();
+    const failure = page.getByRole('region', { name: 'A token is needed' });
+    await failure.getByText('Nothing was sent.').waitFor();
+    await failure.getByRole('button', { name: 'Open Connection' }).click();
+    await page.waitForFunction(() => document.activeElement?.matches('[type="password"]'));
+    await page.keyboard.press('Escape');
 
     await connection.click();
     await page.getByRole('button', { name: 'Find local servers' }).click();

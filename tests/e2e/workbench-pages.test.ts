@@ -118,7 +118,7 @@ describeInBrowser('the shell', () => {
       route.fulfill({ json: [], headers: { 'access-control-allow-origin': '*' } }),
     );
     await page.goto(`${workbench.url}/chat`);
-    await page.getByRole('button', { name: 'Connection' }).click();
+    await page.getByRole('button', { name: /^Connection/ }).click();
     await page.getByLabel('Token', { exact: true }).fill('hf_for_the_emulator');
     await page.getByLabel('Service').selectOption({ label: 'Hugging Face' });
     expect(await page.getByLabel('Token', { exact: true }).inputValue()).toBe('');

@@ -160,7 +160,7 @@ describeInBrowser('the form of a task', () => {
     const { page, close } = await openPage(browser);
     await page.goto(`${workbench.url}/tasks/text-classification/try`);
     await modelsAreThere(page);
-    await page.getByRole('button', { name: 'Connection' }).click();
+    await page.getByRole('button', { name: /^Connection/ }).click();
     await page.getByLabel('Token', { exact: true }).fill('hf_000000invalid');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Run', exact: true }).click();

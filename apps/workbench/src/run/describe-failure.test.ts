@@ -31,18 +31,37 @@ describe('describeFailure', () => {
       url: 'https://example.com/v1',
       provider: 'groq',
       canRetry: false,
+      needsToken: true,
       body: '{\n  "error": "no"\n}',
     });
   });
 
-  it.each([402, 403, 404, 413, 418, 429, 500, 503])(
-    'has a title and an advice of its own for the status %i',
-    (status) => {
-      const { title, advice } = describeFailure(refused(status));
-      expect([title, advice]).not.toContain('');
-      expect(title).not.toBe(describeFailure(refused(401)).title);
-    },
-  );
+  it.each([402, 403, 404, 413, 429, 500, 503])('has a title and an advice of its own for the status %i', (status) => {
+    const { title, advice } = describeFailure(refused(status));
+    expect([title, advice]).not.toContain('');
+    expect(title).not.toBe(describeFailure(refused(401)).title);
+  });
+
+  it('leaves it at the words of the service where they are all that is known, without those of the client', () => {
+    const failed = (method: string, message: string) =>
+      describeFailure(
+        new ProviderApiError(message, {
+          request: { method, url: 'https://example.com', headers: {} },
+          response: { status: 422, requestId: 'req-1', contentType: 'application/json', body: { error: 'no' } },
+        }),
+      );
+    expect(failed('GET', 'Failed to perform inference: The model ran out of memory.')).toMatchObject({
+      title: 'The run failed',
+      message: 'The model ran out of memory.',
+      advice: '',
+    });
+    const interrupted = 'Failed to perform inference: an error occurred while streaming the response: No seed';
+    expect(failed('POST', interrupted)).toMatchObject({
+      title: 'The service rejected the request',
+      message: 'No seed',
+      advice: '',
+    });
+  });
 
   it.each([
     [new InputError('no such provider'), 'Invalid request'],

@@ -22,7 +22,7 @@ export function describeFailure(error: unknown, server?: string): Failure {
   return {
     kind: error.name,
     ...(server === undefined ? explain(error) : explainAtServer(error, server)),
-    message: error.message,
+    message: error.message.replace(CLIENT_PREFIX, ''),
     canRetry: error.isRetryable,
     ...(error.provider && { provider: error.provider }),
     ...(response && { status: response.status }),
@@ -33,7 +33,10 @@ export function describeFailure(error: unknown, server?: string): Failure {
   };
 }
 
-type Explanation = Pick<Failure, 'title' | 'advice'>;
+/** What the client writes before the words of a service. */
+const CLIENT_PREFIX = /^Failed to perform inference: (?:an error occurred while streaming the response: )?/;
+
+type Explanation = Pick<Failure, 'title' | 'advice' | 'needsToken'>;
 
 type ByCode = Readonly<Partial<Record<NonNullable<InferenceError['code']>, Explanation>>>;
 type ByStatus = Readonly<Record<number, Explanation>>;
@@ -60,6 +63,7 @@ function explainAtServer(error: InferenceError, server: string): Explanation {
   const refused = {
     title: `${server} did not accept the key`,
     advice: 'Check the key of the server under Connection.',
+    needsToken: true,
   };
   const byStatus: ByStatus = {
     401: refused,
@@ -105,6 +109,7 @@ const BY_STATUS: ByStatus = {
   401: {
     title: 'The token was not accepted',
     advice: 'Check the token under Connection: it may be mistyped or expired.',
+    needsToken: true,
   },
   402: { title: 'No credits remaining', advice: 'Add credits to the account, or use the key of a provider.' },
   403: {
@@ -116,17 +121,15 @@ const BY_STATUS: ByStatus = {
   429: { title: 'Too many requests', advice: 'Wait a moment, then try again.' },
 };
 
-function explain({ code, response }: InferenceError): Explanation {
+function explain({ code, response, request }: InferenceError): Explanation {
   const known = (code && BY_CODE[code]) ?? BY_STATUS[response?.status ?? 0];
   if (known) return known;
   if (response && response.status >= 500)
     return { title: 'The service failed', advice: 'Try again in a moment, or choose another provider.' };
   return {
-    title: 'The service rejected the request',
-    advice:
-      response?.body === undefined
-        ? 'It gave no reason: check the settings, or choose another provider.'
-        : 'Open “Service response” to see why.',
+    // A service that is asked how a job goes has accepted its request before.
+    title: request?.method === 'GET' ? 'The run failed' : 'The service rejected the request',
+    advice: response?.body ? '' : 'It gave no reason: check the settings, or choose another provider.',
   };
 }
 

@@ -1,5 +1,6 @@
 import { Fragment, useId } from 'react';
 import { useConnection, useHub } from '../services/hub-context.tsx';
+import { openTokenField } from '../services/open-connection.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -48,9 +49,12 @@ export function FailurePanel({ failure, attempts = 1, failedAt, onRetry }: Failu
         </h3>
         <p>{failure.message}</p>
         {/* The wait that the service asks for says it more exactly. */}
-        {!(failure.status === 429 && waitMs !== undefined) && <p>{failure.advice}</p>}
+        {failure.advice && !(failure.status === 429 && waitMs !== undefined) && <p>{failure.advice}</p>}
         {fault && <p>You turned on the fault “{fault.name}”.</p>}
         <div className="row">
+          {failure.needsToken && !fault && (
+            <Button look="primary" icon="link" label="Open Connection" onClick={openTokenField} />
+          )}
           <Button
             look={fault ? 'primary' : 'outline'}
             icon="refresh"

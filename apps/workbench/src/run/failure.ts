@@ -7,8 +7,10 @@ export interface Failure extends ChatFailure {
   readonly kind: string;
   /** The error in a few words. */
   readonly title: string;
-  /** A remedy, in a sentence. */
+  /** A remedy, in a sentence; '' where the message says all there is to say. */
   readonly advice: string;
+  /** True where the remedy is a token, which is entered under Connection. */
+  readonly needsToken?: boolean;
   readonly provider?: string;
   readonly method?: string;
   readonly url?: string;

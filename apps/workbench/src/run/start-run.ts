@@ -118,6 +118,7 @@ function findMissing(connection: Connection, model: string): Failure | undefined
       title: 'A token is needed',
       message: `${label} answers only with a token. Nothing was sent.`,
       advice: 'Enter a token under Connection, or choose the emulator there.',
+      needsToken: true,
     };
   if (model === '')
     return {
