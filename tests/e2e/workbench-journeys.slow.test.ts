@@ -122,7 +122,10 @@ describeInBrowser('two models side by side', () => {
     expect(exported).not.toContain(token);
     await page.getByRole('button', { name: 'Delete everything' }).click();
     // It asks with the numbers of what would go.
-    await page.getByRole('heading', { name: /^Delete 1 chat/ }).waitFor();
+    await page
+      .getByRole('dialog', { name: 'Delete everything?' })
+      .getByText(/^This deletes 1 chat/)
+      .waitFor();
     await page.getByRole('button', { name: 'Keep', exact: true }).click();
     await page.getByRole('button', { name: 'Delete everything' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();

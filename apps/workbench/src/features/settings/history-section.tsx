@@ -92,20 +92,25 @@ export function HistorySection() {
       </p>
       {asked && (
         <TitledDialog
-          title={`Delete ${describeContents(asked)}?`}
-          label="Delete everything"
+          title="Delete everything?"
           onClose={() => setAsked(undefined)}
+          foot={
+            <>
+              <Button look="outline" label="Keep" onClick={() => setAsked(undefined)} />
+              <Button look="danger" icon="trash" label="Delete" onClick={() => void clear(asked)} />
+            </>
+          }
         >
-          <p>Drafts and settings go, too. Runs on disk are files, and stay.</p>
-          <div className="row">
-            <Button look="primary" icon="trash" label="Delete" onClick={() => void clear(asked)} />
-            <Button look="outline" label="Keep" onClick={() => setAsked(undefined)} />
-          </div>
+          <p>
+            {`This deletes ${hasEntries(asked) ? `${describeContents(asked)}, with ` : ''}drafts and settings. Runs on disk are files, and stay.`}
+          </p>
         </TitledDialog>
       )}
     </>
   );
 }
+
+const hasEntries = (file: HistoryFile) => countEntries(file).some(([, count]) => count > 0);
 
 /** Counts what is kept, and shows its size on disk where the browser reports one. A number that comes later has its place from the start. */
 function useKeptCounts(): readonly (readonly [name: string, value: string])[] {
