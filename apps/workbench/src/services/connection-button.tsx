@@ -14,7 +14,8 @@ const CHAT_TASK = 'conversational';
 /** Shows the service that is used, on every page, and opens its settings: service, token, fault. */
 export function ConnectionButton() {
   const id = useId();
-  const [wasOpened, setOpened] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const want = () => setWanted(true);
   const { connection, models } = useHub();
   const state = useConnection((current) => current);
   const isOnline = useIsOnline();
@@ -37,7 +38,15 @@ export function ConnectionButton() {
         : 'ready';
   return (
     <>
-      <button type="button" className={styles.button} data-tone={tone} data-connection="" popoverTarget={id}>
+      <button
+        type="button"
+        className={styles.button}
+        data-tone={tone}
+        data-connection=""
+        popoverTarget={id}
+        onPointerEnter={want}
+        onFocus={want}
+      >
         <span className={styles.dot} aria-hidden="true" />
         <span className={styles.words}>
           <span className="visually-hidden">Connection: </span>
@@ -52,12 +61,12 @@ export function ConnectionButton() {
         aria-label="Connection"
         onToggle={({ newState }) => {
           if (newState !== 'open') return;
-          setOpened(true);
+          want();
           if (isDead) models.reload(connection.service(), CHAT_TASK);
         }}
       >
         <h2 className={styles.title}>Connection</h2>
-        <LazyPart>{wasOpened && <ConnectionPanel />}</LazyPart>
+        <LazyPart>{isWanted && <ConnectionPanel />}</LazyPart>
       </section>
     </>
   );
