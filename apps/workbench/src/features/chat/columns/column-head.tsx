@@ -33,6 +33,15 @@ export function ColumnHead({ column: { id, model, provider }, letter, settings }
         value={model}
         onChange={(next) => chat.setModel(id, { model: next, provider: 'auto' })}
       />
+      <div className={styles.source}>
+        <ColumnService column={id} />
+        <ProviderPicker
+          task="conversational"
+          model={model}
+          value={provider}
+          onChange={(next) => chat.setModel(id, { provider: next })}
+        />
+      </div>
       <OwnSettingsButton column={id} letter={letter} settings={settings} />
       <Button
         size="small"
@@ -43,15 +52,6 @@ export function ColumnHead({ column: { id, model, provider }, letter, settings }
         onClick={() => keep(id)}
       />
       <Button size="small" icon="close" iconOnly label={`Close ${letter}`} onClick={close} />
-      <div className={styles.source}>
-        <ColumnService column={id} />
-        <ProviderPicker
-          task="conversational"
-          model={model}
-          value={provider}
-          onChange={(next) => chat.setModel(id, { provider: next })}
-        />
-      </div>
     </div>
   );
 }
