@@ -132,12 +132,12 @@ describeInBrowser('the viewer of share links', () => {
     await check();
 
     await openLink(page, await shareFragment(run));
-    await page.getByText('Text Classification').waitFor();
+    await page.getByRole('heading', { name: 'Text Classification', level: 1 }).waitFor();
     await page.getByRole('rowheader', { name: 'POSITIVE' }).waitFor();
     await page.getByText('A fine day').first().waitFor();
     await check();
 
-    expect(await page.title()).toBe('Shared run · hubkit');
+    expect(await page.title()).toBe('Text Classification · hubkit');
     expect(elsewhere.filter((url) => !/^(?:about|blob|data):/.test(url))).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
@@ -164,7 +164,7 @@ describeInBrowser('the viewer of share links', () => {
     await openLink(page, await shareFragment(chat));
     await page.getByRole('heading', { name: 'Rain', level: 1 }).waitFor();
     await page.goto(`${viewer}#${await shareFragment(run)}`);
-    await page.getByRole('heading', { name: 'Shared run' }).waitFor();
+    await page.getByRole('heading', { name: 'Text Classification' }).waitFor();
     await close();
   });
 
@@ -230,7 +230,7 @@ describeInBrowser('the workbench of a site', () => {
     await modelsAreThere(page);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByRole('region', { name: 'Result' }).getByText('Total').waitFor();
-    await openCopied('Shared run');
+    await openCopied('Text Classification');
     await page.getByRole('region', { name: 'Result' }).getByRole('rowheader', { name: 'POSITIVE' }).waitFor();
 
     expect(complaints).toEqual([]);
@@ -284,7 +284,7 @@ describeInBrowser('a hostile link', () => {
   it('could not load or run anything either, by the policy of the page', async () => {
     const { page } = watched;
     await openLink(page, await shareFragment(run));
-    await page.getByRole('heading', { name: 'Shared run' }).waitFor();
+    await page.getByRole('heading', { name: 'Text Classification' }).waitFor();
     const directives = await page.evaluate(async () => {
       const refused: string[] = [];
       const allRefused = new Promise<void>((resolve) =>

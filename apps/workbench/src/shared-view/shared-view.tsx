@@ -22,21 +22,28 @@ export function SharedView({ state }: { readonly state: SharedState }): ReactNod
   return (
     <div className={styles.columns}>
       <Text title="Template" language="jinja" text={source} />
-      <Section title="Prompt">
-        <Part>
-          <SharedPrompt source={source} context={context} tokenizer={tokenizer} />
-        </Part>
-      </Section>
-      <Text title="Input" language="json" text={context} />
+      <div className="stack">
+        <Section title="Prompt">
+          <Part>
+            <SharedPrompt source={source} context={context} tokenizer={tokenizer} />
+          </Part>
+        </Section>
+        <Text title="Input" language="json" text={context} />
+      </div>
     </div>
   );
 }
 
-/** Reads the title of shared content, and how wide its page is. */
+/** Reads the title of shared content, what is above it, and how wide its page is. */
 export function readSharedHead(state: SharedState) {
   const chat = state.kind === 'chat' ? readSharedChat(state.chat ?? '') : undefined;
   const isBesideOthers = state.kind !== 'chat' || (chat?.columns.length ?? 0) > 1;
-  return { title: chat?.title ?? TITLES[state.kind], width: isBesideOthers ? 'normal' : 'text' } as const;
+  const title = chat?.title ?? (state.kind === 'run' && state.task ? taskLabel(state.task) : undefined);
+  return {
+    above: title && TITLES[state.kind],
+    title: title ?? TITLES[state.kind],
+    width: isBesideOthers ? 'normal' : 'text',
+  } as const;
 }
 
 const TITLES: Readonly<Record<SharedState['kind'], string>> = {
@@ -74,9 +81,8 @@ function SharedChats({ json }: { readonly json: string }) {
 
 function SharedRun({ task = '', model, provider, args = '', output }: Extract<SharedState, { kind: 'run' }>) {
   const facts = [
-    ['Task', taskLabel(task)],
     ['Model', model],
-    ['Provider', provider],
+    ['Provider', provider === 'auto' ? 'Automatic' : provider],
   ] as const;
   const members = parsedMembers(args);
   return (

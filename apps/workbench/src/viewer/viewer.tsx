@@ -29,6 +29,7 @@ export function Viewer() {
       <main className={styles.content}>
         {state && (
           <Page
+            above={head?.above}
             title={title}
             lead="Everything here comes from the link. This site has not stored or checked it."
             width={head?.width ?? 'text'}

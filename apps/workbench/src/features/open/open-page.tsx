@@ -33,6 +33,7 @@ export function OpenPage() {
 
   return (
     <Page
+      above={head?.above}
       title={head?.title ?? 'Shared link'}
       lead={state && LEADS[state.kind]}
       width={head?.width ?? 'text'}
