@@ -13,9 +13,12 @@ export function Facts({ facts, look = 'columns' }: FactsProps) {
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd data-number={isNumber(value) || undefined}>{value}</dd>
         </div>
       ))}
     </dl>
   );
 }
+
+/** A word has hyphens, which are as wide as digits among them. */
+const isNumber = (value: string) => /^[\d–]/.test(value);
