@@ -44,9 +44,9 @@ describeInBrowser('code that could not be loaded', () => {
     await modelsAreThere(page);
     await loseOnce(page, 'links');
     await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByText('The link could not be made').waitFor();
+    await page.getByText('The link could not be made').first().waitFor();
     await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByText('Link copied').waitFor();
+    await page.getByText('Link copied').first().waitFor();
   });
 
   it('of a part of a page is loaded by Retry of the part, and the page stays', async () => {
