@@ -117,7 +117,7 @@ export const CHUNK_GROUPS = [
   { name: 'work', test: isOneOf(WORK), priority: 3 },
   { name: 'result', test: isOneOf(RESULT), priority: 2 },
   { name: 'lists', test: isOneOf(LISTS), priority: 3 },
-  { name: 'models', test: isOneOf(MODELS), priority: 3 },
+  { name: 'models', test: isOneOf(MODELS), priority: 2 },
   { name: 'task-names', test: isOneOf(TASK_NAMES), priority: 3 },
   { name: 'task-page', test: isOneOf(TASK_PAGE), priority: 1 },
   { name: 'model-lists', test: isOneOf(MODEL_LISTS), priority: 3 },
