@@ -154,7 +154,7 @@ describeInBrowser('the fault lab', () => {
       await lane(name).getByText('Whole answer').waitFor();
     }
     await page.getByText(/^Fastest answer: (?:Default|Quick retries|Other provider), \d requests?, /).waitFor();
-    await lane('Quick retries').getByText('Retry: attempt 2').waitFor();
+    await lane('Quick retries').getByText('Attempt 2 in').waitFor();
     await lane('Other provider').getByText('Failover from').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     // The fault was theirs alone.
