@@ -84,7 +84,7 @@ describe('the widget of every task', () => {
     const page = renderToString(createElement(TaskWidget, { task, service, form, className: 'own', id: 'try' }));
     expect(page).toMatch(/^<form id="try" class="hubkit-panel hubkit-task-widget own"/);
     const markup = renderToStaticMarkup(createElement(TaskForm, { form, value: form.sample, onChange: () => {} }));
-    const [shown = '', folded = ''] = markup.split('<details');
+    const [shown = '', folded = ''] = markup.split('<details class="hubkit-task-more"');
     for (const field of form.fields) {
       const part = field.isRequired || field.isMain ? shown : folded;
       const id = new RegExp(`<label id="[^"]*" for="([^"]+)">${field.label}</label>`).exec(part)?.[1];

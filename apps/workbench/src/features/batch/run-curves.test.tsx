@@ -26,7 +26,7 @@ it('draws curves of a run with enough moments, with the names of their lines', (
 it('has the numbers alone for a short run, and nothing for a single moment', () => {
   const html = draw(5);
   expect(html).not.toContain('<svg');
-  for (const text of ['<dt>Rows per second</dt><dd>10</dd>', '20 ms, 95 % below 30 ms', 'up to 4'])
+  for (const text of ['<dt>Rows per second</dt><dd data-number="true">10</dd>', '20 ms, 95 % below 30 ms', 'up to 4'])
     expect(html).toContain(text);
   expect(draw(1)).toBe('');
 });
