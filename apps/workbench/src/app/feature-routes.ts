@@ -6,18 +6,15 @@ export interface NavPage extends NavEntry {
   readonly to: string;
 }
 
-/** The pages of the sidebar, those at its foot last. */
-export const NAV_PAGES: readonly NavPage[] = FEATURE_ROUTES.flatMap(({ options }) => {
+/** All pages that are offered by name. */
+export const LISTED_PAGES: readonly NavPage[] = FEATURE_ROUTES.flatMap(({ options }) => {
   const { staticData, path } = options as { staticData?: { nav?: NavEntry }; path: string };
   // `/chat/{-$id}` and `/docs/$` are the pages `/chat` and `/docs` without their optional part.
   return staticData?.nav ? [{ ...staticData.nav, to: path.replace(/\/(\{-\$\w+\}|\$)$/, '') }] : [];
 }).sort((a, b) => a.order - b.order);
 
-/** All pages that are offered by name: those of the sidebar, and one that only some need. */
-export const LISTED_PAGES: readonly Pick<NavPage, 'label' | 'to' | 'icon'>[] = [
-  ...NAV_PAGES,
-  { label: 'Your program', to: '/program', icon: 'code' },
-];
+/** The pages of the sidebar, those at its foot last. */
+export const NAV_PAGES: readonly NavPage[] = LISTED_PAGES.filter(({ isAside }) => !isAside);
 
 /** Beginnings of addresses, with the path that each leads to: `bulk` to `/batch`, and every page to itself. */
 const BEGINNINGS: ReadonlyMap<string, string> = new Map(

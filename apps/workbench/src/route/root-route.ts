@@ -9,6 +9,8 @@ export interface NavEntry {
   readonly order: number;
   /** True for an entry at the foot of the sidebar. */
   readonly isAtFoot?: boolean;
+  /** True for a page that the sidebar leaves out, as only some need it: the palette and the list of all pages have it. */
+  readonly isAside?: boolean;
   /** Beginnings of further addresses at which the entry is marked. */
   readonly covers?: readonly string[];
 }
