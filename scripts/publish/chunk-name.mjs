@@ -54,14 +54,24 @@ export function chunkNameFor({ entries, root, clientPaths, apart = [], isExterna
     onServer ??= reach(entries, (module) => (clientPaths.includes(module) ? [] : listImports(module)));
     // An entry that no module imports is its own file: a command that waits at its top must not make the others wait.
     if (!reached.has(id) || isLate(id) || graph.getModuleInfo(id)?.importers.length === 0) return null;
+    reachedBy ??= entries.map((entry) => reach([entry], listImports));
     ofApart ??= reach(apart, listImports);
     if (ofApart.has(id)) return 'apart';
     if (clientPaths.includes(id) || !onServer.has(id)) {
-      const late = [...reach([id], listImports)].flatMap(listLateImports);
-      const needs = new Set([...reach(late, listImports)].filter(isExternal).map(familyName));
-      return needs.size === 0 ? CLIENT_CHUNK : [CLIENT_LOADER_CHUNK, ...[...needs].sort()].join('-');
+      const findLateNeeds = (module) => {
+        const late = [...reach([module], listImports)].flatMap(listLateImports);
+        return new Set([...reach(late, listImports)].filter(isExternal).map(familyName));
+      };
+      const own = findLateNeeds(id);
+      if (own.size === 0) return CLIENT_CHUNK;
+      // Entries that load the one with more packages anyway get both in one file.
+      const isOfSameEntries = (path) => reachedBy.every((found) => found.has(path) === found.has(id));
+      const wider = clientPaths.filter(isOfSameEntries).map(findLateNeeds);
+      const needs = [own, ...wider].reduce((most, next) =>
+        next.size > most.size && [...own].every((name) => next.has(name)) ? next : most,
+      );
+      return [CLIENT_LOADER_CHUNK, ...[...needs].sort()].join('-');
     }
-    reachedBy ??= entries.map((entry) => reach([entry], listImports));
     const isOfOneEntry = reachedBy.filter((found) => found.has(id)).length === 1;
     if (root !== undefined && !lateOfRoot.has(id) && isOfOneEntry) return null;
     const findNeeds = (module) => new Set([...reach([module], listImports)].filter(isExternal).map(packageName));

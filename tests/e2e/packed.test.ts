@@ -97,8 +97,6 @@ console.log(JSON.stringify(found));`;
     '@hubkit/inference/prepare': 8,
     '@hubkit/inference/request-log': 5,
     '@hubkit/inference/webhooks': 7,
-    // A loader for each set of optional packages: a page without one of them builds.
-    '@hubkit/react/template-editor': 5,
   };
 
   it.each(browserEntries)('loads few files for $entry', async ({ name, entry }) => {
