@@ -1,8 +1,9 @@
 import { Chat, type PartComponents, type PartProps, type ToolPartProps, useMessage } from '@hubkit/react/chat-panel';
-import { createContext, type FormEvent, useContext, useMemo, useState } from 'react';
+import { createContext, type FormEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { duration } from '../run/format-facts.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { hasKeyboard } from '../ui/has-keyboard.ts';
 import { LazyPart, latePart } from '../ui/lazy-part.tsx';
 import styles from './message.module.css';
 import { getData } from './turn-data.ts';
@@ -98,6 +99,13 @@ function indented(text: string): string | undefined {
 function ToolCall(props: ToolPartProps) {
   const { part, addResult } = props;
   const [result, setResult] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const wasWritten = useRef(false);
+  const isAsked = addResult !== undefined;
+  useEffect(() => {
+    if (!isAsked) wasWritten.current = true;
+    else if (wasWritten.current && hasKeyboard() && isFocusFree()) field.current?.focus();
+  }, [isAsked]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     addResult?.(result);
@@ -111,6 +119,7 @@ function ToolCall(props: ToolPartProps) {
             {(control) => (
               <textarea
                 {...control}
+                ref={field}
                 rows={2}
                 required
                 placeholder="What the tool returns, such as JSON"
@@ -119,9 +128,17 @@ function ToolCall(props: ToolPartProps) {
               />
             )}
           </Field>
-          <Button type="submit" look="outline" icon="arrowUp" label="Send the result" />
+          <Button type="submit" look="primary" icon="arrowUp" label="Send the result" />
         </form>
       )}
     </div>
+  );
+}
+
+/** True while nobody writes: the focus is nowhere, or in an empty field for a message. */
+function isFocusFree(): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement === document.body || (activeElement instanceof HTMLTextAreaElement && activeElement.value === '')
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LazyPart, latePart } from '../../../ui/lazy-part.tsx';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import { useChat, useChatState } from '../chat-context.ts';
-import { isAnswering } from '../conversation/conversation.ts';
+import { isAnswering, waitsForTools } from '../conversation/conversation.ts';
 import type { MessageField } from './use-message-field.ts';
 
 const BlindNote = latePart(async () => (await import('./blind-note.tsx')).BlindNote);
@@ -27,6 +27,7 @@ export function Composer({ field, children }: ComposerProps) {
   const draft = useChatState((state) => state.draft);
   const attachments = useChatState((state) => state.attachments);
   const answers = useChatState(isAnswering);
+  const hasCall = useChatState(waitsForTools);
   const [hasPrompts, setPrompts] = useState(false);
   return (
     <Chat.Root isBusy={answers} send={chat.send} stop={chat.stop} className={styles.composer}>
@@ -41,7 +42,7 @@ export function Composer({ field, children }: ComposerProps) {
         onAttachmentsChange={chat.attach}
         fieldProps={{
           ref: field.ref,
-          placeholder: 'Write a message',
+          placeholder: hasCall ? 'Or skip the tool and write a message' : 'Write a message',
           'aria-keyshortcuts': 'Control+Enter Meta+Enter',
           // Enter alone does nothing during an answer, so that it is not stopped by accident.
           onKeyDown({ key, ctrlKey, metaKey }) {

@@ -1,4 +1,4 @@
-import { isOpen, type MessagePart, pathTo, type Turn } from '@hubkit/react/chat-panel';
+import { isOpen, type MessagePart, pathTo, pendingCalls, type Turn } from '@hubkit/react/chat-panel';
 import type { Conversation as Tree } from '@hubkit/react/hooks';
 import type { ChatSettings } from './chat-settings.ts';
 import type { Column } from './columns.ts';
@@ -53,4 +53,13 @@ export function isEmpty({ trees }: Trees): boolean {
 /** Returns true while an answer is being written. */
 export function isAnswering({ trees }: Trees): boolean {
   return Object.values(trees).some(({ tree }) => tree.some(isOpen));
+}
+
+/** Returns true while a column waits for the results of tools that its last answer calls. */
+export function waitsForTools(state: Conversation): boolean {
+  if (isAnswering(state)) return false;
+  return state.columns.some(({ id }) => {
+    const last = pathIn(state, id).at(-1);
+    return last !== undefined && pendingCalls(last).length > 0;
+  });
 }
