@@ -4,7 +4,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { readObject } from '../conversation/chat-parameters.ts';
 import { JsonField } from '../settings/json-field.tsx';
 import styles from './schema-field.module.css';
-import { FIELD_TYPES, printSchema, readRows, type SchemaRow } from './schema-rows.ts';
+import { FIELD_TYPES, printSchema, readRows, renamed, type SchemaRow } from './schema-rows.ts';
 
 interface SchemaFieldProps {
   /** The JSON Schema, '' for free text. */
@@ -28,6 +28,7 @@ export function SchemaField({ value, onChange }: SchemaFieldProps) {
         ]}
         onChange={setView}
       />
+      {view === 'fields' && rows && <p className={styles.about}>The answer is JSON with these fields.</p>}
       {view === 'fields' && rows && <Rows rows={rows} onChange={(next) => onChange(printSchema(next))} />}
       {view === 'fields' && !rows && (
         <p className="quiet">This schema has more than simple fields. Edit the JSON Schema.</p>
@@ -78,7 +79,8 @@ function Rows({ rows, onChange }: RowsProps) {
               spellCheck={false}
               onChange={({ target }) => {
                 const name = target.value;
-                if (!rows.some((each, place) => place !== index && each.name === name)) change(index, { name });
+                if (!rows.some((each, place) => place !== index && each.name === name))
+                  change(index, index === added ? renamed(row, name) : { name });
               }}
             />
             <select

@@ -55,3 +55,16 @@ function toRows(schema: {
     };
   });
 }
+
+const NUMBERS =
+  /^(?:\w+_)?(?:age|year|count|number|amount|quantity|price|cost|total|score|rating|percent|size|weight|height|width|length)s?$/i;
+
+/** Gives a new field its name, and the type that such a name stands for, until another type is chosen. */
+export function renamed({ name: before, type }: SchemaRow, name: string): Pick<SchemaRow, 'name' | 'type'> {
+  return { name, type: type === guessType(before) ? guessType(name) : type };
+}
+
+function guessType(name: string): SchemaRow['type'] {
+  if (NUMBERS.test(name)) return 'number';
+  return /^(?:is|has)_/i.test(name) ? 'boolean' : 'string';
+}

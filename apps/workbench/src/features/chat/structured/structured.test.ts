@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chatArguments } from '../conversation/chat-arguments.ts';
-import { printSchema, readRows } from './schema-rows.ts';
+import { printSchema, readRows, renamed } from './schema-rows.ts';
 
 const ROWS = [
   { name: 'city', type: 'string', description: 'Its name', isRequired: true },
@@ -14,6 +14,13 @@ describe('the builder of schemas', () => {
     expect(readRows('')).toEqual([]);
     expect(readRows('{"type": "object", "properties": {"a": {"anyOf": []}}}')).toBeUndefined();
     expect(readRows('{')).toBeUndefined();
+  });
+
+  it('takes a number for a new field that is named after one, until another type is chosen', () => {
+    const field = { name: 'ag', type: 'string', description: '', isRequired: true } as const;
+    expect(renamed(field, 'age')).toEqual({ name: 'age', type: 'number' });
+    expect(renamed({ ...field, name: 'age', type: 'number' }, 'agent')).toEqual({ name: 'agent', type: 'string' });
+    expect(renamed({ ...field, type: 'boolean' }, 'age')).toEqual({ name: 'age', type: 'boolean' });
   });
 });
 
