@@ -24,6 +24,7 @@ const NAME_PARTS: readonly (readonly [RegExp, RegExp])[] = [
     /^(?:full_?|first_?|last_?|user_?)?name$|person|who/i,
     /(?:^|[.!?]\s+)(\p{Lu}[\p{L}'-]+)(?= (?:is|was|has|likes|lives|works)\b)|\b(?:named|called|is|am|for|with|meet) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/u,
   ],
+  [/^age$/i, /\b\d{1,3}\b/],
   [/currency/i, /\b(?:USD|EUR|GBP|JPY|CHF)\b/],
   [/expression|formula/i, /[-\d(][\d\s().+*/^%-]{1,80}/],
 ];

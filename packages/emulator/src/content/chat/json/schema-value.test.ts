@@ -20,3 +20,10 @@ describe('schemas that demand very much', () => {
     expect(valueFor({ type: 'array', minItems: -3, items: { type: 'null' } }, readHints('none'))).toEqual([]);
   });
 });
+
+it('has the age that a text names, as a text or as a number', () => {
+  const text = 'My name is Ada Lovelace and I am 36';
+  const schema = (type: string) => ({ type: 'object', properties: { name: { type: 'string' }, age: { type } } });
+  expect(valueFor(schema('string'), readHints(text))).toEqual({ name: 'Ada Lovelace', age: '36' });
+  expect(valueFor(schema('number'), readHints(text))).toEqual({ name: 'Ada Lovelace', age: 36 });
+});
