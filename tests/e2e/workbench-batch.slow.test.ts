@@ -97,7 +97,7 @@ describeInBrowser('a batch', () => {
     await page.getByRole('button', { name: 'Prompts' }).click();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Insert Sums' }).click();
-    await page.getByLabel('sum', { exact: true }).fill('12 * 3');
+    await page.getByLabel('Sum', { exact: true }).fill('12 * 3');
     await page.getByRole('button', { name: 'Insert', exact: true }).click();
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('What is 12 * 3?');
     await page.keyboard.press('Enter');

@@ -227,10 +227,14 @@ describeInBrowser('the prompts', () => {
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(3);
     expect(await axeViolationsInBothThemes(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Insert Translate' }).click();
-    await dialog.getByLabel('language').fill('Norwegian');
-    await dialog.getByLabel('text').fill('Good morning');
+    await page.keyboard.type('Norwegian');
+    await dialog.getByLabel('Text', { exact: true }).fill('Good morning');
     await dialog.getByRole('button', { name: 'Insert' }).click();
     await expect.poll(() => message.inputValue()).toContain('Translate into Norwegian.');
+    await page.getByRole('button', { name: 'Prompts' }).click();
+    await dialog.getByLabel('Save text as').waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBe(3);
+    await page.keyboard.press('Escape');
     await message.fill('');
     await page.getByRole('button', { name: 'Prompts' }).click();
     await dialog.getByRole('button', { name: 'New prompt' }).click();

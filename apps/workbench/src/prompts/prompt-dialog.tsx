@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { sentence } from '../run/format-facts.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { LineList } from '../ui/line-list.tsx';
@@ -31,7 +32,7 @@ export function PromptDialog({ text, isFilled, onInsert, onClose }: PromptDialog
   };
   const hasText = text.trim() !== '';
   // Without any, there is something to begin with.
-  const shown = all?.length === 0 && !hasText && !isNew ? PROMPT_EXAMPLES : all;
+  const shown = all?.length === 0 && !isNew ? PROMPT_EXAMPLES : all;
   return (
     <TitledDialog title={chosen ? chosen.name : 'Prompts'} label="Prompts" onClose={onClose}>
       {chosen ? (
@@ -153,18 +154,18 @@ function VariableForm({ prompt, onBack, onInsert }: VariableFormProps) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   return (
     <form
-      className="stack"
+      className={`stack ${styles.variables}`}
       onSubmit={(event) => {
         event.preventDefault();
         onInsert(fillPrompt(prompt.text, values));
       }}
     >
       {names.map((name, place) => (
-        <Field key={name} label={name}>
+        <Field key={name} label={sentence(name)}>
           {(control) => (
             <textarea
               {...control}
-              rows={2}
+              rows={1}
               // biome-ignore lint/a11y/noAutofocus: the form has taken the place of the button that was pressed.
               autoFocus={place === 0}
               value={values[name] ?? ''}
