@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { describeInBrowser } from './browser.ts';
-import { modelsAreThere, openChat } from './workbench-actions.ts';
+import { axeViolations, describeInBrowser } from './browser.ts';
+import { arm, modelsAreThere, openChat } from './workbench-actions.ts';
 import { page, useWorkbench, watched, workbench } from './workbench-session.ts';
 
 useWorkbench({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -241,16 +241,34 @@ describeInBrowser('the page of a model', () => {
     await page.getByRole('button', { name: 'Start race' }).click();
     const lanes = page.getByRole('list', { name: 'Race' }).getByRole('listitem');
     expect(await lanes.count()).toBe(2);
-    await lanes.getByText('most tok/s').waitFor();
+    await lanes.getByText('Fastest').waitFor();
     const costs = lanes.getByText('$');
     await expect.poll(() => costs.count()).toBe(2);
-    expect(await lanes.first().textContent()).toContain('most tok/s');
-    const fastest = await lanes.filter({ hasText: 'most tok/s' }).getByRole('meter').getAttribute('aria-label');
-    await page.getByRole('button', { name: 'Use the fastest' }).click();
-    const panel = page.getByRole('region', { name: 'Code that calls the model' });
+    expect(await lanes.first().textContent()).toContain('Fastest');
+    const fastest = await lanes.filter({ hasText: 'Fastest' }).getByRole('meter').getAttribute('aria-label');
     const provider = fastest?.replace('Speed of ', '') ?? '';
+    await lanes.last().locator('summary').click();
+    await lanes.last().locator('.hubkit-markdown').getByText(/\w/).first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: `Use ${provider}` }).click();
+    const panel = page.getByRole('region', { name: 'Code that calls the model' });
     await expect.poll(() => panel.getByLabel('Provider').inputValue()).toBe(provider);
     expect(watched.complaints).toEqual([]);
+  });
+
+  it('leaves providers out of a race, and says that its own fault is on', async () => {
+    await page.goto(`${workbench.url}/models/openai/gpt-oss-20b?tab=race`);
+    const lanes = page.getByRole('list', { name: 'Race' }).getByRole('listitem');
+    await lanes.last().getByRole('checkbox').uncheck();
+    await page.getByText('1 provider, each bills its answer').waitFor();
+    await arm(page, 'overloaded');
+    await page.getByRole('button', { name: 'Start race' }).click();
+    await page.getByRole('alert').getByText('You turned on the fault “overloaded”.').waitFor();
+    expect(await lanes.locator('summary').count()).toBe(1);
+    await page.getByRole('button', { name: 'Turn off and retry' }).click();
+    await lanes.getByText('Fastest').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await lanes.getByRole('meter').count()).toBe(1);
   });
 
   it('names the nearest task and the nearest model for a misspelled address', async () => {

@@ -29,6 +29,12 @@ it('finds the fastest among those that answered whole', () => {
   expect(findFastest([ended('failed', 1)])).toBeUndefined();
 });
 
+it('finds the fastest by the time of the whole answer, not by its speed', () => {
+  const [long, short] = [ended('done', 900, 1100), ended('done', 50, 800)];
+  expect(findFastest([long, short])).toBe(short);
+  expect(rankRuns([short, long], 'speed')).toEqual([long, short]);
+});
+
 it('ranks whole answers by their speed, before those that failed or were stopped', () => {
   const [slow, fast, failed, stopped] = [
     ended('done', 50),

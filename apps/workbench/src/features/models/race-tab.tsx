@@ -1,19 +1,15 @@
 import { useEffect, useState } from 'react';
-import { costOfRun, formatCost } from '../../run/cost.ts';
-import { duration } from '../../run/format-facts.ts';
-import { isRunning, type Run } from '../../run/run.ts';
+import type { Run } from '../../run/run.ts';
 import { type RunHandle, startRun } from '../../run/start-run.ts';
-import { useHub } from '../../services/hub-context.tsx';
-import { ProviderTile } from '../../services/provider-tile.tsx';
-import type { ModelFacts } from '../../services/read-models.ts';
+import { useConnection, useHub } from '../../services/hub-context.tsx';
 import { useModelFacts } from '../../services/use-model-options.ts';
-import { createStore, type Store } from '../../state/store.ts';
-import { useStore } from '../../state/use-store.ts';
+import { createStore } from '../../state/store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { counted } from '../../ui/format-count.ts';
-import { findFastest, liveSpeed, rankRuns } from './race-speed.ts';
+import { RaceLane } from './race-lane.tsx';
+import { findFastest, liveSpeed, type RaceMeasure, rankRuns } from './race-speed.ts';
 import styles from './race-tab.module.css';
 
 interface RaceTabProps {
@@ -24,22 +20,33 @@ interface RaceTabProps {
   readonly onUse: (provider: string) => void;
 }
 
-/** All providers of a model answer one prompt at once: tokens per second while they do, then time and cost. */
+const HEADS: readonly (readonly [RaceMeasure, string])[] = [
+  ['first', 'First token'],
+  ['speed', 'Speed'],
+  ['total', 'Total'],
+  ['cost', 'Cost'],
+];
+
+/** Providers of a model answer one prompt at once: tokens per second while they do, then times, cost and the answers. */
 export function RaceTab({ model, providers, onUse }: RaceTabProps) {
   const { connection } = useHub();
+  const fault = useConnection((state) => state.fault);
   const announce = useAnnounce();
   const facts = useModelFacts('conversational').get(model);
   const [prompt, setPrompt] = useState('Explain in 100 words why the sky is blue.');
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [handles, setHandles] = useState<readonly RunHandle[]>([]);
   const [results, setResults] = useState<readonly Run[]>();
+  const [sortedBy, setSortedBy] = useState<RaceMeasure>('total');
   /** Tokens per second of the lane that is the fastest now, which fills its bar. */
   const [top] = useState(() => createStore({ speed: 1 }));
   // A race that is left is not paid to its end.
   useEffect(() => () => handles.forEach((handle) => void handle.stop()), [handles]);
   const isRacing = handles.length > 0 && results === undefined;
+  const racers = providers.filter((provider) => !leftOut.has(provider));
   const start = async () => {
     const messages = [{ role: 'user', content: prompt }];
-    const next = providers.map((provider) =>
+    const next = racers.map((provider) =>
       startRun(connection, {
         ...{ task: 'conversational', method: 'chatCompletion', provider, model, isStreamed: true },
         args: { messages, max_tokens: 256 },
@@ -55,9 +62,15 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
     const fastest = findFastest(ended);
     announce(fastest ? `${fastest.spec.provider} was the fastest.` : 'No provider answered.');
   };
+  const include = (provider: string, isIncluded: boolean) => {
+    const others = [...leftOut].filter((each) => each !== provider);
+    setLeftOut(new Set(isIncluded ? others : [...others, provider]));
+  };
   const fastest = results && findFastest(results)?.spec.provider;
-  const ranks = results && rankRuns(results).map(({ id }) => id);
-  const getRank = (handle: RunHandle) => ranks?.indexOf(handle.store.get().id) ?? 0;
+  const ranks = results && rankRuns(results, sortedBy, facts).map(({ spec }) => spec.provider);
+  const order = ranks ? [...ranks, ...providers.filter((provider) => !ranks.includes(provider))] : providers;
+  const handleOf = (provider: string) => handles.find(({ store }) => store.get().spec.provider === provider);
+  const hasFailed = results?.some(({ failure }) => failure !== undefined) ?? false;
   return (
     <div className="stack">
       <Field label="Prompt">
@@ -78,75 +91,67 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
             look="primary"
             icon="play"
             label="Start race"
-            disabled={prompt.trim() === '' || providers.length === 0}
+            disabled={prompt.trim() === '' || racers.length === 0}
             onClick={() => void start()}
           />
         )}
         {fastest !== undefined && (
-          <Button look="outline" icon="code" label="Use the fastest" onClick={() => onUse(fastest)} />
+          <Button look="outline" icon="code" label={`Use ${fastest}`} onClick={() => onUse(fastest)} />
         )}
-        <span className="quiet">{`${counted(providers.length, 'provider')}, each bills its answer`}</span>
+        <span className="quiet">{`${counted(racers.length, 'provider')}, each bills its answer`}</span>
       </div>
-      {handles.length > 0 && (
-        <div className={`frame ${styles.table}`}>
-          {/* For the eye: each figure is read out with its unit. */}
-          <div className={styles.heads} aria-hidden="true">
-            <span className={styles.figures}>
-              <span>Speed</span>
-              <span>Time</span>
-              <span>Cost</span>
-            </span>
-          </div>
-          <ol className="bare-list" aria-label="Race">
-            {handles
-              .toSorted((a, b) => getRank(a) - getRank(b))
-              .map((handle) => (
-                <Lane
-                  key={handle.store.get().id}
-                  handle={handle}
-                  top={top}
-                  facts={facts}
-                  isFastest={fastest === handle.store.get().spec.provider}
-                />
-              ))}
-          </ol>
-        </div>
+      {fault && hasFailed && (
+        <p className={`row ${styles.fault}`} role="alert">
+          {`You turned on the fault “${fault.name}”.`}
+          <Button
+            look="primary"
+            icon="refresh"
+            label="Turn off and retry"
+            onClick={() => {
+              connection.arm(undefined);
+              void start();
+            }}
+          />
+        </p>
       )}
+      <div className={`frame ${styles.table}`}>
+        <fieldset className={styles.heads}>
+          <legend className="visually-hidden">Sort by</legend>
+          <input
+            type="checkbox"
+            aria-label="Include all providers"
+            checked={leftOut.size === 0}
+            disabled={isRacing}
+            onChange={({ target }) => setLeftOut(new Set(target.checked ? [] : providers))}
+          />
+          <span className={styles.figures}>
+            {HEADS.map(([measure, label]) => (
+              <button
+                key={measure}
+                type="button"
+                aria-pressed={sortedBy === measure}
+                onClick={() => setSortedBy(measure)}
+              >
+                {label}
+              </button>
+            ))}
+          </span>
+        </fieldset>
+        <ol className="bare-list" aria-label="Race">
+          {order.map((provider) => (
+            <RaceLane
+              key={provider}
+              provider={provider}
+              handle={handleOf(provider)}
+              top={top}
+              facts={facts}
+              isFastest={fastest === provider}
+              isIncluded={!leftOut.has(provider)}
+              onInclude={isRacing ? undefined : (isIncluded) => include(provider, isIncluded)}
+            />
+          ))}
+        </ol>
+      </div>
     </div>
-  );
-}
-
-interface LaneProps {
-  readonly handle: RunHandle;
-  /** The speed that fills the bar. */
-  readonly top: Store<{ readonly speed: number }>;
-  readonly facts: ModelFacts | undefined;
-  readonly isFastest: boolean;
-}
-
-function Lane({ handle, top, facts, isFastest }: LaneProps) {
-  const run = useStore(handle.store, (state) => state);
-  const speed = Math.round(liveSpeed(run));
-  const topSpeed = useStore(top, (present) => present.speed);
-  const cost = run.report && costOfRun(run.report, facts);
-  return (
-    <li className={styles.lane} data-fastest={isFastest || undefined}>
-      <span className="row">
-        <ProviderTile id={run.spec.provider} isNamed />
-        {isFastest && <strong>most tok/s</strong>}
-      </span>
-      <meter min={0} max={topSpeed} value={Math.min(topSpeed, speed)} aria-label={`Speed of ${run.spec.provider}`} />
-      <span className={styles.figures}>
-        {run.failure ? (
-          <span className={styles.failed}>{run.failure.title}</span>
-        ) : (
-          <>
-            <span>{`${speed.toLocaleString('en-US')} tok/s`}</span>
-            <span>{run.report ? duration(run.report.totalMs) : isRunning(run) ? 'answering' : run.status}</span>
-            <span>{cost === undefined ? '' : formatCost(cost)}</span>
-          </>
-        )}
-      </span>
-    </li>
   );
 }
