@@ -33,6 +33,15 @@ describe('a kept chat', () => {
     ]);
   });
 
+  it('is listed from its first question on, while its answer is written', async () => {
+    const storage = createMemoryStorage();
+    const { chat, persistence } = openSavedChat(storage);
+    await persistence.openLast();
+    chat.send('One');
+    await expect.poll(() => pathIn(chat.store.get(), 'a').map(textOfTurn)).toEqual(['One', 'Half']);
+    expect((await storage.list('chats')).map((entry) => readChatEntry(entry)?.title)).toEqual(['One']);
+  });
+
   it('keeps settings and draft of a chat without messages', async () => {
     const storage = createMemoryStorage();
     const first = openSavedChat(storage);

@@ -96,6 +96,8 @@ export function persistChat(kept: Chat, storage: Storage, turns: TurnStorage, se
     const now = kept.store.get();
     const isOther = now.id !== last.id;
     if (isOther && !isReading) write(last, false);
+    // It is listed from its first question on, however long the answer takes.
+    if (!isOther && !isBegun(last) && isBegun(now)) store(false);
     last = now;
     if (isOther) void followDeletion();
     clearTimeout(timer);
@@ -241,6 +243,11 @@ export function persistChat(kept: Chat, storage: Storage, turns: TurnStorage, se
 /** True for a chat without messages and without a draft. */
 function isUnused(state: Conversation): boolean {
   return isEmpty(state) && state.draft === '' && state.attachments.length === 0;
+}
+
+/** True where a column shows a message. */
+function isBegun({ trees }: Conversation): boolean {
+  return Object.values(trees).some(({ head }) => head !== null);
 }
 
 /** The chat of a stored last use. */
