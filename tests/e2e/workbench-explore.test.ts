@@ -260,7 +260,7 @@ describeInBrowser('the page of a model', () => {
     await page.goto(`${workbench.url}/models/openai/gpt-oss-20b?tab=race`);
     const lanes = page.getByRole('list', { name: 'Race' }).getByRole('listitem');
     await lanes.last().getByRole('checkbox').uncheck();
-    await page.getByText('1 provider, each bills its answer').waitFor();
+    await page.getByText('1 provider, emulated speeds, nothing is billed').waitFor();
     await arm(page, 'overloaded');
     await page.getByRole('button', { name: 'Start race' }).click();
     await page.getByRole('alert').getByText('You turned on the fault “overloaded”.').waitFor();

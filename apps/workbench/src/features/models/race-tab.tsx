@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Run } from '../../run/run.ts';
 import { type RunHandle, startRun } from '../../run/start-run.ts';
-import { useConnection, useHub } from '../../services/hub-context.tsx';
+import { useConnection, useHub, useService } from '../../services/hub-context.tsx';
 import { useModelFacts } from '../../services/use-model-options.ts';
 import { createStore } from '../../state/store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmulatorBadge } from '../../ui/emulator-badge.tsx';
 import { Field } from '../../ui/field.tsx';
 import { counted } from '../../ui/format-count.ts';
 import { RaceLane } from './race-lane.tsx';
@@ -43,6 +44,7 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
   // A race that is left is not paid to its end.
   useEffect(() => () => handles.forEach((handle) => void handle.stop()), [handles]);
   const isRacing = handles.length > 0 && results === undefined;
+  const service = useService();
   const racers = providers.filter((provider) => !leftOut.has(provider));
   const start = async () => {
     const messages = [{ role: 'user', content: prompt }];
@@ -98,7 +100,9 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
         {fastest !== undefined && (
           <Button look="outline" icon="code" label={`Use ${fastest}`} onClick={() => onUse(fastest)} />
         )}
-        <span className="quiet">{`${counted(racers.length, 'provider')}, each bills its answer`}</span>
+        <span className="quiet">
+          {`${counted(racers.length, 'provider')}, ${service.isEmulator ? 'emulated speeds, nothing is billed' : 'each bills its answer'}`}
+        </span>
       </div>
       {fault && hasFailed && (
         <p className={`row ${styles.fault}`} role="alert">
@@ -124,6 +128,7 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
             disabled={isRacing}
             onChange={({ target }) => setLeftOut(new Set(target.checked ? [] : providers))}
           />
+          <span className={styles.badge}>{service.isEmulator && <EmulatorBadge />}</span>
           <span className={styles.figures}>
             {HEADS.map(([measure, label]) => (
               <button
